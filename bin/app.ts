@@ -1,0 +1,28 @@
+/** The CDK app: `npx cdk deploy 'Prod/*'`, `npx cdk deploy 'Sandbox/*'`, `npm run synth`. */
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { bundleFunctions } from '../infra/bundle.ts';
+import { stageConfigs } from '../infra/config.ts';
+import type { CodeOf } from '../infra/service-function.ts';
+import { HiringStage } from '../infra/stage.ts';
+
+interface AppOptions {
+  /** Where the cloud assembly goes; the CDK command line says it by itself. */
+  outdir?: string;
+  /** Other code than the bundled functions, for tests that look at templates only. */
+  codeOf?: CodeOf;
+}
+
+/** Both stages as one app. */
+export function buildApp({ outdir, codeOf }: AppOptions = {}): App {
+  const app = new App({ outdir });
+  const bundles = join(app.outdir, 'bundles');
+  if (!codeOf) bundleFunctions(bundles);
+  for (const config of stageConfigs) {
+    new HiringStage(app, config, codeOf ?? ((folder) => Code.fromAsset(join(bundles, folder))));
+  }
+  return app;
+}
+
+if (import.meta.main) buildApp().synth();

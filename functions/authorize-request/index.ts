@@ -1,0 +1,22 @@
+import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { lowerCaseNames } from '../../shared/http/api-gateway.ts';
+import { authorizerPolicy } from '../../shared/http/authorizer-policy.ts';
+import { dynamoDb, secretsManager } from '../../shared/platform/clients.ts';
+import { environment } from '../../shared/platform/environment.ts';
+import { keyRingReader } from '../../shared/platform/key-ring.ts';
+import { apiKeyStore } from '../../shared/storage/api-keys.ts';
+import { organizationStore } from '../../shared/storage/organizations.ts';
+import { openTable } from '../../shared/storage/table.ts';
+import { authorizeRequest } from './handler.ts';
+
+const table = openTable(dynamoDb(), environment.tableName);
+const authorize = authorizeRequest({
+  stage: environment.stage,
+  apiKeys: apiKeyStore(table),
+  organizations: organizationStore(table),
+  peppers: keyRingReader(secretsManager(), () => environment.keyPepperSecret),
+  clock: () => new Date(),
+});
+
+export const handler = async (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> =>
+  authorizerPolicy(await authorize(lowerCaseNames(event.headers).authorization ?? ''), event.methodArn);

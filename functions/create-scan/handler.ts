@@ -1,0 +1,58 @@
+import { maxUploadBytes } from '../../shared/contracts/upload.ts';
+import { ApiError } from '../../shared/domain/api-error.ts';
+import { newScan } from '../../shared/domain/scan.ts';
+import type { Handle } from '../../shared/http/endpoint.ts';
+import { presentScan } from '../../shared/http/present-scan.ts';
+import type * as routes from '../../shared/routes.ts';
+import type { GrantStore } from '../../shared/storage/grants.ts';
+import type { JobStore } from '../../shared/storage/jobs.ts';
+import { sha256 } from '../../shared/storage/keys.ts';
+import type { ScanStore } from '../../shared/storage/scans.ts';
+import { type UploadStore, uploadKey } from '../../shared/storage/uploads.ts';
+
+interface Dependencies {
+  grants: GrantStore;
+  uploads: UploadStore;
+  jobs: Pick<JobStore, 'mustExist'>;
+  scans: ScanStore;
+}
+
+export const createScan =
+  ({ grants, uploads, jobs, scans }: Dependencies): Handle<typeof routes.createScan> =>
+  async ({ body, caller, origin, now, newId }) => {
+    const { organizationId } = caller;
+    const param = 'storage_token';
+    const tokenHash = sha256(body.storage_token);
+    const fileKey = uploadKey(organizationId, tokenHash);
+
+    const [grant, file] = await Promise.all([grants.find(tokenHash), uploads.find(fileKey)]);
+    if (grant?.organization_id !== organizationId) throw new ApiError('storage_token_invalid', { param });
+    const expired = grant.scan_id === null && Date.parse(grant.token_expires_at) < now.getTime();
+    if (expired) throw new ApiError('storage_token_expired', { param });
+    if (!file) throw new ApiError('file_not_uploaded', { param });
+    if (file.size > maxUploadBytes) throw new ApiError('file_too_large', { param });
+
+    const scan = newScan(
+      {
+        id: newId('scan'),
+        job_id: body.project_id ?? null,
+        file: {
+          filename: grant.filename,
+          content_type: grant.content_type,
+          size: file.size,
+          sha256: grant.declared_sha256,
+          pages: null,
+          is_ocr: false,
+          language: null,
+        },
+        file_key: fileKey,
+        file_version: file.version,
+        external_id: body.external_id ?? null,
+        metadata: body.metadata ?? {},
+      },
+      now,
+    );
+    const spend = grants.spend(tokenHash, grant, scan.id);
+    const ofJob = scan.job_id === null ? [] : [jobs.mustExist(organizationId, scan.job_id, 'project_id')];
+    return presentScan(await scans.insert(origin, scan, [{ type: 'scan.created' }], [spend, ...ofJob]), null);
+  };

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { contentTypes, type FileExtension, maxUploadBytes } from '../../shared/contracts/upload.ts';
+import { ApiError } from '../../shared/domain/api-error.ts';
+import type { Handle } from '../../shared/http/endpoint.ts';
+import type * as routes from '../../shared/routes.ts';
+import type { GrantStore } from '../../shared/storage/grants.ts';
+import { sha256 } from '../../shared/storage/keys.ts';
+import { type UploadStore, uploadKey, uploadSeconds } from '../../shared/storage/uploads.ts';
+
+interface Dependencies {
+  grants: GrantStore;
+  uploads: UploadStore;
+}
+
+/** How long an uploaded file waits to be registered (contract, section 7). */
+const tokenSeconds = 30 * 60;
+
+export const createUpload =
+  ({ grants, uploads }: Dependencies): Handle<typeof routes.createUpload> =>
+  async ({ body, caller, now, newId }) => {
+    const contentType = contentTypeOf(body.filename, body.content_type);
+    if ((body.size ?? 0) > maxUploadBytes) throw new ApiError('file_too_large', { param: 'size' });
+
+    const id = newId('upload');
+    const token = `st_${randomBytes(32).toString('base64url')}`;
+    const tokenHash = sha256(token);
+    await grants.create(tokenHash, {
+      id,
+      organization_id: caller.organizationId,
+      filename: body.filename,
+      content_type: contentType,
+      declared_sha256: body.sha256?.toLowerCase() ?? null,
+      token_expires_at: inSeconds(now, tokenSeconds),
+      scan_id: null,
+    });
+    return {
+      object: 'upload',
+      id,
+      upload_url: await uploads.signPut(uploadKey(caller.organizationId, tokenHash), contentType),
+      method: 'PUT',
+      headers: { 'Content-Type': contentType },
+      storage_token: token,
+      filename: body.filename,
+      max_bytes: maxUploadBytes,
+      expires_at: inSeconds(now, uploadSeconds),
+    };
+  };
+
+/** The type that the PUT must carry: by extension, and only what the client itself declared it to be. */
+function contentTypeOf(filename: string, declared: string | undefined): string {
+  const extension = filename.split('.').at(-1)?.toLowerCase();
+  const contentType = contentTypes[extension as FileExtension];
+  if (!contentType || !filename.includes('.')) {
+    throw new ApiError('unsupported_file_type', {
+      param: 'filename',
+      message: `The filename must end in one of ${Object.keys(contentTypes).join(', ')}.`,
+    });
+  }
+  if (declared !== undefined && declared.split(';')[0]?.trim().toLowerCase() !== contentType) {
+    throw new ApiError('unsupported_file_type', {
+      param: 'content_type',
+      message: `A .${extension} file has the content type ${contentType}.`,
+    });
+  }
+  return contentType;
+}
+
+const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Scan } from '../../shared/contracts/scan.ts';
+import type { EventOrigin } from '../../shared/domain/event.ts';
+import { claimScan, completeScan, failScan } from '../../shared/domain/scan.ts';
+import type { ExtractionOutcome } from '../../shared/extraction/outcome.ts';
+import { idSource } from '../../shared/platform/ids.ts';
+import { log } from '../../shared/platform/log.ts';
+import { keepResult, type ScanStore } from '../../shared/storage/scans.ts';
+import type { UploadStore } from '../../shared/storage/uploads.ts';
+import type { ScanToRead } from './scan-to-read.ts';
+
+interface Dependencies {
+  environmentName: EventOrigin['environment'];
+  scans: Pick<ScanStore, 'find' | 'change'>;
+  uploads: Pick<UploadStore, 'read'>;
+  extract: (file: { bytes: Uint8Array; filename: string; contentType: string }) => Promise<ExtractionOutcome>;
+  clock: () => Date;
+}
+
+/** How a queue message reached us. */
+export interface Receipt {
+  messageId: string;
+  /** The queue sets the message aside after this receipt. */
+  isLast: boolean;
+}
+
+/** Reads one registered CV: take the scan, read the file, and put the result and its event into one transaction. */
+export const extractScan =
+  (deps: Dependencies) =>
+  async ({ organizationId, scanId }: ScanToRead, { messageId, isLast }: Receipt): Promise<void> => {
+    const { scans, uploads, extract, clock } = deps;
+    const origin = (): EventOrigin => originOf(deps, organizationId);
+    if (!(await scans.find(organizationId, scanId))) return;
+
+    const scan = await scans.change(origin(), scanId, (before) => {
+      const next = claimScan(before, messageId, clock());
+      return next && { next, events: [{ type: 'scan.started' }] };
+    });
+    if (scan.claimed_by !== messageId) return;
+
+    // Four receivers ended without an answer; a fifth would too, and an honest failure beats a scan that hangs.
+    const outcome = isLast ? gaveUp : await readFile(uploads, extract, scan);
+    await scans.change(origin(), scanId, (held) => {
+      if (outcome.outcome === 'refused') {
+        const next = failScan(held, messageId, outcome, clock());
+        return next && { next, events: [{ type: 'scan.failed' }] };
+      }
+      const next = completeScan(held, messageId, outcome, clock());
+      const also = [keepResult(organizationId, scanId, outcome)];
+      return next && { next, events: [{ type: 'scan.completed' }], also };
+    });
+    log.info('scan read', {
+      scan: scanId,
+      outcome: outcome.outcome === 'refused' ? outcome.code : 'extracted',
+      attempt: scan.attempt,
+      size: scan.file.size,
+      durationMs: clock().getTime() - Date.parse(scan.started_at ?? ''),
+    });
+  };
+
+const gaveUp: ExtractionOutcome = {
+  outcome: 'refused',
+  code: 'extraction_timeout',
+  message: 'Reading the file did not come to an end.',
+  retryable: true,
+};
+
+async function readFile(
+  uploads: Dependencies['uploads'],
+  extract: Dependencies['extract'],
+  { file, file_key, file_version }: Scan,
+): Promise<ExtractionOutcome> {
+  const bytes = await uploads.read(file_key, file_version);
+  const differs = file.sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== file.sha256;
+  if (differs) {
+    const message = 'The file is not the one whose SHA-256 was announced with the upload.';
+    return { outcome: 'refused', code: 'file_corrupt', message, retryable: false };
+  }
+  return extract({ bytes, filename: file.filename, contentType: file.content_type });
+}
+
+function originOf({ environmentName, clock }: Dependencies, organizationId: string): EventOrigin {
+  const now = clock();
+  const newId = idSource(now);
+  const actor = { type: 'system' as const, id: 'extract-scan' };
+  const newEventId = () => newId('event');
+  return { organizationId, environment: environmentName, actor, requestId: null, now, newEventId };
+}

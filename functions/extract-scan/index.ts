@@ -1,0 +1,31 @@
+import { extractInWorker } from '../../shared/extraction/run-in-worker.ts';
+import { withSandboxFiles } from '../../shared/extraction/sandbox-files.ts';
+import { maxReceives } from '../../shared/names.ts';
+import { dynamoDb, s3 } from '../../shared/platform/clients.ts';
+import { environment } from '../../shared/platform/environment.ts';
+import { eachMessage } from '../../shared/platform/queue-batch.ts';
+import { grantStore } from '../../shared/storage/grants.ts';
+import { scanStore } from '../../shared/storage/scans.ts';
+import { openTable } from '../../shared/storage/table.ts';
+import { uploadStore } from '../../shared/storage/uploads.ts';
+import { extractScan } from './handler.ts';
+import { scansToRead } from './scan-to-read.ts';
+
+const table = openTable(dynamoDb(), environment.tableName);
+const grants = grantStore(table);
+/** The parsers live in a thread of their own, so that a file that hangs or swells can be stopped. */
+const worker = { workerUrl: new URL('./worker.mjs', import.meta.url), timeoutMs: 8_000, maxHeapMb: 400 };
+const extract = (file: Parameters<typeof extractInWorker>[0]) => extractInWorker(file, worker);
+
+const read = extractScan({
+  environmentName: environment.environmentName,
+  scans: scanStore(table),
+  uploads: uploadStore(s3(), environment.bucketName),
+  extract: environment.stage === 'sandbox' ? withSandboxFiles(extract) : extract,
+  clock: () => new Date(),
+});
+
+export const handler = eachMessage(async ({ messageId, body, attributes }) => {
+  const isLast = Number(attributes.ApproximateReceiveCount) >= maxReceives;
+  for (const scan of await scansToRead(body, grants)) await read(scan, { messageId, isLast });
+});

@@ -1,0 +1,8 @@
+import type { openapiDocument } from '../../shared/contracts/openapi.ts';
+import type { Handle } from '../../shared/http/endpoint.ts';
+import type * as routes from '../../shared/routes.ts';
+
+export const getOpenapi =
+  (document: ReturnType<typeof openapiDocument>): Handle<typeof routes.getOpenapi> =>
+  async () =>
+    document;

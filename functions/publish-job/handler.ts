@@ -1,0 +1,19 @@
+import { moveJob } from '../../shared/domain/job-moves.ts';
+import type { Handle } from '../../shared/http/endpoint.ts';
+import { presentJob } from '../../shared/http/present-job.ts';
+import type * as routes from '../../shared/routes.ts';
+import type { JobStore } from '../../shared/storage/jobs.ts';
+
+interface Dependencies {
+  jobs: JobStore;
+}
+
+export const publishJob =
+  ({ jobs }: Dependencies): Handle<typeof routes.publishJob> =>
+  async ({ params, origin, now }) => {
+    const job = await jobs.change(origin, params.id, (before) => {
+      const { job: next, step } = moveJob(before, 'publish', now);
+      return step && { next, events: [{ type: step.event, context: step.context }] };
+    });
+    return presentJob(job);
+  };

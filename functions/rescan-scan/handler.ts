@@ -1,0 +1,20 @@
+import { requeueScan } from '../../shared/domain/scan.ts';
+import type { Handle } from '../../shared/http/endpoint.ts';
+import { presentScan } from '../../shared/http/present-scan.ts';
+import type * as routes from '../../shared/routes.ts';
+import type { ScanStore } from '../../shared/storage/scans.ts';
+
+interface Dependencies {
+  scans: ScanStore;
+}
+
+export const rescanScan =
+  ({ scans }: Dependencies): Handle<typeof routes.rescanScan> =>
+  async ({ params, caller, origin }) => {
+    const scan = await scans.change(origin, params.id, (before) => ({
+      next: requeueScan(before),
+      events: [{ type: 'scan.requeued' }],
+    }));
+    const [lastResult] = await scans.results(caller.organizationId, [scan.id]);
+    return presentScan(scan, lastResult ?? null);
+  };

@@ -1,0 +1,31 @@
+import { changedFields } from '../../shared/domain/event.ts';
+import { mergeJob } from '../../shared/domain/job.ts';
+import { moveJob } from '../../shared/domain/job-moves.ts';
+import type { Handle } from '../../shared/http/endpoint.ts';
+import { presentJob } from '../../shared/http/present-job.ts';
+import type * as routes from '../../shared/routes.ts';
+import type { JobStore } from '../../shared/storage/jobs.ts';
+import type { Emitted } from '../../shared/storage/resource-store.ts';
+
+interface Dependencies {
+  jobs: JobStore;
+}
+
+export const updateJob =
+  ({ jobs }: Dependencies): Handle<typeof routes.updateJob> =>
+  async ({ params, body, origin, now, newId }) => {
+    const { is_draft, ...fields } = body;
+    const job = await jobs.change(origin, params.id, (before) => {
+      const merged = mergeJob(before, fields, { now, newId });
+      const events: Emitted[] = [];
+      const { stages, ...others } = changedFields(before, merged);
+      if (Object.keys(others).length > 0) events.push({ type: 'job.updated' });
+      if (stages) events.push({ type: 'job.stages_updated' });
+      if (is_draft === undefined) return events.length > 0 ? { next: merged, events } : null;
+
+      const { job: next, step } = moveJob(merged, is_draft ? 'returnToDraft' : 'leaveDraft', now);
+      if (step) events.push({ type: step.event, context: step.context });
+      return events.length > 0 ? { next, events } : null;
+    });
+    return presentJob(job);
+  };

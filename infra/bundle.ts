@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, buildSync } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Every function of the house: one folder, one bundle. */
+export const functionFolders = () => readdirSync(join(root, 'functions')).sort();
+
+/**
+ * Bundles all functions into `outdir/<folder>/index.mjs`, minified, with source maps beside. A folder may hold a
+ * worker.ts too: code that runs in a thread of its own and is a second file of the same function.
+ */
+export function bundleFunctions(outdir: string): void {
+  const entryPoints: Record<string, string> = {};
+  for (const folder of functionFolders()) {
+    for (const entry of ['index', 'worker']) {
+      const file = join(root, 'functions', folder, `${entry}.ts`);
+      if (existsSync(file)) entryPoints[`${folder}/${entry}`] = file;
+    }
+  }
+  buildSync({ ...bundleOptions, absWorkingDir: root, entryPoints, outdir });
+}
+
+/** Shared with the benchmark, which measures what is deployed. */
+export const bundleOptions = {
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  outExtension: { '.js': '.mjs' },
+  sourcemap: 'linked',
+  sourcesContent: false,
+  // Packages that still call require() need one in an ES module.
+  banner: {
+    js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
+  },
+  logLevel: 'error',
+} satisfies BuildOptions;

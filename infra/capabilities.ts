@@ -1,0 +1,65 @@
+import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { uploadPrefix } from '../shared/names.ts';
+import type { Capability } from '../shared/route.ts';
+import { type DataStack, indexNames } from './data-stack.ts';
+
+/** What a function can be given. The bus and the deliveries queue exist for workers only. */
+export interface Resources {
+  data: DataStack;
+  bus?: IEventBus;
+  deliveries?: IQueue;
+}
+
+interface Grant {
+  statement: PolicyStatement;
+  environment: Record<string, string>;
+}
+
+const grant = (actions: string[], resources: string[], environment: Record<string, string>): Grant => ({
+  statement: new PolicyStatement({ actions, resources }),
+  environment,
+});
+
+/** Capability → the one IAM statement and the environment variables that go with it. Nothing else gives a function a right. */
+export const capabilities: Record<Capability, (resources: Resources) => Grant> = {
+  readTable: ({ data: { table } }) =>
+    grant(
+      ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
+      [table.tableArn, ...indexNames.map((index) => `${table.tableArn}/index/${index}`)],
+      { TABLE_NAME: table.tableName },
+    ),
+  writeTable: ({ data: { table } }) =>
+    grant(
+      ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
+      [table.tableArn],
+      { TABLE_NAME: table.tableName },
+    ),
+  putUploads: ({ data: { bucket } }) =>
+    grant(['s3:PutObject'], [bucket.arnForObjects(`${uploadPrefix}*`)], { BUCKET_NAME: bucket.bucketName }),
+  // Without ListBucket, S3 answers 403 instead of 404 for a file that was never uploaded.
+  readUploads: ({ data: { bucket } }) =>
+    grant(
+      ['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'],
+      [bucket.bucketArn, bucket.arnForObjects(`${uploadPrefix}*`)],
+      { BUCKET_NAME: bucket.bucketName },
+    ),
+  keyPepper: ({ data }) => secretGrant(data.secrets.keyPepper.secretArn, 'KEY_PEPPER_SECRET'),
+  cursorKey: ({ data }) => secretGrant(data.secrets.cursorKey.secretArn, 'CURSOR_KEY_SECRET'),
+  webhookRoot: ({ data }) => secretGrant(data.secrets.webhookRoot.secretArn, 'WEBHOOK_ROOT_SECRET'),
+  putEvents: ({ bus }) =>
+    grant(['events:PutEvents'], [needed(bus).eventBusArn], { BUS_NAME: needed(bus).eventBusName }),
+  sendDeliveries: ({ deliveries }) =>
+    grant(['sqs:SendMessage'], [needed(deliveries).queueArn], {
+      DELIVERIES_QUEUE_URL: needed(deliveries).queueUrl,
+    }),
+};
+
+const secretGrant = (arn: string, variable: string) =>
+  grant(['secretsmanager:GetSecretValue'], [arn], { [variable]: arn });
+
+function needed<T>(resource: T | undefined): T {
+  if (resource === undefined) throw new Error('a capability was asked for where its resource does not exist');
+  return resource;
+}

@@ -1,0 +1,42 @@
+import type { StageName } from '../shared/names.ts';
+
+/** What differs between stages, and the numbers an operator may want to turn. */
+export interface StageConfig {
+  name: StageName;
+  /** Name of the CDK stage and prefix of its stacks. */
+  id: 'Prod' | 'Sandbox';
+  /** Days that function logs are kept. */
+  logRetentionDays: 30 | 90;
+  /** Sends to webhook receivers that may run at once, over all endpoints. */
+  maxConcurrentSends: number;
+  /** CVs read at once. */
+  maxConcurrentExtractions: number;
+  /** Where a career site's browser may PUT a file from; the signed URL is the permission. */
+  uploadOrigins: string[];
+}
+
+export const stageConfigs: StageConfig[] = [
+  {
+    name: 'prod',
+    id: 'Prod',
+    logRetentionDays: 90,
+    maxConcurrentSends: 100,
+    maxConcurrentExtractions: 50,
+    uploadOrigins: ['*'],
+  },
+  {
+    name: 'sandbox',
+    id: 'Sandbox',
+    logRetentionDays: 30,
+    maxConcurrentSends: 20,
+    maxConcurrentExtractions: 10,
+    uploadOrigins: ['*'],
+  },
+];
+
+/** The customer's shape: Node.js 24 on arm64. */
+export const functionDefaults = {
+  memoryMb: 1024,
+  /** API Gateway gives up after 29 s; ours answer long before. */
+  apiTimeoutSeconds: 10,
+} as const;

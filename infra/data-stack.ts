@@ -1,0 +1,122 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { secretName, tableName, uploadPrefix } from '../shared/names.ts';
+import type { StageConfig } from './config.ts';
+import { type DurableQueue, durableQueue } from './durable-queue.ts';
+
+export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const;
+
+/** What outlives every deployment: the table, the uploaded files, the root keys. Retained when the stack goes. */
+export class DataStack extends Stack {
+  readonly table: Table;
+  readonly bucket: Bucket;
+  /** Beside the bucket, because the bucket's notifications name it. */
+  readonly extraction: DurableQueue;
+  readonly secrets: { keyPepper: Secret; cursorKey: Secret; webhookRoot: Secret };
+
+  constructor(scope: Construct, config: StageConfig) {
+    super(scope, 'Data', { terminationProtection: true });
+
+    this.table = new Table(this, 'Table', {
+      tableName: tableName(config.name),
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      sortKey: { name: 'sk', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: 'expires_at',
+      stream: StreamViewType.NEW_IMAGE,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    for (const indexName of indexNames) {
+      this.table.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: { name: `${indexName}pk`, type: AttributeType.STRING },
+        sortKey: { name: `${indexName}sk`, type: AttributeType.STRING },
+        projectionType: ProjectionType.INCLUDE,
+        nonKeyAttributes: ['data', 'version'],
+      });
+    }
+
+    // 120 s: longer than the function's 60 s, so that a message is not handed out twice while it is worked on.
+    this.extraction = durableQueue(this, 'Extraction', { visibilityTimeout: Duration.seconds(120) });
+
+    this.bucket = new Bucket(this, 'Uploads', {
+      versioned: true,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      removalPolicy: RemovalPolicy.RETAIN,
+      cors: [
+        {
+          allowedMethods: [HttpMethods.PUT],
+          allowedOrigins: config.uploadOrigins,
+          allowedHeaders: ['content-type'],
+          exposedHeaders: ['ETag'],
+          maxAge: 3000,
+        },
+      ],
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
+    this.#notifyExtraction();
+
+    const rootKey = (id: string, name: string, purpose: string) =>
+      new Secret(this, id, {
+        secretName: name,
+        description: purpose,
+        removalPolicy: RemovalPolicy.RETAIN,
+        // A key ring: rotation adds "2" and moves `current`; old keys stay readable.
+        generateSecretString: {
+          secretStringTemplate: JSON.stringify({ current: '1' }),
+          generateStringKey: '1',
+          passwordLength: 64,
+          excludePunctuation: true,
+        },
+      });
+    this.secrets = {
+      keyPepper: rootKey('KeyPepper', secretName.keyPepper(config.name), 'Hashes API keys at rest.'),
+      cursorKey: rootKey('CursorKey', secretName.cursorKey(config.name), 'Signs list cursors.'),
+      webhookRoot: rootKey('WebhookRoot', secretName.webhookRoot(config.name), 'Seals webhook secrets.'),
+    };
+  }
+
+  /** Written as the bucket's own property: CDK's addEventNotification would bring a custom resource with a `*` in its role. */
+  #notifyExtraction() {
+    const { queue } = this.extraction;
+    const bucket = this.bucket.node.defaultChild as CfnBucket;
+    bucket.notificationConfiguration = {
+      queueConfigurations: [
+        {
+          event: 's3:ObjectCreated:*',
+          queue: queue.queueArn,
+          filter: { s3Key: { rules: [{ name: 'prefix', value: uploadPrefix }] } },
+        },
+      ],
+    };
+    // Both send here: the bucket itself, and the rule that hears of registered scans (infra/pipelines-stack.ts). The rule is
+    // made in a later stack, so the account stands for it; only this account's services may speak for the account.
+    const permission = queue.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['sqs:SendMessage'],
+        principals: [new ServicePrincipal('s3.amazonaws.com'), new ServicePrincipal('events.amazonaws.com')],
+        resources: [queue.queueArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    );
+    // S3 tries the queue when the notification is set, so the permission must be there before.
+    if (permission.policyDependable) bucket.node.addDependency(permission.policyDependable);
+  }
+}

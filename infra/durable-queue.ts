@@ -1,0 +1,29 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { maxReceives } from '../shared/names.ts';
+
+export interface DurableQueue {
+  queue: Queue;
+  deadLetters: Queue;
+}
+
+/** A queue that loses nothing: encrypted, TLS only, kept for 14 days, and what fails again and again lies in its dead-letter queue. */
+export function durableQueue(
+  scope: Construct,
+  id: string,
+  { visibilityTimeout }: { visibilityTimeout: Duration },
+): DurableQueue {
+  const shared = {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  };
+  const deadLetters = new Queue(scope, `${id}DeadLetters`, shared);
+  const queue = new Queue(scope, `${id}Queue`, {
+    ...shared,
+    visibilityTimeout,
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxReceives },
+  });
+  return { queue, deadLetters };
+}

@@ -1,0 +1,72 @@
+import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { type ErrorCode, errorCodes } from '../shared/contracts/errors.ts';
+import { docsUrl } from '../shared/names.ts';
+
+/**
+ * What API Gateway answers by itself, in our words. Every response type it has is here; a test compares with its list.
+ * ACCESS_DENIED is how the authorizer turns a stranger away: its code and message come from the authorizer's context,
+ * because a gateway response knows one status per type and no logic.
+ */
+export const gatewayResponses: Record<string, ErrorCode | 'fromAuthorizer'> = {
+  ACCESS_DENIED: 'fromAuthorizer',
+  API_CONFIGURATION_ERROR: 'internal_error',
+  AUTHORIZER_CONFIGURATION_ERROR: 'internal_error',
+  AUTHORIZER_FAILURE: 'internal_error',
+  BAD_REQUEST_BODY: 'invalid_json',
+  BAD_REQUEST_PARAMETERS: 'invalid_parameter',
+  DEFAULT_4XX: 'invalid_parameter',
+  DEFAULT_5XX: 'internal_error',
+  EXPIRED_TOKEN: 'expired_api_key',
+  INTEGRATION_FAILURE: 'service_unavailable',
+  INTEGRATION_TIMEOUT: 'service_unavailable',
+  INVALID_API_KEY: 'invalid_api_key',
+  INVALID_SIGNATURE: 'invalid_api_key',
+  MISSING_AUTHENTICATION_TOKEN: 'not_found',
+  QUOTA_EXCEEDED: 'quota_exceeded',
+  REQUEST_TOO_LARGE: 'payload_too_large',
+  RESOURCE_NOT_FOUND: 'not_found',
+  THROTTLED: 'rate_limited',
+  UNAUTHORIZED: 'missing_api_key',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupported_media_type',
+  WAF_FILTERED: 'rate_limited',
+};
+
+export function addGatewayResponses(api: RestApi): void {
+  for (const [type, code] of Object.entries(gatewayResponses)) {
+    const known = code === 'fromAuthorizer' ? 'invalid_api_key' : code;
+    const [status, errorType, message] = errorCodes[known];
+    const fromAuthorizer = code === 'fromAuthorizer';
+    api.addGatewayResponse(type, {
+      type: ResponseType.of(type),
+      statusCode: String(status),
+      responseHeaders: {
+        'Svc-Request-Id': 'context.requestId',
+        ...(status === 401 && { 'WWW-Authenticate': "'Bearer'" }),
+        ...((status === 429 || status === 503) && { 'Retry-After': "'1'" }),
+      },
+      templates: {
+        'application/json': errorBody({
+          type: errorType,
+          code: fromAuthorizer ? '$context.authorizer.code' : known,
+          message: fromAuthorizer ? '$context.authorizer.message' : message,
+          status,
+        }),
+      },
+    });
+  }
+}
+
+/** The error body as a template; only API Gateway's own variables are filled in. */
+export const errorBody = (error: { type: string; code: string; message: string; status: number }) =>
+  JSON.stringify({
+    error: {
+      type: error.type,
+      code: error.code,
+      message: error.message,
+      status: error.status,
+      param: null,
+      details: [],
+      request_id: 'req_$context.requestId',
+      doc_url: `${docsUrl}/errors#${error.code}`,
+    },
+  });

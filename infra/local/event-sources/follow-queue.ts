@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Functions } from '../lambda/run-functions.ts';
+import type { MessageAttributes } from '../services/message-attributes.ts';
+import type { QueueService, ReceivedMessage } from '../services/sqs.ts';
+import { region } from '../template/local-account.ts';
+import { type Mapping, readItemFailures, reportsItems } from './mapping-properties.ts';
+
+const DEFAULT_BATCH_SIZE = 10;
+
+/**
+ * Feeds a queue's messages to a function, several batches at a time. What the function has done with is deleted;
+ * the rest shows up again after the visibility timeout, or goes to the dead-letter queue. Answers the stop function.
+ */
+export function followQueue(mapping: Mapping, queues: QueueService, functions: Functions): () => void {
+  const { EventSourceArn: queueArn, FunctionName, FilterCriteria, ScalingConfig } = mapping.properties;
+  const { BatchSize = DEFAULT_BATCH_SIZE, MaximumBatchingWindowInSeconds: windowSeconds = 0 } =
+    mapping.properties;
+  if (FilterCriteria) throw new Error(`${mapping.place}: the local cloud does not filter queue messages.`);
+  const { maxInstances } = functions.find(FunctionName).definition;
+  const maxBatches = Math.min(ScalingConfig?.MaximumConcurrency ?? maxInstances, maxInstances);
+  let runningBatches = 0;
+  let isStopped = false;
+
+  function takeBatches(): void {
+    while (!isStopped && runningBatches < maxBatches) {
+      const messages = queues.receive(queueArn, BatchSize);
+      if (messages.length === 0) return;
+      runningBatches += 1;
+      void run(messages).finally(() => {
+        runningBatches -= 1;
+        takeBatches();
+      });
+    }
+  }
+
+  async function run(messages: ReceivedMessage[]): Promise<void> {
+    if (windowSeconds > 0 && messages.length < BatchSize) {
+      await sleep(windowSeconds * 1000, undefined, { ref: false });
+      if (isStopped) return;
+      messages.push(...queues.receive(queueArn, BatchSize - messages.length));
+    }
+    const Records = messages.map((message) => describeMessage(message, queueArn));
+    const { failed, payload } = await functions.invoke(FunctionName, { Records });
+    if (failed || isStopped) return;
+    const ids = messages.map(({ messageId }) => messageId);
+    const failures = new Set(reportsItems(mapping) ? readItemFailures(payload, ids) : []);
+    for (const { messageId, receiptHandle } of messages)
+      if (!failures.has(messageId)) queues.delete(queueArn, receiptHandle);
+  }
+
+  const unsubscribe = queues.onAvailable(queueArn, takeBatches);
+  takeBatches();
+  return () => {
+    isStopped = true;
+    unsubscribe();
+  };
+}
+
+function describeMessage({ messageAttributes, ...message }: ReceivedMessage, eventSourceARN: string) {
+  return {
+    ...message,
+    messageAttributes: describeAttributes(messageAttributes),
+    eventSource: 'aws:sqs',
+    eventSourceARN,
+    awsRegion: region,
+  };
+}
+
+const describeAttributes = (attributes: MessageAttributes) =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, attribute]) => [
+      name,
+      { ...attribute, stringListValues: [], binaryListValues: [] },
+    ]),
+  );

@@ -1,0 +1,39 @@
+import type { Resource } from '../template/resolve-stage.ts';
+
+/** AWS::Lambda::EventSourceMapping, in the template's own spelling. */
+export type MappingProperties = {
+  EventSourceArn: string;
+  FunctionName: string;
+  BatchSize?: number;
+  MaximumBatchingWindowInSeconds?: number;
+  FunctionResponseTypes?: string[];
+  Enabled?: boolean;
+  ScalingConfig?: { MaximumConcurrency?: number };
+  FilterCriteria?: { Filters?: { Pattern: string }[] };
+  BisectBatchOnFunctionError?: boolean;
+  MaximumRetryAttempts?: number;
+  DestinationConfig?: { OnFailure?: { Destination: string } };
+};
+
+/** A mapping as an event source needs it; `id` is the same at every start. */
+export type Mapping = { id: string; place: string; properties: MappingProperties };
+
+export const asMapping = ({ ref, place, properties }: Resource): Mapping => ({
+  id: ref,
+  place,
+  properties: properties as MappingProperties,
+});
+
+export const reportsItems = ({ properties }: Mapping): boolean =>
+  properties.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false;
+
+/**
+ * The items that a function reports as failed (ReportBatchItemFailures): none when the answer is empty, and all of
+ * them when it names something that was not in the batch, as on AWS.
+ */
+export function readItemFailures(payload: string, known: string[]): string[] {
+  const answer = JSON.parse(payload) as { batchItemFailures?: { itemIdentifier?: string }[] | null } | null;
+  if (typeof answer !== 'object' || !answer?.batchItemFailures) return [];
+  const failed = answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier ?? '');
+  return failed.every((item) => known.includes(item)) ? failed : known;
+}

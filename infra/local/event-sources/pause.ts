@@ -1,0 +1,44 @@
+export type Pause = {
+  readonly isStopped: boolean;
+  /** Waits, but not past `stop`, and with `untilNudged` not past a nudge, even one from before it began. */
+  forMs(ms: number, options?: { untilNudged?: boolean }): Promise<void>;
+  nudge: () => void;
+  stop(): void;
+};
+
+/** The waiting of a polling loop. */
+export function createPause(): Pause {
+  let isStopped = false;
+  let isNudged = false;
+  let wake: (() => void) | undefined;
+  let isLight = false;
+  return {
+    get isStopped() {
+      return isStopped;
+    },
+    async forMs(ms, { untilNudged = false } = {}) {
+      if (isStopped || (untilNudged && isNudged)) {
+        isNudged = false;
+        return;
+      }
+      isLight = untilNudged;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      wake = undefined;
+      if (untilNudged) isNudged = false;
+    },
+    nudge() {
+      isNudged = true;
+      if (isLight) wake?.();
+    },
+    stop() {
+      isStopped = true;
+      wake?.();
+    },
+  };
+}

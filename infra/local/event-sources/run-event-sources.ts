@@ -1,0 +1,54 @@
+import type { Functions } from '../lambda/run-functions.ts';
+import type { QueueService } from '../services/sqs.ts';
+import type { Store } from '../services/store.ts';
+import type { Resource } from '../template/resolve-stage.ts';
+import type { WriteLog } from '../write-log.ts';
+import { followQueue } from './follow-queue.ts';
+import { followSchedule } from './follow-schedule.ts';
+import { type Follower, followStream } from './follow-stream.ts';
+import { asMapping } from './mapping-properties.ts';
+import { openTableStream } from './table-stream.ts';
+
+export type EventSourceContext = {
+  functions: Functions;
+  queues: QueueService;
+  store: Store;
+  dynamoDbEndpoint: string;
+  writeLog: WriteLog;
+};
+
+/**
+ * Starts everything that invokes functions by itself: queues, table streams and schedules. Answers the stop function,
+ * which does not wait: what is under way is done again at the next start.
+ */
+export async function runEventSources(
+  resources: Resource[],
+  context: EventSourceContext,
+): Promise<() => void> {
+  const { functions, queues, store, dynamoDbEndpoint, writeLog } = context;
+  const stops: (() => void)[] = [];
+  const followers: Follower[] = [];
+  for (const resource of resources) {
+    if (resource.type === 'AWS::Events::Rule') stops.push(followSchedule(resource, functions));
+    if (resource.type !== 'AWS::Lambda::EventSourceMapping') continue;
+    const mapping = asMapping(resource);
+    const { EventSourceArn, Enabled, FunctionName } = mapping.properties;
+    functions.find(FunctionName);
+    if (Enabled === false) continue;
+    const service = EventSourceArn.split(':')[2];
+    if (service === 'sqs') stops.push(followQueue(mapping, queues, functions));
+    else if (service === 'dynamodb') {
+      const stream = await openTableStream(dynamoDbEndpoint, EventSourceArn, mapping.id, store);
+      const onError = (error: unknown) => writeLog(mapping.id, String(error), 'warn');
+      followers.push(followStream(mapping, stream, { functions, queues, onError }));
+    } else
+      throw new Error(`${mapping.place}: the local cloud does not know the event source ${EventSourceArn}.`);
+  }
+  // A function that has ended may just have written: the streams look at once, not at their next poll.
+  functions.onInvocationEnd(() => {
+    for (const follower of followers) follower.nudge();
+  });
+  return () => {
+    for (const stop of [...stops, ...followers.map((follower) => follower.stop)]) stop();
+  };
+}

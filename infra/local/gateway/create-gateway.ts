@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Functions } from '../lambda/run-functions.ts';
+import type { WriteLog } from '../write-log.ts';
+import type { Answer } from './answer.ts';
+import { AccessDenied, createAuthorize } from './authorize.ts';
+import { answerRefusal, GatewayRefusal } from './gateway-response.ts';
+import { answerMock, callFunction } from './integrate.ts';
+import { createMatcher } from './match-route.ts';
+import { collectFacts, describeRequest, type RequestContext } from './proxy-event.ts';
+import type { Api } from './read-api.ts';
+
+// API Gateway's fixed payload limit.
+const MAX_BODY_BYTES = 10 * 1_048_576;
+
+/** The REST API as an HTTP server, without the stage name in its paths, as behind a custom domain. Not yet listening. */
+export function createGateway(api: Api, functions: Functions, writeLog: WriteLog): Server {
+  const matchRoute = createMatcher(api.routes);
+  const authorize = createAuthorize(functions);
+
+  async function answer(request: IncomingMessage, context: RequestContext): Promise<Answer> {
+    const match = matchRoute(context.httpMethod, context.path);
+    if (!match) throw new GatewayRefusal('MISSING_AUTHENTICATION_TOKEN');
+    context.resourcePath = match.method.resourcePath;
+    const body = await readBody(request);
+    const facts = collectFacts(request, match, context);
+    const { authorizer, integration } = match.method;
+    if (authorizer) context.authorizer = await authorize(authorizer, facts);
+    return integration.type === 'mock'
+      ? answerMock(integration, facts)
+      : callFunction(functions, integration, facts, body, api.binaryMediaTypes);
+  }
+
+  function refuse(error: unknown, request: IncomingMessage, context: RequestContext): Answer {
+    const refusal = error instanceof GatewayRefusal ? error : new GatewayRefusal('API_CONFIGURATION_ERROR');
+    if (refusal !== error) writeLog('gateway', String((error as Error).stack), 'warn');
+    const authorizer = refusal instanceof AccessDenied ? refusal.authorizer : context.authorizer;
+    const readHeader = (name: string) => request.headers[name.toLowerCase()]?.toString();
+    return answerRefusal(refusal, api.gatewayResponses, { ...context, authorizer }, readHeader);
+  }
+
+  return createServer(async (request, response) => {
+    const context = describeRequest(api, request, randomUUID());
+    const { status, headers, body } = await answer(request, context).catch((error: unknown) =>
+      refuse(error, request, context),
+    );
+    writeLog('gateway', `${context.httpMethod} ${context.path} ${status}`, 'info');
+    send(response, status, [...headers, ['x-amzn-RequestId', context.requestId]], body);
+  });
+}
+
+/** Throws REQUEST_TOO_LARGE as soon as the limit is passed. */
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) throw new GatewayRefusal('REQUEST_TOO_LARGE');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  headers: Answer['headers'],
+  body: Answer['body'],
+): void {
+  // Whatever of the request was not read is let run dry, so that the client gets to read the answer.
+  response.req.resume();
+  const hasBody = status !== 204 && status !== 304;
+  const length: Answer['headers'] = hasBody ? [['Content-Length', String(Buffer.byteLength(body))]] : [];
+  response.writeHead(status, [...headers, ...length].flat()).end(hasBody ? body : undefined);
+}

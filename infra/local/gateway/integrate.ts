@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Functions } from '../lambda/run-functions.ts';
+import { type Answer, jsonAnswer } from './answer.ts';
+import { GatewayRefusal } from './gateway-response.ts';
+import { findHeader, isBinary, type RequestFacts } from './proxy-event.ts';
+import type { Method } from './read-api.ts';
+import { renderParameter, renderTemplate } from './render-template.ts';
+
+type ProxyAnswer = {
+  statusCode?: unknown;
+  headers?: Record<string, unknown> | null;
+  multiValueHeaders?: Record<string, unknown[]> | null;
+  body?: unknown;
+  isBase64Encoded?: boolean;
+};
+type FunctionIntegration = Extract<Method['integration'], { type: 'function' }>;
+type MockIntegration = Extract<Method['integration'], { type: 'mock' }>;
+
+// Headers of a function's answer that REST APIs rename rather than send.
+// https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html
+const REMAPPED_HEADERS = new Set(
+  'authorization connection content-md5 date host max-forwards server trailer upgrade user-agent via www-authenticate'.split(
+    ' ',
+  ),
+);
+// Ours to set, from the body that is sent.
+const DROPPED_HEADERS = new Set(['content-length', 'transfer-encoding']);
+
+/**
+ * Invokes the function with the proxy event and turns its answer into HTTP. The function goes on when the gateway
+ * has stopped waiting. Throws GatewayRefusal on a timeout, a failed invocation and an answer of the wrong shape.
+ */
+export async function callFunction(
+  functions: Functions,
+  { functionArn, timeoutMs }: FunctionIntegration,
+  facts: RequestFacts,
+  body: Buffer,
+  binaryMediaTypes: string[],
+): Promise<Answer> {
+  const isBase64Encoded =
+    body.length > 0 && isBinary(binaryMediaTypes, findHeader(facts.headers, 'content-type'));
+  const text = body.length > 0 ? body.toString(isBase64Encoded ? 'base64' : 'utf8') : null;
+  const answered = new AbortController();
+  const outcome = await Promise.race([
+    functions.invoke(functionArn, { ...facts, body: text, isBase64Encoded }),
+    sleep(timeoutMs, undefined, { signal: answered.signal }).catch(() => undefined),
+  ]);
+  answered.abort();
+  if (!outcome) throw new GatewayRefusal('INTEGRATION_TIMEOUT');
+  if (outcome.failed) throw new GatewayRefusal('DEFAULT_5XX');
+  const accept = findHeader(facts.headers, 'accept');
+  return readProxyAnswer(JSON.parse(outcome.payload), isBinary(binaryMediaTypes, accept));
+}
+
+function readProxyAnswer(answer: ProxyAnswer | null, mayBeBytes: boolean): Answer {
+  const { statusCode, headers, multiValueHeaders, body, isBase64Encoded } = answer ?? {};
+  const status = Number(statusCode);
+  const isText = body === undefined || body === null || typeof body === 'string';
+  if (!Number.isInteger(status) || status < 100 || status > 599 || !isText)
+    throw new GatewayRefusal('DEFAULT_5XX');
+  const single = Object.entries(headers ?? {}).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const multiple = Object.entries(multiValueHeaders ?? {}).flatMap(([name, values]) =>
+    values.map((value): [string, string] => [name, String(value)]),
+  );
+  const repeated = new Set(multiple.map(([name]) => name.toLowerCase()));
+  const sent = [...single.filter(([name]) => !repeated.has(name.toLowerCase())), ...multiple]
+    .filter(([name]) => !DROPPED_HEADERS.has(name.toLowerCase()))
+    .map(([name, value]): [string, string] =>
+      REMAPPED_HEADERS.has(name.toLowerCase()) ? [`x-amzn-Remapped-${name}`, value] : [name, value],
+    );
+  if (!sent.some(([name]) => name.toLowerCase() === 'content-type'))
+    sent.push(['Content-Type', 'application/json']);
+  const bytes = isBase64Encoded && mayBeBytes ? Buffer.from(body ?? '', 'base64') : (body ?? '');
+  return { status, headers: sent, body: bytes };
+}
+
+/** Answers from the template alone: the request template's status code picks the integration response. */
+export function answerMock({ requestTemplates, responses }: MockIntegration, facts: RequestFacts): Answer {
+  const requested = renderTemplate(Object.values(requestTemplates)[0] ?? '', facts.requestContext);
+  const status = /"?statusCode"?\s*:\s*"?(\d{3})/.exec(requested)?.[1] ?? '';
+  const response =
+    responses.find(
+      ({ SelectionPattern }) => SelectionPattern && new RegExp(`^(?:${SelectionPattern})$`).test(status),
+    ) ?? responses.find(({ SelectionPattern }) => !SelectionPattern);
+  if (!response) throw new GatewayRefusal('API_CONFIGURATION_ERROR');
+  const [[contentType, template] = ['application/json', '']] = Object.entries(
+    response.ResponseTemplates ?? {},
+  );
+  const answer = jsonAnswer(
+    Number(response.StatusCode),
+    renderTemplate(template, facts.requestContext),
+    contentType,
+  );
+  const readHeader = (name: string) => findHeader(facts.headers, name);
+  for (const [target, mapping] of Object.entries(response.ResponseParameters ?? {}))
+    answer.headers.push([
+      target.replace('method.response.header.', ''),
+      renderParameter(mapping, facts.requestContext, readHeader),
+    ]);
+  return answer;
+}

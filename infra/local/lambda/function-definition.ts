@@ -1,0 +1,57 @@
+import type { Resource } from '../template/resolve-stage.ts';
+
+export type FunctionDefinition = {
+  name: string;
+  arn: string;
+  /** Folder of the code asset; `handler` is file and export, such as `index.handler`. */
+  codeDir: string;
+  handler: string;
+  environment: Record<string, string>;
+  memoryMb: number;
+  timeoutSeconds: number;
+  /** Instances at a time; further invocations wait. */
+  maxInstances: number;
+};
+
+type FunctionProperties = {
+  Code: { S3Key?: string };
+  Handler?: string;
+  Runtime?: string;
+  Environment?: { Variables?: Record<string, unknown> };
+  MemorySize?: number;
+  Timeout?: number;
+  ReservedConcurrentExecutions?: number;
+};
+
+// Each instance is a thread with its own heap; a laptop has few cores, and more threads only wait for them.
+const MAX_INSTANCES = 12;
+const DEFAULT_MEMORY_MB = 128;
+const DEFAULT_TIMEOUT_SECONDS = 3;
+
+/** What the template says of a function. Throws when its code is no folder of JavaScript in the cloud assembly. */
+export function readFunction(
+  resource: Resource,
+  localEnvironment: Record<string, string>,
+): FunctionDefinition {
+  const properties = resource.properties as FunctionProperties;
+  const codeDir = resource.assetDirs.get(properties.Code.S3Key ?? '');
+  if (!codeDir) throw new Error(`${resource.place} (${resource.type}): Code is no asset of this assembly.`);
+  if (!properties.Runtime?.startsWith('nodejs'))
+    throw new Error(
+      `${resource.place} (${resource.type}): the local cloud does not run ${properties.Runtime}.`,
+    );
+  const variables = Object.entries(properties.Environment?.Variables ?? {});
+  return {
+    name: resource.ref,
+    arn: resource.attributes.Arn as string,
+    codeDir,
+    handler: properties.Handler ?? 'index.handler',
+    environment: {
+      ...localEnvironment,
+      ...Object.fromEntries(variables.map(([name, value]) => [name, String(value)])),
+    },
+    memoryMb: properties.MemorySize ?? DEFAULT_MEMORY_MB,
+    timeoutSeconds: properties.Timeout ?? DEFAULT_TIMEOUT_SECONDS,
+    maxInstances: Math.min(properties.ReservedConcurrentExecutions ?? MAX_INSTANCES, MAX_INSTANCES),
+  };
+}

@@ -1,0 +1,90 @@
+import type { WriteLog } from '../write-log.ts';
+import type { FunctionDefinition } from './function-definition.ts';
+import { FunctionInstance, type Outcome } from './function-instance.ts';
+
+type Waiting = { payload: string; resolve: (outcome: Outcome) => void };
+
+// AWS keeps idle instances for minutes; here each one holds a thread and a heap.
+const IDLE_STOP_MS = 60_000;
+
+const STOPPED: Outcome = {
+  failed: true,
+  payload: JSON.stringify({ errorType: 'Sandbox.Stopped', errorMessage: 'The local cloud is stopping.' }),
+};
+
+/** All instances of one function: a new one when every other is busy, up to its cap, then a queue. */
+export class FunctionPool {
+  readonly definition: FunctionDefinition;
+  readonly #start: (onGone: (instance: FunctionInstance) => void) => FunctionInstance;
+  readonly #instances = new Set<FunctionInstance>();
+  readonly #idleTimers = new Map<FunctionInstance, NodeJS.Timeout>();
+  readonly #waiting: Waiting[] = [];
+  #isStopping = false;
+
+  constructor(definition: FunctionDefinition, runtimeApi: string, writeLog: WriteLog) {
+    this.definition = definition;
+    this.#start = (onGone) => {
+      const instance: FunctionInstance = new FunctionInstance(definition, runtimeApi, writeLog, () =>
+        onGone(instance),
+      );
+      return instance;
+    };
+  }
+
+  findInstance(id: string): FunctionInstance | undefined {
+    return [...this.#instances].find((instance) => instance.id === id);
+  }
+
+  /** Never rejects: what goes wrong in the function is an outcome. */
+  invoke(payload: string): Promise<Outcome> {
+    return new Promise((resolve) => {
+      this.#waiting.push({ payload, resolve });
+      this.#serve();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#serve();
+    await Promise.all([...this.#instances].map((instance) => instance.stop()));
+  }
+
+  #serve(): void {
+    if (this.#isStopping) for (const { resolve } of this.#waiting.splice(0)) resolve(STOPPED);
+    if (this.#waiting.length === 0) return;
+    const instance = this.#findFree();
+    const waiting = instance && this.#waiting.shift();
+    if (!instance || !waiting) return;
+    clearTimeout(this.#idleTimers.get(instance));
+    void instance.invoke(waiting.payload).then((outcome) => {
+      waiting.resolve(outcome);
+      this.#stopWhenIdle(instance);
+      this.#serve();
+    });
+  }
+
+  /** The oldest idle instance first, so that those of a past burst stay idle and end. */
+  #findFree(): FunctionInstance | undefined {
+    const idle = [...this.#instances].find(({ isIdle }) => isIdle);
+    if (idle || this.#instances.size >= this.definition.maxInstances) return idle;
+    const instance = this.#start((gone) => this.#forget(gone));
+    this.#instances.add(instance);
+    return instance;
+  }
+
+  #forget(instance: FunctionInstance): void {
+    this.#instances.delete(instance);
+    clearTimeout(this.#idleTimers.get(instance));
+    this.#idleTimers.delete(instance);
+    this.#serve();
+  }
+
+  #stopWhenIdle(instance: FunctionInstance): void {
+    const timer = setTimeout(() => {
+      if (!instance.isIdle || this.#instances.size === 1) return;
+      this.#forget(instance);
+      void instance.stop();
+    }, IDLE_STOP_MS);
+    this.#idleTimers.set(instance, timer.unref());
+  }
+}

@@ -1,0 +1,66 @@
+import { listenLocally } from '../listen-locally.ts';
+import type { Resource } from '../template/resolve-stage.ts';
+import type { WriteLog } from '../write-log.ts';
+import { readFunction } from './function-definition.ts';
+import type { Outcome } from './function-instance.ts';
+import { FunctionPool } from './function-pool.ts';
+import { createRuntimeApi } from './runtime-api.ts';
+
+export type Functions = {
+  /** By name or ARN, with or without a version or alias. Throws at once when there is no such function. */
+  find(nameOrArn: string): FunctionPool;
+  invoke(nameOrArn: string, event: unknown): Promise<Outcome>;
+  /** `listener` runs whenever an invocation has ended. */
+  onInvocationEnd(listener: () => void): void;
+  stop(): Promise<void>;
+};
+
+/** Makes every function of the template invocable. Threads start with the first invocation. */
+export async function runFunctions(
+  resources: Resource[],
+  { localEnvironment, writeLog }: { localEnvironment: Record<string, string>; writeLog: WriteLog },
+): Promise<Functions> {
+  const pools = new Map<string, FunctionPool>();
+  const listeners: (() => void)[] = [];
+  const server = createRuntimeApi((id) => {
+    for (const pool of pools.values()) {
+      const instance = pool.findInstance(id);
+      if (instance) return instance;
+    }
+    return undefined;
+  });
+  const port = await listenLocally(server, 0);
+  for (const resource of resources.filter(({ type }) => type === 'AWS::Lambda::Function')) {
+    const definition = readFunction(resource, localEnvironment);
+    pools.set(definition.name, new FunctionPool(definition, `127.0.0.1:${port}`, writeLog));
+  }
+
+  const find = (nameOrArn: string): FunctionPool => {
+    const name = nameOrArn.startsWith('arn:') ? nameOrArn.split(':')[6] : nameOrArn;
+    const pool = pools.get(name ?? '');
+    if (!pool) throw new Error(`The template has no function ${nameOrArn}.`);
+    return pool;
+  };
+  return {
+    find,
+    async invoke(nameOrArn, event) {
+      const pool = find(nameOrArn);
+      const startedAt = performance.now();
+      const outcome = await pool.invoke(JSON.stringify(event));
+      const took = `${(performance.now() - startedAt).toFixed(1)} ms`;
+      writeLog(
+        pool.definition.name,
+        outcome.failed ? `failed, ${took}: ${outcome.payload}` : took,
+        outcome.failed ? 'warn' : 'info',
+      );
+      for (const listener of listeners) listener();
+      return outcome;
+    },
+    onInvocationEnd: (listener) => void listeners.push(listener),
+    async stop() {
+      await Promise.all([...pools.values()].map((pool) => pool.stop()));
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { AwsError, refuseUnsupported } from './aws-error.ts';
+import type { BusService, EventEntry } from './eventbridge.ts';
+import { type JsonOperations, requireText } from './json-operation.ts';
+import type { ObjectService } from './s3.ts';
+import { handleS3 } from './s3-api.ts';
+import type { SecretService } from './secrets.ts';
+import { type Credentials, sha256, verifySignature } from './sigv4.ts';
+import type { QueueService } from './sqs.ts';
+import { createSqsOperations } from './sqs-api.ts';
+import type { Clock } from './store.ts';
+
+export type Services = {
+  queues: QueueService;
+  objects: ObjectService;
+  buses: BusService;
+  secrets: SecretService;
+};
+export type EndpointOptions = { credentials: Credentials; clock?: Clock };
+
+type JsonService = { signingName: string; operations: JsonOperations };
+
+// Ten times the largest batch, since JSON escapes can lengthen it.
+const MAX_BODY_BYTES = 10 * 1_048_576;
+
+// SQS clients that grew up with the query protocol look for the old name of this error.
+const QUERY_ERROR_CODES: Record<string, string> = {
+  QueueDoesNotExist: 'AWS.SimpleQueueService.NonExistentQueue',
+};
+
+/**
+ * One HTTP server for every emulated service, in region us-east-1 and with one pair of credentials. The prefix of
+ * X-Amz-Target picks a JSON service; a request without one is S3, path-style. Not yet listening.
+ */
+export function createAwsEndpoint(services: Services, options: EndpointOptions): Server {
+  const jsonServices = createJsonServices(services);
+  return createServer((request, response) => {
+    const target = request.headers['x-amz-target'];
+    if (typeof target === 'string') return void handleJson(jsonServices, target, options, request, response);
+    return void handleS3(services.objects, request, response);
+  });
+}
+
+function createJsonServices({ queues, buses, secrets }: Services): Record<string, JsonService> {
+  return {
+    AmazonSQS: { signingName: 'sqs', operations: createSqsOperations(queues) },
+    AWSEvents: {
+      signingName: 'events',
+      operations: {
+        PutEvents: ({ Entries }: { Entries: EventEntry[] }) => {
+          const outcomes = buses.putEvents(Entries);
+          return {
+            FailedEntryCount: outcomes.filter((outcome) => 'ErrorCode' in outcome).length,
+            Entries: outcomes,
+          };
+        },
+      },
+    },
+    secretsmanager: {
+      signingName: 'secretsmanager',
+      operations: {
+        GetSecretValue: ({
+          SecretId,
+          VersionId,
+          VersionStage = 'AWSCURRENT',
+        }: Record<string, string | undefined>) => {
+          if (VersionId !== undefined || VersionStage !== 'AWSCURRENT')
+            refuseUnsupported('older versions of a secret', 'InvalidParameterException', 400);
+          return secrets.getSecretValue(requireText('SecretId', SecretId, 'ValidationException'));
+        },
+      },
+    },
+  };
+}
+
+async function handleJson(
+  services: Record<string, JsonService>,
+  target: string,
+  { credentials, clock = Date.now }: EndpointOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const callerGone = new AbortController();
+  response.on('close', () => callerGone.abort());
+  const [prefix = '', name = ''] = target.split('.');
+  try {
+    const service = services[prefix] ?? refuseUnsupported(target, 'UnknownOperationException', 400);
+    const { method = 'POST', headers } = request;
+    const payloadHash = verifySignature(
+      { method, headers, path: '/', query: [] },
+      { credentials, service: service.signingName, now: clock() },
+    );
+    const body = await readBody(request);
+    if (sha256(body) !== payloadHash)
+      throw new AwsError('InvalidSignatureException', 'The body is not the one that was signed.', 403);
+    const operation = service.operations[name] ?? refuseUnsupported(target, 'UnknownOperationException', 400);
+    const call = { host: headers.host ?? 'localhost', callerGone: callerGone.signal };
+    sendJson(response, request, 200, await operation(parseJson(body) as never, call));
+  } catch (error) {
+    const { code, message, status } =
+      error instanceof AwsError ? error : new AwsError('InternalFailure', String(error), 500);
+    if (prefix === 'AmazonSQS')
+      response.setHeader('x-amzn-query-error', `${QUERY_ERROR_CODES[code] ?? code};Sender`);
+    sendJson(response, request, status, { __type: code, message });
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) throw new AwsError('RequestEntityTooLarge', 'The request is too large.', 413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString() || '{}');
+  } catch {
+    throw new AwsError('SerializationException', 'The request body is not JSON.');
+  }
+}
+
+function sendJson(response: ServerResponse, request: IncomingMessage, status: number, answer: unknown): void {
+  if (response.destroyed) return;
+  const contentType = request.headers['content-type'] ?? 'application/x-amz-json-1.0';
+  response
+    .writeHead(status, { 'content-type': contentType, 'x-amzn-requestid': randomUUID() })
+    .end(JSON.stringify(answer));
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type DynamoDbProcess = { endpoint: string; stop(): Promise<void> };
+
+// The engine must not outlive us, even after kill -9: a pipe we hold open is its lifeline. When we die the
+// kernel closes our end, the reader sees the end of the file and kills the engine.
+// Background commands read /dev/null, so the lifeline goes to descriptor 3 first.
+const LIFELINE_SCRIPT = `
+exec 3<&0
+pid_file=$1; shift
+"$@" 3<&- &
+engine=$!
+echo $engine > "$pid_file"
+{ cat <&3 > /dev/null; kill -9 $engine; } 2> /dev/null &
+exec 3<&-
+wait $engine
+`;
+
+const START_TIMEOUT_MS = 15_000;
+const OLD_ENGINE_TIMEOUT_MS = 5_000;
+
+/**
+ * Starts the DynamoDB engine on `dir` and answers once it takes requests. Port 0 picks a free one. Tables,
+ * items and stream records live in `<dir>/dynamodb.sqlite` and survive kill -9.
+ * Throws when the engine is not installed, does not start, or still runs for another process on this folder.
+ */
+export async function startDynamoDb({ dir, port }: { dir: string; port: number }): Promise<DynamoDbProcess> {
+  const binary = findEngine();
+  mkdirSync(dir, { recursive: true });
+  const pidFile = join(resolve(dir), 'dynamodb.pid');
+  await waitUntilGone(pidFile);
+  const chosenPort = await findFreePort(port);
+  const engineArguments = ['--host', '127.0.0.1', '--port', String(chosenPort)];
+  const databaseArguments = ['--db-path', join(resolve(dir), 'dynamodb.sqlite')];
+  const child = spawn(
+    'sh',
+    ['-c', LIFELINE_SCRIPT, 'sh', pidFile, binary, ...engineArguments, ...databaseArguments],
+    // Its own process group: Ctrl-C is for us, and the engine must serve until our last write is done.
+    { stdio: ['pipe', 'ignore', 'pipe'], detached: true },
+  );
+  const complaints: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => complaints.splice(0, complaints.length - 20, chunk.toString()));
+  const endpoint = `http://127.0.0.1:${chosenPort}`;
+  const stop = async () => {
+    const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+    child.stdin?.destroy();
+    await exited;
+    rmSync(pidFile, { force: true });
+  };
+  try {
+    await waitUntilAnswering(endpoint, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`DynamoDB did not start on port ${chosenPort}. ${complaints.join('').trim()}`, {
+      cause: error,
+    });
+  }
+  return { endpoint, stop };
+}
+
+function findEngine(): string {
+  const name = `@dynoxide/${process.platform}-${process.arch}`;
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
+    const executable = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
+    return join(dirname(manifest), executable);
+  } catch {
+    throw new Error(`The DynamoDB engine ${name} is not installed. Run "npm start", which installs it.`);
+  }
+}
+
+async function waitUntilGone(pidFile: string): Promise<void> {
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  const deadline = Date.now() + OLD_ENGINE_TIMEOUT_MS;
+  while (isRunningEngine(pid)) {
+    if (Date.now() > deadline)
+      throw new Error(`DynamoDB already runs on this folder as process ${pid}. Stop the other local cloud.`);
+    await sleep(20);
+  }
+}
+
+/** The name counts too: after a reboot the old process id may belong to anything. */
+function isRunningEngine(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    return execFileSync('ps', ['-p', String(pid), '-o', 'stat=,command='], { encoding: 'utf8' }).includes(
+      'dynoxide',
+    );
+  } catch {
+    return false;
+  }
+}
+
+async function waitUntilAnswering(endpoint: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The engine ended.');
+    // Any answer will do: an unsigned request is refused, but only by a server that is up.
+    if (
+      await fetch(endpoint).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await sleep(20);
+  }
+  throw new Error(`No answer within ${START_TIMEOUT_MS / 1000} s.`);
+}
+
+/** The port itself, or any free one for 0. Asked beforehand, or a stranger on the port would pass for our engine. */
+async function findFreePort(port: number): Promise<number> {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((cause: unknown) => {
+    throw new Error(`Port ${port} for DynamoDB is taken by another process.`, { cause });
+  });
+  const { port: freePort } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return freePort;
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { AwsError, refuseUnsupported } from './aws-error.ts';
+import { answerCors } from './cors.ts';
+import type { BucketDefinition, ObjectService } from './s3.ts';
+import { deleteObjects, listObjects, listVersions } from './s3-bucket-operations.ts';
+import { deleteObject, getObject, putObject } from './s3-object-operations.ts';
+import { parseTarget, verifySignature } from './sigv4.ts';
+import { toXml } from './xml.ts';
+
+export type S3Call = {
+  objects: ObjectService;
+  bucket: BucketDefinition;
+  key: string;
+  parameters: Map<string, string>;
+  /** Those sent, and those signed into a presigned URL. */
+  headers: IncomingHttpHeaders;
+  payloadHash: string;
+  request: IncomingMessage;
+  response: ServerResponse;
+};
+type S3Operation = (call: S3Call) => Promise<void> | void;
+
+// By method, by what the path names, and by the parameter that picks a sub-resource.
+const OPERATIONS: Record<string, S3Operation> = {
+  'PUT object': putObject,
+  'GET object': getObject,
+  'HEAD object': getObject,
+  'DELETE object': deleteObject,
+  'GET bucket versions': listVersions,
+  'GET bucket list-type': listObjects,
+  'POST bucket delete': deleteObjects,
+};
+const SUB_RESOURCES = ['versions', 'list-type', 'delete'];
+const PLAIN_PARAMETERS =
+  /^(X-Amz-(Algorithm|Credential|Date|Expires|Signature|SignedHeaders|Content-Sha256|Security-Token)|x-id|versionId|response-content-(type|disposition)|prefix|max-keys|key-marker|version-id-marker|continuation-token|start-after)$/;
+// A presigner moves headers into the URL, and S3 reads them there as if they had been sent.
+const HEADERS_IN_QUERY = /^(x-amz-.*|If-None-Match)$/;
+const REFUSED_HEADERS =
+  /^(if-match|if-modified-since|if-unmodified-since|x-amz-(acl|grant-.*|copy-source.*|tagging|object-lock-.*|website-.*|write-offset-.*|server-side-encryption-customer-.*))$/;
+
+/** Answers one path-style S3 request. Expiry is judged by the moment at which the request began. */
+export async function handleS3(
+  objects: ObjectService,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const now = objects.clock();
+  const requestId = randomUUID();
+  response.setHeader('x-amz-request-id', requestId);
+  try {
+    const { path, query } = parseTarget(request.url ?? '/');
+    const [, bucketName = '', key = ''] = path.match(/^\/([^/]*)\/?(.*)$/s) ?? [];
+    const bucket = objects.findBucket(bucketName);
+    if (request.method === 'OPTIONS') return answerPreflight(bucket, request, response);
+    if (bucket) allowOrigin(bucket, request, response);
+    const { method = 'GET' } = request;
+    const payloadHash = verifySignature(
+      { method, path, query, headers: request.headers },
+      { credentials: objects.credentials, service: 's3', now },
+    );
+    if (!bucket)
+      throw new AwsError('NoSuchBucket', 'The specified bucket does not exist', 404, {
+        BucketName: bucketName,
+      });
+    const isHeader = ([name]: [string, string]) => HEADERS_IN_QUERY.test(name);
+    const signedIn = query.filter(isHeader).map(([name, value]) => [name.toLowerCase(), value]);
+    const headers = { ...request.headers, ...Object.fromEntries(signedIn) };
+    const parameters = new Map(query.filter((pair) => !isHeader(pair)));
+    const operation = pickOperation(method, key, parameters, Object.keys(headers));
+    await operation({ objects, bucket, key, parameters, headers, payloadHash, request, response });
+  } catch (error) {
+    sendError(error, request, response, requestId);
+  }
+}
+
+function pickOperation(
+  method: string,
+  key: string,
+  parameters: Map<string, string>,
+  headers: string[],
+): S3Operation {
+  const names = [...parameters.keys()];
+  const subResource = names.find((name) => SUB_RESOURCES.includes(name));
+  const name = [method, key === '' ? 'bucket' : 'object', subResource].filter(Boolean).join(' ');
+  const operation = OPERATIONS[name];
+  const odd =
+    names.find((parameter) => parameter !== subResource && !PLAIN_PARAMETERS.test(parameter)) ??
+    headers.find((header) => REFUSED_HEADERS.test(header));
+  if (operation && !odd) return operation;
+  return refuseUnsupported(`the S3 operation "${name}"${odd ? ` with ${odd}` : ''}`);
+}
+
+function allowOrigin(
+  bucket: BucketDefinition,
+  { method = '', headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { origin } = headers;
+  const answer = origin && answerCors(bucket.cors, { origin, method, requestedHeaders: [] });
+  if (answer) response.setHeaders(new Map(Object.entries(answer)));
+}
+
+function answerPreflight(
+  bucket: BucketDefinition | undefined,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { origin, 'access-control-request-method': method } = headers;
+  if (!origin || !method)
+    throw new AwsError('BadRequest', 'Insufficient information. Origin request header needed.');
+  const listed = headers['access-control-request-headers'] ?? '';
+  const requestedHeaders = listed
+    .split(',')
+    .map((header) => header.trim().toLowerCase())
+    .filter(Boolean);
+  const answer = answerCors(bucket?.cors ?? [], { origin, method, requestedHeaders });
+  if (!answer) throw new AwsError('AccessForbidden', 'CORSResponse: This CORS request is not allowed.', 403);
+  response.writeHead(200, answer).end();
+}
+
+function sendError(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
+  // A caller who left hears nothing, and half an answer can only be cut off.
+  if (response.headersSent || response.destroyed || request.errored) {
+    response.destroy();
+    return;
+  }
+  const refusal = error instanceof AwsError ? error : new AwsError('InternalError', String(error), 500);
+  const { code, message, status, detail } = refusal;
+  const body = toXml('Error', {
+    Code: code,
+    Message: message,
+    ...detail,
+    RequestId: requestId,
+    HostId: 'local',
+  });
+  // HEAD has no room for XML: the status must do.
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(request.method === 'HEAD' ? undefined : body);
+}

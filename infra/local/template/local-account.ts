@@ -1,0 +1,9 @@
+/** The account and region that the local cloud plays. The endpoint accepts no other region. */
+export const accountId = '000000000000';
+export const region = 'us-east-1';
+
+/** As every AWS SDK takes them from the environment, and as presigned URLs carry them. */
+export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+export const arnOf = (service: string, resource: string): string =>
+  service === 's3' ? `arn:aws:s3:::${resource}` : `arn:aws:${service}:${region}:${accountId}:${resource}`;

@@ -1,0 +1,99 @@
+import { accountId, arnOf, region } from './local-account.ts';
+import { noValue, resolveIntrinsics, type Scope } from './resolve-intrinsics.ts';
+import { type Identity, resourceTypes } from './resource-types.ts';
+import type { Stack } from './stage-assembly.ts';
+
+/** One resource with every reference resolved. `place` is for messages: `<stack>/<logical id>`. */
+export type Resource = Identity & {
+  place: string;
+  type: string;
+  /** As CloudFormation documents them for the type; checked by checkTemplate. */
+  properties: unknown;
+  assetDirs: Map<string, string>;
+};
+
+/**
+ * Resolves the stacks of one stage against each other. Nothing has to exist for that: names and ARNs follow from
+ * the template, so they are the same at every start. Throws on a reference that leads nowhere.
+ */
+export function resolveStage(stacks: Stack[], { awsEndpoint }: { awsEndpoint: string }) {
+  const outputs: Record<string, string> = {};
+  const scopes = new Map(stacks.map((stack) => [stack.name, createScope(stack, stacks, awsEndpoint)]));
+  const resources = stacks.flatMap((stack) =>
+    Object.entries(stack.resources)
+      .filter(([, { Type }]) => Type in resourceTypes)
+      .map(([logicalId, { Type, Properties = {} }]): Resource => {
+        const scope = scopes.get(stack.name) as Scope;
+        const place = `${stack.name}/${logicalId}`;
+        return {
+          ...identify(stack, logicalId, scope, awsEndpoint),
+          place,
+          type: Type,
+          properties: resolveIntrinsics(Properties, scope, place),
+          assetDirs: stack.assetDirs,
+        };
+      }),
+  );
+  for (const stack of stacks)
+    for (const [name, { Value }] of Object.entries(stack.outputs))
+      outputs[`${stack.name}.${name}`] = String(
+        resolveIntrinsics(Value, scopes.get(stack.name) as Scope, `${stack.name}/Outputs.${name}`),
+      );
+  return { resources, outputs };
+}
+
+function createScope(stack: Stack, stacks: Stack[], awsEndpoint: string): Scope {
+  const pseudoParameters: Record<string, unknown> = {
+    'AWS::AccountId': accountId,
+    'AWS::Region': region,
+    'AWS::Partition': 'aws',
+    'AWS::URLSuffix': 'amazonaws.com',
+    'AWS::StackName': stack.name,
+    'AWS::StackId': arnOf('cloudformation', `stack/${stack.name}/local`),
+    'AWS::NoValue': noValue,
+  };
+  const readOutput = (owner: Stack, value: unknown, path: string) =>
+    resolveIntrinsics(value, createScope(owner, stacks, awsEndpoint), path);
+  const scope: Scope = {
+    ref(logicalId, path) {
+      if (logicalId in pseudoParameters) return pseudoParameters[logicalId];
+      const parameter = stack.parameters[logicalId];
+      if (parameter?.Default !== undefined) return parameter.Default;
+      if (!stack.resources[logicalId]) throw new Error(`${path}: Ref ${logicalId} leads nowhere.`);
+      return identify(stack, logicalId, scope, awsEndpoint).ref;
+    },
+    getAttribute(logicalId, attribute, path) {
+      const resource = stack.resources[logicalId];
+      if (!resource) throw new Error(`${path}: Fn::GetAtt ${logicalId}.${attribute} leads nowhere.`);
+      const value = identify(stack, logicalId, scope, awsEndpoint).attributes[attribute];
+      if (value === undefined && resource.Type in resourceTypes)
+        throw new Error(
+          `${path}: the local cloud does not know Fn::GetAtt ${attribute} of ${resource.Type}.`,
+        );
+      return value ?? arnOf('local', `${stack.name}-${logicalId}/${attribute}`);
+    },
+    importValue(exportName, path) {
+      for (const owner of stacks)
+        for (const { Value, Export } of Object.values(owner.outputs))
+          if (Export && readOutput(owner, Export.Name, path) === exportName)
+            return readOutput(owner, Value, path);
+      throw new Error(`${path}: no stack of this stage exports ${exportName}.`);
+    },
+    stackOutput(stackName, outputName, path) {
+      const owner = stacks.find(({ name }) => name === stackName);
+      const output = owner?.outputs[outputName];
+      if (!owner || !output) throw new Error(`${path}: stack ${stackName} has no output ${outputName}.`);
+      return readOutput(owner, output.Value, path);
+    },
+  };
+  return scope;
+}
+
+function identify(stack: Stack, logicalId: string, scope: Scope, awsEndpoint: string): Identity {
+  const { Type = '', Properties = {} } = stack.resources[logicalId] ?? {};
+  const type = resourceTypes[Type];
+  const derivedName = `${stack.name}-${logicalId}`;
+  const chosen = type?.nameProperty && Properties[type.nameProperty];
+  const name = chosen ? String(resolveIntrinsics(chosen, scope, `${stack.name}/${logicalId}`)) : derivedName;
+  return type?.identify({ name, awsEndpoint }) ?? { ref: name, attributes: {} };
+}

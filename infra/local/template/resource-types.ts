@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { accountId, arnOf } from './local-account.ts';
+
+/** What Ref and Fn::GetAtt of a resource stand for. */
+export type Identity = { ref: string; attributes: Record<string, string> };
+export type Naming = { name: string; awsEndpoint: string };
+
+export type ResourceType = {
+  /** The property that holds a physical name of the template's own choice. */
+  nameProperty?: string;
+  identify(naming: Naming): Identity;
+  /** Property paths that the local cloud acts on; a path takes everything beneath it. */
+  runs: string[];
+  /** Property paths that change nothing on one machine: rights, encryption at rest, alarms, descriptions. */
+  leaves: string[];
+};
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+const withArn = (ref: string, arn: string, others: Record<string, string> = {}): Identity => ({
+  ref,
+  attributes: { Arn: arn, ...others },
+});
+/** API Gateway ids are ten letters and digits; ours are the same at every start. */
+const shortId = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 10);
+
+const tableType: ResourceType = {
+  nameProperty: 'TableName',
+  identify: ({ name }) => {
+    const arn = arnOf('dynamodb', `table/${name}`);
+    return withArn(name, arn, { StreamArn: `${arn}/stream/local`, TableId: name });
+  },
+  runs: words(`TableName KeySchema AttributeDefinitions GlobalSecondaryIndexes LocalSecondaryIndexes
+    StreamSpecification.StreamViewType TimeToLiveSpecification`),
+  leaves:
+    words(`BillingMode ProvisionedThroughput OnDemandThroughput WarmThroughput SSESpecification TableClass Tags
+    PointInTimeRecoverySpecification DeletionProtectionEnabled ContributorInsightsSpecification ResourcePolicy Replicas
+    WriteOnDemandThroughputSettings ReadOnDemandThroughputSettings WriteProvisionedThroughputSettings`),
+};
+
+/** The types that do something on this machine. */
+export const resourceTypes: Record<string, ResourceType> = {
+  'AWS::DynamoDB::Table': tableType,
+  'AWS::DynamoDB::GlobalTable': tableType,
+  'AWS::S3::Bucket': {
+    nameProperty: 'BucketName',
+    identify: ({ name, awsEndpoint }) => {
+      const host = new URL(awsEndpoint).host;
+      return withArn(name.toLowerCase(), arnOf('s3', name.toLowerCase()), {
+        DomainName: `${host}/${name.toLowerCase()}`,
+        RegionalDomainName: `${host}/${name.toLowerCase()}`,
+      });
+    },
+    runs: words(`BucketName VersioningConfiguration CorsConfiguration.CorsRules.AllowedOrigins
+      CorsConfiguration.CorsRules.AllowedMethods CorsConfiguration.CorsRules.AllowedHeaders
+      CorsConfiguration.CorsRules.ExposedHeaders CorsConfiguration.CorsRules.MaxAge
+      NotificationConfiguration.QueueConfigurations`),
+    leaves:
+      words(`LifecycleConfiguration PublicAccessBlockConfiguration BucketEncryption OwnershipControls Tags
+      LoggingConfiguration CorsConfiguration.CorsRules.Id MetricsConfigurations`),
+  },
+  'AWS::SQS::Queue': {
+    nameProperty: 'QueueName',
+    identify: ({ name, awsEndpoint }) => {
+      const url = `${awsEndpoint}/${accountId}/${name}`;
+      return withArn(url, arnOf('sqs', name), { QueueName: name, QueueUrl: url });
+    },
+    runs: words('QueueName VisibilityTimeout DelaySeconds MessageRetentionPeriod RedrivePolicy'),
+    leaves:
+      words(`SqsManagedSseEnabled KmsMasterKeyId KmsDataKeyReusePeriodSeconds ReceiveMessageWaitTimeSeconds
+      RedriveAllowPolicy MaximumMessageSize Tags`),
+  },
+  'AWS::Events::EventBus': {
+    nameProperty: 'Name',
+    identify: ({ name }) => withArn(name, arnOf('events', `event-bus/${name}`), { Name: name }),
+    runs: ['Name'],
+    leaves: words('Description Tags KmsKeyIdentifier DeadLetterConfig LogConfig'),
+  },
+  'AWS::Events::Rule': {
+    nameProperty: 'Name',
+    identify: ({ name }) => withArn(name, arnOf('events', `rule/${name}`)),
+    runs: words(`Name EventBusName EventPattern ScheduleExpression State Targets.Id Targets.Arn Targets.Input
+      Targets.DeadLetterConfig.Arn Targets.InputPath Targets.InputTransformer`),
+    leaves: words('Description Targets.RetryPolicy Targets.RoleArn Tags'),
+  },
+  'AWS::SecretsManager::Secret': {
+    nameProperty: 'Name',
+    // AWS adds a dash and six characters of its own choice.
+    identify: ({ name }) => {
+      const arn = `${arnOf('secretsmanager', `secret:${name}`)}-local0`;
+      return { ref: arn, attributes: { Id: arn } };
+    },
+    runs: words('Name SecretString GenerateSecretString'),
+    leaves: words('Description KmsKeyId Tags'),
+  },
+  'AWS::Lambda::Function': {
+    nameProperty: 'FunctionName',
+    identify: ({ name }) => withArn(name, arnOf('lambda', `function:${name}`)),
+    runs: words(`FunctionName Code.S3Bucket Code.S3Key Handler Runtime Environment.Variables MemorySize Timeout
+      ReservedConcurrentExecutions`),
+    leaves: words(`Role Architectures Description LoggingConfig TracingConfig Tags EphemeralStorage
+      RecursiveLoop RuntimeManagementConfig KmsKeyArn`),
+  },
+  'AWS::Lambda::EventSourceMapping': {
+    identify: ({ name }) => ({ ref: name, attributes: { Id: name } }),
+    runs: words(`EventSourceArn FunctionName BatchSize MaximumBatchingWindowInSeconds FunctionResponseTypes Enabled
+      ScalingConfig.MaximumConcurrency StartingPosition FilterCriteria.Filters.Pattern BisectBatchOnFunctionError
+      MaximumRetryAttempts DestinationConfig.OnFailure.Destination`),
+    leaves: words('Tags MaximumRecordAgeInSeconds ParallelizationFactor MetricsConfig'),
+  },
+  'AWS::ApiGateway::RestApi': {
+    identify: ({ name }) => {
+      const id = shortId(name);
+      return { ref: id, attributes: { RestApiId: id, RootResourceId: `${id}-root` } };
+    },
+    runs: words('Name BinaryMediaTypes'),
+    leaves:
+      words(`Description EndpointConfiguration DisableExecuteApiEndpoint Policy Tags MinimumCompressionSize
+      SecurityPolicy EndpointAccessMode`),
+  },
+  'AWS::ApiGateway::Resource': {
+    identify: ({ name }) => ({ ref: shortId(name), attributes: { ResourceId: shortId(name) } }),
+    runs: words('RestApiId ParentId PathPart'),
+    leaves: [],
+  },
+  'AWS::ApiGateway::Method': {
+    identify: ({ name }) => ({ ref: shortId(name), attributes: {} }),
+    runs: words(`RestApiId ResourceId HttpMethod AuthorizationType AuthorizerId Integration.Type Integration.Uri
+      Integration.TimeoutInMillis Integration.RequestTemplates Integration.IntegrationResponses.StatusCode
+      Integration.IntegrationResponses.ResponseTemplates Integration.IntegrationResponses.ResponseParameters
+      Integration.IntegrationResponses.SelectionPattern`),
+    leaves:
+      words(`OperationName ApiKeyRequired MethodResponses RequestParameters Integration.IntegrationHttpMethod
+      Integration.PassthroughBehavior Integration.Credentials`),
+  },
+  'AWS::ApiGateway::Authorizer': {
+    identify: ({ name }) => ({ ref: shortId(name), attributes: { AuthorizerId: shortId(name) } }),
+    runs: words(`RestApiId Name Type AuthorizerUri IdentitySource AuthorizerResultTtlInSeconds
+      IdentityValidationExpression`),
+    leaves: words('AuthType AuthorizerCredentials'),
+  },
+  'AWS::ApiGateway::GatewayResponse': {
+    identify: ({ name }) => ({ ref: shortId(name), attributes: { Id: shortId(name) } }),
+    runs: words('RestApiId ResponseType StatusCode ResponseParameters ResponseTemplates'),
+    leaves: [],
+  },
+  'AWS::ApiGateway::Stage': {
+    nameProperty: 'StageName',
+    identify: ({ name }) => ({ ref: name, attributes: {} }),
+    runs: words('RestApiId StageName'),
+    leaves: words('DeploymentId MethodSettings TracingEnabled AccessLogSetting Description Tags'),
+  },
+};
+
+/** Types that a machine of one's own has no use for. Whatever refers to one gets a made-up name. */
+const TYPES_WITHOUT_EFFECT = new Set(
+  words(`AWS::ApiGateway::Account AWS::ApiGateway::BasePathMapping AWS::ApiGateway::Deployment
+    AWS::ApiGateway::DomainName AWS::ApiGateway::Model AWS::ApiGateway::RequestValidator AWS::Budgets::Budget
+    AWS::CDK::Metadata AWS::CertificateManager::Certificate AWS::CloudWatch::Alarm AWS::CloudWatch::CompositeAlarm
+    AWS::CloudWatch::Dashboard AWS::Events::Archive AWS::Events::EventBusPolicy AWS::IAM::ManagedPolicy
+    AWS::IAM::Policy AWS::IAM::Role AWS::KMS::Alias AWS::KMS::Key AWS::Lambda::EventInvokeConfig
+    AWS::Lambda::Permission AWS::Logs::LogGroup AWS::Logs::MetricFilter AWS::Logs::QueryDefinition
+    AWS::Logs::ResourcePolicy AWS::Route53::RecordSet AWS::S3::BucketPolicy AWS::SNS::Subscription AWS::SNS::Topic
+    AWS::SNS::TopicPolicy AWS::SQS::QueuePolicy AWS::SecretsManager::ResourcePolicy AWS::WAFv2::WebACL
+    AWS::WAFv2::WebACLAssociation`),
+);
+export const hasNoEffect = (type: string): boolean => TYPES_WITHOUT_EFFECT.has(type);

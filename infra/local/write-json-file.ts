@@ -1,0 +1,9 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Writes whole or not at all: whoever waits for the file never reads half of it. */
+export function writeJsonFile(path: string, content: unknown): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.part`, `${JSON.stringify(content, null, 2)}\n`);
+  renameSync(`${path}.part`, path);
+}

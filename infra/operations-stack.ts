@@ -1,0 +1,100 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { ApiStack } from './api-stack.ts';
+import type { StageConfig } from './config.ts';
+import type { PipelinesStack } from './pipelines-stack.ts';
+
+/** The dashboard, and one alarm per thing a person must look at. Every alarm has its heading in infra/RUNBOOK.md. */
+export class OperationsStack extends Stack {
+  constructor(scope: Construct, config: StageConfig, api: ApiStack, pipelines: PipelinesStack) {
+    super(scope, 'Operations');
+
+    const alarm = (id: string, metric: IMetric, threshold: number, impact: string) =>
+      new Alarm(this, id, {
+        metric,
+        threshold,
+        evaluationPeriods: 1,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+        alarmDescription: `${impact} See infra/RUNBOOK.md, "${id}".`,
+      });
+    const fiveMinutes = { period: Duration.minutes(5) };
+
+    const { api: rest } = api;
+    const serverErrors = rest.metricServerError(fiveMinutes);
+    alarm('ApiServerErrors', serverErrors, 5, 'Integrators get 5xx answers.');
+
+    const queueWidgets: GraphWidget[] = [];
+    for (const [name, { queue, deadLetters }] of Object.entries(pipelines.queues)) {
+      const title = name[0]?.toUpperCase() + name.slice(1);
+      const setAside = deadLetters.metricApproximateNumberOfMessagesVisible({
+        ...fiveMinutes,
+        statistic: 'Maximum',
+      });
+      const oldest = queue.metricApproximateAgeOfOldestMessage(fiveMinutes);
+      alarm(`${title}DeadLetters`, setAside, 1, deadLetterImpact[name] ?? '');
+      alarm(`${title}Backlog`, oldest, backlogSeconds[name] ?? 300, `The ${name} queue is not keeping up.`);
+      queueWidgets.push(
+        new GraphWidget({
+          title: `${title}: waiting, and age of the oldest (s)`,
+          left: [queue.metricApproximateNumberOfMessagesVisible(fiveMinutes), setAside],
+          right: [oldest],
+        }),
+      );
+    }
+
+    const iteratorAge = pipelines.functions
+      .find(({ node }) => node.id === 'PublishEvents')
+      ?.lambda.metric('IteratorAge', { ...fiveMinutes, statistic: 'Maximum' });
+    if (iteratorAge) alarm('OutboxBehind', iteratorAge, 60_000, 'Events reach webhooks late.');
+
+    const functions = [...api.functions, ...pipelines.functions];
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: `hiring-${config.name}`,
+      widgets: [
+        [
+          new GraphWidget({
+            title: 'API: calls and errors',
+            left: [rest.metricCount(fiveMinutes)],
+            right: [rest.metricClientError(fiveMinutes), serverErrors],
+          }),
+          new GraphWidget({
+            title: 'API: latency p50 and p99 (ms)',
+            left: [
+              rest.metricLatency({ ...fiveMinutes, statistic: 'p50' }),
+              rest.metricLatency({ ...fiveMinutes, statistic: 'p99' }),
+            ],
+          }),
+        ],
+        queueWidgets,
+        [
+          new GraphWidget({
+            title: 'Function errors',
+            left: functions.map(({ lambda }) => lambda.metricErrors(fiveMinutes)),
+          }),
+          new GraphWidget({
+            title: 'Outbox: age of the oldest unpublished event (ms)',
+            left: iteratorAge ? [iteratorAge] : [],
+          }),
+        ],
+      ],
+    });
+  }
+}
+
+const deadLetterImpact: Record<string, string> = {
+  extraction: 'CVs were given up on after five receipts.',
+  events: 'Events were not turned into deliveries.',
+  deliveries: 'Deliveries crashed our sender five times.',
+};
+
+/** When waiting becomes somebody's problem. */
+const backlogSeconds: Record<string, number> = { extraction: 300, events: 60, deliveries: 60 };

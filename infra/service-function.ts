@@ -1,0 +1,69 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, type Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Capability } from '../shared/route.ts';
+import { capabilities, type Resources } from './capabilities.ts';
+import { functionDefaults, type StageConfig } from './config.ts';
+
+/** Where the code of a function folder is. */
+export type CodeOf = (folder: string) => Code;
+
+interface ServiceFunctionProps {
+  /** The folder in functions/. */
+  folder: string;
+  uses: readonly Capability[];
+  resources: Resources;
+  config: StageConfig;
+  codeOf: CodeOf;
+  timeoutSeconds: number;
+  memoryMb?: number;
+}
+
+/** One folder of functions/ as a Lambda with a role of its own: its log group, and exactly the capabilities it names. */
+export class ServiceFunction extends Construct {
+  readonly lambda: LambdaFunction;
+
+  constructor(scope: Construct, props: ServiceFunctionProps) {
+    const { folder, uses, resources, config, codeOf, timeoutSeconds } = props;
+    super(scope, pascalCase(folder));
+
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: config.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const grants = uses.map((capability) => capabilities[capability](resources));
+    const writeLogs = new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        Own: new PolicyDocument({ statements: [writeLogs, ...grants.map(({ statement }) => statement)] }),
+      },
+    });
+
+    this.lambda = new LambdaFunction(this, 'Function', {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: codeOf(folder),
+      role,
+      logGroup,
+      timeout: Duration.seconds(timeoutSeconds),
+      memorySize: props.memoryMb ?? functionDefaults.memoryMb,
+      environment: Object.assign(
+        { STAGE: config.name, NODE_OPTIONS: '--enable-source-maps' },
+        ...grants.map(({ environment }) => environment),
+      ),
+    });
+  }
+}
+
+/** `publish-job` → `PublishJob` */
+export const pascalCase = (folder: string) =>
+  folder.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
+/** `publishJob` → `publish-job`: the folder of a route. */
+export const folderOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,19 @@
+import { Stage } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { ApiStack } from './api-stack.ts';
+import type { StageConfig } from './config.ts';
+import { DataStack } from './data-stack.ts';
+import { OperationsStack } from './operations-stack.ts';
+import { PipelinesStack } from './pipelines-stack.ts';
+import type { CodeOf } from './service-function.ts';
+
+/** One whole environment, its stacks split by lifecycle. Stages share nothing. */
+export class HiringStage extends Stage {
+  constructor(scope: Construct, config: StageConfig, codeOf: CodeOf) {
+    super(scope, config.id);
+    const data = new DataStack(this, config);
+    const pipelines = new PipelinesStack(this, config, data, codeOf);
+    const api = new ApiStack(this, config, data, codeOf);
+    new OperationsStack(this, config, api, pipelines);
+  }
+}

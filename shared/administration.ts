@@ -1,0 +1,134 @@
+/** What operators do to organizations and keys. The command line and the local cloud's demo data both come through here. */
+import { type Scope, scopes as knownScopes } from './contracts/organization.ts';
+import { type Plan, plans } from './domain/plan.ts';
+import type { StageName } from './names.ts';
+import { hashApiKey, type KeyType, newApiKey, parseApiKey } from './platform/api-key.ts';
+import { idSource } from './platform/ids.ts';
+import type { KeyRing } from './platform/key-ring.ts';
+import type { ApiKeyStore, KeySet, StoredKey } from './storage/api-keys.ts';
+import type { Organization, OrganizationStore } from './storage/organizations.ts';
+
+export interface Administration {
+  stage: StageName;
+  organizations: Pick<OrganizationStore, 'create' | 'find'>;
+  apiKeys: ApiKeyStore;
+  peppers: () => Promise<KeyRing>;
+  clock: () => Date;
+}
+
+/** A mistake in what the operator asked for; its message is for them. */
+export class AdministrationError extends Error {}
+
+export async function createOrganization(
+  { organizations, clock }: Administration,
+  { name, plan = 'free' }: { name: string; plan?: string },
+): Promise<Organization> {
+  if (!(plan in plans)) throw new AdministrationError(`plan is one of ${Object.keys(plans).join(', ')}`);
+  const now = clock();
+  const id = idSource(now)('organization');
+  const organization = { id, name, plan: plan as Plan, created_at: now.toISOString() };
+  await organizations.create(organization);
+  return organization;
+}
+
+/** A key set with one secret key, and one publishable key when origins are given. The secrets are in this answer and nowhere after it. */
+export async function createKeySet(
+  admin: Administration,
+  asked: { organization: string; name: string; scopes: string[]; origins?: string[] },
+) {
+  const { stage, organizations, apiKeys, clock } = admin;
+  const unknown = asked.scopes.filter((scope) => !(knownScopes as readonly string[]).includes(scope));
+  if (unknown.length > 0) {
+    throw new AdministrationError(`unknown scopes ${unknown.join(', ')}; known are ${knownScopes.join(', ')}`);
+  }
+  const badOrigin = (asked.origins ?? []).find((origin) => !/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/.test(origin));
+  if (badOrigin) throw new AdministrationError(`${badOrigin} is not an origin such as https://careers.example.com`);
+  if (!(await organizations.find(asked.organization))) {
+    throw new AdministrationError(`there is no organization ${asked.organization} in the ${stage} stage`);
+  }
+  const now = clock();
+  const newId = idSource(now);
+  const keySet: KeySet = {
+    id: newId('keySet'),
+    organization_id: asked.organization,
+    name: asked.name,
+    sandbox: stage === 'sandbox',
+    scopes: asked.scopes as Scope[],
+    allowed_origins: asked.origins ?? [],
+    created_at: now.toISOString(),
+  };
+  const types: KeyType[] = keySet.allowed_origins.length > 0 ? ['secret', 'publishable'] : ['secret'];
+  const made = await Promise.all(types.map((type) => makeKey(admin, keySet, type, newId('key'), now)));
+  await apiKeys.createSet(
+    keySet,
+    made.map(({ stored }) => stored),
+  );
+  return { object: 'key_set' as const, ...keySet, keys: made.map(({ stored, secret }) => ({ ...keyView(stored), secret })) };
+}
+
+/** A successor for a key, which itself keeps working for `overlapSeconds` (0 to 30 days; a day unless said otherwise). */
+export async function rollKey(
+  admin: Administration,
+  { key: keyId, overlapSeconds = 24 * 3600 }: { key: string; overlapSeconds?: number },
+) {
+  const { apiKeys, clock } = admin;
+  if (!(overlapSeconds >= 0 && overlapSeconds <= 30 * 24 * 3600)) {
+    throw new AdministrationError('the overlap is 0 to 2592000 seconds (30 days)');
+  }
+  const old = await findLiveKey(admin, keyId);
+  const keySet = await apiKeys.findSet(old.organization_id, old.key_set_id);
+  if (!keySet) throw new AdministrationError(`the key set of ${keyId} is gone`);
+  const now = clock();
+  const { stored, secret } = await makeKey(admin, keySet, old.type, idSource(now)('key'), now);
+  const ending = { ...old, expires_at: new Date(now.getTime() + overlapSeconds * 1000).toISOString() };
+  await apiKeys.roll(ending, stored);
+  return { object: 'key' as const, ...keyView(stored), secret, replaces: keyView(ending) };
+}
+
+/** Ends a key now. The gateway may let it in for ten more seconds, as long as its cache holds. */
+export async function revokeKey(admin: Administration, { key: keyId }: { key: string }) {
+  const key = await findLiveKey(admin, keyId);
+  const revoked = { ...key, revoked_at: admin.clock().toISOString() };
+  await admin.apiKeys.replace(revoked);
+  return { object: 'key' as const, ...keyView(revoked) };
+}
+
+async function findLiveKey({ apiKeys, stage }: Administration, keyId: string): Promise<StoredKey> {
+  const key = await apiKeys.findById(keyId);
+  if (!key) throw new AdministrationError(`there is no key ${keyId} in the ${stage} stage`);
+  if (key.revoked_at) throw new AdministrationError(`${keyId} was already revoked at ${key.revoked_at}`);
+  return key;
+}
+
+async function makeKey({ stage, peppers }: Administration, keySet: KeySet, type: KeyType, id: string, now: Date) {
+  const secret = newApiKey(stage, type);
+  const [keyHash] = hashApiKey(secret, await peppers());
+  const stored: StoredKey = {
+    id,
+    key_hash: keyHash ?? '',
+    key_set_id: keySet.id,
+    organization_id: keySet.organization_id,
+    name: keySet.name,
+    type,
+    prefix: parseApiKey(secret)?.prefix ?? '',
+    last_four: secret.slice(-4),
+    scopes: type === 'secret' ? keySet.scopes : [],
+    allowed_origins: keySet.allowed_origins,
+    created_at: now.toISOString(),
+    expires_at: null,
+    revoked_at: null,
+  };
+  return { stored, secret };
+}
+
+/** What may be shown of a key at any time. */
+const keyView = ({ id, type, prefix, last_four, created_at, expires_at, revoked_at }: StoredKey) => ({
+  id,
+  type,
+  prefix,
+  last_four,
+  created_at,
+  last_used_at: null,
+  expires_at,
+  revoked_at,
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+
+/** The closed list of error codes: status, type, and the sentence used where the thrower has no better one. */
+export const errorCodes = {
+  invalid_json: [400, 'invalid_request', 'The request body is not valid JSON.'],
+  invalid_parameter: [400, 'invalid_request', 'A query parameter is unknown or has a bad value.'],
+  invalid_cursor: [400, 'invalid_request', 'The cursor is not one that this list gave out.'],
+  invalid_idempotency_key: [
+    400,
+    'invalid_request',
+    'Idempotency-Key takes 1 to 255 printable ASCII characters.',
+  ],
+
+  missing_api_key: [401, 'authentication', 'Send your key as "Authorization: Bearer <key>".'],
+  invalid_api_key: [401, 'authentication', 'This API key is not known.'],
+  revoked_api_key: [401, 'authentication', 'This API key was revoked.'],
+  expired_api_key: [401, 'authentication', 'This API key has expired.'],
+
+  insufficient_scope: [403, 'permission', 'The key lacks the scope that this call needs.'],
+  origin_not_allowed: [403, 'permission', 'This origin is not on the list of the publishable key.'],
+  key_type_not_allowed: [403, 'permission', 'This call does not accept keys of this type.'],
+  wrong_environment: [403, 'permission', 'This key belongs to the other environment; use its host.'],
+
+  not_found: [404, 'not_found', 'There is nothing here under this id or path.'],
+  method_not_allowed: [405, 'not_found', 'This path does not answer to this method.'],
+
+  conflict: [409, 'conflict', 'This Idempotency-Key was used with another request.'],
+  idempotency_in_progress: [409, 'conflict', 'The first request with this Idempotency-Key is still running.'],
+  invalid_state_transition: [409, 'conflict', 'The resource is not in a state that allows this.'],
+  stage_not_empty: [409, 'conflict', 'Applications still stand in a stage that this change removes.'],
+  scan_in_progress: [409, 'conflict', 'The scan is still being processed.'],
+  external_id_taken: [409, 'conflict', 'Another resource of this kind carries this external_id.'],
+
+  stale_object: [412, 'invalid_request', 'The resource has changed since the version named in If-Match.'],
+  payload_too_large: [413, 'invalid_request', 'The request body is too large.'],
+  unsupported_media_type: [415, 'invalid_request', 'Send the body as application/json.'],
+
+  validation_failed: [422, 'validation', 'Some fields are not as they should be; see details.'],
+  storage_token_invalid: [422, 'validation', 'This storage_token is not one of yours.'],
+  storage_token_used: [422, 'validation', 'This storage_token was already turned into a scan.'],
+  storage_token_expired: [422, 'validation', 'This storage_token is older than 30 minutes.'],
+  file_not_uploaded: [422, 'validation', 'No file was PUT to the upload_url of this storage_token.'],
+  file_too_large: [422, 'validation', 'The file is larger than 10 MB.'],
+  unsupported_file_type: [422, 'validation', 'Files of this type are not read.'],
+
+  rate_limited: [429, 'rate_limit', 'Too many calls at once; slow down.'],
+  quota_exceeded: [429, 'rate_limit', "The month's call budget is used up."],
+
+  internal_error: [500, 'api', 'Something failed on our side.'],
+  service_unavailable: [503, 'api', 'The service is busy; try again.'],
+} as const satisfies Record<string, readonly [status: number, type: string, message: string]>;
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Any endpoint may answer these; a row of the route table names only its own. */
+export const commonErrors = {
+  everywhere: ['internal_error', 'service_unavailable', 'not_found', 'method_not_allowed'],
+  withKey: [
+    'missing_api_key',
+    'invalid_api_key',
+    'revoked_api_key',
+    'expired_api_key',
+    'wrong_environment',
+    'key_type_not_allowed',
+  ],
+  withScope: ['insufficient_scope', 'quota_exceeded', 'rate_limited'],
+  withQuery: ['invalid_parameter'],
+  withCursor: ['invalid_cursor'],
+  withBody: ['invalid_json', 'payload_too_large', 'unsupported_media_type', 'validation_failed'],
+  withIdempotency: ['invalid_idempotency_key', 'conflict', 'idempotency_in_progress'],
+} as const satisfies Record<string, readonly ErrorCode[]>;
+
+export const errorDetail = v.object({
+  param: v.nullable(v.string()),
+  code: v.string(),
+  message: v.string(),
+});
+export type ErrorDetail = v.InferOutput<typeof errorDetail>;
+
+export const errorView = v.object({
+  error: v.object({
+    type: v.string(),
+    code: v.picklist(Object.keys(errorCodes) as ErrorCode[]),
+    message: v.string(),
+    status: v.number(),
+    param: v.nullable(v.string()),
+    details: v.array(errorDetail),
+    request_id: v.string(),
+    doc_url: v.string(),
+  }),
+});
+export type ErrorView = v.InferOutput<typeof errorView>;

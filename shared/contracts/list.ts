@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { externalId } from './primitives.ts';
+
+/** The envelope of every list. */
+/* @__NO_SIDE_EFFECTS__ */
+export const listOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({
+    object: v.literal('list'),
+    data: v.array(item),
+    has_more: v.boolean(),
+    next_cursor: v.nullable(v.string()),
+  });
+
+/** Query values arrive as text; 1 to 100, 25 when omitted. */
+const limit = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,2}$/, 'a whole number from 1 to 100'),
+    v.transform(Number),
+    v.maxValue(100),
+  ),
+  '25',
+);
+
+const instant = v.pipe(v.string(), v.isoTimestamp('an RFC 3339 timestamp'));
+
+/** What every list endpoint accepts beside the filters of its resource. */
+export const listQuery = {
+  limit,
+  cursor: v.optional(v.string()),
+  order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  created_after: v.optional(instant),
+  created_before: v.optional(instant),
+  external_id: v.optional(externalId),
+};

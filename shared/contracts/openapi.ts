@@ -1,0 +1,174 @@
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import type { Route } from '../route.ts';
+import { commonErrors, type ErrorCode, errorCodes, errorView } from './errors.ts';
+import { eventEnvelope, events } from './events.ts';
+import { deletedView, jobView, stageView } from './job.ts';
+import { organizationView } from './organization.ts';
+import { profileSchema, qualitySchema, summarySchema } from './profile.ts';
+import { listedScanView, scanView, signedUrlView } from './scan.ts';
+import { uploadView } from './upload.ts';
+import { webhookEndpointView } from './webhook-endpoint.ts';
+
+type Json = Record<string, unknown>;
+
+/** The codes a route can answer: its own, and those that come with what it asks for. */
+export function errorsOf(route: Route): ErrorCode[] {
+  const keyed = route.scope !== 'none';
+  const sendsBody = route.method !== 'GET' && route.method !== 'DELETE';
+  const codes = new Set<ErrorCode>([
+    ...commonErrors.everywhere,
+    ...(keyed ? commonErrors.withKey : []),
+    ...(keyed && route.scope !== 'any' ? commonErrors.withScope : []),
+    ...commonErrors.withQuery,
+    ...('cursor' in route.query ? commonErrors.withCursor : []),
+    ...(sendsBody ? commonErrors.withBody : []),
+    ...(route.idempotency === 'replays' ? commonErrors.withIdempotency : []),
+    ...route.errors,
+  ]);
+  return [...codes];
+}
+
+/** The API as an OpenAPI 3.1 document, made from the route table alone. */
+export function openapiDocument(routes: Record<string, Route>) {
+  const paths: Record<string, Json> = {};
+  for (const [operationId, route] of Object.entries(routes)) {
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: operationOf(operationId, route),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hiring Service',
+      version: '1',
+      description:
+        'Jobs, CV scans with extraction, and signed webhooks. Errors carry stable codes; lists are paged by cursor; POSTs can be retried under an Idempotency-Key.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [
+      { url: 'https://api.hiring.example', description: 'Production' },
+      { url: 'https://api.sandbox.hiring.example', description: 'Sandbox' },
+    ],
+    security: [{ apiKey: [] }],
+    paths,
+    webhooks: Object.fromEntries(
+      Object.entries(events).map(([name, sentence]) => [name, webhookOf(name, sentence)]),
+    ),
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A secret key: svc_sk_live_… or svc_sk_test_…',
+        },
+      },
+      schemas: toJsonSchemaDefs(definitions, answers),
+    },
+  };
+}
+
+function operationOf(operationId: string, route: Route): Json {
+  const sendsBody = route.body !== undefined;
+  return {
+    operationId,
+    summary: route.summary,
+    tags: [route.path.split('/')[2]],
+    ...(route.scope === 'none' ? { security: [] } : {}),
+    ...(route.scope !== 'none' && route.scope !== 'any' ? { 'x-scope': route.scope } : {}),
+    ...(route.emits.length > 0 ? { 'x-emits': route.emits } : {}),
+    parameters: [
+      ...Object.entries(route.params).map(([name, schema]) => parameter('path', name, schema, true)),
+      ...Object.entries(route.query).map(([name, schema]) => parameter('query', name, schema, false)),
+      ...(route.idempotency === 'replays' ? [idempotencyKey] : []),
+    ],
+    ...(sendsBody && {
+      requestBody: { required: true, content: json(requestSchema(route.body as v.GenericSchema)) },
+    }),
+    responses: {
+      [route.success]: {
+        description: 'Done.',
+        headers: requestId,
+        content: json(answerSchema(route.answer)),
+      },
+      ...refusalsOf(route),
+    },
+  };
+}
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+const requestId = {
+  'Svc-Request-Id': { description: 'Names this request in our logs.', schema: { type: 'string' } },
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Repeats the first answer for 24 hours instead of acting again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+/** One entry per status; its codes are listed, because they are what a client branches on. */
+function refusalsOf(route: Route): Record<string, Json> {
+  const byStatus = Map.groupBy(errorsOf(route), (code) => errorCodes[code][0]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${errorCodes[code][2]}`).join('\n'),
+        headers: requestId,
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  );
+}
+
+function parameter(place: 'path' | 'query', name: string, schema: v.GenericSchema, required: boolean): Json {
+  const described =
+    name === 'limit' ? { type: 'integer', minimum: 1, maximum: 100, default: 25 } : requestSchema(schema);
+  return { name, in: place, required, schema: described };
+}
+
+const webhookOf = (name: string, sentence: string) => ({
+  post: {
+    operationId: name,
+    summary: sentence,
+    requestBody: { content: json({ $ref: '#/components/schemas/Event' }) },
+    responses: { '200': { description: 'Any 2xx within 10 seconds counts as received.' } },
+  },
+});
+
+/** Checks and transforms have no JSON Schema; what they check is worded in the field's refusal. */
+const ignoreActions = ['trim', 'check', 'transform'];
+
+/** Schemas that have a name of their own in the document; everything else stands where it is used. */
+const definitions = {
+  Organization: organizationView,
+  Job: jobView,
+  Stage: stageView,
+  Upload: uploadView,
+  Scan: scanView,
+  ListedScan: listedScanView,
+  Profile: profileSchema,
+  Summary: summarySchema,
+  Quality: qualitySchema,
+  WebhookEndpoint: webhookEndpointView,
+  Deleted: deletedView,
+  SignedUrl: signedUrlView,
+  Error: errorView,
+  Event: eventEnvelope,
+};
+const answers = {
+  typeMode: 'output' as const,
+  definitions,
+  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+};
+
+const requestSchema = (schema: v.GenericSchema) =>
+  withoutDialect(toJsonSchema(schema, { typeMode: 'input', ignoreActions }));
+const answerSchema = (schema: v.GenericSchema) => withoutDialect(toJsonSchema(schema, answers));
+const withoutDialect = ({ $schema: _, $defs: _defs, ...schema }: ReturnType<typeof toJsonSchema>): Json => ({
+  ...schema,
+});

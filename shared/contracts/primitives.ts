@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+/** RFC 3339, UTC, milliseconds. */
+export const timestamp = v.pipe(v.string(), v.isoTimestamp());
+
+export const idPrefixes = {
+  organization: 'org',
+  job: 'job',
+  stage: 'stg',
+  requirement: 'req',
+  upload: 'upl',
+  scan: 'scan',
+  candidate: 'cand',
+  application: 'app',
+  webhookEndpoint: 'we',
+  event: 'evt',
+  delivery: 'dlv',
+  keySet: 'ks',
+  key: 'key',
+  field: 'fld',
+} as const;
+export type IdKind = keyof typeof idPrefixes;
+
+/** Prefix, underscore, ULID: 26 digits of Crockford's Base32, the first at most 7. */
+export const idPattern = (kind: IdKind) => new RegExp(`^${idPrefixes[kind]}_[0-7][0-9A-HJKMNP-TV-Z]{25}$`);
+/* @__NO_SIDE_EFFECTS__ */
+export const id = (kind: IdKind) => v.pipe(v.string(), v.regex(idPattern(kind)));
+
+export const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxLength));
+export const externalId = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
+
+/** Up to 50 string pairs of the caller's own. */
+export const metadata = v.pipe(
+  v.record(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), v.pipe(v.string(), v.maxLength(500))),
+  v.maxEntries(50),
+);
+
+export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'an ISO 3166 alpha-2 code'));
+export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'an ISO 639-1 code'));
+export const currencyCode = v.pipe(
+  v.string(),
+  v.check((code) => Intl.supportedValuesOf('currency').includes(code), 'an ISO 4217 code'),
+);
+
+/** What every resource carries. */
+export const resourceFields = {
+  external_id: v.nullable(v.string()),
+  metadata: v.record(v.string(), v.string()),
+  created_at: timestamp,
+  updated_at: timestamp,
+};

@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+
+const text = v.nullable(v.string());
+const texts = v.array(v.string());
+const months = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** YYYY, YYYY-MM or YYYY-MM-DD: as precise as the CV writes it, never more. */
+const partialDate = v.nullable(
+  v.pipe(v.string(), v.regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/)),
+);
+
+/** Where a value stands in the file: `line` counts over the whole document from 1, `quote` is that line's own text. */
+const source = v.object({
+  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  line: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  quote: v.string(),
+});
+export type Source = v.InferOutput<typeof source>;
+
+export const educationLevels = [
+  'secondary',
+  'vocational',
+  'associate',
+  'bachelor',
+  'master',
+  'doctorate',
+] as const;
+export const seniorities = [
+  'intern',
+  'junior',
+  'mid',
+  'senior',
+  'lead',
+  'manager',
+  'director',
+  'executive',
+] as const;
+export const languageFluencies = ['native', 'fluent', 'advanced', 'intermediate', 'basic'] as const;
+export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+
+const basics = v.object({
+  name: text,
+  first_name: text,
+  last_name: text,
+  label: text,
+  email: text,
+  emails: texts,
+  phone: text,
+  phones: v.array(v.object({ raw: v.string(), e164: text, country_code: text })),
+  url: text,
+  profiles: v.array(v.object({ network: v.string(), username: text, url: v.string() })),
+  location: v.nullable(
+    v.object({ raw: v.string(), city: text, region: text, postal_code: text, country_code: text }),
+  ),
+  summary: text,
+});
+
+const work = v.object({
+  id: v.string(),
+  name: text,
+  position: text,
+  location: text,
+  start_date: partialDate,
+  end_date: partialDate,
+  is_current: v.boolean(),
+  duration_months: months,
+  summary: text,
+  highlights: texts,
+  source,
+});
+
+const education = v.object({
+  institution: text,
+  area: text,
+  study_type: text,
+  level: v.nullable(v.picklist(educationLevels)),
+  start_date: partialDate,
+  end_date: partialDate,
+  score: text,
+  source,
+});
+
+const confidence = v.object({
+  name: share,
+  email: share,
+  phone: share,
+  location: share,
+  work: share,
+  education: share,
+  skills: share,
+  languages: share,
+});
+
+export const profileSchema = v.object({
+  basics,
+  work: v.array(work),
+  education: v.array(education),
+  skills: v.array(
+    v.object({ name: v.string(), normalized: v.string(), type: text, sources: v.array(source) }),
+  ),
+  languages: v.array(
+    v.object({
+      language: v.string(),
+      code: text,
+      fluency: v.nullable(v.picklist(languageFluencies)),
+      cefr: v.nullable(v.picklist(cefrLevels)),
+      source,
+    }),
+  ),
+  certificates: v.array(v.object({ name: v.string(), issuer: text, date: partialDate, url: text, source })),
+  projects: v.array(
+    v.object({
+      name: v.string(),
+      description: text,
+      start_date: partialDate,
+      end_date: partialDate,
+      url: text,
+      highlights: texts,
+      source,
+    }),
+  ),
+  publications: v.array(
+    v.object({ name: v.string(), publisher: text, release_date: partialDate, url: text, source }),
+  ),
+  awards: v.array(v.object({ title: v.string(), awarder: text, date: partialDate, source })),
+  volunteer: v.array(
+    v.object({
+      organization: text,
+      position: text,
+      start_date: partialDate,
+      end_date: partialDate,
+      is_current: v.boolean(),
+      highlights: texts,
+      source,
+    }),
+  ),
+  totals: v.object({
+    experience_months: months,
+    highest_education_level: v.nullable(v.picklist(educationLevels)),
+    seniority: v.nullable(v.picklist(seniorities)),
+  }),
+  confidence,
+});
+export type Profile = v.InferOutput<typeof profileSchema>;
+
+export const summarySchema = v.object({
+  headline: text,
+  text: v.pipe(v.string(), v.maxLength(600)),
+  highlights: v.pipe(v.array(v.string()), v.maxLength(5)),
+  current_title: text,
+  current_company: text,
+  years_of_experience: v.nullable(v.number()),
+  seniority: v.nullable(v.picklist(seniorities)),
+  top_skills: v.pipe(v.array(v.string()), v.maxLength(10)),
+  languages: texts,
+  gaps: v.array(v.object({ from: v.string(), to: v.string(), months: v.number() })),
+  questions_to_ask: v.pipe(v.array(v.string()), v.maxLength(5)),
+  language: text,
+  generated_by: v.string(),
+});
+export type Summary = v.InferOutput<typeof summarySchema>;
+
+export const qualitySchema = v.object({
+  resume_probability: share,
+  text_coverage: share,
+  layout: v.picklist(['single_column', 'multi_column', 'scanned']),
+  warnings: texts,
+});
+export type Quality = v.InferOutput<typeof qualitySchema>;
+
+export const extractionFactsSchema = v.object({
+  engine: v.picklist(['rules', 'bedrock', 'anthropic', 'openai']),
+  model: text,
+  prompt_version: text,
+  schema_version: v.string(),
+  duration_ms: v.number(),
+  fallback_reason: text,
+});
+export type ExtractionFacts = v.InferOutput<typeof extractionFactsSchema>;

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { externalId, id, metadata, resourceFields, timestamp } from './primitives.ts';
+import { extractionFactsSchema, profileSchema, qualitySchema, summarySchema } from './profile.ts';
+
+export const scanStatus = v.picklist(['queued', 'processing', 'completed', 'failed']);
+
+/** Why a CV could not be read. Closed, documented. */
+export const scanErrorCodes = [
+  'no_text_found',
+  'not_a_resume',
+  'file_encrypted',
+  'file_corrupt',
+  'too_many_pages',
+  'file_too_large',
+  'unsupported_file_type',
+  'extraction_timeout',
+  'provider_error',
+] as const;
+export type ScanErrorCode = (typeof scanErrorCodes)[number];
+
+export const createScanBody = v.strictObject({
+  storage_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  project_id: v.optional(v.nullable(id('job'))),
+  external_id: v.optional(v.nullable(externalId)),
+  metadata: v.optional(metadata),
+});
+
+const keptScan = {
+  id: id('scan'),
+  status: scanStatus,
+  attempt: v.number(),
+  job_id: v.nullable(id('job')),
+  candidate_id: v.nullable(id('candidate')),
+  application_id: v.nullable(id('application')),
+  source: v.picklist(['api', 'portal', 'widget', 'chatbot', 'dashboard', 'import']),
+  file: v.object({
+    filename: v.string(),
+    content_type: v.string(),
+    size: v.number(),
+    sha256: v.nullable(v.string()),
+    pages: v.nullable(v.number()),
+    is_ocr: v.boolean(),
+    language: v.nullable(v.string()),
+  }),
+  quality: v.nullable(qualitySchema),
+  extraction: v.nullable(extractionFactsSchema),
+  error: v.nullable(
+    v.object({ code: v.picklist(scanErrorCodes), message: v.string(), retryable: v.boolean() }),
+  ),
+  ...resourceFields,
+  started_at: v.nullable(timestamp),
+  completed_at: v.nullable(timestamp),
+};
+
+/** `claimed_by` is the queue message whose receiver is at work, `file_key` and `file_version` where the bytes lie. */
+export const keptScanSchema = v.object({
+  ...keptScan,
+  version: v.number(),
+  file_key: v.string(),
+  file_version: v.string(),
+  claimed_by: v.nullable(v.string()),
+  claimed_until: v.nullable(timestamp),
+});
+export type Scan = v.InferOutput<typeof keptScanSchema>;
+
+export const scanResultSchema = v.object({ profile: profileSchema, summary: summarySchema });
+export type ScanResult = v.InferOutput<typeof scanResultSchema>;
+
+const listedScan = {
+  object: v.literal('scan'),
+  ...keptScan,
+  project_id: v.nullable(id('job')),
+  progress: v.nullable(v.number()),
+  fit: v.null(),
+};
+
+export const scanView = v.object({
+  ...listedScan,
+  profile: v.nullable(profileSchema),
+  summary: v.nullable(summarySchema),
+});
+export type ScanView = v.InferOutput<typeof scanView>;
+
+/** In a list, profile and summary appear only when `expand` asks for them. */
+export const listedScanView = v.object({
+  ...listedScan,
+  profile: v.optional(v.nullable(profileSchema)),
+  summary: v.optional(v.nullable(summarySchema)),
+});
+
+export const signedUrlView = v.object({
+  object: v.literal('signed_url'),
+  url: v.string(),
+  expires_at: timestamp,
+  content_type: v.string(),
+});
+
+const expandable = ['profile', 'summary'] as const;
+
+export const scanFilters = {
+  job_id: v.optional(id('job')),
+  status: v.optional(scanStatus),
+  candidate_id: v.optional(id('candidate')),
+  expand: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(profile|summary)(,(profile|summary))*$/, 'profile, summary, or both with a comma'),
+      v.transform((names) => expandable.filter((name) => names.split(',').includes(name))),
+    ),
+  ),
+};

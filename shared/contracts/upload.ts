@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { id, timestamp } from './primitives.ts';
+
+/** 10 MB, the most a CV may weigh. */
+export const maxUploadBytes = 10_485_760;
+
+/** The types we take, by extension. */
+export const contentTypes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  rtf: 'application/rtf',
+  odt: 'application/vnd.oasis.opendocument.text',
+  html: 'text/html',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+} as const;
+export type FileExtension = keyof typeof contentTypes;
+
+export const createUploadBody = v.strictObject({
+  filename: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(255)),
+  content_type: v.optional(v.pipe(v.string(), v.maxLength(255))),
+  size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  sha256: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{64}$/, 'a SHA-256 in hex'))),
+});
+
+export const uploadView = v.object({
+  object: v.literal('upload'),
+  id: id('upload'),
+  upload_url: v.string(),
+  method: v.literal('PUT'),
+  headers: v.object({ 'Content-Type': v.string() }),
+  storage_token: v.string(),
+  filename: v.string(),
+  max_bytes: v.number(),
+  expires_at: timestamp,
+});

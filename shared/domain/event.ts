@@ -1,0 +1,58 @@
+import type { EventEnvelope, EventName, InternalEventName } from '../contracts/events.ts';
+
+/** A snapshot above this is replaced by its object and id, so that every envelope stays deliverable. */
+const maxSnapshotBytes = 20_000;
+
+/** Who and where an event comes from; one per request or message. */
+export interface EventOrigin {
+  organizationId: string;
+  environment: 'production' | 'sandbox';
+  actor: { type: 'api_key' | 'system'; id: string };
+  requestId: string | null;
+  now: Date;
+  newEventId: () => string;
+}
+
+export interface EventBody {
+  type: EventName | InternalEventName;
+  /** Version of the resource after the change. */
+  sequence: number;
+  /** The resource after the change, without text, contact details or signed URLs. */
+  object: { object: string; id: string; [field: string]: unknown };
+  /** The changed fields as they were before; null when nothing was before. */
+  previous: Record<string, unknown> | null;
+  context?: Record<string, unknown>;
+}
+
+/** The envelope that is stored with the change, published, and delivered byte for byte. */
+export function buildEvent(origin: EventOrigin, body: EventBody): EventEnvelope {
+  const at = origin.now.toISOString();
+  const fits = Buffer.byteLength(JSON.stringify(body.object)) < maxSnapshotBytes;
+  return {
+    object: 'event',
+    id: origin.newEventId(),
+    type: body.type,
+    api_version: 'v1',
+    environment: origin.environment,
+    created_at: at,
+    timestamp: at,
+    sequence: body.sequence,
+    organization_id: origin.organizationId,
+    data: {
+      object: fits ? body.object : { object: body.object.object, id: body.object.id },
+      previous: body.previous,
+      context: { ...body.context, ...(fits ? {} : { truncated: true }), actor: origin.actor },
+    },
+    request_id: origin.requestId,
+  };
+}
+
+/** The fields of `before` that `after` holds otherwise, with their old values. */
+export function changedFields<T extends object>(before: T, after: T, ignored: readonly string[] = []) {
+  const previous: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(before)) {
+    if (ignored.includes(field)) continue;
+    if (JSON.stringify(value) !== JSON.stringify(after[field as keyof T])) previous[field] = value;
+  }
+  return previous;
+}

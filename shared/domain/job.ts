@@ -1,0 +1,178 @@
+import type { CreateJobBody, Job, UpdateJobBody } from '../contracts/job.ts';
+import { ApiError } from './api-error.ts';
+
+interface Making {
+  now: Date;
+  newId: (kind: 'job' | 'stage' | 'requirement' | 'field') => string;
+}
+
+type StageInput = { id?: string; name: string; type: Job['stages'][number]['type']; is_entry?: boolean };
+
+/** The pipeline of a job whose creator named none. Rejected and withdrawn are application statuses, never stages. */
+const defaultStages: StageInput[] = [
+  { name: 'Applied', type: 'applied', is_entry: true },
+  { name: 'Screening', type: 'screening' },
+  { name: 'Interview', type: 'interview' },
+  { name: 'Offer', type: 'offer' },
+  { name: 'Hired', type: 'hired' },
+];
+
+/** A draft with the creator's fields; `is_draft: false` is a move of its own (see job-moves.ts). */
+export function newJob(body: CreateJobBody, making: Making): Job {
+  const at = making.now.toISOString();
+  const id = making.newId('job');
+  const blank: Job = {
+    id,
+    name: body.name,
+    status: 'draft',
+    slug: slugOf(body.name, id),
+    department: null,
+    openings: 1,
+    language: 'en',
+    job_details: {
+      description: null,
+      work_type: null,
+      employment_type: null,
+      experience_level: null,
+      salary_min: null,
+      salary_max: null,
+      salary_currency: null,
+      salary_period: null,
+      salary_note: null,
+      benefits: [],
+    },
+    locations: [],
+    remote_regions: [],
+    requirements: [],
+    stages: [],
+    application_form: {
+      fields: [],
+      consent: { processing_required: true, retention_months: 12, privacy_url: null, ai_notice: null },
+    },
+    visibility: {
+      portal: 'listed',
+      show_salary: true,
+      in_feeds: true,
+      search_indexable: true,
+      accept_applications: true,
+      opens_at: null,
+      closes_at: null,
+    },
+    import: null,
+    version: 1,
+    published_at: null,
+    closed_at: null,
+    external_id: null,
+    metadata: {},
+    created_at: at,
+    updated_at: at,
+  };
+  return mergeJob(blank, { ...body, stages: body.stages ?? defaultStages }, making);
+}
+
+/** The job with the given fields merged in: absent keeps, null clears, arrays replace whole. Refuses a result that contradicts itself. */
+export function mergeJob(
+  job: Job,
+  patch: Omit<UpdateJobBody, 'stages'> & { stages?: StageInput[] },
+  making: Making,
+): Job {
+  const given = definedFields(patch);
+  const { fields, consent } = patch.application_form ?? {};
+  const merged: Job = {
+    ...job,
+    ...pick(given, [
+      'name',
+      'department',
+      'openings',
+      'language',
+      'remote_regions',
+      'external_id',
+      'metadata',
+    ]),
+    job_details: { ...job.job_details, ...definedFields(patch.job_details ?? {}) },
+    locations: patch.locations?.map(wholeLocation) ?? job.locations,
+    requirements:
+      patch.requirements?.map(({ id, ...rest }) => ({
+        id: id ?? making.newId('requirement'),
+        min_years: null,
+        level: null,
+        ...definedFields(rest),
+      })) ?? job.requirements,
+    stages: patch.stages ? wholeStages(patch.stages, making) : job.stages,
+    application_form: {
+      fields:
+        fields?.map(({ id, ...rest }) => ({ id: id ?? making.newId('field'), ...rest })) ??
+        job.application_form.fields,
+      consent: { ...job.application_form.consent, ...definedFields(consent ?? {}) },
+    },
+    visibility: { ...job.visibility, ...definedFields(patch.visibility ?? {}) },
+  };
+  refuseContradictions(merged);
+  return merged;
+}
+
+function refuseContradictions(job: Job): void {
+  const { salary_min, salary_max } = job.job_details;
+  if (salary_min !== null && salary_max !== null && salary_min > salary_max) {
+    throw invalid('job_details.salary_min', 'greater_than_max', 'salary_min is above salary_max.');
+  }
+  const repeated = (ids: string[]) => ids.find((id, index) => ids.indexOf(id) !== index);
+  for (const [param, ids] of Object.entries({
+    stages: job.stages.map((stage) => stage.id),
+    requirements: job.requirements.map((requirement) => requirement.id),
+    'application_form.fields': job.application_form.fields.map((field) => field.key),
+  })) {
+    if (repeated(ids)) throw invalid(param, 'duplicate', `Two entries of ${param} share one id or key.`);
+  }
+}
+
+/** One entry stage, one stage of type hired, and that one last. */
+function wholeStages(stages: StageInput[], making: Making): Job['stages'] {
+  const entries = stages.filter((stage) => stage.is_entry);
+  if (entries.length > 1)
+    throw invalid('stages', 'several_entry_stages', 'Only one stage can be the entry stage.');
+  const hired = stages.filter((stage) => stage.type === 'hired');
+  if (hired.length !== 1 || stages.at(-1)?.type !== 'hired') {
+    throw invalid('stages', 'hired_stage_not_last', 'A pipeline ends with its one stage of type hired.');
+  }
+  const entry = entries[0] ?? stages[0];
+  return stages.map((stage, index) => ({
+    object: 'stage',
+    id: stage.id ?? making.newId('stage'),
+    name: stage.name,
+    type: stage.type,
+    position: index + 1,
+    is_entry: stage === entry,
+  }));
+}
+
+type LocationInput = NonNullable<UpdateJobBody['locations']>[number];
+const wholeLocation = (location: LocationInput): Job['locations'][number] => ({
+  name: null,
+  street: null,
+  postal_code: null,
+  city: null,
+  region: null,
+  country_code: null,
+  ...definedFields(location),
+});
+
+/** Readable and unique enough for a URL: the name in ASCII, then four characters of the id's random part. */
+function slugOf(name: string, id: string): string {
+  const words =
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return [...words.join('-').slice(0, 60).split('-'), id.slice(-4).toLowerCase()].filter(Boolean).join('-');
+}
+
+export const invalid = (param: string, code: string, message: string) =>
+  new ApiError('validation_failed', { param, details: [{ param, code, message }] });
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+const definedFields = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
+const pick = <T extends object, K extends keyof T>(from: T, names: K[]) =>
+  Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]])) as Pick<T, K>;

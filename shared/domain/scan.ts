@@ -1,0 +1,105 @@
+import type { Quality } from '../contracts/profile.ts';
+import type { Scan, ScanErrorCode } from '../contracts/scan.ts';
+import { ApiError } from './api-error.ts';
+
+/** How long one attempt may hold a scan. Longer than the extraction function's timeout, so a live holder is never robbed. */
+const claimSeconds = 90;
+
+type NewScan = Pick<
+  Scan,
+  'id' | 'job_id' | 'file' | 'file_key' | 'file_version' | 'external_id' | 'metadata'
+>;
+
+export function newScan(fields: NewScan, now: Date): Scan {
+  const at = now.toISOString();
+  return {
+    ...fields,
+    status: 'queued',
+    attempt: 1,
+    candidate_id: null,
+    application_id: null,
+    source: 'api',
+    quality: null,
+    extraction: null,
+    error: null,
+    version: 1,
+    claimed_by: null,
+    claimed_until: null,
+    created_at: at,
+    updated_at: at,
+    started_at: null,
+    completed_at: null,
+  };
+}
+
+/**
+ * Takes a scan for one attempt: from `queued`, or from a holder that is gone. A queue message that comes again means
+ * its earlier receiver ended, so the same message may take its own claim over; others wait until the claim runs out.
+ * Null when there is nothing to do for this message.
+ */
+export function claimScan(scan: Scan, messageId: string, now: Date): Scan | null {
+  const abandoned =
+    scan.status === 'processing' &&
+    (scan.claimed_by === messageId || Date.parse(scan.claimed_until ?? '') < now.getTime());
+  if (scan.status !== 'queued' && !abandoned) return null;
+  return {
+    ...scan,
+    status: 'processing',
+    claimed_by: messageId,
+    claimed_until: new Date(now.getTime() + claimSeconds * 1000).toISOString(),
+    started_at: now.toISOString(),
+    completed_at: null,
+  };
+}
+
+export interface Reading {
+  file: Pick<Scan['file'], 'pages' | 'is_ocr' | 'language'>;
+  quality: Quality;
+  extraction: NonNullable<Scan['extraction']>;
+}
+
+/** Ends an attempt well. Null when the claim passed to somebody else meanwhile. */
+export function completeScan(scan: Scan, messageId: string, reading: Reading, now: Date): Scan | null {
+  if (!isHeldBy(scan, messageId)) return null;
+  return {
+    ...ended(scan, now),
+    status: 'completed',
+    file: { ...scan.file, ...reading.file },
+    quality: reading.quality,
+    extraction: reading.extraction,
+    error: null,
+  };
+}
+
+/** Ends an attempt with a reason. Null when the claim passed to somebody else meanwhile. */
+export function failScan(
+  scan: Scan,
+  messageId: string,
+  error: { code: ScanErrorCode; message: string; retryable: boolean },
+  now: Date,
+): Scan | null {
+  if (!isHeldBy(scan, messageId)) return null;
+  return { ...ended(scan, now), status: 'failed', error };
+}
+
+/** Back to the queue for another attempt on the stored file; the last result stays readable. */
+export function requeueScan(scan: Scan): Scan {
+  if (scan.status === 'queued' || scan.status === 'processing') throw new ApiError('scan_in_progress');
+  return { ...scan, status: 'queued', attempt: scan.attempt + 1, completed_at: null };
+}
+
+const isHeldBy = (scan: Scan, messageId: string) =>
+  scan.status === 'processing' && scan.claimed_by === messageId;
+const ended = (scan: Scan, now: Date) => ({
+  ...scan,
+  claimed_by: null,
+  claimed_until: null,
+  completed_at: now.toISOString(),
+});
+
+/** What events show of a scan: no text of the CV, not even its filename, which tends to be a person's name. */
+export function scanSnapshot(scan: Scan) {
+  const { file_key, file_version, claimed_by, claimed_until, file, ...rest } = scan;
+  const { filename, ...fileFacts } = file;
+  return { object: 'scan', ...rest, project_id: scan.job_id, file: fileFacts };
+}

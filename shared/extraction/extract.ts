@@ -1,0 +1,34 @@
+import type { ExtractionFacts } from '../contracts/profile.ts';
+import { type ExtractionOutcome, RefusedFile, refuse } from './outcome.ts';
+import { type ReadInput, readDocument } from './read/read-document.ts';
+import { extractProfile } from './rules/extract-profile.ts';
+import { resumeThreshold } from './rules/quality.ts';
+
+const facts = (startedAt: number): ExtractionFacts => ({
+  engine: 'rules',
+  model: null,
+  prompt_version: null,
+  schema_version: '1',
+  duration_ms: Math.round(performance.now() - startedAt),
+  fallback_reason: null,
+});
+
+/** Bytes to outcome, in this thread: the worker's whole work. Parser crashes count as a damaged file. */
+export const extract = async (input: ReadInput & { today: string }): Promise<ExtractionOutcome> => {
+  const startedAt = performance.now();
+  try {
+    const document = await readDocument(input);
+    const extraction = extractProfile(document, input.today);
+    if (extraction.quality.resume_probability < resumeThreshold) return refuse('not_a_resume');
+    return {
+      outcome: 'extracted',
+      file: { pages: document.pages, is_ocr: document.isOcr, language: document.language },
+      ...extraction,
+      lines: document.lines.map((line) => line.text),
+      extraction: facts(startedAt),
+    };
+  } catch (error) {
+    if (error instanceof RefusedFile) return refuse(error.code);
+    throw error;
+  }
+};

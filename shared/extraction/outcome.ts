@@ -1,0 +1,60 @@
+import type { ExtractionFacts, Profile, Quality, Summary } from '../contracts/profile.ts';
+import type { ScanErrorCode } from '../contracts/scan.ts';
+
+export type ExtractionErrorCode = ScanErrorCode;
+
+export type ExtractionOutcome =
+  | {
+      outcome: 'extracted';
+      file: { pages: number; is_ocr: boolean; language: string | null };
+      profile: Profile;
+      summary: Summary;
+      quality: Quality;
+      lines: string[];
+      extraction: ExtractionFacts;
+    }
+  | { outcome: 'refused'; code: ExtractionErrorCode; message: string; retryable: boolean };
+
+/** Limits of the contract, and what each costs when it is missing stands in the tests of the guards. */
+export const limits = {
+  fileBytes: 10 * 1024 * 1024,
+  pages: 30,
+  zipEntries: 2_000,
+  zipInflatedBytes: 50 * 1024 * 1024,
+  zipRatio: 200,
+} as const;
+
+const refusals = {
+  no_text_found:
+    'The file holds no text that can be read: it looks like a scan or a photo, and no OCR is installed. Send a PDF with a text layer or a DOCX.',
+  not_a_resume: 'The file does not read like a CV. Send the CV itself.',
+  file_encrypted: 'The file is protected by a password. Send it without one.',
+  file_corrupt:
+    'The file is empty, damaged or cannot be opened safely. Export it again and send the new file.',
+  too_many_pages: `The file has more than ${limits.pages} pages.`,
+  file_too_large: `The file is larger than ${limits.fileBytes} bytes.`,
+  unsupported_file_type:
+    'The content of the file is not of a supported type, or not of the type that its name declares. Send pdf, docx, odt, rtf, txt, md or html.',
+  extraction_timeout: 'Reading the file took too long and was stopped.',
+  provider_error: 'The extraction service failed.',
+} as const satisfies Record<ExtractionErrorCode, string>;
+
+const retryable: ReadonlySet<ExtractionErrorCode> = new Set(['extraction_timeout', 'provider_error']);
+
+/** A refusal with its fixed message: no word of the file ever gets into it. */
+export const refuse = (code: ExtractionErrorCode): ExtractionOutcome => ({
+  outcome: 'refused',
+  code,
+  message: refusals[code],
+  retryable: retryable.has(code),
+});
+
+/** Thrown by readers, caught once where the outcome is made. */
+export class RefusedFile extends Error {
+  readonly code: ExtractionErrorCode;
+  constructor(code: ExtractionErrorCode) {
+    super(code);
+    this.name = 'RefusedFile';
+    this.code = code;
+  }
+}

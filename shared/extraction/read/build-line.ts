@@ -1,0 +1,45 @@
+import type { ReadLine, Span } from '../document.ts';
+import { bulletMark, joinLetterSpacing } from './clean-text.ts';
+
+type Place = Pick<ReadLine, 'page' | 'y' | 'column' | 'heading'>;
+
+/**
+ * A line from its spans: neighbours of one style are joined, cells are parted by a tab, the list mark goes into `bullet`.
+ * Null when nothing visible is left.
+ */
+export const buildLine = (spans: readonly Span[], place: Place & { bullet?: boolean }): ReadLine | null => {
+  const merged: Span[] = [];
+  for (const span of spans) {
+    const last = merged.at(-1);
+    const sameStyle = last && last.bold === span.bold && last.italic === span.italic;
+    if (last && sameStyle && !span.startsCell && Math.abs(last.fontSize - span.fontSize) < 1) {
+      last.text += span.text;
+      last.width = span.x + span.width - last.x;
+    } else merged.push({ ...span });
+  }
+  const mark = bulletMark.exec(merged[0]?.text ?? '') ?? /^\s*[•●▪■–-]\s*$/u.exec(merged[0]?.text ?? '');
+  if (merged[0] && mark && merged[0].text.length > 0) merged[0].text = merged[0].text.slice(mark[0].length);
+  const visible = merged
+    .map((span) => ({ ...span, text: joinLetterSpacing(span.text).replace(/\s+/g, ' ') }))
+    .filter((span) => span.text.trim());
+  const first = visible[0];
+  if (!first) return null;
+  first.startsCell = true;
+  const cells: string[] = [];
+  for (const span of visible) {
+    if (span.startsCell) cells.push(span.text);
+    else cells[cells.length - 1] += span.text;
+  }
+  const length = (kept: Span[]) => kept.reduce((sum, span) => sum + span.text.trim().length, 0);
+  const last = visible.at(-1) ?? first;
+  return {
+    ...place,
+    text: cells.map((cell) => cell.trim()).join('\t'),
+    x: first.x,
+    width: last.x + last.width - first.x,
+    fontSize: Math.max(...visible.map((span) => span.fontSize)),
+    bold: length(visible.filter((span) => span.bold)) * 2 > length(visible),
+    bullet: place.bullet === true || Boolean(mark),
+    spans: visible,
+  };
+};

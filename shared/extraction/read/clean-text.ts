@@ -1,0 +1,31 @@
+/** Icon fonts live in the private use area; soft hyphens and zero-width marks are invisible. NUL comes from broken fonts. */
+const invisible = /[\p{Co}\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufffd\u0000-\u0008\u000b-\u001f]/gu;
+const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' };
+
+export const cleanText = (text: string) =>
+  text
+    .replace(/\t/g, ' ')
+    .replace(invisible, '')
+    .replace(/[ﬀﬁﬂﬃﬄ]/g, (ligature) => ligatures[ligature] ?? ligature)
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
+    .normalize('NFC');
+
+const letterSpaced = /^(?:\p{L}{1,2} +){3,}\p{L}{1,2}$/u;
+
+/**
+ * "C O N TA C T" is one word set with wide letter spacing; three blanks or more part the words of "W O R K   H I S T O R Y".
+ * Returns the text unchanged when it is not letter-spaced throughout.
+ */
+export const joinLetterSpacing = (text: string) => {
+  const trimmed = text.trim();
+  if (!letterSpaced.test(trimmed)) return text;
+  const singles = trimmed.split(/ +/).filter((piece) => piece.length === 1).length;
+  if (singles * 2 < trimmed.split(/ +/).length) return text;
+  return trimmed
+    .split(/ {2,}/)
+    .map((word) => word.replaceAll(' ', ''))
+    .join(' ');
+};
+
+/** List marks at a line's start. A hyphen counts only with a blank behind it, so that "-5 %" stays a number. */
+export const bulletMark = /^\s*(?:[•●▪■□▫◦‣⁃∙·○◆◇►▸➢➤✓✔★☆❖⦿※]\s*|[-–—*o]\s+(?=\S))+/u;

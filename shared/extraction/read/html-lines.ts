@@ -1,0 +1,160 @@
+import { parseHTML } from 'linkedom';
+import type { ReadDocument, ReadLine, ReadLink, Span } from '../document.ts';
+import { buildLine } from './build-line.ts';
+import { cleanText } from './clean-text.ts';
+import type { Format } from './sniff-format.ts';
+
+interface Node {
+  nodeType: number;
+  nodeName: string;
+  textContent: string | null;
+  childNodes: Iterable<Node>;
+  getAttribute(name: string): string | null;
+}
+interface Style {
+  bold: boolean;
+  italic: boolean;
+  heading: number;
+  bullet: boolean;
+  href: string | null;
+}
+
+const skipped = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'img', 'title']);
+const blocks = new Set(
+  'p div section article header footer main aside nav ul ol li dl dt dd h1 h2 h3 h4 h5 h6 table tbody thead tr td th blockquote pre address figure hr body'.split(
+    ' ',
+  ),
+);
+/** Points, so that headings stand out to the engine as they do on paper. */
+const headingSizes = [11, 20, 16, 13, 12, 11.5, 11];
+const plain: Style = { bold: false, italic: false, heading: 0, bullet: false, href: null };
+
+/** Collects spans into lines. Places are made up (a line is 14 points, a character 5), the order is the document's. */
+class LineWriter {
+  readonly lines: ReadLine[] = [];
+  readonly links: ReadLink[] = [];
+  private spans: Span[] = [];
+  private pending: { url: string; text: string }[] = [];
+  private nextStartsCell = false;
+  private x = 0;
+  private style = plain;
+
+  write(text: string, style: Style) {
+    for (const [i, piece] of text.split('\t').entries()) {
+      if (i > 0) this.cell();
+      const clean = cleanText(piece.replace(/[\n\r]+/g, ' '));
+      if (!clean) continue;
+      if (!clean.trim() && (this.spans.length === 0 || this.nextStartsCell)) continue;
+      if (style.href && clean.trim()) this.pending.push({ url: style.href, text: clean.trim() });
+      const width = clean.length * 5;
+      const fontSize = headingSizes[style.heading] ?? 11;
+      const bold = style.bold || style.heading > 0;
+      this.spans.push({
+        text: clean,
+        x: this.x,
+        width,
+        fontSize,
+        bold,
+        italic: style.italic,
+        startsCell: this.nextStartsCell || this.spans.length === 0,
+      });
+      this.nextStartsCell = false;
+      this.x += width;
+      this.style = style;
+    }
+  }
+
+  cell() {
+    this.nextStartsCell = true;
+    this.x = Math.ceil((this.x + 20) / 100) * 100;
+  }
+
+  endLine() {
+    const { heading, bullet } = this.style;
+    const line = buildLine(this.spans, {
+      page: 1,
+      y: this.lines.length * 14,
+      column: 0,
+      heading: heading > 0,
+      bullet,
+    });
+    if (line) {
+      this.lines.push(line);
+      for (const link of this.pending) this.links.push({ page: 1, ...link, line });
+    }
+    this.spans = [];
+    this.pending = [];
+    this.nextStartsCell = false;
+    this.x = 0;
+    this.style = plain;
+  }
+}
+
+const styleOf = (name: string, node: Node, style: Style): Style => {
+  if (name === 'b' || name === 'strong' || name === 'th') return { ...style, bold: true };
+  if (name === 'i' || name === 'em' || name === 'cite') return { ...style, italic: true };
+  if (name === 'li') return { ...style, bullet: true };
+  if (name === 'a') return { ...style, href: node.getAttribute('href') };
+  if (/^h[1-6]$/.test(name)) return { ...style, heading: Number(name[1]) };
+  return style;
+};
+
+const walk = (node: Node, style: Style, out: LineWriter) => {
+  if (node.nodeType === 3) return out.write(node.textContent ?? '', style);
+  const name = node.nodeName.toLowerCase();
+  if (skipped.has(name)) return;
+  if (name === 'br') return out.endLine();
+  if (name === 'tr') return walkRow(node, style, out);
+  const block = blocks.has(name);
+  if (block) out.endLine();
+  const inner = styleOf(name, node, style);
+  for (const child of node.childNodes) walk(child, inner, out);
+  if (block) out.endLine();
+};
+
+/** A row of short cells is one line with tabs. Where a cell holds several lines, its first shares the row and the rest follow. */
+const walkRow = (row: Node, style: Style, out: LineWriter) => {
+  out.endLine();
+  const cells = [...row.childNodes].filter((node) => /^t[dh]$/i.test(node.nodeName));
+  const read = cells.map((cell) => {
+    const inner = new LineWriter();
+    for (const child of cell.childNodes)
+      walk(child, styleOf(cell.nodeName.toLowerCase(), cell, style), inner);
+    inner.endLine();
+    return inner;
+  });
+  const filled = read.filter((cell) => cell.lines.length > 0);
+  // Two long cells, or two with headings, are the columns of a layout table, read one after the other.
+  const holds = (test: (cell: LineWriter) => boolean) => filled.filter(test).length > 1;
+  const layout =
+    holds((cell) => cell.lines.length > 2) || holds((cell) => cell.lines.some((line) => line.heading));
+  const shared = layout ? [] : filled.flatMap((cell) => cell.lines.splice(0, 1));
+  const joined =
+    shared[0] &&
+    buildLine(
+      shared.flatMap((line) => line.spans),
+      { ...shared[0], bullet: shared[0].bullet },
+    );
+  if (joined) out.lines.push(joined);
+  for (const cell of filled) {
+    for (const line of cell.lines) out.lines.push({ ...line });
+    for (const link of cell.links) {
+      const line =
+        link.line &&
+        (shared.includes(link.line)
+          ? (joined ?? null)
+          : (out.lines.find((l) => l.text === link.line?.text) ?? null));
+      out.links.push({ ...link, line });
+    }
+  }
+  for (const [i, line] of out.lines.entries()) line.y = i * 14;
+};
+
+/** The lines of an HTML document, as DOCX, ODT and Markdown are turned into too. */
+export const readHtmlText = (html: string, format: Format): ReadDocument => {
+  const { document } = parseHTML(/<html|<body/i.test(html) ? html : `<html><body>${html}</body></html>`);
+  const out = new LineWriter();
+  walk(document.documentElement as unknown as Node, plain, out);
+  out.endLine();
+  return { format, pages: 1, lines: out.lines, links: out.links, warnings: [], layout: 'single_column' };
+};

@@ -1,0 +1,111 @@
+import { sectionOf } from '../rules/section-titles.ts';
+import { cellGap, groupRows, type Run } from './page-runs.ts';
+
+interface Segment {
+  x: number;
+  right: number;
+  y: number;
+  isHeading: boolean;
+  runs: Run[];
+}
+
+/** Part of a page that is read as one stream. Column 0 is the full width, 1 the left side, 2 the right side. */
+export interface Region {
+  column: 0 | 1 | 2;
+  runs: Run[];
+}
+
+/** Room that must be free on the left of a right-hand column, in points. */
+const gutter = 5;
+
+const segmentsOf = (runs: readonly Run[]): Segment[] =>
+  groupRows(runs).flatMap((row) => {
+    const segments: Segment[] = [];
+    for (const run of row) {
+      const last = segments.at(-1);
+      if (last && run.x - last.right < cellGap * run.fontSize) {
+        last.runs.push(run);
+        last.right = Math.max(last.right, run.x + run.width);
+      } else segments.push({ x: run.x, right: run.x + run.width, y: run.y, isHeading: false, runs: [run] });
+    }
+    for (const segment of segments) {
+      segment.isHeading = sectionOf(segment.runs.map((run) => run.text).join(' ')) !== null;
+    }
+    return segments;
+  });
+
+/** The segments between two that cross the line at `x`: the stretches of the page where the line runs free. */
+const freeStretches = (segments: readonly Segment[], x: number): Segment[][] => {
+  const crossing = segments
+    .filter((s) => s.x < x - gutter && s.right > x - 1)
+    .map((s) => s.y)
+    .sort((a, b) => a - b);
+  const bounds = [-Infinity, ...crossing, Infinity];
+  return bounds
+    .slice(1)
+    .map((bottom, i) => segments.filter((s) => s.y > (bounds[i] ?? 0) + 1 && s.y < bottom - 1))
+    .filter((stretch) => stretch.length > 0);
+};
+
+const isSplit = (stretch: readonly Segment[], x: number, known: boolean) => {
+  const right = stretch.filter((s) => s.x >= x - gutter);
+  const left = stretch.filter((s) => s.x < x - gutter);
+  if (left.length < 3 || right.length < 3)
+    return known && left.length > 0 && right.length > 0 && headed(left, right);
+  return left.some((s) => s.isHeading) && right.some((s) => s.isHeading) ? true : known;
+};
+const headed = (left: readonly Segment[], right: readonly Segment[]) =>
+  left.some((s) => s.isHeading) || right.some((s) => s.isHeading) || left.length + right.length > 8;
+
+/**
+ * Where the right-hand column begins, or null on a page of one column. Both sides must hold section headings: white
+ * space alone also stands between dates and text. `known` is the answer of an earlier page, tried first.
+ */
+export const findColumnEdge = (runs: readonly Run[], known: number | null): number | null => {
+  const segments = segmentsOf(runs);
+  if (known !== null && freeStretches(segments, known).some((stretch) => isSplit(stretch, known, true)))
+    return known;
+  let best: { x: number; size: number } | null = null;
+  for (const x of new Set(segments.filter((s) => s.isHeading).map((s) => s.x))) {
+    const size = freeStretches(segments, x)
+      .filter((stretch) => isSplit(stretch, x, false))
+      .reduce((sum, stretch) => sum + stretch.length, 0);
+    if (size > (best?.size ?? segments.length * 0.4)) best = { x, size };
+  }
+  if (!best) return null;
+  // A heading may be indented within its column: move the edge to the column's own left margin.
+  const { x } = best;
+  return Math.min(
+    x,
+    ...segments
+      .filter(
+        (s) => s.x > x - 40 && !segments.some((o) => o.x < s.x - gutter && o.right > s.x - 1 && o.right < x),
+      )
+      .map((s) => s.x),
+  );
+};
+
+/** The page's runs in reading order: full width, then left, then right, stretch by stretch. */
+export const splitRegions = (runs: readonly Run[], edge: number | null): Region[] => {
+  if (edge === null) return [{ column: 0, runs: [...runs] }];
+  const segments = segmentsOf(runs);
+  const split = freeStretches(segments, edge).filter((stretch) => isSplit(stretch, edge, true));
+  const inSplit = new Set(split.flat());
+  const regions: (Region & { y: number })[] = [];
+  for (const stretch of split) {
+    const y = Math.min(...stretch.map((s) => s.y));
+    const left = stretch.filter((s) => s.x < edge - gutter);
+    const right = stretch.filter((s) => s.x >= edge - gutter);
+    regions.push({ column: 1, y, runs: left.flatMap((s) => s.runs) });
+    regions.push({ column: 2, y: y + 0.1, runs: right.flatMap((s) => s.runs) });
+  }
+  const starts = regions.filter((r) => r.column === 1).map((r) => r.y);
+  for (const segment of segments.filter((s) => !inSplit.has(s))) {
+    const before = starts.filter((y) => y <= segment.y).length;
+    const y = before === 0 ? -1 : (starts[before - 1] ?? 0) + 0.2;
+    const region = regions.find((r) => r.column === 0 && r.y === y);
+    if (region) region.runs.push(...segment.runs);
+    else regions.push({ column: 0, y, runs: [...segment.runs] });
+  }
+  return regions.filter((r) => r.runs.length > 0).sort((a, b) => a.y - b.y);
+};

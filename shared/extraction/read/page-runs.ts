@@ -1,0 +1,61 @@
+import { cleanText, joinLetterSpacing } from './clean-text.ts';
+
+/** A piece of text as the PDF places it; `y` is the baseline counted from the page's top. */
+export interface Run {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  fontSize: number;
+  font: string;
+}
+
+interface TextItem {
+  str: string;
+  transform: number[];
+  width: number;
+  fontName: string;
+}
+
+/** A gap this wide, in font sizes, is a tab and not a blank. */
+export const cellGap = 1;
+
+/** Upright text of one page as runs, invisible glyphs stripped; blanks inside an item that are as wide as a tab split it. */
+export const runsOfPage = (items: readonly unknown[], view: readonly number[]): Run[] => {
+  const [left = 0, , , top = 0] = view;
+  return items.flatMap((item) => {
+    const { str, transform, width, fontName } = item as TextItem;
+    if (!str?.trim()) return [];
+    const [, b = 0, c = 0, d = 0, e = 0, f = 0] = transform;
+    // Rotated text is a decoration or a watermark.
+    if (Math.abs(b) > 0.5) return [];
+    const fontSize = Math.hypot(c, d) || 10;
+    return splitWideBlanks(joinLetterSpacing(str), e - left, width).flatMap(({ text, x, width }) => {
+      const clean = cleanText(text);
+      return clean.trim() ? [{ text: clean, x, y: top - f, width, fontSize, font: fontName }] : [];
+    });
+  });
+};
+
+const splitWideBlanks = (text: string, x: number, width: number) => {
+  if (!/\S {4,}\S/.test(text)) return [{ text, x, width }];
+  const perCharacter = width / text.length;
+  const pieces: { text: string; x: number; width: number }[] = [];
+  for (const match of text.matchAll(/\S+(?: {1,3}\S+)*/g)) {
+    pieces.push({ text: match[0], x: x + match.index * perCharacter, width: match[0].length * perCharacter });
+  }
+  return pieces;
+};
+
+/** Runs that share a baseline, top to bottom, each row left to right. Raised and lowered figures stay with their row. */
+export const groupRows = (runs: readonly Run[]): Run[][] => {
+  const rows: { y: number; size: number; runs: Run[] }[] = [];
+  for (const run of [...runs].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const row = rows.at(-1);
+    if (row && run.y - row.y <= 0.45 * Math.max(row.size, run.fontSize)) {
+      row.runs.push(run);
+      if (run.fontSize > row.size) Object.assign(row, { size: run.fontSize, y: run.y });
+    } else rows.push({ y: run.y, size: run.fontSize, runs: [run] });
+  }
+  return rows.map((row) => row.runs.sort((a, b) => a.x - b.x));
+};

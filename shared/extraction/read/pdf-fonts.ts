@@ -1,0 +1,35 @@
+const boldName = /bold|black|heavy|demi|medium|[-_,]bd\b/i;
+const italicName = /italic|oblique|slanted|[-_,]it\b/i;
+
+/**
+ * Learns which fonts of a PDF are bold. Names tell; where variable fonts give every weight the same name, the weight that
+ * is used for less than 40 % of that name's text is the emphasis.
+ */
+export const fontStyles = () => {
+  const names = new Map<string, string>();
+  const characters = new Map<string, number>();
+  const anyBold = () => [...names.values()].some((name) => boldName.test(name));
+  const shareOfName = (font: string) => {
+    const same = [...names].filter(([, name]) => name === names.get(font)).map(([id]) => id);
+    // East Asian fonts come as dozens of subsets of one weight.
+    if (same.length < 2 || same.length > 3) return 1;
+    const total = same.reduce((sum, id) => sum + (characters.get(id) ?? 0), 0);
+    return (characters.get(font) ?? 0) / (total || 1);
+  };
+  const styles = new Map<string, { bold: boolean; italic: boolean }>();
+  return {
+    knows: (font: string) => names.has(font),
+    learn: (font: string, name: string) => names.set(font, name),
+    count: (font: string, text: string) => characters.set(font, (characters.get(font) ?? 0) + text.length),
+    styleOf: (font: string) => {
+      const known = styles.get(font);
+      if (known) return known;
+      const name = names.get(font) ?? '';
+      const bold = boldName.test(name) || (!anyBold() && shareOfName(font) < 0.4);
+      const style = { bold, italic: italicName.test(name) };
+      styles.set(font, style);
+      return style;
+    },
+  };
+};
+export type FontStyles = ReturnType<typeof fontStyles>;

@@ -1,0 +1,74 @@
+import type { CvDocument, Line, ReadDocument } from '../document.ts';
+import { limits, RefusedFile } from '../outcome.ts';
+import { detectLanguage } from './detect-language.ts';
+import { type Format, sniffFormat } from './sniff-format.ts';
+
+type Reader = (bytes: Uint8Array) => Promise<ReadDocument>;
+
+const noText: Reader = async () => {
+  throw new RefusedFile('no_text_found');
+};
+
+/** Readers are loaded when first needed: a text file should not wait for the PDF parser. */
+const readers: Record<Format, Reader> = {
+  pdf: async (bytes) => (await import('./read-pdf.ts')).readPdf(bytes),
+  docx: async (bytes) => (await import('./read-docx.ts')).readDocx(bytes),
+  odt: async (bytes) => (await import('./read-odt.ts')).readOdt(bytes),
+  rtf: async (bytes) => (await import('./read-rtf.ts')).readRtf(bytes),
+  html: async (bytes) => {
+    const [{ readHtmlText }, { decodeText }] = await Promise.all([
+      import('./html-lines.ts'),
+      import('./read-text.ts'),
+    ]);
+    return readHtmlText(decodeText(bytes), 'html');
+  },
+  md: async (bytes) => {
+    const { decodeText, readMarkdown } = await import('./read-text.ts');
+    return readMarkdown(decodeText(bytes));
+  },
+  txt: async (bytes) => {
+    const { decodeText, readPlainText } = await import('./read-text.ts');
+    return readPlainText(decodeText(bytes), 'txt');
+  },
+  png: noText,
+  jpg: noText,
+  webp: noText,
+};
+
+export interface ReadInput {
+  bytes: Uint8Array;
+  filename: string;
+  contentType: string;
+}
+
+/** An Office file with a password is not a ZIP but a compound file that holds this stream. */
+const encryptedOffice = Buffer.from('EncryptedPackage', 'utf16le');
+const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+/** Bytes to numbered lines. Throws RefusedFile with one of the contract's codes. */
+export const readDocument = async ({ bytes, filename, contentType }: ReadInput): Promise<CvDocument> => {
+  if (bytes.length === 0) throw new RefusedFile('file_corrupt');
+  if (bytes.length > limits.fileBytes) throw new RefusedFile('file_too_large');
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (buffer.subarray(0, 4).equals(compoundFile) && buffer.includes(encryptedOffice)) {
+    throw new RefusedFile('file_encrypted');
+  }
+  const format = sniffFormat(bytes, filename, contentType);
+  if (!format) throw new RefusedFile('unsupported_file_type');
+  const document = await readers[format](bytes);
+  if (document.pages > limits.pages) throw new RefusedFile('too_many_pages');
+  const text = document.lines.map((line) => line.text).join('\n');
+  // A scan's page may carry a stamp or a page number: a dozen letters are no CV.
+  if ((text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 12) throw new RefusedFile('no_text_found');
+  return numberLines(document, detectLanguage(text));
+};
+
+export const numberLines = (document: ReadDocument, language: string | null): CvDocument => {
+  const numbers = new Map(document.lines.map((line, i) => [line, i + 1]));
+  const lines: Line[] = document.lines.map((line, i) => ({ ...line, number: i + 1 }));
+  const links = document.links.map((link) => ({
+    ...link,
+    line: link.line ? (numbers.get(link.line) ?? null) : null,
+  }));
+  return { ...document, isOcr: false, language, lines, links };
+};

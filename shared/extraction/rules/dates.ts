@@ -1,0 +1,149 @@
+import { foldKeepingLength } from './fold.ts';
+import { monthNumber } from './months.ts';
+
+/** A period as the CV writes it. `index` and `length` are its place in the text. */
+export interface DateRange {
+  index: number;
+  length: number;
+  start: string | null;
+  end: string | null;
+  isCurrent: boolean;
+  /** Two ends, or one with a word such as "since" or "today": a period, not a point in time. */
+  isRange: boolean;
+}
+
+const year = '(?:19|20)\\d{2}|18\\d{2}';
+const month = '0?[1-9]|1[0-2]';
+const day = '0?[1-9]|[12]\\d|3[01]';
+const name = '\\p{L}{3,10}';
+const point = [
+  `(?<isoY>${year})(?:[-/.](?<isoM>0[1-9]|1[0-2])(?:[-/.](?<isoD>0[1-9]|[12]\\d|3[01]))?)(?![\\d])`,
+  `(?<jaY>${year})\\s?年\\s?(?:(?<jaM>${month})\\s?月)?(?:\\s?(?<jaD>${day})\\s?日)?`,
+  `(?:(?<dmD>${day})[./-])?(?<dmM>${month})\\s?[./-]\\s?(?<dmY>${year})(?!\\d)`,
+  `(?:(?<dnD>${day})(?:\\.|st|nd|rd|th)?\\s(?:de\\s)?)?(?<mnM>${name})\\.?(?:\\s(?<mnD>${day})(?:st|nd|rd|th)?)?,?\\s(?:de[l]?\\s|of\\s)?(?<mnY>${year})(?!\\d)`,
+  `(?<mqM>${name})\\.?\\s?['’](?<mqY>\\d{2})(?!\\d)`,
+  `(?<ynY>${year})[\\s,]{1,2}(?<ynM>${name})\\b`,
+  `(?<y>${year})(?!\\d|\\s?%|[.,]\\d)`,
+].join('|');
+const pointPattern = new RegExp(`(?<![\\d\\p{L}./+-])(?:${point})`, 'gu');
+
+const present =
+  /^(?:present|current(?:ly)?|now|today|ongoing|to date|date|heute|aktuell|laufend|jetzt|dato|aujourd'?hui|aujourd’hui|present|en cours|ce jour|actualidad|actual(?:mente)?|presente|hoy|la fecha|oggi|attuale|in corso|corrente|atual(?:mente)?|o momento|hoje|heden|nu|vandaag|obecnie|teraz|nadal|dzis|現在|今)(?![\p{L}])/u;
+const separator =
+  /^\s*(?:[-–—−~〜～→‐‑/]+|\bto\b|\bbis\b|\ba(?:u|l)?\b|\bhasta\b|\bate\b|\btot\b|\bt\/m\b|\bdo\b|\bthrough\b|\buntil\b|\btill?\b|\band\b|から)\s*(?:zum?\s|au\s|la\s|el\s|o\s)?/u;
+const since = /(?:\b(?:since|seit|ab|depuis|desde|dal|da|sinds|vanaf|od|from|as of)\s)$/u;
+const until = /(?:\b(?:until|till|bis|jusqu'?en|hasta|fino al|ate|tot|do)\s|^\s*[-–—]\s*)$/u;
+
+interface Point {
+  index: number;
+  end: number;
+  value: string;
+}
+
+const pad = (digits: string) => digits.padStart(2, '0');
+
+const toPoint = (match: RegExpExecArray): Point | null => {
+  const g = match.groups ?? {};
+  const at = { index: match.index, end: match.index + match[0].length };
+  const join = (...parts: (string | undefined)[]) =>
+    parts
+      .filter((part) => part !== undefined)
+      .map(pad)
+      .join('-');
+  if (g.isoY) return { ...at, value: join(g.isoY, g.isoM, g.isoD) };
+  if (g.jaY) return { ...at, value: join(g.jaY, g.jaM, g.jaM && g.jaD) };
+  if (g.dmY) return { ...at, value: join(g.dmY, g.dmM, g.dmD) };
+  const named = (month: string, year: string, day?: string) => {
+    const number = monthNumber(month);
+    return number === null ? null : { ...at, value: join(year, String(number), day) };
+  };
+  if (g.mnY && g.mnM) {
+    const found = named(g.mnM, g.mnY, g.dnD ?? g.mnD);
+    // "Berlin 2019": no month, but a year at the end of the match.
+    return found ?? { index: at.end - 4, end: at.end, value: g.mnY };
+  }
+  if (g.mqM && g.mqY) return named(g.mqM, `${Number(g.mqY) > 60 ? 19 : 20}${g.mqY}`);
+  if (g.ynY && g.ynM) return named(g.ynM, g.ynY) ?? { index: at.index, end: at.index + 4, value: g.ynY };
+  return g.y ? { ...at, value: g.y } : null;
+};
+
+const findPoints = (text: string): Point[] => {
+  const points: Point[] = [];
+  pointPattern.lastIndex = 0;
+  for (let match = pointPattern.exec(text); match; match = pointPattern.exec(text)) {
+    const found = toPoint(match);
+    if (found) points.push(found);
+    pointPattern.lastIndex = found?.end ?? match.index + match[0].length;
+  }
+  return points;
+};
+
+/** "May – Aug 2021", "2019/20": the first end borrows its year, or the second its century. */
+const borrowedStart = (text: string, point: Point): { index: number; value: string } | null => {
+  const before = /(?<![\p{L}\d])(\p{L}{3,10})\.?\s*[-–—]\s*$/u.exec(text.slice(0, point.index));
+  const number = before?.[1] ? monthNumber(before[1]) : null;
+  if (!before || number === null || point.value.length < 7) return null;
+  return { index: before.index, value: `${point.value.slice(0, 4)}-${pad(String(number))}` };
+};
+
+/** All periods and points in time of a text, in order, without overlaps. Dates are as precise as written. */
+export const findDates = (original: string): DateRange[] => {
+  const text = foldKeepingLength(original);
+  const ranges: DateRange[] = [];
+  const points = findPoints(text);
+  for (let i = 0; i < points.length; i++) {
+    const from = points[i] as Point;
+    const rest = text.slice(from.end);
+    const between = separator.exec(rest);
+    const next = points[i + 1];
+    const after = between ? rest.slice(between[0].length) : rest;
+    const now = present.exec(between ? after : rest.trimStart().replace(/^[(]/, ''));
+    const range = (index: number, end: number, fields: Partial<DateRange>) =>
+      ranges.push({
+        index,
+        length: end - index,
+        start: null,
+        end: null,
+        isCurrent: false,
+        isRange: true,
+        ...fields,
+      });
+    if (between && next && next.index === from.end + between[0].length) {
+      range(from.index, next.end, { start: from.value, end: next.value });
+      i++;
+    } else if (between && now) {
+      range(from.index, from.end + between[0].length + now[0].length, { start: from.value, isCurrent: true });
+    } else {
+      const short = /^\s?[-–/](\d{2})(?![\d-/.])/.exec(rest);
+      const lead = since.exec(text.slice(0, from.index));
+      const limit = until.exec(text.slice(0, from.index));
+      const borrowed = borrowedStart(text, from);
+      if (short && from.value.length === 4 && Number(short[1]) > Number(from.value.slice(2))) {
+        range(from.index, from.end + short[0].length, {
+          start: from.value,
+          end: from.value.slice(0, 2) + short[1],
+        });
+      } else if (borrowed) range(borrowed.index, from.end, { start: borrowed.value, end: from.value });
+      else if (lead) range(lead.index, from.end, { start: from.value, isCurrent: true });
+      else if (limit) range(limit.index, from.end, { end: from.value });
+      else if (/^\s*[-–—~〜]\s*$/.test(rest))
+        range(from.index, text.length, { start: from.value, isCurrent: true });
+      else range(from.index, from.end, { start: from.value, isRange: false });
+    }
+  }
+  return ranges;
+};
+
+/** The text without its dates and without the brackets and commas that held them. */
+export const withoutDates = (text: string, ranges: readonly DateRange[]) => {
+  let rest = text;
+  for (const { index, length } of [...ranges].reverse())
+    rest = `${rest.slice(0, index)}\u0000${rest.slice(index + length)}`;
+  return rest
+    .replace(/[([（【]\s*\u0000\s*[)\]）】]/g, '\u0000')
+    .replace(/[\s,;:|•·–—-]*\u0000[\s,;:|•·–—-]*/g, (match) => (match.includes('\t') ? '\t' : '\u0000'))
+    .replace(/^\u0000|\u0000$/g, '')
+    .replace(/\u0000/g, '\t')
+    .replace(/^\t+|\t+$/g, '')
+    .trim();
+};

@@ -1,0 +1,53 @@
+import type { educationLevels } from '../../contracts/profile.ts';
+import { fold } from './fold.ts';
+
+export type EducationLevel = (typeof educationLevels)[number];
+
+/** The first pattern that fits decides, so the rarer and higher degrees stand first. All are matched on folded text. */
+const levels: [EducationLevel, RegExp][] = [
+  [
+    'doctorate',
+    /(?<!\p{L})(?:ph\.? ?d|d\.? ?phil|dr\.? ?(?:rer|med|ing|phil|iur)\.?[\p{L}. ]*|doctor(?:ate|at|ado|aat|al)?(?: of \p{L}+)?|doktor(?:at)?|promotion|dottorato(?: di ricerca)?|doutorado|doutoramento|doctorat|th\.? ?d|ed\.? ?d|m\.? ?d\.?|j\.? ?d|dba)(?!\p{L})|博士(?:課程|号)?/u,
+  ],
+  [
+    'master',
+    /(?<!\p{L})(?:master(?:'?s)?(?: degree)?(?: of (?:science|arts|engineering|business administration|education|laws|fine arts|public \p{L}+|technology|philosophy|\p{L}+))?|m\.? ?sc|m\.? ?s|m\.? ?a|m\.? ?eng|m\.? ?b\.? ?a|m\.? ?phil|m\.? ?ed|m\.? ?tech|m\.? ?f\.? ?a|ll\.? ?m|mres|mpa|mph|executive mba|magister(?: inzynier)?|mgr(?: inz)?\.?|diplom(?:-?\p{L}+)?|dipl\.?-?\s?\p{L}*\.?|staatsexamen|maestria|mestrado|laurea magistrale|laurea specialistica|maitrise|mastere?|maitre|licence professionnelle master|diplome d'ingenieur|ingenieur civil|postgrado|posgrado|pos-graduacao|doctorandus|drs|ingeniero|ingeniera|engenheiro)(?!\p{L})|修士(?:課程)?/u,
+  ],
+  [
+    'bachelor',
+    /(?<!\p{L})(?:bachelor(?:'?s)?(?: degree)?(?: of (?:science|arts|engineering|business administration|education|laws|fine arts|technology|commerce|music|\p{L}+))?(?: \(hons\))?|b\.? ?sc|b\.? ?s|b\.? ?a|b\.? ?eng|b\.? ?b\.? ?a|b\.? ?ed|b\.? ?tech|b\.? ?f\.? ?a|b\.? ?com|ll\.? ?b|b\.?e|licence|licenciatura|licenciad[oa]|grado(?: en)?|grau|laurea(?: triennale)?|bacharelado|bacharel|licencjat|inzynier|inz\.?|graduado|graduada|graduacao|hbo(?:-bachelor)?|kandidaats|undergraduate(?: degree)?|diplomatura|ingenieria)(?!\p{L})|学士/u,
+  ],
+  [
+    'associate',
+    /(?<!\p{L})(?:associate(?:'?s)?(?: degree)?(?: of \p{L}+)?|a\.? ?a\.? ?s|foundation degree|dut|bts|deug|tecnologo|hnd|hnc|iut)(?!\p{L})|短期大学|準学士/u,
+  ],
+  [
+    'vocational',
+    /(?<!\p{L})(?:ausbildung(?: (?:zum|zur|als))?|lehre|berufsausbildung|geselle|meisterbrief|ihk|cap|bep|fp|formacion profesional|ciclo formativo|grado (?:medio|superior)|tecnico(?: superior)?|mbo|technikum|technik|zasadnicza szkola \p{L}+|curso tecnico|istituto tecnico|diploma di qualifica|certificate|certificat|vocational|apprenticeship|nvq|btec|diploma|diplome|bootcamp|nanodegree)(?!\p{L})|専門学校|高専/u,
+  ],
+  [
+    'secondary',
+    /(?<!\p{L})(?:abitur|fachabitur|matura|maturita|matur|baccalaureat|bac|bachillerato|maturita \p{L}+|diploma di maturita|ensino medio|ensino secundario|high school(?: diploma)?|secondary school|a-?levels?|gcse|gcses|ged|leaving cert(?:ificate)?|vwo|havo|realschulabschluss|mittlere reife|hochschulreife|allgemeine hochschulreife|liceum|szkola srednia|international baccalaureate)(?!\p{L})|高等学校|高校/u,
+  ],
+];
+
+export interface Degree {
+  level: EducationLevel;
+  index: number;
+  length: number;
+}
+
+/** The first degree named in the text, with its place in the folded text. */
+export const findDegree = (text: string): Degree | null => {
+  const folded = fold(text);
+  for (const [level, pattern] of levels) {
+    const match = pattern.exec(folded);
+    if (match) return { level, index: match.index, length: match[0].length };
+  }
+  return null;
+};
+
+const institutions =
+  /(?<!\p{L})(?:universit\p{L}*|uniwersytet\p{L}*|universid\p{L}*|hochschule\p{L}*|fachhochschule|college|colegio|collegio|institut\p{L}*|istituto|instytut|school|schule|gymnasium|akademi\p{L}*|academ\p{L}+|accademia|polytechni\p{L}*|politechnika|politecnic\p{L}*|politecnico|politechni\p{L}*|ecole|escola|escuela|scuola|szkola|lycee|liceo|liceum|faculty|faculte|facultad|facolta|faculdade|fakultat|technische|technikum|eth|epfl|mit|tu|fh|uc|ucla|insead|hec|kit|rwth|berufsschule|centro|centre de formation|conservator\p{L}*|campus|hogeschool|roc|zespol szkol|seminary|polytechnic)(?!\p{L})|\p{L}+(?:schule|universitat|universiteit|gymnasium|kolleg|hogeschool)(?!\p{L})|大学|学校|学院|高校|専門学校|高専/u;
+
+export const institutionScore = (text: string): number => (institutions.test(fold(text)) ? 1 : 0);

@@ -1,0 +1,103 @@
+import type { Profile } from '../../contracts/profile.ts';
+import type { Line } from '../document.ts';
+import { cite } from './cite.ts';
+import { findDegree, institutionScore } from './degree-words.ts';
+import { type Entry, splitEntries } from './entries.ts';
+import { headerParts, type Part, splitAtCommas } from './header-parts.ts';
+import { looksLikePlace } from './places.ts';
+
+type Education = Profile['education'][number];
+
+const score =
+  /(?:\b(?:gpa|cgpa|grade|note|abschlussnote|gesamtnote|moyenne|mention|nota media|media|voto|cijfer|ocena)\b[\s:]*([\d.,]+(?:\s?\/\s?[\d.,]+)?))|(\d[.,]\d{1,2}\s?\/\s?\d(?:[.,]\d+)?|\d{2,3}\s?\/\s?110(?:\s?e lode)?)|\b((?:summa |magna )?cum laude|first class honours|with distinction)\b/i;
+
+const joiners =
+  /^\s*(?:degree\s+)?(?:,|:|-|–|—|\bin\b|\bof\b|\ben\b|\bem\b|\bim\b|\bde\b|\bdi\b|\bw zakresie\b|\bte\b)?\s*(?:\bin\b|\bdes?\b|\bfach\b)?\s*/iu;
+const honours = /[,(]?\s*(?:summa |magna )?cum laude\)?$|\s*\((?:hons?|honours)\.?\)/i;
+
+/** "PhD in Computer Science" is a degree and an area; "Computer Science, Bachelor" too. Both are cut out as written. */
+const splitDegree = (text: string): { studyType: string; area: string | null } | null => {
+  const degree = findDegree(text);
+  if (!degree) return null;
+  const studyType = text.slice(degree.index, degree.index + degree.length).trim();
+  const before = text
+    .slice(0, degree.index)
+    .replace(/[\s,–—(-]+$/, '')
+    .trim();
+  const after = text
+    .slice(degree.index + degree.length)
+    .replace(/^[).]+/, '')
+    .replace(joiners, '')
+    .replace(/\)$/, '')
+    .trim();
+  const area = [after, before].find((side) => side.length > 2) ?? null;
+  return { studyType, area };
+};
+
+/** How much a part reads like the school; a degree's name weighs against it. */
+const schoolPull = (text: string) => institutionScore(text) * 2 - (findDegree(text) ? 1.5 : 0);
+
+const pickSchool = (parts: readonly Part[], schoolFirst: number): Part | null => {
+  const named = parts.filter((part) => part.place < 1);
+  const best = [...named].sort((a, b) => schoolPull(b.text) - schoolPull(a.text))[0];
+  if (best && schoolPull(best.text) > 0) return best;
+  const rest = named.filter((part) => !findDegree(part.text));
+  if (named.length < 2) return rest[0] ?? null;
+  return (schoolFirst < 0 ? rest.at(-1) : rest[0]) ?? null;
+};
+
+const partsOf = (entry: Entry): Part[] => {
+  const whole = headerParts(entry).filter(
+    (part) => !/^(?:gpa|thesis|advisor|grade|courses?|relevant)\b/i.test(part.text),
+  );
+  return whole.flatMap((part) => {
+    const pieces = splitAtCommas(part);
+    // A comma parts degree from area and school from place; inside a school's name it stays.
+    const schools = pieces.filter((piece) => institutionScore(piece.text) > 0).length;
+    return schools > 1 && !findDegree(part.text) ? [part] : pieces;
+  });
+};
+
+/** Courses of study out of the lines of the education sections. */
+export const extractEducation = (sections: readonly (readonly Line[])[]): Education[] => {
+  const entries = sections.flatMap((lines) => splitEntries(lines, 'any'));
+  const read = entries.map((entry) => ({ entry, parts: partsOf(entry) }));
+  const schoolFirst = read.reduce(
+    (sum, { parts: [first, second] }) =>
+      first && second ? sum + schoolPull(first.text) - schoolPull(second.text) : sum,
+    0,
+  );
+  return read.flatMap(({ entry, parts }) => {
+    const school = pickSchool(parts, schoolFirst);
+    const others = parts.filter((part) => part !== school && part.place < 0.6);
+    const degreePart = others.find((part) => findDegree(part.text)) ?? null;
+    const degree = degreePart ? splitDegree(degreePart.text.replace(honours, '')) : null;
+    const free = others.filter(
+      (part) => part !== degreePart && !score.test(part.text) && part.text.split(' ').length < 9,
+    );
+    const area = degree?.area ?? free.find((part) => !looksLikePlace(part.text))?.text ?? null;
+    const line = school?.line ?? degreePart?.line ?? entry.header[0]?.line;
+    if (!line || (!school && !degree)) return [];
+    return [
+      {
+        institution: school?.text ?? null,
+        area,
+        study_type: degree?.studyType ?? null,
+        level: degreePart ? (findDegree(degreePart.text)?.level ?? null) : null,
+        start_date: entry.dates?.isRange ? entry.dates.start : null,
+        // A single date is when the degree was given.
+        end_date: entry.dates?.isRange ? entry.dates.end : (entry.dates?.start ?? null),
+        score: scoreOf(entry),
+        source: cite(line),
+      },
+    ];
+  });
+};
+
+const scoreOf = ({ header, body }: Entry): string | null => {
+  for (const text of [...header.map((h) => h.line.text), ...body.map((line) => line.text)]) {
+    const match = score.exec(text);
+    if (match) return (match[1] ?? match[2] ?? match[3] ?? '').trim();
+  }
+  return null;
+};

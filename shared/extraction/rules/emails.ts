@@ -1,0 +1,29 @@
+import type { CvDocument, Line } from '../document.ts';
+
+const email = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
+
+export interface FoundEmail {
+  address: string;
+  line: Line | null;
+}
+
+/** Addresses in the text, then hidden mailto targets. Referees' addresses stand in their own section and come last. */
+export const findEmails = (document: CvDocument, others: ReadonlySet<number>): FoundEmail[] => {
+  const found: FoundEmail[] = [];
+  const add = (address: string, line: Line | null) => {
+    const clean = address.replace(/\s/g, '');
+    if (!found.some((other) => other.address.toLowerCase() === clean.toLowerCase()))
+      found.push({ address: clean, line });
+  };
+  for (const line of document.lines) {
+    if (others.has(line.number) && found.length > 0) continue;
+    for (const match of line.text.matchAll(email)) add(match[0], line);
+  }
+  for (const link of document.links) {
+    const target = /^mailto:([^?]+)/i.exec(link.url)?.[1];
+    if (target?.includes('@') && (found.length === 0 || !link.line || !others.has(link.line))) {
+      add(decodeURIComponent(target), document.lines.find((line) => line.number === link.line) ?? null);
+    }
+  }
+  return found;
+};

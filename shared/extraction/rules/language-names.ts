@@ -1,0 +1,44 @@
+import { fold } from './fold.ts';
+
+const inLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja'];
+const codes =
+  'af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fo fr ga gd gl gu he hi hr hu hy id is it ja ka kk km kn ko ku la lb lo lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru sk sl so sq sr sv sw ta te th tl tr uk ur uz vi yi zh zu nb nn'.split(
+    ' ',
+  );
+
+/** Names of 80 languages in nine, from the platform's locale data; endonyms too, so that "Español" is known everywhere. */
+const names = (() => {
+  const found = new Map<string, string>();
+  for (const language of new Set([...inLanguages, ...codes])) {
+    const display = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
+    for (const code of inLanguages.includes(language) ? codes : [language]) {
+      const name = display.of(code);
+      if (name && !found.has(fold(name))) found.set(fold(name), code);
+    }
+  }
+  const common = {
+    mandarin: 'zh',
+    cantonese: 'zh',
+    'chinese (mandarin)': 'zh',
+    castellano: 'es',
+    flemish: 'nl',
+    farsi: 'fa',
+    tagalog: 'tl',
+    filipino: 'tl',
+    gaelic: 'ga',
+    valenciano: 'ca',
+    'brazilian portuguese': 'pt',
+    mandarino: 'zh',
+    hochdeutsch: 'de',
+    'american english': 'en',
+    'british english': 'en',
+    bahasa: 'id',
+  };
+  for (const [name, code] of Object.entries(common)) found.set(name, code);
+  return found;
+})();
+
+export const languageCode = (name: string): string | null => {
+  const folded = fold(name).trim();
+  return names.get(folded) ?? names.get(folded.replace(/^jezyk /, '')) ?? null;
+};

@@ -1,0 +1,81 @@
+import type { Profile } from '../../contracts/profile.ts';
+import type { Line } from '../document.ts';
+import { cite } from './cite.ts';
+import { fold } from './fold.ts';
+import { languageCode } from './language-names.ts';
+
+type Language = Profile['languages'][number];
+
+const fluencies: [NonNullable<Language['fluency']>, RegExp][] = [
+  [
+    'native',
+    /\b(?:native|mother tongue|first language|bilingual|muttersprach\w*|langue maternelle|maternelle|bilingue|nativ[oae]|lengua materna|materna|madrelingua|lingua madre|moedertaal|ojczyst\w*)\b|母語|母国語|ネイティブ/,
+  ],
+  [
+    'fluent',
+    /\b(?:fluent\w*|full professional|verhandlungssicher|fliessend|courant|couramment|fluid[oae]|fluente|vloeiend|biegl\w*|proficient|near native)\b|流暢/,
+  ],
+  [
+    'advanced',
+    /\b(?:advanced|professional working|professional|sehr gut|fortgeschritten|avance|avanzad[oa]|avanzat[oa]|avancado|gevorderd|zaawansowan\w*|business|upper[- ]intermediate)\b|ビジネス|上級/,
+  ],
+  [
+    'intermediate',
+    /\b(?:intermediate|limited working|conversational|working|gut|mittelstufe|intermediaire|intermedi[oae]|intermediario|gemiddeld|goed|sredniozaawansowan\w*|komunikatywn\w*|good)\b|日常会話|中級/,
+  ],
+  [
+    'basic',
+    /\b(?:basic|elementary|beginner|grundkenntnisse|anfanger|debutant|notions|basic[oa]|elementare|base|principiante|basis|beginner|podstawow\w*|reading)\b|初級|基礎/,
+  ],
+];
+
+const fluencyOf = (text: string) => fluencies.find(([, pattern]) => pattern.test(fold(text)))?.[0] ?? null;
+const cefrOf = (text: string) =>
+  (/(?<![\p{L}\d])([ABC][12])(?![\p{L}\d])/u.exec(text)?.[1] ?? null) as Language['cefr'];
+/** What a level means when it is the only thing said. */
+const fluencyOfCefr = {
+  A1: 'basic',
+  A2: 'basic',
+  B1: 'intermediate',
+  B2: 'advanced',
+  C1: 'fluent',
+  C2: 'fluent',
+} as const;
+
+const pieces = /\t|[,;|•·●()（）/、:：]|\s[–—-]+\s|\s+and\s+|\s+und\s+|\s+et\s+|\s+y\s+/u;
+
+/** A language's name at the start of a piece, as written: "English" out of "English native speaker". */
+const nameIn = (piece: string): { name: string; code: string } | null => {
+  const tokens = piece.trim().split(/\s+/);
+  for (let size = Math.min(3, tokens.length); size >= 1; size--) {
+    const name = tokens
+      .slice(0, size)
+      .join(' ')
+      .replace(/[.:]+$/, '');
+    const code = languageCode(name);
+    if (code) return { name, code };
+  }
+  return null;
+};
+
+/** Spoken languages of the given lines. Words that are no language's name are passed over: the heading may mean programming. */
+export const extractLanguages = (lines: readonly Line[]): Language[] => {
+  const found: Language[] = [];
+  for (const line of lines) {
+    for (const piece of line.text.split(pieces)) {
+      const named = nameIn(piece);
+      const last = found.at(-1);
+      if (named && !found.some((other) => other.code === named.code)) {
+        found.push({ language: named.name, code: named.code, fluency: null, cefr: null, source: cite(line) });
+      }
+      const target = found.at(-1);
+      if (!target || (!named && !last)) continue;
+      target.cefr ??= cefrOf(piece);
+      target.fluency ??= fluencyOf(piece);
+    }
+  }
+  return found.map((item) => ({
+    ...item,
+    fluency: item.fluency ?? (item.cefr ? fluencyOfCefr[item.cefr] : null),
+  }));
+};

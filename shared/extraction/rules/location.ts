@@ -1,0 +1,37 @@
+import type { Line } from '../document.ts';
+import { looksLikePlace, type Place, parsePlace, placeScore } from './places.ts';
+import type { Section } from './sections.ts';
+
+export interface FoundPlace {
+  place: Place;
+  line: Line;
+  confidence: number;
+}
+
+const label =
+  /^(?:address|location|city|based in|residence|home|adresse|anschrift|wohnort|standort|ort|adresa|domicile|lieu|ville|direccion|dirección|ubicacion|ubicación|localidad|ciudad|residencia|indirizzo|residenza|citta|città|endereco|endereço|morada|cidade|localizacao|localização|adres|woonplaats|adres zamieszkania|miasto|住所|所在地|現住所)\s*[:：\t]\s*/iu;
+
+/** Where the person lives: a labelled place, or the surest place among head and contact lines. */
+export const findLocation = (sections: readonly Section[]): FoundPlace | null => {
+  let best: FoundPlace | null = null;
+  const offer = (raw: string, line: Line, confidence: number) => {
+    if (confidence > (best?.confidence ?? 0.3)) best = { place: parsePlace(raw), line, confidence };
+  };
+  for (const { kind, lines } of sections) {
+    if (kind !== 'header' && kind !== 'contact') continue;
+    for (const [i, line] of lines.entries()) {
+      const labelled = label.exec(line.text);
+      if (labelled) {
+        const rest = line.text.slice(labelled[0].length).replaceAll('\t', ' ').trim();
+        if (rest && !/@|\d{7}/.test(rest)) offer(rest, line, 0.95);
+      }
+      for (const raw of line.text.split(/\t|\s*[|•·●]\s*|\s[–—]\s/)) {
+        const cell = raw.replace(/^[\s,]+|[\s,]+$/g, '').replace(label, '');
+        const score = placeScore(cell);
+        if (score > 0) offer(cell, line, 0.4 + score * 0.5 - i * 0.005);
+        else if (looksLikePlace(cell)) offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);
+      }
+    }
+  }
+  return best;
+};

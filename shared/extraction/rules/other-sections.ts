@@ -1,0 +1,96 @@
+import type { Profile } from '../../contracts/profile.ts';
+import type { Line } from '../document.ts';
+import { cite } from './cite.ts';
+import { findDates, withoutDates } from './dates.ts';
+import { type Entry, splitEntries } from './entries.ts';
+import { headerParts, type Part } from './header-parts.ts';
+import { titleScore } from './role-words.ts';
+import { bodyText } from './work.ts';
+
+interface Item {
+  parts: Part[];
+  entry: Entry;
+  line: Line;
+}
+
+/** Entries by their dates, or, where the section has none, one item per line that is not told to belong to another. */
+const itemsOf = (lines: readonly Line[]): Item[] => {
+  const dated = splitEntries(lines, 'any');
+  const entries =
+    dated.length > 0 && dated.length >= lines.filter((line) => line.bullet).length * 0.5
+      ? dated
+      : lines.map(lineEntry);
+  return entries.flatMap((entry) => {
+    const parts = headerParts(entry);
+    const line = parts[0]?.line;
+    return line ? [{ parts, entry, line }] : [];
+  });
+};
+
+const lineEntry = (line: Line): Entry => {
+  const dates = findDates(line.text);
+  return { dates: dates[0] ?? null, header: [{ line, text: withoutDates(line.text, dates) }], body: [] };
+};
+
+const urlOf = (entry: Entry) =>
+  entry.header.map(({ line }) => /https?:\/\/[^\s,;)]+/.exec(line.text)?.[0]).find(Boolean) ?? null;
+
+const issued = ({ dates }: Entry) => dates?.end ?? dates?.start ?? null;
+const begun = ({ dates }: Entry) => ({
+  start_date: dates?.start ?? null,
+  end_date: dates?.isRange ? (dates.end ?? null) : null,
+});
+
+export const extractCertificates = (lines: readonly Line[]): Profile['certificates'] =>
+  itemsOf(lines).map(({ parts, entry, line }) => ({
+    name: parts[0]?.text ?? '',
+    issuer: parts[1]?.text ?? null,
+    date: issued(entry),
+    url: urlOf(entry),
+    source: cite(line),
+  }));
+
+export const extractAwards = (lines: readonly Line[]): Profile['awards'] =>
+  itemsOf(lines).map(({ parts, entry, line }) => ({
+    title: parts[0]?.text ?? '',
+    awarder: parts[1]?.text ?? null,
+    date: issued(entry),
+    source: cite(line),
+  }));
+
+export const extractPublications = (lines: readonly Line[]): Profile['publications'] =>
+  itemsOf(lines).map(({ parts, entry, line }) => ({
+    name: parts[0]?.text ?? '',
+    publisher: parts[1]?.text ?? null,
+    release_date: issued(entry),
+    url: urlOf(entry),
+    source: cite(line),
+  }));
+
+export const extractProjects = (lines: readonly Line[]): Profile['projects'] =>
+  itemsOf(lines).map(({ parts, entry, line }) => {
+    const { summary, highlights } = bodyText(entry.body);
+    return {
+      name: parts[0]?.text ?? '',
+      description: summary ?? parts[1]?.text ?? null,
+      ...begun(entry),
+      url: urlOf(entry),
+      highlights,
+      source: cite(line),
+    };
+  });
+
+export const extractVolunteer = (lines: readonly Line[]): Profile['volunteer'] =>
+  itemsOf(lines).map(({ parts, entry, line }) => {
+    const [first, second] = parts;
+    const roleFirst = titleScore(first?.text ?? '') >= titleScore(second?.text ?? '');
+    const [position, organization] = roleFirst ? [first, second] : [second, first];
+    return {
+      organization: organization?.text ?? null,
+      position: position?.text ?? null,
+      ...begun(entry),
+      is_current: entry.dates?.isCurrent ?? false,
+      highlights: bodyText(entry.body).highlights,
+      source: cite(line),
+    };
+  });

@@ -1,0 +1,111 @@
+import type { CvDocument, Line } from '../document.ts';
+import { findDegree, institutionScore } from './degree-words.ts';
+import { squash } from './fold.ts';
+import { placeScore } from './places.ts';
+import { companyScore, titleScore } from './role-words.ts';
+import { sectionOf } from './section-titles.ts';
+
+export interface FoundName {
+  name: string;
+  line: Line;
+  confidence: number;
+}
+
+const titles = /^(?:(?:dr|prof|mr|mrs|ms|herr|frau|ing|dipl|mag|sr|sra|m|mme)\.?\s+)+/iu;
+const suffixes = /,?\s*(?:ph\.?d|md|mba|msc|esq|jr|sr|ii|iii|cpa|pe|pmp|m\.d|m\.a)\.?$/iu;
+const word =
+  /^(?:\p{Lu}[\p{L}'’.-]*|(?:van|von|der|den|de|da|di|dos|das|do|del|della|la|le|el|al|bin|ibn|zu|y|e|ter|ten|af|mac|mc|o')|\p{Lu}\.?)$/u;
+const japanese =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}[\s　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,7}$/u;
+const label =
+  /^(?:name|full name|vor- und nachname|vollstandiger name|vollständiger name|nom|nom complet|nombre|nombre completo|nome|nome completo|naam|imie i nazwisko|imię i nazwisko|氏名|名前)\s*[:：\t]\s*/iu;
+const documentTitles =
+  /^(?:curriculum vitae|cv|resume|résumé|lebenslauf|履歴書|職務経歴書|curriculum|currículum|currículo|życiorys)$/iu;
+
+const nameLike = (text: string) => {
+  const plain = text.replace(titles, '').replace(suffixes, '').trim();
+  if (japanese.test(plain)) return true;
+  const parts = plain.split(/\s+/);
+  return (
+    plain.length >= 3 &&
+    plain.length <= 45 &&
+    parts.length <= 6 &&
+    parts.every((part) => word.test(part)) &&
+    !/\d/.test(plain)
+  );
+};
+
+/** Share of the name's words that the e-mail's local part shows, as whole words or initials. */
+const emailOverlap = (text: string, local: string) => {
+  const parts = text
+    .split(/[\s-]+/)
+    .map(squash)
+    .filter((part) => part.length > 1);
+  if (parts.length === 0 || !local) return 0;
+  const hits = parts.filter(
+    (part) => local.includes(part) || (part.length > 4 && local.includes(part.slice(0, 5))),
+  ).length;
+  return hits / parts.length;
+};
+
+/** Above this many lines from the top of a column, only the e-mail can make a name out of two words. */
+const topLines = 12;
+
+/** The largest name-like text that overlaps the e-mail; a labelled name wins. Null when nothing looks like a name. */
+export const findName = (
+  document: CvDocument,
+  emails: readonly string[],
+  links: readonly string[],
+): FoundName | null => {
+  const local = squash((emails[0] ?? '').split('@')[0] ?? '') || squash(links[0] ?? '');
+  const sizes = [
+    ...new Set(document.lines.filter((line) => line.page === 1).map((line) => Math.round(line.fontSize * 2))),
+  ].sort((a, b) => b - a);
+  const seen = new Map<number, number>();
+  let best: { found: FoundName; score: number } | null = null;
+  for (const line of document.lines) {
+    if (line.page > 1) break;
+    const nth = seen.get(line.column) ?? 0;
+    seen.set(line.column, nth + 1);
+    const labelled = label.test(line.text);
+    for (const raw of cellsOf(line.text.replace(label, ''))) {
+      const text = raw.replace(/^[\s|•·,-]+|[\s|•·,-]+$/g, '').replace(suffixes, '');
+      if (!nameLike(text) || documentTitles.test(text) || sectionOf(text)) continue;
+      const overlap = emailOverlap(text.replace(titles, ''), local);
+      if (nth > topLines && overlap < 0.5) continue;
+      const span = line.spans.find((candidate) => candidate.text.includes(text)) ?? line;
+      const rank = sizes.indexOf(Math.round(span.fontSize * 2));
+      const count = text.split(/\s+/).length;
+      const score =
+        (labelled ? 4 : 0) +
+        overlap * 3 +
+        (rank === 0 ? 2 : rank === 1 ? 1 : 0) +
+        (nth === 0 ? 1 : nth < 3 ? 0.6 : 0) +
+        (count >= 2 && count <= 4 ? 0.6 : 0) -
+        titleScore(text) * 1.2 -
+        companyScore(text) -
+        placeScore(text) * 1.5 -
+        (findDegree(text) || institutionScore(text) ? 0.8 : 0);
+      if (score > (best?.score ?? 0.8)) {
+        best = { found: { name: text, line, confidence: Math.min(0.98, 0.4 + score * 0.08) }, score };
+      }
+    }
+  }
+  return best ? best.found : null;
+};
+
+const cellsOf = (text: string) => text.split(/\t|\s[|•·]\s|,\s(?=\p{Lu}\p{L}+\s\p{Lu})|\s[–—]\s/u);
+
+/** First and last name of a written name; a single word is neither. Japanese names put the family first. */
+export const splitName = (name: string): { first: string | null; last: string | null } => {
+  const plain = name.replace(titles, '').replace(suffixes, '').trim();
+  const parts = plain.split(/[\s　]+/);
+  if (parts.length < 2) return { first: null, last: null };
+  if (japanese.test(plain)) return { first: parts.at(-1) ?? null, last: parts[0] ?? null };
+  const particle = parts.findIndex(
+    (part, i) =>
+      i > 0 && /^(?:van|von|de|da|di|del|della|dos|das|do|der|den|ter|ten|la|le|el|al|bin)$/.test(part),
+  );
+  const cut = particle > 0 ? particle : parts.length - 1;
+  return { first: parts.slice(0, cut).join(' '), last: parts.slice(cut).join(' ') };
+};

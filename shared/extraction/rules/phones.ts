@@ -1,0 +1,44 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Profile } from '../../contracts/profile.ts';
+import type { Line } from '../document.ts';
+import { findDates } from './dates.ts';
+
+type Phone = Profile['basics']['phones'][number] & { line: Line };
+
+const phoneLike = /(?<![\p{L}\d./@_#=-])(?:\+|00)?\(?\d[\d\s().\-/–]{5,22}\d(?![\p{L}\d@_])/gu;
+const label =
+  /(?<!\p{L})(?:phone|tel|telephone|telefon|telefono|telefone|telefoon|mobile?|mobil|cell|handy|gsm|movil|portable|komorka|fax|電話|携帯|m|t|p)\.?\s*:?\s*$/iu;
+
+/** Periods such as "2012 - 2014" look like numbers to dial: they are blanked out before the search. */
+const maskDates = (text: string) => {
+  let masked = text;
+  for (const { index, length } of findDates(text)) {
+    const found = text.slice(index, index + length);
+    if (/^\+|\d{5,}/.test(found)) continue;
+    masked =
+      masked.slice(0, index) + ' '.repeat(length).replaceAll(' ', '\u0001') + masked.slice(index + length);
+  }
+  return masked;
+};
+
+/** Phone numbers of the given lines, international form where the number or the country allows it. */
+export const findPhones = (lines: readonly Line[], country: string | null): Phone[] => {
+  const region: CountryCode | undefined = country && isSupportedCountry(country) ? country : undefined;
+  const phones: Phone[] = [];
+  for (const line of lines) {
+    for (const match of maskDates(line.text).matchAll(phoneLike)) {
+      const raw = match[0].trim();
+      const digits = raw.replace(/\D/g, '');
+      if (digits.length < 7 || digits.length > 15) continue;
+      const labelled = label.test(line.text.slice(0, match.index));
+      const parsed = parsePhoneNumberFromString(raw.replace(/^00/, '+'), region);
+      const grouped = /[\s().\-/]/.test(raw) || /^[+0]/.test(raw);
+      if (!parsed?.isPossible() && !labelled && !(grouped && digits.length >= 9)) continue;
+      if (!labelled && !grouped) continue;
+      if (phones.some((phone) => phone.raw.replace(/\D/g, '').endsWith(digits.slice(-9)))) continue;
+      const possible = parsed?.isPossible() ? parsed : null;
+      phones.push({ raw, e164: possible?.number ?? null, country_code: possible?.country ?? null, line });
+    }
+  }
+  return phones;
+};

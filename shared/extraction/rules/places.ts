@@ -1,0 +1,136 @@
+import { fold } from './fold.ts';
+
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja'];
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Every name of every country in nine languages, from the platform's locale data, folded, to its ISO code. */
+const countryCodes = (() => {
+  const codes = new Map<string, string>();
+  for (const language of languages) {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    for (const first of letters) {
+      for (const second of letters) {
+        const name = names.of(first + second);
+        if (name && !['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO'].includes(first + second))
+          codes.set(fold(name), first + second);
+      }
+    }
+  }
+  const common = {
+    usa: 'US',
+    us: 'US',
+    uk: 'GB',
+    england: 'GB',
+    scotland: 'GB',
+    wales: 'GB',
+    'northern ireland': 'GB',
+    holland: 'NL',
+    turkey: 'TR',
+    'czech republic': 'CZ',
+    korea: 'KR',
+    russia: 'RU',
+    uae: 'AE',
+    'united states of america': 'US',
+    'estados unidos da america': 'US',
+    brd: 'DE',
+    schweiz: 'CH',
+  };
+  for (const [name, code] of Object.entries(common)) codes.set(name, code);
+  return codes;
+})();
+
+/** States and provinces that stand behind a city as two letters. */
+const regions = new Set(
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC ON QC BC AB MB SK NS NB NL PE NSW VIC QLD SP RJ MG RS PR BA CE DF'.split(
+    ' ',
+  ),
+);
+const regionNames = new Set(
+  'california|new york|texas|florida|massachusetts|washington|illinois|pennsylvania|ohio|georgia|north carolina|michigan|new jersey|virginia|colorado|oregon|arizona|minnesota|wisconsin|maryland|connecticut|utah|ontario|quebec|british columbia|bayern|baden-wurttemberg|hessen|sachsen|nordrhein-westfalen|niedersachsen|ile-de-france|catalonia|cataluna|andalucia|lombardia|toscana|lazio|sao paulo|rio de janeiro|noord-holland|zuid-holland|mazowieckie|new south wales|bavaria|lombardy'.split(
+    '|',
+  ),
+);
+
+export const countryCode = (name: string): string | null =>
+  countryCodes.get(fold(name).replace(/[.]/g, '').trim()) ?? null;
+
+export interface Place {
+  raw: string;
+  city: string | null;
+  region: string | null;
+  postal_code: string | null;
+  country_code: string | null;
+}
+
+const postal =
+  /(?<![\d\p{L}])(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{5}-\d{3}|\d{2}-\d{3}|\d{5}(?:-\d{4})?|\d{4})(?![\d\p{L}])/u;
+const street =
+  /\d+\s?[a-z]?$|^\d+[\s,]|(?<!\p{L})(?:street|st|road|rd|ave|avenue|lane|drive|blvd|apt|suite|rue|calle|via|rua|ul|aleja|platz|weg|laan|piazza|plaza|av)(?!\p{L})|\p{L}(?:strasse|str|straat|weg|platz|gasse|allee)\b/iu;
+const nameLike = /^[\p{Lu}\p{Lo}][\p{L}'’.-]*(?:[ -](?:[\p{L}'’.()-]+|&)){0,4}$/u;
+
+/**
+ * How surely a text is a place: 1 where a country or a region is named behind a city, 0.6 for a country or a postal code
+ * with a name, 0 otherwise. A lone city cannot be told from any other name.
+ */
+export const placeScore = (text: string): number => {
+  const trimmed = text.trim().replace(/[.,;]+$/, '');
+  if (trimmed.length < 2 || trimmed.length > 90 || /[@:/|•]|\d{6}/.test(trimmed)) return 0;
+  const parts = trimmed
+    .replace(/\s[–—-]\s/g, ', ')
+    .split(/[,，、]\s*/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const last = parts.at(-1) ?? '';
+  const plain = last.replace(postal, '').trim();
+  if (parts.length > 5 || parts.some((part) => part.split(' ').length > 6)) return 0;
+  const known =
+    countryCode(plain) !== null ||
+    regions.has(plain) ||
+    regionNames.has(fold(plain)) ||
+    (plain === '' && parts.length > 1 && isKnown(parts.at(-2)));
+  const named = parts
+    .slice(0, -1)
+    .every((part) => nameLike.test(part.replace(postal, '').trim()) || street.test(fold(part)));
+  if (known && parts.length > 1 && named) return 1;
+  if (known && parts.length === 1 && countryCode(plain) !== null && plain.length > 2) return 0.6;
+  if (
+    postal.test(trimmed) &&
+    /\p{L}{3}/u.test(trimmed) &&
+    parts.every(
+      (part) =>
+        nameLike.test(part.replace(postal, '').trim()) || street.test(fold(part)) || postal.test(part),
+    )
+  )
+    return 0.6;
+  return /^(?:remote|hybrid|on-?site|teletrabajo)(?:\s*\(.*\))?$/i.test(trimmed) ? 0.6 : 0;
+};
+const isKnown = (part: string | undefined) =>
+  part !== undefined && (countryCode(part) !== null || regions.has(part));
+
+/** "Berlin, Germany" looks like a place without its country being known; good where a place is expected. */
+export const looksLikePlace = (text: string) => {
+  const parts = text.trim().split(/,\s*/);
+  return parts.length === 2 && parts.every((part) => nameLike.test(part) && part.length < 30);
+};
+
+/** City, region, postal code and country out of an address, each only when it is recognised. */
+export const parsePlace = (raw: string): Place => {
+  const postalCode = postal.exec(raw)?.[0] ?? null;
+  const parts = raw
+    .split(/[,，、]\s*|\s[–—-]\s/)
+    .map((part) => part.replace(postal, '').trim())
+    .filter(Boolean);
+  const country = parts.length > 0 ? countryCode(parts.at(-1) ?? '') : null;
+  const region = parts.find((part, i) => i > 0 && (regions.has(part) || regionNames.has(fold(part)))) ?? null;
+  const rest = parts.filter(
+    (part, i) => part !== region && !(country && i === parts.length - 1) && !street.test(fold(part)),
+  );
+  const stateOfUs = region && /^[A-Z]{2}$/.test(region) && postalCode && /^\d{5}/.test(postalCode);
+  return {
+    raw,
+    city: rest.at(-1) ?? null,
+    region,
+    postal_code: postalCode,
+    country_code: country ?? (stateOfUs ? 'US' : null),
+  };
+};

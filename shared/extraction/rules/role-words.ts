@@ -1,0 +1,45 @@
+import { fold } from './fold.ts';
+
+/** Words that name what someone does, by stem, in the nine languages; a German or Dutch compound ends in one. */
+const roleStems =
+  /(?:engineer|ingenieur|ingegner|ingenier|engenheir|inzynier|develop|entwickl|desarroll|sviluppat|desenvolved|ontwikkel|programm|programad|programist|manager|managing|gerente|gestor|leiter|leitung|leader|lead$|head$|chef|chief|direct|direk|direttor|dyrektor|diretor|kierownik|responsable|responsabile|encargad|koordinat|coordinat|coordenad|coordinad|analyst|analist|analista|analytik|consult|berater|conseil|adviseur|advisor|doradca|doradc|architect|architekt|arquitect|architett|arquitet|design|disen|gestalter|progettist|projektant|administrat|assist|asyst|auxiliar|aide|officer|clerk|sachbearbeiter|referent|kaufmann|kauffrau|secret|sekret|segret|specialist|spezialist|especialist|especialista|speciali|expert|techni|tecnic|teacher|lehrer|professor|profesor|enseign|docent|insegnant|nauczyciel|maestr|lecturer|dozent|tutor|instructor|trainer|coach|research|forsch|cherch|investigad|ricercat|pesquisad|onderzoek|badacz|scientist|wissenschaft|intern$|interns|internship|praktikant|werkstudent|stagiair|becari|tirocin|stagist|estagiari|stazyst|trainee|apprent|auszubild|azubi|aprendiz|volont|freelanc|selbst|independ|founder|grunder|fondat|fundador|zalozyciel|owner|inhaber|partner|president|prasident|ceo|cto|cfo|coo|cio|cmo|vp|vice|accountant|buchhalter|comptable|contable|contabil|ksiegow|boekhoud|auditor|controller|sales|verkauf|vendeur|vendedor|venditor|commercial|comercial|commerciale|vertrieb|account|executive|represent|vertreter|agent|nurse|krankenpfleg|pfleg|infirm|enfermer|infermier|verpleeg|pielegniar|doctor|arzt|medecin|medic|physician|pharma|therap|lawyer|anwalt|avocat|abogad|avvocat|advogad|jurist|attorney|paralegal|writer|autor|redakt|redact|editor|journalist|periodist|giornalist|translator|uberset|traduct|interpreter|photograph|artist|kunstler|artista|music|producer|chef$|cook|koch|cocin|cuoco|barista|waiter|kellner|serveu|camarer|cashier|kassier|driver|fahrer|chauffeur|conduct|kierowca|operator|operateur|operador|mechanic|mechanik|mecanic|electric|elektrik|electrician|worker|arbeiter|mitarbeiter|employee|employe|emplead|empregad|medewerker|pracownik|supervisor|foreman|meister|superint|fellow|postdoc|doktorand|student|scholar|member|mentor|volunteer|ambassador|recruit|buyer|einkauf|acheteur|comprador|logist|planner|planer|planif|strateg|market|scrum|product|data|devops|qa|tester|security|webmaster|librarian|bibliothek|steward|host|guide|guard|captain|pilot|soldier|sergeant|spokes|curator|registrar|dean|principal|provost|chair|chairman|chairwoman|adjunct|associate|entrepreneur|contractor|shopper|stylist|hairdress|electronics|surveyor|estimator|dispatcher|handler|packer|cleaner|janitor|carpenter|plumber|welder|painter|builder|gardener|farmer|geolog|biolog|chemist|chemik|physicist|mathematic|statistic|econom|psycholog|sociolog|counselor|counsellor|superviseur|animat|educat|educad|erzieher|sozialarbeiter|vorstand|geschaftsfuhrer|prokurist|teamleit|gerant|bestuurder|opiekun|wlasciciel|wykladowca|grafik|hoofd|zelfstandig|eigenaar|verkoper|begeleider|kinderarts|エンジニア|マネージャ|デザイナ|プログラマ|リーダー|部長|課長|係長|主任|担当|社員|研究員|教授|講師|アシスタント|ディレクター|コンサルタント|アナリスト|インターン|代表|取締役|社長|スタッフ|開発者|職員|教員|助手)/u;
+
+const seniorityWords =
+  /^(?:senior|junior|sr|jr|staff|principal|lead|head|chief|deputy|associate|assistant|ayudante|stellv|stellvertretend\p{L}*|leitend\p{L}*|premier|starszy|mlodszy|glowny)$/u;
+
+/** Words and legal forms that name an employer. */
+const companyForms =
+  /(?<![\p{L}])(?:inc|llc|ltd|limited|corp|corporation|company|co|plc|gmbh|ag|kg|ohg|ug|se|e\.?v|mbh|sarl|sas|sa|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|s\.?l\.?u?|ltda|lda|eireli|me|b\.?v|n\.?v|sp\.? ?z ?o\.? ?o\.?|s\.?c|oy|ab|as|aps|a\/s|pty|pte|llp|lp|holding|holdings|group|gruppe|groupe|grupo|gruppo|groep|grupa|bank|banco|banque|banca|university|universitat|universite|universidad|universita|universidade|universiteit|uniwersytet|hospital|klinik\p{L}*|clinic|klinikum|school|schule|college|institute|institut|instituto|istituto|foundation|stiftung|fondation|fundacion|fondazione|ministry|ministerium|department of|labs?|laborator\p{L}*|studio|studios|agency|agentur|agence|agencia|agenzia|solutions|systems|technologies|technology|software|consulting|partners|associates|industries|services|enterprises|ventures|capital|media|networks|airlines|airways|insurance|versicherung\p{L}*|werke?|verlag|hotel|restaurant|shop|store|market|museum|church|council|stadt|gemeinde|amt|bundesamt|landesamt|gestoria|transportes|stadtwerke|kancelaria|apteka|szpital|sklep|fabryka|zaklad\p{L}*|biuro|sohne|soehne|sons|bros|brothers|& co|spolka)\.?(?![\p{L}])|株式会社|有限会社|合同会社|法人|大学|銀行|病院|\(株\)|㈱/u;
+
+const compoundCompany =
+  /(?:werke|bank|verlag|technik|bau|handel|versicherung|klinik|schule|universitat|hochschule|universiteit|ziekenhuis)$/u;
+
+export const titleScore = (text: string): number => {
+  const folded = fold(text);
+  const tokens = folded.match(/[\p{L}+#]+/gu) ?? [];
+  const roles = tokens.filter((token) => roleStems.test(token)).length;
+  const last = tokens.at(-1);
+  return (
+    Math.min(roles, 2) +
+    (tokens.some((token) => seniorityWords.test(token)) ? 0.5 : 0) +
+    (last && roleStems.test(last) ? 0.3 : 0) -
+    (tokens.length > 9 ? 1 : 0)
+  );
+};
+
+export const companyScore = (text: string): number => {
+  const folded = fold(text);
+  const last = folded.match(/[\p{L}]+/gu)?.at(-1) ?? '';
+  return (companyForms.test(folded) ? 1.6 : 0) + (compoundCompany.test(last) ? 0.6 : 0);
+};
+
+/** Kinds of contract and lengths of stay that stand among the header's parts and are neither title nor employer. */
+const employmentTypes =
+  /^(?:full[- ]?time|part[- ]?time|contract|freelance|permanent|temporary|internship|remote|hybrid|on[- ]?site|vollzeit|teilzeit|festanstellung|befristet|cdi|cdd|stage|alternance|temps plein|temps partiel|tiempo completo|tempo pieno|tempo determinato|voltijd|deeltijd|teletrabajo|正社員|契約社員|派遣社員)$/u;
+const durations =
+  /^\(?(?:(?:ca\.? ?)?\d+\+?(?:[.,]\d)?\s?(?:years?|yrs?|months?|mos?|weeks?|days?|jahre?n?|monate?n?|ans?|annees?|mois|anos?|anios?|mes(?:es|i|e)?|anni|anno|jaar|jaren|maand(?:en)?|lata?|lat|rok|miesiac\p{L}*|mies|年間?|か月|ヶ月|カ月)\.?[\s,]*(?:and |und |et |y |e |en |i )?)+\)?$/u;
+
+export const isAside = (text: string) => {
+  const folded = fold(text).trim();
+  return employmentTypes.test(folded) || durations.test(folded);
+};

@@ -1,0 +1,111 @@
+import { fold, phrases } from './fold.ts';
+
+export type SectionKind =
+  | 'summary'
+  | 'work'
+  | 'education'
+  | 'skills'
+  | 'languages'
+  | 'certificates'
+  | 'projects'
+  | 'publications'
+  | 'awards'
+  | 'volunteer'
+  | 'contact'
+  | 'other';
+
+/** en, de, fr, es, it, pt, nl, pl, ja; spellings are folded, so accents and case do not matter. */
+const titles: Record<SectionKind, Set<string>> = {
+  summary:
+    phrases(`summary|about|about me|profile|professional profile|professional summary|executive summary|career summary|personal profile|personal statement|objective|career objective|overview|introduction|bio|who am i|summary of qualifications|career profile|highlights
+    |profil|uber mich|zusammenfassung|kurzprofil|berufliches profil|personliches profil|profilo|profilo professionale|profilo personale|sommario|riepilogo|chi sono|su di me|obiettivo|presentazione
+    |a propos|a propos de moi|resume|resume professionnel|profil professionnel|presentation|objectif|accroche
+    |perfil|perfil profesional|resumen|resumen profesional|sobre mi|acerca de mi|objetivo|extracto|perfil profissional|resumo|resumo profissional|sobre|sobre mim|objetivo profissional|apresentacao
+    |profiel|over mij|samenvatting|persoonlijk profiel|professioneel profiel|profil zawodowy|o mnie|podsumowanie|podsumowanie zawodowe|cel zawodowy
+    |自己紹介|概要|職務要約|プロフィール|要約|自己pr|自己ＰＲ`),
+  work: phrases(`experience|work experience|professional experience|employment|employment history|work history|career history|work|professional background|relevant experience|career|positions|positions held|industry experience|internships|internship experience|job experience|employment experience|professional history|experience and internships|teaching experience|research experience|academic appointments|appointments|academic positions|career experience|professional positions
+    |berufserfahrung|beruflicher werdegang|werdegang|berufspraxis|arbeitserfahrung|praktische erfahrung|beruflicher hintergrund|praktika|erfahrung|berufliche erfahrung|berufliche stationen|beruflicher lebenslauf
+    |experience professionnelle|experiences professionnelles|experiences|parcours professionnel|emplois|expérience de travail|stages|parcours
+    |experiencia|experiencia laboral|experiencia profesional|trayectoria profesional|trayectoria|empleo|historial laboral|trabajo
+    |esperienza|esperienze|esperienza lavorativa|esperienze lavorative|esperienza professionale|esperienze professionali|lavoro|carriera
+    |experiencia profissional|experiencias profissionais|experiencias|historico profissional|trajetoria profissional|emprego|trabalho
+    |werkervaring|ervaring|professionele ervaring|loopbaan|arbeidsverleden|carriere|relevante werkervaring
+    |doswiadczenie|doswiadczenie zawodowe|przebieg kariery|historia zatrudnienia|kariera|praca
+    |職歴|職務経歴|経歴|業務経験|職務経験|業務経歴`),
+  education:
+    phrases(`education|academic background|educational background|academic history|education and training|academic qualifications|qualifications|studies|academics|education history|academic education|training|degrees|formal education|educational qualifications
+    |ausbildung|bildung|bildungsweg|akademische ausbildung|studium|schulbildung|bildungsgang|akademischer werdegang|ausbildung und studium|hochschulbildung|schule und studium|aus- und weiterbildung
+    |formation|formations|etudes|diplomes|formation academique|parcours academique|education et formation|cursus|scolarite|formation et diplomes
+    |educacion|formacion|formacion academica|estudios|educacion y formacion|titulacion|formacion complementaria
+    |istruzione|formazione|istruzione e formazione|studi|titoli di studio|formazione accademica|educazione
+    |educacao|formacao|formacao academica|escolaridade|educacao e formacao|estudos|habilitacoes literarias
+    |opleiding|opleidingen|onderwijs|studie|opleiding en training|scholing|vooropleiding
+    |wyksztalcenie|edukacja|studia|wyksztalcenie i szkolenia
+    |学歴|教育|最終学歴`),
+  skills:
+    phrases(`skills|technical skills|core skills|key skills|core competencies|competencies|expertise|technologies|areas of expertise|tech stack|technical expertise|technical proficiencies|professional skills|hard skills|soft skills|tools|software|computer skills|it skills|tools and technologies|programming languages|technical knowledge|skill set|skillset|capabilities|strengths|software skills|abilities|proficiencies|digital skills|other skills|additional skills|relevant skills|stack|programming|skills and tools|specialties|specialities|toolbox
+    |kenntnisse|fahigkeiten|kompetenzen|fachkenntnisse|edv-kenntnisse|it-kenntnisse|technische kenntnisse|fertigkeiten|kernkompetenzen|technische fahigkeiten|softwarekenntnisse|edv|skills und tools|technologien|starken|it kenntnisse|edv kenntnisse|besondere kenntnisse
+    |competences|competences techniques|savoir-faire|outils|competences cles|competences informatiques|informatique|aptitudes|logiciels|savoir-etre
+    |habilidades|competencias|aptitudes|conocimientos|habilidades tecnicas|conocimientos tecnicos|competencias clave|destrezas|informatica|herramientas|conocimientos informaticos|tecnologias
+    |competenze|competenze tecniche|capacita|abilita|conoscenze|competenze informatiche|conoscenze informatiche|competenze digitali|competenze chiave|strumenti|capacita e competenze
+    |habilidades e competencias|competencias tecnicas|conhecimentos|aptidoes|conhecimentos tecnicos|ferramentas|qualificacoes
+    |vaardigheden|competenties|kennis|kennis en vaardigheden|technische vaardigheden|computervaardigheden|kerncompetenties|kwaliteiten|it-vaardigheden
+    |umiejetnosci|kompetencje|umiejetnosci techniczne|kluczowe umiejetnosci|technologie|narzedzia|znajomosc programow
+    |スキル|技術|技能|スキルセット|専門スキル|活かせる経験・知識・技術|知識・スキル`),
+  languages:
+    phrases(`languages|language|language skills|spoken languages|foreign languages|language proficiency|linguistic skills|languages spoken
+    |sprachen|sprachkenntnisse|fremdsprachen|langues|langue|competences linguistiques|langues etrangeres|idiomas|idioma|lenguas|idiomas extranjeros|lingue|lingue straniere|competenze linguistiche|conoscenze linguistiche|conoscenza lingue|linguas|conhecimentos linguisticos|talen|talenkennis|jezyki|jezyki obce|znajomosc jezykow|znajomosc jezykow obcych|言語|語学|語学力|語学スキル|使用言語`),
+  certificates:
+    phrases(`certificates|certifications|certification|licenses and certifications|licenses|courses and certifications|professional certifications|certificates and training|courses|trainings|professional development|training and certifications|licenses certifications|accreditations
+    |zertifikate|zertifizierungen|weiterbildung|weiterbildungen|fortbildung|fortbildungen|lizenzen|kurse|schulungen
+    |certificats|certifications et formations|licences|certificaciones|certificados|cursos|certificazioni|certificati|corsi|corsi e certificazioni|certificacoes|certificados e cursos|licencas|formacao continua|certificaten|certificeringen|cursussen|certificaten en cursussen|certyfikaty|kursy|szkolenia|kursy i certyfikaty|資格|免許・資格|資格・免許|保有資格|認定`),
+  projects:
+    phrases(`projects|personal projects|selected projects|key projects|side projects|open source|open source projects|open-source|portfolio|academic projects|project experience|notable projects|research projects
+    |projekte|ausgewahlte projekte|eigene projekte|projets|projets personnels|realisations|proyectos|proyectos personales|progetti|progetti personali|projetos|projetos pessoais|projecten|projekty|projekty wlasne|プロジェクト|制作実績|開発実績|個人開発`),
+  publications:
+    phrases(`publications|selected publications|papers|publications and talks|research publications|articles|books|talks|presentations|conference talks|patents|writing|selected talks|invited talks|conferences
+    |publikationen|veroffentlichungen|vortrage|publicaciones|articulos|pubblicazioni|publicacoes|artigos|publicaties|publikacje|出版物|論文|著書|発表|執筆`),
+  awards:
+    phrases(`awards|honors|honours|awards and honors|honors and awards|achievements|accomplishments|awards and achievements|scholarships|selected honors|recognition|prizes|fellowships|grants|honors awards|key achievements|selected achievements|awards and scholarships
+    |auszeichnungen|preise|ehrungen|stipendien|erfolge|prix|distinctions|recompenses|prix et distinctions|bourses|premios|reconocimientos|logros|premios y reconocimientos|premi|riconoscimenti|premi e riconoscimenti|premios e reconhecimentos|reconhecimentos|conquistas|prijzen|onderscheidingen|prestaties|nagrody|wyroznienia|osiagniecia|受賞|受賞歴|表彰`),
+  volunteer:
+    phrases(`volunteer|volunteering|volunteer experience|volunteer work|community service|community involvement|voluntary work|volunteer activities|leadership and volunteering|voluntary experience|extracurricular activities|leadership|activities|civic engagement
+    |ehrenamt|ehrenamtliche tatigkeit|ehrenamtliche tatigkeiten|ehrenamtliches engagement|engagement|soziales engagement|benevolat|engagement associatif|engagements|experience benevole|voluntariado|volontariato|attivita di volontariato|trabalho voluntario|vrijwilligerswerk|nevenactiviteiten|wolontariat|dzialalnosc spoleczna|ボランティア|ボランティア活動`),
+  contact:
+    phrases(`contact|contact me|contact information|contact details|contacts|personal details|personal information|personal data|details|info|personal info|get in touch|address|links|profiles|social|social media|online|find me|find me online|social networks|online profiles|network|web|social links
+    |kontakt|kontaktdaten|personliche daten|angaben zur person|personliche angaben|zur person|anschrift|netzwerke|profile
+    |coordonnees|contactez-moi|informations personnelles|etat civil|reseaux|reseaux sociaux|liens|donnees personnelles
+    |contacto|datos personales|informacion de contacto|informacion personal|redes|redes sociales|perfiles|enlaces
+    |contatti|dati personali|informazioni personali|contatto|recapiti|profili|dati anagrafici|contato|dados pessoais|informacoes pessoais|informacoes de contato|contactos|contatos|perfis
+    |contactgegevens|persoonlijke gegevens|personalia|gegevens|profielen|dane kontaktowe|dane osobowe|dane|profile spolecznosciowe|連絡先|個人情報|基本情報|リンク`),
+  other:
+    phrases(`interests|hobbies|hobbies and interests|interests and hobbies|references|memberships|affiliations|professional affiliations|additional information|other|miscellaneous|misc|personal|organizations|service|professional service|teaching|research interests|military service|military|recommendations|testimonials|personal interests|signature|declaration|availability|favorites|causes|languages and frameworks
+    |interessen|hobbys|hobbys und interessen|referenzen|sonstiges|mitgliedschaften|interessen und hobbys|weitere informationen|fuhrerschein|centres d'interet|loisirs|interets|references professionnelles|divers|autres|permis
+    |intereses|aficiones|referencias|otros|otros datos|pasatiempos|informacion adicional|interessi|hobby|referenze|altro|altre informazioni|interesses|passatempos|outros|outras informacoes|referencias profissionais|hobbies e interesses
+    |interesses|hobby's|hobby's en interesses|referenties|overig|overige|lidmaatschappen|zainteresowania|referencje|inne|dodatkowe informacje|hobby i zainteresowania|klauzula|趣味|興味|参照|推薦|特技|趣味・特技|志望動機|備考|その他`),
+};
+
+const kindOf = new Map<string, SectionKind>();
+for (const [kind, set] of Object.entries(titles))
+  for (const title of set) if (!kindOf.has(title)) kindOf.set(title, kind as SectionKind);
+const withoutBlanks = new Map([...kindOf].map(([title, kind]) => [title.replaceAll(' ', ''), kind]));
+
+const conjunctions = /\s*(?:&|\+|\/|,|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b|\bi\b|・|と)\s*/u;
+const fillers =
+  /^(?:my|selected|other|additional|relevant|key|professional|personal|main|further|mes|meine|mijn|mis|weitere|recent|core)\s+/;
+
+/** The kind of section that this text names, or null when it is no section title. */
+export const sectionOf = (text: string): SectionKind | null => {
+  const title = fold(text)
+    .replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\s*\([^)]*\)$/, '');
+  if (!title || title.length > 48) return null;
+  // A letter-spaced title comes without its blanks: "WORKEXPERIENCE".
+  const exact = kindOf.get(title) ?? kindOf.get(title.replace(fillers, '')) ?? withoutBlanks.get(title);
+  if (exact) return exact;
+  const parts = title.split(conjunctions).filter(Boolean);
+  if (parts.length < 2 || parts.length > 4) return null;
+  const kinds = parts.map((part) => kindOf.get(part) ?? kindOf.get(part.replace(fillers, '')));
+  return kinds[0] && kinds.some((kind, i) => i > 0 && kind) ? kinds[0] : null;
+};

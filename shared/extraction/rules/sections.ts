@@ -1,0 +1,120 @@
+import type { CvDocument, Line } from '../document.ts';
+import { findDates } from './dates.ts';
+import { type SectionKind, sectionOf } from './section-titles.ts';
+
+/** A heading and the lines under it; `header` is what stands before the first heading. */
+export interface Section {
+  kind: SectionKind | 'header';
+  title: string | null;
+  lines: Line[];
+}
+
+const styleOf = (line: Line) => {
+  const upper = line.text === line.text.toUpperCase() && line.text !== line.text.toLowerCase();
+  return `${Math.round(line.fontSize * 2)}|${line.bold}|${upper}`;
+};
+
+/** The font size of most characters. */
+export const bodySize = (lines: readonly Line[]) => {
+  const sizes = new Map<number, number>();
+  for (const line of lines) {
+    const size = Math.round(line.fontSize * 2) / 2;
+    sizes.set(size, (sizes.get(size) ?? 0) + line.text.length);
+  }
+  return [...sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
+};
+
+/** A title on a line of its own. A list item is a title only when the file says so. */
+const titleOf = (line: Line): SectionKind | null => {
+  if (line.text.includes('\t') || (line.bullet && !line.bold && !line.heading)) return null;
+  return sectionOf(line.text);
+};
+
+/** "Languages: English, German" and a table row "Skills ⟂ Java, SQL" carry title and content on one line. */
+const inlineTitle = (line: Line, current: Section['kind']): { kind: SectionKind; rest: Line } | null => {
+  const match = /^([^:：\t]{3,40})(?::|：|\t)\s*(\S.*)$/s.exec(line.text);
+  const kind = match?.[1] ? sectionOf(match[1]) : null;
+  if (!match?.[1] || !match[2] || !kind || kind === current) return null;
+  const allowed: Section['kind'][] =
+    current === 'skills'
+      ? ['languages']
+      : ['skills', 'languages', 'certificates', 'summary', 'education', 'work'];
+  const styled = line.spans[0]?.bold && !line.spans.at(-1)?.bold;
+  if (
+    !allowed.includes(kind) ||
+    findDates(match[2]).length > 0 ||
+    (current !== 'header' && !styled && kind !== 'languages')
+  )
+    return null;
+  if (current === 'work' || current === 'education' || current === 'projects') if (!styled) return null;
+  return { kind, rest: { ...line, text: match[2] } };
+};
+
+/**
+ * Cuts the document at its headings. A section goes on in its own column over page ends. Once two known headings share a
+ * style larger than the body's, unknown lines in that style end the section before them too.
+ */
+export const splitSections = (document: CvDocument): Section[] => {
+  const body = bodySize(document.lines);
+  const styles = new Map<string, number>();
+  for (const line of document.lines) {
+    if (titleOf(line)) styles.set(styleOf(line), (styles.get(styleOf(line)) ?? 0) + 1);
+  }
+  const strong = [...styles].sort((a, b) => b[1] - a[1])[0];
+  const isStrange = (line: Line) =>
+    strong !== undefined &&
+    strong[1] >= 2 &&
+    styleOf(line) === strong[0] &&
+    (line.fontSize > body * 1.08 || strong[0].endsWith('true')) &&
+    !line.text.includes('\t') &&
+    line.text.length < 45 &&
+    findDates(line.text).length === 0 &&
+    /\p{L}{3}/u.test(line.text);
+
+  const sections: Section[] = [];
+  const current = new Map<number, Section>();
+  const open = (column: number, kind: Section['kind'], title: string | null) => {
+    const section: Section = { kind, title, lines: [] };
+    sections.push(section);
+    current.set(column, section);
+    return section;
+  };
+  let headings = 0;
+  for (const line of document.lines) {
+    const section = current.get(line.column) ?? open(line.column, 'header', null);
+    const kind = titleOf(line);
+    if (kind && (styles.get(styleOf(line)) ?? 0) > 0 && isTitleHere(line, kind, section, strong?.[0])) {
+      open(line.column, kind, line.text);
+      headings++;
+      continue;
+    }
+    const inline = inlineTitle(line, section.kind);
+    if (inline) {
+      open(line.column, inline.kind, line.text).lines.push(inline.rest);
+      continue;
+    }
+    if (headings > 0 && isStrange(line) && section.lines.length > 0) {
+      // Groups of skills ("Databases", "Tools") are set like sections in some layouts.
+      open(
+        line.column,
+        section.kind === 'skills' || section.kind === 'languages' ? 'skills' : 'other',
+        line.text,
+      );
+      continue;
+    }
+    section.lines.push(line);
+  }
+  return sections.filter((section) => section.lines.length > 0);
+};
+
+/** Inside a section, a word such as "Tools" or "Languages" in plain style is a group label, not a new section. */
+const isTitleHere = (line: Line, kind: SectionKind, section: Section, strong: string | undefined) => {
+  if (line.heading || section.kind === 'header' || styleOf(line) === strong) return true;
+  const first = section.lines[0];
+  if (section.kind === kind) return false;
+  if (section.kind === 'skills' && kind === 'languages')
+    return first ? line.fontSize >= first.fontSize : true;
+  return (
+    strong === undefined || line.bold || line.fontSize > (first?.fontSize ?? 0) || !strong.includes('|true|')
+  );
+};

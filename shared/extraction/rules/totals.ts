@@ -1,0 +1,99 @@
+import type { Profile } from '../../contracts/profile.ts';
+import { educationLevels, type seniorities } from '../../contracts/profile.ts';
+import { fold } from './fold.ts';
+
+type Seniority = (typeof seniorities)[number];
+
+/** Months since year 0. A bare year counts from January, and to December as an end. */
+const monthIndex = (date: string, asEnd: boolean) => {
+  const [year = 0, month] = date.split('-').map(Number);
+  return year * 12 + ((month ?? (asEnd ? 12 : 1)) - 1);
+};
+
+/** Whole months from start to end, both counted: Jan to Mar is 3. Null without an end or when it lies before the start. */
+export const monthsBetween = (start: string, end: string | null): number | null => {
+  if (!end) return null;
+  const months = monthIndex(end, true) - monthIndex(start, false) + 1;
+  return months > 0 ? months : null;
+};
+
+export interface Period {
+  from: number;
+  to: number;
+}
+
+/** The jobs' periods as month numbers, overlaps merged, in order. */
+export const mergedPeriods = (work: Profile['work'], today: string): Period[] => {
+  const periods = work
+    .flatMap((job) => {
+      const end = job.is_current ? today.slice(0, 7) : job.end_date;
+      if (!job.start_date || !end) return [];
+      const period = { from: monthIndex(job.start_date, false), to: monthIndex(end, true) };
+      return period.to >= period.from ? [period] : [];
+    })
+    .sort((a, b) => a.from - b.from);
+  const merged: Period[] = [];
+  for (const period of periods) {
+    const last = merged.at(-1);
+    if (last && period.from <= last.to + 1) last.to = Math.max(last.to, period.to);
+    else merged.push({ ...period });
+  }
+  return merged;
+};
+
+export const monthName = (index: number) =>
+  `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+
+/** Six months or more between two jobs. */
+export const gapsBetween = (periods: readonly Period[]) =>
+  periods.slice(1).flatMap((period, i) => {
+    const before = periods[i] as Period;
+    const months = period.from - before.to - 1;
+    return months >= 6 ? [{ from: monthName(before.to + 1), to: monthName(period.from - 1), months }] : [];
+  });
+
+const titleLevels: [Seniority, RegExp][] = [
+  [
+    'executive',
+    /\b(?:ceo|cto|cfo|coo|cio|cmo|chief|president|vp|vice president|geschaftsfuhrer\w*|founder|co-founder|owner)\b|取締役|社長/,
+  ],
+  ['director', /\b(?:director\w*|direktor\w*|directeur|directrice|direttore|diretor\w*|dyrektor\w*)\b|部長/],
+  ['lead', /\b(?:lead|principal|staff|head|tech lead|team lead|teamleiter\w*|leiter\w*)\b|リーダー/],
+  [
+    'manager',
+    /\b(?:manager\w*|projektleiter\w*|responsable|gerente|kierownik|encargad\w*)\b|マネージャー|課長/,
+  ],
+  [
+    'intern',
+    /\b(?:intern|internship|praktikant\w*|werkstudent\w*|stagiaire?|becari\w*|tirocinante|estagiari\w*|stazyst\w*|trainee)\b|インターン/,
+  ],
+  ['senior', /\b(?:senior|sr|experienced|starszy|sénior)\b|シニア/],
+  ['junior', /\b(?:junior|jr|mlodszy|graduate|entry)\b|ジュニア/],
+];
+
+const seniorityOf = (title: string | null, months: number | null): Seniority | null => {
+  const named = title ? titleLevels.find(([, pattern]) => pattern.test(fold(title)))?.[0] : undefined;
+  if (named) return named;
+  if (months === null) return null;
+  // Without a word in the title: two years make a junior, six a mid-level.
+  return months < 24 ? 'junior' : months < 72 ? 'mid' : 'senior';
+};
+
+export const latestJob = (work: Profile['work']) =>
+  work.find((job) => job.is_current) ??
+  [...work].sort((a, b) => (b.end_date ?? '').localeCompare(a.end_date ?? ''))[0] ??
+  null;
+
+export const computeTotals = (
+  { work, education }: Pick<Profile, 'work' | 'education'>,
+  today: string,
+): Profile['totals'] => {
+  const periods = mergedPeriods(work, today);
+  const months = periods.length > 0 ? periods.reduce((sum, { from, to }) => sum + to - from + 1, 0) : null;
+  const reached = education.map((item) => (item.level ? educationLevels.indexOf(item.level) : -1));
+  return {
+    experience_months: months,
+    highest_education_level: educationLevels[Math.max(-1, ...reached)] ?? null,
+    seniority: seniorityOf(latestJob(work)?.position ?? null, months),
+  };
+};

@@ -1,0 +1,113 @@
+import type { Profile } from '../../contracts/profile.ts';
+import type { Line } from '../document.ts';
+import { cite } from './cite.ts';
+import { type Entry, splitEntries } from './entries.ts';
+import { cutPlace, headerParts, type Part, splitAtCommas } from './header-parts.ts';
+import { looksLikePlace } from './places.ts';
+import { companyScore, titleScore } from './role-words.ts';
+import { monthsBetween } from './totals.ts';
+
+type Work = Profile['work'][number];
+
+interface Candidate {
+  entry: Entry;
+  parts: Part[];
+  place: string | null;
+}
+
+const rolePull = ({ text }: Part) => titleScore(text) - companyScore(text);
+
+/** Head parts without places; a single part is cut at its commas, several keep theirs. */
+const candidateOf = (entry: Entry): Candidate => {
+  const whole = headerParts(entry);
+  const split =
+    whole.filter((part) => part.place < 0.6).length < 2
+      ? whole.flatMap(splitAtCommas)
+      : whole.flatMap(cutPlace);
+  const place = split.find((part) => part.place >= 0.6) ?? null;
+  const named = split.filter((part) => part.place < 0.6);
+  // Of three parts, the last that looks like "City, Region" is the place even when the country is not known.
+  const last = named.at(-1);
+  if (!place && last && named.length > 2 && looksLikePlace(last.text))
+    return { entry, parts: named.slice(0, -1), place: last.text };
+  return { entry, parts: named, place: place?.text ?? null };
+};
+
+/** Above zero: the document writes the title first; below: the employer. Learned once over all its entries. */
+const titleFirst = (candidates: readonly Candidate[]) =>
+  candidates.reduce(
+    (sum, { parts: [first, second] }) => (first && second ? sum + rolePull(first) - rolePull(second) : sum),
+    0,
+  );
+
+const assign = ({ parts }: Candidate, order: number): { title: Part | null; company: Part | null } => {
+  const [first, second] = parts;
+  if (!first) return { title: null, company: null };
+  if (!second)
+    return rolePull(first) > 0 || order > 0
+      ? { title: first, company: null }
+      : { title: null, company: first };
+  const pull = rolePull(first) - rolePull(second) + Math.max(-1, Math.min(1, order)) * 0.7;
+  return pull >= 0 ? { title: first, company: second } : { title: second, company: first };
+};
+
+/** Jobs out of the lines of the work sections, in the order of the document. */
+export const extractWork = (sections: readonly (readonly Line[])[], today: string): Work[] => {
+  const candidates = sections.flatMap((lines) => splitEntries(lines, 'range')).map(candidateOf);
+  const order = titleFirst(candidates);
+  let employer: string | null = null;
+  return candidates.flatMap((candidate, i) => {
+    const { title, company } = assign(candidate, order);
+    // Several roles under one employer: the name stands once, above the first.
+    const name: string | null =
+      company?.text ?? (title && candidate.parts.length === 1 && candidates.length > 1 ? employer : null);
+    employer = name;
+    const line = title?.line ?? company?.line ?? candidate.entry.header[0]?.line;
+    if (!line || (!title && !company)) return [];
+    return [toWork(candidate, { title, name, line }, i, today)];
+  });
+};
+
+const toWork = (
+  { entry, place }: Candidate,
+  { title, name, line }: { title: Part | null; name: string | null; line: Line },
+  index: number,
+  today: string,
+): Work => {
+  const { dates } = entry;
+  const { summary, highlights } = bodyText(entry.body);
+  return {
+    id: `work_${index + 1}`,
+    name,
+    position: title?.text ?? null,
+    location: place,
+    start_date: dates?.start ?? null,
+    end_date: dates?.isRange ? dates.end : null,
+    is_current: dates?.isCurrent ?? false,
+    duration_months: dates?.start ? monthsBetween(dates.start, dates.isCurrent ? today : dates.end) : null,
+    summary,
+    highlights,
+    source: cite(line),
+  };
+};
+
+/** List items become highlights, wrapped lines joined; prose becomes the summary. */
+export const bodyText = (lines: readonly Line[]): { summary: string | null; highlights: string[] } => {
+  const highlights: string[] = [];
+  const prose: string[] = [];
+  let inList = false;
+  for (const line of lines) {
+    const text = line.text.replaceAll('\t', ' ').trim();
+    if (!text) continue;
+    if (line.bullet) highlights.push(text);
+    else if (inList && highlights.length > 0)
+      highlights[highlights.length - 1] = joinWrapped(highlights.at(-1) ?? '', text);
+    else prose.push(text);
+    inList = inList || line.bullet;
+  }
+  return { summary: prose.length > 0 ? prose.reduce(joinWrapped) : null, highlights };
+};
+
+/** A word cut by a hyphen at the line's end is made whole. */
+const joinWrapped = (text: string, next: string) =>
+  /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next) ? text.slice(0, -1) + next : `${text} ${next}`;

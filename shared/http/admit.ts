@@ -1,0 +1,22 @@
+import { ApiError } from '../domain/api-error.ts';
+import type { Route } from '../route.ts';
+import type { Caller, HttpRequest } from './api-gateway.ts';
+
+/** Who calls a route that asks for no key. */
+const nobody = {} as Caller;
+
+/**
+ * Refuses a caller whom this route is not for. The gateway already turned away who has no key of ours (401); what the
+ * gateway cannot word, such as the scope that is missing, is worded here.
+ */
+export function admit(route: Route, request: HttpRequest): Caller {
+  if (route.scope === 'none') return nobody;
+  if (request.refusal) throw new ApiError(request.refusal);
+  const { caller } = request;
+  if (!caller) throw new ApiError('missing_api_key');
+  if (caller.keyType !== 'secret') throw new ApiError('key_type_not_allowed');
+  if (route.scope !== 'any' && !caller.scopes.includes(route.scope)) {
+    throw new ApiError('insufficient_scope', { message: `This call needs the scope ${route.scope}.` });
+  }
+  return caller;
+}

@@ -1,0 +1,78 @@
+import type { ApiError } from '../domain/api-error.ts';
+import type { KeyRing } from '../platform/key-ring.ts';
+import type { Page, PageRequest } from '../storage/list-page.ts';
+import type { Caller } from './api-gateway.ts';
+import { type CursorScope, decodeCursor, encodeCursor } from './cursor.ts';
+
+interface ListCall {
+  path: string;
+  caller: Caller;
+  origin: { environment: string };
+  now: Date;
+  query: {
+    limit: number;
+    order: 'asc' | 'desc';
+    cursor?: string;
+    created_after?: string;
+    created_before?: string;
+    external_id?: string;
+  };
+}
+
+interface Listing<T, View> {
+  read: (page: PageRequest, matches?: (item: T) => boolean) => Promise<Page<T>>;
+  findByExternalId: (organizationId: string, externalId: string) => Promise<T | undefined>;
+  /** The filters that no index serves. */
+  matches?: (item: T) => boolean;
+  present: (items: T[]) => View[] | Promise<View[]>;
+}
+
+/** One page of any list in the common envelope, from the request's parameters to the next cursor. Throws {@link ApiError} invalid_cursor. */
+export async function answerPage<T extends { id: string; created_at: string }, View>(
+  call: ListCall,
+  cursorKeys: () => Promise<KeyRing>,
+  listing: Listing<T, View>,
+) {
+  const { limit, cursor, created_after, created_before, external_id, ...filters } = call.query;
+  const scope: CursorScope = {
+    environment: call.origin.environment,
+    organizationId: call.caller.organizationId,
+    path: call.path,
+    filters: { ...filters, created_after, created_before, external_id },
+  };
+  const ring = await cursorKeys();
+  const request: PageRequest = {
+    limit,
+    order: call.query.order,
+    position: cursor === undefined ? undefined : decodeCursor(cursor, scope, ring),
+    createdAfter: created_after === undefined ? undefined : new Date(created_after),
+    createdBefore: created_before === undefined ? undefined : new Date(created_before),
+    now: call.now,
+  };
+  const page =
+    external_id === undefined
+      ? await listing.read(request, listing.matches)
+      : only(
+          await listing.findByExternalId(call.caller.organizationId, external_id),
+          request,
+          listing.matches,
+        );
+  return {
+    object: 'list' as const,
+    data: await listing.present(page.items),
+    has_more: page.next !== null,
+    next_cursor: page.next === null ? null : encodeCursor(page.next, scope, ring),
+  };
+}
+
+/** An external id names at most one resource; the other filters still apply to it. */
+function only<T extends { created_at: string }>(
+  item: T | undefined,
+  { createdAfter, createdBefore }: PageRequest,
+  matches: (item: T) => boolean = () => true,
+): Page<T> {
+  const at = item ? Date.parse(item.created_at) : 0;
+  const inRange =
+    (!createdAfter || at > createdAfter.getTime()) && (!createdBefore || at < createdBefore.getTime());
+  return { items: item && inRange && matches(item) ? [item] : [], next: null };
+}

@@ -1,0 +1,85 @@
+/** The one file that knows API Gateway's event and answer (REST API, Lambda proxy). */
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { ErrorCode } from '../contracts/errors.ts';
+import type { Scope } from '../contracts/organization.ts';
+import type { Plan } from '../domain/plan.ts';
+import type { Answer } from './answer.ts';
+
+/** Whose key it is, as the authorizer found it. */
+export interface Caller {
+  organizationId: string;
+  plan: Plan;
+  keyId: string;
+  keyName: string;
+  keySetId: string;
+  keyType: 'secret' | 'publishable';
+  lastFour: string;
+  scopes: Scope[];
+  keyCreatedAt: string;
+  keyExpiresAt: string | null;
+}
+
+export interface HttpRequest {
+  requestId: string;
+  method: string;
+  path: string;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  query: Record<string, string>;
+  /** Parameters given more than once. */
+  repeatedQuery: string[];
+  params: Record<string, string>;
+  /** Parsed by the JSON body parser before; null without one. */
+  body: unknown;
+  caller: Caller | null;
+  /** Why the authorizer found the key to be no caller here. */
+  refusal: ErrorCode | null;
+}
+
+/** What the authorizer hands to the endpoints. API Gateway carries text only. */
+export type AuthorizerContext = Record<string, string>;
+
+export const callerContext = (caller: Caller): AuthorizerContext => ({
+  ...caller,
+  scopes: caller.scopes.join(' '),
+  keyExpiresAt: caller.keyExpiresAt ?? '',
+});
+
+function callerOf(context: AuthorizerContext): Caller | null {
+  if (!context.organizationId) return null;
+  return {
+    ...(context as unknown as Caller),
+    scopes: (context.scopes ?? '').split(' ').filter(Boolean) as Scope[],
+    keyExpiresAt: context.keyExpiresAt || null,
+  };
+}
+
+/** Our request ids carry the gateway's, so that one search finds both logs. */
+export const requestIdOf = (event: APIGatewayProxyEvent) => `req_${event.requestContext.requestId}`;
+
+export const lowerCaseNames = (headers: Record<string, string | undefined> | null) =>
+  Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value ?? '']));
+
+export function readRequest(event: APIGatewayProxyEvent): HttpRequest {
+  const context = (event.requestContext.authorizer ?? {}) as AuthorizerContext;
+  return {
+    requestId: requestIdOf(event),
+    method: event.httpMethod,
+    path: event.path,
+    headers: lowerCaseNames(event.headers),
+    query: (event.queryStringParameters ?? {}) as Record<string, string>,
+    repeatedQuery: Object.entries(event.multiValueQueryStringParameters ?? {})
+      .filter(([, values]) => (values?.length ?? 0) > 1)
+      .map(([name]) => name),
+    params: (event.pathParameters ?? {}) as Record<string, string>,
+    body: event.body ?? null,
+    caller: callerOf(context),
+    refusal: (context.refusal as ErrorCode | undefined) ?? null,
+  };
+}
+
+export const writeAnswer = (answer: Answer, requestId: string): APIGatewayProxyResult => ({
+  statusCode: answer.status,
+  headers: { ...answer.headers, 'Svc-Request-Id': requestId },
+  body: answer.body,
+});

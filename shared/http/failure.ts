@@ -1,0 +1,33 @@
+import { ApiError } from '../domain/api-error.ts';
+import { log } from '../platform/log.ts';
+
+/** What AWS calls being busy: safe to try again. */
+const busy = new Set([
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+  'TransactionCanceledException',
+  'TransactionInProgressException',
+  'SlowDown',
+  'TimeoutError',
+  'ServiceUnavailable',
+]);
+
+/** Every failure as a refusal. What is neither ours nor a known kind of busy is logged and becomes internal_error, without detail. */
+export function asRefusal(error: unknown, requestId: string): ApiError {
+  if (error instanceof ApiError) return error;
+  const { name, statusCode, cause } = (error ?? {}) as {
+    name?: string;
+    statusCode?: number;
+    cause?: { package?: string };
+  };
+  if (cause?.package === '@middy/http-json-body-parser') {
+    return new ApiError(statusCode === 415 ? 'unsupported_media_type' : 'invalid_json');
+  }
+  if (name && busy.has(name)) {
+    log.warn('busy', { requestId }, error);
+    return new ApiError('service_unavailable', { headers: { 'Retry-After': '1' } });
+  }
+  log.error('unexpected failure', { requestId }, error);
+  return new ApiError('internal_error');
+}

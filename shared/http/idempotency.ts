@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import {
+  IdempotencyAlreadyInProgressError,
+  IdempotencyConfig,
+  IdempotencyPersistenceLayerError,
+  IdempotencyValidationError,
+  makeIdempotent,
+} from '@aws-lambda-powertools/idempotency';
+import type { Context } from 'aws-lambda';
+import { ApiError } from '../domain/api-error.ts';
+import { type AnswerSeal, claimSeconds, IdempotencyClaims } from '../storage/idempotency-claims.ts';
+import { sha256 } from '../storage/keys.ts';
+import type { Table } from '../storage/table.ts';
+import type { Answer } from './answer.ts';
+
+const printable = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
+
+/** The key of a request, or undefined without one. An empty or unprintable key is refused rather than shared by everyone who sends it. */
+export function readIdempotencyKey(headers: Record<string, string>): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key !== undefined && !printable.test(key)) throw new ApiError('invalid_idempotency_key');
+  return key;
+}
+
+/** What a request with a key is bound to. */
+export interface Claimed {
+  /** Environment, organization and key: who may replay. */
+  scope: string;
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** When the first call happened and a seed of its own: the same ids come out when a crashed run is repeated. */
+export interface FirstRun {
+  now: Date;
+  seed: string;
+}
+
+interface Replaying {
+  table: Table;
+  context: Pick<Context, 'getRemainingTimeInMillis'>;
+  now: Date;
+  seal?: AnswerSeal;
+}
+
+/**
+ * Runs once per key and 24 hours, and repeats the first answer after that. `run` answers what is worth repeating and
+ * throws what is not (400, 401, 403, 429, 5xx).
+ */
+export async function runOnce(
+  claimed: Claimed,
+  { table, context, now, seal }: Replaying,
+  run: (first: FirstRun) => Promise<Answer>,
+): Promise<{ answer: Answer; replayed: boolean }> {
+  const claims = new IdempotencyClaims(table, randomUUID(), now);
+  let replayed = true;
+  const first = async (_claimed: object) => {
+    replayed = false;
+    const at = claims.claimedAt;
+    const answer = await run({ now: at, seed: sha256(`${claimed.scope}#${at.toISOString()}`) });
+    return seal ? { ...answer, body: await seal.seal(answer.body) } : { ...answer };
+  };
+  const once = makeIdempotent(first, {
+    persistenceStore: claims,
+    keyPrefix: 'v1',
+    dataIndexArgument: 0,
+    config: new IdempotencyConfig({
+      eventKeyJmesPath: 'scope',
+      payloadValidationJmesPath: '[method, path, body]',
+      hashFunction: 'sha256',
+      expiresAfterSeconds: claimSeconds,
+      lambdaContext: context as Context,
+    }),
+  });
+  try {
+    const kept = await once(Object.freeze({ ...claimed }));
+    return { answer: seal ? { ...kept, body: await seal.open(kept.body) } : kept, replayed };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof IdempotencyValidationError)
+    return new ApiError('conflict', { param: 'Idempotency-Key' });
+  if (error instanceof IdempotencyAlreadyInProgressError) {
+    return new ApiError('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
+  }
+  if (error instanceof IdempotencyPersistenceLayerError) return error.cause ?? error;
+  return error;
+}

@@ -1,0 +1,19 @@
+import { micromark } from 'micromark';
+import type { Job, JobView } from '../contracts/job.ts';
+import { portalUrl } from '../names.ts';
+
+/** A job as integrators see it. Markdown becomes HTML without raw HTML and without dangerous links: micromark drops both. */
+export function presentJob(job: Job): JobView {
+  const { description } = job.job_details;
+  const portal = `${portalUrl}/${job.slug}`;
+  return {
+    object: 'job',
+    ...job,
+    is_draft: job.status === 'draft',
+    job_details: {
+      ...job.job_details,
+      description_html: description === null ? null : micromark(description),
+    },
+    urls: { portal, apply: `${portal}/apply` },
+  };
+}

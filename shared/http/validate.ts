@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { ErrorDetail } from '../contracts/errors.ts';
+import { ApiError } from '../domain/api-error.ts';
+import type { Route } from '../route.ts';
+import type { HttpRequest } from './api-gateway.ts';
+
+/** A path parameter that is not of our form names nothing. */
+export function readParams<R extends Route>(route: R, request: HttpRequest) {
+  const parsed = v.safeParse(v.object(route.params), request.params);
+  if (!parsed.success) throw new ApiError('not_found');
+  return parsed.output;
+}
+
+/** Unknown, repeated or bad parameters are refused: a filter that is silently dropped would answer too much. */
+export function readQuery<R extends Route>(route: R, request: HttpRequest) {
+  const repeated = request.repeatedQuery[0];
+  if (repeated !== undefined) {
+    throw new ApiError('invalid_parameter', {
+      param: repeated,
+      message: `${repeated} is given more than once.`,
+    });
+  }
+  const parsed = v.safeParse(v.strictObject(route.query), request.query);
+  if (parsed.success) return parsed.output;
+  const details = parsed.issues.map(detailOf);
+  throw new ApiError('invalid_parameter', { param: details[0]?.param ?? undefined, details });
+}
+
+/** Unknown fields are refused, each bad field has its detail. A route without a body takes none, or an empty object. */
+export function readBody<R extends Route>(route: R, request: HttpRequest) {
+  const body = request.body ?? (route.body ? null : {});
+  const parsed = v.safeParse(route.body ?? v.strictObject({}), body);
+  if (parsed.success) return parsed.output;
+  const details = parsed.issues.map(detailOf);
+  throw new ApiError('validation_failed', { param: details[0]?.param ?? undefined, details });
+}
+
+function detailOf(issue: v.BaseIssue<unknown>): ErrorDetail {
+  const param = v.getDotPath(issue);
+  const name = param ?? 'The body';
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    return { param, code: 'unknown_field', message: `${name} is not a field here.` };
+  }
+  if (issue.received === 'undefined') return { param, code: 'required', message: `${name} is required.` };
+  if (issue.kind === 'schema') {
+    return { param, code: 'invalid_type', message: `${name} must be ${expectationOf(issue)}.` };
+  }
+  return { param, code: `invalid_${issue.type}`, message: `${name}: ${sentenceOf(issue)}` };
+}
+
+/** valibot's own messages quote what was received; a name or an address must not come back in an error. */
+const expectationOf = (issue: v.BaseIssue<unknown>) =>
+  (issue.expected ?? 'something else').replaceAll('"', '');
+const sentenceOf = (issue: v.BaseIssue<unknown>) =>
+  issue.message.startsWith('Invalid ') ? `must be ${expectationOf(issue)}.` : `must be ${issue.message}.`;

@@ -1,0 +1,37 @@
+/** Names that more than one part of the house must spell alike. The few guesses about the customer's brand live here. */
+
+export const stages = ['prod', 'sandbox'] as const;
+export type StageName = (typeof stages)[number];
+
+/** What a stage calls itself on the wire, and the word in its keys. */
+export const environmentOf = {
+  prod: { name: 'production', keyWord: 'live' },
+  sandbox: { name: 'sandbox', keyWord: 'test' },
+} as const satisfies Record<StageName, { name: string; keyWord: string }>;
+export type EnvironmentName = (typeof environmentOf)[StageName]['name'];
+
+export const secretKeyPrefix = { prod: 'svc_sk_live_', sandbox: 'svc_sk_test_' } as const;
+/** The spec says only "begins with a pk prefix"; ours mirrors the secret one. */
+export const publishableKeyPrefix = { prod: 'pk_svc_live_', sandbox: 'pk_svc_test_' } as const;
+
+/** Source of the events that webhooks may see, and of those that only our own rules read. */
+export const eventSource = { public: 'hiring', internal: 'hiring.internal' } as const;
+
+/** Physical names that tools outside the stacks (npm run admin) must find. */
+export const tableName = (stage: StageName) => `hiring-${stage}`;
+export const secretName = {
+  keyPepper: (stage: StageName) => `hiring/${stage}/key-pepper`,
+  cursorKey: (stage: StageName) => `hiring/${stage}/cursor-key`,
+  webhookRoot: (stage: StageName) => `hiring/${stage}/webhook-root`,
+} as const;
+
+/** Every uploaded file lies under this prefix, then organization, then the SHA-256 of its storage token. */
+export const uploadPrefix = 'uploads/';
+
+/** Where error codes and the rest are explained. */
+export const docsUrl = 'https://docs.hiring.example';
+/** Where published jobs are shown; the portal itself is not part of this service. */
+export const portalUrl = 'https://jobs.hiring.example';
+
+/** After this many receipts a queue sets a message aside: honest tries first, then a person looks (infra/RUNBOOK.md). */
+export const maxReceives = 5;

@@ -1,0 +1,51 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { publishableKeyPrefix, type StageName, secretKeyPrefix, stages } from '../names.ts';
+import type { KeyRing } from './key-ring.ts';
+
+export type KeyType = 'secret' | 'publishable';
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const randomDigits = 32;
+const checksumDigits = 6;
+const body = new RegExp(`^[0-9A-Za-z]{${randomDigits + checksumDigits}}$`);
+
+const prefixes = stages.flatMap((stage) => [
+  { stage, type: 'secret' as const, prefix: secretKeyPrefix[stage] },
+  { stage, type: 'publishable' as const, prefix: publishableKeyPrefix[stage] },
+]);
+
+/** Prefix, 32 random Base62 digits, and 6 Base62 digits of the CRC-32 of all before them (the form of GitHub's tokens). */
+export function newApiKey(stage: StageName, type: KeyType): string {
+  const prefix = type === 'secret' ? secretKeyPrefix[stage] : publishableKeyPrefix[stage];
+  const random = Array.from({ length: randomDigits }, () => digits[randomInt(digits.length)]).join('');
+  return prefix + random + checksumOf(prefix + random);
+}
+
+/** What a key says of itself, or null when it was never one of ours. Reads nothing. */
+export function parseApiKey(key: string): { stage: StageName; type: KeyType; prefix: string } | null {
+  const known = prefixes.find(({ prefix }) => key.startsWith(prefix));
+  if (!known || !body.test(key.slice(known.prefix.length))) return null;
+  const end = key.length - checksumDigits;
+  return checksumOf(key.slice(0, end)) === key.slice(end) ? known : null;
+}
+
+/** What stands for a key at rest, one hash per pepper, current first. */
+export function hashApiKey(key: string, peppers: KeyRing): string[] {
+  const ids = [peppers.current, ...[...peppers.keys.keys()].filter((id) => id !== peppers.current)];
+  return ids.map((id) =>
+    createHmac('sha256', peppers.keys.get(id) ?? '')
+      .update(key)
+      .digest('hex'),
+  );
+}
+
+function checksumOf(text: string): string {
+  let rest = crc32(text);
+  let out = '';
+  while (out.length < checksumDigits) {
+    out = digits[rest % digits.length] + out;
+    rest = Math.floor(rest / digits.length);
+  }
+  return out;
+}

@@ -1,0 +1,25 @@
+/** The one file that constructs AWS clients. Endpoints and credentials come from the environment, on AWS and locally alike. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+/* @__NO_SIDE_EFFECTS__ */
+export const dynamoDb = () =>
+  DynamoDBDocumentClient.from(new DynamoDBClient(), { marshallOptions: { removeUndefinedValues: true } });
+
+/** Checksums only where S3 demands them: a presigned PUT would otherwise carry the checksum of an empty body. */
+/* @__NO_SIDE_EFFECTS__ */
+export const s3 = () => new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
+
+/** Queue URLs name the account's host; the configured endpoint is the one to talk to. */
+/* @__NO_SIDE_EFFECTS__ */
+export const sqs = () => new SQSClient({ useQueueUrlAsEndpoint: false });
+
+/* @__NO_SIDE_EFFECTS__ */
+export const eventBridge = () => new EventBridgeClient();
+
+/* @__NO_SIDE_EFFECTS__ */
+export const secretsManager = () => new SecretsManagerClient();

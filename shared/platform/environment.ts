@@ -1,0 +1,48 @@
+/** The one file that reads process.env. Each getter names the variable that a capability (infra/capabilities.ts) provides. */
+import { environmentOf, type StageName, stages } from '../names.ts';
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`environment variable ${name} is missing`);
+  return value;
+}
+
+export const environment = {
+  get stage(): StageName {
+    const name = required('STAGE');
+    const stage = stages.find((known) => known === name);
+    if (!stage) throw new Error(`STAGE is neither of ${stages.join(', ')}`);
+    return stage;
+  },
+  get environmentName() {
+    return environmentOf[environment.stage].name;
+  },
+  get functionName() {
+    return process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'unknown';
+  },
+  get tableName() {
+    return required('TABLE_NAME');
+  },
+  get bucketName() {
+    return required('BUCKET_NAME');
+  },
+  get busName() {
+    return required('BUS_NAME');
+  },
+  get deliveriesQueueUrl() {
+    return required('DELIVERIES_QUEUE_URL');
+  },
+  get keyPepperSecret() {
+    return required('KEY_PEPPER_SECRET');
+  },
+  get cursorKeySecret() {
+    return required('CURSOR_KEY_SECRET');
+  },
+  get webhookRootSecret() {
+    return required('WEBHOOK_ROOT_SECRET');
+  },
+  /** Only the local cloud sets it: webhooks may then go to this machine. */
+  get allowLoopbackTargets() {
+    return process.env.ALLOW_LOOPBACK_TARGETS === 'true';
+  },
+};

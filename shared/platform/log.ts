@@ -1,0 +1,34 @@
+import { environment } from './environment.ts';
+
+type Fields = Record<string, string | number | boolean | null | undefined>;
+
+/**
+ * One JSON line. Fields are ids, codes, counts and durations only: never text of a CV, a name, an address, a key or a
+ * secret. Of an error its name and the frames of its stack are kept; its message may quote input and is not.
+ */
+function write(level: 'info' | 'warn' | 'error', message: string, fields: Fields = {}, error?: unknown) {
+  const line = {
+    level,
+    message,
+    time: new Date().toISOString(),
+    function: environment.functionName,
+    ...fields,
+    ...(error === undefined ? {} : { error: nameOf(error), frames: framesOf(error) }),
+  };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+export const log = {
+  info: (message: string, fields?: Fields) => write('info', message, fields),
+  warn: (message: string, fields?: Fields, error?: unknown) => write('warn', message, fields, error),
+  error: (message: string, fields?: Fields, error?: unknown) => write('error', message, fields, error),
+};
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
+const framesOf = (error: unknown) =>
+  error instanceof Error
+    ? (error.stack ?? '')
+        .split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .slice(0, 8)
+    : [];

@@ -1,0 +1,64 @@
+import type * as v from 'valibot';
+import type { ErrorCode } from './contracts/errors.ts';
+import type { EventName } from './contracts/events.ts';
+import type { Scope } from './contracts/organization.ts';
+
+/** What a function may reach. Each name is one grant and the environment variables that go with it (infra/capabilities.ts). */
+export type Capability =
+  | 'readTable'
+  | 'writeTable'
+  | 'cursorKey'
+  | 'keyPepper'
+  | 'webhookRoot'
+  | 'putUploads'
+  | 'readUploads'
+  | 'putEvents'
+  | 'sendDeliveries';
+
+type Fields = v.ObjectEntries;
+
+/** One endpoint: everything that the gateway, the edge, the documentation and the tests need to know about it. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly path: `/v1/${string}`;
+  /** One line for the documentation. */
+  readonly summary: string;
+  /** The scope a key must hold; `any` for any live secret key; `none` when no key is asked for. */
+  readonly scope: Scope | 'any' | 'none';
+  /** Whether a call counts against the month. */
+  readonly counted: boolean;
+  /** Replays answers under an Idempotency-Key, or says that it does not. Reads have no effect to repeat. */
+  readonly idempotency: 'replays' | 'ignored' | 'none';
+  readonly params: Fields;
+  readonly query: Fields;
+  readonly body?: v.GenericSchema;
+  readonly answer: v.GenericSchema;
+  readonly success: 200 | 201 | 202;
+  /** Codes of its own, beside `commonErrors`. */
+  readonly errors: readonly ErrorCode[];
+  readonly emits: readonly EventName[];
+  readonly uses: readonly Capability[];
+}
+
+type Defaulted = 'counted' | 'idempotency' | 'params' | 'query' | 'errors' | 'emits';
+type RouteInput = Omit<Route, Defaulted> & Partial<Pick<Route, Defaulted>>;
+
+type Filled<Row extends RouteInput> = Row &
+  Pick<Route, Exclude<Defaulted, keyof Row>> & {
+    params: Row['params'] extends Fields ? Row['params'] : Record<never, never>;
+    query: Row['query'] extends Fields ? Row['query'] : Record<never, never>;
+  };
+
+/** A row of the table with what most rows have in common filled in. */
+/* @__NO_SIDE_EFFECTS__ */
+export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
+  return {
+    counted: true,
+    idempotency: row.method === 'POST' ? 'replays' : 'none',
+    params: {},
+    query: {},
+    errors: [],
+    emits: [],
+    ...row,
+  } as unknown as Filled<Row>;
+}

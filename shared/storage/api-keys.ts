@@ -1,0 +1,78 @@
+import type { Scope } from '../contracts/organization.ts';
+import { apiKeyKey, keyById, keySetKey, keysOfOrganization } from './keys.ts';
+import type { Item, Table, Write } from './table.ts';
+
+/** What is known of a key; the key itself is nowhere, its HMAC is the row's key. */
+export interface StoredKey {
+  id: string;
+  key_hash: string;
+  key_set_id: string;
+  organization_id: string;
+  name: string;
+  type: 'secret' | 'publishable';
+  prefix: string;
+  last_four: string;
+  scopes: Scope[];
+  allowed_origins: string[];
+  created_at: string;
+  expires_at: string | null;
+  revoked_at: string | null;
+}
+
+export interface KeySet {
+  id: string;
+  organization_id: string;
+  name: string;
+  sandbox: boolean;
+  scopes: Scope[];
+  allowed_origins: string[];
+  created_at: string;
+}
+
+export function apiKeyStore(table: Table) {
+  const row = (key: StoredKey): Item<StoredKey> => ({
+    ...apiKeyKey(key.key_hash),
+    gsi1pk: keysOfOrganization(key.organization_id),
+    gsi1sk: key.id,
+    gsi2pk: keyById(key.id),
+    gsi2sk: key.id,
+    data: key,
+  });
+  const add = (key: StoredKey): Write => ({ put: row(key), when: { absent: true } });
+
+  return {
+    async find(keyHash: string): Promise<StoredKey | undefined> {
+      return (await table.get<StoredKey>(apiKeyKey(keyHash)))?.data;
+    },
+
+    async findById(keyId: string): Promise<StoredKey | undefined> {
+      const range = {
+        pk: keyById(keyId),
+        index: 'gsi2' as const,
+        from: keyId,
+        to: keyId,
+        ascending: true,
+        limit: 1,
+      };
+      const [found] = await table.query<StoredKey>(range);
+      return found && (await table.get<StoredKey>(found))?.data;
+    },
+
+    createSet: (keySet: KeySet, keys: StoredKey[]) =>
+      table.commit([
+        { put: { ...keySetKey(keySet.organization_id, keySet.id), data: keySet }, when: { absent: true } },
+        ...keys.map(add),
+      ]),
+
+    async findSet(organizationId: string, keySetId: string): Promise<KeySet | undefined> {
+      return (await table.get<KeySet>(keySetKey(organizationId, keySetId)))?.data;
+    },
+
+    replace: (key: StoredKey) => table.commit([{ put: row(key), when: { exists: true } }]),
+
+    /** The old key ends when its overlap does; the new one is there at once. */
+    roll: (ending: StoredKey, successor: StoredKey) =>
+      table.commit([{ put: row(ending), when: { exists: true } }, add(successor)]),
+  };
+}
+export type ApiKeyStore = ReturnType<typeof apiKeyStore>;

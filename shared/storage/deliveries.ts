@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
+import type { Delivery } from '../domain/delivery.ts';
+import { timeOf } from '../platform/ids.ts';
+import { deliveryPartition, duePartition, dueShards, eventKey, webhookEndpointPartition } from './keys.ts';
+import { ConditionFailed, type Item, type Key, type Table, type Write } from './table.ts';
+
+/** Deliveries and their attempts are kept for 30 days, as the events are. */
+const keptSeconds = 30 * 24 * 3600;
+/** DynamoDB's own limit of one transaction. */
+const maxWrites = 100;
+
+const deliveryKey = (endpointId: string, id: string): Key => ({
+  pk: deliveryPartition(endpointId, timeOf(id).toISOString().slice(0, 10).replaceAll('-', '')),
+  sk: id,
+});
+const shardOf = (id: string) => (createHash('sha256').update(id).digest()[0] ?? 0) % dueShards;
+
+function rowOf(delivery: Delivery): Item<Delivery> {
+  const due = delivery.due_at && {
+    gsi1pk: duePartition(shardOf(delivery.id)),
+    gsi1sk: `${delivery.due_at}#${delivery.id}`,
+  };
+  return {
+    ...deliveryKey(delivery.endpoint_id, delivery.id),
+    ...due,
+    version: delivery.version,
+    expires_at: Math.floor(Date.parse(delivery.created_at) / 1000) + keptSeconds,
+    data: delivery,
+  };
+}
+
+export type DeliveryStore = ReturnType<typeof deliveryStore>;
+
+export function deliveryStore(table: Table) {
+  const create = (deliveries: Delivery[]) =>
+    table.commit(deliveries.map((delivery): Write => ({ put: rowOf(delivery), when: { absent: true } })));
+
+  return {
+    /** Stores new deliveries; those that an earlier, crashed fan-out already stored are left as they are. */
+    async createMissing(deliveries: Delivery[]): Promise<void> {
+      for (let start = 0; start < deliveries.length; start += maxWrites) {
+        const chunk = deliveries.slice(start, start + maxWrites);
+        const alreadyThere = (error: unknown) => {
+          if (!(error instanceof ConditionFailed)) throw error;
+          return true;
+        };
+        const some = await create(chunk).catch(alreadyThere);
+        if (some) await Promise.all(chunk.map((delivery) => create([delivery]).catch(alreadyThere)));
+      }
+    },
+
+    /** A delivery, its endpoint and the event's text, in one read. */
+    async findToSend(organizationId: string, endpointId: string, deliveryId: string, eventId: string) {
+      const endpointKey = { pk: webhookEndpointPartition(organizationId), sk: endpointId };
+      const keys = [deliveryKey(endpointId, deliveryId), endpointKey, eventKey(eventId)];
+      const [delivery, endpoint, event] = await table.getMany(keys);
+      return {
+        delivery: delivery?.data as Delivery | undefined,
+        endpoint: endpoint?.data as WebhookEndpoint | undefined,
+        eventBody: event?.data as string | undefined,
+      };
+    },
+
+    /** Replaces a delivery as it was read. Null when somebody else changed it meanwhile. */
+    async replace(read: Delivery, next: Delivery, now: Date): Promise<Delivery | null> {
+      const saved = { ...next, version: read.version + 1, updated_at: now.toISOString() };
+      try {
+        await table.commit([{ put: rowOf(saved), when: { version: read.version } }]);
+        return saved;
+      } catch (error) {
+        if (error instanceof ConditionFailed) return null;
+        throw error;
+      }
+    },
+
+    /** Up to `limit` deliveries of a shard that are due, the longest waiting first. */
+    async findDue(shard: number, now: Date, limit: number): Promise<Delivery[]> {
+      const range = {
+        pk: duePartition(shard),
+        index: 'gsi1' as const,
+        from: '0',
+        to: now.toISOString(),
+        ascending: true,
+        limit,
+      };
+      return (await table.query<Delivery>(range)).map((item) => item.data);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '../domain/api-error.ts';
+import { grantKey } from './keys.ts';
+import type { Table, Write } from './table.ts';
+
+/** A permission to upload one file and to turn it into one scan. Found by the hash of its token, which also names the stored file. */
+export interface Grant {
+  id: string;
+  organization_id: string;
+  filename: string;
+  content_type: string;
+  declared_sha256: string | null;
+  token_expires_at: string;
+  scan_id: string | null;
+}
+
+/** Kept longer than the token lives, so that a late one is told "expired" rather than "invalid". */
+const keptSeconds = 24 * 3600;
+
+export function grantStore(table: Table) {
+  const row = (tokenHash: string, grant: Grant, version: number) => ({
+    ...grantKey(tokenHash),
+    version,
+    expires_at: Math.floor(Date.parse(grant.token_expires_at) / 1000) + keptSeconds,
+    data: grant,
+  });
+  return {
+    async find(tokenHash: string): Promise<Grant | undefined> {
+      return (await table.get<Grant>(grantKey(tokenHash)))?.data;
+    },
+
+    create: (tokenHash: string, grant: Grant) =>
+      table.commit([{ put: row(tokenHash, grant, 1), when: { absent: true } }]),
+
+    /** The write that spends the grant on a scan; it belongs in the transaction that stores the scan. */
+    spend(tokenHash: string, grant: Grant, scanId: string): Write {
+      const refuse = () => new ApiError('storage_token_used', { param: 'storage_token' });
+      return { put: row(tokenHash, { ...grant, scan_id: scanId }, 2), when: { version: 1 }, refuse };
+    },
+  };
+}
+export type GrantStore = ReturnType<typeof grantStore>;

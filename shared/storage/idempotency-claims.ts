@@ -1,0 +1,123 @@
+import {
+  IdempotencyItemAlreadyExistsError,
+  IdempotencyItemNotFoundError,
+} from '@aws-lambda-powertools/idempotency';
+import { BasePersistenceLayer, IdempotencyRecord } from '@aws-lambda-powertools/idempotency/persistence';
+import { idempotencyKey, sha256 } from './keys.ts';
+import { ConditionFailed, type Item, type Table, type Write } from './table.ts';
+
+interface Claim {
+  status: 'INPROGRESS' | 'COMPLETED';
+  /** Whose run may complete or release the claim. */
+  owner: string;
+  fingerprint: string;
+  /** The first call: the 24 hours and the ids of what it makes count from here, also when another run takes over. */
+  claimed_at: string;
+  held_until_ms: number;
+  answer?: string;
+}
+
+/** Turns an answer into what may lie in the table, and back; for answers that hold a secret. */
+export interface AnswerSeal {
+  seal: (answer: string) => Promise<string>;
+  open: (sealed: string) => Promise<string>;
+}
+
+export const claimSeconds = 24 * 3600;
+
+/**
+ * The idempotency records of Powertools on our one table, for the length of one request. Powertools' own DynamoDB layer
+ * keeps all records of a table with a sort key on one partition, completes without asking whose claim it is, and moves
+ * the 24 hours at completion; see README, Decisions.
+ */
+export class IdempotencyClaims extends BasePersistenceLayer {
+  readonly #table: Table;
+  readonly #owner: string;
+  readonly #now: Date;
+  #claim: Claim | undefined;
+
+  constructor(table: Table, owner: string, now: Date) {
+    super();
+    this.#table = table;
+    this.#owner = owner;
+    this.#now = now;
+  }
+
+  /** The instant of the first call with this key; known once the claim is ours. */
+  get claimedAt(): Date {
+    return new Date(this.#claim?.claimed_at ?? this.#now);
+  }
+
+  protected async _putRecord(record: IdempotencyRecord): Promise<void> {
+    const fresh: Claim = {
+      status: 'INPROGRESS',
+      owner: this.#owner,
+      fingerprint: record.payloadHash ?? '',
+      claimed_at: this.#now.toISOString(),
+      held_until_ms: record.inProgressExpiryTimestamp ?? this.#now.getTime(),
+    };
+    const existing = await this.#tryCommit(record, fresh, {
+      absentOrExpiredAt: Math.floor(this.#now.getTime() / 1000),
+    });
+    if (!existing) return;
+    const abandoned = existing.status === 'INPROGRESS' && existing.held_until_ms < this.#now.getTime();
+    const takeover = { ...fresh, claimed_at: existing.claimed_at };
+    if (abandoned && existing.fingerprint === fresh.fingerprint) {
+      if (!(await this.#tryCommit(record, takeover, { dataEquals: { owner: existing.owner } }))) return;
+    }
+    throw new IdempotencyItemAlreadyExistsError('claimed before', recordOf(record.idempotencyKey, existing));
+  }
+
+  protected async _updateRecord(record: IdempotencyRecord): Promise<void> {
+    if (!this.#claim) return;
+    const done: Claim = { ...this.#claim, status: 'COMPLETED', answer: JSON.stringify(record.responseData) };
+    // A run that was taken over keeps its hands off: the takeover's answer is the one that replays.
+    await this.#tryCommit(record, done, { dataEquals: { owner: this.#owner } });
+  }
+
+  protected async _deleteRecord(record: IdempotencyRecord): Promise<void> {
+    await this.#ignoringLostClaim([
+      { remove: this.#key(record), when: { dataEquals: { owner: this.#owner, status: 'INPROGRESS' } } },
+    ]);
+  }
+
+  protected async _getRecord(idempotencyRecordKey: string): Promise<IdempotencyRecord> {
+    const item = await this.#table.get<Claim>(idempotencyKey(sha256(idempotencyRecordKey)));
+    if (!item) throw new IdempotencyItemNotFoundError('no such claim');
+    return recordOf(idempotencyRecordKey, item.data);
+  }
+
+  /** Writes the claim under a condition. Answers the claim that stands in the way, if one does. */
+  async #tryCommit(record: IdempotencyRecord, claim: Claim, when: Write['when']): Promise<Claim | undefined> {
+    const put: Item<Claim> = { ...this.#key(record), expires_at: expiryOf(claim), data: claim };
+    const inTheWay = await this.#ignoringLostClaim([{ put, when }]);
+    if (!inTheWay) this.#claim = claim;
+    return inTheWay;
+  }
+
+  async #ignoringLostClaim(writes: Write[]): Promise<Claim | undefined> {
+    try {
+      await this.#table.commit(writes);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      return (error.existing?.data as Claim | undefined) ?? this.#claim;
+    }
+  }
+
+  #key(record: IdempotencyRecord) {
+    return idempotencyKey(sha256(record.idempotencyKey));
+  }
+}
+
+const expiryOf = (claim: Claim) => Math.floor(Date.parse(claim.claimed_at) / 1000) + claimSeconds;
+
+const recordOf = (key: string, claim: Claim) =>
+  new IdempotencyRecord({
+    idempotencyKey: key,
+    status: claim.status,
+    expiryTimestamp: expiryOf(claim),
+    inProgressExpiryTimestamp: claim.held_until_ms,
+    payloadHash: claim.fingerprint,
+    responseData: claim.answer === undefined ? undefined : JSON.parse(claim.answer),
+  });

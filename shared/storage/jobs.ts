@@ -1,0 +1,46 @@
+import type { Job } from '../contracts/job.ts';
+import { ApiError } from '../domain/api-error.ts';
+import { jobSnapshot } from '../domain/job-view.ts';
+import { timeOf } from '../platform/ids.ts';
+import { indexPartition, jobPartition } from './keys.ts';
+import { listPage, type PageRequest } from './list-page.ts';
+import { resourceStore } from './resource-store.ts';
+import type { Table, Write } from './table.ts';
+
+export type JobStore = ReturnType<typeof jobStore>;
+
+const jobKey = (organizationId: string, id: string) => ({ pk: jobPartition(organizationId), sk: id });
+
+/** Jobs of an organization: one partition, and one per status. */
+export function jobStore(table: Table) {
+  return {
+    ...resourceStore<Job>(table, {
+      kind: 'job',
+      key: jobKey,
+      indexes: (organizationId, job) => ({
+        gsi1: indexPartition(jobPartition(organizationId), 'STATUS', job.status),
+      }),
+      graveyard: (organizationId) => `${jobPartition(organizationId)}#DELETED`,
+      snapshot: jobSnapshot,
+    }),
+
+    list(organizationId: string, page: PageRequest, status?: Job['status'], matches?: (job: Job) => boolean) {
+      const all = jobPartition(organizationId);
+      const partition = status ? indexPartition(all, 'STATUS', status) : all;
+      const index = status ? 'gsi1' : undefined;
+      return listPage<Job>(
+        table,
+        { kind: 'job', index, partition, since: timeOf(organizationId) },
+        page,
+        matches,
+      );
+    },
+
+    /** A condition for another resource's transaction: the job it names is the organization's and not deleted. */
+    mustExist(organizationId: string, jobId: string, param: string): Write {
+      const details = [{ param, code: 'not_found', message: `${param} names no job of yours.` }];
+      const refuse = () => new ApiError('validation_failed', { param, details });
+      return { check: jobKey(organizationId, jobId), when: { exists: true }, refuse };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** Every key of the one table. No name, address or secret ever stands in a key: where one must be found by it, its hash does. */
+import { createHash } from 'node:crypto';
+import type { Key } from './table.ts';
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** `2026-11`, the month partition of an instant. */
+export const monthPartition = (at: Date) => at.toISOString().slice(0, 7);
+
+export const organizationKey = (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'ORG' });
+export const usageKey = (organizationId: string, month: string): Key => ({
+  pk: `ORG#${organizationId}`,
+  sk: `USAGE#${month}`,
+});
+
+export const apiKeyKey = (keyHash: string): Key => ({ pk: `KEY#${keyHash}`, sk: 'KEY' });
+export const keySetKey = (organizationId: string, keySetId: string): Key => ({
+  pk: `ORG#${organizationId}`,
+  sk: `KEYSET#${keySetId}`,
+});
+export const keysOfOrganization = (organizationId: string) => `ORG#${organizationId}#KEY`;
+export const keyById = (keyId: string) => `KEYID#${keyId}`;
+
+export const jobPartition = (organizationId: string) => `ORG#${organizationId}#JOB`;
+export const webhookEndpointPartition = (organizationId: string) => `ORG#${organizationId}#HOOK`;
+export const scanPartition = (organizationId: string, month: string) => `ORG#${organizationId}#SCAN#${month}`;
+/** Results lie beside their scans, not among them, so that listing scans reads no profile. */
+export const scanResultPartition = (organizationId: string, month: string) =>
+  `ORG#${organizationId}#RESULT#${month}`;
+
+/** Where one resource's rows are indexed under a value of another field, such as the scans of a job. */
+export const indexPartition = (partition: string, field: string, value: string) =>
+  `${partition}#${field}#${value}`;
+
+export const grantKey = (tokenHash: string): Key => ({ pk: `GRANT#${tokenHash}`, sk: 'GRANT' });
+
+/** One row per external id in use: an organization gives each once per kind. */
+export const externalIdKey = (organizationId: string, kind: string, externalId: string): Key => ({
+  pk: `ORG#${organizationId}#EXTERNAL#${kind}`,
+  sk: sha256(externalId),
+});
+
+export const eventKey = (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' });
+export const eventsOfOrganization = (organizationId: string, month: string) =>
+  `ORG#${organizationId}#EVENT#${month}`;
+
+export const deliveryPartition = (endpointId: string, day: string) => `DELIVERY#${endpointId}#${day}`;
+/** Deliveries that wait, by the instant they are due; 16 shards keep the partition cool. */
+export const duePartition = (shard: number) => `DUE#${shard.toString(16)}`;
+export const dueShards = 16;
+
+export const idempotencyKey = (scopeAndKeyHash: string): Key => ({
+  pk: `IDEM#${scopeAndKeyHash}`,
+  sk: 'IDEM',
+});

@@ -1,0 +1,136 @@
+import type { IdKind } from '../contracts/primitives.ts';
+import { firstIdAt, timeOf } from '../platform/ids.ts';
+import { monthPartition } from './keys.ts';
+import type { Index, Table } from './table.ts';
+
+/** Where a list reads: one partition, or one partition a month. */
+export interface ListSource {
+  kind: IdKind;
+  index?: Index;
+  partition: string | ((month: string) => string);
+  /** No row is older: the birth of the organization, or of the job whose rows are listed. */
+  since: Date;
+}
+
+export interface PageRequest {
+  limit: number;
+  order: 'asc' | 'desc';
+  /** The last id an earlier page looked at. */
+  position?: string;
+  createdAfter?: Date;
+  createdBefore?: Date;
+  now: Date;
+}
+
+export interface Page<T> {
+  items: T[];
+  /** The position to continue from; null at the end. */
+  next: string | null;
+}
+
+/** A filter that no index serves may look at this many rows a page; then the page ends early and says there is more. */
+const maxExamined = 500;
+/** An old organization with little data may walk this many empty months a page. */
+const maxMonths = 24;
+
+/**
+ * One page of resources in the order of their ids, which is the order of creation. One row past the page is read, so
+ * `next` is never a promise that nothing keeps. Reads cost the same at any depth and table size.
+ */
+export async function listPage<T extends { id: string }>(
+  table: Table,
+  source: ListSource,
+  request: PageRequest,
+  matches?: (item: T) => boolean,
+): Promise<Page<T>> {
+  const ascending = request.order === 'asc';
+  const range = idRange(source, request);
+  const found: T[] = [];
+  let examined = 0;
+  let months = 0;
+
+  for (const partition of partitions(source, range, ascending)) {
+    let { from, to } = range;
+    while (from <= to) {
+      const limit = request.limit + 1 - (matches ? 0 : found.length);
+      const rows = await table.query<T>({
+        pk: partition.pk,
+        index: source.index,
+        from,
+        to,
+        ascending,
+        limit,
+      });
+      for (const { data } of rows) {
+        if (matches && !matches(data)) continue;
+        if (found.length === request.limit) return { items: found, next: found.at(-1)?.id ?? null };
+        found.push(data);
+      }
+      examined += rows.length;
+      const last = rows.at(-1)?.data.id;
+      if (last === undefined || rows.length < limit) break;
+      if (examined >= maxExamined) return { items: found, next: last };
+      if (ascending) from = idAfter(last);
+      else to = idBefore(last);
+    }
+    if (++months === maxMonths && partition.edge) return { items: found, next: partition.edge };
+  }
+  return { items: found, next: null };
+}
+
+function idRange(source: ListSource, request: PageRequest) {
+  const { kind } = source;
+  const lowest = request.createdAfter
+    ? firstIdAt(kind, new Date(request.createdAfter.getTime() + 1))
+    : firstIdAt(kind, source.since);
+  // An id made in this very millisecond sorts after the first id of it, hence one more.
+  const end = request.createdBefore ?? new Date(request.now.getTime() + 60_000);
+  const range = { from: lowest, to: idBefore(firstIdAt(kind, end)) };
+  if (request.position === undefined) return range;
+  if (request.order === 'asc') return { ...range, from: max(range.from, idAfter(request.position)) };
+  return { ...range, to: min(range.to, idBefore(request.position)) };
+}
+
+/** The partitions that can hold ids of the range, in reading order; `edge` is a position between it and the next. */
+function* partitions(source: ListSource, range: { from: string; to: string }, ascending: boolean) {
+  if (typeof source.partition === 'string') {
+    if (range.from <= range.to) yield { pk: source.partition, edge: null };
+    return;
+  }
+  if (range.from > range.to) return;
+  const first = timeOf(range.from);
+  const last = timeOf(range.to);
+  const count =
+    (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth();
+  for (let step = 0; step <= count; step++) {
+    const offset = ascending ? step : count - step;
+    const month = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + offset, 1));
+    const next = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1));
+    const edge =
+      step === count
+        ? null
+        : ascending
+          ? idBefore(firstIdAt(source.kind, next))
+          : firstIdAt(source.kind, month);
+    yield { pk: source.partition(monthPartition(month)), edge };
+  }
+}
+
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The neighbouring id: a ULID is a number in Crockford's Base32, so ±1 with carry. */
+function neighbour(id: string, step: 1 | -1): string {
+  const start = id.indexOf('_') + 1;
+  const out = [...id];
+  for (let i = out.length - 1; i >= start; i--) {
+    const digit = digits.indexOf(out[i] ?? '0') + step;
+    out[i] = digits[(digit + 32) % 32] ?? '0';
+    if (digit >= 0 && digit < 32) break;
+  }
+  return out.join('');
+}
+export const idAfter = (id: string) => neighbour(id, 1);
+export const idBefore = (id: string) => neighbour(id, -1);
+
+const max = (a: string, b: string) => (a > b ? a : b);
+const min = (a: string, b: string) => (a < b ? a : b);

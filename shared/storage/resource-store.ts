@@ -1,0 +1,174 @@
+import type { IdKind } from '../contracts/primitives.ts';
+import { ApiError } from '../domain/api-error.ts';
+import { buildEvent, changedFields, type EventBody, type EventOrigin } from '../domain/event.ts';
+import { externalIdKey } from './keys.ts';
+import { appendEvent } from './outbox.ts';
+import { ConditionFailed, type Index, type Item, type Key, type Table, type Write } from './table.ts';
+
+/** What every stored resource has. */
+export interface Resource {
+  id: string;
+  version: number;
+  external_id: string | null;
+  updated_at: string;
+}
+
+/** How one kind of resource lies in the table. */
+export interface ResourceKind<R extends Resource> {
+  kind: IdKind;
+  key: (organizationId: string, id: string) => Key;
+  /** Partition per index; rows sort by id there too. Undefined keeps the row out of the index. */
+  indexes: (organizationId: string, resource: R) => Partial<Record<Index, string>>;
+  /** Where a deleted one is kept, for kinds that are deleted softly. */
+  graveyard?: (organizationId: string) => string;
+  /** What events show of it. */
+  snapshot: (resource: R) => EventBody['object'];
+}
+
+export interface Emitted {
+  type: EventBody['type'];
+  context?: Record<string, unknown>;
+  previous?: null;
+}
+
+/** A decision about a stored resource: the state after it, the events that tell of it, and writes that belong to it. */
+export interface Decision<R> {
+  next: R;
+  events: Emitted[];
+  also?: Write[];
+}
+
+/** Writers that meet on one row read again and decide again; this often before giving up. */
+const maxStaleRetries = 8;
+
+export type ResourceStore<R extends Resource> = ReturnType<typeof resourceStore<R>>;
+
+/** Reads and changes resources of one kind. Every change and its events are one transaction, guarded by the version that was read. */
+export function resourceStore<R extends Resource>(table: Table, shape: ResourceKind<R>) {
+  const rowOf = (organizationId: string, resource: R): Item<R> => {
+    const row: Item<R> = {
+      ...shape.key(organizationId, resource.id),
+      version: resource.version,
+      data: resource,
+    };
+    for (const [index, partition] of Object.entries(shape.indexes(organizationId, resource))) {
+      Object.assign(row, { [`${index}pk`]: partition, [`${index}sk`]: resource.id });
+    }
+    return row;
+  };
+
+  const eventWrites = (origin: EventOrigin, before: R | null, after: R, emitted: Emitted[]) =>
+    emitted.map(({ type, context, previous }) =>
+      appendEvent(
+        buildEvent(origin, {
+          type,
+          context,
+          sequence: after.version,
+          object: shape.snapshot(after),
+          previous:
+            before && previous !== null
+              ? changedFields(shape.snapshot(before), shape.snapshot(after), ['version', 'updated_at'])
+              : null,
+        }),
+      ),
+    );
+
+  const externalIdWrites = (
+    organizationId: string,
+    id: string,
+    before: string | null,
+    after: string | null,
+  ): Write[] => {
+    if (before === after) return [];
+    const row = (externalId: string) => externalIdKey(organizationId, shape.kind, externalId);
+    const writes: Write[] = [];
+    if (before !== null) writes.push({ remove: row(before) });
+    if (after !== null) {
+      const refuse = () => new ApiError('external_id_taken', { param: 'external_id' });
+      writes.push({ put: { ...row(after), data: { id } }, when: { absent: true }, refuse });
+    }
+    return writes;
+  };
+
+  const find = async (organizationId: string, id: string) =>
+    (await table.get<R>(shape.key(organizationId, id)))?.data;
+
+  return {
+    find,
+
+    /** The resource. A missing id and another organization's give the same not_found. */
+    async get(organizationId: string, id: string): Promise<R> {
+      const found = await find(organizationId, id);
+      if (!found) throw new ApiError('not_found');
+      return found;
+    },
+
+    async findByExternalId(organizationId: string, externalId: string): Promise<R | undefined> {
+      const claim = await table.get<{ id: string }>(externalIdKey(organizationId, shape.kind, externalId));
+      return claim && find(organizationId, claim.data.id);
+    },
+
+    /** Stores a new resource. When a crashed first run of the same request already stored it, that one is the answer. */
+    async insert(origin: EventOrigin, resource: R, events: Emitted[], also: Write[] = []): Promise<R> {
+      const { organizationId } = origin;
+      const main: Write = { put: rowOf(organizationId, resource), when: { absent: true } };
+      const external = externalIdWrites(organizationId, resource.id, null, resource.external_id);
+      try {
+        await table.commit([main, ...also, ...external, ...eventWrites(origin, null, resource, events)]);
+        return resource;
+      } catch (error) {
+        const existing = error instanceof ConditionFailed && error.index === 0 ? error.existing : undefined;
+        if (existing) return existing.data as R;
+        throw error;
+      }
+    },
+
+    /** Reads, asks `decide`, writes what it said. `decide` answering null changes nothing. */
+    async change(origin: EventOrigin, id: string, decide: (current: R) => Decision<R> | null): Promise<R> {
+      const { organizationId } = origin;
+      for (let retries = 0; ; retries++) {
+        const before = await this.get(organizationId, id);
+        const decision = decide(before);
+        if (!decision) return before;
+        const after = { ...decision.next, version: before.version + 1, updated_at: origin.now.toISOString() };
+        const main: Write = { put: rowOf(organizationId, after), when: { version: before.version } };
+        const external = externalIdWrites(organizationId, id, before.external_id, after.external_id);
+        const also = decision.also ?? [];
+        try {
+          await table.commit([
+            main,
+            ...also,
+            ...external,
+            ...eventWrites(origin, before, after, decision.events),
+          ]);
+          return after;
+        } catch (error) {
+          if (!isStale(error) || retries === maxStaleRetries) throw error;
+        }
+      }
+    },
+
+    /** Deletes the resource, frees its external id, and tells of it. */
+    async remove(origin: EventOrigin, id: string, events: Emitted[]): Promise<void> {
+      const { organizationId } = origin;
+      for (let retries = 0; ; retries++) {
+        const before = await this.get(organizationId, id);
+        const main: Write = { remove: shape.key(organizationId, id), when: { version: before.version } };
+        const after = { ...before, version: before.version + 1 };
+        const external = externalIdWrites(organizationId, id, before.external_id, null);
+        const kept: Write[] = shape.graveyard
+          ? [{ put: { pk: shape.graveyard(organizationId), sk: id, data: after } }]
+          : [];
+        try {
+          await table.commit([main, ...kept, ...external, ...eventWrites(origin, null, after, events)]);
+          return;
+        } catch (error) {
+          if (!isStale(error) || retries === maxStaleRetries) throw error;
+        }
+      }
+    },
+  };
+}
+
+/** The row's own guard failed: somebody else wrote it since we read it. */
+const isStale = (error: unknown) => error instanceof ConditionFailed && error.index === 0;

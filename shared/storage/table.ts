@@ -1,0 +1,225 @@
+/**
+ * The one file that speaks DynamoDB: every other store says what it wants as data.
+ * Source of the rules: Amazon DynamoDB developer guide (transactions, condition expressions).
+ */
+import {
+  BatchGetCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+/** A row: its keys, the sparse index keys it wants, its version, when it may vanish, and the thing itself. */
+export interface Item<Data = unknown> extends Key {
+  gsi1pk?: string;
+  gsi1sk?: string;
+  gsi2pk?: string;
+  gsi2sk?: string;
+  gsi3pk?: string;
+  gsi3sk?: string;
+  version?: number;
+  expires_at?: number;
+  data: Data;
+}
+
+export type Index = 'gsi1' | 'gsi2' | 'gsi3';
+
+/** What must hold of the stored row for a write to happen. */
+export type Condition =
+  | { absent: true }
+  | { exists: true }
+  | { version: number }
+  | { absentOrExpiredAt: number }
+  | { dataEquals: Record<string, string | number> };
+
+/** One write of a transaction. `refuse` words the refusal when its condition fails, for those whose failure has a meaning. */
+export type Write = (
+  | { put: Item; when?: Condition }
+  | { remove: Key; when?: Condition }
+  | { check: Key; when: Condition }
+) & { refuse?: (existing: Item | undefined) => Error };
+
+/** One of a transaction's conditions did not hold; nothing was written. `existing` is the row that stood in the way. */
+export class ConditionFailed extends Error {
+  readonly index: number;
+  readonly existing: Item | undefined;
+  constructor(index: number, existing: Item | undefined) {
+    super(`condition of write ${index} failed`);
+    this.name = 'ConditionFailed';
+    this.index = index;
+    this.existing = existing;
+  }
+}
+
+export interface RangeQuery {
+  pk: string;
+  index?: Index;
+  /** Inclusive bounds of the sort key. */
+  from: string;
+  to: string;
+  ascending: boolean;
+  limit: number;
+}
+
+export type Table = ReturnType<typeof openTable>;
+
+/** Another writer touched the same rows at the same instant; DynamoDB cancels one of the two. */
+const maxConflictRetries = 5;
+
+export function openTable(client: DynamoDBDocumentClient, tableName: string) {
+  return {
+    async get<Data>(key: Key): Promise<Item<Data> | undefined> {
+      const found = await client.send(
+        new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),
+      );
+      return found.Item as Item<Data> | undefined;
+    },
+
+    /** The rows under up to 100 keys, in the order of the keys; undefined where there is none. */
+    async getMany(keys: Key[]): Promise<(Item | undefined)[]> {
+      const found: Item[] = [];
+      let wanted = keys;
+      while (wanted.length > 0) {
+        const answer = await client.send(
+          new BatchGetCommand({ RequestItems: { [tableName]: { Keys: wanted, ConsistentRead: true } } }),
+        );
+        found.push(...((answer.Responses?.[tableName] ?? []) as Item[]));
+        wanted = (answer.UnprocessedKeys?.[tableName]?.Keys ?? []) as Key[];
+      }
+      return keys.map((key) => found.find((item) => item.pk === key.pk && item.sk === key.sk));
+    },
+
+    async query<Data>(range: RangeQuery): Promise<Item<Data>[]> {
+      const { pk, sk } = range.index
+        ? { pk: `${range.index}pk`, sk: `${range.index}sk` }
+        : { pk: 'pk', sk: 'sk' };
+      const items: Item<Data>[] = [];
+      let after: Record<string, unknown> | undefined;
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            TableName: tableName,
+            IndexName: range.index,
+            KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+            ExpressionAttributeNames: { '#pk': pk, '#sk': sk },
+            ExpressionAttributeValues: { ':pk': range.pk, ':from': range.from, ':to': range.to },
+            ScanIndexForward: range.ascending,
+            Limit: range.limit - items.length,
+            ConsistentRead: range.index === undefined,
+            ExclusiveStartKey: after,
+          }),
+        );
+        items.push(...((page.Items ?? []) as Item<Data>[]));
+        after = page.LastEvaluatedKey;
+      } while (after && items.length < range.limit);
+      return items;
+    },
+
+    /** All writes or none. The first condition that fails throws what its write says, or ConditionFailed. */
+    async commit(writes: Write[]): Promise<void> {
+      for (let retries = 0; ; retries++) {
+        try {
+          await client.send(
+            new TransactWriteCommand({
+              TransactItems: writes.map((write) => transactItem(tableName, write)),
+            }),
+          );
+          return;
+        } catch (error) {
+          const cancelled = asCancellation(error);
+          if (!cancelled) throw error;
+          const index = cancelled.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
+          if (index >= 0) {
+            const existing = cancelled[index]?.Item as Item | undefined;
+            throw writes[index]?.refuse?.(existing) ?? new ConditionFailed(index, existing);
+          }
+          const conflict = cancelled.some((reason) => reason.Code === 'TransactionConflict');
+          if (!conflict || retries === maxConflictRetries) throw error;
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** retries));
+        }
+      }
+    },
+
+    /** Adds one to `used` unless that would pass `limit`. Answers the count after, or null when the limit stands in the way. */
+    async countUp(key: Key, limit: number): Promise<number | null> {
+      try {
+        const after = await client.send(
+          new UpdateCommand({
+            TableName: tableName,
+            Key: key,
+            UpdateExpression: 'ADD #used :one',
+            ConditionExpression: 'attribute_not_exists(#used) OR #used < :limit',
+            ExpressionAttributeNames: { '#used': 'used' },
+            ExpressionAttributeValues: { ':one': 1, ':limit': limit },
+            ReturnValues: 'ALL_NEW',
+          }),
+        );
+        return Number(after.Attributes?.used);
+      } catch (error) {
+        if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function transactItem(
+  TableName: string,
+  write: Write,
+): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
+  const place = { TableName, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
+  if ('check' in write)
+    return { ConditionCheck: { ...place, Key: write.check, ...expressionOf(write.when) } };
+  const condition = write.when && expressionOf(write.when);
+  if ('put' in write) return { Put: { ...place, Item: write.put, ...condition } };
+  return { Delete: { ...place, Key: write.remove, ...condition } };
+}
+
+interface Expression {
+  ConditionExpression: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+function expressionOf(condition: Condition): Expression {
+  if ('absent' in condition) return { ConditionExpression: 'attribute_not_exists(pk)' };
+  if ('exists' in condition) return { ConditionExpression: 'attribute_exists(pk)' };
+  if ('version' in condition) {
+    return {
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': condition.version },
+    };
+  }
+  if ('absentOrExpiredAt' in condition) {
+    return {
+      ConditionExpression: 'attribute_not_exists(pk) OR #expires < :now',
+      ExpressionAttributeNames: { '#expires': 'expires_at' },
+      ExpressionAttributeValues: { ':now': condition.absentOrExpiredAt },
+    };
+  }
+  const fields = Object.entries(condition.dataEquals);
+  return {
+    ConditionExpression: fields.map((_, i) => `#data.#f${i} = :f${i}`).join(' AND '),
+    ExpressionAttributeNames: {
+      '#data': 'data',
+      ...Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
+    },
+    ExpressionAttributeValues: Object.fromEntries(fields.map(([, value], i) => [`:f${i}`, value])),
+  };
+}
+
+function asCancellation(error: unknown): { Code?: string; Item?: unknown }[] | undefined {
+  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
+  return (
+    (error as Error & { CancellationReasons?: { Code?: string; Item?: unknown }[] }).CancellationReasons ?? []
+  );
+}

@@ -1,0 +1,70 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Seconds each attempt waits after the one before; the first waits for nothing. Together 71 h 35 m 5 s. */
+export const ATTEMPT_DELAYS_SECONDS: readonly number[] = [
+  0,
+  5,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  20 * HOUR,
+];
+
+/** The specification's retry period, counted from the first attempt. */
+export const DEADLINE_SECONDS = 72 * HOUR;
+
+/** Attempts that are far away lie in an index swept each minute; two minutes early leaves room for the sweep and the queue. */
+const START_MARGIN_SECONDS = 2 * MINUTE;
+
+/** A receiver that says it is overloaded is left alone for at least this long. */
+const OVERLOADED_WAIT_SECONDS = MINUTE;
+
+/** SQS delays a message by at most 15 minutes. */
+const QUEUE_LIMIT_SECONDS = 15 * MINUTE;
+
+export type NextAttempt =
+  | { readonly at: Date }
+  | { readonly giveUp: 'attempts_exhausted' | 'deadline_passed' };
+
+export interface DeliveryProgress {
+  readonly attemptsMade: number;
+  readonly firstAttemptAt: Date;
+  readonly now: Date;
+  /** Uniform in [0, 1), like Math.random. */
+  readonly random: () => number;
+  /** Set only when the receiver was overloaded (see `overloadWaitSeconds`); 0 when it named no time itself. */
+  readonly retryAfterSeconds?: number | null;
+}
+
+/** When the next attempt starts, or why there is none. Jitter only shortens a delay; no attempt is ever due past the deadline. */
+export function nextAttempt(progress: DeliveryProgress): NextAttempt {
+  const { attemptsMade, firstAttemptAt, now, random, retryAfterSeconds = null } = progress;
+  const delaySeconds = ATTEMPT_DELAYS_SECONDS[attemptsMade];
+  if (delaySeconds === undefined) return { giveUp: 'attempts_exhausted' };
+
+  const latestStart = firstAttemptAt.getTime() + (DEADLINE_SECONDS - START_MARGIN_SECONDS) * 1000;
+  if (now.getTime() >= latestStart) return { giveUp: 'deadline_passed' };
+
+  const jitteredSeconds = delaySeconds * (0.8 + 0.2 * random());
+  const waitSeconds =
+    retryAfterSeconds === null
+      ? jitteredSeconds
+      : stretch(jitteredSeconds, retryAfterSeconds, 2 * delaySeconds);
+  return { at: new Date(Math.min(now.getTime() + Math.floor(waitSeconds * 1000), latestStart)) };
+}
+
+/** Asked again right before the send: queues and sweeps can be late, and nothing may start after the deadline. */
+export const mayStart = (firstAttemptAt: Date, now: Date): boolean =>
+  now.getTime() - firstAttemptAt.getTime() <= DEADLINE_SECONDS * 1000;
+
+/** Whether the wait fits into an SQS delay; longer ones belong in the due-time index. */
+export const canWaitInQueue = (delaySeconds: number): boolean => delaySeconds <= QUEUE_LIMIT_SECONDS;
+
+/** The receiver's wish, within [our delay, twice the table's], so that a shy or absurd Retry-After cannot bend the schedule. */
+const stretch = (delaySeconds: number, wishedSeconds: number, ceilingSeconds: number): number =>
+  Math.max(OVERLOADED_WAIT_SECONDS, Math.min(Math.max(wishedSeconds, delaySeconds), ceilingSeconds));

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { KeyRing } from '../platform/key-ring.ts';
+import type { AnswerSeal } from '../storage/idempotency-claims.ts';
+import { openSecret, type SecretOwner, sealSecret } from './secret-box.ts';
+
+export interface SecretKeeper {
+  seal(secret: string, owner: SecretOwner): Promise<string>;
+  openAll(boxes: string[], owner: SecretOwner): Promise<string[]>;
+}
+
+/** Seals and opens webhook secrets under the stage's root keys from Secrets Manager. */
+export function secretKeeper(rootKeys: () => Promise<KeyRing>): SecretKeeper {
+  const bytesOf = (key: string) => createHash('sha256').update(key).digest();
+  return {
+    async seal(secret, owner) {
+      const { current, keys } = await rootKeys();
+      return sealSecret(secret, owner, { id: current, bytes: bytesOf(keys.get(current) ?? '') });
+    },
+    async openAll(boxes, owner) {
+      const { keys } = await rootKeys();
+      const roots = new Map([...keys].map(([id, key]) => [id, bytesOf(key)]));
+      return boxes.map((box) => openSecret(box, owner, roots));
+    },
+  };
+}
+
+/** Keeps the one answer that shows a secret from lying open in the idempotency record. */
+export function answerSeal(keeper: SecretKeeper): AnswerSeal {
+  const owner: SecretOwner = { organizationId: 'idempotency', endpointId: 'answer' };
+  return {
+    seal: (answer) => keeper.seal(answer, owner),
+    open: async (sealed) => (await keeper.openAll([sealed], owner))[0] ?? '',
+  };
+}

@@ -1,0 +1,78 @@
+import { GetSecretValueCommand, ListSecretsCommand } from '@aws-sdk/client-secrets-manager';
+import { describe, expect, it } from 'vitest';
+import { generateSecret } from '../../../../infra/local/services/generate-secret.ts';
+import { connect, makeFolder, serve, startServices } from './start-services.ts';
+
+const ARN = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:hiring/cursor-key-Ab12Cd';
+const NAME = 'hiring/cursor-key';
+
+describe('GetSecretValue', () => {
+  it.each([NAME, ARN, ARN.slice(0, -7)])('finds the secret by %s', async (SecretId) => {
+    const { secrets: service, endpoint } = await startServices();
+    service.createSecret({ arn: ARN, name: NAME, secretString: 'shh' });
+    const answer = await connect(endpoint).secrets.send(new GetSecretValueCommand({ SecretId }));
+    expect(answer).toMatchObject({ ARN, Name: NAME, SecretString: 'shh', VersionStages: ['AWSCURRENT'] });
+    expect(answer.CreatedDate).toBeInstanceOf(Date);
+  });
+
+  it('answers ResourceNotFoundException to any other id', async () => {
+    const { endpoint } = await startServices();
+    const missing = connect(endpoint).secrets.send(new GetSecretValueCommand({ SecretId: NAME }));
+    await expect(missing).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+
+  it('refuses an operation it does not emulate, by name', async () => {
+    const { endpoint } = await startServices();
+    const listing = connect(endpoint).secrets.send(new ListSecretsCommand({}));
+    await expect(listing).rejects.toThrow('secretsmanager.ListSecrets');
+  });
+
+  it('refuses a caller with another secret key', async () => {
+    const { endpoint } = await startServices();
+    const { secrets } = connect(endpoint);
+    secrets.config.credentials = async () => ({ accessKeyId: 'AKIALOCAL', secretAccessKey: 'guessed' });
+    const refused = secrets.send(new GetSecretValueCommand({ SecretId: NAME }));
+    await expect(refused).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+  });
+});
+
+describe('createSecret', () => {
+  it('generates a value once and keeps it across restarts, and follows a changed literal', async () => {
+    const dir = makeFolder();
+    const deploy = async (literal: string) => {
+      const { secrets, stop } = await serve(dir);
+      secrets.createSecret({ arn: ARN, name: NAME, generate: { PasswordLength: 40 } });
+      secrets.createSecret({ arn: `${ARN}2`, name: 'literal', secretString: literal });
+      const values = [NAME, 'literal'].map((id) => secrets.getSecretValue(id).SecretString);
+      await stop();
+      return values;
+    };
+    const first = await deploy('a');
+    expect(first[0]).toHaveLength(40);
+    expect(await deploy('b')).toEqual([first[0], 'b']);
+  });
+});
+
+describe('generateSecret', () => {
+  it('keeps to the rules', () => {
+    const rules = {
+      ExcludePunctuation: true,
+      ExcludeLowercase: true,
+      ExcludeCharacters: '0O',
+      PasswordLength: 200,
+    };
+    expect(generateSecret(rules)).toMatch(/^[A-NP-Z1-9]{200}$/);
+  });
+
+  it('has each kind of character at least once, however short', () => {
+    for (let round = 0; round < 50; round++) {
+      const secret = generateSecret({ PasswordLength: 4 });
+      for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[^\w\s]|_/]) expect(secret).toMatch(kind);
+    }
+  });
+
+  it('puts the value into the template under its key', () => {
+    const secret = generateSecret({ SecretStringTemplate: '{"user":"a"}', GenerateStringKey: 'password' });
+    expect(JSON.parse(secret)).toEqual({ user: 'a', password: expect.stringMatching(/^.{32}$/) });
+  });
+});

@@ -1,0 +1,31 @@
+import { appendFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+
+type Item = { eventName: string; dynamodb: { SequenceNumber: string; Keys: { pk: { S: string } } } };
+
+const events = new EventBridgeClient({});
+const dir = process.env.RECORD_DIR as string;
+
+/** Publishes each new item as an event, stops at the first `poison`, and fails while the file `broken` exists. */
+export const handler = async ({ Records }: { Records: Item[] }) => {
+  appendFileSync(join(dir, 'batches.log'), `${Records.map(({ dynamodb }) => dynamodb.Keys.pk.S).join(',')}\n`);
+  if (existsSync(join(dir, 'broken'))) throw new Error('the bus is away');
+  for (const { dynamodb } of Records) {
+    const id = dynamodb.Keys.pk.S;
+    if (id.includes('poison')) return { batchItemFailures: [{ itemIdentifier: dynamodb.SequenceNumber }] };
+    await events.send(
+      new PutEventsCommand({
+        Entries: [
+          {
+            Source: 'test',
+            DetailType: 'item.created',
+            Detail: JSON.stringify({ id }),
+            EventBusName: process.env.BUS as string,
+          },
+        ],
+      }),
+    );
+  }
+  return { batchItemFailures: [] };
+};
