@@ -1,5 +1,5 @@
 /** What operators do to organizations and keys. The command line and the local cloud's demo data both come through here. */
-import { type Scope, scopes as knownScopes } from './contracts/organization.ts';
+import { scopes as knownScopes, type Scope } from './contracts/organization.ts';
 import { type Plan, plans } from './domain/plan.ts';
 import type { StageName } from './names.ts';
 import { hashApiKey, type KeyType, newApiKey, parseApiKey } from './platform/api-key.ts';
@@ -39,10 +39,15 @@ export async function createKeySet(
   const { stage, organizations, apiKeys, clock } = admin;
   const unknown = asked.scopes.filter((scope) => !(knownScopes as readonly string[]).includes(scope));
   if (unknown.length > 0) {
-    throw new AdministrationError(`unknown scopes ${unknown.join(', ')}; known are ${knownScopes.join(', ')}`);
+    throw new AdministrationError(
+      `unknown scopes ${unknown.join(', ')}; known are ${knownScopes.join(', ')}`,
+    );
   }
-  const badOrigin = (asked.origins ?? []).find((origin) => !/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/.test(origin));
-  if (badOrigin) throw new AdministrationError(`${badOrigin} is not an origin such as https://careers.example.com`);
+  const badOrigin = (asked.origins ?? []).find(
+    (origin) => !/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/.test(origin),
+  );
+  if (badOrigin)
+    throw new AdministrationError(`${badOrigin} is not an origin such as https://careers.example.com`);
   if (!(await organizations.find(asked.organization))) {
     throw new AdministrationError(`there is no organization ${asked.organization} in the ${stage} stage`);
   }
@@ -63,7 +68,11 @@ export async function createKeySet(
     keySet,
     made.map(({ stored }) => stored),
   );
-  return { object: 'key_set' as const, ...keySet, keys: made.map(({ stored, secret }) => ({ ...keyView(stored), secret })) };
+  return {
+    object: 'key_set' as const,
+    ...keySet,
+    keys: made.map(({ stored, secret }) => ({ ...keyView(stored), secret })),
+  };
 }
 
 /** A successor for a key, which itself keeps working for `overlapSeconds` (0 to 30 days; a day unless said otherwise). */
@@ -100,7 +109,13 @@ async function findLiveKey({ apiKeys, stage }: Administration, keyId: string): P
   return key;
 }
 
-async function makeKey({ stage, peppers }: Administration, keySet: KeySet, type: KeyType, id: string, now: Date) {
+async function makeKey(
+  { stage, peppers }: Administration,
+  keySet: KeySet,
+  type: KeyType,
+  id: string,
+  now: Date,
+) {
   const secret = newApiKey(stage, type);
   const [keyHash] = hashApiKey(secret, await peppers());
   const stored: StoredKey = {

@@ -45,7 +45,6 @@ export const extractInWorker = async (
   const answer = firstAnswer(thread.worker, timeoutMs, maxHeapMb);
   thread.worker.postMessage({ bytes, filename, contentType, today } satisfies WorkerInput);
   const { outcome, healthy } = await answer;
-  thread.worker.removeAllListeners();
   thread.filesLeft--;
   // A killed thread is awaited: its memory is gone when the caller goes on.
   if (!healthy || thread.filesLeft === 0 || idle) await thread.worker.terminate();
@@ -58,7 +57,6 @@ const takeThread = (workerUrl: URL, maxHeapMb: number): Thread => {
   const waiting = idle;
   if (waiting?.key === key) {
     idle = null;
-    waiting.worker.removeAllListeners();
     waiting.worker.ref();
     return waiting;
   }
@@ -75,11 +73,9 @@ const takeThread = (workerUrl: URL, maxHeapMb: number): Thread => {
 const keepThread = (thread: Thread) => {
   idle = thread;
   thread.worker.unref();
-  const forget = () => {
+  thread.worker.once('exit', () => {
     if (idle === thread) idle = null;
-  };
-  thread.worker.once('error', forget);
-  thread.worker.once('exit', forget);
+  });
 };
 
 interface Answer {
@@ -93,15 +89,16 @@ const firstAnswer = (worker: Worker, timeoutMs: number, maxHeapMb: number) =>
     const memoryCheck = setInterval(async () => {
       if ((await externalMegabytes(worker)) > maxHeapMb) settle(refuse('file_corrupt'), false);
     }, memoryCheckMs);
-    // A promise keeps its first answer, so the exit that follows an error changes nothing.
+    // The error listener stays: a thread that fails while it is idle or dying must not fail the process.
     const settle = (outcome: ExtractionOutcome, healthy: boolean) => {
       clearTimeout(timer);
       clearInterval(memoryCheck);
+      worker.off('message', onMessage).off('exit', onEnd);
       resolve({ outcome, healthy });
     };
-    worker.once('message', (outcome: ExtractionOutcome) => settle(outcome, true));
-    worker.once('error', () => settle(refuse('file_corrupt'), false));
-    worker.once('exit', () => settle(refuse('file_corrupt'), false));
+    const onMessage = (outcome: ExtractionOutcome) => settle(outcome, true);
+    const onEnd = () => settle(refuse('file_corrupt'), false);
+    worker.on('message', onMessage).on('error', onEnd).on('exit', onEnd);
   });
 
 /** Buffers live outside the heap that `resourceLimits` bounds. Zero once the thread has ended. */

@@ -6,9 +6,18 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
+/** Where to find AWS, for tools that talk to more than one stage of this machine. */
+export interface Place {
+  endpoint?: string;
+  region?: string;
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
 /* @__NO_SIDE_EFFECTS__ */
-export const dynamoDb = () =>
-  DynamoDBDocumentClient.from(new DynamoDBClient(), { marshallOptions: { removeUndefinedValues: true } });
+export const dynamoDb = (place: Place = {}) =>
+  DynamoDBDocumentClient.from(new DynamoDBClient(place), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
 
 /** Checksums only where S3 demands them: a presigned PUT would otherwise carry the checksum of an empty body. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -22,4 +31,4 @@ export const sqs = () => new SQSClient({ useQueueUrlAsEndpoint: false });
 export const eventBridge = () => new EventBridgeClient();
 
 /* @__NO_SIDE_EFFECTS__ */
-export const secretsManager = () => new SecretsManagerClient();
+export const secretsManager = (place: Place = {}) => new SecretsManagerClient(place);

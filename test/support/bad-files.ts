@@ -24,7 +24,12 @@ const writePdf = (objects: readonly PdfObject[], trailer = ''): Uint8Array => {
   const start = size();
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   chunks.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`));
-  chunks.push(Buffer.from(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`, 'latin1'));
+  chunks.push(
+    Buffer.from(
+      `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`,
+      'latin1',
+    ),
+  );
   return new Uint8Array(Buffer.concat(chunks));
 };
 
@@ -38,18 +43,30 @@ export interface PdfText {
 }
 
 const pageHeight = 842;
-const escapePdf = (text: string) => Buffer.from(text, 'latin1').toString('latin1').replace(/[\\()]/g, '\\$&');
+const escapePdf = (text: string) =>
+  Buffer.from(text, 'latin1')
+    .toString('latin1')
+    .replace(/[\\()]/g, '\\$&');
 
 /** A PDF with the given texts at their places, one list per page, in Helvetica. Text must be Latin-1. */
-export const pdfOf = (pages: readonly (readonly PdfText[])[], links: readonly { url: string; rect: number[] }[] = []): Uint8Array => {
-  const fonts = ['Helvetica', 'Helvetica-Bold'].map((name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`);
+export const pdfOf = (
+  pages: readonly (readonly PdfText[])[],
+  links: readonly { url: string; rect: number[] }[] = [],
+): Uint8Array => {
+  const fonts = ['Helvetica', 'Helvetica-Bold'].map(
+    (name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`,
+  );
   const first = 5;
   const annotations = links.map(
-    ({ url, rect }) => `<< /Type /Annot /Subtype /Link /Rect [${rect.join(' ')}] /Border [0 0 0] /A << /S /URI /URI (${escapePdf(url)}) >> >>`,
+    ({ url, rect }) =>
+      `<< /Type /Annot /Subtype /Link /Rect [${rect.join(' ')}] /Border [0 0 0] /A << /S /URI /URI (${escapePdf(url)}) >> >>`,
   );
   const pageObjects = pages.flatMap((texts, i): PdfObject[] => {
     const content = texts
-      .map(({ text, x, y, size = 10, bold }) => `BT /F${bold ? 2 : 1} ${size} Tf ${x} ${pageHeight - y} Td (${escapePdf(text)}) Tj ET`)
+      .map(
+        ({ text, x, y, size = 10, bold }) =>
+          `BT /F${bold ? 2 : 1} ${size} Tf ${x} ${pageHeight - y} Td (${escapePdf(text)}) Tj ET`,
+      )
       .join('\n');
     const annots = i === 0 && links.length > 0 ? `/Annots [${annotations.join(' ')}]` : '';
     return [
@@ -121,11 +138,17 @@ const wordNamespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessing
 export const docxOf = (paragraphs: readonly string[], extra: Record<string, Uint8Array> = {}): Uint8Array => {
   const body = paragraphs
     .map((paragraph) => {
-      const [style, bold] = [paragraph.startsWith('# ') ? '<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>' : '', paragraph.startsWith('* ')];
+      const [style, bold] = [
+        paragraph.startsWith('# ') ? '<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>' : '',
+        paragraph.startsWith('* '),
+      ];
       const runs = paragraph
         .replace(/^[#*] /, '')
         .split('\t')
-        .map((text) => `<w:r>${bold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`)
+        .map(
+          (text) =>
+            `<w:r>${bold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`,
+        )
         .join('<w:r><w:tab/></w:r>');
       return `<w:p>${style}${runs}</w:p>`;
     })
@@ -143,7 +166,9 @@ export const docxOf = (paragraphs: readonly string[], extra: Record<string, Uint
     'word/_rels/document.xml.rels': strToU8(
       '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
     ),
-    'word/document.xml': strToU8(`<?xml version="1.0"?><w:document ${wordNamespace}><w:body>${body}</w:body></w:document>`),
+    'word/document.xml': strToU8(
+      `<?xml version="1.0"?><w:document ${wordNamespace}><w:body>${body}</w:body></w:document>`,
+    ),
     ...extra,
   });
 };
@@ -179,7 +204,11 @@ export const truncatedPdf = (): Uint8Array => {
 /** A PDF whose encryption dictionary asks for a user password (RC4, 40 bit) that nobody knows. */
 export const encryptedPdf = (): Uint8Array =>
   writePdf(
-    ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>', `<< /Filter /Standard /V 1 /R 2 /P -44 /O <${'5a'.repeat(32)}> /U <${'c3'.repeat(32)}> >>`],
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [] /Count 0 >>',
+      `<< /Filter /Standard /V 1 /R 2 /P -44 /O <${'5a'.repeat(32)}> /U <${'c3'.repeat(32)}> >>`,
+    ],
     '/Encrypt 3 0 R /ID [<0123456789abcdef0123456789abcdef> <0123456789abcdef0123456789abcdef>]',
   );
 
@@ -196,11 +225,15 @@ export const pdfBomb = (filter = '[/FlateDecode /FlateDecode]'): Uint8Array => {
 };
 
 /** A Word file of 100 KB whose document part inflates to 100 MB. */
-export const docxBomb = (): Uint8Array => docxOf(['A'], { 'word/media/blank.xml': new Uint8Array(100 * 1024 * 1024) });
+export const docxBomb = (): Uint8Array =>
+  docxOf(['A'], { 'word/media/blank.xml': new Uint8Array(100 * 1024 * 1024) });
 
 /** More directory entries than any document has. */
 export const docxOfManyEntries = (count: number): Uint8Array =>
-  docxOf(['A'], Object.fromEntries(Array.from({ length: count }, (_, i) => [`word/media/${i}.txt`, new Uint8Array(0)])));
+  docxOf(
+    ['A'],
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`word/media/${i}.txt`, new Uint8Array(0)])),
+  );
 
 /** A good PDF under a Word name. */
 export const pdfNamedDocx = (): { filename: string; bytes: Uint8Array } => ({

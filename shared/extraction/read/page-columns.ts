@@ -47,15 +47,18 @@ const freeStretches = (segments: readonly Segment[], x: number): Segment[][] => 
     .filter((stretch) => stretch.length > 0);
 };
 
+/** A column holds its headings and more lines than those: headings in the margin have their text on the other side. */
+const isColumn = (side: readonly Segment[]) => {
+  const headings = side.filter((s) => s.isHeading).length;
+  return headings > 0 && side.length > headings * 2;
+};
+
 const isSplit = (stretch: readonly Segment[], x: number, known: boolean) => {
   const right = stretch.filter((s) => s.x >= x - gutter);
   const left = stretch.filter((s) => s.x < x - gutter);
-  if (left.length < 3 || right.length < 3)
-    return known && left.length > 0 && right.length > 0 && headed(left, right);
-  return left.some((s) => s.isHeading) && right.some((s) => s.isHeading) ? true : known;
+  if (isColumn(left) && isColumn(right)) return true;
+  return known && left.length > 0 && right.length > 0 && stretch.length > 8;
 };
-const headed = (left: readonly Segment[], right: readonly Segment[]) =>
-  left.some((s) => s.isHeading) || right.some((s) => s.isHeading) || left.length + right.length > 8;
 
 /**
  * Where the right-hand column begins, or null on a page of one column. Both sides must hold section headings: white
@@ -66,23 +69,14 @@ export const findColumnEdge = (runs: readonly Run[], known: number | null): numb
   if (known !== null && freeStretches(segments, known).some((stretch) => isSplit(stretch, known, true)))
     return known;
   let best: { x: number; size: number } | null = null;
-  for (const x of new Set(segments.filter((s) => s.isHeading).map((s) => s.x))) {
+  if (segments.filter((s) => s.isHeading).length < 2) return null;
+  for (const x of new Set(segments.map((s) => Math.floor(s.x)).sort((a, b) => a - b))) {
     const size = freeStretches(segments, x)
       .filter((stretch) => isSplit(stretch, x, false))
       .reduce((sum, stretch) => sum + stretch.length, 0);
     if (size > (best?.size ?? segments.length * 0.4)) best = { x, size };
   }
-  if (!best) return null;
-  // A heading may be indented within its column: move the edge to the column's own left margin.
-  const { x } = best;
-  return Math.min(
-    x,
-    ...segments
-      .filter(
-        (s) => s.x > x - 40 && !segments.some((o) => o.x < s.x - gutter && o.right > s.x - 1 && o.right < x),
-      )
-      .map((s) => s.x),
-  );
+  return best?.x ?? null;
 };
 
 /** The page's runs in reading order: full width, then left, then right, stretch by stretch. */

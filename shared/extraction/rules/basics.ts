@@ -6,7 +6,7 @@ import { findLocation } from './location.ts';
 import { findName, splitName } from './person-name.ts';
 import { findPhones } from './phones.ts';
 import { titleScore } from './role-words.ts';
-import type { Section } from './sections.ts';
+import { isContact, type Section } from './sections.ts';
 import { bodyText } from './work.ts';
 
 /** Where a number without a country code is most likely from when the CV names no country. */

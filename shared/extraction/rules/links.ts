@@ -1,5 +1,5 @@
 import type { CvDocument, Line } from '../document.ts';
-import type { Section } from './sections.ts';
+import { isContact, type Section } from './sections.ts';
 
 export interface ProfileLink {
   network: string;
@@ -101,9 +101,13 @@ const toProfile = (url: string): ProfileLink | null => {
  */
 export const findLinks = (document: CvDocument, sections: readonly Section[]) => {
   const contact = new Set<number>();
-  for (const section of sections)
-    if (section.kind === 'header' || section.kind === 'contact')
-      for (const line of section.lines) contact.add(line.number);
+  const personal = new Set<number>();
+  for (const section of sections) {
+    for (const { number } of section.lines) {
+      if (isContact(section)) contact.add(number);
+      if (section.kind === 'summary' || section.kind === 'languages' || section.kind === 'skills') personal.add(number);
+    }
+  }
   const found = new Map<string, { url: string; line: Line | null }>();
   const add = (url: string, line: Line | null) => {
     const key = linkKey(url);
@@ -121,7 +125,8 @@ export const findLinks = (document: CvDocument, sections: readonly Section[]) =>
   for (const link of document.links) {
     if (!/^https?:/i.test(link.url)) continue;
     const line = document.lines.find((candidate) => candidate.number === link.line) ?? null;
-    const atTop = line ? contact.has(line.number) : link.page === 1 && firstHeading !== undefined;
+    const profile = toProfile(link.url)?.username && (!line || personal.has(line.number));
+    const atTop = profile || (line ? contact.has(line.number) : link.page === 1 && firstHeading !== undefined);
     const place = /google\.[a-z.]+\/maps|maps\./.test(link.url);
     if (atTop && !place) add(link.url, line);
   }

@@ -1,6 +1,6 @@
 import type { Line } from '../document.ts';
 import { looksLikePlace, type Place, parsePlace, placeScore } from './places.ts';
-import type { Section } from './sections.ts';
+import { isContact, type Section } from './sections.ts';
 
 export interface FoundPlace {
   place: Place;
@@ -17,8 +17,7 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
   const offer = (raw: string, line: Line, confidence: number) => {
     if (confidence > (best?.confidence ?? 0.3)) best = { place: parsePlace(raw), line, confidence };
   };
-  for (const { kind, lines } of sections) {
-    if (kind !== 'header' && kind !== 'contact') continue;
+  for (const { kind, lines } of sections.filter(isContact)) {
     for (const [i, line] of lines.entries()) {
       const labelled = label.exec(line.text);
       if (labelled) {

@@ -88,7 +88,9 @@ const titles: Record<SectionKind, Set<string>> = {
 const kindOf = new Map<string, SectionKind>();
 for (const [kind, set] of Object.entries(titles))
   for (const title of set) if (!kindOf.has(title)) kindOf.set(title, kind as SectionKind);
-const withoutBlanks = new Map([...kindOf].map(([title, kind]) => [title.replaceAll(' ', ''), kind]));
+/** Letters only, and without the pairs that PDF fonts set as one glyph and often fail to name: "Certi cations". */
+const bare = (title: string) => title.replace(/[^\p{L}]/gu, '').replace(/ff[il]?|f[il]/g, '');
+const bareKinds = new Map([...kindOf].map(([title, kind]) => [bare(title), kind]));
 
 const conjunctions = /\s*(?:&|\+|\/|,|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b|\bi\b|・|と)\s*/u;
 const fillers =
@@ -101,8 +103,8 @@ export const sectionOf = (text: string): SectionKind | null => {
     .replace(/\s+/g, ' ')
     .replace(/\s*\([^)]*\)$/, '');
   if (!title || title.length > 48) return null;
-  // A letter-spaced title comes without its blanks: "WORKEXPERIENCE".
-  const exact = kindOf.get(title) ?? kindOf.get(title.replace(fillers, '')) ?? withoutBlanks.get(title);
+  // A letter-spaced title comes without its blanks, or with one too many: "WORKEXPERIENCE", "edu cation".
+  const exact = kindOf.get(title) ?? kindOf.get(title.replace(fillers, '')) ?? bareKinds.get(bare(title));
   if (exact) return exact;
   const parts = title.split(conjunctions).filter(Boolean);
   if (parts.length < 2 || parts.length > 4) return null;

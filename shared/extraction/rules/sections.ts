@@ -9,6 +9,10 @@ export interface Section {
   lines: Line[];
 }
 
+/** The head, what is titled as contact data, and an "About" that holds an address to write to. */
+export const isContact = ({ kind, lines }: Section) =>
+  kind === 'header' || kind === 'contact' || (kind === 'summary' && lines.some((line) => /\S@\S+\.\p{L}{2,}/u.test(line.text)));
+
 const styleOf = (line: Line) => {
   const upper = line.text === line.text.toUpperCase() && line.text !== line.text.toLowerCase();
   return `${Math.round(line.fontSize * 2)}|${line.bold}|${upper}`;
@@ -28,6 +32,30 @@ export const bodySize = (lines: readonly Line[]) => {
 const titleOf = (line: Line): SectionKind | null => {
   if (line.text.includes('\t') || (line.bullet && !line.bold && !line.heading)) return null;
   return sectionOf(line.text);
+};
+
+/** A heading in the margin shares its row with the first line of its text. */
+const marginTitle = (line: Line): { kind: SectionKind; rest: Line } | null => {
+  const cut = line.text.indexOf('\t');
+  const kind = cut > 0 ? sectionOf(line.text.slice(0, cut)) : null;
+  const second = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
+  if (!kind || second < 0) return null;
+  const spans = line.spans.slice(second);
+  return { kind, rest: { ...line, text: line.text.slice(cut + 1), x: spans[0]?.x ?? line.x, spans, bold: spans.every((span) => span.bold) } };
+};
+
+/** Two headings or more in one margin make it the document's way; a single one may be a table row. */
+const usesMargin = (lines: readonly Line[]) => {
+  const kinds = new Map<number, Set<SectionKind>>();
+  for (const line of lines) {
+    const title = marginTitle(line);
+    const first = line.spans[0];
+    // A right-aligned margin shares its right edge instead.
+    for (const edge of title && first ? [Math.round(first.x / 3), -Math.round((first.x + first.width) / 3)] : []) {
+      kinds.set(edge, (kinds.get(edge) ?? new Set()).add(title?.kind ?? 'other'));
+    }
+  }
+  return [...kinds.values()].some((found) => found.size >= 3);
 };
 
 /** "Languages: English, German" and a table row "Skills ⟂ Java, SQL" carry title and content on one line. */
@@ -61,8 +89,12 @@ export const splitSections = (document: CvDocument): Section[] => {
     if (titleOf(line)) styles.set(styleOf(line), (styles.get(styleOf(line)) ?? 0) + 1);
   }
   const strong = [...styles].sort((a, b) => b[1] - a[1])[0];
+  const margin = usesMargin(document.lines);
+  // Names of employers may be set like headings; dates follow them.
+  const dated = new Set(document.lines.filter((line, i) => document.lines.slice(i + 1, i + 4).some((next) => next.column === line.column && findDates(next.text).length > 0)));
   const isStrange = (line: Line) =>
     strong !== undefined &&
+    !dated.has(line) &&
     strong[1] >= 2 &&
     styleOf(line) === strong[0] &&
     (line.fontSize > body * 1.08 || strong[0].endsWith('true')) &&
@@ -88,7 +120,7 @@ export const splitSections = (document: CvDocument): Section[] => {
       headings++;
       continue;
     }
-    const inline = inlineTitle(line, section.kind);
+    const inline = (margin ? marginTitle(line) : null) ?? inlineTitle(line, section.kind);
     if (inline) {
       open(line.column, inline.kind, line.text).lines.push(inline.rest);
       continue;

@@ -1,0 +1,120 @@
+/** `npm run admin -- <command> --stage prod|sandbox …`: organizations and keys, JSON out. See `npm run admin -- help`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  type Administration,
+  AdministrationError,
+  createKeySet,
+  createOrganization,
+  revokeKey,
+  rollKey,
+} from '../shared/administration.ts';
+import { type StageName, secretName, stages, tableName } from '../shared/names.ts';
+import { dynamoDb, type Place, secretsManager } from '../shared/platform/clients.ts';
+import { keyRingReader } from '../shared/platform/key-ring.ts';
+import { apiKeyStore } from '../shared/storage/api-keys.ts';
+import { organizationStore } from '../shared/storage/organizations.ts';
+import { openTable } from '../shared/storage/table.ts';
+
+const usage = `npm run admin -- <command> --stage prod|sandbox [options]
+
+  create-organization --name NAME [--plan free|scale]
+  create-key-set      --organization org_… --name NAME --scopes a,b [--origins https://…,https://…]
+  roll-key            --key key_… [--overlap SECONDS]     the old key works on for that long (default 86400)
+  revoke-key          --key key_…
+
+Talks to the local cloud while \`npm start\` runs, else to the deployed stage of the AWS account in the environment;
+--deployed and --local say which. Secrets are printed once.`;
+
+/** Where each stage of the running local cloud is: written by bin/local.ts. */
+export const connectionFile = (localDir: string, stage: StageName) =>
+  join(localDir, stage, 'connection.json');
+export type Connection = Record<'dynamoDb' | 'secretsManager', Place>;
+
+/** The tools of an operator for one stage, on AWS or, with a connection, on this machine. */
+export function openAdministration(stage: StageName, connection?: Connection): Administration {
+  const table = openTable(dynamoDb(connection?.dynamoDb), tableName(stage));
+  const secrets = secretsManager(connection?.secretsManager);
+  return {
+    stage,
+    organizations: organizationStore(table),
+    apiKeys: apiKeyStore(table),
+    peppers: keyRingReader(secrets, () => secretName.keyPepper(stage)),
+    clock: () => new Date(),
+  };
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      stage: { type: 'string' },
+      name: { type: 'string' },
+      plan: { type: 'string' },
+      organization: { type: 'string' },
+      scopes: { type: 'string' },
+      origins: { type: 'string' },
+      key: { type: 'string' },
+      overlap: { type: 'string' },
+      local: { type: 'boolean' },
+      deployed: { type: 'boolean' },
+    },
+  });
+  const need = (option: 'stage' | 'name' | 'organization' | 'scopes' | 'key') =>
+    values[option] ?? fail(`--${option} is missing`);
+  const list = (text: string | undefined) =>
+    text
+      ?.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+
+  const commands: Record<string, (admin: Administration) => Promise<unknown>> = {
+    'create-organization': (admin) => createOrganization(admin, { name: need('name'), plan: values.plan }),
+    'create-key-set': (admin) =>
+      createKeySet(admin, {
+        organization: need('organization'),
+        name: need('name'),
+        scopes: list(need('scopes')) ?? [],
+        origins: list(values.origins),
+      }),
+    'roll-key': (admin) =>
+      rollKey(admin, {
+        key: need('key'),
+        overlapSeconds: values.overlap ? Number(values.overlap) : undefined,
+      }),
+    'revoke-key': (admin) => revokeKey(admin, { key: need('key') }),
+  };
+
+  const [name = 'help'] = positionals;
+  if (name === 'help') {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
+  const command = commands[name] ?? fail(`there is no command ${name}`);
+  const stage =
+    stages.find((known) => known === need('stage')) ?? fail(`--stage is one of ${stages.join(', ')}`);
+  const admin = openAdministration(stage, values.deployed ? undefined : localConnection(stage, values.local));
+  process.stdout.write(`${JSON.stringify(await command(admin), null, 2)}\n`);
+}
+
+function localConnection(stage: StageName, demanded = false): Connection | undefined {
+  const file = connectionFile(process.env.HIRING_LOCAL_DIR ?? '.local', stage);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Connection;
+  return demanded ? fail('the local cloud is not running; start it with `npm start`') : undefined;
+}
+
+function fail(problem: string): never {
+  throw new AdministrationError(problem);
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    const known =
+      error instanceof AdministrationError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    process.stderr.write(
+      `${known ? (error as Error).message : `failed: ${error}`}\n${known ? `\n${usage}\n` : ''}`,
+    );
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,135 @@
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import * as v from 'valibot';
+import { errorView } from '../../shared/contracts/errors.ts';
+import type { EventEnvelope } from '../../shared/contracts/events.ts';
+import { errorsOf } from '../../shared/contracts/openapi.ts';
+import { scopes } from '../../shared/contracts/organization.ts';
+import { type AuthorizerContext, type Caller, callerContext } from '../../shared/http/api-gateway.ts';
+import { type Edge, endpoint, type Handle } from '../../shared/http/endpoint.ts';
+import { idSource, timeOf } from '../../shared/platform/ids.ts';
+import type { Route } from '../../shared/route.ts';
+import { eventsOfOrganization, monthPartition } from '../../shared/storage/keys.ts';
+import { organizationStore } from '../../shared/storage/organizations.ts';
+import type { Backend } from './backend.ts';
+
+/** A new organization on the given plan, and a key of it that holds every scope. */
+export async function newCaller(backend: Backend, changes: Partial<Caller> = {}): Promise<Caller> {
+  const now = new Date();
+  const newId = idSource(now);
+  const organization = {
+    id: newId('organization'),
+    name: 'Testing Ltd',
+    plan: changes.plan ?? ('scale' as const),
+    created_at: now.toISOString(),
+  };
+  await organizationStore(backend.table).create(organization);
+  return {
+    organizationId: organization.id,
+    plan: organization.plan,
+    keyId: newId('key'),
+    keyName: 'tests',
+    keySetId: newId('keySet'),
+    keyType: 'secret',
+    lastFour: 'abcd',
+    scopes: [...scopes],
+    keyCreatedAt: now.toISOString(),
+    keyExpiresAt: null,
+    ...changes,
+  };
+}
+
+export interface Sent {
+  caller: Caller;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** Sent instead of JSON. */
+  rawBody?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answered {
+  status: number;
+  headers: Record<string, string>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any field it expects
+  body: any;
+  text: string;
+}
+
+/** The edge of a test: the backend's table and a clock that the test may turn. */
+export const testEdge = (backend: Backend, clock: () => Date = () => new Date()): Edge => ({
+  environmentName: 'production',
+  table: backend.table,
+  organizations: organizationStore(backend.table),
+  clock,
+});
+
+/**
+ * Calls an endpoint as the gateway would, and holds its answer against its contract: the schema of the route, or the
+ * one error body with a code that the route declares.
+ */
+export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edge) {
+  const handler = endpoint(route, handle, edge);
+  return async (sent: Sent): Promise<Answered> => {
+    const result = await handler(eventOf(route, sent), lambdaContext(edge.clock));
+    const text = result.body;
+    const answered = {
+      status: result.statusCode,
+      headers: (result.headers ?? {}) as Record<string, string>,
+      body: JSON.parse(text),
+      text,
+    };
+    if (answered.status < 300) v.parse(route.answer, answered.body);
+    else {
+      const { error } = v.parse(errorView, answered.body);
+      if (!errorsOf(route).includes(error.code))
+        throw new Error(`${route.path} does not declare ${error.code}`);
+      if (error.code === 'internal_error') throw new Error('the endpoint failed; see its log line above');
+    }
+    return answered;
+  };
+}
+
+function eventOf(route: Route, sent: Sent): APIGatewayProxyEvent {
+  const { params = {}, query = {}, caller } = sent;
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const body = sent.rawBody ?? (sent.body === undefined ? null : JSON.stringify(sent.body));
+  const context: AuthorizerContext = callerContext(caller);
+  return {
+    httpMethod: route.method,
+    path,
+    resource: route.path,
+    headers: { ...(body === null ? {} : { 'content-type': 'application/json' }), ...sent.headers },
+    multiValueHeaders: {},
+    queryStringParameters: query,
+    multiValueQueryStringParameters: Object.fromEntries(
+      Object.entries(query).map(([k, value]) => [k, [value]]),
+    ),
+    pathParameters: params,
+    stageVariables: null,
+    body,
+    isBase64Encoded: false,
+    requestContext: { requestId: crypto.randomUUID(), authorizer: context },
+  } as unknown as APIGatewayProxyEvent;
+}
+
+/** Ten seconds left, as the API functions have. */
+const lambdaContext = (clock: () => Date) => {
+  const endsAt = clock().getTime() + 10_000;
+  return { getRemainingTimeInMillis: () => endsAt - clock().getTime() } as Context;
+};
+
+/** The events an organization has emitted so far, in order. */
+export async function eventsOf(backend: Backend, caller: Caller): Promise<EventEnvelope[]> {
+  const month = monthPartition(timeOf(caller.organizationId));
+  const pk = eventsOfOrganization(caller.organizationId, month);
+  const rows = await backend.table.query<string>({
+    pk,
+    index: 'gsi1',
+    from: 'evt_',
+    to: 'evt_~',
+    ascending: true,
+    limit: 1000,
+  });
+  return rows.map((row) => JSON.parse(row.data) as EventEnvelope);
+}
