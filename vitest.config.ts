@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
-    // Log lines of what passes are noise; those of a failure are evidence.
-    silent: 'passed-only',
+    // Show them with LOG_LEVEL=info npx vitest …
+    env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // The machine class we build for has two cores; the local cloud itself wants one of them.

@@ -34,6 +34,16 @@ export const bundleOptions = {
   outExtension: { '.js': '.mjs' },
   sourcemap: 'linked',
   sourcesContent: false,
+  // A function's credentials always come from its environment; the ways that a laptop has are never reached.
+  external: [
+    '@aws-sdk/credential-provider-http',
+    '@aws-sdk/credential-provider-ini',
+    '@aws-sdk/credential-provider-login',
+    '@aws-sdk/credential-provider-process',
+    '@aws-sdk/credential-provider-sso',
+    '@aws-sdk/credential-provider-web-identity',
+    '@smithy/credential-provider-imds',
+  ],
   // Packages that still call require() need one in an ES module.
   banner: {
     js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",

@@ -3,7 +3,8 @@
  * table and the hostile suite are all made from it; nothing lists endpoints a second time.
  */
 import * as v from 'valibot';
-import { createJobBody, deletedView, jobFilters, jobView, updateJobBody } from './contracts/job.ts';
+import { deletedView, jobFilters, jobView } from './contracts/job.ts';
+import { createJobBody, updateJobBody } from './contracts/job-body.ts';
 import { listOf, listQuery } from './contracts/list.ts';
 import { organizationView } from './contracts/organization.ts';
 import { id } from './contracts/primitives.ts';

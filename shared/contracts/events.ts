@@ -60,7 +60,7 @@ const families = new Set(eventNames.map((name) => name.split('.')[0]));
 
 /** `*`, `scan.*`, or the name of an event. */
 export function isEventPattern(pattern: string): boolean {
-  if (pattern === '*' || pattern in events) return true;
+  if (pattern === '*' || Object.hasOwn(events, pattern)) return true;
   return pattern.endsWith('.*') && families.has(pattern.slice(0, -2));
 }
 

@@ -1,4 +1,5 @@
-import type { CreateJobBody, Job, UpdateJobBody } from '../contracts/job.ts';
+import type { Job } from '../contracts/job.ts';
+import type { CreateJobBody, UpdateJobBody } from '../contracts/job-body.ts';
 import { ApiError } from './api-error.ts';
 
 interface Making {

@@ -20,6 +20,10 @@ export const environment = {
   get functionName() {
     return process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'unknown';
   },
+  /** `info` unless an operator asks for less. */
+  get logLevel() {
+    return process.env.LOG_LEVEL ?? 'info';
+  },
   get tableName() {
     return required('TABLE_NAME');
   },

@@ -2,11 +2,15 @@ import { environment } from './environment.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
+const levels = ['info', 'warn', 'error', 'silent'] as const;
+type Level = (typeof levels)[number];
+
 /**
  * One JSON line. Fields are ids, codes, counts and durations only: never text of a CV, a name, an address, a key or a
  * secret. Of an error its name and the frames of its stack are kept; its message may quote input and is not.
  */
-function write(level: 'info' | 'warn' | 'error', message: string, fields: Fields = {}, error?: unknown) {
+function write(level: Level, message: string, fields: Fields = {}, error?: unknown) {
+  if (levels.indexOf(level) < levels.indexOf(environment.logLevel as Level)) return;
   const line = {
     level,
     message,

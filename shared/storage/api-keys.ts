@@ -1,6 +1,7 @@
 import type { Scope } from '../contracts/organization.ts';
 import { apiKeyKey, keyById, keySetKey, keysOfOrganization } from './keys.ts';
-import type { Item, Table, Write } from './table.ts';
+import type { Item, Write } from './row.ts';
+import type { Table } from './table.ts';
 
 /** What is known of a key; the key itself is nowhere, its HMAC is the row's key. */
 export interface StoredKey {

@@ -3,7 +3,8 @@ import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
 import type { Delivery } from '../domain/delivery.ts';
 import { timeOf } from '../platform/ids.ts';
 import { deliveryPartition, duePartition, dueShards, eventKey, webhookEndpointPartition } from './keys.ts';
-import { ConditionFailed, type Item, type Key, type Table, type Write } from './table.ts';
+import { ConditionFailed, type Item, type Key, type Write } from './row.ts';
+import type { Table } from './table.ts';
 
 /** Deliveries and their attempts are kept for 30 days, as the events are. */
 const keptSeconds = 30 * 24 * 3600;

@@ -1,6 +1,7 @@
 import { ApiError } from '../domain/api-error.ts';
 import { grantKey } from './keys.ts';
-import type { Table, Write } from './table.ts';
+import type { Write } from './row.ts';
+import type { Table } from './table.ts';
 
 /** A permission to upload one file and to turn it into one scan. Found by the hash of its token, which also names the stored file. */
 export interface Grant {

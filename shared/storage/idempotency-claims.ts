@@ -4,7 +4,8 @@ import {
 } from '@aws-lambda-powertools/idempotency';
 import { BasePersistenceLayer, IdempotencyRecord } from '@aws-lambda-powertools/idempotency/persistence';
 import { idempotencyKey, sha256 } from './keys.ts';
-import { ConditionFailed, type Item, type Table, type Write } from './table.ts';
+import { ConditionFailed, type Item, type Write } from './row.ts';
+import type { Table } from './table.ts';
 
 interface Claim {
   status: 'INPROGRESS' | 'COMPLETED';

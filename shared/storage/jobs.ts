@@ -5,7 +5,8 @@ import { timeOf } from '../platform/ids.ts';
 import { indexPartition, jobPartition } from './keys.ts';
 import { listPage, type PageRequest } from './list-page.ts';
 import { resourceStore } from './resource-store.ts';
-import type { Table, Write } from './table.ts';
+import type { Write } from './row.ts';
+import type { Table } from './table.ts';
 
 export type JobStore = ReturnType<typeof jobStore>;
 

@@ -1,6 +1,6 @@
 /** Every key of the one table. No name, address or secret ever stands in a key: where one must be found by it, its hash does. */
 import { createHash } from 'node:crypto';
-import type { Key } from './table.ts';
+import type { Key } from './row.ts';
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -1,7 +1,8 @@
 import type { IdKind } from '../contracts/primitives.ts';
 import { firstIdAt, timeOf } from '../platform/ids.ts';
 import { monthPartition } from './keys.ts';
-import type { Index, Table } from './table.ts';
+import type { Index } from './row.ts';
+import type { Table } from './table.ts';
 
 /** Where a list reads: one partition, or one partition a month. */
 export interface ListSource {

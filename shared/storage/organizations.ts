@@ -1,7 +1,8 @@
 import type { Plan } from '../domain/plan.ts';
 import { monthOf } from '../domain/plan.ts';
 import { organizationKey, usageKey } from './keys.ts';
-import type { Item, Table } from './table.ts';
+import type { Item } from './row.ts';
+import type { Table } from './table.ts';
 
 export interface Organization {
   id: string;

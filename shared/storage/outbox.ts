@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '../contracts/events.ts';
 import { timeOf } from '../platform/ids.ts';
 import { eventKey, eventsOfOrganization, monthPartition } from './keys.ts';
-import type { Item, Write } from './table.ts';
+import type { Item, Write } from './row.ts';
 
 /** Events are kept for 30 days: the log and replays reach that far back. */
 const keptSeconds = 30 * 24 * 3600;

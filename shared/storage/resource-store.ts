@@ -3,7 +3,8 @@ import { ApiError } from '../domain/api-error.ts';
 import { buildEvent, changedFields, type EventBody, type EventOrigin } from '../domain/event.ts';
 import { externalIdKey } from './keys.ts';
 import { appendEvent } from './outbox.ts';
-import { ConditionFailed, type Index, type Item, type Key, type Table, type Write } from './table.ts';
+import { ConditionFailed, type Index, type Item, type Key, type Write } from './row.ts';
+import type { Table } from './table.ts';
 
 /** What every stored resource has. */
 export interface Resource {

@@ -6,7 +6,8 @@ import { timeOf } from '../platform/ids.ts';
 import { indexPartition, monthPartition, scanPartition, scanResultPartition } from './keys.ts';
 import { type ListSource, listPage, type PageRequest } from './list-page.ts';
 import { resourceStore } from './resource-store.ts';
-import type { Index, Item, Key, Table, Write } from './table.ts';
+import type { Index, Item, Key, Write } from './row.ts';
+import type { Table } from './table.ts';
 
 export type ScanStore = ReturnType<typeof scanStore>;
 

@@ -56,7 +56,9 @@ const sets: Record<string, (row: Row) => boolean> = {
 
 const { values } = parseArgs({ options: { corpus: { type: 'string' } } });
 if (!values.corpus) {
-  console.error('Say which corpus to measure: npm run bench:extraction -- --corpus <folder with manifest.json and score.mjs>');
+  console.error(
+    'Say which corpus to measure: npm run bench:extraction -- --corpus <folder with manifest.json and score.mjs>',
+  );
   process.exit(1);
 }
 const corpus = resolve(values.corpus);
@@ -87,10 +89,13 @@ for (const [name, filter] of Object.entries(sets)) {
   if (score.n === 0) continue;
   console.log(`\n${name}: ${score.n} files, ${score.err} refused, micro F1 ${score.micro.f1.toFixed(3)}`);
   for (const [field, precision, recall, f1, count] of score.rows) {
-    if (Number(count) > 0) console.log(`  ${String(field).padEnd(16)} P ${precision}  R ${recall}  F1 ${f1}  n ${count}`);
+    if (Number(count) > 0)
+      console.log(`  ${String(field).padEnd(16)} P ${precision}  R ${recall}  F1 ${f1}  n ${count}`);
   }
 }
 milliseconds.sort((a, b) => a - b);
 const percentile = (share: number) => milliseconds[Math.floor((milliseconds.length - 1) * share)];
-console.log(`\np50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms per file; peak memory ${Math.round(peakBytes / 2 ** 20)} MB`);
+console.log(
+  `\np50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms per file; peak memory ${Math.round(peakBytes / 2 ** 20)} MB`,
+);
 for (const [key, count] of refusals) console.log(`refused ${count} × ${key}`);

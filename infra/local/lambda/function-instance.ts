@@ -38,7 +38,7 @@ export class FunctionInstance {
   /** `runtimeApi` is host and port; `onGone` runs once the thread has ended. */
   constructor(definition: FunctionDefinition, runtimeApi: string, writeLog: WriteLog, onGone: () => void) {
     this.#definition = definition;
-    this.#worker = new Worker(new URL('./runtime-loop.ts', import.meta.url), {
+    this.#worker = new Worker(new URL('./runtime-loop.mjs', import.meta.url), {
       name: definition.name,
       env: describeSandbox(definition, `${runtimeApi}/${this.id}`),
       execArgv: ['--enable-source-maps'],

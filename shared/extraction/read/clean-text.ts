@@ -10,7 +10,7 @@ export const cleanText = (text: string) =>
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
     .normalize('NFC');
 
-const letterSpaced = /^(?:\p{L}{1,2} +){3,}\p{L}{1,2}$/u;
+const letterSpaced = /^(?:(?:\p{L}{1,2}|[-&]) +){3,}\p{L}{1,2}$/u;
 
 /**
  * "C O N TA C T" is one word set with wide letter spacing; three blanks or more part the words of "W O R K   H I S T O R Y".

@@ -3,6 +3,7 @@ import { cellGap, groupRows, type Run } from './page-runs.ts';
 
 interface Segment {
   x: number;
+  size: number;
   right: number;
   y: number;
   isHeading: boolean;
@@ -26,7 +27,15 @@ const segmentsOf = (runs: readonly Run[]): Segment[] =>
       if (last && run.x - last.right < cellGap * run.fontSize) {
         last.runs.push(run);
         last.right = Math.max(last.right, run.x + run.width);
-      } else segments.push({ x: run.x, right: run.x + run.width, y: run.y, isHeading: false, runs: [run] });
+      } else
+        segments.push({
+          x: run.x,
+          size: run.fontSize,
+          right: run.x + run.width,
+          y: run.y,
+          isHeading: false,
+          runs: [run],
+        });
     }
     for (const segment of segments) {
       segment.isHeading = sectionOf(segment.runs.map((run) => run.text).join(' ')) !== null;
@@ -53,10 +62,27 @@ const isColumn = (side: readonly Segment[]) => {
   return headings > 0 && side.length > headings * 2;
 };
 
+/** Group labels inside a section ("Tools") are no headings of a column: both columns' headings are set alike. */
+const alike = (left: readonly Segment[], right: readonly Segment[]) =>
+  left.some((a) => a.isHeading && right.some((b) => b.isHeading && Math.abs(a.size - b.size) < 0.6)) ||
+  [left, right].every((side) =>
+    side.some((s) => s.isHeading && s.size > 1.1 * usualSize([...left, ...right])),
+  );
+
+const usualSize = (segments: readonly Segment[]) =>
+  segments.map((s) => s.size).sort((a, b) => a - b)[segments.length >> 1] ?? 0;
+
+/** Columns are tall: a row of cards is not one. Points. */
+const minHeight = 120;
+const height = (stretch: readonly Segment[]) => {
+  const ys = stretch.map((s) => s.y);
+  return Math.max(...ys) - Math.min(...ys);
+};
+
 const isSplit = (stretch: readonly Segment[], x: number, known: boolean) => {
   const right = stretch.filter((s) => s.x >= x - gutter);
   const left = stretch.filter((s) => s.x < x - gutter);
-  if (isColumn(left) && isColumn(right)) return true;
+  if (isColumn(left) && isColumn(right) && alike(left, right) && height(stretch) > minHeight) return true;
   return known && left.length > 0 && right.length > 0 && stretch.length > 8;
 };
 

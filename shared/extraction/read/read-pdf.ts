@@ -27,7 +27,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
       await page.getOperatorList();
       for (const run of runs) styles.learn(run.font, fontName(page, run.font));
     }
-    for (const run of runs) styles.count(run.font, run.text);
+    for (const run of runs) styles.count(run.font, run.text, number);
     const annotations = (await page.getAnnotations()) as Annotation[];
     pages.push({ runs, annotations, top: page.view[3] ?? 0, left: page.view[0] ?? 0 });
     page.cleanup();

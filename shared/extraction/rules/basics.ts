@@ -24,9 +24,7 @@ const countryOfLanguage: Record<string, string> = {
 
 /** Head and contact sections; all lines of the first page where a CV has neither. */
 const contactLines = (document: CvDocument, sections: readonly Section[]): Line[] => {
-  const lines = sections
-    .filter(({ kind }) => kind === 'header' || kind === 'contact')
-    .flatMap((section) => section.lines);
+  const lines = sections.filter(isContact).flatMap((section) => section.lines);
   return lines.length > 0 ? lines : document.lines.filter((line) => line.page === 1);
 };
 

@@ -20,12 +20,12 @@ const point = [
   `(?<isoY>${year})(?:[-/.](?<isoM>0[1-9]|1[0-2])(?:[-/.](?<isoD>0[1-9]|[12]\\d|3[01]))?)(?![\\d])`,
   `(?<jaY>${year})\\s?年\\s?(?:(?<jaM>${month})\\s?月)?(?:\\s?(?<jaD>${day})\\s?日)?`,
   `(?:(?<dmD>${day})[./-])?(?<dmM>${month})\\s?[./-]\\s?(?<dmY>${year})(?!\\d)`,
-  `(?:(?<dnD>${day})(?:\\.|st|nd|rd|th)?\\s(?:de\\s)?)?(?<mnM>${name})\\.?(?:\\s(?<mnD>${day})(?:st|nd|rd|th)?)?,?\\s(?:de[l]?\\s|of\\s)?(?<mnY>${year})(?!\\d)`,
+  `(?:(?<dnD>${day})(?:\\.|st|nd|rd|th)?\\s(?:de\\s)?)?(?<mnM>${name})\\.?(?:\\s(?<mnD>${day})(?:st|nd|rd|th)?)?(?:,?\\s|-)(?:de[l]?\\s|of\\s)?(?<mnY>${year})(?!\\d)`,
   `(?<mqM>${name})\\.?\\s?['’](?<mqY>\\d{2})(?!\\d)`,
   `(?<ynY>${year})[\\s,]{1,2}(?<ynM>${name})\\b`,
   `(?<y>${year})(?!\\d|\\s?%|[.,]\\d)`,
 ].join('|');
-const pointPattern = new RegExp(`(?<![\\d\\p{L}./+-])(?:${point})`, 'gu');
+const pointPattern = new RegExp(`(?<![\\d\\p{L}+])(?<!(?<!\\d)\\d{1,3}[./-])(?:${point})`, 'gu');
 
 const present =
   /^(?:present|current(?:ly)?|now|today|ongoing|to date|date|heute|aktuell|laufend|jetzt|dato|aujourd'?hui|aujourd’hui|present|en cours|ce jour|actualidad|actual(?:mente)?|presente|hoy|la fecha|oggi|attuale|in corso|corrente|atual(?:mente)?|o momento|hoje|heden|nu|vandaag|obecnie|teraz|nadal|dzis|現在|今)(?![\p{L}])/u;
@@ -58,9 +58,7 @@ const toPoint = (match: RegExpExecArray): Point | null => {
     return number === null ? null : { ...at, value: join(year, String(number), day) };
   };
   if (g.mnY && g.mnM) {
-    const found = named(g.mnM, g.mnY, g.dnD ?? g.mnD);
-    // "Berlin 2019": no month, but a year at the end of the match.
-    return found ?? { index: at.end - 4, end: at.end, value: g.mnY };
+    return named(g.mnM, g.mnY, g.dnD ?? g.mnD);
   }
   if (g.mqM && g.mqY) return named(g.mqM, `${Number(g.mqY) > 60 ? 19 : 20}${g.mqY}`);
   if (g.ynY && g.ynM) return named(g.ynM, g.ynY) ?? { index: at.index, end: at.index + 4, value: g.ynY };
@@ -73,7 +71,8 @@ const findPoints = (text: string): Point[] => {
   for (let match = pointPattern.exec(text); match; match = pointPattern.exec(text)) {
     const found = toPoint(match);
     if (found) points.push(found);
-    pointPattern.lastIndex = found?.end ?? match.index + match[0].length;
+    // "Engineer 2022-01" is no month and year: the search goes on at the year, where the real date begins.
+    pointPattern.lastIndex = found?.end ?? match.index + Math.max(1, match[0].search(/(?:19|20)\d{2}/));
   }
   return points;
 };

@@ -1,6 +1,6 @@
 import type { CvDocument, Line } from '../document.ts';
 
-const email = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
+const email = /(?<![\p{L}\d._%+@-])[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
 
 export interface FoundEmail {
   address: string;

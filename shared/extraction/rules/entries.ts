@@ -39,7 +39,9 @@ const isProse = (text: string) =>
 const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): Read => {
   const dates = findDates(line.text);
   const rest = withoutDates(line.text, dates);
-  const anchor = dates.find((range) => range.isRange) ?? (wanted === 'any' ? dates[0] : undefined) ?? null;
+  const single =
+    wanted === 'any' || (!line.bullet && dates[0] && ownCell(line, dates[0])) ? dates[0] : undefined;
+  const anchor = dates.find((range) => range.isRange) ?? single ?? null;
   const atEdge =
     anchor && (anchor.index <= 2 || anchor.index + anchor.length >= line.text.trimEnd().length - 2);
   const inBrackets = anchor && /[([（]\s*$/.test(line.text.slice(0, anchor.index));
@@ -58,9 +60,10 @@ const isHeaderLike = ({ line, rest }: Read) => !line.bullet && !isProse(rest) &&
  */
 export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): Entry[] => {
   const listed = lines.filter((line) => line.bullet).length > lines.length * 0.8;
-  let reads = lines.map((line) => readLine(line, wanted, listed));
+  const rows = joinStackedDates(parallelEntries(lines));
+  let reads = rows.map((line) => readLine(line, wanted, listed));
   if (wanted === 'range' && !reads.some((read) => read.anchor))
-    reads = lines.map((line) => readLine(line, 'any', listed));
+    reads = rows.map((line) => readLine(line, 'any', listed));
   const anchors = reads.flatMap((read, i) => (read.anchor ? [i] : []));
   const first = anchors[0];
   if (first === undefined) return [];
@@ -72,15 +75,28 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
     while (
       start > floor &&
       isHeaderLike(reads[start - 1] as Read) &&
+      !isIndented(start - 1, anchor) &&
       !leavesPreviousBare(start - 1, previous)
     )
       start--;
     return start;
   };
+  // Text of the entry before stands deeper than the head of the next one.
+  const isIndented = (index: number, anchor: number) => {
+    const head = reads[anchor] as Read;
+    return head.rest.length > 0 && (reads[index] as Read).line.x > head.line.x + 6 && !firstCellWasDate(head);
+  };
   // The line right under a bare date belongs to that date, not to the next one.
   const leavesPreviousBare = (index: number, previous: number) =>
     previous >= 0 && lead === 0 && index - 1 === previous && (reads[previous] as Read).rest.length === 0;
 
+  // "Employer" and below it "• Role ⟂ 2019 – 2021": the list item heads the entry when its own list is set deeper.
+  const headsList = (anchor: number, stop: number) => {
+    const next = reads[anchor + 1];
+    const own = reads[anchor] as Read;
+    return listed || anchor + 1 >= stop || !next?.line.bullet || next.line.x > own.line.x + 4;
+  };
+  let parent: HeaderLine[] = [];
   const starts = anchors.map((anchor, i) => leadOf(anchor, anchors[i - 1] ?? -1));
   return anchors.map((anchor, i) => {
     const start = starts[i] as number;
@@ -88,7 +104,11 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
     const header: HeaderLine[] = reads.slice(start, anchor).map(({ line, rest }) => ({ line, text: rest }));
     const own = reads[anchor] as Read;
     const body: Line[] = [];
-    const bulleted = own.line.bullet && !listed;
+    const bulleted = own.line.bullet && !headsList(anchor, stop);
+    if (own.line.bullet && !bulleted && !listed) {
+      if (header.length > 0) parent = [...header];
+      else header.push(...parent);
+    }
     if (!bulleted) header.push({ line: own.line, text: own.rest });
     else body.push({ ...own.line, text: own.rest.replace(/\t+$/, '') });
     let next = anchor + 1;
@@ -101,13 +121,57 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
         read.line.x > (header[0]?.line.x ?? 0) + 4 &&
         own.rest.split('\t')[0] !== '' &&
         !firstCellWasDate(own);
-      if (indented) break;
+      // Two lines have named title and employer: what follows is only taken when it is short, a place or a degree.
+      const named = header.filter(({ text }) => text).length;
+      if (indented || (named > 0 && read.rest.length > 70) || (named > 1 && read.rest.length > 50)) break;
       header.push({ line: read.line, text: read.rest });
       next++;
     }
     for (const { line } of reads.slice(next, stop)) body.push(line);
     return { dates: own.anchor, header, body };
   });
+};
+
+/** "2013" above "2016", each alone on its line, is one period. */
+const joinStackedDates = (lines: readonly Line[]): Line[] =>
+  lines.flatMap((line, i) => {
+    const next = lines[i + 1];
+    const before = lines[i - 1];
+    if (before && isBareDate(before) && isBareDate(line)) return [];
+    return next && isBareDate(line) && isBareDate(next)
+      ? [{ ...line, text: `${line.text} – ${next.text}` }]
+      : [line];
+  });
+
+const isBareDate = (line: Line) => {
+  const [date, ...more] = findDates(line.text);
+  return date !== undefined && more.length === 0 && !date.isRange && withoutDates(line.text, [date]) === '';
+};
+
+/** Two dates in two cells of a row are two entries side by side: the left one's lines are read before the right one's. */
+const parallelEntries = (lines: readonly Line[]): readonly Line[] => {
+  const edges = lines.flatMap((line) => {
+    const second = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
+    const cells = line.text.split('\t');
+    return second > 0 && cells.length === 2 && cells.every((cell) => findDates(cell).length === 1)
+      ? [line.spans[second]?.x ?? 0]
+      : [];
+  });
+  const edge = edges[0];
+  if (edge === undefined) return lines;
+  const side = (wantRight: boolean) =>
+    lines.flatMap((line) => {
+      const spans = line.spans.filter((span) => span.x >= edge - 3 === wantRight);
+      if (spans.length === line.spans.length) return [line];
+      const text = spans
+        .map((span, i) => (i > 0 && span.startsCell ? '\t' : '') + span.text)
+        .join('')
+        .trim();
+      return text
+        ? [{ ...line, text, spans, x: spans[0]?.x ?? line.x, bold: spans.every((span) => span.bold) }]
+        : [];
+    });
+  return [...side(false), ...side(true)];
 };
 
 const firstCellWasDate = ({ line, anchor }: Read) =>

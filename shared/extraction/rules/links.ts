@@ -95,6 +95,14 @@ const toProfile = (url: string): ProfileLink | null => {
   };
 };
 
+/** An address cut at a hyphen or slash by a narrow column goes on as the only word of the next line. */
+const wrappedRest = (line: Line, end: number, { lines }: CvDocument) => {
+  const next = lines[line.number];
+  const cut = /[-/]$/.test(line.text) && end >= line.text.length - 1;
+  const rest = cut && next?.column === line.column && /^[\w/-]+$/.test(next.text) ? next.text : '';
+  return (cut && end < line.text.length ? line.text.slice(end) : '') + rest;
+};
+
 /**
  * The person's own page and profiles. Links that stand in the head or in a contact section count; in the rest of the CV they
  * belong to employers and projects. Hidden targets of icons are read from the file's link annotations.
@@ -105,7 +113,8 @@ export const findLinks = (document: CvDocument, sections: readonly Section[]) =>
   for (const section of sections) {
     for (const { number } of section.lines) {
       if (isContact(section)) contact.add(number);
-      if (section.kind === 'summary' || section.kind === 'languages' || section.kind === 'skills') personal.add(number);
+      if (section.kind === 'summary' || section.kind === 'languages' || section.kind === 'skills')
+        personal.add(number);
     }
   }
   const found = new Map<string, { url: string; line: Line | null }>();
@@ -117,8 +126,8 @@ export const findLinks = (document: CvDocument, sections: readonly Section[]) =>
   for (const line of document.lines) {
     if (!contact.has(line.number)) continue;
     for (const match of line.text.matchAll(written)) {
-      if (isAddress(match[0], true) && !line.text.slice(match.index - 1, match.index).includes('@'))
-        add(match[0], line);
+      if (isAddress(match[0], true))
+        add(match[0] + wrappedRest(line, match.index + match[0].length, document), line);
     }
   }
   const firstHeading = sections.find((section) => section.kind !== 'header')?.lines[0];
@@ -126,7 +135,8 @@ export const findLinks = (document: CvDocument, sections: readonly Section[]) =>
     if (!/^https?:/i.test(link.url)) continue;
     const line = document.lines.find((candidate) => candidate.number === link.line) ?? null;
     const profile = toProfile(link.url)?.username && (!line || personal.has(line.number));
-    const atTop = profile || (line ? contact.has(line.number) : link.page === 1 && firstHeading !== undefined);
+    const atTop =
+      profile || (line ? contact.has(line.number) : link.page === 1 && firstHeading !== undefined);
     const place = /google\.[a-z.]+\/maps|maps\./.test(link.url);
     if (atTop && !place) add(link.url, line);
   }

@@ -51,6 +51,8 @@ const regionNames = new Set(
   ),
 );
 
+const isoCodes = new Set(countryCodes.values());
+
 export const countryCode = (name: string): string | null =>
   countryCodes.get(fold(name).replace(/[.]/g, '').trim()) ?? null;
 
@@ -85,6 +87,7 @@ export const placeScore = (text: string): number => {
   if (parts.length > 5 || parts.some((part) => part.split(' ').length > 6)) return 0;
   const known =
     countryCode(plain) !== null ||
+    (parts.length > 1 && isoCodes.has(plain)) ||
     regions.has(plain) ||
     regionNames.has(fold(plain)) ||
     (plain === '' && parts.length > 1 && isKnown(parts.at(-2)));
@@ -109,6 +112,8 @@ const isKnown = (part: string | undefined) =>
 
 /** "Berlin, Germany" looks like a place without its country being known; good where a place is expected. */
 export const looksLikePlace = (text: string) => {
+  const tail = /^(\p{Lu}[\p{L} .'-]{2,30}) ([A-Z]{2})$/u.exec(text.trim());
+  if (tail?.[2] && (regions.has(tail[2]) || isoCodes.has(tail[2]))) return true;
   const parts = text.trim().split(/,\s*/);
   return parts.length === 2 && parts.every((part) => nameLike.test(part) && part.length < 30);
 };

@@ -17,7 +17,7 @@ export type SectionKind =
 /** en, de, fr, es, it, pt, nl, pl, ja; spellings are folded, so accents and case do not matter. */
 const titles: Record<SectionKind, Set<string>> = {
   summary:
-    phrases(`summary|about|about me|profile|professional profile|professional summary|executive summary|career summary|personal profile|personal statement|objective|career objective|overview|introduction|bio|who am i|summary of qualifications|career profile|highlights
+    phrases(`summary|about|about me|profile|professional profile|professional summary|executive summary|career summary|personal profile|personal statement|objective|career objective|overview|introduction|bio|who am i|summary of qualifications|career profile
     |profil|uber mich|zusammenfassung|kurzprofil|berufliches profil|personliches profil|profilo|profilo professionale|profilo personale|sommario|riepilogo|chi sono|su di me|obiettivo|presentazione
     |a propos|a propos de moi|resume|resume professionnel|profil professionnel|presentation|objectif|accroche
     |perfil|perfil profesional|resumen|resumen profesional|sobre mi|acerca de mi|objetivo|extracto|perfil profissional|resumo|resumo profissional|sobre|sobre mim|objetivo profissional|apresentacao
@@ -60,7 +60,7 @@ const titles: Record<SectionKind, Set<string>> = {
     |zertifikate|zertifizierungen|weiterbildung|weiterbildungen|fortbildung|fortbildungen|lizenzen|kurse|schulungen
     |certificats|certifications et formations|licences|certificaciones|certificados|cursos|certificazioni|certificati|corsi|corsi e certificazioni|certificacoes|certificados e cursos|licencas|formacao continua|certificaten|certificeringen|cursussen|certificaten en cursussen|certyfikaty|kursy|szkolenia|kursy i certyfikaty|資格|免許・資格|資格・免許|保有資格|認定`),
   projects:
-    phrases(`projects|personal projects|selected projects|key projects|side projects|open source|open source projects|open-source|portfolio|academic projects|project experience|notable projects|research projects
+    phrases(`projects|personal projects|selected projects|key projects|side projects|open source|open source projects|open-source|portfolio|academic projects|project experience|projects experience|notable projects|research projects
     |projekte|ausgewahlte projekte|eigene projekte|projets|projets personnels|realisations|proyectos|proyectos personales|progetti|progetti personali|projetos|projetos pessoais|projecten|projekty|projekty wlasne|プロジェクト|制作実績|開発実績|個人開発`),
   publications:
     phrases(`publications|selected publications|papers|publications and talks|research publications|articles|books|talks|presentations|conference talks|patents|writing|selected talks|invited talks|conferences
@@ -102,7 +102,8 @@ export const sectionOf = (text: string): SectionKind | null => {
     .replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/\s*\([^)]*\)$/, '');
-  if (!title || title.length > 48) return null;
+  // "engagement." is the last word of a sentence.
+  if (!title || title.length > 48 || /\p{L}[.,;]$/u.test(text.trim())) return null;
   // A letter-spaced title comes without its blanks, or with one too many: "WORKEXPERIENCE", "edu cation".
   const exact = kindOf.get(title) ?? kindOf.get(title.replace(fillers, '')) ?? bareKinds.get(bare(title));
   if (exact) return exact;

@@ -11,7 +11,9 @@ export interface Section {
 
 /** The head, what is titled as contact data, and an "About" that holds an address to write to. */
 export const isContact = ({ kind, lines }: Section) =>
-  kind === 'header' || kind === 'contact' || (kind === 'summary' && lines.some((line) => /\S@\S+\.\p{L}{2,}/u.test(line.text)));
+  kind === 'header' ||
+  kind === 'contact' ||
+  (kind === 'summary' && lines.some((line) => /\S@\S+\.\p{L}{2,}/u.test(line.text)));
 
 const styleOf = (line: Line) => {
   const upper = line.text === line.text.toUpperCase() && line.text !== line.text.toLowerCase();
@@ -41,7 +43,16 @@ const marginTitle = (line: Line): { kind: SectionKind; rest: Line } | null => {
   const second = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
   if (!kind || second < 0) return null;
   const spans = line.spans.slice(second);
-  return { kind, rest: { ...line, text: line.text.slice(cut + 1), x: spans[0]?.x ?? line.x, spans, bold: spans.every((span) => span.bold) } };
+  return {
+    kind,
+    rest: {
+      ...line,
+      text: line.text.slice(cut + 1),
+      x: spans[0]?.x ?? line.x,
+      spans,
+      bold: spans.every((span) => span.bold),
+    },
+  };
 };
 
 /** Two headings or more in one margin make it the document's way; a single one may be a table row. */
@@ -51,7 +62,9 @@ const usesMargin = (lines: readonly Line[]) => {
     const title = marginTitle(line);
     const first = line.spans[0];
     // A right-aligned margin shares its right edge instead.
-    for (const edge of title && first ? [Math.round(first.x / 3), -Math.round((first.x + first.width) / 3)] : []) {
+    for (const edge of title && first
+      ? [Math.round(first.x / 3), -Math.round((first.x + first.width) / 3)]
+      : []) {
       kinds.set(edge, (kinds.get(edge) ?? new Set()).add(title?.kind ?? 'other'));
     }
   }
@@ -74,7 +87,8 @@ const inlineTitle = (line: Line, current: Section['kind']): { kind: SectionKind;
     (current !== 'header' && !styled && kind !== 'languages')
   )
     return null;
-  if (current === 'work' || current === 'education' || current === 'projects') if (!styled) return null;
+  // In a job or project such a label names its tools.
+  if (current === 'work' || current === 'projects' || current === 'volunteer') return null;
   return { kind, rest: { ...line, text: match[2] } };
 };
 
@@ -91,7 +105,13 @@ export const splitSections = (document: CvDocument): Section[] => {
   const strong = [...styles].sort((a, b) => b[1] - a[1])[0];
   const margin = usesMargin(document.lines);
   // Names of employers may be set like headings; dates follow them.
-  const dated = new Set(document.lines.filter((line, i) => document.lines.slice(i + 1, i + 4).some((next) => next.column === line.column && findDates(next.text).length > 0)));
+  const dated = new Set(
+    document.lines.filter((line, i) =>
+      document.lines
+        .slice(i + 1, i + 4)
+        .some((next) => next.column === line.column && findDates(next.text).length > 0),
+    ),
+  );
   const isStrange = (line: Line) =>
     strong !== undefined &&
     !dated.has(line) &&
@@ -112,7 +132,9 @@ export const splitSections = (document: CvDocument): Section[] => {
     return section;
   };
   let headings = 0;
+  const running = runningTitles(document);
   for (const line of document.lines) {
+    if (running.has(line)) continue;
     const section = current.get(line.column) ?? open(line.column, 'header', null);
     const kind = titleOf(line);
     if (kind && (styles.get(styleOf(line)) ?? 0) > 0 && isTitleHere(line, kind, section, strong?.[0])) {
@@ -139,14 +161,35 @@ export const splitSections = (document: CvDocument): Section[] => {
   return sections.filter((section) => section.lines.length > 0);
 };
 
+/** Page headers and footers: the same words, numbers aside, at the same height of two pages. */
+const runningTitles = ({ lines }: CvDocument): ReadonlySet<Line> => {
+  const places = new Map<string, Line[]>();
+  for (const line of lines) {
+    const place = `${line.text.replace(/\d+/g, '#')}|${Math.round(line.y / 4)}|${Math.round(line.x / 4)}`;
+    places.set(place, [...(places.get(place) ?? []), line]);
+  }
+  return new Set(
+    [...places.values()].filter((same) => new Set(same.map((line) => line.page)).size > 1).flat(),
+  );
+};
+
 /** Inside a section, a word such as "Tools" or "Languages" in plain style is a group label, not a new section. */
 const isTitleHere = (line: Line, kind: SectionKind, section: Section, strong: string | undefined) => {
   if (line.heading || section.kind === 'header' || styleOf(line) === strong) return true;
   const first = section.lines[0];
   if (section.kind === kind) return false;
+  // "Key achievements" under a job is a label of that job.
+  const strongSize = Number(strong?.split('|')[0] ?? 0) / 2;
+  const told = section.kind === 'work' || section.kind === 'projects' || section.kind === 'volunteer';
+  if (told && (kind === 'awards' || kind === 'projects' || kind === 'skills' || kind === 'summary'))
+    return line.fontSize >= strongSize - 0.5 && (line.bold || !strong?.includes('|true|'));
   if (section.kind === 'skills' && kind === 'languages')
     return first ? line.fontSize >= first.fontSize : true;
   return (
-    strong === undefined || line.bold || line.fontSize > (first?.fontSize ?? 0) || !strong.includes('|true|')
+    section.kind !== 'skills' ||
+    strong === undefined ||
+    line.bold ||
+    line.fontSize > (first?.fontSize ?? 0) ||
+    !strong.includes('|true|')
   );
 };

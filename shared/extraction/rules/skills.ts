@@ -66,7 +66,17 @@ const groupOf = (line: Line): Group => {
 
 /** A line that only names the group below it: bolder or larger than the lines that list, or followed by a list or a level. */
 const isLabelLine = (line: Line, next: Line | undefined, listing: boolean) => {
-  if (separators.test(line.text) || line.text.includes('\t') || !next) return false;
+  if (separators.test(line.text) || !next) return false;
+  const cells = line.text.split('\t').length;
+  // A row of labels stands over as many lists.
+  if (cells > 1) {
+    const below = next.text.split('\t');
+    return (
+      below.length === cells &&
+      ((line.bold && !next.bold) ||
+        below.some((cell) => separators.test(cell) || levels.has(fold(cell).trim())))
+    );
+  }
   if (levels.has(fold(next.text).trim())) return true;
   if (line.bold && !next.bold) return true;
   return (listing && separators.test(next.text) && !line.bullet) || line.fontSize > next.fontSize + 0.7;

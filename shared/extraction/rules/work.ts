@@ -47,6 +47,9 @@ const assign = ({ parts }: Candidate, order: number): { title: Part | null; comp
     return rolePull(first) > 0 || order > 0
       ? { title: first, company: null }
       : { title: null, company: first };
+  // Place, motto or department may stand between the employer and the title.
+  const late = parts.slice(2).find((part) => rolePull(part) > 0.5);
+  if (late && rolePull(first) <= 0 && rolePull(second) <= 0) return { title: late, company: first };
   const pull = rolePull(first) - rolePull(second) + Math.max(-1, Math.min(1, order)) * 0.7;
   return pull >= 0 ? { title: first, company: second } : { title: second, company: first };
 };

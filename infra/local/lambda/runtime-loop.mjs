@@ -1,6 +1,7 @@
 /**
  * Runs inside a function's worker thread, as AWS's runtime does inside its sandbox: loads the handler once, then
- * asks the Runtime API for one invocation after the other.
+ * asks the Runtime API for one invocation after the other. Plain JavaScript, because stripping types would add 55 ms
+ * to every cold start.
  */
 
 import { existsSync } from 'node:fs';
@@ -8,18 +9,15 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-type Answer = { headers: Record<string, string | string[] | undefined>; body: string };
-type Handler = (event: unknown, context: object) => unknown;
-
-const environment = process.env as Record<string, string>;
+const environment = process.env;
 const base = `http://${environment.AWS_LAMBDA_RUNTIME_API}/2018-06-01/runtime`;
 const agent = new Agent({ keepAlive: true });
 
-function call(method: 'GET' | 'POST', path: string, body?: string): Promise<Answer> {
+function call(method, path, body) {
   return new Promise((resolve, reject) => {
     const outgoing = request(`${base}${path}`, { method, agent }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      const chunks = [];
+      incoming.on('data', (chunk) => chunks.push(chunk));
       incoming.on('end', () =>
         resolve({ headers: incoming.headers, body: Buffer.concat(chunks).toString() }),
       );
@@ -30,24 +28,24 @@ function call(method: 'GET' | 'POST', path: string, body?: string): Promise<Answ
   });
 }
 
-const describeError = (error: unknown): string => {
+const describeError = (error) => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   return JSON.stringify({ errorType: name, errorMessage: message, trace: stack?.split('\n') ?? [] });
 };
 
-async function loadHandler(): Promise<Handler> {
+async function loadHandler() {
   const [file = '', name = ''] = (environment._HANDLER ?? '').split('.');
   const path = ['.mjs', '.js', '.cjs']
-    .map((extension) => join(environment.LAMBDA_TASK_ROOT as string, `${file}${extension}`))
+    .map((extension) => join(environment.LAMBDA_TASK_ROOT, `${file}${extension}`))
     .find((candidate) => existsSync(candidate));
   if (!path) throw new Error(`Cannot find module '${file}'`);
-  const loaded = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
-  const handler = loaded[name] ?? (loaded.default as Record<string, unknown> | undefined)?.[name];
+  const loaded = await import(pathToFileURL(path).href);
+  const handler = loaded[name] ?? loaded.default?.[name];
   if (typeof handler !== 'function') throw new Error(`${environment._HANDLER} is undefined or not exported`);
-  return handler as Handler;
+  return handler;
 }
 
-function describeInvocation(headers: Answer['headers']): object {
+function describeInvocation(headers) {
   const deadlineEpochMs = Number(headers['lambda-runtime-deadline-ms']);
   return {
     awsRequestId: headers['lambda-runtime-aws-request-id'],
@@ -62,7 +60,7 @@ function describeInvocation(headers: Answer['headers']): object {
   };
 }
 
-let handler: Handler;
+let handler;
 try {
   handler = await loadHandler();
 } catch (error) {
@@ -73,7 +71,7 @@ try {
 for (;;) {
   const { headers, body } = await call('GET', '/invocation/next');
   const path = `/invocation/${headers['lambda-runtime-aws-request-id']}`;
-  let outcome: ['response' | 'error', string];
+  let outcome;
   try {
     const answer = await handler(JSON.parse(body), describeInvocation(headers));
     outcome = ['response', JSON.stringify(answer ?? null)];

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import {
+  employmentType,
+  experienceLevel,
+  fieldType,
+  portalVisibility,
+  requirementType,
+  salaryPeriod,
+  stageType,
+  workType,
+} from './job-words.ts';
+import {
+  countryCode,
+  currencyCode,
+  externalId,
+  id,
+  languageCode,
+  metadata,
+  text,
+  timestamp,
+} from './primitives.ts';
+
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1e12));
+const url = v.pipe(v.string(), v.url(), v.maxLength(2000));
+
+/** `null` clears a field, leaving it out keeps it. */
+/* @__NO_SIDE_EFFECTS__ */
+const clearable = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
+
+const jobDetailsInput = v.strictObject({
+  description: clearable(v.pipe(v.string(), v.maxLength(50_000))),
+  work_type: clearable(workType),
+  employment_type: clearable(employmentType),
+  experience_level: clearable(experienceLevel),
+  salary_min: clearable(amount),
+  salary_max: clearable(amount),
+  salary_currency: clearable(currencyCode),
+  salary_period: clearable(salaryPeriod),
+  salary_note: clearable(text(500)),
+  benefits: v.optional(v.pipe(v.array(text(200)), v.maxLength(50))),
+});
+
+const locationInput = v.strictObject({
+  name: clearable(text(200)),
+  street: clearable(text(200)),
+  postal_code: clearable(text(20)),
+  city: clearable(text(200)),
+  region: clearable(text(200)),
+  country_code: clearable(countryCode),
+  is_primary: v.optional(v.boolean(), false),
+});
+
+const requirementInput = v.strictObject({
+  id: v.optional(id('requirement')),
+  type: requirementType,
+  label: text(300),
+  importance: v.optional(v.picklist(['must_have', 'nice_to_have']), 'must_have'),
+  min_years: clearable(v.pipe(v.number(), v.minValue(0), v.maxValue(60))),
+  level: clearable(text(100)),
+  weight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1),
+  knockout: v.optional(v.boolean(), false),
+});
+
+const stageInput = v.strictObject({
+  id: v.optional(id('stage')),
+  name: text(100),
+  type: stageType,
+  is_entry: v.optional(v.boolean(), false),
+});
+
+const formFieldInput = v.strictObject({
+  id: v.optional(id('field')),
+  key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/, 'lower-case letters, digits and underscores')),
+  label: text(300),
+  type: fieldType,
+  required: v.optional(v.boolean(), false),
+  options: v.optional(
+    v.pipe(v.array(v.strictObject({ value: text(100), label: text(200) })), v.maxLength(200)),
+    [],
+  ),
+  is_knockout: v.optional(v.boolean(), false),
+});
+
+const applicationFormInput = v.strictObject({
+  fields: v.optional(v.pipe(v.array(formFieldInput), v.maxLength(50))),
+  consent: v.optional(
+    v.strictObject({
+      processing_required: v.optional(v.boolean()),
+      retention_months: clearable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
+      privacy_url: clearable(url),
+      ai_notice: clearable(text(2000)),
+    }),
+  ),
+});
+
+const visibilityInput = v.strictObject({
+  portal: v.optional(portalVisibility),
+  show_salary: v.optional(v.boolean()),
+  in_feeds: v.optional(v.boolean()),
+  search_indexable: v.optional(v.boolean()),
+  accept_applications: v.optional(v.boolean()),
+  opens_at: clearable(timestamp),
+  closes_at: clearable(timestamp),
+});
+
+const writableFields = {
+  is_draft: v.optional(v.boolean()),
+  department: clearable(text(200)),
+  openings: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
+  language: v.optional(languageCode),
+  job_details: v.optional(jobDetailsInput),
+  locations: v.optional(v.pipe(v.array(locationInput), v.maxLength(50))),
+  remote_regions: v.optional(v.pipe(v.array(text(100)), v.maxLength(250))),
+  requirements: v.optional(v.pipe(v.array(requirementInput), v.maxLength(100))),
+  stages: v.optional(v.pipe(v.array(stageInput), v.minLength(2), v.maxLength(30))),
+  application_form: v.optional(applicationFormInput),
+  visibility: v.optional(visibilityInput),
+  external_id: clearable(externalId),
+  metadata: v.optional(metadata),
+};
+
+export const createJobBody = v.strictObject({ name: text(200), ...writableFields });
+export type CreateJobBody = v.InferOutput<typeof createJobBody>;
+export const updateJobBody = v.strictObject({ name: v.optional(text(200)), ...writableFields });
+export type UpdateJobBody = v.InferOutput<typeof updateJobBody>;
