@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    reporters: ['default', './test/support/closing-line.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     // Show them with LOG_LEVEL=info npx vitest …
     env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },

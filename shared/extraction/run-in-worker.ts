@@ -19,10 +19,18 @@ export interface WorkerOptions {
 
 export type WorkerInput = ExtractionInput & { today: string };
 
+interface Answer {
+  outcome: ExtractionOutcome;
+  /** The thread lives and may take the next file. */
+  healthy: boolean;
+}
+
 interface Thread {
   worker: Worker;
   key: string;
   filesLeft: number;
+  /** Takes the answer to the file at work; an idle thread has none. */
+  settle: ((answer: Answer) => void) | null;
 }
 
 /** How often the thread's memory is read: a bomb grows by some 30 MB in this time. */
@@ -42,24 +50,30 @@ export const extractInWorker = async (
   { workerUrl, timeoutMs, maxHeapMb, today = new Date().toISOString().slice(0, 10) }: WorkerOptions,
 ): Promise<ExtractionOutcome> => {
   const thread = takeThread(workerUrl, maxHeapMb);
-  const answer = firstAnswer(thread.worker, timeoutMs, maxHeapMb);
+  const answer = firstAnswer(thread, timeoutMs, maxHeapMb);
   thread.worker.postMessage({ bytes, filename, contentType, today } satisfies WorkerInput);
   const { outcome, healthy } = await answer;
   thread.filesLeft--;
-  // A killed thread is awaited: its memory is gone when the caller goes on.
-  if (!healthy || thread.filesLeft === 0 || idle) await thread.worker.terminate();
-  else keepThread(thread);
+  if (healthy && thread.filesLeft > 0 && !idle) {
+    thread.worker.unref();
+    idle = thread;
+  } else {
+    // A killed thread is awaited: its memory is gone when the caller goes on.
+    await thread.worker.terminate();
+  }
   return outcome;
 };
 
 const takeThread = (workerUrl: URL, maxHeapMb: number): Thread => {
   const key = `${workerUrl.href} ${maxHeapMb}`;
   const waiting = idle;
-  if (waiting?.key === key) {
-    idle = null;
-    waiting.worker.ref();
-    return waiting;
-  }
+  if (waiting?.key !== key) return startThread(workerUrl, maxHeapMb, key);
+  idle = null;
+  waiting.worker.ref();
+  return waiting;
+};
+
+const startThread = (workerUrl: URL, maxHeapMb: number, key: string): Thread => {
   const worker = new Worker(workerUrl, {
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     // Parsers print warnings about broken files, which would end up in our log.
@@ -67,38 +81,30 @@ const takeThread = (workerUrl: URL, maxHeapMb: number): Thread => {
     stderr: true,
     execArgv: [],
   });
-  return { worker, key, filesLeft: filesPerThread };
-};
-
-const keepThread = (thread: Thread) => {
-  idle = thread;
-  thread.worker.unref();
-  thread.worker.once('exit', () => {
+  const thread: Thread = { worker, key, filesLeft: filesPerThread, settle: null };
+  const end = () => {
     if (idle === thread) idle = null;
-  });
+    thread.settle?.({ outcome: refuse('file_corrupt'), healthy: false });
+  };
+  worker.on('message', (outcome: ExtractionOutcome) => thread.settle?.({ outcome, healthy: true }));
+  worker.on('error', end).on('exit', end);
+  return thread;
 };
 
-interface Answer {
-  outcome: ExtractionOutcome;
-  healthy: boolean;
-}
-
-const firstAnswer = (worker: Worker, timeoutMs: number, maxHeapMb: number) =>
+const firstAnswer = (thread: Thread, timeoutMs: number, maxHeapMb: number) =>
   new Promise<Answer>((resolve) => {
-    const timer = setTimeout(() => settle(refuse('extraction_timeout'), false), timeoutMs);
+    const stop = (code: 'extraction_timeout' | 'file_corrupt') =>
+      thread.settle?.({ outcome: refuse(code), healthy: false });
+    const timer = setTimeout(() => stop('extraction_timeout'), timeoutMs);
     const memoryCheck = setInterval(async () => {
-      if ((await externalMegabytes(worker)) > maxHeapMb) settle(refuse('file_corrupt'), false);
+      if ((await externalMegabytes(thread.worker)) > maxHeapMb) stop('file_corrupt');
     }, memoryCheckMs);
-    // The error listener stays: a thread that fails while it is idle or dying must not fail the process.
-    const settle = (outcome: ExtractionOutcome, healthy: boolean) => {
+    thread.settle = (answer) => {
+      thread.settle = null;
       clearTimeout(timer);
       clearInterval(memoryCheck);
-      worker.off('message', onMessage).off('exit', onEnd);
-      resolve({ outcome, healthy });
+      resolve(answer);
     };
-    const onMessage = (outcome: ExtractionOutcome) => settle(outcome, true);
-    const onEnd = () => settle(refuse('file_corrupt'), false);
-    worker.on('message', onMessage).on('error', onEnd).on('exit', onEnd);
   });
 
 /** Buffers live outside the heap that `resourceLimits` bounds. Zero once the thread has ended. */

@@ -1,5 +1,5 @@
-/** Icon fonts live in the private use area; soft hyphens and zero-width marks are invisible. NUL comes from broken fonts. */
-const invisible = /[\p{Co}\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufffd\u0000-\u0008\u000b-\u001f]/gu;
+/** Icon fonts live in the private use area; soft hyphens, zero-width and control characters are invisible. */
+const invisible = /[\p{Co}\p{Cc}\p{Cf}\u2028\u2029\ufffd]/gu;
 const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' };
 
 export const cleanText = (text: string) =>

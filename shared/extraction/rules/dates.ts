@@ -135,14 +135,15 @@ export const findDates = (original: string): DateRange[] => {
 
 /** The text without its dates and without the brackets and commas that held them. */
 export const withoutDates = (text: string, ranges: readonly DateRange[]) => {
+  // A private-use character stands for each date that was cut out: readers strip those from every text.
   let rest = text;
   for (const { index, length } of [...ranges].reverse())
-    rest = `${rest.slice(0, index)}\u0000${rest.slice(index + length)}`;
+    rest = `${rest.slice(0, index)}\ue000${rest.slice(index + length)}`;
   return rest
-    .replace(/[([（【]\s*\u0000\s*[)\]）】]/g, '\u0000')
-    .replace(/[\s,;:|•·–—-]*\u0000[\s,;:|•·–—-]*/g, (match) => (match.includes('\t') ? '\t' : '\u0000'))
-    .replace(/^\u0000|\u0000$/g, '')
-    .replace(/\u0000/g, '\t')
+    .replace(/[([（【]\s*\ue000\s*[)\]）】]/g, '\ue000')
+    .replace(/[\s,;:|•·–—-]*\ue000[\s,;:|•·–—-]*/g, (match) => (match.includes('\t') ? '\t' : '\ue000'))
+    .replace(/^\ue000|\ue000$/g, '')
+    .replace(/\ue000/g, '\t')
     .replace(/^\t+|\t+$/g, '')
     .trim();
 };

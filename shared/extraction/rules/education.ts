@@ -37,13 +37,12 @@ const splitDegree = (text: string): { studyType: string; area: string | null } |
 /** How much a part reads like the school; a degree's name weighs against it. */
 const schoolPull = (text: string) => institutionScore(text) * 2 - (findDegree(text) ? 1.5 : 0);
 
-const pickSchool = (parts: readonly Part[], schoolFirst: number): Part | null => {
+const pickSchool = (parts: readonly Part[]): Part | null => {
   const named = parts.filter((part) => part.place < 1);
   const best = [...named].sort((a, b) => schoolPull(b.text) - schoolPull(a.text))[0];
   if (best && schoolPull(best.text) > 0) return best;
   const rest = named.filter((part) => !findDegree(part.text));
-  if (named.length < 2) return rest[0] ?? null;
-  return (schoolFirst < 0 ? rest.at(-1) : rest[0]) ?? null;
+  return rest[0] ?? null;
 };
 
 const partsOf = (entry: Entry): Part[] => {
@@ -62,13 +61,8 @@ const partsOf = (entry: Entry): Part[] => {
 export const extractEducation = (sections: readonly (readonly Line[])[]): Education[] => {
   const entries = sections.flatMap((lines) => splitEntries(lines, 'any'));
   const read = entries.map((entry) => ({ entry, parts: partsOf(entry) }));
-  const schoolFirst = read.reduce(
-    (sum, { parts: [first, second] }) =>
-      first && second ? sum + schoolPull(first.text) - schoolPull(second.text) : sum,
-    0,
-  );
   return read.flatMap(({ entry, parts }) => {
-    const school = pickSchool(parts, schoolFirst);
+    const school = pickSchool(parts);
     const others = parts.filter((part) => part !== school && part.place < 0.6);
     const degreePart = others.find((part) => findDegree(part.text)) ?? null;
     const degree = degreePart ? splitDegree(degreePart.text.replace(honours, '')) : null;

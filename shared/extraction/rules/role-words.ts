@@ -7,9 +7,13 @@ const roleStems =
 const seniorityWords =
   /^(?:senior|junior|sr|jr|staff|principal|lead|head|chief|deputy|associate|assistant|ayudante|stellv|stellvertretend\p{L}*|leitend\p{L}*|premier|starszy|mlodszy|glowny)$/u;
 
-/** Words and legal forms that name an employer. */
+/** Legal forms and words that only employers carry. */
 const companyForms =
-  /(?<![\p{L}])(?:inc|llc|ltd|limited|corp|corporation|company|co|plc|gmbh|ag|kg|ohg|ug|se|e\.?v|mbh|sarl|sas|sa|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|s\.?l\.?u?|ltda|lda|eireli|me|b\.?v|n\.?v|sp\.? ?z ?o\.? ?o\.?|s\.?c|oy|ab|as|aps|a\/s|pty|pte|llp|lp|holding|holdings|group|gruppe|groupe|grupo|gruppo|groep|grupa|bank|banco|banque|banca|university|universitat|universite|universidad|universita|universidade|universiteit|uniwersytet|hospital|klinik\p{L}*|clinic|klinikum|school|schule|college|institute|institut|instituto|istituto|foundation|stiftung|fondation|fundacion|fondazione|ministry|ministerium|department of|labs?|laborator\p{L}*|studio|studios|agency|agentur|agence|agencia|agenzia|solutions|systems|technologies|technology|software|consulting|partners|associates|industries|services|enterprises|ventures|capital|media|networks|airlines|airways|insurance|versicherung\p{L}*|werke?|verlag|hotel|restaurant|shop|store|market|museum|church|council|stadt|gemeinde|amt|bundesamt|landesamt|gestoria|transportes|stadtwerke|kancelaria|apteka|szpital|sklep|fabryka|zaklad\p{L}*|biuro|sohne|soehne|sons|bros|brothers|& co|spolka)\.?(?![\p{L}])|株式会社|有限会社|合同会社|法人|大学|銀行|病院|\(株\)|㈱/u;
+  /(?<!\p{L})(?:inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|ohg|ug|se|e\.?v|mbh|plc|sarl|sas|sa|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|s\.?l\.?u?|ltda|lda|eireli|b\.?v|n\.?v|sp\.? ?z ?o\.? ?o\.?|s\.?c|oy|ab|aps|a\/s|pty|pte|llp|holdings?|universit\p{L}*|universid\p{L}*|uniwersytet|hospital|klinikum|ministry|ministerium|foundation|stiftung|fondation|fundacion|fondazione|& co|& sons|& sohne|bros)\.?(?!\p{L})|株式会社|有限会社|合同会社|法人|大学|銀行|病院|\(株\)|㈱/u;
+
+/** Common nouns that name an employer too, unless a role follows: "Redcliffe Software", but "Software Engineer". */
+const companyNouns =
+  /(?<!\p{L})(?:company|co|group|gruppe|groupe|grupo|gruppo|groep|grupa|bank|banco|banque|banca|clinic|klinik|school|schule|college|institut\p{L}?|instituto|istituto|labs?|laborator\p{L}*|studios?|agency|agentur|agence|agencia|agenzia|solutions|systems|systemy|technologies|technology|software|consulting|partners|associates|industries|services|enterprises|ventures|capital|media|networks|airlines|airways|insurance|versicherung\p{L}*|werke?|verlag|hotel|restaurant|shop|store|market|museum|church|council|stadt|gemeinde|amt|bundesamt|landesamt|gestoria|transportes|stadtwerke|kancelaria|apteka|szpital|sklep|fabryka|zaklad\p{L}*|biuro|brothers|spolka|department of|digital|research)(?!\p{L})/u;
 
 const compoundCompany =
   /(?:werke|bank|verlag|technik|bau|handel|versicherung|klinik|schule|universitat|hochschule|universiteit|ziekenhuis)$/u;
@@ -29,8 +33,9 @@ export const titleScore = (text: string): number => {
 
 export const companyScore = (text: string): number => {
   const folded = fold(text);
-  const last = folded.match(/[\p{L}]+/gu)?.at(-1) ?? '';
-  return (companyForms.test(folded) ? 1.6 : 0) + (compoundCompany.test(last) ? 0.6 : 0);
+  const last = folded.match(/\p{L}+/gu)?.at(-1) ?? '';
+  const noun = companyNouns.test(folded) && !roleStems.test(last);
+  return companyForms.test(folded) ? 1.6 : noun ? 1.2 : compoundCompany.test(last) ? 0.6 : 0;
 };
 
 /** Kinds of contract and lengths of stay that stand among the header's parts and are neither title nor employer. */
@@ -39,7 +44,10 @@ const employmentTypes =
 const durations =
   /^\(?(?:(?:ca\.? ?)?\d+\+?(?:[.,]\d)?\s?(?:years?|yrs?|months?|mos?|weeks?|days?|jahre?n?|monate?n?|ans?|annees?|mois|anos?|anios?|mes(?:es|i|e)?|anni|anno|jaar|jaren|maand(?:en)?|lata?|lat|rok|miesiac\p{L}*|mies|年間?|か月|ヶ月|カ月)\.?[\s,]*(?:and |und |et |y |e |en |i )?)+\)?$/u;
 
+const labels =
+  /^(?:highlights|(?:key )?(?:responsibilities|achievements|accomplishments|results|tasks|projects)|duties|main tasks|aufgaben(?:schwerpunkte)?|tatigkeiten|erfolge|missions?|taches|realisations|responsabilidades|funciones|logros|tareas|mansioni|responsabilita|attivita|atividades|principais atividades|taken|werkzaamheden|verantwoordelijkheden|obowiazki|zadania|zakres obowiazkow|osiagniecia|業務内容|実績|担当業務)\s*:?$/u;
+
 export const isAside = (text: string) => {
   const folded = fold(text).trim();
-  return employmentTypes.test(folded) || durations.test(folded);
+  return employmentTypes.test(folded) || durations.test(folded) || labels.test(folded);
 };

@@ -52,7 +52,7 @@ const questions = (profile: Profile, gaps: Summary['gaps']): string[] => {
 };
 
 /** Whole sentences as long as they fit. */
-const fit = (parts: readonly string[]) => {
+const joinThatFit = (parts: readonly string[]) => {
   let text = '';
   for (const part of parts)
     if (text.length + part.length + 1 <= maxCharacters) text += `${text ? ' ' : ''}${part}`;
@@ -68,7 +68,7 @@ export const summarize = (profile: Profile, language: string | null, today: stri
   return {
     headline:
       profile.basics.label ?? (job?.position ? [job.position, job.name].filter(Boolean).join(', ') : null),
-    text: fit(sentences(profile, years)),
+    text: joinThatFit(sentences(profile, years)),
     highlights: profile.work.flatMap((item) => item.highlights).slice(0, 5),
     current_title: job?.is_current ? job.position : null,
     current_company: job?.is_current ? job.name : null,

@@ -1,0 +1,159 @@
+/** `npm start`: synthesizes the CDK app and runs both stages from its templates on this machine. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type StageConfig, stageConfigs } from '../infra/config.ts';
+import { findPort } from '../infra/local/listen-locally.ts';
+import { type RunningStage, startStage } from '../infra/local/local-cloud.ts';
+import { lockDirectory } from '../infra/local/lock-directory.ts';
+import { writeJsonFile } from '../infra/local/write-json-file.ts';
+import { type Administration, createKeySet, createOrganization } from '../shared/administration.ts';
+import { scopes } from '../shared/contracts/organization.ts';
+import { environmentOf, type StageName } from '../shared/names.ts';
+import { type Connection, connectionFile, openAdministration } from './admin.ts';
+
+type Demo = { organization_id: string; secret_key: string; publishable_key: string; allowed_origin: string };
+/** One entry of ready.json, which tools wait for. */
+type Ready = { base_url: string } & Demo;
+
+const dir = resolve(process.env.HIRING_LOCAL_DIR ?? '.local');
+const ports: Record<StageName, { variable: string; port: number }> = {
+  prod: { variable: 'PORT', port: Number(process.env.PORT ?? 4010) },
+  sandbox: { variable: 'SANDBOX_PORT', port: Number(process.env.SANDBOX_PORT ?? 4020) },
+};
+const readyFile = join(dir, 'ready.json');
+const allowedOrigin = 'https://careers.demo.example';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const running: RunningStage[] = [];
+
+async function main(): Promise<void> {
+  lockDirectory(dir);
+  forgetAddresses();
+  await checkPorts();
+  say('Synthesizing the CDK app …');
+  const assemblyDir = join(dir, 'cdk.out');
+  rmSync(assemblyDir, { recursive: true, force: true });
+  const { buildApp } = await import('./app.ts');
+  buildApp({ outdir: assemblyDir }).synth();
+
+  const ready: Record<string, Ready> = {};
+  for (const config of stageConfigs) {
+    say(`Starting ${environmentOf[config.name].name} …`);
+    const stage = await startStage({
+      assemblyDir,
+      stageName: config.id,
+      dir: join(dir, config.name),
+      port: ports[config.name].port,
+      // Webhook receivers of a developer run on this machine; deployed stages refuse such addresses.
+      localEnvironment: { ALLOW_LOOPBACK_TARGETS: 'true' },
+      show: (line) => say(`${config.name} ${line}`),
+      verbose: process.env.HIRING_LOCAL_VERBOSE === '1',
+    });
+    running.push(stage);
+    ready[environmentOf[config.name].name] = await prepare(stage, config);
+  }
+  writeJsonFile(readyFile, ready);
+  greet(ready);
+}
+
+/** Tells `npm run admin` where the stage is, and makes sure that it has a demo organization. */
+async function prepare(stage: RunningStage, { name }: StageConfig): Promise<Ready> {
+  const connection = connectTo(stage);
+  writeJsonFile(connectionFile(dir, name), connection);
+  const demoFile = join(dir, name, 'demo.json');
+  const demo = readDemo(demoFile) ?? (await seedDemoOrganization(openAdministration(name, connection)));
+  writeJsonFile(demoFile, demo);
+  return { base_url: stage.baseUrl, ...demo };
+}
+
+function connectTo({ awsEndpoint, dynamoDbEndpoint, sdkEnvironment }: RunningStage): Connection {
+  const place = {
+    region: sdkEnvironment.AWS_REGION as string,
+    credentials: {
+      accessKeyId: sdkEnvironment.AWS_ACCESS_KEY_ID as string,
+      secretAccessKey: sdkEnvironment.AWS_SECRET_ACCESS_KEY as string,
+    },
+  };
+  return {
+    dynamoDb: { ...place, endpoint: dynamoDbEndpoint },
+    secretsManager: { ...place, endpoint: awsEndpoint },
+  };
+}
+
+/** The stage's first organization, with every scope. Its keys can be shown only now, so the caller keeps them. */
+async function seedDemoOrganization(admin: Administration): Promise<Demo> {
+  const organization = await createOrganization(admin, { name: 'Demo', plan: 'scale' });
+  const { keys } = await createKeySet(admin, {
+    organization: organization.id,
+    name: 'Demo',
+    scopes: [...scopes],
+    origins: [allowedOrigin],
+  });
+  const secretOf = (type: string) => keys.find((key) => key.type === type)?.secret as string;
+  return {
+    organization_id: organization.id,
+    secret_key: secretOf('secret'),
+    publishable_key: secretOf('publishable'),
+    allowed_origin: allowedOrigin,
+  };
+}
+
+function readDemo(file: string): Demo | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Demo;
+  } catch {
+    return undefined;
+  }
+}
+
+async function checkPorts(): Promise<void> {
+  for (const { variable, port } of Object.values(ports)) {
+    if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      throw new Error(`${variable} is not a port number.`);
+    if (port > 0 && (await findPort(port)) !== port)
+      throw new Error(`Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`);
+  }
+}
+
+/** A reader of these files may trust that the addresses in them answer. */
+function forgetAddresses(): void {
+  for (const file of [readyFile, ...stageConfigs.map(({ name }) => connectionFile(dir, name))])
+    rmSync(file, { force: true });
+}
+
+function greet(ready: Record<string, Ready>): void {
+  for (const [name, { base_url, organization_id, secret_key, publishable_key }] of Object.entries(ready))
+    say(
+      `\n${name}  ${base_url}\n  organization     ${organization_id}\n  secret key       ${secret_key}\n  publishable key  ${publishable_key}  (from ${allowedOrigin})`,
+    );
+  const { base_url = '', secret_key = '' } = ready[environmentOf.sandbox.name] ?? {};
+  say(`
+Next:
+  curl -H 'Authorization: Bearer ${secret_key}' ${base_url}/v1/me
+  npm run admin -- help
+  tail -f ${join(dir, '*', 'logs', '*.log')}
+
+Running. Ctrl-C stops; data stays in ${dir}.`);
+}
+
+async function stop(exitCode: number): Promise<never> {
+  forgetAddresses();
+  await Promise.all(running.map((stage) => stage.stop()));
+  process.exit(exitCode);
+}
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    // Asked twice: at once. What is under way is carried on with at the next start.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    say('Stopping …');
+    void stop(0);
+  });
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  if (process.env.HIRING_LOCAL_VERBOSE === '1') process.stderr.write(`${(error as Error).stack}\n`);
+  void stop(1);
+});

@@ -1,0 +1,74 @@
+import type { Line } from '../document.ts';
+import { bulletMark } from '../read/clean-text.ts';
+import { findDates } from './dates.ts';
+import { type SectionKind, sectionOf } from './section-titles.ts';
+
+/** A heading that shares its line with the first words of its section. */
+interface TitleWithText {
+  kind: SectionKind;
+  rest: Line;
+}
+
+/** A title on a line of its own. A list item is a title only when the file says so. */
+export const titleOf = (line: Line): SectionKind | null => {
+  if (line.text.includes('\t') || (line.bullet && !line.bold && !line.heading)) return null;
+  return sectionOf(line.text);
+};
+
+/** A heading in the margin shares its row with the first line of its text. */
+export const marginTitle = (line: Line): TitleWithText | null => {
+  const cut = line.text.indexOf('\t');
+  const kind = cut > 0 ? sectionOf(line.text.slice(0, cut)) : null;
+  const second = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
+  if (!kind || second < 0) return null;
+  const spans = line.spans.slice(second);
+  const text = line.text.slice(cut + 1);
+  const mark = bulletMark.exec(text)?.[0] ?? '';
+  return {
+    kind,
+    rest: {
+      ...line,
+      text: text.slice(mark.length),
+      bullet: mark !== '',
+      x: spans[0]?.x ?? line.x,
+      spans,
+      bold: spans.every((span) => span.bold),
+    },
+  };
+};
+
+/** Three kinds of heading in one margin make it the document's way; a single one may be a table row. */
+export const usesMargin = (lines: readonly Line[]) => {
+  const kinds = new Map<number, Set<SectionKind>>();
+  for (const line of lines) {
+    const title = marginTitle(line);
+    const first = line.spans[0];
+    // A right-aligned margin shares its right edge instead.
+    if (!title || !first) continue;
+    for (const edge of [Math.round(first.x / 3), -Math.round((first.x + first.width) / 3)]) {
+      kinds.set(edge, (kinds.get(edge) ?? new Set()).add(title.kind));
+    }
+  }
+  return [...kinds.values()].some((found) => found.size >= 3);
+};
+
+/** "Languages: English, German" and a table row "Skills ⟂ Java, SQL" carry title and content on one line. */
+export const inlineTitle = (line: Line, current: SectionKind | 'header'): TitleWithText | null => {
+  const match = /^([^:：\t]{3,40})(?::|：|\t)\s*(\S.*)$/s.exec(line.text);
+  const kind = match?.[1] ? sectionOf(match[1]) : null;
+  if (!match?.[1] || !match[2] || !kind || kind === current) return null;
+  const allowed: SectionKind[] =
+    current === 'skills'
+      ? ['languages']
+      : ['skills', 'languages', 'certificates', 'summary', 'education', 'work'];
+  const styled = line.spans[0]?.bold && !line.spans.at(-1)?.bold;
+  if (
+    !allowed.includes(kind) ||
+    findDates(match[2]).length > 0 ||
+    (current !== 'header' && !styled && kind !== 'languages')
+  )
+    return null;
+  // In a job or project such a label names its tools.
+  if (current === 'work' || current === 'projects' || current === 'volunteer') return null;
+  return { kind, rest: { ...line, text: match[2] } };
+};

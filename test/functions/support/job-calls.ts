@@ -1,0 +1,61 @@
+import { closeJob } from '../../../functions/close-job/handler.ts';
+import { createJob } from '../../../functions/create-job/handler.ts';
+import { deleteJob } from '../../../functions/delete-job/handler.ts';
+import { getJob } from '../../../functions/get-job/handler.ts';
+import { listJobs } from '../../../functions/list-jobs/handler.ts';
+import { publishJob } from '../../../functions/publish-job/handler.ts';
+import { updateJob } from '../../../functions/update-job/handler.ts';
+import type { CreateJobBody, Job } from '../../../shared/contracts/job.ts';
+import { newJob } from '../../../shared/domain/job.ts';
+import type { Caller } from '../../../shared/http/api-gateway.ts';
+import { idSource, timeOf } from '../../../shared/platform/ids.ts';
+import * as routes from '../../../shared/routes.ts';
+import { jobStore } from '../../../shared/storage/jobs.ts';
+import type { Backend } from '../../support/backend.ts';
+import { callerOf, testEdge } from '../../support/call-endpoint.ts';
+import { keyRing } from './key-rings.ts';
+import { originOf } from './origin.ts';
+
+export type JobCalls = ReturnType<typeof jobCalls>;
+
+/** Every endpoint of jobs, on the backend's table. */
+export function jobCalls(backend: Backend, { clock, jobs = jobStore(backend.table) }: Setup = {}) {
+  const edge = testEdge(backend, clock);
+  return {
+    create: callerOf(routes.createJob, createJob({ jobs }), edge),
+    get: callerOf(routes.getJob, getJob({ jobs }), edge),
+    list: callerOf(routes.listJobs, listJobs({ jobs, cursorKeys: async () => keyRing('1') }), edge),
+    update: callerOf(routes.updateJob, updateJob({ jobs }), edge),
+    publish: callerOf(routes.publishJob, publishJob({ jobs }), edge),
+    close: callerOf(routes.closeJob, closeJob({ jobs }), edge),
+    remove: callerOf(routes.deleteJob, deleteJob({ jobs }), edge),
+  };
+}
+
+interface Setup {
+  clock?: () => Date;
+  jobs?: ReturnType<typeof jobStore>;
+}
+
+/** Creates a job by API and takes it where the test begins. */
+export async function jobIn(calls: JobCalls, caller: Caller, status: Job['status'], body: object = {}) {
+  const made = await calls.create({ caller, body: { name: 'Nurse', is_draft: status === 'draft', ...body } });
+  if (status !== 'closed') return made.body;
+  return (await calls.close({ caller, params: { id: made.body.id } })).body;
+}
+
+/** Puts many jobs into the table, one each minute from the organization's birth on. Answers their ids in that order. */
+export async function storeJobs(
+  backend: Backend,
+  caller: Caller,
+  bodies: CreateJobBody[],
+): Promise<string[]> {
+  const jobs = jobStore(backend.table);
+  const birth = timeOf(caller.organizationId).getTime();
+  const made = bodies.map((body, index) => {
+    const now = new Date(birth + index * 60_000);
+    return { now, job: newJob(body, { now, newId: idSource(now) }) };
+  });
+  await Promise.all(made.map(({ now, job }) => jobs.insert(originOf(caller, now), job, [])));
+  return made.map(({ job }) => job.id);
+}

@@ -1,0 +1,85 @@
+import { createScan } from '../../../functions/create-scan/handler.ts';
+import { createUpload } from '../../../functions/create-upload/handler.ts';
+import { getScan } from '../../../functions/get-scan/handler.ts';
+import { getScanPdf } from '../../../functions/get-scan-pdf/handler.ts';
+import { listScans } from '../../../functions/list-scans/handler.ts';
+import { rescanScan } from '../../../functions/rescan-scan/handler.ts';
+import type { Scan } from '../../../shared/contracts/scan.ts';
+import { newScan } from '../../../shared/domain/scan.ts';
+import type { Caller } from '../../../shared/http/api-gateway.ts';
+import { idSource } from '../../../shared/platform/ids.ts';
+import * as routes from '../../../shared/routes.ts';
+import { grantStore } from '../../../shared/storage/grants.ts';
+import { jobStore } from '../../../shared/storage/jobs.ts';
+import { keepResult, scanStore } from '../../../shared/storage/scans.ts';
+import { uploadStore } from '../../../shared/storage/uploads.ts';
+import type { Backend } from '../../support/backend.ts';
+import { type Answered, callerOf, type Sent, testEdge } from '../../support/call-endpoint.ts';
+import { keyRing } from './key-rings.ts';
+import { originOf } from './origin.ts';
+import { resultOf } from './reading.ts';
+
+export type ScanCalls = ReturnType<typeof scanCalls>;
+
+/** Every endpoint of uploads and scans, on the backend's table and bucket. */
+export function scanCalls(backend: Backend, clock?: () => Date) {
+  const { table } = backend;
+  const edge = testEdge(backend, clock);
+  const grants = grantStore(table);
+  const uploads = uploadStore(backend.s3, backend.bucketName);
+  const scans = scanStore(table);
+  const jobs = jobStore(table);
+  return {
+    upload: callerOf(routes.createUpload, createUpload({ grants, uploads }), edge),
+    create: callerOf(routes.createScan, createScan({ grants, uploads, jobs, scans }), edge),
+    get: callerOf(routes.getScan, getScan({ scans }), edge),
+    list: callerOf(routes.listScans, listScans({ scans, cursorKeys: async () => keyRing('1') }), edge),
+    pdf: callerOf(routes.getScanPdf, getScanPdf({ scans, uploads }), edge),
+    rescan: callerOf(routes.rescanScan, rescanScan({ scans }), edge),
+  };
+}
+
+/** PUTs bytes to an upload's URL as any client would. */
+export const putFile = (upload: Answered['body'], bytes: BodyInit = 'A CV', headers = upload.headers) =>
+  fetch(upload.upload_url, { method: 'PUT', body: bytes, headers });
+
+/** Asks for an upload and PUTs the bytes; answers the storage token. */
+export async function uploadFile(calls: ScanCalls, caller: Caller, bytes = 'A CV', body: object = {}) {
+  const upload = await calls.upload({ caller, body: { filename: 'cv.pdf', ...body } });
+  await putFile(upload.body, bytes);
+  return upload.body.storage_token as string;
+}
+
+/** A registered scan whose bytes lie in the bucket. */
+export async function registerScan(calls: ScanCalls, caller: Caller, body: object = {}): Promise<Answered> {
+  const sent: Sent = { caller, body: { storage_token: await uploadFile(calls, caller), ...body } };
+  return calls.create(sent);
+}
+
+/** Puts a scan of that instant into the table, with a result when it is completed. */
+export async function storeScan(backend: Backend, caller: Caller, at: Date, changes: Partial<Scan> = {}) {
+  const file = { filename: 'cv.pdf', content_type: 'application/pdf', size: 4, sha256: null };
+  const scan: Scan = {
+    ...newScan(
+      {
+        id: idSource(at)('scan'),
+        job_id: null,
+        file: { ...file, pages: null, is_ocr: false, language: null },
+        file_key: 'uploads/nowhere',
+        file_version: '1',
+        external_id: null,
+        metadata: {},
+      },
+      at,
+    ),
+    ...changes,
+  };
+  const result = keepResult(caller.organizationId, scan.id, resultOf('Anna Smith'));
+  await scanStore(backend.table).insert(
+    originOf(caller, at),
+    scan,
+    [],
+    scan.status === 'completed' ? [result] : [],
+  );
+  return scan;
+}

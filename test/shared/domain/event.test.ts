@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { eventEnvelope } from '../../../shared/contracts/events.ts';
+import { buildEvent, changedFields, type EventOrigin } from '../../../shared/domain/event.ts';
+import { instant, making, sampleJob } from './support/samples.ts';
+
+const origin: EventOrigin = {
+  organizationId: making.newId('organization'),
+  environment: 'production',
+  actor: { type: 'api_key', id: 'key_1' },
+  requestId: 'req_1',
+  now: instant,
+  newEventId: () => making.newId('event'),
+};
+const job = sampleJob();
+const body = (object: object, previous: Record<string, unknown> | null = null) => ({
+  type: 'job.updated' as const,
+  sequence: 7,
+  object: { object: 'job', id: job.id, ...object },
+  previous,
+});
+
+describe('the envelope', () => {
+  it('is as the contract words it, with the version of the resource as its sequence', () => {
+    const event = buildEvent(origin, { ...body({ name: 'Cook' }), context: { reopened: true } });
+    expect(v.is(eventEnvelope, event)).toBe(true);
+    expect(event).toMatchObject({
+      api_version: 'v1',
+      sequence: 7,
+      created_at: instant.toISOString(),
+      request_id: 'req_1',
+      data: { previous: null, context: { reopened: true, actor: origin.actor } },
+    });
+  });
+
+  it('does not let a context pass itself off as another actor', () => {
+    const forged = { ...body({}), context: { actor: { type: 'system', id: 'nobody' } } };
+    expect(buildEvent(origin, forged).data.context.actor).toEqual(origin.actor);
+  });
+});
+
+describe('20 kB', () => {
+  const sizeOf = (event: unknown) => Buffer.byteLength(JSON.stringify(event));
+
+  it('leaves a snapshot below it whole', () => {
+    const event = buildEvent(origin, body({ text: 'x'.repeat(15_000) }));
+    expect(event.data.object).toHaveProperty('text');
+    expect(event.data.context).not.toHaveProperty('truncated');
+  });
+
+  it('replaces a snapshot above it by its object and id, and says so', () => {
+    const event = buildEvent(origin, body({ text: 'x'.repeat(20_000) }));
+    expect(event.data.object).toEqual({ object: 'job', id: job.id });
+    expect(event.data.context).toMatchObject({ truncated: true });
+  });
+
+  it('counts bytes, not characters', () => {
+    const event = buildEvent(origin, body({ text: '語'.repeat(7_000) }));
+    expect(event.data.context).toMatchObject({ truncated: true });
+  });
+
+  it('holds for the whole body, however much of it is the snapshot and however much the fields before', () => {
+    const length = fc.integer({ min: 0, max: 40_000 });
+    fc.assert(
+      fc.property(length, length, (after, before) => {
+        const event = buildEvent(origin, body({ text: 'x'.repeat(after) }, { text: 'y'.repeat(before) }));
+        expect(sizeOf(event)).toBeLessThan(20_000);
+      }),
+    );
+  });
+});
+
+describe('changedFields', () => {
+  it('gives the old values of the fields that differ, deep ones too', () => {
+    const after = { ...job, name: 'Chef', job_details: { ...job.job_details, salary_min: 1 } };
+    expect(changedFields(job, after)).toEqual({ name: job.name, job_details: job.job_details });
+  });
+
+  it('is empty for equals and leaves out what it is told to ignore', () => {
+    expect(changedFields(job, structuredClone(job))).toEqual({});
+    expect(changedFields(job, { ...job, version: 2 }, ['version'])).toEqual({});
+  });
+
+  it('turns the new state back into the old one', () => {
+    const state = fc.record({ a: fc.integer(), b: fc.array(fc.boolean()), c: fc.option(fc.string()) });
+    fc.assert(
+      fc.property(state, state, (before, after) => {
+        expect({ ...after, ...changedFields(before, after) }).toEqual(before);
+      }),
+    );
+  });
+});
