@@ -1,7 +1,7 @@
 import type { Line } from '../document.ts';
 import type { Entry, HeaderLine } from './entries.ts';
 import { placeScore } from './places.ts';
-import { isAside } from './role-words.ts';
+import { companyScore, isAside, titleScore } from './role-words.ts';
 
 /** A piece of an entry's head: one thing is said in it. `row` counts the head's lines. */
 export interface Part {
@@ -81,11 +81,23 @@ export const splitAtCommas = (part: Part): Part[] => {
   return pieces.map((text) => ({ ...part, text, place: pieces.length === 1 ? part.place : 0 }));
 };
 
+/** "Acme Ltd, Leeds": behind a name that only an employer carries, one more name is the town. */
+const townBehindEmployer = (part: Part): Part[] => {
+  const match = /^(.+),\s+(\p{Lu}[\p{L}.'-]+(?:\s\p{L}[\p{L}.'-]+){0,2})$/u.exec(part.text);
+  const [, employer, town] = match ?? [];
+  if (!employer || !town || companyScore(employer) < 1 || companyScore(town) > 0 || titleScore(town) > 0)
+    return [part];
+  return [
+    { ...part, text: employer },
+    { ...part, text: town, place: 1 },
+  ];
+};
+
 /** Cuts only the place off, for a part whose commas may belong to a name. */
 export const cutPlace = (part: Part): Part[] => {
   const pieces = splitAtCommas(part);
   const place = pieces.at(-1);
-  if (!place || place.place === 0 || pieces.length === 1) return [part];
+  if (!place || place.place === 0 || pieces.length === 1) return townBehindEmployer(part);
   const index = part.text.lastIndexOf(place.text.split(', ')[0] ?? '');
   const head = trimPart(part.text.slice(0, index));
   return head ? [{ ...part, text: head, place: 0 }, place] : [part];

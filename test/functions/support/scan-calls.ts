@@ -40,7 +40,7 @@ export function scanCalls(backend: Backend, clock?: () => Date) {
 }
 
 /** PUTs bytes to an upload's URL as any client would. */
-export const putFile = (upload: Answered['body'], bytes: BodyInit = 'A CV', headers = upload.headers) =>
+export const putFile = (upload: Answered['body'], bytes = 'A CV', headers = upload.headers) =>
   fetch(upload.upload_url, { method: 'PUT', body: bytes, headers });
 
 /** Asks for an upload and PUTs the bytes; answers the storage token. */

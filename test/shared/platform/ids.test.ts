@@ -5,7 +5,7 @@ import { firstIdAt, idSource, timeOf } from '../../../shared/platform/ids.ts';
 
 const kinds = Object.keys(idPrefixes) as IdKind[];
 const now = new Date('2026-11-21T10:00:00.123Z');
-const instants = fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true });
+const instants = fc.date({ min: new Date(1), max: new Date('2200-01-01'), noInvalidDate: true });
 
 it.each(kinds)('makes a %s id of the form that the contract accepts', (kind) => {
   expect(idSource(now)(kind)).toMatch(idPattern(kind));
@@ -19,6 +19,10 @@ it('carries its instant', () => {
       expect(timeOf(firstIdAt(kind, at))).toEqual(at);
     }),
   );
+});
+
+it('begins a range of time where it was asked to, at the very first instant too', () => {
+  expect(timeOf(firstIdAt('job', new Date(0)))).toEqual(new Date(0));
 });
 
 it('sorts by time, and no id of an instant lies before the first one', () => {

@@ -57,7 +57,8 @@ describe('how often it reads', () => {
 describe('a failed read', () => {
   it('reaches its callers and is not kept', async () => {
     const read = reader();
-    secrets.on(GetSecretValueCommand).rejectsOnce(new Error('throttled'));
+    const whole = { SecretString: JSON.stringify({ current: '1', 1: 'first' }) };
+    secrets.on(GetSecretValueCommand).rejectsOnce(new Error('throttled')).resolves(whole);
     const together = await Promise.allSettled([read(), read()]);
     expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect((await read()).current).toBe('1');

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { bundleOptions, functionFolders } from '../../infra/bundle.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * The baseline: the same functions with every AWS client in them, whole, and not minified. All else is as deployed, so
+ * that the ratio shows the choice of clients and the minifier, and nothing besides. Written to `<outdir>/<folder>/index.mjs`.
+ */
+export async function bundleNaively(outdir: string): Promise<void> {
+  await build({
+    ...bundleOptions,
+    minify: false,
+    external: [],
+    inject: [join(root, 'test/bench/naive-clients.ts')],
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(
+      functionFolders().map((folder) => [`${folder}/index`, join(root, 'functions', folder, 'index.ts')]),
+    ),
+    outdir,
+  });
+}

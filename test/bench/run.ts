@@ -1,0 +1,71 @@
+/**
+ * `npm run bench [-- section … --json]`: every figure as a ratio against a baseline of the same run. Targets are printed,
+ * never asserted; only a section that fails to run makes this fail. Load goes to 127.0.0.1 alone.
+ */
+import { fork } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildApp } from '../../bin/app.ts';
+import { formatSection, isMet } from './print-section.ts';
+import type { Bench, Section } from './section.ts';
+
+const sections = [
+  'bundle-bytes',
+  'module-init',
+  'warm-cpu',
+  'aws-requests',
+  'read-units',
+  'delivery-latency',
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false } },
+});
+const unknown = positionals.filter((name) => !sections.includes(name));
+if (unknown.length > 0) {
+  console.error(`there is no section ${unknown.join(', ')}; there are ${sections.join(', ')}`);
+  process.exit(1);
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'hiring-bench-'));
+process.on('exit', () => rmSync(dir, { recursive: true, force: true, maxRetries: 3 }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+const assemblyDir = join(dir, 'cdk.out');
+buildApp({ outdir: assemblyDir }).synth();
+
+const results: Record<string, Section & { seconds: number }> = {};
+for (const name of positionals.length > 0 ? positionals : sections) {
+  const startedAt = performance.now();
+  const own = join(dir, name);
+  mkdirSync(own);
+  try {
+    const section = await measureApart(name, { assemblyDir, dir: own });
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    results[name] = { ...section, seconds };
+    console.log(`${formatSection(name, section)}\ntook    ${seconds} s`);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`\n== ${name}\nfailed  ${error instanceof Error ? error.message : error}`);
+  }
+}
+if (values.json) {
+  const targets = Object.entries(results).flatMap(([section, { targets }]) =>
+    targets.map((target) => ({ section, ...target, met: isMet(target) })),
+  );
+  console.log(JSON.stringify({ sections: results, targets }));
+}
+
+/** Runs a section in a process of its own, so that none warms or burdens another. What it logs goes nowhere. */
+function measureApart(name: string, bench: Bench): Promise<Section> {
+  const child = fork(new URL('./run-section.ts', import.meta.url), [name, JSON.stringify(bench)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('message', (section) => resolve(section as Section));
+    child.on('exit', (code) => reject(new Error(`the section ended with code ${code} and without an answer`)));
+  });
+}

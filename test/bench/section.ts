@@ -1,0 +1,28 @@
+/** What a section of the benchmark is given, and what it answers. Each runs in a process of its own (run.ts). */
+
+export interface Bench {
+  /** The synthesized app; its `bundles/` hold what is deployed. */
+  assemblyDir: string;
+  /** A folder of the section's own, removed after the run. */
+  dir: string;
+}
+
+export interface Section {
+  columns: string[];
+  /** The first column is a name; numbers are aligned to the right. */
+  rows: (string | number)[][];
+  /** The figures that architecture.md sets a target for. */
+  targets: Target[];
+  /** What a reader must know to trust the table. */
+  notes: string[];
+}
+
+export interface Target {
+  figure: string;
+  measured: number;
+  unit?: string;
+  /** Met when the measured figure is not above it. */
+  atMost: number;
+}
+
+export type Measure = (bench: Bench) => Promise<Section>;

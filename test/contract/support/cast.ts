@@ -1,0 +1,91 @@
+import { createKeySet, revokeKey, rollKey } from '../../../shared/administration.ts';
+import type { ErrorCode } from '../../../shared/contracts/errors.ts';
+import { type Scope, scopes } from '../../../shared/contracts/organization.ts';
+import { newApiKey } from '../../../shared/platform/api-key.ts';
+import type { Route } from '../../../shared/route.ts';
+import type { LocalStage, TestOrganization } from '../../support/local-stage.ts';
+
+/** The `Authorization` headers that open nothing, and the code that each is refused with. */
+export const badCredentials = {
+  'no key': 'missing_api_key',
+  'another scheme than Bearer': 'missing_api_key',
+  'a malformed key': 'invalid_api_key',
+  'a real key with one character changed': 'invalid_api_key',
+  'a well-formed key that nobody has': 'invalid_api_key',
+  'a revoked key': 'revoked_api_key',
+  'an expired key': 'expired_api_key',
+  'a key of the other environment': 'wrong_environment',
+  'a publishable key': 'key_type_not_allowed',
+} as const satisfies Record<string, ErrorCode>;
+export type BadCredential = keyof typeof badCredentials;
+
+/** Who plays in the hostile suite, once for all routes, so that the authorizer looks each key up once in ten seconds. */
+export interface Cast {
+  /** Its calls are right, and its resources are there. */
+  owner: TestOrganization;
+  /** Its resources are there too, and are none of the owner's business. */
+  stranger: TestOrganization;
+  /** Its calls are only ever refused. */
+  suspect: TestOrganization;
+  /** Undefined for a header that is not sent. */
+  authorizations: Record<BadCredential, string | undefined>;
+  /** A key of the suspect with every scope but this one. */
+  keyWithout(scope: Scope): Promise<string>;
+  /** A key of the owner with the one scope that the route asks for, if it asks for one. */
+  keyJustFor(route: Route): Promise<string>;
+}
+
+export async function assembleCast(stage: LocalStage): Promise<Cast> {
+  const { admin } = stage;
+  const [owner, stranger, suspect] = await Promise.all([
+    stage.newOrganization(),
+    stage.newOrganization(),
+    stage.newOrganization(),
+  ]);
+
+  const keys = new Map<string, Promise<string>>();
+  const keyWith = ({ organizationId }: TestOrganization, held: readonly string[]): Promise<string> => {
+    const name = `${organizationId} ${held.join(' ')}`;
+    const asked = { organization: organizationId, name: 'tests', scopes: [...held] };
+    const key = keys.get(name) ?? createKeySet(admin, asked).then((set) => set.keys[0]?.secret ?? '');
+    keys.set(name, key);
+    return key;
+  };
+
+  const another = (name: string) =>
+    createKeySet(admin, { organization: suspect.organizationId, name, scopes: [...scopes] }).then(
+      ({ keys: [key] }) => ({ id: key?.id ?? '', secret: key?.secret ?? '' }),
+    );
+  const [revoked, expired] = await Promise.all([another('revoked'), another('expired')]);
+  await revokeKey(admin, { key: revoked.id });
+  await rollKey(admin, { key: expired.id, overlapSeconds: 0 });
+
+  return {
+    owner,
+    stranger,
+    suspect,
+    authorizations: {
+      'no key': undefined,
+      'another scheme than Bearer': `Basic ${Buffer.from(`${owner.secretKey}:`).toString('base64')}`,
+      'a malformed key': 'Bearer not-a-key',
+      'a real key with one character changed': `Bearer ${changeOneCharacter(owner.secretKey)}`,
+      'a well-formed key that nobody has': `Bearer ${newApiKey(admin.stage, 'secret')}`,
+      'a revoked key': `Bearer ${revoked.secret}`,
+      'an expired key': `Bearer ${expired.secret}`,
+      'a key of the other environment': `Bearer ${newApiKey(admin.stage === 'prod' ? 'sandbox' : 'prod', 'secret')}`,
+      'a publishable key': `Bearer ${suspect.publishableKey}`,
+    },
+    keyWithout: (scope) =>
+      keyWith(
+        suspect,
+        scopes.filter((other) => other !== scope),
+      ),
+    keyJustFor: ({ scope }) => keyWith(owner, scope === 'any' || scope === 'none' ? [] : [scope]),
+  };
+}
+
+/** The tenth character after the prefix: the checksum no longer fits. */
+function changeOneCharacter(key: string): string {
+  const at = key.lastIndexOf('_') + 10;
+  return key.slice(0, at) + (key[at] === 'a' ? 'b' : 'a') + key.slice(at + 1);
+}

@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../../../shared/domain/api-error.ts';
+import { type Answer, jsonAnswer } from '../../../shared/http/answer.ts';
+import {
+  type Claimed,
+  type FirstRun,
+  readIdempotencyKey,
+  runOnce,
+} from '../../../shared/http/idempotency.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+const hour = 3_600_000;
+const start = Date.now();
+const at = (ms: number) => new Date(start + ms);
+const claimed = (changes: Partial<Claimed> = {}): Claimed => ({
+  scope: `production#org_1#${crypto.randomUUID()}`,
+  method: 'POST',
+  path: '/v1/jobs',
+  body: { name: 'Cook' },
+  ...changes,
+});
+const context = (remainingMs = 10_000) => ({ getRemainingTimeInMillis: () => remainingMs });
+const replaying = (now = at(0), remainingMs?: number) => ({
+  table: backend.table,
+  context: context(remainingMs),
+  now,
+});
+const made = (n: number): Answer => jsonAnswer(201, { made: n }, { Location: `/v1/jobs/${n}` });
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('the key', () => {
+  it('is not there when no header is', () => {
+    expect(readIdempotencyKey({})).toBeUndefined();
+  });
+
+  it('is any 1 to 255 printable ASCII characters', () => {
+    const keys = fc.string({
+      unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
+      minLength: 1,
+      maxLength: 255,
+    });
+    fc.assert(
+      fc.property(keys, (key) => {
+        expect(readIdempotencyKey({ 'idempotency-key': key })).toBe(key);
+      }),
+    );
+  });
+
+  it.each([
+    ['empty', ''],
+    ['a space', ' '],
+    ['256 characters', 'x'.repeat(256)],
+    ['a line feed', 'a\nb'],
+    ['an umlaut', 'schlüssel'],
+  ])('is refused when it is %s', (_, key) => {
+    expect(() => readIdempotencyKey({ 'idempotency-key': key })).toThrow(refused('invalid_idempotency_key'));
+  });
+});
+
+describe('a second call', () => {
+  it('repeats status, headers and the very bytes of the first answer, and runs nothing', async () => {
+    const same = claimed();
+    const first = await runOnce(same, replaying(), async () => made(1));
+    const second = await runOnce(same, replaying(at(1)), async () => made(2));
+    expect(first).toEqual({ answer: made(1), replayed: false });
+    expect(second).toEqual({ answer: made(1), replayed: true });
+  });
+
+  it('is the same whatever the order of the fields of its body', async () => {
+    const same = claimed({ body: { a: 1, b: { c: 2, d: 3 } } });
+    await runOnce(same, replaying(), async () => made(1));
+    const other = { ...same, body: { b: { d: 3, c: 2 }, a: 1 } };
+    expect((await runOnce(other, replaying(), async () => made(2))).replayed).toBe(true);
+  });
+
+  it.each([
+    ['another body', { body: { name: 'Chef' } }],
+    ['another path', { path: '/v1/webhook-endpoints' }],
+    ['another method', { method: 'PATCH' }],
+  ])('with %s is a conflict, and the first answer still replays', async (_, changes) => {
+    const same = claimed();
+    await runOnce(same, replaying(), async () => made(1));
+    await expect(runOnce({ ...same, ...changes }, replaying(), async () => made(2))).rejects.toEqual(
+      refused('conflict'),
+    );
+    expect((await runOnce(same, replaying(), async () => made(3))).answer).toEqual(made(1));
+  });
+
+  it('under another scope is a call of its own', async () => {
+    await runOnce(claimed(), replaying(), async () => made(1));
+    expect((await runOnce(claimed(), replaying(), async () => made(2))).answer).toEqual(made(2));
+  });
+
+  it('while the first still runs is told to come back in a second', async () => {
+    const same = claimed();
+    await runOnce(same, replaying(), async () => {
+      await expect(runOnce(same, replaying(), async () => made(2))).rejects.toMatchObject({
+        code: 'idempotency_in_progress',
+        particulars: { headers: { 'Retry-After': '1' } },
+      });
+      return made(1);
+    });
+  });
+
+  it('while the first still runs but with another body is a conflict', async () => {
+    const same = claimed();
+    await runOnce(same, replaying(), async () => {
+      const other = { ...same, body: {} };
+      await expect(runOnce(other, replaying(), async () => made(2))).rejects.toEqual(refused('conflict'));
+      return made(1);
+    });
+  });
+
+  it('replays for 24 hours counted from the first call, and acts again after them', async () => {
+    const same = claimed();
+    await runOnce(same, replaying(at(-24 * hour + 60_000)), async () => made(1));
+    expect((await runOnce(same, replaying(at(0)), async () => made(2))).replayed).toBe(true);
+    expect((await runOnce(same, replaying(at(62_000)), async () => made(3))).answer).toEqual(made(3));
+  });
+});
+
+describe('a run that fails', () => {
+  it.each(['invalid_json', 'quota_exceeded', 'internal_error', 'service_unavailable'] as const)(
+    'with %s passes it on as it is and frees the key',
+    async (code) => {
+      const same = claimed();
+      const failing = runOnce(same, replaying(), async () => {
+        throw new ApiError(code);
+      });
+      await expect(failing).rejects.toEqual(refused(code));
+      expect((await runOnce(same, replaying(), async () => made(2))).answer).toEqual(made(2));
+    },
+  );
+
+  it('with an error of our own passes that very error on', async () => {
+    const failure = new TypeError('broken');
+    await expect(runOnce(claimed(), replaying(), () => Promise.reject(failure))).rejects.toBe(failure);
+  });
+});
+
+describe('a run that crashed', () => {
+  /** A run that claims and then never comes back, as a killed function would. */
+  async function crash(same: Claimed, now: Date): Promise<FirstRun> {
+    return new Promise((claimedAs, failed) => {
+      runOnce(same, replaying(now, 1), (first) => {
+        claimedAs(first);
+        return new Promise<Answer>(() => {});
+      }).catch(failed);
+    });
+  }
+
+  it('is taken over once its time is up, with the same instant and seed, so the same ids come out', async () => {
+    const same = claimed();
+    const crashed = await crash(same, at(0));
+    let repeated: FirstRun | undefined;
+    await runOnce(same, replaying(at(hour)), async (first) => {
+      repeated = first;
+      return made(1);
+    });
+    expect(repeated).toEqual(crashed);
+  });
+
+  it('gives another request no way in', async () => {
+    const same = claimed();
+    await crash(same, at(0));
+    await expect(
+      runOnce({ ...same, body: {} }, replaying(at(hour)), async () => made(2)),
+    ).rejects.toEqual(refused('conflict'));
+  });
+
+  it('is taken over by one of many that come together', async () => {
+    const same = claimed();
+    await crash(same, at(0));
+    let runs = 0;
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => runOnce(same, replaying(at(hour)), async () => made(++runs))),
+    );
+    expect(runs).toBe(1);
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+  });
+
+  it('cannot overwrite the answer of who took over when it comes back late', async () => {
+    const same = claimed();
+    let comeBack = (_: Answer) => {};
+    let begun = () => {};
+    const running = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const late = runOnce(same, replaying(at(0), 1), () => {
+      begun();
+      return new Promise<Answer>((resolve) => {
+        comeBack = resolve;
+      });
+    });
+    await running;
+    await runOnce(same, replaying(at(hour)), async () => made(2));
+    comeBack(made(1));
+    await late;
+    expect((await runOnce(same, replaying(at(hour)), async () => made(3))).answer).toEqual(made(2));
+  });
+});
+
+describe('an answer with a secret', () => {
+  const seal = {
+    seal: async (answer: string) => Buffer.from(answer).toString('base64'),
+    open: async (sealed: string) => Buffer.from(sealed, 'base64').toString(),
+  };
+
+  it('lies sealed in the table and replays open', async () => {
+    const same = claimed();
+    const secret = jsonAnswer(201, { secret: 'whsec_x' });
+    const sealed = { ...replaying(), seal };
+    expect((await runOnce(same, sealed, async () => secret)).answer).toEqual(secret);
+    expect(await runOnce(same, sealed, async () => made(2))).toEqual({ answer: secret, replayed: true });
+    const raw = await runOnce(same, replaying(), async () => made(3));
+    expect(raw.answer.body).not.toContain('whsec_x');
+  });
+});
+
+describe('many at once', () => {
+  it('run exactly once, whatever the interleaving; a failed run lets exactly one more in', async () => {
+    const plans = fc.record({
+      waitsMs: fc.array(fc.integer({ min: 0, max: 15 }), { minLength: 2, maxLength: 12 }),
+      runMs: fc.integer({ min: 0, max: 10 }),
+      failures: fc.integer({ min: 0, max: 2 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(plans, async ({ waitsMs, runMs, failures }) => {
+        const same = claimed();
+        let begun = 0;
+        let succeeded = 0;
+        const run = async () => {
+          const failing = ++begun <= failures;
+          await sleep(runMs);
+          if (failing) throw new ApiError('service_unavailable');
+          return made(++succeeded);
+        };
+        const once = () => runOnce(same, replaying(), run);
+        const outcomes = await Promise.allSettled(waitsMs.map((ms) => sleep(ms).then(once)));
+        const answers = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.answer] : []));
+        const codes = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+        expect(succeeded).toBeLessThanOrEqual(1);
+        expect(begun).toBeLessThanOrEqual(failures + 1);
+        for (const answer of answers) expect(answer).toEqual(made(1));
+        expect(codes.filter((code) => code === 'service_unavailable')).toHaveLength(begun - succeeded);
+        for (const code of codes) expect(['idempotency_in_progress', 'service_unavailable']).toContain(code);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('make one effect out of 50', async () => {
+    const same = claimed();
+    let runs = 0;
+    const once = () => runOnce(same, replaying(), async () => made(++runs));
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, once));
+    expect(runs).toBe(1);
+    for (const one of outcomes) {
+      if (one.status === 'fulfilled') expect(one.value.answer).toEqual(made(1));
+      else expect(one.reason).toEqual(refused('idempotency_in_progress'));
+    }
+  });
+});
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../shared/domain/api-error.ts';
+import type { HttpRequest } from '../../../shared/http/api-gateway.ts';
+import { readBody, readParams, readQuery } from '../../../shared/http/validate.ts';
+import type { Route } from '../../../shared/route.ts';
+import * as routes from '../../../shared/routes.ts';
+
+const request = (parts: Partial<HttpRequest>) =>
+  ({ query: {}, repeatedQuery: [], params: {}, body: null, ...parts }) as HttpRequest;
+
+function refusalOf(read: () => unknown): ApiError {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('it was not refused');
+}
+const bodyRefusal = (body: unknown, route: Route = routes.createJob) =>
+  refusalOf(() => readBody(route, request({ body })));
+const queryRefusal = (query: Record<string, string>, route: Route = routes.listJobs) =>
+  refusalOf(() => readQuery(route, request({ query })));
+
+describe('a path parameter', () => {
+  it.each(['', 'job_1', 'scan_01HZZZZZZZZZZZZZZZZZZZZZZZ', 'job_81HZZZZZZZZZZZZZZZZZZZZZZZ', '../me'])(
+    'of the form %j names nothing',
+    (id) => {
+      expect(refusalOf(() => readParams(routes.getJob, request({ params: { id } }))).code).toBe('not_found');
+    },
+  );
+
+  it('of our form is read', () => {
+    const params = { id: 'job_01HZZZZZZZZZZZZZZZZZZZZZZZ' };
+    expect(readParams(routes.getJob, request({ params }))).toEqual(params);
+  });
+});
+
+describe('the query', () => {
+  it('has a limit of 25 and the newest first unless it says otherwise', () => {
+    expect(readQuery(routes.listJobs, request({}))).toEqual({ limit: 25, order: 'desc' });
+    expect(readQuery(routes.listJobs, request({ query: { limit: '100', order: 'asc' } }))).toEqual({
+      limit: 100,
+      order: 'asc',
+    });
+  });
+
+  it.each([
+    ['limit', '0'],
+    ['limit', '101'],
+    ['limit', '1e1'],
+    ['limit', '+5'],
+    ['limit', ''],
+    ['order', 'newest'],
+    ['status', 'open'],
+    ['created_after', 'yesterday'],
+    ['created_before', '2026-13-01T00:00:00Z'],
+    ['created_before', '2026-11-01'],
+    ['colour', 'red'],
+  ])('is refused for %s=%s, which it names', (param, value) => {
+    const refused = queryRefusal({ [param]: value });
+    expect(refused.code).toBe('invalid_parameter');
+    expect(refused.particulars.param).toBe(param);
+  });
+
+  // An instant that the schema lets in is one that the clock understands: the list would else be silently another one.
+  it.each([
+    '2026-11-21T10:00:00Z',
+    '2026-11-21T10:00:00.123456Z',
+    '2026-11-21T10:00:00+02:00',
+    '2026-11-21T10:00:00+0200',
+    '2026-11-21T10:00:00+02',
+    '2026-11-21 10:00:00Z',
+    '0000-01-01T00:00:00Z',
+  ])('reads created_after=%s as an instant or refuses it', (created_after) => {
+    let read: { created_after?: string };
+    try {
+      read = readQuery(routes.listJobs, request({ query: { created_after } }));
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'invalid_parameter' });
+      return;
+    }
+    expect(Date.parse(read.created_after ?? '')).not.toBeNaN();
+  });
+
+  it('is refused when a parameter is given more than once', () => {
+    const refused = refusalOf(() => readQuery(routes.listJobs, request({ repeatedQuery: ['status'] })));
+    expect(refused.code).toBe('invalid_parameter');
+    expect(refused.particulars.param).toBe('status');
+  });
+});
+
+describe('the body', () => {
+  it.each([
+    ['an unknown field', { name: 'Cook', colour: 'red' }, 'colour', 'unknown_field'],
+    [
+      'an unknown field deep inside',
+      { name: 'Cook', job_details: { x: 1 } },
+      'job_details.x',
+      'unknown_field',
+    ],
+    ['a missing field', {}, 'name', 'required'],
+    ['a field of another type', { name: 5 }, 'name', 'invalid_type'],
+    ['a text that is too long', { name: 'x'.repeat(201) }, 'name', 'invalid_max_length'],
+    ['a text of spaces', { name: '   ' }, 'name', 'invalid_non_empty'],
+    ['no body at all', null, null, 'invalid_type'],
+    ['a list', [{ name: 'Cook' }], 'name', 'required'],
+    ['a bad entry of a list', { name: 'Cook', locations: [{ country_code: 'nl' }] }, 'locations.0.country_code', 'invalid_regex'],
+  ])('with %s is refused with the place and a code', (_, body, param, code) => {
+    const refused = bodyRefusal(body);
+    expect(refused.code).toBe('validation_failed');
+    expect(refused.particulars.details).toContainEqual(expect.objectContaining({ param, code }));
+  });
+
+  it('is refused with one detail for each bad field', () => {
+    const { details } = bodyRefusal({ name: 5, openings: 0, language: 'english' }).particulars;
+    expect(details?.map(({ param }) => param)).toEqual(['name', 'openings', 'language']);
+  });
+
+  it('may be left out or empty where the route takes none, and holds nothing there', () => {
+    expect(readBody(routes.publishJob, request({}))).toEqual({});
+    expect(readBody(routes.publishJob, request({ body: {} }))).toEqual({});
+    expect(bodyRefusal({ force: true }, routes.publishJob).particulars.param).toBe('force');
+  });
+
+  it('never comes back in a refusal: what was sent may be a name or an address', () => {
+    const marker = 'jane@example.com';
+    const bad = fc.oneof(
+      fc.constant(marker),
+      fc.constant([marker]),
+      fc.constant({ [`x_${'y'.repeat(3)}`]: marker }),
+      fc.constant(marker.repeat(2000)),
+    );
+    const withBody = Object.values(routes as Record<string, Route>).filter(({ body }) => body);
+    const fields = fc.constantFrom(
+      ...['name', 'filename', 'url', 'events', 'storage_token', 'project_id', 'language', 'locations'],
+      ...['job_details', 'metadata', 'external_id', 'content_type', 'sha256', 'size', 'stages', 'payload'],
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...withBody), fc.dictionary(fields, bad), (route, body) => {
+        try {
+          readBody(route, request({ body }));
+        } catch (error) {
+          const { message, particulars } = error as ApiError;
+          expect(JSON.stringify([message, particulars])).not.toContain('jane');
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(JSON.stringify(queryRefusal({ status: marker }).particulars)).not.toContain('jane');
+  });
+});

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { openAdministration } from '../../bin/admin.ts';
+import { type RunningStage, startStage } from '../../infra/local/local-cloud.ts';
+import { type Administration, createKeySet, createOrganization } from '../../shared/administration.ts';
+import { scopes as everyScope } from '../../shared/contracts/organization.ts';
+import type { Plan } from '../../shared/domain/plan.ts';
+import type { StageName } from '../../shared/names.ts';
+
+export interface NewOrganization {
+  /** `scale` unless said otherwise: no test runs into a budget by chance. */
+  plan?: Plan;
+  /** Every scope unless said otherwise. */
+  scopes?: string[];
+  origins?: string[];
+}
+
+export interface TestOrganization {
+  organizationId: string;
+  keySetId: string;
+  keyId: string;
+  secretKey: string;
+  publishableKey: string;
+  /** Speaks with the secret key. */
+  api: Api;
+}
+
+export interface LocalStage {
+  baseUrl: string;
+  admin: Administration;
+  newOrganization(asked?: NewOrganization): Promise<TestOrganization>;
+  /** Speaks with that key, or with none. */
+  api(key?: string): Api;
+  /** Stops the stage and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** Runs one stage of the synthesized app on this machine, for one test file. */
+export async function startLocalStage({ stage }: { stage: StageName }): Promise<LocalStage> {
+  const dir = mkdtempSync(join(tmpdir(), `hiring-${stage}-`));
+  const removeData = () => rmSync(dir, { recursive: true, force: true });
+  const running = await startStage({
+    assemblyDir: inject('assemblyDir'),
+    stageName: stage === 'prod' ? 'Prod' : 'Sandbox',
+    dir,
+    port: 0,
+    localEnvironment: { ALLOW_LOOPBACK_TARGETS: 'true', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
+  }).catch((error: unknown) => {
+    removeData();
+    throw error;
+  });
+  const admin = openAdministration(stage, placesOf(running));
+  const api = (key?: string) => apiOf(running.baseUrl, key);
+  return {
+    baseUrl: running.baseUrl,
+    admin,
+    api,
+    async newOrganization({
+      plan = 'scale',
+      scopes = [...everyScope],
+      origins = ['https://careers.example.com'],
+    } = {}) {
+      const { id: organization } = await createOrganization(admin, { name: 'Testing Ltd', plan });
+      const keySet = await createKeySet(admin, { organization, name: 'tests', scopes, origins });
+      const [secret, publishable] = keySet.keys;
+      return {
+        organizationId: organization,
+        keySetId: keySet.id,
+        keyId: secret?.id ?? '',
+        secretKey: secret?.secret ?? '',
+        publishableKey: publishable?.secret ?? '',
+        api: api(secret?.secret),
+      };
+    },
+    async stop() {
+      await running.stop();
+      removeData();
+    },
+  };
+}
+
+function placesOf({ dynamoDbEndpoint, awsEndpoint, sdkEnvironment }: RunningStage) {
+  const { AWS_REGION, AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = sdkEnvironment;
+  const place = {
+    region: AWS_REGION,
+    credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
+  };
+  return {
+    dynamoDb: { ...place, endpoint: dynamoDbEndpoint },
+    secretsManager: { ...place, endpoint: awsEndpoint },
+  };
+}
+
+/** An answer as it came over the wire; `body` is its JSON, or undefined when it is none. */
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any field it expects
+  body: any;
+}
+
+export interface ApiRequest {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, instead of `body`, with no Content-Type but that of `headers`. */
+  bytes?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Api {
+  send(method: string, path: string, request?: ApiRequest): Promise<ApiAnswer>;
+  get(path: string): Promise<ApiAnswer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
+  patch(path: string, body: unknown): Promise<ApiAnswer>;
+  remove(path: string): Promise<ApiAnswer>;
+}
+
+/** A client of the API that is nothing but fetch. */
+export function apiOf(baseUrl: string, key?: string): Api {
+  async function send(method: string, path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
+    const { body, bytes, headers } = request;
+    const response = await fetch(baseUrl + path, {
+      method,
+      body:
+        bytes === undefined ? (body === undefined ? undefined : JSON.stringify(body)) : Buffer.from(bytes),
+      headers: {
+        ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parse(text) };
+  }
+  return {
+    send,
+    get: (path) => send('GET', path),
+    post: (path, body, headers) => send('POST', path, { body, headers }),
+    patch: (path, body) => send('PATCH', path, { body }),
+    remove: (path) => send('DELETE', path),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
