@@ -2,6 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+// A lock that nothing refers to would be closed by the garbage collector.
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes a folder for this process until it ends or calls the answered function. The kernel drops the lock of a dead
  * process, so one that was killed leaves nothing to clear away; the process id beside it is only for the message.
@@ -21,7 +24,11 @@ export function lockDirectory(dir: string): () => void {
     );
   }
   writeFileSync(pidFile, String(process.pid));
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
 
 function readPid(file: string): string {

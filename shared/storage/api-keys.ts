@@ -56,7 +56,7 @@ export function apiKeyStore(table: Table) {
         limit: 1,
       };
       const [found] = await table.query<StoredKey>(range);
-      return found && (await table.get<StoredKey>(found))?.data;
+      return found && (await table.get<StoredKey>({ pk: found.pk, sk: found.sk }))?.data;
     },
 
     createSet: (keySet: KeySet, keys: StoredKey[]) =>

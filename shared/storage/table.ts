@@ -2,6 +2,7 @@
  * The one file that speaks DynamoDB: every other store says what it wants as data.
  * Source of the rules: Amazon DynamoDB developer guide (transactions, condition expressions).
  */
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   type DynamoDBDocumentClient,
@@ -11,6 +12,7 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { type Condition, ConditionFailed, type Item, type Key, type RangeQuery, type Write } from './row.ts';
 
 export type Table = ReturnType<typeof openTable>;
@@ -82,7 +84,7 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
           if (!cancelled) throw error;
           const index = cancelled.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
           if (index >= 0) {
-            const existing = cancelled[index]?.Item as Item | undefined;
+            const existing = rowIn(cancelled[index]?.Item);
             throw writes[index]?.refuse?.(existing) ?? new ConditionFailed(index, existing);
           }
           const conflict = cancelled.some((reason) => reason.Code === 'TransactionConflict');
@@ -161,9 +163,15 @@ function expressionOf(condition: Condition): Expression {
   };
 }
 
-function asCancellation(error: unknown): { Code?: string; Item?: unknown }[] | undefined {
+/** The document client translates answers, not errors: the row in a failed condition is still in DynamoDB's own form. */
+const rowIn = (item: Cancellation['Item']) => item && (unmarshall(item) as Item);
+
+interface Cancellation {
+  Code?: string;
+  Item?: Record<string, AttributeValue>;
+}
+
+function asCancellation(error: unknown): Cancellation[] | undefined {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
-  return (
-    (error as Error & { CancellationReasons?: { Code?: string; Item?: unknown }[] }).CancellationReasons ?? []
-  );
+  return (error as Error & { CancellationReasons?: Cancellation[] }).CancellationReasons ?? [];
 }

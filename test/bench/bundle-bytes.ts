@@ -34,7 +34,11 @@ export const measure: Measure = async ({ assemblyDir, dir }) => {
       ),
     targets: [
       { figure: 'largest index.mjs', measured: largest, atMost: maxBytes, unit: ' bytes' },
-      { figure: 'worst ratio of an index.mjs to its naive bundle', measured: round(worstRatio, 3), atMost: maxRatio },
+      {
+        figure: 'worst ratio of an index.mjs to its naive bundle',
+        measured: round(worstRatio, 3),
+        atMost: maxRatio,
+      },
       ...workers.map(({ folder, bytes }) => ({
         figure: `${folder} with its worker.mjs`,
         measured: bytes + (loaded.find((bundle) => bundle.folder === folder)?.bytes ?? 0),

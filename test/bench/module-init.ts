@@ -8,7 +8,7 @@ import { openStageWithoutFunctions } from './stage-without-functions.ts';
 import { median, round } from './statistics.ts';
 
 /** Each bundle is loaded this often, in turn with its baseline; the median counts. */
-const runs = 7;
+const runs = 5;
 const maxRatio = 0.45;
 const loader = fileURLToPath(new URL('./time-import.mjs', import.meta.url));
 
@@ -17,15 +17,22 @@ export const measure: Measure = async (bench) => {
   const naiveDir = join(bench.dir, 'naive');
   await bundleNaively(naiveDir);
   const stage = await openStageWithoutFunctions(bench);
-  const measured = functionFolders().map((folder) => {
+  const measured: { folder: string; deployedMs: number; naiveMs: number }[] = [];
+  const failed: string[] = [];
+  for (const folder of functionFolders()) {
     const { codeDir, environment } = stage.lambdaOf(folder);
     const files = { deployed: join(codeDir, 'index.mjs'), naive: join(naiveDir, folder, 'index.mjs') };
     const times = { deployed: [] as number[], naive: [] as number[] };
-    for (let run = 0; run < runs; run++) {
-      for (const kind of ['deployed', 'naive'] as const) times[kind].push(timeImport(files[kind], environment));
+    try {
+      for (let run = 0; run < runs; run++) {
+        for (const kind of ['deployed', 'naive'] as const)
+          times[kind].push(timeImport(files[kind], environment));
+      }
+      measured.push({ folder, deployedMs: median(times.deployed), naiveMs: median(times.naive) });
+    } catch (error) {
+      failed.push(`${folder} does not load with its template's environment: ${reasonOf(error)}`);
     }
-    return { folder, deployedMs: median(times.deployed), naiveMs: median(times.naive) };
-  });
+  }
   await stage.stop();
   const ratios = measured.map(({ deployedMs, naiveMs }) => deployedMs / naiveMs);
   return {
@@ -43,8 +50,16 @@ export const measure: Measure = async (bench) => {
     notes: [
       `every function, ${runs} fresh processes each, deployed and naive in turn, medians; Node's own start is not in it.`,
     ],
+    failed,
   };
 };
 
 const timeImport = (file: string, environment: Record<string, string>) =>
-  Number(execFileSync(process.execPath, [loader, file], { env: environment, encoding: 'utf8' }));
+  Number(
+    execFileSync(process.execPath, [loader, file], { env: environment, encoding: 'utf8', stdio: 'pipe' }),
+  );
+
+/** The first line of a failed process's complaint that names an error. */
+const reasonOf = (error: unknown) =>
+  (error as { stderr?: string }).stderr?.split('\n').find((line) => /^\w*Error: /.test(line)) ??
+  String(error);

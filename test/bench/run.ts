@@ -46,6 +46,7 @@ for (const name of positionals.length > 0 ? positionals : sections) {
     const section = await measureApart(name, { assemblyDir, dir: own });
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     results[name] = { ...section, seconds };
+    if (section.failed?.length) process.exitCode = 1;
     console.log(`${formatSection(name, section)}\ntook    ${seconds} s`);
   } catch (error) {
     process.exitCode = 1;
@@ -66,6 +67,8 @@ function measureApart(name: string, bench: Bench): Promise<Section> {
   });
   return new Promise((resolve, reject) => {
     child.on('message', (section) => resolve(section as Section));
-    child.on('exit', (code) => reject(new Error(`the section ended with code ${code} and without an answer`)));
+    child.on('exit', (code) =>
+      reject(new Error(`the section ended with code ${code} and without an answer`)),
+    );
   });
 }

@@ -15,6 +15,8 @@ export interface Section {
   targets: Target[];
   /** What a reader must know to trust the table. */
   notes: string[];
+  /** What could not be measured because it does not run; makes the whole run fail. */
+  failed?: string[];
 }
 
 export interface Target {

@@ -1,5 +1,5 @@
-import { closeServer, listenLocally } from '../../infra/local/listen-locally.ts';
 import { readFunction } from '../../infra/local/lambda/function-definition.ts';
+import { closeServer, listenLocally } from '../../infra/local/listen-locally.ts';
 import { provisionServices } from '../../infra/local/provision-services.ts';
 import { provisionTables } from '../../infra/local/provision-tables.ts';
 import { createAwsEndpoint } from '../../infra/local/services/aws-endpoint.ts';
@@ -45,15 +45,25 @@ export async function openStageWithoutFunctions({ assemblyDir, dir }: Bench) {
   const lambdas = resources
     .filter(({ type }) => type === 'AWS::Lambda::Function')
     .map((resource) => ({ place: resource.place, ...readFunction(resource, sdkEnvironment) }));
+  const place = { region, credentials };
   return {
-    tableEndpoint: engine.endpoint,
-    awsEndpoint,
+    /** What `npm run admin` needs to reach the stage. */
+    connection: {
+      dynamoDb: { ...place, endpoint: engine.endpoint },
+      secretsManager: { ...place, endpoint: awsEndpoint },
+    },
+    sdkEnvironment,
     /** The code and the environment of a function, as its template gives them. */
     lambdaOf(folder: string) {
       const found = lambdas.find(({ place }) => place.includes(`/${pascalCase(folder)}Function`));
       if (!found) throw new Error(`the template has no function of ${folder}`);
       return found;
     },
+    /** Every variable that any function has, so that their code can run in this process. */
+    allEnvironment: Object.assign({}, ...lambdas.map(({ environment }) => environment)) as Record<
+      string,
+      string
+    >,
     async stop() {
       await closeServer(server);
       store.close();

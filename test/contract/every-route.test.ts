@@ -164,9 +164,7 @@ describe.each(routes)('%s', (operationId, route) => {
           missingParams(route),
           otherKindParams(route),
           ...['x', '7', '%00', '%E0%A4%A', '__proto__'].map((text) => sameParams(route, text)),
-        ].filter(
-          (params) => pathOf(route, params) === new URL(pathOf(route, params), stage.baseUrl).pathname,
-        );
+        ];
 
         const error = { ...refused(await call({ params: theirs, body }), 'not_found'), request_id: 'any' };
         for (const params of nowhere) {

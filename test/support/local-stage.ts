@@ -81,7 +81,12 @@ export async function startLocalStage({ stage }: { stage: StageName }): Promise<
   };
 }
 
-function placesOf({ dynamoDbEndpoint, awsEndpoint, sdkEnvironment }: RunningStage) {
+/** Where an administration of this stage finds its table and secrets. */
+export function placesOf({
+  dynamoDbEndpoint,
+  awsEndpoint,
+  sdkEnvironment,
+}: Pick<RunningStage, 'dynamoDbEndpoint' | 'awsEndpoint' | 'sdkEnvironment'>) {
   const { AWS_REGION, AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = sdkEnvironment;
   const place = {
     region: AWS_REGION,

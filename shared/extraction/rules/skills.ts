@@ -113,6 +113,8 @@ const joinWrapped = (lines: readonly Line[]): Group[] => {
       separators.test(before.text);
     if (
       before &&
+      // In a row of lists the next line goes on in one of them, and nobody can say in which.
+      !before.last.text.includes('\t') &&
       !line.bullet &&
       !group.label &&
       line.column === before.last.column &&

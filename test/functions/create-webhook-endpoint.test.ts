@@ -1,0 +1,160 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableName } from '../../shared/names.ts';
+import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
+import { type Backend, startBackend } from '../support/backend.ts';
+import { newCaller } from '../support/call-endpoint.ts';
+import { keeper, webhookCalls } from './support/webhook-calls.ts';
+
+let backend: Backend;
+let calls: ReturnType<typeof webhookCalls>;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  calls = webhookCalls(backend);
+});
+afterAll(() => backend.stop());
+
+const url = 'https://hooks.example.com/in';
+const create = async (body: object, headers?: Record<string, string>) =>
+  calls.create({ caller: await newCaller(backend), body, headers });
+
+/** Every row of the table as text. */
+async function everything(): Promise<string> {
+  const rows: unknown[] = [];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const page = await backend.documents.send(
+      new ScanCommand({ TableName: tableName('prod'), ExclusiveStartKey: after }),
+    );
+    rows.push(...(page.Items ?? []));
+    after = page.LastEvaluatedKey;
+  } while (after);
+  return JSON.stringify(rows);
+}
+
+describe('201', () => {
+  it('subscribes to everything unless told otherwise, and shows the secret', async () => {
+    const { status, body, headers } = await create({ url });
+    expect(status).toBe(201);
+    expect(headers.Location).toBe(`/v1/webhook-endpoints/${body.id}`);
+    expect(body).toMatchObject({
+      object: 'webhook_endpoint',
+      url,
+      events: ['*'],
+      description: null,
+      payload: 'snapshot',
+      enabled: true,
+      disabled_at: null,
+      disabled_reason: null,
+      external_id: null,
+      metadata: {},
+    });
+    expect(body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(body).not.toHaveProperty('secrets');
+  });
+
+  it('keeps every field it was given', async () => {
+    const given = {
+      url,
+      events: ['scan.*', 'job.published'],
+      description: 'Our ATS',
+      payload: 'thin',
+      enabled: false,
+      external_id: 'h-1',
+      metadata: { team: 'core' },
+    };
+    expect((await create(given)).body).toMatchObject(given);
+  });
+
+  it('stores the secret sealed, for its own endpoint only', async () => {
+    const caller = await newCaller(backend);
+    const { body } = await calls.create({ caller, body: { url } });
+    const { organizationId } = caller;
+    const { secrets } = await webhookEndpointStore(backend.table).get(organizationId, body.id);
+    expect(await keeper.openAll(secrets, { organizationId, endpointId: body.id })).toEqual([body.secret]);
+    await expect(keeper.openAll(secrets, { organizationId, endpointId: 'we_other' })).rejects.toThrow();
+  });
+
+  it('shows the same secret in a replay, though the table holds neither it nor the answer in clear', async () => {
+    const caller = await newCaller(backend);
+    const sent = { caller, body: { url, description: 'Sealed too' }, headers: { 'idempotency-key': 'w' } };
+    const first = await calls.create(sent);
+    const again = await calls.create(sent);
+    expect(again).toMatchObject({ status: 201, text: first.text });
+    expect(again.headers['Idempotent-Replayed']).toBe('true');
+
+    const rows = await everything();
+    expect(rows).toContain(first.body.id);
+    const secret: string = first.body.secret;
+    for (const clear of [secret, secret.slice('whsec_'.length), `"secret"`, '\\"secret\\"'])
+      expect(rows).not.toContain(clear);
+  });
+
+  it('gives each endpoint a secret of its own', async () => {
+    const secrets = await Promise.all([create({ url }), create({ url })]);
+    expect(secrets[0]?.body.secret).not.toBe(secrets[1]?.body.secret);
+  });
+
+  it.each([
+    ['https://hooks.example.com:8443/in', 'https://hooks.example.com:8443/in'],
+    ['HTTPS://Hooks.Example.com:443/In?a=1#part', 'https://hooks.example.com/In?a=1'],
+    ['https://8.8.8.8/in', 'https://8.8.8.8/in'],
+  ])('takes %s', async (given, kept) => {
+    expect((await create({ url: given })).body.url).toBe(kept);
+  });
+});
+
+describe('409', () => {
+  it('refuses an external_id that another endpoint carries', async () => {
+    const caller = await newCaller(backend);
+    await calls.create({ caller, body: { url, external_id: 'h' } });
+    const refused = await calls.create({ caller, body: { url, external_id: 'h' } });
+    expect(refused.body.error).toMatchObject({ status: 409, code: 'external_id_taken' });
+  });
+});
+
+describe('422', () => {
+  it.each([
+    ['hooks.example.com', 'invalid_url'],
+    ['http://hooks.example.com/in', 'scheme_not_allowed'],
+    ['ftp://hooks.example.com/in', 'scheme_not_allowed'],
+    ['https://me:secret@hooks.example.com/in', 'credentials_not_allowed'],
+    ['https://hooks.example.com:22/in', 'port_not_allowed'],
+    ['https://localhost/in', 'host_not_allowed'],
+    ['https://hooks.internal/in', 'host_not_allowed'],
+    ['https://intranet/in', 'host_not_allowed'],
+    ['https://127.0.0.1/in', 'address_not_public'],
+    ['https://2130706433/in', 'address_not_public'],
+    ['https://10.0.0.1/in', 'address_not_public'],
+    ['https://169.254.169.254/latest/meta-data', 'address_not_public'],
+    ['https://100.64.0.1/in', 'address_not_public'],
+    ['https://[::1]/in', 'address_not_public'],
+    ['https://[::ffff:10.0.0.1]/in', 'address_not_public'],
+    ['https://[fd00::1]/in', 'address_not_public'],
+  ])('refuses the address %s', async (given, code) => {
+    const { error } = (await create({ url: given })).body;
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      param: 'url',
+      details: [{ code }],
+    });
+  });
+
+  it.each([
+    [{}, 'url'],
+    [{ url: 5 }, 'url'],
+    [{ url, events: [] }, 'events'],
+    [{ url, events: ['scan.finished'] }, 'events.0'],
+    [{ url, events: ['*', 'scan*'] }, 'events.1'],
+    [{ url, events: ['robot.*'] }, 'events.0'],
+    [{ url, events: ['constructor'] }, 'events.0'],
+    [{ url, events: ['scan.requeued'] }, 'events.0'],
+    [{ url, payload: 'fat' }, 'payload'],
+    [{ url, enabled: 'yes' }, 'enabled'],
+    [{ url, secret: 'whsec_mine' }, 'secret'],
+  ])('refuses %j', async (body, param) => {
+    expect((await create(body)).body.error).toMatchObject({ status: 422, code: 'validation_failed', param });
+  });
+});

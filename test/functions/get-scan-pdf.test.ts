@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../support/backend.ts';
+import { newCaller } from '../support/call-endpoint.ts';
+import { turnableClock } from './support/clock.ts';
+import { registerScan, type ScanCalls, scanCalls, uploadFile } from './support/scan-calls.ts';
+
+let backend: Backend;
+let calls: ScanCalls;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  calls = scanCalls(backend);
+});
+afterAll(() => backend.stop());
+
+describe('200', () => {
+  it('gives a URL that serves the bytes as they were uploaded, for five minutes', async () => {
+    const clock = turnableClock();
+    const timed = scanCalls(backend, clock);
+    const caller = await newCaller(backend);
+    const upload = { storage_token: await uploadFile(timed, caller, 'Zoë’s CV', { filename: 'cv.txt' }) };
+    const scan = await timed.create({ caller, body: upload });
+    const { status, body } = await timed.pdf({ caller, params: { id: scan.body.id } });
+    expect([status, body.object, body.content_type]).toEqual([200, 'signed_url', 'text/plain']);
+    expect(body.expires_at).toBe(new Date(clock().getTime() + 300_000).toISOString());
+    expect(new URL(body.url).searchParams.get('X-Amz-Expires')).toBe('300');
+
+    const file = await fetch(body.url);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/plain']);
+    expect(await file.text()).toBe('Zoë’s CV');
+  });
+
+  it('gives a URL that serves nothing else when it is changed', async () => {
+    const caller = await newCaller(backend);
+    const [one, other] = [await registerScan(calls, caller), await registerScan(calls, caller)];
+    const urls = await Promise.all(
+      [one, other].map(
+        async ({ body }) => new URL((await calls.pdf({ caller, params: { id: body.id } })).body.url),
+      ),
+    );
+    const [first, second] = urls;
+    if (first && second) first.pathname = second.pathname;
+    expect((await fetch(first?.href ?? '')).status).toBe(403);
+  });
+});
+
+describe('404', () => {
+  it("does not know another organization's scan", async () => {
+    const [owner, stranger] = [await newCaller(backend), await newCaller(backend)];
+    const { body } = await registerScan(calls, owner);
+    expect((await calls.pdf({ caller: stranger, params: { id: body.id } })).status).toBe(404);
+    expect((await calls.pdf({ caller: stranger, params: { id: 'scan_x' } })).status).toBe(404);
+  });
+});

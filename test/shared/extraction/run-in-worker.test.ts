@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { extractInWorker, type WorkerOptions } from '../../../shared/extraction/run-in-worker.ts';
+import { cvPdf, emptyFile, pdfBomb } from '../../support/bad-files.ts';
+
+const options: WorkerOptions = {
+  workerUrl: new URL('../../../shared/extraction/worker.ts', import.meta.url),
+  timeoutMs: 20_000,
+  maxHeapMb: 192,
+  today: '2026-01-15',
+};
+const cv = {
+  bytes: cvPdf({ name: 'Mara Lindqvist', email: 'mara@example.org' }),
+  filename: 'cv.pdf',
+  contentType: 'application/pdf',
+};
+/** Spelled so that only the running thread's limits can stop it. */
+const bomb = { ...cv, bytes: pdfBomb('[/#46lateDecode /FlateDecode]') };
+/** A worker that answers no file but does what its name says. */
+const rogue = (code: string) => ({
+  ...options,
+  workerUrl: new URL(`data:text/javascript,${encodeURIComponent(code)}`),
+});
+
+describe('a CV', () => {
+  it('comes back with profile, summary, quality, lines and the facts of its extraction', async () => {
+    const outcome = await extractInWorker(cv, options);
+    expect(outcome).toMatchObject({
+      outcome: 'extracted',
+      file: { pages: 1, is_ocr: false, language: 'en' },
+      profile: { basics: { name: 'Mara Lindqvist', email: 'mara@example.org' } },
+      summary: { generated_by: 'rules' },
+      quality: { layout: 'single_column' },
+      extraction: { engine: 'rules', model: null, schema_version: '1' },
+    });
+    expect(outcome.outcome === 'extracted' && outcome.lines[0]).toBe('Mara Lindqvist');
+  });
+
+  it('is read by the same thread as the one before, and beside another', async () => {
+    const outcomes = await Promise.all([extractInWorker(cv, options), extractInWorker(cv, options)]);
+    outcomes.push(await extractInWorker(cv, options));
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['extracted', 'extracted', 'extracted']);
+  });
+});
+
+describe('a file that takes too long', () => {
+  it('is a timeout that may be tried again', async () => {
+    const outcome = await extractInWorker(cv, { ...rogue('setInterval(() => {}, 1000)'), timeoutMs: 300 });
+    expect(outcome).toMatchObject({ outcome: 'refused', code: 'extraction_timeout', retryable: true });
+  });
+
+  it('is stopped even in a loop that never rests', async () => {
+    const busy =
+      "import('node:worker_threads').then(({ parentPort }) => parentPort.on('message', () => { for (;;); }))";
+    const outcome = await extractInWorker(cv, { ...rogue(busy), timeoutMs: 300 });
+    expect(outcome).toMatchObject({ outcome: 'refused', code: 'extraction_timeout' });
+  });
+});
+
+describe('a file that takes too much memory', () => {
+  it('is refused, and the process grows by less than 512 MB', async () => {
+    const before = process.memoryUsage.rss();
+    let peak = before;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage.rss());
+    }, 20);
+    const outcome = await extractInWorker(bomb, { ...options, timeoutMs: 8_000 });
+    clearInterval(watch);
+    expect(outcome.outcome).toBe('refused');
+    expect((peak - before) / 2 ** 20).toBeLessThan(512);
+  });
+
+  it('is refused when it fills the heap', async () => {
+    const greedy = 'const kept = []; setInterval(() => { kept.push(new Array(1e6).fill({})); }, 1)';
+    const outcome = await extractInWorker(cv, { ...rogue(greedy), maxHeapMb: 32 });
+    expect(outcome).toMatchObject({ outcome: 'refused', code: 'file_corrupt', retryable: false });
+  });
+
+  it('leaves the next file unharmed', async () => {
+    expect((await extractInWorker(cv, options)).outcome).toBe('extracted');
+  });
+});
+
+describe('a refusal', () => {
+  it('says what to do and never a word of the file', async () => {
+    const letter = new TextEncoder().encode(
+      'Dear Mara Lindqvist,\nplease find the invoice for the garden fence attached.\nKind regards',
+    );
+    const outcomes = await Promise.all([
+      extractInWorker({ ...cv, bytes: emptyFile() }, options),
+      extractInWorker({ bytes: letter, filename: 'letter.txt', contentType: 'text/plain' }, options),
+    ]);
+    expect(outcomes).toMatchObject([{ code: 'file_corrupt' }, { code: 'not_a_resume' }]);
+    expect(JSON.stringify(outcomes)).not.toMatch(/Mara|invoice|letter/);
+  });
+});
