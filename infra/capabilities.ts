@@ -5,6 +5,9 @@ import { uploadPrefix } from '../shared/names.ts';
 import type { Capability } from '../shared/route.ts';
 import { type DataStack, indexNames } from './data-stack.ts';
 
+/** Partitions of deliveries, events and webhook endpoints (shared/storage/keys.ts). */
+const webhookLeadingKeys = ['DELIVERY#*', 'EVENT#*', 'ORG#*#HOOK'];
+
 /** What a function can be given. The bus and the deliveries queue exist for workers only. */
 export interface Resources {
   data: DataStack;
@@ -36,6 +39,16 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
       [table.tableArn],
       { TABLE_NAME: table.tableName },
     ),
+  // The sender talks to addresses that strangers chose: it reaches deliveries, events and endpoints, and no other row.
+  webhookRows: ({ data: { table } }) => {
+    const { statement, environment } = grant(
+      ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
+      [table.tableArn],
+      { TABLE_NAME: table.tableName },
+    );
+    statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': webhookLeadingKeys });
+    return { statement, environment };
+  },
   putUploads: ({ data: { bucket } }) =>
     grant(['s3:PutObject'], [bucket.arnForObjects(`${uploadPrefix}*`)], { BUCKET_NAME: bucket.bucketName }),
   // Without ListBucket, S3 answers 403 instead of 404 for a file that was never uploaded.

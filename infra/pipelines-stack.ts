@@ -91,11 +91,7 @@ export class PipelinesStack extends Stack {
       new SqsEventSource(events.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
 
-    const sendWebhook = worker(
-      'send-webhook',
-      ['readTable', 'writeTable', 'webhookRoot', 'sendDeliveries'],
-      30,
-    );
+    const sendWebhook = worker('send-webhook', ['webhookRows', 'webhookRoot', 'sendDeliveries'], 30);
     sendWebhook.addEventSource(
       new SqsEventSource(deliveries.queue, {
         batchSize: 10,

@@ -7,6 +7,7 @@ import type { Scope } from './contracts/organization.ts';
 export type Capability =
   | 'readTable'
   | 'writeTable'
+  | 'webhookRows'
   | 'cursorKey'
   | 'keyPepper'
   | 'webhookRoot'

@@ -1,5 +1,5 @@
 import { moveJob } from '../../shared/domain/job-moves.ts';
-import type { Handle } from '../../shared/http/endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
 import { presentJob } from '../../shared/http/present-job.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';

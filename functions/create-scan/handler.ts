@@ -1,7 +1,7 @@
 import { maxUploadBytes } from '../../shared/contracts/upload.ts';
 import { ApiError } from '../../shared/domain/api-error.ts';
 import { newScan } from '../../shared/domain/scan.ts';
-import type { Handle } from '../../shared/http/endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
 import { presentScan } from '../../shared/http/present-scan.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { GrantStore } from '../../shared/storage/grants.ts';

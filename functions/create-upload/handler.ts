@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contentTypes, type FileExtension, maxUploadBytes } from '../../shared/contracts/upload.ts';
 import { ApiError } from '../../shared/domain/api-error.ts';
-import type { Handle } from '../../shared/http/endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { GrantStore } from '../../shared/storage/grants.ts';
 import { sha256 } from '../../shared/storage/keys.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../shared/domain/api-error.ts';
-import type { Handle } from '../../shared/http/endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { WebhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import type { SecretKeeper } from '../../shared/webhooks/secret-keeper.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../shared/domain/api-error.ts';
 import { nextMonth, plans } from '../../shared/domain/plan.ts';
-import type { Handle } from '../../shared/http/endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { OrganizationStore } from '../../shared/storage/organizations.ts';
 

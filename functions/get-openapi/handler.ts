@@ -1,5 +1,5 @@
 import type { openapiDocument } from '../../shared/contracts/openapi.ts';
-import type { Handle } from '../../shared/http/endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
 import type * as routes from '../../shared/routes.ts';
 
 export const getOpenapi =

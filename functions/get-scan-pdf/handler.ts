@@ -1,4 +1,4 @@
-import type { Handle } from '../../shared/http/endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { ScanStore } from '../../shared/storage/scans.ts';
 import { downloadSeconds, type UploadStore } from '../../shared/storage/uploads.ts';

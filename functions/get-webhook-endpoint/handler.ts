@@ -1,4 +1,4 @@
-import type { Handle } from '../../shared/http/endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { WebhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 

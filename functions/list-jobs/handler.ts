@@ -1,6 +1,6 @@
 import type { Job } from '../../shared/contracts/job.ts';
 import { answerPage } from '../../shared/http/answer-page.ts';
-import type { Handle } from '../../shared/http/endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
 import { presentJob } from '../../shared/http/present-job.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import type * as routes from '../../shared/routes.ts';

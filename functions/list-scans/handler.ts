@@ -1,6 +1,6 @@
 import type { Scan } from '../../shared/contracts/scan.ts';
 import { answerPage } from '../../shared/http/answer-page.ts';
-import type { Handle } from '../../shared/http/endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
 import { presentListedScan, presentScan } from '../../shared/http/present-scan.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import type * as routes from '../../shared/routes.ts';

@@ -1,5 +1,5 @@
 import { answerPage } from '../../shared/http/answer-page.ts';
-import type { Handle } from '../../shared/http/endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { WebhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';

@@ -1,5 +1,5 @@
 import { requeueScan } from '../../shared/domain/scan.ts';
-import type { Handle } from '../../shared/http/endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
 import { presentScan } from '../../shared/http/present-scan.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { ScanStore } from '../../shared/storage/scans.ts';

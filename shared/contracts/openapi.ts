@@ -15,7 +15,7 @@ type Json = Record<string, unknown>;
 /** The codes a route can answer: its own, and those that come with what it asks for. */
 export function errorsOf(route: Route): ErrorCode[] {
   const keyed = route.scope !== 'none';
-  const sendsBody = route.method !== 'GET' && route.method !== 'DELETE';
+  const sendsBody = route.method !== 'GET';
   const codes = new Set<ErrorCode>([
     ...commonErrors.everywhere,
     ...(keyed ? commonErrors.withKey : []),

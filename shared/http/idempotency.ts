@@ -31,10 +31,10 @@ export interface Claimed {
   body: unknown;
 }
 
-/** When the first call happened and a seed of its own: the same ids come out when a crashed run is repeated. */
+/** When the first call happened, and under a key a seed of its own: the same ids come out when a crashed run is repeated. */
 export interface FirstRun {
   now: Date;
-  seed: string;
+  seed?: string;
 }
 
 interface Replaying {

@@ -1,16 +1,21 @@
 import { dynamoDb } from '../platform/clients.ts';
 import { environment } from '../platform/environment.ts';
 import { organizationStore } from '../storage/organizations.ts';
-import { openTable } from '../storage/table.ts';
-import type { Edge } from './endpoint.ts';
+import { openTable, type Table } from '../storage/table.ts';
+import type { Edge } from './call.ts';
 
-/** The edge of a deployed endpoint: the stage's table, and the real clock. */
+/** The edge of a deployed endpoint: the real clock, and the stage's table once it is asked for; a route without a key has none. */
 export function openEdge(): Edge {
-  const table = openTable(dynamoDb(), environment.tableName);
+  let table: Table | undefined;
   return {
     environmentName: environment.environmentName,
-    table,
-    organizations: organizationStore(table),
     clock: () => new Date(),
+    get table() {
+      table ??= openTable(dynamoDb(), environment.tableName);
+      return table;
+    },
+    get organizations() {
+      return organizationStore(this.table);
+    },
   };
 }

@@ -29,7 +29,8 @@ export function readQuery<R extends Route>(route: R, request: HttpRequest) {
 /** Unknown fields are refused, each bad field has its detail. A route without a body takes none, or an empty object. */
 export function readBody<R extends Route>(route: R, request: HttpRequest) {
   const body = request.body ?? (route.body ? null : {});
-  const parsed = v.safeParse(route.body ?? v.strictObject({}), body);
+  // valibot takes an empty array for an object without fields.
+  const parsed = v.safeParse(route.body ?? v.strictObject({}), Array.isArray(body) ? null : body);
   if (parsed.success) return parsed.output;
   const details = parsed.issues.map(detailOf);
   throw new ApiError('validation_failed', { param: details[0]?.param ?? undefined, details });

@@ -3,7 +3,13 @@ import { dynamoDb } from '../../shared/platform/clients.ts';
 import type { Route } from '../../shared/route.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { openTable } from '../../shared/storage/table.ts';
-import { type EndpointCalls, openEndpointCalls, type RouteName, routeTable, type Sent } from './endpoint-calls.ts';
+import {
+  type EndpointCalls,
+  openEndpointCalls,
+  type RouteName,
+  routeTable,
+  type Sent,
+} from './endpoint-calls.ts';
 import type { Measure } from './section.ts';
 import { openStageWithoutFunctions } from './stage-without-functions.ts';
 import { stepsOf, watchRequests } from './watch-requests.ts';

@@ -56,7 +56,7 @@ export async function openEndpointCalls(stage: Stage) {
     stageVariables: null,
     body: body ? JSON.stringify(body) : null,
     isBase64Encoded: false,
-    requestContext: { requestId: randomUUID(), authorizer: known },
+    requestContext: { requestId: randomUUID(), authorizer: route.scope === 'none' ? undefined : known },
   });
 
   /** An endpoint, loaded. Throws unless it succeeds; answers its body's text. */

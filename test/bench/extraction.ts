@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -69,7 +69,9 @@ const scorer = (await import(pathToFileURL(join(corpus, 'score.mjs')).href)) as 
 
 /** The worker as the Lambda gets it: one bundled file. */
 async function bundleWorker(): Promise<URL> {
-  const outfile = join(mkdtempSync(join(tmpdir(), 'extraction-')), 'worker.mjs');
+  const folder = mkdtempSync(join(tmpdir(), 'extraction-'));
+  process.on('exit', () => rmSync(folder, { recursive: true }));
+  const outfile = join(folder, 'worker.mjs');
   await build({
     entryPoints: [fileURLToPath(new URL('../../shared/extraction/worker.ts', import.meta.url))],
     outfile,

@@ -18,6 +18,10 @@ import {
 } from './support/route-calls.ts';
 import { validRequests } from './support/valid-requests.ts';
 
+/** The schemas of a body's fields; none for a route without a body. */
+const bodyFields = ({ body }: Route): v.ObjectEntries =>
+  (body as { entries?: v.ObjectEntries } | undefined)?.entries ?? {};
+
 let stage: LocalStage;
 let cast: Cast;
 beforeAll(async () => {
@@ -30,255 +34,267 @@ it('has a valid request for every endpoint, and for nothing else', () => {
   expect(Object.keys(validRequests).sort()).toEqual(routes.map(([operationId]) => operationId).sort());
 });
 
-describe.each(routes)('%s', (operationId, route) => {
-  const isKeyed = route.scope !== 'none';
-  const sendsBody = route.method !== 'GET';
-  const hasParams = Object.keys(route.params).length > 0;
+for (const [operationId, route] of routes) {
+  const { scope, method, success, idempotency } = route;
+  const isKeyed = scope !== 'none';
   const fields = Object.keys(bodyFields(route));
+  const required = fields.filter((field) => !v.is(bodyFields(route)[field] as v.GenericSchema, undefined));
 
   /** As the owner, who may; without a key where none is asked for. */
   const me = () => (isKeyed ? cast.owner.api : stage.api());
   const call = (sent?: RouteCall) => callRoute(me(), route, sent);
-  const refused = (answer: ApiAnswer, code: ErrorCode) => expectRefusal(answer, code, route);
+  const validRequest = (api: Api = me()) => validRequests[operationId](api);
+  const expectRefused = async (sent: RouteCall, code: ErrorCode) =>
+    expectRefusal(await call(sent), code, route);
 
-  describe.runIf(isKeyed)('401 and 403', () => {
-    it.each(Object.entries(badCredentials))('refuses %s: %s', async (credential, code) => {
-      const authorization = cast.authorizations[credential as BadCredential];
-      const headers: Record<string, string> = authorization ? { Authorization: authorization } : {};
-      refused(await callRoute(stage.api(), route, { headers }), code);
-    });
+  describe(`${operationId}: ${method} ${route.path}`, () => {
+    if (isKeyed) {
+      describe('401 and 403', () => {
+        it.each(Object.entries(badCredentials))('refuses %s: %s', async (credential, code) => {
+          const authorization = cast.authorizations[credential as BadCredential];
+          const headers: Record<string, string> = authorization ? { Authorization: authorization } : {};
+          expectRefusal(await callRoute(stage.api(), route, { headers }), code, route);
+        });
 
-    it('refuses a stranger before it looks at the rest of the request', async () => {
-      const sent = sendsBody ? { bytes: '{"broken' } : {};
-      refused(await callRoute(stage.api(), route, { ...sent, query: 'unknown=1' }), 'missing_api_key');
-    });
+        it('says so before it looks at the rest of the request', async () => {
+          const sent = { query: 'unknown=1', ...(method !== 'GET' && { bytes: '{"broken' }) };
+          expectRefusal(await callRoute(stage.api(), route, sent), 'missing_api_key', route);
+          const publishable = stage.api(cast.suspect.publishableKey);
+          expectRefusal(await callRoute(publishable, route, sent), 'key_type_not_allowed', route);
+        });
 
-    it.runIf(route.scope !== 'any')('refuses a key that holds every scope but the needed one', async () => {
-      if (route.scope === 'any' || route.scope === 'none') throw new Error('this route asks for no scope');
-      const answer = await callRoute(stage.api(await cast.keyWithout(route.scope)), route);
-      expect(refused(answer, 'insufficient_scope').message).toContain(route.scope);
-    });
-  });
+        if (scope !== 'any') {
+          it('refuses a key that holds every scope but the needed one, and names that', async () => {
+            const answer = await callRoute(stage.api(await cast.keyWithout(scope)), route);
+            expect(expectRefusal(answer, 'insufficient_scope', route).message).toContain(scope);
+          });
+        }
+      });
+    }
 
-  describe('400, 413, 415 and 422', () => {
-    it.each(['unknown=1', 'toString=1', '__proto__=1'])('refuses the unknown parameter %s', async (query) => {
-      const error = refused(await call({ query }), 'invalid_parameter');
-      expect(error.param).toBe(query.split('=')[0]);
-    });
+    describe('400: the query', () => {
+      it.each(['unknown', 'toString', '__proto__'])('refuses the unknown parameter %s', async (param) => {
+        expect((await expectRefused({ query: `${param}=1` }, 'invalid_parameter')).param).toBe(param);
+      });
 
-    it('refuses a parameter that is given twice', async () => {
-      const error = refused(await call({ query: 'limit=10&limit=10' }), 'invalid_parameter');
-      expect(error.param).toBe('limit');
-    });
+      it('refuses a parameter that is given twice', async () => {
+        const query = 'limit=10&limit=10';
+        expect((await expectRefused({ query }, 'invalid_parameter')).param).toBe('limit');
+      });
 
-    it.runIf('limit' in route.query).each(['', '0', '101', '-1', '1.5', 'abc', '1e1', ' 1'])(
-      'refuses the limit "%s"',
-      async (limit) => {
-        const error = refused(
-          await call({ query: new URLSearchParams({ limit }).toString() }),
-          'invalid_parameter',
+      if ('limit' in route.query) {
+        it.each(['', '0', '101', '-1', '1.5', 'abc', '1e1', '+1'])(
+          'refuses the limit "%s"',
+          async (limit) => {
+            const query = new URLSearchParams({ limit }).toString();
+            expect((await expectRefused({ query }, 'invalid_parameter')).param).toBe('limit');
+          },
         );
-        expect(error.param).toBe('limit');
-      },
-    );
+      }
 
-    it.runIf('cursor' in route.query).each(['', 'garbage', 'A'.repeat(5000), '..%2F', '%00'])(
-      'refuses the cursor "%.20s"',
-      async (cursor) => {
-        refused(await call({ query: `cursor=${cursor}` }), 'invalid_cursor');
-      },
-    );
+      if ('cursor' in route.query) {
+        it.each(['', 'garbage', '..%2F', '%00', 'A'.repeat(100)])(
+          'refuses the cursor "%s"',
+          async (cursor) => {
+            await expectRefused({ query: `cursor=${cursor}` }, 'invalid_cursor');
+          },
+        );
+      }
+    });
 
-    describe.runIf(sendsBody)('of the body', () => {
-      const json = { 'Content-Type': 'application/json' };
+    if (method !== 'GET') {
+      describe('400, 413, 415 and 422: the body', () => {
+        const json = { 'Content-Type': 'application/json' };
 
-      it.each(['{"broken', '{} {}', "{'name':1}", 'undefined'])('refuses %s as JSON', async (bytes) => {
-        refused(await call({ bytes, headers: json }), 'invalid_json');
+        it.each(['{"broken', '{} {}', "{'name':1}", 'undefined'])('refuses %s as JSON', async (bytes) => {
+          await expectRefused({ bytes, headers: json }, 'invalid_json');
+        });
+
+        it.each(['{"__proto__":{"is_admin":true}}', '{"metadata":{"__proto__":{"a":"b"}}}'])(
+          'refuses %s, which would change what every object inherits',
+          async (bytes) => {
+            await expectRefused({ bytes, headers: json }, 'invalid_json');
+          },
+        );
+
+        it.each(['text/plain', 'application/x-www-form-urlencoded', undefined])(
+          'refuses the content type %s',
+          async (type) => {
+            const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
+            await expectRefused({ bytes: '{}', headers }, 'unsupported_media_type');
+          },
+        );
+
+        it('refuses more than 256 KB', async () => {
+          await expectRefused({ body: { padding: 'x'.repeat(256 * 1024) } }, 'payload_too_large');
+        });
+
+        it.each(['unknown', 'toString', 'constructor'])('refuses the unknown field %s', async (param) => {
+          const { details } = await expectRefused({ body: { [param]: 'x' } }, 'validation_failed');
+          expect(details).toContainEqual({ param, code: 'unknown_field', message: expect.any(String) });
+        });
+
+        const noBodies = [[], [{}], 'text', 7, true, ...(route.body ? [null, undefined] : [])];
+        it.each(noBodies.map((body) => ({ body })))('refuses $body as a body', async ({ body }) => {
+          await expectRefused({ body }, 'validation_failed');
+        });
+
+        if (fields.length > 0) {
+          it('names every field that has the wrong type', async () => {
+            const body = Object.fromEntries(fields.map((field) => [field, { unexpected: true }]));
+            const { details } = await expectRefused({ body }, 'validation_failed');
+            expect(new Set(details.map(({ param }) => param?.split('.')[0]))).toEqual(new Set(fields));
+          });
+        }
+
+        it.each(required)(
+          'refuses another type for the required field %s, and its absence',
+          async (param) => {
+            const { body } = await validRequest();
+            for (const wrong of [7, null, true, []]) {
+              const error = await expectRefused({ body: { ...body, [param]: wrong } }, 'validation_failed');
+              expect(error.param).toBe(param);
+              expect(error.details).toMatchObject([{ param, code: 'invalid_type' }]);
+            }
+            const error = await expectRefused({ body: { ...body, [param]: undefined } }, 'validation_failed');
+            expect(error.details).toMatchObject([{ param, code: 'required' }]);
+          },
+        );
+      });
+    }
+
+    describe('404 and 405', () => {
+      if (Object.keys(route.params).length > 0) {
+        it('answers alike for what is no id, of another kind, nobody’s and another organization’s', async () => {
+          const { params: theirs, body } = await validRequest(cast.stranger.api);
+          const before = await readEverything(cast.stranger.api);
+          const nowhere = [
+            missingParams(route),
+            otherKindParams(route),
+            ...['x', '7', '%00', '%E0%A4%A', '__proto__'].map((text) => sameParams(route, text)),
+          ];
+
+          const { request_id: _, ...foreign } = await expectRefused({ params: theirs, body }, 'not_found');
+          for (const params of nowhere) {
+            const error = await expectRefused({ params, body }, 'not_found');
+            expect(error, JSON.stringify(params)).toEqual({ ...foreign, request_id: error.request_id });
+          }
+          expect(await readEverything(cast.stranger.api), 'theirs is as it was').toEqual(before);
+        });
+      }
+
+      it('says which methods the path answers to', async () => {
+        const allowed: string[] = routes
+          .filter(([, { path }]) => path === route.path)
+          .map(([, other]) => other.method);
+        for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+          if (allowed.includes(other)) continue;
+          const answer = await me().send(other, pathOf(route, missingParams(route)));
+          expectRefusal(answer, 'method_not_allowed', route);
+          expect(answer.headers.get('Allow')).toBe(allowed.sort().join(', '));
+        }
       });
 
-      it.each(['{"__proto__":{"is_admin":true}}', '{"metadata":{"__proto__":{"a":"b"}}}'])(
-        'refuses %s, which would change what every object inherits',
-        async (bytes) => {
-          refused(await call({ bytes, headers: json }), 'invalid_json');
-        },
-      );
+      it('knows nothing below its path', async () => {
+        const path = `${pathOf(route, missingParams(route))}/nothing/here`;
+        for (const api of [me(), stage.api()])
+          expectRefusal(await api.send(method, path), 'not_found', route);
+      });
+    });
 
-      it.each(['text/plain', 'application/x-www-form-urlencoded', undefined])(
-        'refuses the content type %s',
-        async (type) => {
-          const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
-          refused(await call({ bytes: '{}', headers }), 'unsupported_media_type');
-        },
-      );
+    describe(`${success}`, () => {
+      it('answers a key with just the scope by the schema and no more, and counts it as the row says', async () => {
+        const asked = await validRequest();
+        const before = isKeyed && (await budgetOf(cast.owner.api));
+        const api = stage.api(isKeyed ? await cast.keyJustFor(route) : undefined);
+        const answer = await callRoute(api, route, asked);
 
-      it('refuses a body of more than 256 KB', async () => {
-        refused(await call({ body: { padding: 'x'.repeat(256 * 1024) } }), 'payload_too_large');
+        expect(answer.status, answer.text).toBe(success);
+        expect(answer.headers.get('Content-Type')).toBe('application/json');
+        expect(answer.headers.get('Svc-Request-Id')).toMatch(/^req_/);
+        expect(v.parse(route.answer, answer.body)).toEqual(answer.body);
+        if (before === false) return expect(answer.headers.get('RateLimit')).toBeNull();
+        expect(answer.headers.get('RateLimit-Policy')).toBe(`"month";q=${before.limit};w=2592000`);
+        expect(remainingIn(answer)).toBe(before.remaining - (route.counted ? 1 : 0));
       });
 
-      it.each(['an unknown field', 'toString', 'constructor'])('refuses %s as a field', async (field) => {
-        const error = refused(await call({ body: { [field]: 'x' } }), 'validation_failed');
-        expect(error.details).toContainEqual({
-          param: field,
-          code: 'unknown_field',
-          message: expect.any(String),
+      if (success === 201 && idempotency === 'replays') {
+        it('says where the new resource is', async () => {
+          const answer = await call(await validRequest());
+          const location = answer.headers.get('Location') ?? '';
+          expect(location).toBe(`${route.path}/${answer.body.id}`);
+          expect((await me().get(location)).body.id).toBe(answer.body.id);
+        });
+      }
+
+      if (method === 'POST' && !route.body) {
+        it('takes an empty object for no body', async () => {
+          const { params } = await validRequest();
+          expect((await call({ params, body: {} })).status).toBe(success);
+        });
+      }
+    });
+
+    if (idempotency === 'replays') {
+      describe('Idempotency-Key', () => {
+        it('acts once, repeats the first answer byte for byte, and is bound to the first request', async () => {
+          const headers = { 'Idempotency-Key': operationId.padEnd(255, '.') };
+          const asked = await validRequest();
+          const other = await validRequest();
+          const before = await readEverything(me());
+
+          const budget = await budgetOf(me());
+          const first = await call({ ...asked, headers });
+          expect(first.status, first.text).toBe(success);
+          expect(remainingIn(first)).toBe(budget.remaining - (route.counted ? 1 : 0));
+          expect(first.headers.get('Idempotent-Replayed')).toBeNull();
+          const after = await readEverything(me());
+          expect(after, 'the call had its effect').not.toEqual(before);
+
+          await expectReplay();
+          await expectRefused({ ...other, headers }, 'conflict');
+          await expectReplay();
+          expect(await readEverything(me()), 'no other call had one').toEqual(after);
+
+          async function expectReplay() {
+            const { remaining } = await budgetOf(me());
+            const replay = await call({ ...asked, headers });
+            expect([replay.status, replay.text]).toEqual([first.status, first.text]);
+            expect(replay.headers.get('Idempotent-Replayed')).toBe('true');
+            expect(replay.headers.get('Location')).toBe(first.headers.get('Location'));
+            expect(replay.headers.get('Svc-Request-Id')).not.toBe(first.headers.get('Svc-Request-Id'));
+            expect(remainingIn(replay), 'a replay is free').toBe(remaining);
+          }
+        });
+
+        it.each([
+          ['an empty one', ''],
+          ['256 characters', 'x'.repeat(256)],
+          ['a letter outside ASCII', 'schlüssel'],
+          ['a tab', 'a\tb'],
+        ])('refuses %s', async (_, key) => {
+          const { body } = await validRequest();
+          await expectRefused({ body, headers: { 'Idempotency-Key': key } }, 'invalid_idempotency_key');
         });
       });
+    }
 
-      it.each([[[]], [[{}]], ['text'], [7], [true]])('refuses %j as a body', async (body) => {
-        refused(await call({ body }), 'validation_failed');
+    if (idempotency === 'ignored') {
+      describe('Idempotency-Key', () => {
+        it('is ignored, and the answer says so', async () => {
+          const sent = { ...(await validRequest()), headers: { 'Idempotency-Key': 'twice' } };
+          const answers = [await call(sent), await call(sent)];
+          for (const answer of answers) {
+            expect(answer.status).toBe(success);
+            expect(answer.headers.get('Idempotency-Status')).toBe('ignored');
+            expect(answer.headers.get('Idempotent-Replayed')).toBeNull();
+          }
+          expect(answers[0]?.text).not.toBe(answers[1]?.text);
+        });
       });
-      it.runIf(route.body).each([null, undefined])('refuses %j as a body', async (body) => {
-        refused(await call({ body }), 'validation_failed');
-      });
-
-      it.runIf(fields.length > 0)('names every field that has the wrong type', async () => {
-        const body = Object.fromEntries(fields.map((field) => [field, { unexpected: true }]));
-        const { details } = refused(await call({ body }), 'validation_failed');
-        expect(new Set(details.map(({ param }) => param?.split('.')[0]))).toEqual(new Set(fields));
-      });
-
-      const required = fields.filter(
-        (field) => !v.is(bodyFields(route)[field] as v.GenericSchema, undefined),
-      );
-      it.runIf(required.length > 0).each(required)('names the required field %s', async (field) => {
-        const { body } = await validRequests[operationId](me());
-        for (const wrong of [7, null, true, []]) {
-          const error = refused(await call({ body: { ...body, [field]: wrong } }), 'validation_failed');
-          expect(error.param).toBe(field);
-          expect(error.details).toMatchObject([{ param: field, code: 'invalid_type' }]);
-        }
-        const { [field]: _, ...without } = { ...body };
-        const error = refused(await call({ body: without }), 'validation_failed');
-        expect(error.details).toMatchObject([{ param: field, code: 'required' }]);
-      });
-    });
+    }
   });
-
-  describe('404 and 405', () => {
-    it.runIf(hasParams)(
-      'answers alike for no id of ours, another kind, a missing one and a foreign one',
-      async () => {
-        const { params: theirs, body } = await validRequests[operationId](cast.stranger.api);
-        const before = await readEverything(cast.stranger.api);
-        const nowhere = [
-          missingParams(route),
-          otherKindParams(route),
-          ...['x', '7', '%00', '%E0%A4%A', '__proto__'].map((text) => sameParams(route, text)),
-        ];
-
-        const error = { ...refused(await call({ params: theirs, body }), 'not_found'), request_id: 'any' };
-        for (const params of nowhere) {
-          const answer = await call({ params, body });
-          expect({ ...refused(answer, 'not_found'), request_id: 'any' }, JSON.stringify(params)).toEqual(
-            error,
-          );
-        }
-        expect(await readEverything(cast.stranger.api)).toEqual(before);
-      },
-    );
-
-    it('says which methods the path answers to', async () => {
-      const path = pathOf(route, missingParams(route));
-      const allowed = routes.filter(([, other]) => other.path === route.path).map(([, { method }]) => method);
-      const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
-        (method) => !(allowed as string[]).includes(method),
-      );
-      for (const method of others) {
-        const answer = await me().send(method, path);
-        refused(answer, 'method_not_allowed');
-        expect(answer.headers.get('Allow')).toBe(allowed.sort().join(', '));
-      }
-    });
-
-    it('knows nothing below its path', async () => {
-      const path = `${pathOf(route, missingParams(route))}/nothing/here`;
-      for (const api of [me(), stage.api()]) {
-        expectRefusal(await api.send(route.method, path), 'not_found');
-      }
-    });
-  });
-
-  describe(`${route.success}`, () => {
-    it('answers a valid call by its schema and nothing more, and counts it as the row says', async () => {
-      const asked = await validRequests[operationId](me());
-      const before = isKeyed && (await budgetOf(cast.owner.api));
-      const api = stage.api(isKeyed ? await cast.keyJustFor(route) : undefined);
-      const answer = await callRoute(api, route, asked);
-
-      expect(answer.status, answer.text).toBe(route.success);
-      expect(answer.headers.get('Content-Type')).toBe('application/json');
-      expect(answer.headers.get('Svc-Request-Id')).toMatch(/^req_/);
-      expect(v.parse(route.answer, answer.body)).toEqual(answer.body);
-      if (before === false) return expect(answer.headers.get('RateLimit')).toBeNull();
-      expect(answer.headers.get('RateLimit-Policy')).toBe(`"month";q=${before.limit};w=2592000`);
-      expect(remainingIn(answer)).toBe(before.remaining - (route.counted ? 1 : 0));
-    });
-
-    it.runIf(route.success === 201 && route.idempotency === 'replays')(
-      'says where the new resource is',
-      async () => {
-        const answer = await call(await validRequests[operationId](me()));
-        const location = answer.headers.get('Location') ?? '';
-        expect(location).toBe(`${route.path}/${answer.body.id}`);
-        expect((await me().get(location)).body.id).toBe(answer.body.id);
-      },
-    );
-
-    it.runIf(route.method === 'POST' && !route.body)('takes an empty object for no body', async () => {
-      const { params } = await validRequests[operationId](me());
-      expect((await call({ params, body: {} })).status).toBe(route.success);
-    });
-  });
-
-  describe.runIf(route.idempotency === 'replays')('Idempotency-Key', () => {
-    it('acts once, repeats its first answer byte for byte, and is bound to the first request', async () => {
-      const api = me();
-      const headers = { 'Idempotency-Key': operationId.padEnd(255, '.') };
-      const asked = await validRequests[operationId](api);
-      const other = await validRequests[operationId](api);
-      const before = await readEverything(api);
-
-      const first = await call({ ...asked, headers });
-      expect(first.status, first.text).toBe(route.success);
-      expect(first.headers.get('Idempotent-Replayed')).toBeNull();
-      const after = await readEverything(api);
-      expect(after, 'the call had its effect').not.toEqual(before);
-
-      await expectReplay();
-      refused(await call({ ...other, headers }), 'conflict');
-      await expectReplay();
-      expect(await readEverything(api), 'no other call had one').toEqual(after);
-
-      async function expectReplay() {
-        const { remaining } = await budgetOf(api);
-        const replay = await call({ ...asked, headers });
-        expect([replay.status, replay.text]).toEqual([first.status, first.text]);
-        expect(replay.headers.get('Idempotent-Replayed')).toBe('true');
-        expect(replay.headers.get('Location')).toBe(first.headers.get('Location'));
-        expect(replay.headers.get('Svc-Request-Id')).not.toBe(first.headers.get('Svc-Request-Id'));
-        expect(remainingIn(replay), 'a replay is free').toBe(remaining);
-      }
-    });
-
-    it.each(['', 'x'.repeat(256), 'schlüssel', 'a\tb'])('refuses "%.10s"', async (key) => {
-      const asked = { body: route.body && {}, headers: { 'Idempotency-Key': key } };
-      refused(await call(asked), 'invalid_idempotency_key');
-    });
-  });
-
-  describe.runIf(route.idempotency === 'ignored')('Idempotency-Key', () => {
-    it('is ignored, and the answer says so', async () => {
-      const sent = { ...(await validRequests[operationId](me())), headers: { 'Idempotency-Key': 'twice' } };
-      const answers = [await call(sent), await call(sent)];
-      for (const answer of answers) {
-        expect(answer.status).toBe(route.success);
-        expect(answer.headers.get('Idempotency-Status')).toBe('ignored');
-        expect(answer.headers.get('Idempotent-Replayed')).toBeNull();
-      }
-      expect(answers[0]?.text).not.toBe(answers[1]?.text);
-    });
-  });
-});
+}
 
 describe('beside the routes', () => {
   it.each(['/', '/v1', '/v1/nothing', '/v2/jobs', '/v1/jobs.json', '/V1/jobs'])(
@@ -301,13 +317,9 @@ describe('after all of this', () => {
   it('no refusal for want of a right has cost the suspect a call, or left anything behind', async () => {
     const { remaining, limit } = await budgetOf(cast.suspect.api);
     expect(remaining).toBe(limit);
-    expect(new Set(await readEverything(cast.suspect.api))).toEqual(new Set(['[]']));
+    expect((await readEverything(cast.suspect.api)).flat()).toEqual([]);
   });
 });
-
-/** The schemas of a body's fields; none for a route without a body. */
-const bodyFields = ({ body }: Route): v.ObjectEntries =>
-  (body as { entries?: v.ObjectEntries } | undefined)?.entries ?? {};
 
 const budgetOf = async (api: Api): Promise<{ limit: number; remaining: number }> =>
   (await api.get('/v1/me')).body.rate_limit;

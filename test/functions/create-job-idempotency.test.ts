@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createJob } from '../../functions/create-job/handler.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import type { Handle } from '../../shared/http/endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
 import * as routes from '../../shared/routes.ts';
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import { usageKey } from '../../shared/storage/keys.ts';

@@ -67,7 +67,7 @@ describe('200: pages', () => {
     { created_after: '2001-01-01T00:00:00Z', order: 'asc' },
     { created_before: '2099-01-01T00:00:00Z', order: 'desc' },
   ])('are not empty for want of rows far away: %j', async (query) => {
-    const { data, has_more } = await list({ ...query, limit: '100' });
+    const { data, has_more } = await list({ ...(query as unknown as Record<string, string>), limit: '100' });
     expect([data.length, has_more]).toEqual([40, false]);
   });
 });

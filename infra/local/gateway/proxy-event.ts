@@ -100,7 +100,7 @@ export function isBinary(binaryMediaTypes: string[], mediaType = ''): boolean {
 }
 
 function collectHeaders(request: IncomingMessage): MultiValues {
-  const headers: MultiValues = {};
+  const headers: MultiValues = Object.create(null);
   for (let index = 0; index < request.rawHeaders.length; index += 2)
     push(headers, request.rawHeaders[index] as string, request.rawHeaders[index + 1] as string);
   headers['X-Forwarded-For'] = [request.socket.remoteAddress ?? '127.0.0.1'];
@@ -111,7 +111,7 @@ function collectHeaders(request: IncomingMessage): MultiValues {
 
 function collectQuery(url: string): MultiValues | null {
   const start = url.indexOf('?');
-  const query: MultiValues = {};
+  const query: MultiValues = Object.create(null);
   if (start >= 0) for (const [name, value] of new URLSearchParams(url.slice(start))) push(query, name, value);
   return Object.keys(query).length > 0 ? query : null;
 }

@@ -3,7 +3,7 @@ import type { Line } from '../document.ts';
 import { cite } from './cite.ts';
 import { findDegree, institutionScore } from './degree-words.ts';
 import { type Entry, splitEntries } from './entries.ts';
-import { headerParts, type Part, splitAtCommas } from './header-parts.ts';
+import { cutKnownPlace, headerParts, type Part, splitAtCommas } from './header-parts.ts';
 import { looksLikePlace } from './places.ts';
 
 type Education = Profile['education'][number];
@@ -52,8 +52,8 @@ const partsOf = (entry: Entry): Part[] => {
   return whole.flatMap((part) => {
     const pieces = splitAtCommas(part);
     // A comma parts degree from area and school from place; inside a school's name it stays.
-    const schools = pieces.filter((piece) => institutionScore(piece.text) > 0).length;
-    return schools > 1 && !findDegree(part.text) ? [part] : pieces;
+    const startsWithSchool = institutionScore(pieces[0]?.text ?? '') > 0;
+    return startsWithSchool && !findDegree(part.text) ? cutKnownPlace(part) : pieces;
   });
 };
 
@@ -67,7 +67,7 @@ export const extractEducation = (sections: readonly (readonly Line[])[]): Educat
     const degreePart = others.find((part) => findDegree(part.text)) ?? null;
     const degree = degreePart ? splitDegree(degreePart.text.replace(honours, '')) : null;
     const free = others.filter(
-      (part) => part !== degreePart && !score.test(part.text) && part.text.split(' ').length < 9,
+      (part) => !findDegree(part.text) && !score.test(part.text) && part.text.split(' ').length < 9,
     );
     const area = degree?.area ?? free.find((part) => !looksLikePlace(part.text))?.text ?? null;
     const line = school?.line ?? degreePart?.line ?? entry.header[0]?.line;

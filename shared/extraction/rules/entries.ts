@@ -1,5 +1,6 @@
 import type { Line } from '../document.ts';
 import { type DateRange, findDates, withoutDates } from './dates.ts';
+import { placeScore } from './places.ts';
 
 /** One job, course or project: the lines that name it, the period, and what is told about it below. */
 export interface Entry {
@@ -87,8 +88,12 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
     return head.rest.length > 0 && (reads[index] as Read).line.x > head.line.x + 6 && !firstCellWasDate(head);
   };
   // The line right under a bare date belongs to that date, not to the next one.
-  const leavesPreviousBare = (index: number, previous: number) =>
-    previous >= 0 && lead === 0 && index - 1 === previous && (reads[previous] as Read).rest.length === 0;
+  const leavesPreviousBare = (index: number, previous: number) => {
+    if (previous < 0 || index - 1 !== previous) return false;
+    const bare = lead === 0 && (reads[previous] as Read).rest.length === 0;
+    // A place under a date is where that job was.
+    return bare || placeScore((reads[index] as Read).rest) >= 0.6;
+  };
 
   // "Employer" and below it "• Role ⟂ 2019 – 2021": the list item heads the entry when its own list is set deeper.
   const headsList = (anchor: number, stop: number) => {

@@ -67,6 +67,7 @@ export const headerParts = (entry: Entry): Part[] =>
 
 /** Splits at commas what holds more than one thing, and cuts a place off its end: "Acme, Berlin, Germany". */
 export const splitAtCommas = (part: Part): Part[] => {
+  if (part.place === 1) return [part];
   const pieces = part.text
     .split(/(?<=\S),\s+|、|，/)
     .map(trimPart)
@@ -95,9 +96,15 @@ const townBehindEmployer = (part: Part): Part[] => {
 
 /** Cuts only the place off, for a part whose commas may belong to a name. */
 export const cutPlace = (part: Part): Part[] => {
+  const pieces = cutKnownPlace(part);
+  return pieces.length > 1 ? pieces : townBehindEmployer(part);
+};
+
+/** The same for places whose country or region is known; a town alone stays. */
+export const cutKnownPlace = (part: Part): Part[] => {
   const pieces = splitAtCommas(part);
   const place = pieces.at(-1);
-  if (!place || place.place === 0 || pieces.length === 1) return townBehindEmployer(part);
+  if (!place || place.place === 0 || pieces.length === 1) return [part];
   const index = part.text.lastIndexOf(place.text.split(', ')[0] ?? '');
   const head = trimPart(part.text.slice(0, index));
   return head ? [{ ...part, text: head, place: 0 }, place] : [part];

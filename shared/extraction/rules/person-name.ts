@@ -94,7 +94,11 @@ export const findName = (
   return best ? best.found : null;
 };
 
-const cellsOf = (text: string) => text.split(/\t|\s[|•·]\s|,\s(?=\p{Lu}\p{L}+\s\p{Lu})|\s[–—]\s/u);
+const documentPrefix =
+  /^(?:resume|résumé|curriculum vitae|cv|lebenslauf|currículum|currículo)\s*(?:of|von|de|di|del|van|[-–—:|])\s*/iu;
+
+const cellsOf = (text: string) =>
+  text.replace(documentPrefix, '').split(/\t|\s[|•·]\s|,\s(?=\p{Lu}\p{L}+\s\p{Lu})|\s[–—]\s/u);
 
 /** First and last name of a written name; a single word is neither. Japanese names put the family first. */
 export const splitName = (name: string): { first: string | null; last: string | null } => {

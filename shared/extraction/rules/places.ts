@@ -70,45 +70,33 @@ const street =
   /\d+\s?[a-z]?$|^\d+[\s,]|(?<!\p{L})(?:street|st|road|rd|ave|avenue|lane|drive|blvd|apt|suite|rue|calle|via|rua|ul|aleja|platz|weg|laan|piazza|plaza|av)(?!\p{L})|\p{L}(?:strasse|str|straat|weg|platz|gasse|allee)\b/iu;
 const nameLike = /^[\p{Lu}\p{Lo}][\p{L}'’.-]*(?:[ -](?:[\p{L}'’.()-]+|&)){0,4}$/u;
 
+const isKnown = (name: string) =>
+  countryCode(name) !== null || isoCodes.has(name) || regions.has(name) || regionNames.has(fold(name));
+
 /**
- * How surely a text is a place: 1 where a country or a region is named behind a city, 0.6 for a country or a postal code
- * with a name, 0 otherwise. A lone city cannot be told from any other name.
+ * How surely a text is a place: 1 where a country or a region is named behind one city, 0.6 for a country or a postal code
+ * with a name, 0.5 where more names than a city stand before the country, 0 otherwise. A lone city cannot be told from any
+ * other name.
  */
 export const placeScore = (text: string): number => {
   const trimmed = text.trim().replace(/[.,;]+$/, '');
   if (trimmed.length < 2 || trimmed.length > 90 || /[@:/|•]|\d{6}/.test(trimmed)) return 0;
+  if (/^(?:remote|hybrid|on-?site|teletrabajo)(?:\s*\(.*\))?$/i.test(trimmed)) return 0.6;
   const parts = trimmed
     .replace(/\s[–—-]\s/g, ', ')
     .split(/[,，、]\s*/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const last = parts.at(-1) ?? '';
-  const plain = last.replace(postal, '').trim();
   if (parts.length > 5 || parts.some((part) => part.split(' ').length > 6)) return 0;
-  const known =
-    countryCode(plain) !== null ||
-    (parts.length > 1 && isoCodes.has(plain)) ||
-    regions.has(plain) ||
-    regionNames.has(fold(plain)) ||
-    (plain === '' && parts.length > 1 && isKnown(parts.at(-2)));
-  const named = parts
-    .slice(0, -1)
-    .every((part) => nameLike.test(part.replace(postal, '').trim()) || street.test(fold(part)));
-  if (known && parts.length > 1 && named) return 1;
-  if (known && parts.length === 1 && countryCode(plain) !== null && plain.length > 2) return 0.6;
-  if (
-    postal.test(trimmed) &&
-    /\p{L}{3}/u.test(trimmed) &&
-    parts.every(
-      (part) =>
-        nameLike.test(part.replace(postal, '').trim()) || street.test(fold(part)) || postal.test(part),
-    )
-  )
+  const names = parts.map((part) => part.replace(postal, '').trim()).filter(Boolean);
+  const last = names.at(-1) ?? '';
+  if (parts.length === 1 && last.length > 2 && countryCode(last) !== null && !postal.test(trimmed))
     return 0.6;
-  return /^(?:remote|hybrid|on-?site|teletrabajo)(?:\s*\(.*\))?$/i.test(trimmed) ? 0.6 : 0;
+  const others = names.filter((name) => !street.test(fold(name)) && !isKnown(name));
+  if (!others.every((name) => nameLike.test(name))) return 0;
+  if (parts.length > 1 && isKnown(last)) return others.length < 2 ? 1 : 0.5;
+  return postal.test(trimmed) && /\p{L}{3}/u.test(trimmed) ? 0.6 : 0;
 };
-const isKnown = (part: string | undefined) =>
-  part !== undefined && (countryCode(part) !== null || regions.has(part));
 
 /** "Berlin, Germany" looks like a place without its country being known; good where a place is expected. */
 export const looksLikePlace = (text: string) => {

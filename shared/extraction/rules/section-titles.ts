@@ -94,7 +94,7 @@ const bareKinds = new Map([...kindOf].map(([title, kind]) => [bare(title), kind]
 
 const conjunctions = /\s*(?:&|\+|\/|,|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b|\bi\b|・|と)\s*/u;
 const fillers =
-  /^(?:my|selected|other|additional|relevant|key|professional|personal|main|further|mes|meine|mijn|mis|weitere|recent|core)\s+/;
+  /^(?:my|top|selected|other|additional|relevant|key|professional|personal|main|further|mes|meine|mijn|mis|weitere|recent|core)\s+/;
 
 /** The kind of section that this text names, or null when it is no section title. */
 export const sectionOf = (text: string): SectionKind | null => {

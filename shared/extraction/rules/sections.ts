@@ -86,12 +86,13 @@ const labels: ReadonlySet<string> = new Set(['awards', 'projects', 'skills', 'su
 
 /** Inside a section, a word such as "Tools" or "Languages" in plain style is a group label, not a new section. */
 const isTitleHere = (line: Line, kind: SectionKind, section: Section, usual: LineStyle | null) => {
+  // "Key achievements:" under a job is a label of that job.
+  if (told.has(section.kind) && labels.has(kind) && !line.heading && line.text.endsWith(':')) return false;
   if (line.heading || section.kind === 'header' || !usual || sameStyle(styleOf(line), usual)) return true;
   if (section.kind === kind) return false;
   const first = section.lines[0]?.fontSize ?? 0;
-  // "Key achievements" under a job is a label of that job.
   if (told.has(section.kind) && labels.has(kind)) {
-    return line.fontSize >= usual.halfPoints / 2 - 0.5 && (line.bold || !usual.bold);
+    return line.fontSize >= usual.halfPoints / 2 - 0.5 && (line.bold || !usual.bold) && !usual.upper;
   }
   if (section.kind === 'skills' && kind === 'languages') return line.fontSize >= first;
   return section.kind !== 'skills' || line.bold || line.fontSize > first || !usual.bold;

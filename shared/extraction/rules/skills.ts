@@ -85,6 +85,8 @@ const isLabelLine = (line: Line, next: Line | undefined, listing: boolean) => {
 const clean = (item: string) =>
   item
     .replace(levelTail, '')
+    // A second label on the line: "CAD: Creo; Analysis: ANSYS".
+    .replace(/^[\p{L}\s&/]{2,30}:\s+(?=\S)/u, '')
     .replace(/^[\s–—*•·:+-]+(?=\S)|[\s.;:–—-]+$/gu, '')
     .replace(/^(?:and|und|et|y|e|en|i)\s/i, '')
     .trim();
@@ -117,6 +119,7 @@ const joinWrapped = (lines: readonly Line[]): Group[] => {
       !before.last.text.includes('\t') &&
       !line.bullet &&
       !group.label &&
+      line.number === before.last.number + 1 &&
       line.column === before.last.column &&
       (goesOn ||
         (full && separators.test(line.text) === separators.test(before.text)) ||

@@ -75,11 +75,7 @@ describe('publishing', () => {
   it.each([
     ['its currency', { ...amount, salary_currency: null }, 'job_details.salary_currency'],
     ['its period', { ...amount, salary_period: null }, 'job_details.salary_period'],
-    [
-      'the period of a maximum alone',
-      { salary_max: 9, salary_currency: 'EUR' },
-      'job_details.salary_period',
-    ],
+    ['the period of a maximum alone', { salary_max: 9, salary_currency: 'EUR' }, 'job_details.salary_period'],
     ['the regions of remote work', { work_type: 'remote' as const }, 'remote_regions'],
   ])('asks for %s', (_, job_details, param) => {
     const job = sampleJob({}, { job_details });
@@ -94,10 +90,7 @@ describe('publishing', () => {
   });
 
   it('takes a whole salary and named regions', () => {
-    const job = sampleJob(
-      {},
-      { job_details: { ...amount, work_type: 'remote' }, remote_regions: ['NL'] },
-    );
+    const job = sampleJob({}, { job_details: { ...amount, work_type: 'remote' }, remote_regions: ['NL'] });
     expect(moveJob(job, 'publish', later).job.status).toBe('published');
   });
 

@@ -17,7 +17,10 @@ it('is JSON, with the headers it was given', () => {
 describe('the error body', () => {
   it.each(codes)('of %s is whole: type, code, sentence, status, request and where to read on', (code) => {
     const { status, body } = refusalAnswer(new ApiError(code), 'req_1');
-    const { error } = v.parse(v.strictObject({ error: v.strictObject(errorView.entries.error.entries) }), JSON.parse(body));
+    const { error } = v.parse(
+      v.strictObject({ error: v.strictObject(errorView.entries.error.entries) }),
+      JSON.parse(body),
+    );
     expect(status).toBe(statusOf(code));
     expect(error).toMatchObject({ code, status, param: null, details: [], request_id: 'req_1' });
     expect(error.message).toMatch(/^[A-Z].*\.$/);
@@ -27,7 +30,12 @@ describe('the error body', () => {
   it('says what the thrower knew better, and carries its headers', () => {
     const details = [{ param: 'name', code: 'required', message: 'name is required.' }];
     const headers = { 'Retry-After': '5' };
-    const thrown = new ApiError('validation_failed', { message: 'Name it.', param: 'name', details, headers });
+    const thrown = new ApiError('validation_failed', {
+      message: 'Name it.',
+      param: 'name',
+      details,
+      headers,
+    });
     const answer = refusalAnswer(thrown, 'req_1');
     expect(JSON.parse(answer.body).error).toMatchObject({ message: 'Name it.', param: 'name', details });
     expect(answer.headers).toMatchObject(headers);

@@ -16,9 +16,9 @@ const scope: CursorScope = {
   path: '/v1/jobs',
   filters: { order: 'desc', status: 'draft', q: undefined },
 };
-const positions = fc.date({ min: new Date(1), max: new Date('2100-01-01'), noInvalidDate: true }).map((at) =>
-  idSource(at)('job'),
-);
+const positions = fc
+  .date({ min: new Date(1), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((at) => idSource(at)('job'));
 const texts = fc.string({ minLength: 1 });
 const scopes = fc.record({
   environment: fc.constantFrom('production', 'sandbox'),
@@ -112,7 +112,12 @@ describe('invalid_cursor, with one message for all causes', () => {
     fc.assert(
       fc.property(positions, scopes, scopes, (position, one, two) => {
         const given = (any: CursorScope) =>
-          JSON.stringify({ ...any, filters: Object.entries(any.filters).filter(([, x]) => x).sort() });
+          JSON.stringify({
+            ...any,
+            filters: Object.entries(any.filters)
+              .filter(([, x]) => x)
+              .sort(),
+          });
         fc.pre(given(one) !== given(two));
         expect(read(encodeCursor(position, one, keys), two)).toBe(refusal);
       }),

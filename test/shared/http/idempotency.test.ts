@@ -170,9 +170,9 @@ describe('a run that crashed', () => {
   it('gives another request no way in', async () => {
     const same = claimed();
     await crash(same, at(0));
-    await expect(
-      runOnce({ ...same, body: {} }, replaying(at(hour)), async () => made(2)),
-    ).rejects.toEqual(refused('conflict'));
+    await expect(runOnce({ ...same, body: {} }, replaying(at(hour)), async () => made(2))).rejects.toEqual(
+      refused('conflict'),
+    );
   });
 
   it('is taken over by one of many that come together', async () => {

@@ -106,7 +106,12 @@ describe('the body', () => {
     ['a text of spaces', { name: '   ' }, 'name', 'invalid_non_empty'],
     ['no body at all', null, null, 'invalid_type'],
     ['a list', [{ name: 'Cook' }], 'name', 'required'],
-    ['a bad entry of a list', { name: 'Cook', locations: [{ country_code: 'nl' }] }, 'locations.0.country_code', 'invalid_regex'],
+    [
+      'a bad entry of a list',
+      { name: 'Cook', locations: [{ country_code: 'nl' }] },
+      'locations.0.country_code',
+      'invalid_regex',
+    ],
   ])('with %s is refused with the place and a code', (_, body, param, code) => {
     const refused = bodyRefusal(body);
     expect(refused.code).toBe('validation_failed');

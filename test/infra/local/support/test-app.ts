@@ -14,7 +14,14 @@ import {
 import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, Match, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
-import { Code, FilterCriteria, FilterRule, Function as Lambda, Runtime, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import {
+  Code,
+  FilterCriteria,
+  FilterRule,
+  Function as Lambda,
+  Runtime,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Bucket, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -59,7 +66,10 @@ export function synthesizeTestApp(outdir: string): string {
     stream: StreamViewType.NEW_IMAGE,
     timeToLiveAttribute: 'expires_at',
   });
-  table.addGlobalSecondaryIndex({ indexName: 'by-kind', partitionKey: { name: 'kind', type: AttributeType.STRING } });
+  table.addGlobalSecondaryIndex({
+    indexName: 'by-kind',
+    partitionKey: { name: 'kind', type: AttributeType.STRING },
+  });
   const secret = new Secret(data, 'Secret', { generateSecretString: { passwordLength: 40 } });
   const deadLetters = new Queue(data, 'DeadLetters');
   const gaveUp = new Queue(data, 'GaveUp');
@@ -85,8 +95,13 @@ export function synthesizeTestApp(outdir: string): string {
   });
 
   const echo = lambda('echo', { GREETING: 'hello' }, 2);
-  new Rule(api, 'EveryMinute', { schedule: Schedule.rate(Duration.minutes(1)), targets: [new LambdaFunction(echo)] });
-  lambda('take-message').addEventSource(new SqsEventSource(work, { batchSize: 10, reportBatchItemFailures: true }));
+  new Rule(api, 'EveryMinute', {
+    schedule: Schedule.rate(Duration.minutes(1)),
+    targets: [new LambdaFunction(echo)],
+  });
+  lambda('take-message').addEventSource(
+    new SqsEventSource(work, { batchSize: 10, reportBatchItemFailures: true }),
+  );
   lambda('publish-item', { BUS: bus.eventBusName }).addEventSource(
     new DynamoEventSource(table, {
       startingPosition: StartingPosition.TRIM_HORIZON,
@@ -121,9 +136,7 @@ export function synthesizeTestApp(outdir: string): string {
   const keyed = v1.addResource('keyed').addResource('{id}');
   keyed.addMethod('GET', new LambdaIntegration(echo), { authorizer });
   keyed.addMethod('DELETE', new LambdaIntegration(echo), { authorizer });
-  v1.getResource('keyed')
-    ?.addResource('special')
-    .addMethod('GET', new LambdaIntegration(echo));
+  v1.getResource('keyed')?.addResource('special').addMethod('GET', new LambdaIntegration(echo));
   v1.addResource('broken').addMethod('GET', new LambdaIntegration(lambda('broken-init')));
   v1.addResource('files').addResource('{path+}').addMethod('ANY', new LambdaIntegration(echo));
   v1.addResource('items').addMethod(
@@ -149,7 +162,10 @@ export function synthesizeTestApp(outdir: string): string {
       methodResponses: [
         {
           statusCode: '405',
-          responseParameters: { 'method.response.header.Allow': true, 'method.response.header.Request': true },
+          responseParameters: {
+            'method.response.header.Allow': true,
+            'method.response.header.Request': true,
+          },
         },
       ],
     },
@@ -162,12 +178,20 @@ export function synthesizeTestApp(outdir: string): string {
       responseHeaders,
     });
   const body = '{"type":"$context.error.responseType","message":$context.error.messageString}';
-  respond(ResponseType.MISSING_AUTHENTICATION_TOKEN, '404', '{"missing":"$context.httpMethod $context.path"}');
+  respond(
+    ResponseType.MISSING_AUTHENTICATION_TOKEN,
+    '404',
+    '{"missing":"$context.httpMethod $context.path"}',
+  );
   respond(ResponseType.UNAUTHORIZED, '401', '{"id":"$context.requestId"}', {
     'WWW-Authenticate': "'Bearer'",
     'Request-Id': 'context.requestId',
   });
-  respond(ResponseType.ACCESS_DENIED, '403', '{"why":"$context.authorizer.reason","none":"$context.authorizer.no"}');
+  respond(
+    ResponseType.ACCESS_DENIED,
+    '403',
+    '{"why":"$context.authorizer.reason","none":"$context.authorizer.no"}',
+  );
   respond(ResponseType.DEFAULT_5XX, '500', body);
   respond(ResponseType.INTEGRATION_TIMEOUT, '503', body);
 

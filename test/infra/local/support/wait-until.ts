@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PATIENCE_MS = 20_000;
 
 /** Waits until `read` answers what `isMet` accepts, and answers it. Throws with the last answer when it never does. */
-export async function waitUntil<Value>(read: () => Value | Promise<Value>, isMet: (value: Value) => boolean): Promise<Value> {
+export async function waitUntil<Value>(
+  read: () => Value | Promise<Value>,
+  isMet: (value: Value) => boolean,
+): Promise<Value> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const value = await read();

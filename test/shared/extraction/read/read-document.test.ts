@@ -65,7 +65,8 @@ describe('a file that cannot be read', () => {
 });
 
 const odt = zipSync({
-  mimetype: bytesOf('application/vnd.oasis.opendocument.text'),
+  // Stored, not packed, as the format demands.
+  mimetype: [bytesOf('application/vnd.oasis.opendocument.text'), { level: 0 }],
   'content.xml': bytesOf(
     '<office:document-content><office:body><office:text><text:h text:outline-level="1">Mara Lindqvist</text:h><text:p>mara@example.org<text:tab/>Malmö</text:p></office:text></office:body></office:document-content>',
   ),

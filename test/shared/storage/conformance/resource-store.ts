@@ -146,9 +146,7 @@ export function resourceStoreConformance(backend: () => Backend): void {
     it('goes to one of 10 that ask for it at once', async () => {
       const one = newOrigin();
       const twins = Array.from({ length: 10 }, () => jobOf(one, { external_id: 'ats-1' }));
-      const outcomes = await Promise.allSettled(
-        twins.map((twin) => jobs.insert(one.origin, twin, created)),
-      );
+      const outcomes = await Promise.allSettled(twins.map((twin) => jobs.insert(one.origin, twin, created)));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 

@@ -264,7 +264,15 @@ export function storesConformance(backend: () => Backend): void {
       });
       const [first, second, stranger] = [key(), key(), key()];
       const { key_set_id: id, organization_id } = first;
-      const set = { id, organization_id, name: 'CI', sandbox: false, scopes: [], allowed_origins: [], created_at: '' };
+      const set = {
+        id,
+        organization_id,
+        name: 'CI',
+        sandbox: false,
+        scopes: [],
+        allowed_origins: [],
+        created_at: '',
+      };
       await keys.createSet(set, [first]);
       expect(await keys.find(first.key_hash)).toEqual(first);
       expect(await keys.findById(first.id)).toEqual(first);

@@ -152,24 +152,27 @@ export function tableConformance(backend: () => Backend): void {
       expect((await table.get({ pk, sk: 'a' }))?.data).toBe('new');
     });
 
-    it.each(fails)('%s: nothing is written, and the row in the way is handed over as it lies there', async (_, when, rest) => {
-      for (const write of ['put', 'remove', 'check'] as const) {
-        const { pk, item } = await seed(rest);
-        const key = { pk, sk: 'a' };
-        const conditional: Write =
-          write === 'put'
-            ? put(row(pk, 'a', { data: 'new' }), when)
-            : write === 'remove'
-              ? { remove: key, when }
-              : { check: key, when };
-        const failure = await table.commit([put(row(pk, 'b')), conditional]).catch((error) => error);
-        expect(failure).toBeInstanceOf(ConditionFailed);
-        expect(failure.index).toBe(1);
-        expect(failure.existing).toEqual(item);
-        expect(await table.get(key)).toEqual(item);
-        expect(await table.get({ pk, sk: 'b' })).toBeUndefined();
-      }
-    });
+    it.each(fails)(
+      '%s: nothing is written, and the row in the way is handed over as it lies there',
+      async (_, when, rest) => {
+        for (const write of ['put', 'remove', 'check'] as const) {
+          const { pk, item } = await seed(rest);
+          const key = { pk, sk: 'a' };
+          const conditional: Write =
+            write === 'put'
+              ? put(row(pk, 'a', { data: 'new' }), when)
+              : write === 'remove'
+                ? { remove: key, when }
+                : { check: key, when };
+          const failure = await table.commit([put(row(pk, 'b')), conditional]).catch((error) => error);
+          expect(failure).toBeInstanceOf(ConditionFailed);
+          expect(failure.index).toBe(1);
+          expect(failure.existing).toEqual(item);
+          expect(await table.get(key)).toEqual(item);
+          expect(await table.get({ pk, sk: 'b' })).toBeUndefined();
+        }
+      },
+    );
   });
 
   describe('a commit', () => {

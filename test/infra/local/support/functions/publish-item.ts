@@ -9,7 +9,10 @@ const dir = process.env.RECORD_DIR as string;
 
 /** Publishes each new item as an event, stops at the first `poison`, and fails while the file `broken` exists. */
 export const handler = async ({ Records }: { Records: Item[] }) => {
-  appendFileSync(join(dir, 'batches.log'), `${Records.map(({ dynamodb }) => dynamodb.Keys.pk.S).join(',')}\n`);
+  appendFileSync(
+    join(dir, 'batches.log'),
+    `${Records.map(({ dynamodb }) => dynamodb.Keys.pk.S).join(',')}\n`,
+  );
   if (existsSync(join(dir, 'broken'))) throw new Error('the bus is away');
   for (const { dynamodb } of Records) {
     const id = dynamodb.Keys.pk.S;

@@ -1,0 +1,35 @@
+import type * as v from 'valibot';
+import type { EventOrigin } from '../domain/event.ts';
+import type { EnvironmentName } from '../names.ts';
+import type { NewId } from '../platform/ids.ts';
+import type { Route } from '../route.ts';
+import type { AnswerSeal } from '../storage/idempotency-claims.ts';
+import type { OrganizationStore } from '../storage/organizations.ts';
+import type { Table } from '../storage/table.ts';
+import type { Caller } from './api-gateway.ts';
+
+/** What a handler is given: a request that was admitted and is as the route describes. */
+export interface Call<R extends Route> {
+  params: v.InferOutput<v.ObjectSchema<R['params'], undefined>>;
+  query: v.InferOutput<v.StrictObjectSchema<R['query'], undefined>>;
+  body: R['body'] extends v.GenericSchema ? v.InferOutput<R['body']> : undefined;
+  path: string;
+  caller: Caller;
+  origin: EventOrigin;
+  /** The instant of the request; of the first one, when a crashed run is repeated under its Idempotency-Key. */
+  now: Date;
+  newId: NewId;
+}
+
+/** An endpoint's own code: from an admitted call to what the route's schema lets out. Refusals are thrown as ApiError. */
+export type Handle<R extends Route> = (call: Call<R>) => Promise<v.InferInput<R['answer']>>;
+
+/** What the edge needs besides the handler. */
+export interface Edge {
+  environmentName: EnvironmentName;
+  table: Table;
+  organizations: OrganizationStore;
+  clock: () => Date;
+  /** For answers that hold a secret: how they lie in the table until their 24 hours are over. */
+  seal?: AnswerSeal;
+}

@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const files = globSync('{bin,infra,functions,shared}/**/*.ts', { cwd: root }).map((path) => {
+  const text = readFileSync(join(root, path), 'utf8');
+  const imports = [...text.matchAll(/^(?:import|export)\s([^;]*?)\s?from '([^']+)'/gm)].map(
+    ([, what = '', from = '']) => ({
+      what,
+      isType: what.startsWith('type '),
+      target: from.startsWith('.') ? posix.join(posix.dirname(path), from) : from,
+    }),
+  );
+  return { path, text, imports };
+});
+type Import = (typeof files)[number]['imports'][number];
+
+/** The imports of the files under `within` that `allowed` does not know, as `file → import`. */
+const strays = (within: RegExp, allowed: (one: Import, path: string) => boolean) =>
+  files
+    .filter(({ path }) => within.test(path))
+    .flatMap(({ path, imports }) =>
+      imports.filter((one) => !allowed(one, path)).map(({ target }) => `${path} → ${target}`),
+    );
+/** The files that say `words` though they are not among `allowed`. */
+const sayers = (within: RegExp, words: RegExp, allowed: RegExp) =>
+  files
+    .filter(({ path, text }) => within.test(path) && words.test(text) && !allowed.test(path))
+    .map(({ path }) => path);
+const isOurs = ({ target }: Import) => /^(bin|infra|functions|shared|test)\//.test(target);
+
+it('reads what it judges', () => {
+  expect(files.length).toBeGreaterThan(150);
+  expect(files.flatMap(({ imports }) => imports).length).toBeGreaterThan(500);
+});
+
+it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
+  [
+    'bin reaches infra and shared',
+    /^bin\//,
+    (one) => !isOurs(one) || /^(bin|infra|shared)\//.test(one.target),
+  ],
+  [
+    'infra knows of shared only the route table, its contracts and the names',
+    /^infra\/[^/]+\.ts$/,
+    (one) =>
+      !isOurs(one) || /^(infra\/[^/]+|shared\/(route|routes|names|contracts\/[^/]+))\.ts$/.test(one.target),
+  ],
+  [
+    'the local cloud knows itself only',
+    /^infra\/local\//,
+    (one) => !isOurs(one) || /^infra\/local\//.test(one.target),
+  ],
+  [
+    'a function reaches shared and its own folder, never another function',
+    /^functions\//,
+    (one, path) =>
+      !isOurs(one) || one.target.startsWith('shared/') || posix.dirname(one.target) === posix.dirname(path),
+  ],
+  [
+    'shared reaches nothing outside itself',
+    /^shared\//,
+    (one) => !isOurs(one) || one.target.startsWith('shared/'),
+  ],
+  [
+    'the domain is on its own, but for the types of the contracts',
+    /^shared\/domain\//,
+    (one) =>
+      one.target.startsWith('shared/domain/') || (one.isType && one.target.startsWith('shared/contracts/')),
+  ],
+  [
+    'only the table speaks DynamoDB’s expressions',
+    /^(shared|functions)\/(?!storage\/table\.ts$)/,
+    (one, path) =>
+      one.target !== '@aws-sdk/lib-dynamodb' || one.isType || path === 'shared/platform/clients.ts',
+  ],
+  [
+    'only the edge of the house knows Lambda’s events',
+    /^(shared|functions)\//,
+    (one, path) =>
+      one.target !== 'aws-lambda' ||
+      /^(shared\/http\/(api-gateway|endpoint|authorizer-policy)|shared\/platform\/queue-batch|functions\/[^/]+\/index)\.ts$/.test(
+        path,
+      ),
+  ],
+])('%s', (_, within, allowed) => {
+  expect(strays(within, allowed)).toEqual([]);
+});
+
+it('only one file reads the environment', () => {
+  expect(
+    sayers(
+      /^(shared|functions)\//,
+      /process\.env\b(?!\.)|process\.env[.[]/,
+      /^shared\/platform\/environment\.ts$/,
+    ),
+  ).toEqual([]);
+});
+
+it('only one file constructs AWS clients', () => {
+  expect(
+    sayers(
+      /^(bin|shared|functions)\//,
+      /new \w+Client\(|DocumentClient\.from\(/,
+      /^shared\/platform\/clients\.ts$/,
+    ),
+  ).toEqual([]);
+});
+
+it('nothing that is deployed writes to the console or waves the type checker through', () => {
+  expect(
+    sayers(/^(shared|functions)\//, /\bconsole\.|@ts-|\bas any\b|:\s*any\s*[;,)=>]|\bTODO\b/, /^$/),
+  ).toEqual([]);
+});
+
+it('no file is over 200 lines, but for the one table that must stay one', () => {
+  const long = files.filter(({ text }) => text.split('\n').length - 1 > 200).map(({ path }) => path);
+  expect(long.filter((path) => path !== 'shared/routes.ts')).toEqual([]);
+});
+
+it('no file has a name that says nothing', () => {
+  const vague = /(^|[/-])(utils?|helpers?|managers?|service|common|misc|index)\.ts$/;
+  expect(
+    files
+      .map(({ path }) => path)
+      .filter((path) => vague.test(path) && !/^functions\/[^/]+\/index\.ts$/.test(path)),
+  ).toEqual([]);
+});

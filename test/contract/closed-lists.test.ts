@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { commonErrors, errorCodes } from '../../shared/contracts/errors.ts';
+import { eventNames, isEventPattern } from '../../shared/contracts/events.ts';
+import { errorsOf } from '../../shared/contracts/openapi.ts';
+import { scopes } from '../../shared/contracts/organization.ts';
+import { idPrefixes } from '../../shared/contracts/primitives.ts';
+import type { Route } from '../../shared/route.ts';
+import * as routes from '../../shared/routes.ts';
+
+/** What clients branch on. A name that is gone or new here is a change of the API. */
+const events = {
+  job: 'created updated published unpublished closed deleted imported import_failed stages_updated',
+  scan: 'created started completed failed scored deleted',
+  application: 'created updated rejected unrejected withdrawn hired transferred flagged attachment_added',
+  candidate:
+    'created updated stage_changed merged duplicate_detected consent_updated retention_due anonymized deleted note_added',
+  assessment: 'created sent started completed expired canceled failed',
+  intake: 'started completed abandoned',
+  webhook_endpoint: 'disabled',
+  usage: 'threshold_reached',
+};
+
+const errors: Record<string, string> = {
+  '400 invalid_request': 'invalid_json invalid_parameter invalid_cursor invalid_idempotency_key',
+  '401 authentication': 'missing_api_key invalid_api_key revoked_api_key expired_api_key',
+  '403 permission': 'insufficient_scope origin_not_allowed key_type_not_allowed wrong_environment',
+  '404 not_found': 'not_found',
+  '405 not_found': 'method_not_allowed',
+  '409 conflict':
+    'conflict idempotency_in_progress invalid_state_transition stage_not_empty scan_in_progress external_id_taken',
+  '412 invalid_request': 'stale_object',
+  '413 invalid_request': 'payload_too_large',
+  '415 invalid_request': 'unsupported_media_type',
+  '422 validation':
+    'validation_failed storage_token_invalid storage_token_used storage_token_expired file_not_uploaded file_too_large unsupported_file_type',
+  '429 rate_limit': 'rate_limited quota_exceeded',
+  '500 api': 'internal_error',
+  '503 api': 'service_unavailable',
+};
+
+describe('event names', () => {
+  it('are the 46 that may be delivered', () => {
+    const expected = Object.entries(events).flatMap(([family, names]) =>
+      names.split(' ').map((name) => `${family}.${name}`),
+    );
+    expect([...eventNames].sort()).toEqual(expected.sort());
+    expect(eventNames).toHaveLength(46);
+  });
+
+  it('make the patterns that an endpoint may subscribe to', () => {
+    for (const name of eventNames) expect(isEventPattern(name)).toBe(true);
+    for (const family of Object.keys(events)) expect(isEventPattern(`${family}.*`)).toBe(true);
+    expect(isEventPattern('*')).toBe(true);
+    for (const other of ['', 'ping', 'job', 'job.', '.*', 'jobs.*', 'job.*.*', 'scan.requeued', 'toString'])
+      expect(isEventPattern(other), other).toBe(false);
+  });
+
+  it('are the only ones that a route says it emits', () => {
+    for (const { emits } of Object.values(routes as Record<string, Route>))
+      for (const name of emits) expect(eventNames).toContain(name);
+  });
+});
+
+describe('error codes', () => {
+  it('are these, each with its status and type', () => {
+    const expected = Object.entries(errors).flatMap(([kind, codes]) =>
+      codes.split(' ').map((code) => `${kind} ${code}`),
+    );
+    const actual = Object.entries(errorCodes).map(([code, [status, type]]) => `${status} ${type} ${code}`);
+    expect(actual.sort()).toEqual(expected.sort());
+  });
+
+  it('are each answered by some route, except those of publishable keys', () => {
+    const answered = new Set(Object.values(routes as Record<string, Route>).flatMap(errorsOf));
+    const silent = Object.keys(errorCodes).filter((code) => !answered.has(code as keyof typeof errorCodes));
+    expect(silent).toEqual(['origin_not_allowed']);
+  });
+
+  it('that every route shares are named once, not again in its row', () => {
+    const shared = new Set<string>([
+      ...commonErrors.everywhere,
+      ...commonErrors.withKey,
+      ...commonErrors.withScope,
+    ]);
+    for (const { path, errors } of Object.values(routes as Record<string, Route>))
+      expect(
+        errors.filter((code) => shared.has(code)),
+        path,
+      ).toEqual([]);
+  });
+});
+
+it('scopes are these, and every route asks for one of them', () => {
+  const pairs = ['jobs', 'candidates', 'scans', 'applications', 'assessments', 'intake', 'webhooks'];
+  const reads = ['events:read', 'exports:read', 'demographics:read'];
+  const expected = [...pairs.flatMap((name) => [`${name}:read`, `${name}:write`]), ...reads];
+  expect([...scopes].sort()).toEqual(expected.sort());
+  for (const { scope } of Object.values(routes as Record<string, Route>))
+    expect([...scopes, 'any', 'none']).toContain(scope);
+});
+
+it('no two kinds of id share a prefix', () => {
+  const prefixes = Object.values(idPrefixes);
+  expect(new Set(prefixes).size).toBe(prefixes.length);
+});

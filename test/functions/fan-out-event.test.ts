@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fanOutEvent } from '../../functions/fan-out-event/handler.ts';
+import { deliveryStore } from '../../shared/storage/deliveries.ts';
+import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
+import type { DeliveryMessage } from '../../shared/webhooks/delivery-queue.ts';
+import { type Backend, startBackend } from '../support/backend.ts';
+import { newCaller } from '../support/call-endpoint.ts';
+import { storeEvent } from './support/deliveries.ts';
+import { makeDeliveryQueue } from './support/queues.ts';
+import { webhookCalls } from './support/webhook-calls.ts';
+
+let backend: Backend;
+let calls: ReturnType<typeof webhookCalls>;
+let out: ReturnType<typeof makeDeliveryQueue>;
+let fanOut: ReturnType<typeof fanOutEvent>;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  calls = webhookCalls(backend);
+  out = makeDeliveryQueue(backend, 'deliveries-of-this-test');
+  fanOut = fanOutEvent({
+    endpoints: webhookEndpointStore(backend.table),
+    deliveries: deliveryStore(backend.table),
+    queue: out.queue,
+    clock: () => new Date(),
+  });
+});
+beforeEach(() => void out.take());
+afterAll(() => backend.stop());
+
+/** An organization with one endpoint per list of patterns; answers the endpoints' ids. */
+async function subscribe(...patterns: string[][]) {
+  const caller = await newCaller(backend);
+  const made = await Promise.all(
+    patterns.map((events, n) =>
+      calls.create({ caller, body: { url: `https://hooks.example.com/${n}`, events } }),
+    ),
+  );
+  return { caller, ids: made.map(({ body }) => body.id as string) };
+}
+const find = ({ organization_id, endpoint_id, delivery_id, event_id }: DeliveryMessage) =>
+  deliveryStore(backend.table).findToSend(organization_id, endpoint_id, delivery_id, event_id);
+
+describe('one delivery', () => {
+  it('is made for each endpoint that wants the event, and queued', async () => {
+    const { caller, ids } = await subscribe(['*'], ['job.*'], ['job.published'], ['job.closed'], ['scan.*']);
+    const event = await storeEvent(backend, caller, { type: 'job.published' });
+    await fanOut(event);
+    const messages = out.take();
+    expect(messages.map(({ endpoint_id }) => endpoint_id).toSorted()).toEqual(ids.slice(0, 3).toSorted());
+    for (const message of messages) {
+      const { delivery, eventBody } = await find(message);
+      expect(delivery).toMatchObject({
+        organization_id: caller.organizationId,
+        event_id: event.id,
+        event_type: 'job.published',
+        status: 'pending',
+        attempts: [],
+      });
+      expect(JSON.parse(eventBody ?? '')).toEqual(event);
+    }
+  });
+
+  it('is made for none that is disabled, and none of another organization', async () => {
+    const { caller } = await subscribe();
+    const body = { url: 'https://hooks.example.com/off', enabled: false };
+    await calls.create({ caller, body });
+    await subscribe(['*']);
+    await fanOut(await storeEvent(backend, caller));
+    expect(out.take()).toEqual([]);
+  });
+
+  it('is made for each of more than a hundred endpoints', async () => {
+    const { caller, ids } = await subscribe(...Array.from({ length: 103 }, () => ['*']));
+    await fanOut(await storeEvent(backend, caller));
+    expect(new Set(out.take().map(({ endpoint_id }) => endpoint_id))).toEqual(new Set(ids));
+  });
+});
+
+describe('the same event again', () => {
+  it('makes the same deliveries and leaves their attempts as they are', async () => {
+    const { caller } = await subscribe(['*'], ['job.*']);
+    const event = await storeEvent(backend, caller);
+    await fanOut(event);
+    const first = out.take();
+    const [message] = first;
+    if (!message) throw new Error('two deliveries were expected');
+    const { delivery } = await find(message);
+    if (!delivery) throw new Error('the delivery was expected');
+    const attempt = { number: 1, at: event.created_at, status: 500, duration_ms: 3 };
+    const tried = { ...delivery, attempts: [{ ...attempt, error_class: null, response_excerpt: null }] };
+    const store = deliveryStore(backend.table);
+    const saved = await store.replace(delivery, tried, new Date());
+
+    await fanOut(event);
+    const ids = (messages: DeliveryMessage[]) => messages.map(({ delivery_id }) => delivery_id).toSorted();
+    expect(ids(out.take())).toEqual(ids(first));
+    expect((await find(message)).delivery).toEqual(saved);
+  });
+
+  it('makes what a crash kept from being made', async () => {
+    const { caller, ids } = await subscribe(['*']);
+    const event = await storeEvent(backend, caller);
+    await fanOut(event);
+    const { body } = await calls.create({ caller, body: { url: 'https://late.example.com/' } });
+    out.take();
+    await fanOut(event);
+    const messages = out.take();
+    expect(messages.map(({ endpoint_id }) => endpoint_id).toSorted()).toEqual([...ids, body.id].toSorted());
+    for (const message of messages) expect((await find(message)).delivery?.status).toBe('pending');
+  });
+});

@@ -1,0 +1,101 @@
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publishEvents } from '../../functions/publish-events/handler.ts';
+import type { EventEnvelope } from '../../shared/contracts/events.ts';
+import { buildEvent } from '../../shared/domain/event.ts';
+import { type Backend, startBackend } from '../support/backend.ts';
+import { newCaller } from '../support/call-endpoint.ts';
+import { originOf } from './support/origin.ts';
+import { makeQueue } from './support/queues.ts';
+
+interface Published {
+  source: string;
+  'detail-type': string;
+  time: string;
+  detail: EventEnvelope;
+}
+
+const busName = 'events-of-this-test';
+let backend: Backend;
+let bus: EventBridgeClient;
+let heard: ReturnType<typeof makeQueue>;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  bus = new EventBridgeClient(backend.place);
+  heard = makeQueue(backend, 'heard');
+  const { buses } = backend.services;
+  buses.createBus({ name: busName, arn: `arn:aws:events:us-east-1:000000000000:event-bus/${busName}` });
+  const pattern = { source: ['hiring', 'hiring.internal'] };
+  buses.putRule({ name: 'all', busName, pattern, targets: [{ id: 'heard', arn: heard.arn }] });
+});
+beforeEach(() => void heard.take());
+afterAll(async () => {
+  bus.destroy();
+  await backend.stop();
+});
+
+/** Stream records of so many events, numbered from 0 by their sequence. */
+async function recordsOf(count: number, type: EventEnvelope['type'] = 'job.updated') {
+  const caller = await newCaller(backend);
+  return Array.from({ length: count }, (_, n) => {
+    const object = { object: 'job', id: 'job_01HZZZZZZZZZZZZZZZZZZZZZZZ' };
+    const body = { type: type as 'job.updated', sequence: n, object, previous: null };
+    const event = buildEvent(originOf(caller, new Date(1_760_000_000_000 + n * 1000)), body);
+    return { sequenceNumber: `number-${n}`, body: JSON.stringify(event), event };
+  });
+}
+const sequences = () => heard.take<Published>().map(({ detail }) => detail.sequence);
+
+describe('published', () => {
+  it('is every event whole, by its name and time', async () => {
+    const [record] = await recordsOf(1);
+    expect(await publishEvents({ bus, busName })(record ? [record] : [])).toBeNull();
+    expect(heard.take<Published>()).toMatchObject([
+      { source: 'hiring', 'detail-type': 'job.updated', detail: record?.event, time: '2025-10-09T08:53:20Z' },
+    ]);
+  });
+
+  it('are all events of a batch, in their order', async () => {
+    expect(await publishEvents({ bus, busName })(await recordsOf(23))).toBeNull();
+    expect(sequences()).toEqual(Array.from({ length: 23 }, (_, n) => n));
+  });
+
+  it('are our own events under a source that no webhook listens to', async () => {
+    await publishEvents({ bus, busName })(await recordsOf(1, 'scan.requeued'));
+    expect(heard.take<Published>()).toMatchObject([
+      { source: 'hiring.internal', 'detail-type': 'scan.requeued' },
+    ]);
+  });
+
+  it('is nothing for an empty batch', async () => {
+    expect(await publishEvents({ bus, busName })([])).toBeNull();
+    expect(sequences()).toEqual([]);
+  });
+});
+
+describe('not taken', () => {
+  it('names the first event that the bus refused, and publishes nothing of the batches after it', async () => {
+    const flaky = new EventBridgeClient(backend.place);
+    const mock = mockClient(flaky);
+    const fine = { EventId: 'x' };
+    const busy = { ErrorCode: 'ThrottlingException' };
+    mock
+      .on(PutEventsCommand)
+      .resolvesOnce({ Entries: Array(10).fill(fine) })
+      .resolves({ Entries: [fine, fine, busy, fine, busy, ...Array(5).fill(fine)] });
+    expect(await publishEvents({ bus: flaky, busName })(await recordsOf(40))).toBe('number-12');
+    expect(mock.commandCalls(PutEventsCommand)).toHaveLength(2);
+  });
+
+  it('names the first event of a batch that the bus refused as a whole', async () => {
+    const records = await recordsOf(15);
+    expect(await publishEvents({ bus, busName: 'no-such-bus' })(records)).toBe('number-0');
+
+    const flaky = new EventBridgeClient(backend.place);
+    const fine = { Entries: Array(10).fill({ EventId: 'x' }) };
+    mockClient(flaky).on(PutEventsCommand).resolvesOnce(fine).rejects(new Error('no network'));
+    expect(await publishEvents({ bus: flaky, busName })(records)).toBe('number-10');
+  });
+});

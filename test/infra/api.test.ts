@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { describe, expect, inject, it } from 'vitest';
+import { folderOf, pascalCase } from '../../infra/service-function.ts';
+import { type ErrorCode, errorCodes, errorView } from '../../shared/contracts/errors.ts';
+import type { Route } from '../../shared/route.ts';
+import * as routes from '../../shared/routes.ts';
+import { type Resource, readStacks, resourcesOf, stageIds, targetOf } from './support/templates.ts';
+
+const stacks = readStacks(inject('assemblyDir'));
+const rows = Object.entries(routes as Record<string, Route>);
+
+/** Every type in "Gateway response types" of the API Gateway developer guide, as of November 2026. */
+const gatewayResponseTypes = [
+  'ACCESS_DENIED',
+  'API_CONFIGURATION_ERROR',
+  'AUTHORIZER_CONFIGURATION_ERROR',
+  'AUTHORIZER_FAILURE',
+  'BAD_REQUEST_BODY',
+  'BAD_REQUEST_PARAMETERS',
+  'DEFAULT_4XX',
+  'DEFAULT_5XX',
+  'EXPIRED_TOKEN',
+  'INTEGRATION_FAILURE',
+  'INTEGRATION_TIMEOUT',
+  'INVALID_API_KEY',
+  'INVALID_SIGNATURE',
+  'MISSING_AUTHENTICATION_TOKEN',
+  'QUOTA_EXCEEDED',
+  'REQUEST_TOO_LARGE',
+  'RESOURCE_NOT_FOUND',
+  'THROTTLED',
+  'UNAUTHORIZED',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'WAF_FILTERED',
+];
+
+/** The template as the gateway would fill it in, held against the one error body. */
+function errorOf(template: string) {
+  const filled = template
+    .replaceAll('$context.requestId', 'abc')
+    .replaceAll('$context.authorizer.code', 'revoked_api_key')
+    .replaceAll('$context.authorizer.message', 'Gone.');
+  expect(filled).not.toContain('$');
+  return v.parse(
+    v.strictObject({ error: v.strictObject(errorView.entries.error.entries) }),
+    JSON.parse(filled),
+  ).error;
+}
+
+describe.each(stageIds)('%s', (stage) => {
+  const of = (type: string) => resourcesOf(stacks, stage, type);
+  const resources = new Map(of('AWS::ApiGateway::Resource').map((resource) => [resource.id, resource]));
+  const pathOf = (id: string): string => {
+    const resource = resources.get(id);
+    if (!resource) return '';
+    return `${pathOf(targetOf(resource.properties.ParentId))}/${resource.properties.PathPart}`;
+  };
+  const methods = of('AWS::ApiGateway::Method').map(({ properties }) => ({
+    path: pathOf(targetOf(properties.ResourceId)),
+    method: properties.HttpMethod as string,
+    properties,
+  }));
+  const functionOf = (properties: Resource['properties']) =>
+    targetOf(properties.Integration.Uri['Fn::Join'][1].at(-2)).replace(/Function[0-9A-F]{8}$/, '');
+
+  it('has the methods of the route table and no other', () => {
+    const own = methods
+      .filter(({ method }) => method !== 'ANY')
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(own.sort()).toEqual(rows.map(([, { method, path }]) => `${method} ${path}`).sort());
+  });
+
+  it.each(rows)(
+    'answers %s with its own function, behind the authorizer unless it asks for no key',
+    (name, route) => {
+      const found = methods.find(({ method, path }) => method === route.method && path === route.path);
+      expect(functionOf(found?.properties ?? {})).toBe(pascalCase(folderOf(name)));
+      expect(found?.properties.Integration.Type).toBe('AWS_PROXY');
+      expect(found?.properties.AuthorizationType).toBe(route.scope === 'none' ? 'NONE' : 'CUSTOM');
+      if (route.scope !== 'none') {
+        const [authorizer] = of('AWS::ApiGateway::Authorizer');
+        expect(targetOf(found?.properties.AuthorizerId)).toBe(authorizer?.id);
+      }
+    },
+  );
+
+  it('answers every other method of a known path with 405 and what it allows', () => {
+    const paths = new Set(rows.map(([, { path }]) => path));
+    expect(
+      methods
+        .filter(({ method }) => method === 'ANY')
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual([...paths].sort());
+    for (const path of paths) {
+      const any = methods.find((one) => one.path === path && one.method === 'ANY')?.properties;
+      const [answer] = any?.Integration.IntegrationResponses ?? [];
+      const allowed = rows.filter(([, route]) => route.path === path).map(([, { method }]) => method);
+      expect(any?.Integration.Type).toBe('MOCK');
+      expect(answer.StatusCode).toBe('405');
+      expect(answer.ResponseParameters['method.response.header.Allow']).toBe(
+        `'${allowed.sort().join(', ')}'`,
+      );
+      expect(errorOf(answer.ResponseTemplates['application/json'])).toMatchObject({
+        code: 'method_not_allowed',
+        status: 405,
+        request_id: 'req_abc',
+      });
+    }
+  });
+
+  it('words everything that the gateway answers by itself', () => {
+    const mapped = of('AWS::ApiGateway::GatewayResponse').map(({ properties }) => properties.ResponseType);
+    expect(mapped.sort()).toEqual(gatewayResponseTypes);
+  });
+
+  it.each(gatewayResponseTypes)('answers %s with the one error body', (type) => {
+    const [found] = of('AWS::ApiGateway::GatewayResponse').filter(
+      ({ properties }) => properties.ResponseType === type,
+    );
+    const { StatusCode, ResponseTemplates, ResponseParameters } = found?.properties ?? {};
+    expect(Object.keys(ResponseTemplates)).toEqual(['application/json']);
+    const error = errorOf(ResponseTemplates['application/json']);
+    const [status, kind] = errorCodes[error.code as ErrorCode];
+    expect(error).toMatchObject({ status, type: kind, request_id: 'req_abc' });
+    expect(error.doc_url).toMatch(new RegExp(`#${error.code}$`));
+    expect(StatusCode).toBe(String(status));
+    expect(ResponseParameters).toHaveProperty(['gatewayresponse.header.Svc-Request-Id']);
+    if (status === 401)
+      expect(ResponseParameters['gatewayresponse.header.WWW-Authenticate']).toBe("'Bearer'");
+    if (status === 429 || status === 503)
+      expect(ResponseParameters['gatewayresponse.header.Retry-After']).toMatch(/^'\d+'$/);
+  });
+
+  it('remembers what the authorizer said for ten seconds, by the header that holds the key', () => {
+    const [authorizer, ...others] = of('AWS::ApiGateway::Authorizer');
+    expect(others).toEqual([]);
+    expect(authorizer?.properties).toMatchObject({
+      Type: 'REQUEST',
+      AuthorizerResultTtlInSeconds: 10,
+      IdentitySource: 'method.request.header.Authorization',
+    });
+  });
+
+  it('lets only its own methods call a function', () => {
+    const permissions = of('AWS::Lambda::Permission').filter(
+      ({ properties }) => properties.Principal === 'apigateway.amazonaws.com',
+    );
+    expect(permissions).toHaveLength(rows.length + 1);
+    for (const { properties } of permissions)
+      expect(JSON.stringify(properties.SourceArn)).not.toContain('test-invoke-stage');
+  });
+
+  it('writes no request or answer into the gateway’s own log', () => {
+    for (const { properties } of of('AWS::ApiGateway::Stage'))
+      for (const settings of properties.MethodSettings) expect(settings.DataTraceEnabled).toBe(false);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, inject, it } from 'vitest';
+import { folderOf, pascalCase } from '../../infra/service-function.ts';
+import type { Capability, Route } from '../../shared/route.ts';
+import * as routes from '../../shared/routes.ts';
+import { readStacks, resourcesOf, stageIds, statementsOf, targetOf } from './support/templates.ts';
+
+const stacks = readStacks(inject('assemblyDir'));
+
+/** Where a `*` stands in an action or a resource that is allowed, and why it must. */
+const exceptions: { action: RegExp; resource: RegExp; reason: string }[] = [
+  {
+    action: /^s3:(PutObject|GetObject|GetObjectVersion|ListBucket)$/,
+    resource: /"\/uploads\/\*"/,
+    reason: 'an object key is a random token: no list of them can be written down',
+  },
+  {
+    action: /^dynamodb:ListStreams$/,
+    resource: /^"\*"$/,
+    reason: 'AWS takes no resource for ListStreams, and the event source mapping demands it',
+  },
+];
+
+/** What each capability allows, said a second time on purpose: a right that grows must show here. */
+const rights: Record<Capability, string[]> = {
+  readTable: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
+  writeTable: [
+    'dynamodb:ConditionCheckItem',
+    'dynamodb:DeleteItem',
+    'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
+  ],
+  webhookRows: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
+  cursorKey: ['secretsmanager:GetSecretValue CursorKey'],
+  keyPepper: ['secretsmanager:GetSecretValue KeyPepper'],
+  webhookRoot: ['secretsmanager:GetSecretValue WebhookRoot'],
+  putUploads: ['s3:PutObject'],
+  readUploads: ['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'],
+  putEvents: ['events:PutEvents'],
+  sendDeliveries: ['sqs:SendMessage'],
+};
+const logs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+const receives = [
+  'sqs:ChangeMessageVisibility',
+  'sqs:DeleteMessage',
+  'sqs:GetQueueAttributes',
+  'sqs:GetQueueUrl',
+  'sqs:ReceiveMessage',
+];
+const readsStream = [
+  'dynamodb:DescribeStream',
+  'dynamodb:GetRecords',
+  'dynamodb:GetShardIterator',
+  'dynamodb:ListStreams',
+];
+
+const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
+  'authorize-request': { uses: ['readTable', 'keyPepper'] },
+  'publish-events': { uses: ['putEvents'], source: readsStream },
+  'extract-scan': { uses: ['readTable', 'writeTable', 'readUploads'], source: receives },
+  'fan-out-event': { uses: ['readTable', 'writeTable', 'sendDeliveries'], source: receives },
+  'send-webhook': {
+    uses: ['webhookRows', 'webhookRoot', 'sendDeliveries'],
+    source: receives,
+  },
+  'sweep-due-deliveries': { uses: ['readTable', 'writeTable', 'sendDeliveries'] },
+};
+const functions: [string, { uses: readonly Capability[]; source?: string[] }][] = [
+  ...Object.entries(routes as Record<string, Route>).map(
+    ([name, { uses }]): [string, { uses: readonly Capability[] }] => [folderOf(name), { uses }],
+  ),
+  ...Object.entries(workers),
+];
+
+describe.each(stageIds)('%s', (stage) => {
+  const statements = statementsOf(stacks, stage);
+  const allowed = statements.filter(({ effect }) => effect === 'Allow');
+
+  it('allows no * in an action or a resource but where its reason is written down', () => {
+    expect(allowed.length).toBeGreaterThan(50);
+    const used = new Set<string>();
+    const without = allowed.flatMap(({ on, actions, resources }) =>
+      actions.flatMap((action) =>
+        resources
+          .map((resource) => JSON.stringify(resource))
+          .filter((resource) => `${action}${resource}`.includes('*'))
+          .filter((resource) => {
+            const known = exceptions.find((one) => one.action.test(action) && one.resource.test(resource));
+            if (known) used.add(known.reason);
+            return !known;
+          })
+          .map((resource) => `${on}: ${action} on ${resource}`),
+      ),
+    );
+    expect(without).toEqual([]);
+    expect([...used].sort()).toEqual(exceptions.map(({ reason }) => reason).sort());
+  });
+
+  it('denies with a * only what does not come over TLS', () => {
+    const denied = statements.filter(({ effect }) => effect === 'Deny');
+    expect(denied.length).toBeGreaterThan(0);
+    for (const { condition } of denied)
+      expect([
+        { Bool: { 'aws:SecureTransport': 'false' } },
+        { NumericLessThan: { 's3:TlsVersion': 1.2 } },
+      ]).toContainEqual(condition);
+  });
+
+  it('lets no stranger in: a principal that is allowed is a service of AWS, bound to this account or a resource of it', () => {
+    for (const { on, principal, condition } of allowed.filter((one) => one.principal !== undefined)) {
+      expect(Object.keys(principal as object), on).toEqual(['Service']);
+      expect(JSON.stringify(condition), on).toMatch(/aws:Source(Account|Arn)/);
+    }
+  });
+
+  it.each(functions)('gives %s exactly what it names', (folder, { uses, source = [] }) => {
+    const own = `${pascalCase(folder)}Role`;
+    const held = allowed
+      .filter(({ on }) => on === own || on === `${own}DefaultPolicy`)
+      .flatMap(({ actions, resources }) =>
+        actions.map((action) =>
+          action.startsWith('secretsmanager:') ? `${action} ${targetOf(resources[0]).slice(0, -8)}` : action,
+        ),
+      );
+    const expected = [...logs, ...source, ...uses.flatMap((capability) => rights[capability])];
+    expect(held.sort()).toEqual(expected.sort());
+  });
+
+  it('lets the sender, which talks to strangers, reach its own kinds of rows only', () => {
+    const held = allowed.filter(
+      ({ on, actions }) => on === 'SendWebhookRole' && /dynamodb:/.test(`${actions}`),
+    );
+    expect(held.length).toBeGreaterThan(0);
+    for (const { condition } of held) {
+      const [keys] = Object.values(condition as Record<string, Record<string, string[]>>);
+      for (const pattern of keys?.['dynamodb:LeadingKeys'] ?? ['*'])
+        expect(pattern).toMatch(/^(DELIVERY#|EVENT#|ORG#\*#HOOK)/);
+    }
+  });
+
+  it('gives every function a role of its own, which only Lambda may take on', () => {
+    const lambdas = resourcesOf(stacks, stage, 'AWS::Lambda::Function');
+    const roles = resourcesOf(stacks, stage, 'AWS::IAM::Role');
+    const taken = lambdas.map(({ properties }) => targetOf(properties.Role));
+    expect(new Set(taken).size).toBe(functions.length);
+    expect(taken.sort()).toEqual(roles.map(({ id }) => id).sort());
+    for (const { properties } of roles) {
+      expect(properties.ManagedPolicyArns).toBeUndefined();
+      const [statement] = properties.AssumeRolePolicyDocument.Statement;
+      expect(statement.Principal).toEqual({ Service: 'lambda.amazonaws.com' });
+    }
+  });
+
+  it('lets a function log to its own group only', () => {
+    for (const { on, actions, resources } of allowed)
+      if (actions.includes('logs:PutLogEvents'))
+        expect(targetOf(resources[0]).replace(/[0-9A-F]{8}$/, '')).toBe(on.replace(/Role$/, 'Logs'));
+  });
+});
