@@ -31,7 +31,11 @@ const splitDegree = (text: string): { studyType: string; area: string | null } |
     .replace(/\)$/, '')
     .trim();
   const area = [after, before].find((side) => side.length > 2) ?? null;
-  return { studyType, area };
+  // "HBO Bachelor", "Master MBA": two names of one degree.
+  const whole = area ? findDegree(area) : null;
+  return whole && area && whole.length >= area.length - 1
+    ? { studyType: text, area: null }
+    : { studyType, area };
 };
 
 /** How much a part reads like the school; a degree's name weighs against it. */
@@ -49,7 +53,10 @@ const partsOf = (entry: Entry): Part[] => {
   const whole = headerParts(entry).filter(
     (part) => !/^(?:gpa|thesis|advisor|grade|courses?|relevant)\b/i.test(part.text),
   );
-  return whole.flatMap((part) => {
+  const named = whole.some((part) => part.place < 0.6 && findDegree(part.text));
+  return whole.flatMap((found) => {
+    // "Computer Science, MS" reads like a town in Mississippi; it is a degree where the entry names no other.
+    const part = !named && findDegree(found.text) ? { ...found, place: 0 } : found;
     const pieces = splitAtCommas(part);
     // A comma parts degree from area and school from place; inside a school's name it stays.
     const startsWithSchool = institutionScore(pieces[0]?.text ?? '') > 0;
@@ -64,7 +71,9 @@ export const extractEducation = (sections: readonly (readonly Line[])[]): Educat
   return read.flatMap(({ entry, parts }) => {
     const school = pickSchool(parts);
     const others = parts.filter((part) => part !== school && part.place < 0.6);
-    const degreePart = others.find((part) => findDegree(part.text)) ?? null;
+    const degrees = others.filter((part) => findDegree(part.text));
+    // "PhD" in the margin and "PhD in Computer Science" beside it: the one that says more.
+    const degreePart = degrees.find((part) => splitDegree(part.text)?.area) ?? degrees[0] ?? null;
     const degree = degreePart ? splitDegree(degreePart.text.replace(honours, '')) : null;
     const free = others.filter(
       (part) => !findDegree(part.text) && !score.test(part.text) && part.text.split(' ').length < 9,

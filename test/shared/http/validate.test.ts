@@ -105,7 +105,7 @@ describe('the body', () => {
     ['a text that is too long', { name: 'x'.repeat(201) }, 'name', 'invalid_max_length'],
     ['a text of spaces', { name: '   ' }, 'name', 'invalid_non_empty'],
     ['no body at all', null, null, 'invalid_type'],
-    ['a list', [{ name: 'Cook' }], 'name', 'required'],
+    ['a list', [{ name: 'Cook' }], null, 'invalid_type'],
     [
       'a bad entry of a list',
       { name: 'Cook', locations: [{ country_code: 'nl' }] },

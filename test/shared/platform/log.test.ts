@@ -6,6 +6,7 @@ let written: string[] = [];
 beforeEach(() => {
   written = [];
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'publish-job');
+  vi.stubEnv('LOG_LEVEL', 'info');
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => written.push(String(chunk)) > 0);
 });
 afterEach(() => {
