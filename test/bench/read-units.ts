@@ -22,6 +22,7 @@ import { organizationStore } from '../../shared/storage/organizations.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { openTable } from '../../shared/storage/table.ts';
 import { callerOf } from '../support/call-endpoint.ts';
+import { routeTable } from './endpoint-calls.ts';
 import { importRows } from './import-rows.ts';
 import type { Bench, Measure } from './section.ts';
 import { openStageWithoutFunctions } from './stage-without-functions.ts';
@@ -47,7 +48,7 @@ export const measure: Measure = async (bench) => {
 
   const pages: { list: string; page: string; units: number[]; rows: number[] }[] = [];
   for (const name of listNames) {
-    const { path } = routes[name];
+    const { path } = routeTable[name];
     const first = { list: path, page: 'first', units: [] as number[], rows: [] as number[] };
     const deep = { list: path, page: 'in the middle', units: [] as number[], rows: [] as number[] };
     for (const { caller, ids } of lists.filter((filled) => filled.name === name)) {

@@ -51,6 +51,8 @@ for (const name of positionals.length > 0 ? positionals : sections) {
   } catch (error) {
     process.exitCode = 1;
     console.error(`\n== ${name}\nfailed  ${error instanceof Error ? error.message : error}`);
+  } finally {
+    rmSync(own, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 if (values.json) {
