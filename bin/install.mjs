@@ -12,10 +12,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'node_modules', '.installed-lock');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** What has to be installed: the lock file on this kind of machine. */
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
-  .update(`${process.platform}-${process.arch}`)
   .digest('hex');
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== wanted) {
@@ -38,15 +36,16 @@ function installDynamoDb() {
 
 /** Runs the npm that runs us, where there is one. Ends the process with npm's exit code when it fails. */
 function npm(...parameters) {
-  const npmScript = process.env.npm_execpath;
-  const isScript = npmScript?.endsWith('.js');
-  const [command, ...first] = isScript ? [process.execPath, npmScript] : [npmScript || 'npm'];
+  const { npm_execpath: npmCli = '', npm_node_execpath: npmNode } = process.env;
+  // npm's own Node, because ours may lie in the very folder that \`npm ci\` deletes first.
+  const known = /npm-cli\.js$/.test(npmCli);
+  const [command, ...first] = known ? [npmNode ?? process.execPath, npmCli] : ['npm'];
   const { status, error } = spawnSync(command, [...first, ...parameters], {
     cwd: root,
     stdio: 'inherit',
     env: describeEnvironment(),
     // On Windows npm is a script that only a shell can start.
-    shell: !npmScript && process.platform === 'win32',
+    shell: !known && process.platform === 'win32',
   });
   if (status === 0) return;
   process.stderr.write(

@@ -1,8 +1,19 @@
-/** `npm run openapi`: writes the OpenAPI document that the tests compare with, so that a change of the API shows in review. */
-import { writeFileSync } from 'node:fs';
+/** `npm run openapi`: writes what is made from the route table and kept in the repository, so that a change of the API shows in review. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { endpointTable } from '../shared/contracts/endpoint-table.ts';
 import { openapiDocument } from '../shared/contracts/openapi.ts';
 import * as routes from '../shared/routes.ts';
 
-const target = new URL('../test/contract/openapi.json', import.meta.url);
-writeFileSync(target, `${JSON.stringify(openapiDocument(routes), null, 2)}\n`);
-process.stdout.write('test/contract/openapi.json written\n');
+const fixture = new URL('../test/contract/openapi.json', import.meta.url);
+writeFileSync(fixture, `${JSON.stringify(openapiDocument(routes), null, 2)}\n`);
+
+const readme = new URL('../README.md', import.meta.url);
+const between = /(<!-- endpoints -->\n)[\s\S]*?(<!-- \/endpoints -->)/;
+writeFileSync(
+  readme,
+  readFileSync(readme, 'utf8').replace(
+    between,
+    (_, start, end) => `${start}\n${endpointTable(routes)}\n${end}`,
+  ),
+);
+process.stdout.write('test/contract/openapi.json and the README table are written\n');

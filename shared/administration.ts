@@ -23,7 +23,8 @@ export async function createOrganization(
   { organizations, clock }: Administration,
   { name, plan = 'free' }: { name: string; plan?: string },
 ): Promise<Organization> {
-  if (!(plan in plans)) throw new AdministrationError(`plan is one of ${Object.keys(plans).join(', ')}`);
+  if (!Object.hasOwn(plans, plan))
+    throw new AdministrationError(`plan is one of ${Object.keys(plans).join(', ')}`);
   const now = clock();
   const id = idSource(now)('organization');
   const organization = { id, name, plan: plan as Plan, created_at: now.toISOString() };
@@ -89,7 +90,11 @@ export async function rollKey(
   if (!keySet) throw new AdministrationError(`the key set of ${keyId} is gone`);
   const now = clock();
   const { stored, secret } = await makeKey(admin, keySet, old.type, idSource(now)('key'), now);
-  const ending = { ...old, expires_at: new Date(now.getTime() + overlapSeconds * 1000).toISOString() };
+  const overlapEnd = new Date(now.getTime() + overlapSeconds * 1000).toISOString();
+  const ending = {
+    ...old,
+    expires_at: old.expires_at && old.expires_at < overlapEnd ? old.expires_at : overlapEnd,
+  };
   await apiKeys.roll(ending, stored);
   return { object: 'key' as const, ...keyView(stored), secret, replaces: keyView(ending) };
 }

@@ -48,14 +48,15 @@ export const createUpload =
 
 /** The type that the PUT must carry: by extension, and only what the client itself declared it to be. */
 function contentTypeOf(filename: string, declared: string | undefined): string {
-  const extension = filename.split('.').at(-1)?.toLowerCase();
-  const contentType = contentTypes[extension as FileExtension];
-  if (!contentType || !filename.includes('.')) {
+  const extension = filename.split('.').at(-1)?.toLowerCase() ?? '';
+  const known = filename.includes('.') && Object.hasOwn(contentTypes, extension);
+  if (!known) {
     throw new ApiError('unsupported_file_type', {
       param: 'filename',
       message: `The filename must end in one of ${Object.keys(contentTypes).join(', ')}.`,
     });
   }
+  const contentType = contentTypes[extension as FileExtension];
   if (declared !== undefined && declared.split(';')[0]?.trim().toLowerCase() !== contentType) {
     throw new ApiError('unsupported_file_type', {
       param: 'content_type',

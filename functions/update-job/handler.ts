@@ -2,6 +2,7 @@ import { changedFields } from '../../shared/domain/event.ts';
 import { mergeJob } from '../../shared/domain/job.ts';
 import { moveJob } from '../../shared/domain/job-moves.ts';
 import type { Handle } from '../../shared/http/call.ts';
+import { refuseStale } from '../../shared/http/etag.ts';
 import { presentJob } from '../../shared/http/present-job.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
@@ -13,9 +14,10 @@ interface Dependencies {
 
 export const updateJob =
   ({ jobs }: Dependencies): Handle<typeof routes.updateJob> =>
-  async ({ params, body, origin, now, newId }) => {
+  async ({ params, body, origin, now, newId, ifMatch }) => {
     const { is_draft, ...fields } = body;
     const job = await jobs.change(origin, params.id, (before) => {
+      refuseStale(ifMatch, before);
       const merged = mergeJob(before, fields, { now, newId });
       const events: Emitted[] = [];
       const { stages, ...others } = changedFields(before, merged);

@@ -14,10 +14,11 @@ import {
   currencyCode,
   externalId,
   id,
+  instant,
   languageCode,
   metadata,
+  metadataPatch,
   text,
-  timestamp,
 } from './primitives.ts';
 
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1e12));
@@ -99,8 +100,8 @@ const visibilityInput = v.strictObject({
   in_feeds: v.optional(v.boolean()),
   search_indexable: v.optional(v.boolean()),
   accept_applications: v.optional(v.boolean()),
-  opens_at: clearable(timestamp),
-  closes_at: clearable(timestamp),
+  opens_at: clearable(instant),
+  closes_at: clearable(instant),
 });
 
 const writableFields = {
@@ -116,10 +117,17 @@ const writableFields = {
   application_form: v.optional(applicationFormInput),
   visibility: v.optional(visibilityInput),
   external_id: clearable(externalId),
-  metadata: v.optional(metadata),
 };
 
-export const createJobBody = v.strictObject({ name: text(200), ...writableFields });
+export const createJobBody = v.strictObject({
+  name: text(200),
+  ...writableFields,
+  metadata: v.optional(metadata),
+});
 export type CreateJobBody = v.InferOutput<typeof createJobBody>;
-export const updateJobBody = v.strictObject({ name: v.optional(text(200)), ...writableFields });
+export const updateJobBody = v.strictObject({
+  name: v.optional(text(200)),
+  ...writableFields,
+  metadata: v.optional(metadataPatch),
+});
 export type UpdateJobBody = v.InferOutput<typeof updateJobBody>;

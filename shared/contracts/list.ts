@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { externalId } from './primitives.ts';
+import { externalId, instant } from './primitives.ts';
 
 /** The envelope of every list. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -21,8 +21,6 @@ const limit = v.optional(
   ),
   '25',
 );
-
-const instant = v.pipe(v.string(), v.isoTimestamp('an RFC 3339 timestamp'));
 
 /** What every list endpoint accepts beside the filters of its resource. */
 export const listQuery = {

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 
-/** RFC 3339, UTC, milliseconds. */
+/** A point in time as clients may write it: RFC 3339, any offset. The pattern alone lets through what no clock shows. */
+export const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp('an RFC 3339 timestamp'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'an RFC 3339 timestamp'),
+);
+
+/** RFC 3339, UTC, milliseconds: how we write it. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
 export const idPrefixes = {
@@ -30,10 +37,11 @@ export const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.nonEmp
 export const externalId = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
 
 /** Up to 50 string pairs of the caller's own. */
-export const metadata = v.pipe(
-  v.record(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), v.pipe(v.string(), v.maxLength(500))),
-  v.maxEntries(50),
-);
+const metadataKey = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const metadataValue = v.pipe(v.string(), v.maxLength(500));
+export const metadata = v.pipe(v.record(metadataKey, metadataValue), v.maxEntries(50));
+/** In a PATCH, pairs are merged in and null takes one out. */
+export const metadataPatch = v.record(metadataKey, v.nullable(metadataValue));
 
 export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'an ISO 3166 alpha-2 code'));
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'an ISO 639-1 code'));

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EventEnvelope, EventName, InternalEventName } from '../contracts/events.ts';
 
-/** A snapshot above this is replaced by its object and id, so that every envelope stays deliverable. */
-const maxSnapshotBytes = 20_000;
+/** The contract's 20 kB less room for the envelope; data above it is replaced by the object and id of the resource. */
+const maxDataBytes = 19_000;
 
 /** Who and where an event comes from; one per request or message. */
 export interface EventOrigin {
@@ -27,7 +28,7 @@ export interface EventBody {
 /** The envelope that is stored with the change, published, and delivered byte for byte. */
 export function buildEvent(origin: EventOrigin, body: EventBody): EventEnvelope {
   const at = origin.now.toISOString();
-  const fits = Buffer.byteLength(JSON.stringify(body.object)) < maxSnapshotBytes;
+  const fits = Buffer.byteLength(JSON.stringify([body.object, body.previous, body.context])) < maxDataBytes;
   return {
     object: 'event',
     id: origin.newEventId(),
@@ -40,7 +41,7 @@ export function buildEvent(origin: EventOrigin, body: EventBody): EventEnvelope 
     organization_id: origin.organizationId,
     data: {
       object: fits ? body.object : { object: body.object.object, id: body.object.id },
-      previous: body.previous,
+      previous: fits ? body.previous : null,
       context: { ...body.context, ...(fits ? {} : { truncated: true }), actor: origin.actor },
     },
     request_id: origin.requestId,
@@ -52,7 +53,8 @@ export function changedFields<T extends object>(before: T, after: T, ignored: re
   const previous: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(before)) {
     if (ignored.includes(field)) continue;
-    if (JSON.stringify(value) !== JSON.stringify(after[field as keyof T])) previous[field] = value;
+    // Not by their text: the table does not keep the order of fields.
+    if (!isDeepStrictEqual(value, after[field as keyof T])) previous[field] = value;
   }
   return previous;
 }

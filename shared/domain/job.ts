@@ -81,15 +81,7 @@ export function mergeJob(
   const { fields, consent } = patch.application_form ?? {};
   const merged: Job = {
     ...job,
-    ...pick(given, [
-      'name',
-      'department',
-      'openings',
-      'language',
-      'remote_regions',
-      'external_id',
-      'metadata',
-    ]),
+    ...pick(given, ['name', 'department', 'openings', 'language', 'remote_regions', 'external_id']),
     job_details: { ...job.job_details, ...definedFields(patch.job_details ?? {}) },
     locations: patch.locations?.map(wholeLocation) ?? job.locations,
     requirements:
@@ -106,10 +98,18 @@ export function mergeJob(
         job.application_form.fields,
       consent: { ...job.application_form.consent, ...definedFields(consent ?? {}) },
     },
+    metadata: mergeMetadata(job.metadata, patch.metadata ?? {}),
     visibility: { ...job.visibility, ...definedFields(patch.visibility ?? {}) },
   };
   refuseContradictions(merged);
   return merged;
+}
+
+/** Pairs are merged in, null takes one out. */
+function mergeMetadata(kept: Job['metadata'], patch: Record<string, string | null>): Job['metadata'] {
+  const pairs = Object.entries({ ...kept, ...patch }).filter(([, value]) => value !== null);
+  if (pairs.length > 50) throw invalid('metadata', 'too_many', 'metadata holds at most 50 pairs.');
+  return Object.fromEntries(pairs) as Job['metadata'];
 }
 
 function refuseContradictions(job: Job): void {

@@ -85,7 +85,7 @@ export function failScan(
 /** Back to the queue for another attempt on the stored file; the last result stays readable. */
 export function requeueScan(scan: Scan): Scan {
   if (scan.status === 'queued' || scan.status === 'processing') throw new ApiError('scan_in_progress');
-  return { ...scan, status: 'queued', attempt: scan.attempt + 1, completed_at: null };
+  return { ...scan, status: 'queued', attempt: scan.attempt + 1, error: null, completed_at: null };
 }
 
 const isHeldBy = (scan: Scan, messageId: string) =>

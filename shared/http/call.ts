@@ -19,6 +19,8 @@ export interface Call<R extends Route> {
   /** The instant of the request; of the first one, when a crashed run is repeated under its Idempotency-Key. */
   now: Date;
   newId: NewId;
+  /** The version that If-Match names, as its ETag said it. */
+  ifMatch?: string;
 }
 
 /** An endpoint's own code: from an admitted call to what the route's schema lets out. Refusals are thrown as ApiError. */

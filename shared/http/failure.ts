@@ -3,6 +3,7 @@ import { log } from '../platform/log.ts';
 
 /** What AWS calls being busy: safe to try again. */
 const busy = new Set([
+  'ConditionFailed',
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
   'RequestLimitExceeded',

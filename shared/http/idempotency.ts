@@ -6,7 +6,6 @@ import {
   IdempotencyValidationError,
   makeIdempotent,
 } from '@aws-lambda-powertools/idempotency';
-import type { Context } from 'aws-lambda';
 import { ApiError } from '../domain/api-error.ts';
 import { type AnswerSeal, claimSeconds, IdempotencyClaims } from '../storage/idempotency-claims.ts';
 import { sha256 } from '../storage/keys.ts';
@@ -37,9 +36,14 @@ export interface FirstRun {
   seed?: string;
 }
 
+/** Whoever takes a claim holds it until the function would be stopped. */
+export interface Deadline {
+  getRemainingTimeInMillis(): number;
+}
+
 interface Replaying {
   table: Table;
-  context: Pick<Context, 'getRemainingTimeInMillis'>;
+  context: Deadline;
   now: Date;
   seal?: AnswerSeal;
 }
@@ -58,7 +62,13 @@ export async function runOnce(
   const first = async (_claimed: object) => {
     replayed = false;
     const at = claims.claimedAt;
-    const answer = await run({ now: at, seed: sha256(`${claimed.scope}#${at.toISOString()}`) });
+    const answer = await run({ now: at, seed: sha256(`${claimed.scope}#${at.toISOString()}`) }).catch(
+      (error) => {
+        // A refusal is thrown before any effect; of anything else nobody knows how far it came.
+        claims.mayHaveActed = !(error instanceof ApiError);
+        throw error;
+      },
+    );
     return seal ? { ...answer, body: await seal.seal(answer.body) } : { ...answer };
   };
   const once = makeIdempotent(first, {
@@ -70,7 +80,7 @@ export async function runOnce(
       payloadValidationJmesPath: '[method, path, body]',
       hashFunction: 'sha256',
       expiresAfterSeconds: claimSeconds,
-      lambdaContext: context as Context,
+      lambdaContext: context as IdempotencyConfig['lambdaContext'],
     }),
   });
   try {

@@ -1,4 +1,3 @@
-import type { Context } from 'aws-lambda';
 import * as v from 'valibot';
 import { ApiError } from '../domain/api-error.ts';
 import { idSource } from '../platform/ids.ts';
@@ -6,7 +5,8 @@ import type { Route } from '../route.ts';
 import { type Answer, jsonAnswer, refusalAnswer, statusOf } from './answer.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import type { Call, Edge, Handle } from './call.ts';
-import { type FirstRun, readIdempotencyKey, runOnce } from './idempotency.ts';
+import { etagOf } from './etag.ts';
+import { type Deadline, type FirstRun, readIdempotencyKey, runOnce } from './idempotency.ts';
 import type { Meter } from './meter.ts';
 import { readBody, readParams, readQuery } from './validate.ts';
 
@@ -16,7 +16,7 @@ export interface Performance<R extends Route> {
   handle: Handle<R>;
   edge: Edge;
   request: HttpRequest;
-  context: Context;
+  context: Deadline;
   caller: Caller;
   meter: Meter;
 }
@@ -32,6 +32,7 @@ export async function perform<R extends Route>(performance: Performance<R>): Pro
     params: readParams(route, request),
     query: readQuery(route, request),
     body: readBody(route, request),
+    ifMatch: request.headers['if-match'],
   };
   const run = (first: FirstRun) => runHandler(performance, asked, first);
 
@@ -52,7 +53,7 @@ export async function perform<R extends Route>(performance: Performance<R>): Pro
   return replayed ? { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } } : answer;
 }
 
-type Asked = Record<'params' | 'query' | 'body', unknown> & { path: string };
+type Asked = Record<'params' | 'query' | 'body', unknown> & { path: string; ifMatch?: string };
 
 async function runHandler<R extends Route>(
   { route, handle, edge, request, caller }: Performance<R>,
@@ -77,8 +78,12 @@ function answerWith(route: Route, view: unknown): Answer {
   const headers: Record<string, string> = {};
   if (route.success === 201 && route.idempotency === 'replays') headers.Location = `${route.path}/${sent.id}`;
   if (route.idempotency === 'ignored') headers['Idempotency-Status'] = 'ignored';
+  if (isSingle(route)) headers.ETag = etagOf(sent);
   return jsonAnswer(route.success, sent, headers);
 }
+
+/** A read or change of one resource by its id. */
+const isSingle = ({ method, path }: Route) => /^(GET|PATCH)$/.test(method) && path.endsWith('/{id}');
 
 /** A refusal that the same request would meet again is worth repeating; anything else frees the key. */
 function repeatable(error: unknown, requestId: string): Answer {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { decodeTime, ulid } from 'ulid';
+import { decodeTime, encodeTime, ulid } from 'ulid';
 import { type IdKind, idPrefixes } from '../contracts/primitives.ts';
 
 export type NewId = (kind: IdKind) => string;
@@ -28,4 +28,5 @@ export function idSource(now: Date, seed?: string): NewId {
 export const timeOf = (id: string) => new Date(decodeTime(id.slice(id.indexOf('_') + 1)));
 
 /** The smallest id of a kind at an instant: where a range of time begins. */
-export const firstIdAt = (kind: IdKind, at: Date) => `${idPrefixes[kind]}_${ulid(at.getTime(), () => 0)}`;
+export const firstIdAt = (kind: IdKind, at: Date) =>
+  `${idPrefixes[kind]}_${encodeTime(at.getTime(), 10)}${'0'.repeat(16)}`;

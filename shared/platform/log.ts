@@ -31,8 +31,14 @@ export const log = {
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 const framesOf = (error: unknown) =>
   error instanceof Error
-    ? (error.stack ?? '')
+    ? withoutMessage(error)
         .split('\n')
         .filter((line) => /^\s+at /.test(line))
         .slice(0, 8)
     : [];
+
+/** The stack repeats the message, whose lines may look like frames. */
+function withoutMessage({ stack = '', message }: Error): string {
+  const at = stack.indexOf(message);
+  return at < 0 ? stack : stack.slice(at + message.length);
+}

@@ -81,7 +81,8 @@ export function deliveryStore(table: Table) {
         pk: duePartition(shard),
         index: 'gsi1' as const,
         from: '0',
-        to: now.toISOString(),
+        // The sort key goes on after the instant; `~` is above all that can follow.
+        to: `${now.toISOString()}~`,
         ascending: true,
         limit,
       };

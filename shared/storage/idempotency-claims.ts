@@ -36,6 +36,8 @@ export class IdempotencyClaims extends BasePersistenceLayer {
   readonly #owner: string;
   readonly #now: Date;
   #claim: Claim | undefined;
+  /** A failed run that may have had its effect leaves its claim behind, free to take: the next run must make the same ids. */
+  mayHaveActed = false;
 
   constructor(table: Table, owner: string, now: Date) {
     super();
@@ -77,9 +79,10 @@ export class IdempotencyClaims extends BasePersistenceLayer {
   }
 
   protected async _deleteRecord(record: IdempotencyRecord): Promise<void> {
-    await this.#ignoringLostClaim([
-      { remove: this.#key(record), when: { dataEquals: { owner: this.#owner, status: 'INPROGRESS' } } },
-    ]);
+    if (!this.#claim) return;
+    const mine = { dataEquals: { owner: this.#owner, status: 'INPROGRESS' } };
+    if (this.mayHaveActed) await this.#tryCommit(record, { ...this.#claim, held_until_ms: 0 }, mine);
+    else await this.#ignoringLostClaim([{ remove: this.#key(record), when: mine }]);
   }
 
   protected async _getRecord(idempotencyRecordKey: string): Promise<IdempotencyRecord> {

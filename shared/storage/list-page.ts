@@ -80,12 +80,13 @@ export async function listPage<T extends { id: string }>(
 }
 
 function idRange(source: ListSource, request: PageRequest) {
-  const { kind } = source;
-  const lowest = request.createdAfter
-    ? firstIdAt(kind, new Date(request.createdAfter.getTime() + 1))
-    : firstIdAt(kind, source.since);
-  // An id made in this very millisecond sorts after the first id of it, hence one more.
-  const end = request.createdBefore ?? new Date(request.now.getTime() + 60_000);
+  const { kind, since } = source;
+  const { createdAfter, createdBefore, now } = request;
+  const first = Math.max(since.getTime(), createdAfter ? createdAfter.getTime() + 1 : 0);
+  const lowest = firstIdAt(kind, new Date(first));
+  // An id made in this very millisecond sorts after the first id of it, hence the minute; never before the first instant.
+  const latest = now.getTime() + 60_000;
+  const end = new Date(Math.max(1, Math.min(createdBefore?.getTime() ?? latest, latest)));
   const range = { from: lowest, to: idBefore(firstIdAt(kind, end)) };
   if (request.position === undefined) return range;
   if (request.order === 'asc') return { ...range, from: max(range.from, idAfter(request.position)) };

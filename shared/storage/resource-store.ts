@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { IdKind } from '../contracts/primitives.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { buildEvent, changedFields, type EventBody, type EventOrigin } from '../domain/event.ts';
@@ -41,6 +42,8 @@ export interface Decision<R> {
 
 /** Writers that meet on one row read again and decide again; this often before giving up. */
 const maxStaleRetries = 8;
+/** Up to 20 ms, doubling to 640 ms, at random: many writers of one row draw apart. */
+const waitForOthers = (retries: number) => wait(Math.random() * 20 * 2 ** Math.min(retries, 5));
 
 export type ResourceStore<R extends Resource> = ReturnType<typeof resourceStore<R>>;
 
@@ -145,6 +148,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
           return after;
         } catch (error) {
           if (!isStale(error) || retries === maxStaleRetries) throw error;
+          await waitForOthers(retries);
         }
       }
     },
@@ -165,6 +169,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
           return;
         } catch (error) {
           if (!isStale(error) || retries === maxStaleRetries) throw error;
+          await waitForOthers(retries);
         }
       }
     },

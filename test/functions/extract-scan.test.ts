@@ -240,6 +240,17 @@ describe('more than one message', () => {
     expect((await at.scan()).status).toBe('completed');
   });
 
+  it('renews the claim of the one that comes again', async () => {
+    const at = await desk();
+    at.reader = () => Promise.reject(new Error('crash'));
+    await expect(at.read('message-1')).rejects.toThrow('crash');
+    at.clock.forward({ seconds: 60 });
+    await expect(at.read('message-1')).rejects.toThrow('crash');
+    at.clock.forward({ seconds: 31 });
+    await at.read('message-2');
+    expect(at.files).toHaveLength(2);
+  });
+
   it('lets another one take over only when the claim has run out', async () => {
     const at = await desk();
     at.reader = () => Promise.reject(new Error('crash'));

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { App, Duration, Stack, Stage } from 'aws-cdk-lib';
@@ -29,9 +27,6 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { buildSync } from 'esbuild';
 
 const functionsDir = fileURLToPath(new URL('./functions', import.meta.url));
-
-/** A folder of its own for one test file's data. */
-export const makeTempDir = (): string => mkdtempSync(join(tmpdir(), 'local-cloud-'));
 
 /** Synthesizes a small app with one stage, `Test`, that holds one of each thing the local cloud runs. */
 export function synthesizeTestApp(outdir: string): string {
@@ -107,6 +102,7 @@ export function synthesizeTestApp(outdir: string): string {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 10,
       retryAttempts: 3,
+      bisectBatchOnError: true,
       reportBatchItemFailures: true,
       filters: [
         FilterCriteria.filter({

@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 
 type Item = { eventName: string; dynamodb: { SequenceNumber: string; Keys: { pk: { S: string } } } };
@@ -7,13 +8,13 @@ type Item = { eventName: string; dynamodb: { SequenceNumber: string; Keys: { pk:
 const events = new EventBridgeClient({});
 const dir = process.env.RECORD_DIR as string;
 
-/** Publishes each new item as an event, stops at the first `poison`, and fails while the file `broken` exists. */
+/** Publishes each new item as an event, stops at the first `poison`, and gets nothing done while the file `slow` exists. */
 export const handler = async ({ Records }: { Records: Item[] }) => {
   appendFileSync(
     join(dir, 'batches.log'),
     `${Records.map(({ dynamodb }) => dynamodb.Keys.pk.S).join(',')}\n`,
   );
-  if (existsSync(join(dir, 'broken'))) throw new Error('the bus is away');
+  if (existsSync(join(dir, 'slow'))) await sleep(60_000);
   for (const { dynamodb } of Records) {
     const id = dynamodb.Keys.pk.S;
     if (id.includes('poison')) return { batchItemFailures: [{ itemIdentifier: dynamodb.SequenceNumber }] };
