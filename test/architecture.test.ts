@@ -65,10 +65,12 @@ it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
     (one) => !isOurs(one) || one.target.startsWith('shared/'),
   ],
   [
-    'the domain is on its own, but for the types of the contracts',
+    'the domain is on its own, but for the types of the contracts and what Node computes without the world',
     /^shared\/domain\//,
     (one) =>
-      one.target.startsWith('shared/domain/') || (one.isType && one.target.startsWith('shared/contracts/')),
+      one.target === 'node:util' ||
+      one.target.startsWith('shared/domain/') ||
+      (one.isType && one.target.startsWith('shared/contracts/')),
   ],
   [
     'only the table speaks DynamoDB’s expressions',

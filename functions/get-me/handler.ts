@@ -10,8 +10,8 @@ interface Dependencies {
 
 export const getMe =
   ({ organizations }: Dependencies): Handle<typeof routes.getMe> =>
-  async ({ caller, origin, now }) => {
-    const { organization, used } = await organizations.findWithUsage(caller.organizationId, now);
+  async ({ caller, origin, now, callsMade }) => {
+    const [organization, used] = await Promise.all([organizations.find(caller.organizationId), callsMade()]);
     if (!organization) throw new ApiError('not_found');
     const limit = plans[organization.plan].callsPerMonth;
     return {

@@ -11,10 +11,13 @@ interface Dependencies {
 export const rescanScan =
   ({ scans }: Dependencies): Handle<typeof routes.rescanScan> =>
   async ({ params, caller, origin }) => {
-    const scan = await scans.change(origin, params.id, (before) => ({
+    const requeue = scans.change(origin, params.id, (before) => ({
       next: requeueScan(before),
       events: [{ type: 'scan.requeued' }],
     }));
-    const [lastResult] = await scans.results(caller.organizationId, [scan.id]);
+    const [scan, [lastResult]] = await Promise.all([
+      requeue,
+      scans.results(caller.organizationId, [params.id]),
+    ]);
     return presentScan(scan, lastResult ?? null);
   };

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 
 /** A point in time as clients may write it: RFC 3339, any offset. The pattern alone lets through what no clock shows. */
-export const instant = v.pipe(
-  v.string(),
-  v.isoTimestamp('an RFC 3339 timestamp'),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'an RFC 3339 timestamp'),
+export const instant = v.config(
+  v.pipe(
+    v.string(),
+    v.isoTimestamp('an RFC 3339 timestamp'),
+    v.check((text) => !Number.isNaN(Date.parse(text)), 'an RFC 3339 timestamp'),
+  ),
+  { abortPipeEarly: true },
 );
 
 /** RFC 3339, UTC, milliseconds: how we write it. */

@@ -19,6 +19,8 @@ export interface Call<R extends Route> {
   /** The instant of the request; of the first one, when a crashed run is repeated under its Idempotency-Key. */
   now: Date;
   newId: NewId;
+  /** Calls the organization has made this month. */
+  callsMade: () => Promise<number>;
   /** The version that If-Match names, as its ETag said it. */
   ifMatch?: string;
 }

@@ -7,6 +7,8 @@ import type { Caller } from './api-gateway.ts';
 export interface Meter {
   /** Throws quota_exceeded when the month is used up. */
   count(): Promise<void>;
+  /** Calls made this month, this one included when it counts. */
+  used(): Promise<number>;
   /** The headers of every authenticated answer. */
   headers(): Promise<Record<string, string>>;
 }
@@ -20,14 +22,20 @@ export function openMeter(
   const { organizationId, plan } = caller;
   const limit = plans[plan].callsPerMonth;
   const resetSeconds = Math.max(1, Math.ceil((nextMonth(now).getTime() - now.getTime()) / 1000));
-  let counting: Promise<number | null> | undefined;
+  let reading: Promise<number | null> | undefined;
 
   const count = () => {
-    counting ??= organizations.countCall(organizationId, now, limit);
-    return counting;
+    reading ??= organizations.countCall(organizationId, now, limit);
+    return reading;
+  };
+  const used = async () => {
+    reading ??= organizations.callsMade(organizationId, now);
+    return (await reading) ?? limit;
   };
 
   return {
+    used,
+
     async count() {
       if (!counted || (await count()) !== null) return;
       throw new ApiError('quota_exceeded', { headers: { 'Retry-After': String(resetSeconds) } });
@@ -35,17 +43,16 @@ export function openMeter(
 
     /** The IETF draft "RateLimit header fields for HTTP": a policy named month, whose window it gives as 30 days. */
     async headers(): Promise<Record<string, string>> {
-      const reading = counting ?? organizations.callsMade(organizationId, now);
-      const used = await reading.catch(() => undefined);
+      const made = await used().catch(() => undefined);
       // An answer that is ready is not held back because its budget cannot be read.
-      if (used === undefined) return {};
+      if (made === undefined) return {};
       return {
         'RateLimit-Policy': `"month";q=${limit};w=2592000`,
-        RateLimit: `"month";r=${Math.max(0, limit - (used ?? limit))};t=${resetSeconds}`,
+        RateLimit: `"month";r=${Math.max(0, limit - made)};t=${resetSeconds}`,
       };
     },
   };
 }
 
 /** For calls without a key: nothing to count, nothing to tell. */
-export const noMeter: Meter = { count: async () => {}, headers: async () => ({}) };
+export const noMeter: Meter = { count: async () => {}, used: async () => 0, headers: async () => ({}) };

@@ -56,7 +56,7 @@ export async function perform<R extends Route>(performance: Performance<R>): Pro
 type Asked = Record<'params' | 'query' | 'body', unknown> & { path: string; ifMatch?: string };
 
 async function runHandler<R extends Route>(
-  { route, handle, edge, request, caller }: Performance<R>,
+  { route, handle, edge, request, caller, meter }: Performance<R>,
   asked: Asked,
   { now, seed }: FirstRun,
 ): Promise<Answer> {
@@ -69,7 +69,10 @@ async function runHandler<R extends Route>(
     now,
     newEventId: () => newId('event'),
   };
-  return answerWith(route, await handle({ ...asked, caller, origin, now, newId } as Call<R>));
+  return answerWith(
+    route,
+    await handle({ ...asked, caller, origin, now, newId, callsMade: meter.used } as Call<R>),
+  );
 }
 
 /** The answer leaves through its schema: an attribute that is not in it stays inside. */

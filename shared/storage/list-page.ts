@@ -79,13 +79,16 @@ export async function listPage<T extends { id: string }>(
   return { items: found, next: null };
 }
 
+/** Ids are made by many machines, whose clocks may differ by this much. */
+const clockSkewMs = 60_000;
+
 function idRange(source: ListSource, request: PageRequest) {
   const { kind, since } = source;
   const { createdAfter, createdBefore, now } = request;
-  const first = Math.max(since.getTime(), createdAfter ? createdAfter.getTime() + 1 : 0);
+  const first = Math.max(0, since.getTime() - clockSkewMs, createdAfter ? createdAfter.getTime() + 1 : 0);
   const lowest = firstIdAt(kind, new Date(first));
   // An id made in this very millisecond sorts after the first id of it, hence the minute; never before the first instant.
-  const latest = now.getTime() + 60_000;
+  const latest = now.getTime() + clockSkewMs;
   const end = new Date(Math.max(1, Math.min(createdBefore?.getTime() ?? latest, latest)));
   const range = { from: lowest, to: idBefore(firstIdAt(kind, end)) };
   if (request.position === undefined) return range;

@@ -17,13 +17,6 @@ export function organizationStore(table: Table) {
       return (await table.get<Organization>(organizationKey(organizationId)))?.data;
     },
 
-    /** The organization and how many calls it has made this month, in one read. */
-    async findWithUsage(organizationId: string, now: Date) {
-      const keys = [organizationKey(organizationId), usageKey(organizationId, monthOf(now))];
-      const [organization, usage] = await table.getMany(keys);
-      return { organization: organization?.data as Organization | undefined, used: usedOf(usage) };
-    },
-
     create: (organization: Organization) =>
       table.commit([
         { put: { ...organizationKey(organization.id), data: organization }, when: { absent: true } },

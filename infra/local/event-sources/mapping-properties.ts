@@ -32,8 +32,8 @@ export const reportsItems = ({ properties }: Mapping): boolean =>
  * them when it names something that was not in the batch, as on AWS.
  */
 export function readItemFailures(payload: string, known: string[]): string[] {
-  const answer = JSON.parse(payload) as { batchItemFailures?: { itemIdentifier?: string }[] | null } | null;
-  if (typeof answer !== 'object' || !answer?.batchItemFailures) return [];
-  const failed = answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier ?? '');
+  const answer = JSON.parse(payload) as { batchItemFailures?: unknown } | null;
+  if (!Array.isArray(answer?.batchItemFailures)) return [];
+  const failed = answer.batchItemFailures.map((failure) => String(failure?.itemIdentifier));
   return failed.every((item) => known.includes(item)) ? failed : known;
 }

@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Functions } from '../lambda/run-functions.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
@@ -73,8 +74,19 @@ function readProxyAnswer(answer: ProxyAnswer | null, mayBeBytes: boolean): Answe
     );
   if (!sent.some(([name]) => name.toLowerCase() === 'content-type'))
     sent.push(['Content-Type', 'application/json']);
+  if (!sent.every(isSendable)) throw new GatewayRefusal('DEFAULT_5XX');
   const bytes = isBase64Encoded && mayBeBytes ? Buffer.from(body ?? '', 'base64') : (body ?? '');
   return { status, headers: sent, body: bytes };
+}
+
+function isSendable([name, value]: [string, string]): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Answers from the template alone: the request template's status code picks the integration response. */

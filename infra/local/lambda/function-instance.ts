@@ -56,6 +56,7 @@ export class FunctionInstance {
       writeLog(definition.name, `crashed: ${name}: ${message}`, 'warn');
     });
     this.#worker.on('exit', () => {
+      this.#isEnding = true;
       const reason = 'Error: Runtime exited without providing a reason';
       this.#settle(failure('Runtime.ExitError', `RequestId: ${this.#current?.requestId} ${reason}`));
       onGone();

@@ -13,7 +13,9 @@ export function createRuntimeApi(findInstance: (id: string) => FunctionInstance 
     if (!match || !instance) return void response.writeHead(404).end();
     const { next, requestId, kind } = match.groups as Record<string, string | undefined>;
     if (next) return instance.next(response);
-    const body = await readText(request);
+    const body = await readText(request).catch(() => undefined);
+    // A worker that was ended as it spoke; its end settles the invocation.
+    if (body === undefined) return;
     accept(response);
     if (kind === 'response') instance.respond(requestId as string, body);
     else instance.fail(requestId, body);

@@ -74,7 +74,7 @@ for (;;) {
   let outcome;
   try {
     const answer = await handler(JSON.parse(body), describeInvocation(headers));
-    outcome = ['response', JSON.stringify(answer ?? null)];
+    outcome = ['response', JSON.stringify(answer ?? null) ?? 'null'];
   } catch (error) {
     outcome = ['error', describeError(error)];
   }

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { keptJobSchema } from '../../../shared/contracts/job.ts';
-import { type UpdateJobBody, updateJobBody } from '../../../shared/contracts/job-body.ts';
+import { createJobBody, type UpdateJobBody, updateJobBody } from '../../../shared/contracts/job-body.ts';
 import { mergeJob } from '../../../shared/domain/job.ts';
 import { jobSnapshot } from '../../../shared/domain/job-view.ts';
 import { making, sampleJob } from './support/samples.ts';
 
 const merge = (job: ReturnType<typeof sampleJob>, patch: UpdateJobBody) => mergeJob(job, patch, making);
 const parsed = (patch: unknown) => v.parse(updateJobBody, patch);
+const created = (body: object) => v.parse(createJobBody, { name: 'Cook', ...body });
 const refusedWith = (param: string, code: string) =>
   expect.objectContaining({
     code: 'validation_failed',
@@ -59,10 +60,7 @@ describe('merging a patch', () => {
   });
 
   it('replaces arrays whole', () => {
-    const job = sampleJob(
-      {},
-      parsed({ name: 'Cook', locations: [{ city: 'Rotterdam' }, { city: 'Delft' }] }),
-    );
+    const job = sampleJob({}, created({ locations: [{ city: 'Rotterdam' }, { city: 'Delft' }] }));
     const after = merge(job, parsed({ locations: [{ city: 'Gouda' }] }));
     expect(after.locations.map(({ city }) => city)).toEqual(['Gouda']);
     expect(after.locations[0]).toMatchObject({ country_code: null, is_primary: false });

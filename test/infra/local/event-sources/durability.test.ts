@@ -123,14 +123,14 @@ describe('kill -9', () => {
 
   it('loses no item that the stream function has not finished with, and keeps the order', async () => {
     const record = makeRecord('stream');
-    record.switchOn('slow');
+    record.switchOn('slow-publisher');
     const baseUrl = await run(join(dir, 'b'), record.recordDir);
     const ids = ['item-1', 'item-2', 'item-3'];
     for (const id of ids) expect(await writeItems(baseUrl, [id])).toBe(201);
     await waitUntil(record.readBatches, ({ length }) => length > 0);
     await kill();
     expect(record.readIds('done.log')).toEqual([]);
-    record.switchOff('slow');
+    record.switchOff('slow-publisher');
     rmSync(join(record.recordDir, 'batches.log'));
     await run(join(dir, 'b'), record.recordDir);
     await waitUntil(
@@ -142,7 +142,7 @@ describe('kill -9', () => {
 
   it('loses no message that a function is busy with, and shows it again at once', async () => {
     const record = makeRecord('queue');
-    record.switchOn('slow');
+    record.switchOn('slow-taker');
     const baseUrl = await run(join(dir, 'c'), record.recordDir);
     await writeItems(baseUrl, ['item-1']);
     await waitUntil(
@@ -151,7 +151,7 @@ describe('kill -9', () => {
     );
     const ports = readPorts(join(dir, 'c'));
     await kill();
-    record.switchOff('slow');
+    record.switchOff('slow-taker');
     await run(join(dir, 'c'), record.recordDir);
     expect(
       await waitUntil(

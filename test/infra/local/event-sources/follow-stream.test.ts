@@ -107,6 +107,16 @@ describe('a stream', () => {
     ]);
   });
 
+  it.each(['"text"', '{"batchItemFailures":{}}', '{"batchItemFailures":[]}'])(
+    'takes the answer %s for a success',
+    async (payload) => {
+      const properties = { FunctionResponseTypes: ['ReportBatchItemFailures'] };
+      const { batches, untilSaved } = follow(2, properties, () => ({ failed: false, payload }));
+      await untilSaved(2);
+      expect(batches).toEqual([[1, 2]]);
+    },
+  );
+
   it('halves a failed batch where asked to, until the bad record stands alone and is set aside', async () => {
     const properties = {
       BisectBatchOnFunctionError: true,

@@ -58,6 +58,11 @@ describe('a proxy event', () => {
     });
   });
 
+  it('holds parameters whatever their names', async () => {
+    const { event } = (await (await call('/v1/echo?constructor=1&toString=2')).json()) as { event: object };
+    expect(event).toMatchObject({ queryStringParameters: { constructor: '1', toString: '2' } });
+  });
+
   it('holds bytes as base64 for a binary media type', async () => {
     const answer = await call('/v1/echo', {
       method: 'POST',
@@ -76,7 +81,7 @@ describe('a proxy event', () => {
 });
 
 describe("a function's answer", () => {
-  it.each(['throw', 'exit', 'no-status', 'object-body', 'nothing', 'too-large'])(
+  it.each(['throw', 'exit', 'no-status', 'object-body', 'nothing', 'too-large', 'line-break-in-header'])(
     'is the gateway response DEFAULT_5XX, without detail, on %s',
     async (mode) => {
       const answer = await echo(mode);

@@ -15,6 +15,7 @@ const modes: Record<string, (event: ProxyEvent) => unknown> = {
   exit: () => process.exit(3),
   'no-status': () => ({ body: 'x' }),
   'object-body': () => ({ statusCode: 200, body: { not: 'text' } }),
+  'line-break-in-header': () => ({ statusCode: 200, headers: { 'x-a': 'b\r\nc: d' }, body: '' }),
   nothing: () => undefined,
   cookies: () => ({ statusCode: 201, multiValueHeaders: { 'Set-Cookie': ['a=1', 'b=2'] }, body: '' }),
   challenge: () => ({ statusCode: 401, headers: { 'WWW-Authenticate': 'Bearer' }, body: '{}' }),

@@ -8,13 +8,13 @@ type Item = { eventName: string; dynamodb: { SequenceNumber: string; Keys: { pk:
 const events = new EventBridgeClient({});
 const dir = process.env.RECORD_DIR as string;
 
-/** Publishes each new item as an event, stops at the first `poison`, and gets nothing done while the file `slow` exists. */
+/** Publishes each new item as an event, stops at the first `poison`, and gets nothing done while the file `slow-publisher` exists. */
 export const handler = async ({ Records }: { Records: Item[] }) => {
   appendFileSync(
     join(dir, 'batches.log'),
     `${Records.map(({ dynamodb }) => dynamodb.Keys.pk.S).join(',')}\n`,
   );
-  if (existsSync(join(dir, 'slow'))) await sleep(60_000);
+  if (existsSync(join(dir, 'slow-publisher'))) await sleep(60_000);
   for (const { dynamodb } of Records) {
     const id = dynamodb.Keys.pk.S;
     if (id.includes('poison')) return { batchItemFailures: [{ itemIdentifier: dynamodb.SequenceNumber }] };
