@@ -41,7 +41,7 @@ export interface Route {
   readonly uses: readonly Capability[];
 }
 
-type Defaulted = 'counted' | 'idempotency' | 'params' | 'query' | 'errors' | 'emits';
+type Defaulted = 'counted' | 'idempotency' | 'params' | 'query' | 'success' | 'errors' | 'emits' | 'uses';
 type RouteInput = Omit<Route, Defaulted> & Partial<Pick<Route, Defaulted>>;
 
 type Filled<Row extends RouteInput> = Row &
@@ -58,8 +58,11 @@ export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
     idempotency: row.method === 'POST' ? 'replays' : 'none',
     params: {},
     query: {},
+    success: 200,
     errors: [],
     emits: [],
+    // Every call with a key reads rows and counts itself.
+    uses: ['readTable', 'writeTable'],
     ...row,
   } as unknown as Filled<Row>;
 }

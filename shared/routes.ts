@@ -28,7 +28,6 @@ export const getOpenapi = route({
   scope: 'none',
   counted: false,
   answer: v.looseObject({ openapi: v.string() }),
-  success: 200,
   uses: [],
 });
 
@@ -40,7 +39,6 @@ export const getMe = route({
   scope: 'any',
   counted: false,
   answer: organizationView,
-  success: 200,
   uses: ['readTable'],
 });
 
@@ -84,7 +82,6 @@ export const listScans = route({
   scope: 'scans:read',
   query: { ...listQuery, ...scanFilters },
   answer: listOf(listedScanView),
-  success: 200,
   uses: ['readTable', 'writeTable', 'cursorKey'],
 });
 
@@ -95,8 +92,6 @@ export const getScan = route({
   scope: 'scans:read',
   params: scanId,
   answer: scanView,
-  success: 200,
-  uses: ['readTable', 'writeTable'],
 });
 
 export const getScanPdf = route({
@@ -106,7 +101,6 @@ export const getScanPdf = route({
   scope: 'scans:read',
   params: scanId,
   answer: signedUrlView,
-  success: 200,
   uses: ['readTable', 'writeTable', 'readUploads'],
 });
 
@@ -121,7 +115,6 @@ export const rescanScan = route({
   success: 202,
   errors: ['scan_in_progress'],
   emits: ['scan.started', 'scan.completed', 'scan.failed'],
-  uses: ['readTable', 'writeTable'],
 });
 
 export const createJob = route({
@@ -134,7 +127,6 @@ export const createJob = route({
   success: 201,
   errors: ['external_id_taken'],
   emits: ['job.created', 'job.published'],
-  uses: ['readTable', 'writeTable'],
 });
 
 export const listJobs = route({
@@ -144,7 +136,6 @@ export const listJobs = route({
   scope: 'jobs:read',
   query: { ...listQuery, ...jobFilters },
   answer: listOf(jobView),
-  success: 200,
   uses: ['readTable', 'writeTable', 'cursorKey'],
 });
 
@@ -155,8 +146,6 @@ export const getJob = route({
   scope: 'jobs:read',
   params: jobId,
   answer: jobView,
-  success: 200,
-  uses: ['readTable', 'writeTable'],
 });
 
 export const updateJob = route({
@@ -167,10 +156,8 @@ export const updateJob = route({
   params: jobId,
   body: updateJobBody,
   answer: jobView,
-  success: 200,
   errors: ['invalid_state_transition', 'stage_not_empty', 'external_id_taken', 'stale_object'],
   emits: ['job.updated', 'job.stages_updated', 'job.published', 'job.unpublished'],
-  uses: ['readTable', 'writeTable'],
 });
 
 export const deleteJob = route({
@@ -180,9 +167,7 @@ export const deleteJob = route({
   scope: 'jobs:write',
   params: jobId,
   answer: deletedView,
-  success: 200,
   emits: ['job.deleted'],
-  uses: ['readTable', 'writeTable'],
 });
 
 export const publishJob = route({
@@ -192,10 +177,8 @@ export const publishJob = route({
   scope: 'jobs:write',
   params: jobId,
   answer: jobView,
-  success: 200,
   errors: ['validation_failed'],
   emits: ['job.published'],
-  uses: ['readTable', 'writeTable'],
 });
 
 export const closeJob = route({
@@ -205,10 +188,8 @@ export const closeJob = route({
   scope: 'jobs:write',
   params: jobId,
   answer: jobView,
-  success: 200,
   errors: ['invalid_state_transition'],
   emits: ['job.closed'],
-  uses: ['readTable', 'writeTable'],
 });
 
 export const createWebhookEndpoint = route({
@@ -230,7 +211,6 @@ export const listWebhookEndpoints = route({
   scope: 'webhooks:read',
   query: listQuery,
   answer: listOf(webhookEndpointView),
-  success: 200,
   uses: ['readTable', 'writeTable', 'cursorKey'],
 });
 
@@ -241,8 +221,6 @@ export const getWebhookEndpoint = route({
   scope: 'webhooks:read',
   params: webhookEndpointId,
   answer: webhookEndpointView,
-  success: 200,
-  uses: ['readTable', 'writeTable'],
 });
 
 export const deleteWebhookEndpoint = route({
@@ -252,6 +230,4 @@ export const deleteWebhookEndpoint = route({
   scope: 'webhooks:write',
   params: webhookEndpointId,
   answer: deletedView,
-  success: 200,
-  uses: ['readTable', 'writeTable'],
 });

@@ -4,20 +4,8 @@ import { createGateway } from './gateway/create-gateway.ts';
 import { readApi } from './gateway/read-api.ts';
 import { runFunctions } from './lambda/run-functions.ts';
 import { closeServer, listenLocally } from './listen-locally.ts';
-import { provisionServices } from './provision-services.ts';
-import { provisionTables } from './provision-tables.ts';
 import { choosePorts } from './remember-ports.ts';
-import { createAwsEndpoint } from './services/aws-endpoint.ts';
-import { startDynamoDb } from './services/dynamodb.ts';
-import { BusService } from './services/eventbridge.ts';
-import { ObjectService } from './services/s3.ts';
-import { SecretService } from './services/secrets.ts';
-import { QueueService } from './services/sqs.ts';
-import { openStore, type Store } from './services/store.ts';
-import { checkTemplate } from './template/check-template.ts';
-import { credentials, region } from './template/local-account.ts';
-import { type Resource, resolveStage } from './template/resolve-stage.ts';
-import { readStage } from './template/stage-assembly.ts';
+import { type RunningServices, startServices } from './start-services.ts';
 import { openLog } from './write-log.ts';
 
 export type StageOptions = {
@@ -35,19 +23,7 @@ export type StageOptions = {
   verbose?: boolean;
 };
 
-export type RunningStage = {
-  stageName: string;
-  baseUrl: string;
-  awsEndpoint: string;
-  dynamoDbEndpoint: string;
-  /** Stack outputs by `<stack>.<output>`. */
-  outputs: Record<string, string>;
-  resources: Resource[];
-  /** What an AWS SDK needs in its environment to reach this stage. */
-  sdkEnvironment: Record<string, string>;
-  services: { queues: QueueService; objects: ObjectService; buses: BusService; secrets: SecretService };
-  stop(): Promise<void>;
-};
+export type RunningStage = Omit<RunningServices, 'store'> & { stageName: string; baseUrl: string };
 
 /**
  * Runs one stage of a synthesized CDK app on this machine, from its templates alone. Everything accepted before a
@@ -60,7 +36,7 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
     for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
   };
   try {
-    return await start(options, (cleanUp) => cleanups.push(cleanUp), stop);
+    return { ...(await start(options, (cleanUp) => cleanups.push(cleanUp))), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -78,69 +54,30 @@ async function start(
     verbose = false,
   }: StageOptions,
   onStop: (cleanUp: () => unknown) => void,
-  stop: () => Promise<void>,
-): Promise<RunningStage> {
-  const stacks = readStage(assemblyDir, stageName);
-  checkTemplate(stacks);
-  const log = openLog(join(dir, 'logs', `${stageName.toLowerCase()}.log`), { show, verbose });
-  onStop(log.close);
-  const store = openStore(dir);
-  onStop(store.close);
+): Promise<Omit<RunningStage, 'stop'>> {
+  const { write: writeLog, close } = openLog(join(dir, 'logs', `${stageName.toLowerCase()}.log`), {
+    show,
+    verbose,
+  });
+  onStop(close);
+  const { store, stop, ...running } = await startServices({
+    assemblyDir,
+    stageName,
+    dir,
+    ports: await choosePorts(dir),
+  });
+  onStop(stop);
 
-  const ports = await choosePorts(dir);
-  const dynamoDb = await startDynamoDb({ dir, port: ports.dynamoDb });
-  onStop(dynamoDb.stop);
-  const services = createServices(store, dir);
-  const endpoint = createAwsEndpoint(services, { credentials });
-  const awsEndpoint = `http://127.0.0.1:${await listenLocally(endpoint, ports.aws)}`;
-  onStop(() => closeServer(endpoint));
-
-  const { resources, outputs } = resolveStage(stacks, { awsEndpoint });
-  provisionServices(services, resources);
-  await provisionTables(dynamoDb.endpoint, resources);
-  services.queues.releaseInFlight();
-
-  const sdkEnvironment = describeEndpoints(awsEndpoint, dynamoDb.endpoint);
+  const { resources, services, dynamoDbEndpoint, sdkEnvironment } = running;
   const functions = await runFunctions(resources, {
     localEnvironment: { ...sdkEnvironment, ...localEnvironment },
-    writeLog: log.write,
+    writeLog,
   });
   onStop(functions.stop);
-  const gateway = createGateway(readApi(resources), functions, log.write);
-  const context = { functions, queues: services.queues, store, dynamoDbEndpoint: dynamoDb.endpoint };
-  onStop(await runEventSources(resources, { ...context, writeLog: log.write }));
+  const { queues } = services;
+  onStop(await runEventSources(resources, { functions, queues, store, dynamoDbEndpoint, writeLog }));
+  const gateway = createGateway(readApi(resources), functions, writeLog);
   const baseUrl = `http://127.0.0.1:${await listenLocally(gateway, port)}`;
   onStop(() => closeServer(gateway));
-  return {
-    stageName,
-    baseUrl,
-    awsEndpoint,
-    dynamoDbEndpoint: dynamoDb.endpoint,
-    outputs,
-    resources,
-    sdkEnvironment,
-    services,
-    stop,
-  };
-}
-
-function createServices(store: Store, dir: string): RunningStage['services'] {
-  const queues = new QueueService(store);
-  return {
-    queues,
-    objects: new ObjectService(store, dir, queues, { credentials }),
-    buses: new BusService(store, queues),
-    secrets: new SecretService(store),
-  };
-}
-
-/** Addresses and credentials in the names that every AWS SDK reads. */
-function describeEndpoints(awsEndpoint: string, dynamoDbEndpoint: string): Record<string, string> {
-  return {
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    AWS_ENDPOINT_URL: awsEndpoint,
-    AWS_ENDPOINT_URL_DYNAMODB: dynamoDbEndpoint,
-  };
+  return { ...running, stageName, baseUrl };
 }

@@ -1,0 +1,112 @@
+import { closeServer, listenLocally } from './listen-locally.ts';
+import { provisionServices } from './provision-services.ts';
+import { provisionTables } from './provision-tables.ts';
+import { createAwsEndpoint } from './services/aws-endpoint.ts';
+import { startDynamoDb } from './services/dynamodb.ts';
+import { BusService } from './services/eventbridge.ts';
+import { ObjectService } from './services/s3.ts';
+import { SecretService } from './services/secrets.ts';
+import { QueueService } from './services/sqs.ts';
+import { openStore, type Store } from './services/store.ts';
+import { checkTemplate } from './template/check-template.ts';
+import { credentials, region } from './template/local-account.ts';
+import { type Resource, resolveStage } from './template/resolve-stage.ts';
+import { readStage } from './template/stage-assembly.ts';
+
+export type ServiceOptions = {
+  /** The cloud assembly, and the construct id of the stage within it. */
+  assemblyDir: string;
+  stageName: string;
+  /** Where the stage keeps its data; one stage at a time. */
+  dir: string;
+  /** 0 picks a free one. */
+  ports: { aws: number; dynamoDb: number };
+  /** Another engine than the supervised one, which then is not started. */
+  dynamoDbEndpoint?: string;
+};
+
+export type RunningServices = {
+  awsEndpoint: string;
+  dynamoDbEndpoint: string;
+  /** Stack outputs by `<stack>.<output>`. */
+  outputs: Record<string, string>;
+  resources: Resource[];
+  store: Store;
+  services: { queues: QueueService; objects: ObjectService; buses: BusService; secrets: SecretService };
+  /** What an AWS SDK needs in its environment to reach this stage. */
+  sdkEnvironment: Record<string, string>;
+  stop(): Promise<void>;
+};
+
+/**
+ * The table, bucket, queues, bus and secrets of a stage, as its templates describe them, on this machine and with
+ * nothing running behind them. Throws when the template holds something that the local cloud does not know.
+ */
+export async function startServices(options: ServiceOptions): Promise<RunningServices> {
+  const cleanups: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
+  };
+  try {
+    return { ...(await start(options, (cleanUp) => cleanups.push(cleanUp))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  { assemblyDir, stageName, dir, ports, dynamoDbEndpoint }: ServiceOptions,
+  onStop: (cleanUp: () => unknown) => void,
+): Promise<Omit<RunningServices, 'stop'>> {
+  const stacks = readStage(assemblyDir, stageName);
+  checkTemplate(stacks);
+  const store = openStore(dir);
+  onStop(store.close);
+  const tableEndpoint = dynamoDbEndpoint ?? (await startEngine(dir, ports.dynamoDb, onStop));
+  const services = createServices(store, dir);
+  const server = createAwsEndpoint(services, { credentials });
+  const awsEndpoint = `http://127.0.0.1:${await listenLocally(server, ports.aws)}`;
+  onStop(() => closeServer(server));
+
+  const { resources, outputs } = resolveStage(stacks, { awsEndpoint });
+  provisionServices(services, resources);
+  await provisionTables(tableEndpoint, resources);
+  // Whoever had taken a message before a crash is gone.
+  services.queues.releaseInFlight();
+  const sdkEnvironment = describeEndpoints(awsEndpoint, tableEndpoint);
+  return {
+    awsEndpoint,
+    dynamoDbEndpoint: tableEndpoint,
+    outputs,
+    resources,
+    store,
+    services,
+    sdkEnvironment,
+  };
+}
+
+async function startEngine(dir: string, port: number, onStop: (cleanUp: () => unknown) => void) {
+  const { endpoint, stop } = await startDynamoDb({ dir, port });
+  onStop(stop);
+  return endpoint;
+}
+
+function createServices(store: Store, dir: string): RunningServices['services'] {
+  const queues = new QueueService(store);
+  return {
+    queues,
+    objects: new ObjectService(store, dir, queues, { credentials }),
+    buses: new BusService(store, queues),
+    secrets: new SecretService(store),
+  };
+}
+
+/** Addresses and credentials in the names that every AWS SDK reads. */
+const describeEndpoints = (awsEndpoint: string, dynamoDbEndpoint: string) => ({
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  AWS_ENDPOINT_URL: awsEndpoint,
+  AWS_ENDPOINT_URL_DYNAMODB: dynamoDbEndpoint,
+});
