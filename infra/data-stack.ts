@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, type PolicyStatementProps, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   BlockPublicAccess,
   Bucket,
@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { secretName, tableName, uploadPrefix } from '../shared/names.ts';
+import { busName, secretName, tableName, uploadPrefix } from '../shared/names.ts';
 import type { StageConfig } from './config.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
 
@@ -71,7 +71,7 @@ export class DataStack extends Stack {
       ],
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
-    this.#notifyExtraction();
+    this.#notifyExtraction(config);
 
     const rootKey = (id: string, name: string, purpose: string) =>
       new Secret(this, id, {
@@ -94,7 +94,7 @@ export class DataStack extends Stack {
   }
 
   /** Written as the bucket's own property: CDK's addEventNotification would bring a custom resource with a `*` in its role. */
-  #notifyExtraction() {
+  #notifyExtraction(config: StageConfig) {
     const { queue } = this.extraction;
     const bucket = this.bucket.node.defaultChild as CfnBucket;
     bucket.notificationConfiguration = {
@@ -106,16 +106,26 @@ export class DataStack extends Stack {
         },
       ],
     };
-    // Both send here: the bucket itself, and the rule that hears of registered scans (infra/pipelines-stack.ts). The rule is
-    // made in a later stack, so the account stands for it; only this account's services may speak for the account.
-    const permission = queue.addToResourcePolicy(
-      new PolicyStatement({
-        actions: ['sqs:SendMessage'],
-        principals: [new ServicePrincipal('s3.amazonaws.com'), new ServicePrincipal('events.amazonaws.com')],
-        resources: [queue.queueArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
-      }),
-    );
+    // Two senders: the bucket itself, and the rule that hears of registered scans. The rule is made in a later stack
+    // (infra/pipelines-stack.ts), so its bus stands for it.
+    const mayExtract = (service: string, conditions: PolicyStatementProps['conditions']) =>
+      queue.addToResourcePolicy(
+        new PolicyStatement({
+          actions: ['sqs:SendMessage'],
+          principals: [new ServicePrincipal(service)],
+          resources: [queue.queueArn],
+          conditions,
+        }),
+      );
+    const rulesOfBus = this.formatArn({
+      service: 'events',
+      resource: 'rule',
+      resourceName: `${busName(config.name)}/*`,
+    });
+    mayExtract('events.amazonaws.com', { ArnLike: { 'aws:SourceArn': rulesOfBus } });
+    const permission = mayExtract('s3.amazonaws.com', {
+      StringEquals: { 'aws:SourceAccount': this.account },
+    });
     // S3 tries the queue when the notification is set, so the permission must be there before.
     if (permission.policyDependable) bucket.node.addDependency(permission.policyDependable);
   }

@@ -5,7 +5,7 @@ import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { eventSource } from '../shared/names.ts';
+import { busName, eventSource } from '../shared/names.ts';
 import type { Capability } from '../shared/route.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
@@ -20,7 +20,7 @@ export class PipelinesStack extends Stack {
   constructor(scope: Construct, config: StageConfig, data: DataStack, codeOf: CodeOf) {
     super(scope, 'Pipelines');
 
-    const bus = new EventBus(this, 'Bus', { eventBusName: `hiring-${config.name}` });
+    const bus = new EventBus(this, 'Bus', { eventBusName: busName(config.name) });
     bus.archive('Archive', { eventPattern: { source: [eventSource.public] }, retention: Duration.days(30) });
 
     const { extraction } = data;

@@ -19,6 +19,7 @@ export const eventSource = { public: 'hiring', internal: 'hiring.internal' } as 
 
 /** Physical names that tools outside the stacks (npm run admin) must find. */
 export const tableName = (stage: StageName) => `hiring-${stage}`;
+export const busName = (stage: StageName) => `hiring-${stage}`;
 export const secretName = {
   keyPepper: (stage: StageName) => `hiring/${stage}/key-pepper`,
   cursorKey: (stage: StageName) => `hiring/${stage}/cursor-key`,

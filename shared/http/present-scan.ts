@@ -5,7 +5,7 @@ export const presentListedScan = (scan: Scan) => ({
   ...scan,
   object: 'scan' as const,
   project_id: scan.job_id,
-  progress: scan.status === 'processing' ? 0.5 : null,
+  progress: null,
   fit: null,
 });
 

@@ -95,8 +95,10 @@ export class IdempotencyClaims extends BasePersistenceLayer {
   async #tryCommit(record: IdempotencyRecord, claim: Claim, when: Write['when']): Promise<Claim | undefined> {
     const put: Item<Claim> = { ...this.#key(record), expires_at: expiryOf(claim), data: claim };
     const inTheWay = await this.#ignoringLostClaim([{ put, when }]);
-    if (!inTheWay) this.#claim = claim;
-    return inTheWay;
+    // Our own name in the way: the SDK sent the write again because its answer was lost.
+    const ours = !inTheWay || inTheWay.owner === claim.owner;
+    if (ours) this.#claim = claim;
+    return ours ? undefined : inTheWay;
   }
 
   async #ignoringLostClaim(writes: Write[]): Promise<Claim | undefined> {

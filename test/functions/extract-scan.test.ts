@@ -118,7 +118,7 @@ describe('a CV that can be read', () => {
       return extracted('Zoë Smith');
     };
     await at.read();
-    expect(during).toMatchObject({ status: 'processing', progress: 0.5, profile: null, completed_at: null });
+    expect(during).toMatchObject({ status: 'processing', profile: null, completed_at: null });
   });
 
   it('has its scan, its result and its event in one transaction', async () => {

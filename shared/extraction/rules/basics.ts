@@ -7,6 +7,7 @@ import { findName, splitName } from './person-name.ts';
 import { findPhones } from './phones.ts';
 import { titleScore } from './role-words.ts';
 import { isContact, type Section } from './sections.ts';
+import { isAddress } from './web-addresses.ts';
 import { bodyText } from './work.ts';
 
 /** Where a number without a country code is most likely from when the CV names no country. */
@@ -81,6 +82,7 @@ const labelUnder = (lines: readonly Line[], nameLine: Line | null): string | nul
       titleScore(line.text) > 0 &&
       line.text.length < 80 &&
       !/[@\d]/.test(line.text) &&
+      !line.text.split(/[\s|·,]+/).some((word) => word.includes('.') && isAddress(word)) &&
       !line.text.includes('\t'),
   );
   return found?.text ?? null;
