@@ -7,7 +7,7 @@ import { docsUrl } from '../shared/names.ts';
  * ACCESS_DENIED is how the authorizer turns a stranger away: its code and message come from the authorizer's context,
  * because a gateway response knows one status per type and no logic.
  */
-export const gatewayResponses: Record<string, ErrorCode | 'fromAuthorizer'> = {
+const gatewayResponses: Record<string, ErrorCode | 'fromAuthorizer'> = {
   ACCESS_DENIED: 'fromAuthorizer',
   API_CONFIGURATION_ERROR: 'internal_error',
   AUTHORIZER_CONFIGURATION_ERROR: 'internal_error',

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-export type LogLevel = 'info' | 'warn';
+type LogLevel = 'info' | 'warn';
 /** One line of what runs on the stage: a function's output, or what happened to it. */
 export type WriteLog = (source: string, line: string, level: LogLevel) => void;
 

@@ -69,7 +69,7 @@ export const commonErrors = {
   withIdempotency: ['invalid_idempotency_key', 'conflict', 'idempotency_in_progress'],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
-export const errorDetail = v.object({
+const errorDetail = v.object({
   param: v.nullable(v.string()),
   code: v.string(),
   message: v.string(),

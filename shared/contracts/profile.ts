@@ -36,8 +36,8 @@ export const seniorities = [
   'director',
   'executive',
 ] as const;
-export const languageFluencies = ['native', 'fluent', 'advanced', 'intermediate', 'basic'] as const;
-export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+const languageFluencies = ['native', 'fluent', 'advanced', 'intermediate', 'basic'] as const;
+const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
 const basics = v.object({
   name: text,

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { externalId, id, metadata, resourceFields, timestamp } from './primitives.ts';
 import { extractionFactsSchema, profileSchema, qualitySchema, summarySchema } from './profile.ts';
 
-export const scanStatus = v.picklist(['queued', 'processing', 'completed', 'failed']);
+const scanStatus = v.picklist(['queued', 'processing', 'completed', 'failed']);
 
 /** Why a CV could not be read. Closed, documented. */
-export const scanErrorCodes = [
+const scanErrorCodes = [
   'no_text_found',
   'not_a_resume',
   'file_encrypted',
@@ -53,7 +53,7 @@ const keptScan = {
 };
 
 /** `claimed_by` is the queue message whose receiver is at work, `file_key` and `file_version` where the bytes lie. */
-export const keptScanSchema = v.object({
+const keptScanSchema = v.object({
   ...keptScan,
   version: v.number(),
   file_key: v.string(),
@@ -63,7 +63,7 @@ export const keptScanSchema = v.object({
 });
 export type Scan = v.InferOutput<typeof keptScanSchema>;
 
-export const scanResultSchema = v.object({ profile: profileSchema, summary: summarySchema });
+const scanResultSchema = v.object({ profile: profileSchema, summary: summarySchema });
 export type ScanResult = v.InferOutput<typeof scanResultSchema>;
 
 const listedScan = {

@@ -35,7 +35,7 @@ const keptEndpoint = {
 };
 
 /** `secrets` are sealed, current first; a previous one only while a rotation overlaps. */
-export const keptWebhookEndpointSchema = v.object({ ...keptEndpoint, secrets: v.array(v.string()) });
+const keptWebhookEndpointSchema = v.object({ ...keptEndpoint, secrets: v.array(v.string()) });
 export type WebhookEndpoint = v.InferOutput<typeof keptWebhookEndpointSchema>;
 
 export const webhookEndpointView = v.object({ object: v.literal('webhook_endpoint'), ...keptEndpoint });

@@ -31,7 +31,7 @@ export interface Line {
   spans: Span[];
 }
 
-export interface Link {
+interface Link {
   page: number;
   url: string;
   /** The visible words of the link, where known. */

@@ -55,7 +55,7 @@ function callerOf(context: AuthorizerContext): Caller | null {
 }
 
 /** Our request ids carry the gateway's, so that one search finds both logs. */
-export const requestIdOf = (event: APIGatewayProxyEvent) => `req_${event.requestContext.requestId}`;
+const requestIdOf = (event: APIGatewayProxyEvent) => `req_${event.requestContext.requestId}`;
 
 export const lowerCaseNames = (headers: Record<string, string | undefined> | null) =>
   Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value ?? '']));

@@ -45,8 +45,6 @@ const maxStaleRetries = 8;
 /** Up to 20 ms, doubling to 640 ms, at random: many writers of one row draw apart. */
 const waitForOthers = (retries: number) => wait(Math.random() * 20 * 2 ** Math.min(retries, 5));
 
-export type ResourceStore<R extends Resource> = ReturnType<typeof resourceStore<R>>;
-
 /** Reads and changes resources of one kind. Every change and its events are one transaction, guarded by the version that was read. */
 export function resourceStore<R extends Resource>(table: Table, shape: ResourceKind<R>) {
   const rowOf = (organizationId: string, resource: R): Item<R> => {

@@ -8,7 +8,7 @@ import { sendRequest } from './send-request.ts';
 import { bareHost, judgeTargetUrl } from './target-address.ts';
 
 /** 10 s: the contract's time for a receiver to answer. */
-export const ATTEMPT_TIMEOUT_MS = 10_000;
+const ATTEMPT_TIMEOUT_MS = 10_000;
 
 export interface TargetPost {
   readonly url: string;

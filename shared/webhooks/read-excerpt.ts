@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** 2 kB: what the delivery log keeps of an answer. */
-export const EXCERPT_BYTES = 2048;
+const EXCERPT_BYTES = 2048;
 
 /** The status has already decided the attempt; a body that drips is not worth waiting longer for. */
 const PATIENCE_MS = 1_000;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { computeSignature, SECRET_PREFIX, SIGNATURE_HEADER, SIGNATURE_VERSION } from './signature-scheme.ts';
 
-export const USER_AGENT = 'svc-webhooks/1';
+const USER_AGENT = 'svc-webhooks/1';
 
 /** 32 bytes: as long as the hash, so that guessing the secret is no easier than forging the signature. */
 const SECRET_BYTES = 32;

@@ -10,7 +10,7 @@ const refusals = {
   address_not_public: 'must not point at a private or reserved IP address',
 } as const;
 
-export type TargetRefusal = keyof typeof refusals;
+type TargetRefusal = keyof typeof refusals;
 
 export type TargetUrlVerdict =
   | { readonly ok: true; readonly url: string }

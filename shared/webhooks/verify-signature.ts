@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { computeSignature, SIGNATURE_VERSION, TOLERANCE_SECONDS } from './signature-scheme.ts';
 
-export type SignatureFailure =
+type SignatureFailure =
   | 'missing_header'
   | 'malformed_header'
   | 'signature_mismatch'

@@ -4,7 +4,7 @@ import type { Match } from './match-route.ts';
 import type { Api } from './read-api.ts';
 
 export type Values = Record<string, string>;
-export type MultiValues = Record<string, string[]>;
+type MultiValues = Record<string, string[]>;
 
 /** The fields that a Lambda proxy event (payload 1.0) and a REQUEST authorizer's event have in common. */
 export type RequestFacts = {
@@ -86,7 +86,7 @@ export function findHeader(headers: Values, name: string): string | undefined {
   return Object.entries(headers).find(([other]) => other.toLowerCase() === wanted)?.[1];
 }
 
-export function readPath(request: IncomingMessage): string {
+function readPath(request: IncomingMessage): string {
   return (request.url ?? '/').split('?')[0] as string;
 }
 

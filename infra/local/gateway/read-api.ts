@@ -3,7 +3,7 @@ import { type AuthorizerProperties, readIdentitySources } from './authorizer-def
 import { type GatewayResponseProperties, gatewayResponseTypes } from './gateway-response.ts';
 import { checkMappings } from './render-template.ts';
 
-export type MockResponse = {
+type MockResponse = {
   StatusCode: string;
   SelectionPattern?: string;
   ResponseTemplates?: Record<string, string>;

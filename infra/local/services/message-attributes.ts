@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** As in a Lambda SQS event. `binaryValue` is base64. */
-export type MessageAttribute = {
+type MessageAttribute = {
   dataType: string;
   stringValue?: string;
   binaryValue?: string;

@@ -3,7 +3,7 @@ import { accountId, arnOf } from './local-account.ts';
 
 /** What Ref and Fn::GetAtt of a resource stand for. */
 export type Identity = { ref: string; attributes: Record<string, string> };
-export type Naming = { name: string; awsEndpoint: string };
+type Naming = { name: string; awsEndpoint: string };
 
 export type ResourceType = {
   /** The property that holds a physical name of the template's own choice. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export type TemplateResource = { Type: string; Condition?: string; Properties?: Record<string, unknown> };
-export type TemplateOutput = { Value: unknown; Export?: { Name: unknown } };
+type TemplateOutput = { Value: unknown; Export?: { Name: unknown } };
 
 export type Stack = {
   name: string;

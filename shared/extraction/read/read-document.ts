@@ -63,7 +63,7 @@ export const readDocument = async ({ bytes, filename, contentType }: ReadInput):
   return numberLines(document, detectLanguage(text));
 };
 
-export const numberLines = (document: ReadDocument, language: string | null): CvDocument => {
+const numberLines = (document: ReadDocument, language: string | null): CvDocument => {
   const numbers = new Map(document.lines.map((line, i) => [line, i + 1]));
   const lines: Line[] = document.lines.map((line, i) => ({ ...line, number: i + 1 }));
   const links = document.links.map((link) => ({

@@ -1,7 +1,7 @@
 import type { educationLevels } from '../../contracts/profile.ts';
 import { fold } from './fold.ts';
 
-export type EducationLevel = (typeof educationLevels)[number];
+type EducationLevel = (typeof educationLevels)[number];
 
 /** The first pattern that fits decides, so the rarer and higher degrees stand first. All are matched on folded text. */
 const levels: [EducationLevel, RegExp][] = [

@@ -14,8 +14,6 @@ export const fold = (text: string) =>
 /** Folded letters, digits, + and # only: how skills and names are held equal. */
 export const squash = (text: string) => fold(text).replace(/[^\p{L}\p{N}+#]/gu, '');
 
-export const words = (text: string) => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? [];
-
 /** A set of folded phrases from a text with one phrase per `|`. */
 export const phrases = (list: string) =>
   new Set(

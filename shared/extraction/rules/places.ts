@@ -53,7 +53,7 @@ const regionNames = new Set(
 
 const isoCodes = new Set(countryCodes.values());
 
-export const countryCode = (name: string): string | null =>
+const countryCode = (name: string): string | null =>
   countryCodes.get(fold(name).replace(/[.]/g, '').trim()) ?? null;
 
 export interface Place {

@@ -41,8 +41,7 @@ export const mergedPeriods = (work: Profile['work'], today: string): Period[] =>
   return merged;
 };
 
-export const monthName = (index: number) =>
-  `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+const monthName = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 
 /** Six months or more between two jobs. */
 export const gapsBetween = (periods: readonly Period[]) =>
