@@ -12,15 +12,6 @@ import { sha256 } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Answer } from './answer.ts';
 
-const printable = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
-
-/** The key of a request, or undefined without one. An empty or unprintable key is refused rather than shared by everyone who sends it. */
-export function readIdempotencyKey(headers: Record<string, string>): string | undefined {
-  const key = headers['idempotency-key'];
-  if (key !== undefined && !printable.test(key)) throw new ApiError('invalid_idempotency_key');
-  return key;
-}
-
 /** What a request with a key is bound to. */
 export interface Claimed {
   /** Environment, organization and key: who may replay. */

@@ -6,7 +6,8 @@ import { type Answer, jsonAnswer, refusalAnswer, statusOf } from './answer.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import type { Call, Edge, Handle } from './call.ts';
 import { etagOf } from './etag.ts';
-import { type Deadline, type FirstRun, readIdempotencyKey, runOnce } from './idempotency.ts';
+import type { Deadline, FirstRun } from './idempotency.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
 import type { Meter } from './meter.ts';
 import { readBody, readParams, readQuery } from './validate.ts';
 
@@ -43,6 +44,8 @@ export async function perform<R extends Route>(performance: Performance<R>): Pro
     return run({ now });
   }
 
+  // Loaded with the first key that comes: it is a sixth of a function's start, and most calls bring none.
+  const { runOnce } = await import('./idempotency.ts');
   const scope = `${edge.environmentName}#${caller.organizationId}#${key}`;
   const claimed = { scope, method, path, body: asked.body };
   const replaying = { table: edge.table, seal: edge.seal, context, now };

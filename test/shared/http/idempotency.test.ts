@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import { type Answer, jsonAnswer } from '../../../shared/http/answer.ts';
-import {
-  type Claimed,
-  type FirstRun,
-  readIdempotencyKey,
-  runOnce,
-} from '../../../shared/http/idempotency.ts';
+import { type Claimed, type FirstRun, runOnce } from '../../../shared/http/idempotency.ts';
+import { readIdempotencyKey } from '../../../shared/http/idempotency-key.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 
 let backend: Backend;
