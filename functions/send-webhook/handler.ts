@@ -87,7 +87,7 @@ async function attemptDelivery(
     status: outcome.status,
     errorClass: outcome.errorClass,
     durationMs: outcome.durationMs,
-    sinceEventMs: at.getTime() - Date.parse(delivery.created_at),
+    sinceFanOutMs: at.getTime() - Date.parse(delivery.created_at),
   });
   return { attempt, outcome };
 }
