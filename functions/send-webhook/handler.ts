@@ -1,4 +1,3 @@
-import type { WebhookEndpoint } from '../../shared/contracts/webhook-endpoint.ts';
 import {
   type Attempt,
   claimDelivery,
@@ -13,7 +12,7 @@ import type { DeliveryStore } from '../../shared/storage/deliveries.ts';
 import type { WebhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import type { AttemptOutcome } from '../../shared/webhooks/attempt-outcome.ts';
 import { deliveredBody } from '../../shared/webhooks/delivered-body.ts';
-import type { DeliveryMessage, DeliveryQueue } from '../../shared/webhooks/delivery-queue.ts';
+import type { DeliveryMessage, DeliveryQueue, DeliveryToSend } from '../../shared/webhooks/delivery-queue.ts';
 import { canWaitInQueue, mayStart, nextAttempt } from '../../shared/webhooks/delivery-schedule.ts';
 import { judgeAttempt, overloadWaitSeconds } from '../../shared/webhooks/judge-attempt.ts';
 import type { SecretKeeper } from '../../shared/webhooks/secret-keeper.ts';
@@ -30,34 +29,52 @@ interface Dependencies {
   random: () => number;
 }
 
-/** One attempt of one delivery: claim it, send it, put what happened on record, and say when the next one is due. */
-export const sendWebhook = (deps: Dependencies) => async (message: DeliveryMessage, messageId: string) => {
-  const { deliveries, clock } = deps;
-  const { organization_id, endpoint_id, delivery_id, event_id } = message;
+/** How a queue message reached us. */
+export interface Receipt {
+  messageId: string;
+  receiveCount: number;
+  sentAt: Date;
+}
+
+/** One attempt of one delivery: take it, send it, put what happened on record, and say when the next one is due. */
+export const sendWebhook = (deps: Dependencies) => async (message: DeliveryMessage, receipt: Receipt) => {
+  const taken = isFresh(receipt, deps.clock()) ? message.first : undefined;
+  const ready = taken ?? (await takeDelivery(deps, message, receipt));
+  if (!ready) return;
+  const { attempt, outcome } = await attemptDelivery(deps, ready);
+  await settle(deps, ready.delivery, attempt, outcome);
+};
+
+/**
+ * A message of a new delivery may be acted on unread while nobody else can know of it: the first time it is received,
+ * within seconds of being sent, long before the sweep looks. After that the row is asked.
+ */
+const freshSeconds = 5;
+const isFresh = ({ receiveCount, sentAt }: Receipt, now: Date) =>
+  receiveCount === 1 && now.getTime() - sentAt.getTime() < freshSeconds * 1000;
+
+/** Reads and claims the delivery that a message reminds of. Null when there is nothing to send. */
+async function takeDelivery(
+  { deliveries, clock }: Dependencies,
+  { organization_id, endpoint_id, delivery_id, event_id }: DeliveryMessage,
+  { messageId }: Receipt,
+): Promise<DeliveryToSend | null> {
   const found = await deliveries.findToSend(organization_id, endpoint_id, delivery_id, event_id);
   const { delivery, endpoint, eventBody } = found;
   const wanted = delivery && claimDelivery(delivery, messageId, clock());
-  if (!wanted) return;
+  if (!wanted) return null;
 
-  const first = new Date(delivery.attempts[0]?.at ?? clock());
-  if (!endpoint?.enabled || eventBody === undefined || !mayStart(first, clock())) {
-    const status = mayStart(first, clock()) ? 'canceled' : 'failed';
+  const firstAt = new Date(delivery.attempts[0]?.at ?? clock());
+  if (!endpoint?.enabled || eventBody === undefined || !mayStart(firstAt, clock())) {
+    const status = mayStart(firstAt, clock()) ? 'canceled' : 'failed';
     await deliveries.replace(delivery, endDelivery(delivery, status), clock());
-    return;
+    return null;
   }
   const claimed = await deliveries.replace(delivery, wanted, clock());
-  if (!claimed) return;
+  return claimed && { delivery: claimed, endpoint, eventBody };
+}
 
-  const { attempt, outcome } = await attemptDelivery(deps, claimed, endpoint, eventBody);
-  await settle(deps, claimed, attempt, outcome);
-};
-
-async function attemptDelivery(
-  deps: Dependencies,
-  delivery: Delivery,
-  endpoint: WebhookEndpoint,
-  eventBody: string,
-) {
+async function attemptDelivery(deps: Dependencies, { delivery, endpoint, eventBody }: DeliveryToSend) {
   const at = deps.clock();
   const number = delivery.attempts.length + 1;
   const body = deliveredBody(eventBody, endpoint.payload);

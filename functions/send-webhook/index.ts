@@ -22,4 +22,10 @@ const send = sendWebhook({
   random: Math.random,
 });
 
-export const handler = eachMessage((record) => send(JSON.parse(record.body), record.messageId));
+export const handler = eachMessage(({ body, messageId, attributes }) =>
+  send(JSON.parse(body), {
+    messageId,
+    receiveCount: Number(attributes.ApproximateReceiveCount),
+    sentAt: new Date(Number(attributes.SentTimestamp)),
+  }),
+);

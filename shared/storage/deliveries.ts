@@ -8,9 +8,6 @@ import type { Table } from './table.ts';
 
 /** Deliveries and their attempts are kept for 30 days, as the events are. */
 const keptSeconds = 30 * 24 * 3600;
-/** DynamoDB's own limit of one transaction. */
-const maxWrites = 100;
-
 const deliveryKey = (endpointId: string, id: string): Key => ({
   pk: deliveryPartition(endpointId, timeOf(id).toISOString().slice(0, 10).replaceAll('-', '')),
   sk: id,
@@ -34,21 +31,25 @@ function rowOf(delivery: Delivery): Item<Delivery> {
 export type DeliveryStore = ReturnType<typeof deliveryStore>;
 
 export function deliveryStore(table: Table) {
-  const create = (deliveries: Delivery[]) =>
-    table.commit(deliveries.map((delivery): Write => ({ put: rowOf(delivery), when: { absent: true } })));
+  /** Whether all of them were new, and now are stored. */
+  const created = async (deliveries: Delivery[]) => {
+    try {
+      await table.commit(
+        deliveries.map((delivery): Write => ({ put: rowOf(delivery), when: { absent: true } })),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    }
+  };
 
   return {
-    /** Stores new deliveries; those that an earlier, crashed fan-out already stored are left as they are. */
-    async createMissing(deliveries: Delivery[]): Promise<void> {
-      for (let start = 0; start < deliveries.length; start += maxWrites) {
-        const chunk = deliveries.slice(start, start + maxWrites);
-        const alreadyThere = (error: unknown) => {
-          if (!(error instanceof ConditionFailed)) throw error;
-          return true;
-        };
-        const some = await create(chunk).catch(alreadyThere);
-        if (some) await Promise.all(chunk.map((delivery) => create([delivery]).catch(alreadyThere)));
-      }
+    /** Stores up to 100 new deliveries and answers which were new; those that an earlier, crashed fan-out stored are left as they are. */
+    async createMissing(deliveries: Delivery[]): Promise<Delivery[]> {
+      if (await created(deliveries)) return deliveries;
+      const each = await Promise.all(deliveries.map((delivery) => created([delivery])));
+      return deliveries.filter((_, index) => each[index]);
     },
 
     /** A delivery, its endpoint and the event's text, in one read. */

@@ -1,4 +1,5 @@
 import { SendMessageBatchCommand, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
 import type { Delivery } from '../domain/delivery.ts';
 
 /** What a queue message says: which delivery to look at. The row is the truth, the message only a reminder. */
@@ -7,13 +8,22 @@ export interface DeliveryMessage {
   endpoint_id: string;
   delivery_id: string;
   event_id: string;
+  /** With a delivery that was stored this very moment: all that its first attempt needs, so that it need not read. */
+  first?: DeliveryToSend;
+}
+
+/** A delivery with what is sent and where to; the secrets are sealed. */
+export interface DeliveryToSend {
+  delivery: Delivery;
+  endpoint: Pick<WebhookEndpoint, 'id' | 'url' | 'payload' | 'secrets'>;
+  eventBody: string;
 }
 
 /** SQS takes ten messages a call. */
 const batchSize = 10;
 
-const messageOf = ({ organization_id, endpoint_id, id, event_id }: Delivery) => {
-  const message: DeliveryMessage = { organization_id, endpoint_id, delivery_id: id, event_id };
+const messageOf = ({ organization_id, endpoint_id, id, event_id }: Delivery, first?: DeliveryToSend) => {
+  const message: DeliveryMessage = { organization_id, endpoint_id, delivery_id: id, event_id, first };
   // The group makes the queue fair: one endpoint's backlog does not make the others wait.
   return { MessageBody: JSON.stringify(message), MessageGroupId: endpoint_id };
 };
@@ -22,15 +32,18 @@ export type DeliveryQueue = ReturnType<typeof deliveryQueue>;
 
 export function deliveryQueue(client: SQSClient, queueUrl: string) {
   return {
-    /** Reminds of deliveries at once. */
-    async sendNow(deliveries: Delivery[]): Promise<void> {
+    /** Reminds of deliveries at once; those in `firsts` are new, and their messages carry what they need. */
+    async sendNow(deliveries: Delivery[], firsts = new Map<string, DeliveryToSend>()): Promise<void> {
       const batches: Delivery[][] = [];
       for (let start = 0; start < deliveries.length; start += batchSize) {
         batches.push(deliveries.slice(start, start + batchSize));
       }
       await Promise.all(
         batches.map(async (batch) => {
-          const Entries = batch.map((delivery, index) => ({ Id: String(index), ...messageOf(delivery) }));
+          const Entries = batch.map((delivery, index) => ({
+            Id: String(index),
+            ...messageOf(delivery, firsts.get(delivery.id)),
+          }));
           const answer = await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
           if (answer.Failed?.length) throw new Error('some delivery messages were not taken by the queue');
         }),

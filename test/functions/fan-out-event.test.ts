@@ -58,6 +58,9 @@ describe('one delivery', () => {
         attempts: [],
       });
       expect(JSON.parse(eventBody ?? '')).toEqual(event);
+      // The message of a new delivery carries what its first attempt needs, byte for byte, and no open secret.
+      expect(message.first).toMatchObject({ delivery, eventBody, endpoint: { id: message.endpoint_id } });
+      expect(JSON.stringify(message)).not.toContain('whsec_');
     }
   });
 
@@ -94,7 +97,10 @@ describe('the same event again', () => {
 
     await fanOut(event);
     const ids = (messages: DeliveryMessage[]) => messages.map(({ delivery_id }) => delivery_id).toSorted();
-    expect(ids(out.take())).toEqual(ids(first));
+    const again = out.take();
+    expect(ids(again)).toEqual(ids(first));
+    // They may have been sent since, so these messages only remind.
+    for (const reminder of again) expect(reminder.first).toBeUndefined();
     expect((await find(message)).delivery).toEqual(saved);
   });
 

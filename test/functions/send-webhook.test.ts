@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendWebhook } from '../../functions/send-webhook/handler.ts';
+import { type Receipt, sendWebhook } from '../../functions/send-webhook/handler.ts';
 import type { Attempt, Delivery } from '../../shared/domain/delivery.ts';
 import { idSource } from '../../shared/platform/ids.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import type { AttemptOutcome } from '../../shared/webhooks/attempt-outcome.ts';
+import type { DeliveryToSend } from '../../shared/webhooks/delivery-queue.ts';
 import { verifySignature } from '../../shared/webhooks/verify-signature.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
@@ -68,15 +69,20 @@ async function desk({
     out,
     posts,
     receiver: (async () => answered(200)) as Post,
-    send: (messageId = 'message-1', of: Delivery = delivery) =>
+    send: (
+      messageId = 'message-1',
+      of: Delivery = delivery,
+      { first, receiveCount = 2, sentAt = clock() }: Partial<Receipt> & { first?: DeliveryToSend } = {},
+    ) =>
       work(
         {
           organization_id: caller.organizationId,
           endpoint_id: subscribed.id,
           delivery_id: of.id,
           event_id: event.id,
+          first,
         },
-        messageId,
+        { messageId, receiveCount, sentAt },
       ),
     read: () => readDelivery(backend, delivery),
     dueAt: async (at: Date) => {
@@ -102,6 +108,49 @@ async function desk({
 
 const secondsFrom = (from: Date, at: string | null) => (Date.parse(at ?? '') - from.getTime()) / 1000;
 const farAway = new Date('2100-01-01T00:00:00Z');
+
+describe('the first message of a new delivery', () => {
+  const firstOf = async (at: Awaited<ReturnType<typeof desk>>): Promise<DeliveryToSend> => {
+    const { delivery } = at;
+    const found = await deliveryStore(backend.table).findToSend(
+      at.caller.organizationId,
+      at.endpoint.id,
+      delivery.id,
+      at.event.id,
+    );
+    if (!found.endpoint) throw new Error('the endpoint is not there');
+    return { delivery, endpoint: found.endpoint, eventBody: found.eventBody ?? '' };
+  };
+
+  it('is sent as it came, and its end is put on record', async () => {
+    const at = await desk();
+    const first = await firstOf(at);
+    // Nothing is read before the send: even a row that is gone would not be missed.
+    await at.send('message-1', at.delivery, { first, receiveCount: 1 });
+    expect(at.posts.map(({ body }) => body)).toEqual([first.eventBody]);
+    expect(await at.read()).toMatchObject({ status: 'delivered', attempts: [{ number: 1 }] });
+  });
+
+  it.each([
+    ['comes again', { receiveCount: 2 }],
+    ['was late', { receiveCount: 1, sentAt: new Date(0) }],
+  ])('asks the row when it %s', async (_, receipt) => {
+    const at = await desk();
+    const first = await firstOf(at);
+    await at.calls.remove({ caller: at.caller, params: { id: at.endpoint.id } });
+    await at.send('message-1', at.delivery, { first, ...receipt });
+    expect(at.posts).toEqual([]);
+    expect(await at.read()).toMatchObject({ status: 'canceled' });
+  });
+
+  it('leaves a delivery that fails waiting for its next attempt', async () => {
+    const at = await desk();
+    at.receiver = async () => answered(500);
+    await at.send('message-1', at.delivery, { first: await firstOf(at), receiveCount: 1 });
+    expect(await at.read()).toMatchObject({ status: 'pending', attempts: [{ number: 1, status: 500 }] });
+    expect(at.out.depth()).toMatchObject({ delayed: 1 });
+  });
+});
 
 describe('a successful attempt', () => {
   it('ends the delivery with what happened on record', async () => {
