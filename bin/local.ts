@@ -1,6 +1,8 @@
 /** `npm start`: synthesizes the CDK app and runs both stages from its templates on this machine. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type StageConfig, stageConfigs } from '../infra/config.ts';
 import { findPort } from '../infra/local/listen-locally.ts';
 import { type RunningStage, startStage } from '../infra/local/local-cloud.ts';
@@ -33,8 +35,7 @@ async function main(): Promise<void> {
   say('Synthesizing the CDK app …');
   const assemblyDir = join(dir, 'cdk.out');
   rmSync(assemblyDir, { recursive: true, force: true });
-  const { buildApp } = await import('./app.ts');
-  buildApp({ outdir: assemblyDir }).synth();
+  synthesize(assemblyDir);
 
   const ready: Record<string, Ready> = {};
   for (const config of stageConfigs) {
@@ -54,6 +55,12 @@ async function main(): Promise<void> {
   }
   writeJsonFile(readyFile, ready);
   greet(ready);
+}
+
+/** In a process of its own: the CDK takes some 400 MB, which nothing needs after this. */
+function synthesize(outdir: string): void {
+  const app = fileURLToPath(new URL('app.ts', import.meta.url));
+  execFileSync(process.execPath, [app], { env: { ...process.env, CDK_OUTDIR: outdir }, stdio: 'inherit' });
 }
 
 /** Tells `npm run admin` where the stage is, and makes sure that it has a demo organization. */
