@@ -33,8 +33,9 @@ async function main(): Promise<void> {
   forgetAddresses();
   await checkPorts();
   say('Synthesizing the CDK app …');
-  const assemblyDir = join(dir, 'cdk.out');
-  rmSync(assemblyDir, { recursive: true, force: true });
+  rmSync(join(dir, 'cdk.out'), { recursive: true, force: true, maxRetries: 10 });
+  // Under our own process id: a start that was killed may have left a synthesis that is still writing.
+  const assemblyDir = join(dir, 'cdk.out', String(process.pid));
   synthesize(assemblyDir);
 
   const ready: Record<string, Ready> = {};
