@@ -5,6 +5,7 @@ import { readApi } from './gateway/read-api.ts';
 import { runFunctions } from './lambda/run-functions.ts';
 import { closeServer, listenLocally } from './listen-locally.ts';
 import { choosePorts } from './remember-ports.ts';
+import { type OnStop, startInParts } from './start-in-parts.ts';
 import { type RunningServices, startServices } from './start-services.ts';
 import { openLog } from './write-log.ts';
 
@@ -30,18 +31,8 @@ export type RunningStage = Omit<RunningServices, 'store'> & { stageName: string;
  * crash is carried on with at the next start on the same folder.
  * Throws when the template holds something that the local cloud does not know, or a port or the folder is taken.
  */
-export async function startStage(options: StageOptions): Promise<RunningStage> {
-  const cleanups: (() => unknown)[] = [];
-  const stop = async () => {
-    for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
-  };
-  try {
-    return { ...(await start(options, (cleanUp) => cleanups.push(cleanUp))), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
+export const startStage = (options: StageOptions): Promise<RunningStage> =>
+  startInParts((onStop) => start(options, onStop));
 
 async function start(
   {
@@ -53,7 +44,7 @@ async function start(
     show = () => {},
     verbose = false,
   }: StageOptions,
-  onStop: (cleanUp: () => unknown) => void,
+  onStop: OnStop,
 ): Promise<Omit<RunningStage, 'stop'>> {
   const { write: writeLog, close } = openLog(join(dir, 'logs', `${stageName.toLowerCase()}.log`), {
     show,

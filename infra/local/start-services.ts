@@ -8,6 +8,7 @@ import { ObjectService } from './services/s3.ts';
 import { SecretService } from './services/secrets.ts';
 import { QueueService } from './services/sqs.ts';
 import { openStore, type Store } from './services/store.ts';
+import { type OnStop, startInParts } from './start-in-parts.ts';
 import { checkTemplate } from './template/check-template.ts';
 import { credentials, region } from './template/local-account.ts';
 import { type Resource, resolveStage } from './template/resolve-stage.ts';
@@ -42,22 +43,12 @@ export type RunningServices = {
  * The table, bucket, queues, bus and secrets of a stage, as its templates describe them, on this machine and with
  * nothing running behind them. Throws when the template holds something that the local cloud does not know.
  */
-export async function startServices(options: ServiceOptions): Promise<RunningServices> {
-  const cleanups: (() => unknown)[] = [];
-  const stop = async () => {
-    for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
-  };
-  try {
-    return { ...(await start(options, (cleanUp) => cleanups.push(cleanUp))), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
+export const startServices = (options: ServiceOptions): Promise<RunningServices> =>
+  startInParts((onStop) => start(options, onStop));
 
 async function start(
   { assemblyDir, stageName, dir, ports, dynamoDbEndpoint }: ServiceOptions,
-  onStop: (cleanUp: () => unknown) => void,
+  onStop: OnStop,
 ): Promise<Omit<RunningServices, 'stop'>> {
   const stacks = readStage(assemblyDir, stageName);
   checkTemplate(stacks);
@@ -86,7 +77,7 @@ async function start(
   };
 }
 
-async function startEngine(dir: string, port: number, onStop: (cleanUp: () => unknown) => void) {
+async function startEngine(dir: string, port: number, onStop: OnStop) {
   const { endpoint, stop } = await startDynamoDb({ dir, port });
   onStop(stop);
   return endpoint;

@@ -1,0 +1,18 @@
+/** Takes how a part that has started is stopped. */
+export type OnStop = (cleanUp: () => unknown) => void;
+
+/** Starts something part by part. `stop` ends the parts, last one first, and so does a part that fails to start. */
+export async function startInParts<Started extends object>(
+  start: (onStop: OnStop) => Promise<Started>,
+): Promise<Started & { stop(): Promise<void> }> {
+  const cleanups: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
+  };
+  try {
+    return { ...(await start((cleanUp) => cleanups.push(cleanUp))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
