@@ -21,11 +21,13 @@ type Fields = v.ObjectEntries;
 /** One endpoint: everything that the gateway, the edge, the documentation and the tests need to know about it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  readonly path: `/v1/${string}`;
+  readonly path: `/${string}`;
   /** One line for the documentation. */
   readonly summary: string;
   /** The scope a key must hold; `any` for any live secret key; `none` when no key is asked for. */
   readonly scope: Scope | 'any' | 'none';
+  /** `public` also lets in a publishable key, from an origin on its list; its calls cost no budget. */
+  readonly keys: 'secret' | 'public';
   /** Whether a call counts against the month. */
   readonly counted: boolean;
   /** Replays answers under an Idempotency-Key, or says that it does not. Reads have no effect to repeat. */
@@ -34,6 +36,14 @@ export interface Route {
   readonly query: Fields;
   readonly body?: v.GenericSchema;
   readonly answer: v.GenericSchema;
+  /** What the answer is when it is not JSON; `answer` is then the schema of its text. */
+  readonly media?: string;
+  /** For how long anyone may keep the answer of a route without a key. */
+  readonly cacheSeconds?: number;
+  /** The most a body may weigh. */
+  readonly maxBodyBytes: number;
+  /** Since when callers are asked to leave this route, and when it ends. */
+  readonly deprecated?: { readonly since: string; readonly sunset: string; readonly link?: string };
   readonly success: 200 | 201 | 202;
   /** Codes of its own, beside `commonErrors`. */
   readonly errors: readonly ErrorCode[];
@@ -41,7 +51,17 @@ export interface Route {
   readonly uses: readonly Capability[];
 }
 
-type Defaulted = 'counted' | 'idempotency' | 'params' | 'query' | 'success' | 'errors' | 'emits' | 'uses';
+type Defaulted =
+  | 'keys'
+  | 'maxBodyBytes'
+  | 'counted'
+  | 'idempotency'
+  | 'params'
+  | 'query'
+  | 'success'
+  | 'errors'
+  | 'emits'
+  | 'uses';
 type RouteInput = Omit<Route, Defaulted> & Partial<Pick<Route, Defaulted>>;
 
 type Filled<Row extends RouteInput> = Row &
@@ -54,6 +74,8 @@ type Filled<Row extends RouteInput> = Row &
 /* @__NO_SIDE_EFFECTS__ */
 export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
   return {
+    keys: 'secret',
+    maxBodyBytes: 256 * 1024,
     counted: true,
     idempotency: row.method === 'POST' ? 'replays' : 'none',
     params: {},

@@ -28,6 +28,10 @@ export const idPrefixes = {
   keySet: 'ks',
   key: 'key',
   field: 'fld',
+  attachment: 'att',
+  note: 'note',
+  erasure: 'era',
+  export: 'exp',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

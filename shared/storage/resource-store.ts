@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { IdKind } from '../contracts/primitives.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { buildEvent, changedFields, type EventBody, type EventOrigin } from '../domain/event.ts';
@@ -6,6 +5,7 @@ import { externalIdKey } from './keys.ts';
 import { appendEvent } from './outbox.ts';
 import { ConditionFailed, type Index, type Item, type Key, type Write } from './row.ts';
 import type { Table } from './table.ts';
+import { untilFresh } from './until-fresh.ts';
 
 /** What every stored resource has. */
 export interface Resource {
@@ -37,13 +37,9 @@ export interface Emitted {
 export interface Decision<R> {
   next: R;
   events: Emitted[];
+  /** Such as the `writes` of another resource that changes with this one. */
   also?: Write[];
 }
-
-/** Writers that meet on one row read again and decide again; this often before giving up. */
-const maxStaleRetries = 8;
-/** Up to 20 ms, doubling to 640 ms, at random: many writers of one row draw apart. */
-const waitForOthers = (retries: number) => wait(Math.random() * 20 * 2 ** Math.min(retries, 5));
 
 /** Reads and changes resources of one kind. Every change and its events are one transaction, guarded by the version that was read. */
 export function resourceStore<R extends Resource>(table: Table, shape: ResourceKind<R>) {
@@ -95,15 +91,48 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
   const find = async (organizationId: string, id: string) =>
     (await table.get<R>(shape.key(organizationId, id)))?.data;
 
+  /** The resource. A missing id and another organization's give the same not_found. */
+  const get = async (organizationId: string, id: string): Promise<R> => {
+    const found = await find(organizationId, id);
+    if (!found) throw new ApiError('not_found');
+    return found;
+  };
+
+  const afterChange = (origin: EventOrigin, before: R, next: R): R => ({
+    ...next,
+    version: before.version + 1,
+    updated_at: origin.now.toISOString(),
+  });
+
+  /**
+   * The writes that make `after` of `before` (null: of nothing) and tell of it. They are for the transaction of another
+   * resource that changes at the same time; the first of them is the guarded row itself.
+   */
+  const writes = (origin: EventOrigin, before: R | null, after: R, events: Emitted[]): Write[] => {
+    const { organizationId } = origin;
+    const when = before ? { version: before.version } : ({ absent: true } as const);
+    return [
+      { put: rowOf(organizationId, after), when },
+      ...externalIdWrites(organizationId, after.id, before?.external_id ?? null, after.external_id),
+      ...eventWrites(origin, before, after, events),
+    ];
+  };
+
   return {
     find,
+    writes,
+    afterChange,
 
-    /** The resource. A missing id and another organization's give the same not_found. */
-    async get(organizationId: string, id: string): Promise<R> {
-      const found = await find(organizationId, id);
-      if (!found) throw new ApiError('not_found');
-      return found;
+    /** Up to 100 resources in the order of their ids; undefined where there is none. */
+    async getMany(organizationId: string, ids: string[]): Promise<(R | undefined)[]> {
+      if (ids.length === 0) return [];
+      const distinct = [...new Set(ids)];
+      const rows = await table.getMany(distinct.map((id) => shape.key(organizationId, id)));
+      const byId = new Map(rows.map((row, index) => [distinct[index], row?.data as R | undefined]));
+      return ids.map((id) => byId.get(id));
     },
+
+    get,
 
     async findByExternalId(organizationId: string, externalId: string): Promise<R | undefined> {
       const claim = await table.get<{ id: string }>(externalIdKey(organizationId, shape.kind, externalId));
@@ -112,11 +141,8 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
 
     /** Stores a new resource. When a crashed first run of the same request already stored it, that one is the answer. */
     async insert(origin: EventOrigin, resource: R, events: Emitted[], also: Write[] = []): Promise<R> {
-      const { organizationId } = origin;
-      const main: Write = { put: rowOf(organizationId, resource), when: { absent: true } };
-      const external = externalIdWrites(organizationId, resource.id, null, resource.external_id);
       try {
-        await table.commit([main, ...also, ...external, ...eventWrites(origin, null, resource, events)]);
+        await table.commit([...writes(origin, null, resource, events), ...also]);
         return resource;
       } catch (error) {
         const existing = error instanceof ConditionFailed && error.index === 0 ? error.existing : undefined;
@@ -126,53 +152,40 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
     },
 
     /** Reads, asks `decide`, writes what it said. `decide` answering null changes nothing. */
-    async change(origin: EventOrigin, id: string, decide: (current: R) => Decision<R> | null): Promise<R> {
-      const { organizationId } = origin;
-      for (let retries = 0; ; retries++) {
-        const before = await this.get(organizationId, id);
-        const decision = decide(before);
+    change(
+      origin: EventOrigin,
+      id: string,
+      decide: (current: R) => Decision<R> | null | Promise<Decision<R> | null>,
+    ): Promise<R> {
+      return untilFresh(async () => {
+        const before = await get(origin.organizationId, id);
+        const decision = await decide(before);
         if (!decision) return before;
-        const after = { ...decision.next, version: before.version + 1, updated_at: origin.now.toISOString() };
-        const main: Write = { put: rowOf(organizationId, after), when: { version: before.version } };
-        const external = externalIdWrites(organizationId, id, before.external_id, after.external_id);
-        const also = decision.also ?? [];
-        try {
-          await table.commit([
-            main,
-            ...also,
-            ...external,
-            ...eventWrites(origin, before, after, decision.events),
-          ]);
-          return after;
-        } catch (error) {
-          if (!isStale(error) || retries === maxStaleRetries) throw error;
-          await waitForOthers(retries);
-        }
-      }
+        const after = afterChange(origin, before, decision.next);
+        await table.commit([...writes(origin, before, after, decision.events), ...(decision.also ?? [])]);
+        return after;
+      });
     },
 
     /** Deletes the resource, frees its external id, and tells of it. */
-    async remove(origin: EventOrigin, id: string, events: Emitted[]): Promise<void> {
+    remove(origin: EventOrigin, id: string, events: Emitted[], also: Write[] = []): Promise<void> {
       const { organizationId } = origin;
-      for (let retries = 0; ; retries++) {
-        const before = await this.get(organizationId, id);
+      return untilFresh(async () => {
+        const before = await get(organizationId, id);
         const main: Write = { remove: shape.key(organizationId, id), when: { version: before.version } };
         const after = { ...before, version: before.version + 1 };
         const external = externalIdWrites(organizationId, id, before.external_id, null);
         const kept: Write[] = shape.graveyard
           ? [{ put: { pk: shape.graveyard(organizationId), sk: id, data: after } }]
           : [];
-        try {
-          await table.commit([main, ...kept, ...external, ...eventWrites(origin, null, after, events)]);
-          return;
-        } catch (error) {
-          if (!isStale(error) || retries === maxStaleRetries) throw error;
-          await waitForOthers(retries);
-        }
-      }
+        await table.commit([
+          main,
+          ...kept,
+          ...external,
+          ...eventWrites(origin, null, after, events),
+          ...also,
+        ]);
+      });
     },
   };
 }
-
-/** The row's own guard failed: somebody else wrote it since we read it. */
-const isStale = (error: unknown) => error instanceof ConditionFailed && error.index === 0;

@@ -1,0 +1,82 @@
+import { deletedView, jobFilters, jobView } from '../contracts/job.ts';
+import { createJobBody, updateJobBody } from '../contracts/job-body.ts';
+import { listOf, listQuery } from '../contracts/list.ts';
+import { id } from '../contracts/primitives.ts';
+import { route } from '../route.ts';
+
+const jobId = { id: id('job') };
+
+export const createJob = route({
+  method: 'POST',
+  path: '/v1/jobs',
+  summary: 'Create a job. A draft unless is_draft is false.',
+  scope: 'jobs:write',
+  body: createJobBody,
+  answer: jobView,
+  success: 201,
+  errors: ['external_id_taken'],
+  emits: ['job.created', 'job.published'],
+});
+
+export const listJobs = route({
+  method: 'GET',
+  path: '/v1/jobs',
+  summary: 'List jobs, newest first.',
+  scope: 'jobs:read',
+  query: { ...listQuery, ...jobFilters },
+  answer: listOf(jobView),
+  uses: ['readTable', 'writeTable', 'cursorKey'],
+});
+
+export const getJob = route({
+  method: 'GET',
+  path: '/v1/jobs/{id}',
+  summary: 'Fetch one job.',
+  scope: 'jobs:read',
+  params: jobId,
+  answer: jobView,
+});
+
+export const updateJob = route({
+  method: 'PATCH',
+  path: '/v1/jobs/{id}',
+  summary: 'Change fields of a job, by JSON merge; arrays replace whole.',
+  scope: 'jobs:write',
+  params: jobId,
+  body: updateJobBody,
+  answer: jobView,
+  errors: ['invalid_state_transition', 'stage_not_empty', 'external_id_taken', 'stale_object'],
+  emits: ['job.updated', 'job.stages_updated', 'job.published', 'job.unpublished'],
+});
+
+export const deleteJob = route({
+  method: 'DELETE',
+  path: '/v1/jobs/{id}',
+  summary: 'Delete a job. Its scans stay and keep their job_id.',
+  scope: 'jobs:write',
+  params: jobId,
+  answer: deletedView,
+  emits: ['job.deleted'],
+});
+
+export const publishJob = route({
+  method: 'POST',
+  path: '/v1/jobs/{id}/publish',
+  summary: 'Put a job live on the public portal.',
+  scope: 'jobs:write',
+  params: jobId,
+  answer: jobView,
+  errors: ['validation_failed'],
+  emits: ['job.published'],
+});
+
+export const closeJob = route({
+  method: 'POST',
+  path: '/v1/jobs/{id}/close',
+  summary: 'Take a job off the portal and keep its data.',
+  scope: 'jobs:write',
+  params: jobId,
+  answer: jobView,
+  errors: ['invalid_state_transition'],
+  emits: ['job.closed'],
+});

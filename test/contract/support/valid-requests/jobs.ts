@@ -1,0 +1,17 @@
+import type * as routes from '../../../../shared/routes/jobs.ts';
+import type { Api } from '../../../support/local-stage.ts';
+import { type MakeRequest, uniqueName } from './request.ts';
+
+export const jobRequests: Record<keyof typeof routes, MakeRequest> = {
+  createJob: async () => ({ body: { name: uniqueName() } }),
+  listJobs: async () => ({}),
+  getJob: async (api) => ({ params: { id: await createJob(api) } }),
+  updateJob: async (api) => ({ params: { id: await createJob(api) }, body: { name: uniqueName() } }),
+  deleteJob: async (api) => ({ params: { id: await createJob(api) } }),
+  publishJob: async (api) => ({ params: { id: await createJob(api) } }),
+  closeJob: async (api) => ({ params: { id: await createJob(api, { is_draft: false }) } }),
+};
+
+export async function createJob(api: Api, fields: object = {}): Promise<string> {
+  return (await api.post('/v1/jobs', { name: uniqueName(), ...fields })).body.id;
+}

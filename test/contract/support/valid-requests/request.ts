@@ -1,0 +1,14 @@
+import type { Api } from '../../../support/local-stage.ts';
+
+/** What a call of a route needs beside its key. */
+export interface RouteRequest {
+  params?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/** Makes a valid request of one endpoint for the organization behind `api`; each call makes another one. */
+export type MakeRequest = (api: Api) => Promise<RouteRequest>;
+
+let made = 0;
+/** No two requests are alike. */
+export const uniqueName = () => `Nurse ${++made}`;

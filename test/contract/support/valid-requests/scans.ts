@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type * as routes from '../../../../shared/routes/scans.ts';
+import type { Api } from '../../../support/local-stage.ts';
+import { type MakeRequest, uniqueName } from './request.ts';
+
+const cv = `Jane Miller
+jane.miller@example.com
++31 20 794 0800
+
+Experience
+Software engineer, Example BV, Amsterdam
+2019 - 2023
+Built the billing service in TypeScript.
+
+Education
+BSc Computer Science, University of Amsterdam
+2015 - 2019
+
+Skills
+TypeScript, PostgreSQL, Kubernetes
+`;
+
+export const scanRequests: Record<keyof typeof routes, MakeRequest> = {
+  createUpload: async () => ({ body: { filename: `${uniqueName()}.txt` } }),
+  createScan: async (api) => ({ body: { storage_token: await uploadCv(api) } }),
+  listScans: async () => ({}),
+  getScan: async (api) => ({ params: { id: await completeScan(api) } }),
+  getScanPdf: async (api) => ({ params: { id: await completeScan(api) } }),
+  rescanScan: async (api) => ({ params: { id: await completeScan(api) } }),
+};
+
+async function uploadCv(api: Api): Promise<string> {
+  const { body: upload } = await api.post('/v1/uploads', { filename: 'cv.txt' });
+  await fetch(upload.upload_url, { method: upload.method, headers: upload.headers, body: cv });
+  return upload.storage_token;
+}
+
+async function completeScan(api: Api): Promise<string> {
+  const { body: scan } = await api.post('/v1/scans', { storage_token: await uploadCv(api) });
+  await settleScans(api);
+  return scan.id;
+}
+
+/** Waits until no scan of the organization is under way any more. */
+export async function settleScans(api: Api): Promise<void> {
+  const isUnderWay = async (status: string) =>
+    (await api.get(`/v1/scans?status=${status}&limit=1`)).body.data.length > 0;
+  while ((await isUnderWay('queued')) || (await isUnderWay('processing'))) await sleep(50);
+}

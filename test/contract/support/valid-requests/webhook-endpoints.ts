@@ -1,0 +1,20 @@
+import type * as routes from '../../../../shared/routes/webhook-endpoints.ts';
+import type { Api } from '../../../support/local-stage.ts';
+import { type MakeRequest, uniqueName } from './request.ts';
+
+export const webhookEndpointRequests: Record<keyof typeof routes, MakeRequest> = {
+  createWebhookEndpoint: async () => ({ body: newEndpoint() }),
+  listWebhookEndpoints: async () => ({}),
+  getWebhookEndpoint: async (api) => ({ params: { id: await createEndpoint(api) } }),
+  deleteWebhookEndpoint: async (api) => ({ params: { id: await createEndpoint(api) } }),
+};
+
+/** Never called: these tests are not about deliveries. */
+const newEndpoint = () => ({
+  url: 'https://hooks.example.com/in',
+  description: uniqueName(),
+  enabled: false,
+});
+async function createEndpoint(api: Api): Promise<string> {
+  return (await api.post('/v1/webhook-endpoints', newEndpoint())).body.id;
+}
