@@ -61,6 +61,7 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
   keyPepper: ({ data }) => secretGrant(data.secrets.keyPepper.secretArn, 'KEY_PEPPER_SECRET'),
   cursorKey: ({ data }) => secretGrant(data.secrets.cursorKey.secretArn, 'CURSOR_KEY_SECRET'),
   webhookRoot: ({ data }) => secretGrant(data.secrets.webhookRoot.secretArn, 'WEBHOOK_ROOT_SECRET'),
+  blindIndexKey: ({ data }) => secretGrant(data.secrets.blindIndex.secretArn, 'BLIND_INDEX_SECRET'),
   putEvents: ({ bus }) =>
     grant(['events:PutEvents'], [needed(bus).eventBusArn], { BUS_NAME: needed(bus).eventBusName }),
   sendDeliveries: ({ deliveries }) =>

@@ -23,7 +23,7 @@ export class DataStack extends Stack {
   readonly bucket: Bucket;
   /** Beside the bucket, because the bucket's notifications name it. */
   readonly extraction: DurableQueue;
-  readonly secrets: { keyPepper: Secret; cursorKey: Secret; webhookRoot: Secret };
+  readonly secrets: Record<'keyPepper' | 'cursorKey' | 'webhookRoot' | 'blindIndex', Secret>;
 
   constructor(scope: Construct, config: StageConfig) {
     super(scope, 'Data', { terminationProtection: true });
@@ -90,6 +90,7 @@ export class DataStack extends Stack {
       keyPepper: rootKey('KeyPepper', secretName.keyPepper(config.name), 'Hashes API keys at rest.'),
       cursorKey: rootKey('CursorKey', secretName.cursorKey(config.name), 'Signs list cursors.'),
       webhookRoot: rootKey('WebhookRoot', secretName.webhookRoot(config.name), 'Seals webhook secrets.'),
+      blindIndex: rootKey('BlindIndex', secretName.blindIndex(config.name), 'Finds candidates by e-mail.'),
     };
   }
 

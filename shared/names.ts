@@ -24,6 +24,7 @@ export const secretName = {
   keyPepper: (stage: StageName) => `hiring/${stage}/key-pepper`,
   cursorKey: (stage: StageName) => `hiring/${stage}/cursor-key`,
   webhookRoot: (stage: StageName) => `hiring/${stage}/webhook-root`,
+  blindIndex: (stage: StageName) => `hiring/${stage}/blind-index`,
 } as const;
 
 /** Every uploaded file lies under this prefix, then organization, then the SHA-256 of its storage token. */

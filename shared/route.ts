@@ -11,6 +11,7 @@ export type Capability =
   | 'cursorKey'
   | 'keyPepper'
   | 'webhookRoot'
+  | 'blindIndexKey'
   | 'putUploads'
   | 'readUploads'
   | 'putEvents'
@@ -36,6 +37,8 @@ export interface Route {
   readonly query: Fields;
   readonly body?: v.GenericSchema;
   readonly answer: v.GenericSchema;
+  /** What a publishable key is shown instead, where that is less. */
+  readonly publicAnswer?: v.GenericSchema;
   /** What the answer is when it is not JSON; `answer` is then the schema of its text. */
   readonly media?: string;
   /** For how long anyone may keep the answer of a route without a key. */

@@ -28,6 +28,8 @@ export const errorCodes = {
   idempotency_in_progress: [409, 'conflict', 'The first request with this Idempotency-Key is still running.'],
   invalid_state_transition: [409, 'conflict', 'The resource is not in a state that allows this.'],
   stage_not_empty: [409, 'conflict', 'Applications still stand in a stage that this change removes.'],
+  stage_mismatch: [409, 'conflict', 'The application has moved on from the stage named in from_stage_id.'],
+  job_not_accepting_applications: [409, 'conflict', 'This job takes no applications now.'],
   scan_in_progress: [409, 'conflict', 'The scan is still being processed.'],
   external_id_taken: [409, 'conflict', 'Another resource of this kind carries this external_id.'],
 
@@ -89,3 +91,17 @@ export const errorView = v.object({
   }),
 });
 export type ErrorView = v.InferOutput<typeof errorView>;
+
+/** The same content as RFC 9457 spells it, for those who ask for application/problem+json. */
+export const problemView = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  detail: v.string(),
+  instance: v.string(),
+  code: v.picklist(Object.keys(errorCodes) as ErrorCode[]),
+  param: v.nullable(v.string()),
+  details: v.array(errorDetail),
+  request_id: v.string(),
+});
+export type ProblemView = v.InferOutput<typeof problemView>;

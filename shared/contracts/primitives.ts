@@ -30,6 +30,7 @@ export const idPrefixes = {
   field: 'fld',
   attachment: 'att',
   note: 'note',
+  timelineEntry: 'tle',
   erasure: 'era',
   export: 'exp',
 } as const;

@@ -1,6 +1,7 @@
 import type { Job } from '../contracts/job.ts';
 import type { CreateJobBody, UpdateJobBody } from '../contracts/job-body.ts';
 import { ApiError } from './api-error.ts';
+import { mergeMetadata } from './metadata.ts';
 
 interface Making {
   now: Date;
@@ -103,13 +104,6 @@ export function mergeJob(
   };
   refuseContradictions(merged);
   return merged;
-}
-
-/** Pairs are merged in, null takes one out. */
-function mergeMetadata(kept: Job['metadata'], patch: Record<string, string | null>): Job['metadata'] {
-  const pairs = Object.entries({ ...kept, ...patch }).filter(([, value]) => value !== null);
-  if (pairs.length > 50) throw invalid('metadata', 'too_many', 'metadata holds at most 50 pairs.');
-  return Object.fromEntries(pairs) as Job['metadata'];
 }
 
 function refuseContradictions(job: Job): void {

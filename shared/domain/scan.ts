@@ -8,17 +8,18 @@ const claimSeconds = 90;
 type NewScan = Pick<
   Scan,
   'id' | 'job_id' | 'file' | 'file_key' | 'file_version' | 'external_id' | 'metadata'
->;
+> &
+  Partial<Pick<Scan, 'candidate_id' | 'application_id' | 'source'>>;
 
 export function newScan(fields: NewScan, now: Date): Scan {
   const at = now.toISOString();
   return {
-    ...fields,
-    status: 'queued',
-    attempt: 1,
     candidate_id: null,
     application_id: null,
     source: 'api',
+    ...fields,
+    status: 'queued',
+    attempt: 1,
     quality: null,
     extraction: null,
     error: null,

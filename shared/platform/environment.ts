@@ -45,6 +45,9 @@ export const environment = {
   get webhookRootSecret() {
     return required('WEBHOOK_ROOT_SECRET');
   },
+  get blindIndexSecret() {
+    return required('BLIND_INDEX_SECRET');
+  },
   /** Only the local cloud sets it: webhooks may then go to this machine. */
   get allowLoopbackTargets() {
     return process.env.ALLOW_LOOPBACK_TARGETS === 'true';

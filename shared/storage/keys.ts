@@ -28,6 +28,37 @@ export const scanPartition = (organizationId: string, month: string) => `ORG#${o
 export const scanResultPartition = (organizationId: string, month: string) =>
   `ORG#${organizationId}#RESULT#${month}`;
 
+export const applicationPartition = (organizationId: string, month: string) =>
+  `ORG#${organizationId}#APP#${month}`;
+export const candidatePartition = (organizationId: string) => `ORG#${organizationId}#CAND`;
+
+/** What belongs to one candidate, one application or one job. Links hold ids only; the things themselves lie elsewhere. */
+export const applicationsOfJob = (organizationId: string, jobId: string) =>
+  `ORG#${organizationId}#JOB#${jobId}#APP`;
+export const candidatesOfJob = (organizationId: string, jobId: string) =>
+  `ORG#${organizationId}#JOB#${jobId}#CAND`;
+export const ofCandidate = (
+  organizationId: string,
+  candidateId: string,
+  what: 'APP' | 'SCAN' | 'TIMELINE' | 'NOTE',
+) => `ORG#${organizationId}#CAND#${candidateId}#${what}`;
+export const timelineOfApplication = (organizationId: string, applicationId: string) =>
+  `ORG#${organizationId}#APPLICATION#${applicationId}#TIMELINE`;
+
+/** One row per e-mail address in use. The token is an HMAC: the address itself stands in no key. */
+export const emailKey = (organizationId: string, token: string): Key => ({
+  pk: `ORG#${organizationId}#EMAIL#${token}`,
+  sk: 'EMAIL',
+});
+/** Candidates whose retention ends on a day. */
+export const retentionPartition = (day: string) => `RETENTION#${day}`;
+
+/** Applications from one network address in ten minutes; the address is hashed. */
+export const addressKey = (organizationId: string, addressHash: string, window: string): Key => ({
+  pk: `ORG#${organizationId}#ADDRESS#${addressHash}`,
+  sk: window,
+});
+
 /** Where one resource's rows are indexed under a value of another field, such as the scans of a job. */
 export const indexPartition = (partition: string, field: string, value: string) =>
   `${partition}#${field}#${value}`;
@@ -43,6 +74,9 @@ export const externalIdKey = (organizationId: string, kind: string, externalId: 
 export const eventKey = (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' });
 export const eventsOfOrganization = (organizationId: string, month: string) =>
   `ORG#${organizationId}#EVENT#${month}`;
+/** Events that tell of one candidate: the person's own, and those of their applications and scans. */
+export const eventsOfCandidate = (organizationId: string, candidateId: string) =>
+  `ORG#${organizationId}#CAND#${candidateId}#EVENT`;
 
 export const deliveryPartition = (endpointId: string, day: string) => `DELIVERY#${endpointId}#${day}`;
 /** Deliveries that wait, by the instant they are due; 16 shards keep the partition cool. */

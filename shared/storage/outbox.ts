@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '../contracts/events.ts';
 import { timeOf } from '../platform/ids.ts';
-import { eventKey, eventsOfOrganization, monthPartition } from './keys.ts';
+import { eventKey, eventsOfCandidate, eventsOfOrganization, monthPartition } from './keys.ts';
 import type { Item, Write } from './row.ts';
 
 /** Events are kept for 30 days: the log and replays reach that far back. */
@@ -16,10 +16,18 @@ export function appendEvent(event: EventEnvelope): Write {
     ...eventKey(event.id),
     gsi1pk: eventsOfOrganization(event.organization_id, monthPartition(at)),
     gsi1sk: event.id,
+    ...aboutCandidate(event),
     expires_at: Math.floor(at.getTime() / 1000) + keptSeconds,
     data: JSON.stringify(event),
   };
   return { put: item };
+}
+
+/** Events about one person are found by that person, so that they can be erased with them. */
+function aboutCandidate({ id, organization_id, data: { object } }: EventEnvelope): Partial<Item> {
+  const candidateId = object.object === 'candidate' ? object.id : object.candidate_id;
+  if (typeof candidateId !== 'string') return {};
+  return { gsi2pk: eventsOfCandidate(organization_id, candidateId), gsi2sk: id };
 }
 
 /** The parts of a stream record of an event row that publishing needs. */

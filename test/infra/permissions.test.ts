@@ -33,6 +33,7 @@ const rights: Record<Capability, string[]> = {
   cursorKey: ['secretsmanager:GetSecretValue CursorKey'],
   keyPepper: ['secretsmanager:GetSecretValue KeyPepper'],
   webhookRoot: ['secretsmanager:GetSecretValue WebhookRoot'],
+  blindIndexKey: ['secretsmanager:GetSecretValue BlindIndex'],
   putUploads: ['s3:PutObject'],
   readUploads: ['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'],
   putEvents: ['events:PutEvents'],

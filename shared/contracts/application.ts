@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { fieldType, stageType } from './job-words.ts';
+import { id, resourceFields, timestamp } from './primitives.ts';
+
+/** Where an application stands. Rejected and withdrawn are statuses beside the stage, so that taking them back finds the stage again. */
+export const applicationStatus = v.picklist(['active', 'hired', 'rejected', 'withdrawn']);
+export const sourceType = v.picklist(['portal', 'widget', 'api', 'chatbot', 'referral', 'import']);
+
+/** Why an application looks like spam, or like one that was sent before. Signals flag; they never refuse. */
+export const screeningSignals = [
+  'honeypot_filled',
+  'sent_too_fast',
+  'disposable_address',
+  'address_burst',
+  'repeated_application',
+] as const;
+export type ScreeningSignal = (typeof screeningSignals)[number];
+
+/** The value of an answer, by the type of its question; a file is answered by an attachment. */
+const answerValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), v.null()]);
+
+const attachment = {
+  id: id('attachment'),
+  kind: v.string(),
+  filename: v.string(),
+  content_type: v.string(),
+  size: v.nullable(v.number()),
+  status: v.picklist(['awaiting_upload', 'stored', 'rejected']),
+};
+const submission = {
+  first_name: v.nullable(v.string()),
+  last_name: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  location: v.nullable(v.string()),
+  links: v.array(v.string()),
+  cover_letter: v.nullable(v.string()),
+  answers: v.array(
+    v.object({
+      question_id: id('field'),
+      key: v.string(),
+      label: v.string(),
+      type: fieldType,
+      value: answerValue,
+    }),
+  ),
+  locale: v.nullable(v.string()),
+};
+
+export const consentView = v.object({
+  processing: v.object({
+    given: v.boolean(),
+    at: v.nullable(timestamp),
+    policy_url: v.nullable(v.string()),
+    policy_version: v.nullable(v.string()),
+  }),
+  retention: v.object({
+    given: v.boolean(),
+    months: v.nullable(v.number()),
+    expires_at: v.nullable(timestamp),
+  }),
+  marketing: v.boolean(),
+  /** Null when the applicant was not asked. False keeps the CV from being read by a machine. */
+  ai_processing: v.nullable(v.boolean()),
+});
+export type Consent = v.InferOutput<typeof consentView>;
+
+export const applicationStage = v.object({ id: id('stage'), name: v.string(), type: stageType });
+
+const keptApplication = {
+  id: id('application'),
+  job_id: id('job'),
+  candidate_id: id('candidate'),
+  status: applicationStatus,
+  stage: applicationStage,
+  consent: consentView,
+  source: v.object({
+    type: sourceType,
+    utm: v.record(v.string(), v.string()),
+    referrer: v.nullable(v.string()),
+  }),
+  screening: v.object({
+    status: v.picklist(['clean', 'flagged']),
+    signals: v.array(v.picklist(screeningSignals)),
+  }),
+  rejection: v.nullable(v.object({ reason: v.string(), note: v.nullable(v.string()), at: timestamp })),
+  scan_id: v.nullable(id('scan')),
+  tags: v.array(v.string()),
+  version: v.number(),
+  ...resourceFields,
+  last_moved_at: v.nullable(timestamp),
+  hired_at: v.nullable(timestamp),
+  withdrawn_at: v.nullable(timestamp),
+};
+
+/** The application as we keep it; an attachment also knows where its bytes lie. */
+export const keptApplicationSchema = v.object({
+  ...keptApplication,
+  submission: v.object({
+    ...submission,
+    attachments: v.array(
+      v.object({
+        ...attachment,
+        file_key: v.string(),
+        file_version: v.nullable(v.string()),
+        rejection: v.nullable(v.string()),
+      }),
+    ),
+  }),
+});
+export type Application = v.InferOutput<typeof keptApplicationSchema>;
+export type Attachment = Application['submission']['attachments'][number];
+
+const attachmentView = v.object({ ...attachment, rejection: v.nullable(v.string()) });
+
+export const applicationView = v.object({
+  object: v.literal('application'),
+  ...keptApplication,
+  submission: v.object({ ...submission, attachments: v.array(attachmentView) }),
+  fit: v.null(),
+});
+export type ApplicationView = v.InferOutput<typeof applicationView>;
+
+/** Where a declared file is to be PUT: once, within two minutes. Null for a file that came with the request. */
+const awaitedUpload = {
+  upload_url: v.nullable(v.string()),
+  method: v.nullable(v.literal('PUT')),
+  headers: v.nullable(v.object({ 'Content-Type': v.string() })),
+  expires_at: v.nullable(timestamp),
+};
+const newAttachmentView = v.object({ ...attachmentView.entries, ...awaitedUpload });
+
+/** The answer to a secret key: the application, and where its files go. */
+export const newApplicationView = v.object({
+  ...applicationView.entries,
+  submission: v.object({ ...submission, attachments: v.array(newAttachmentView) }),
+});
+
+/** The answer to a publishable key. It is the same for a known e-mail address as for a new one. */
+export const applicationReceipt = v.object({
+  object: v.literal('application'),
+  id: id('application'),
+  job_id: id('job'),
+  status: v.literal('received'),
+  attachments: v.array(newAttachmentView),
+  created_at: timestamp,
+});

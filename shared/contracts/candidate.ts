@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { applicationStatus, consentView, sourceType } from './application.ts';
+import { emailAddress, link, phoneNumber, tags } from './application-body.ts';
+import { externalId, id, metadata, metadataPatch, resourceFields, text, timestamp } from './primitives.ts';
+
+/** Made from the applications: `new` without one, `active` with an open one, else `hired` or `inactive`; `anonymized` for good. */
+export const candidateStatus = v.picklist(['new', 'active', 'hired', 'inactive', 'anonymized']);
+export type CandidateStatus = v.InferOutput<typeof candidateStatus>;
+
+const keptCandidate = {
+  id: id('candidate'),
+  first_name: v.nullable(v.string()),
+  last_name: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  location: v.nullable(v.string()),
+  links: v.array(v.string()),
+  source: sourceType,
+  tags: v.array(v.string()),
+  consent: v.nullable(consentView),
+  /** One entry per application, oldest first. */
+  applications: v.array(
+    v.object({
+      id: id('application'),
+      job_id: id('job'),
+      stage_id: id('stage'),
+      status: applicationStatus,
+    }),
+  ),
+  /** The scan whose profile is the candidate's: the newest that was attached. */
+  scan_id: v.nullable(id('scan')),
+  anonymized_at: v.nullable(timestamp),
+  version: v.number(),
+  ...resourceFields,
+};
+
+/** The candidate as we keep it. `retention_due_on` is the day a reminder is owed; null once it was given. */
+export const keptCandidateSchema = v.object({ ...keptCandidate, retention_due_on: v.nullable(v.string()) });
+export type Candidate = v.InferOutput<typeof keptCandidateSchema>;
+
+export const candidateView = v.object({
+  object: v.literal('candidate'),
+  ...keptCandidate,
+  status: candidateStatus,
+});
+export type CandidateView = v.InferOutput<typeof candidateView>;
+
+/* @__NO_SIDE_EFFECTS__ */
+const clearable = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
+const writableFields = {
+  first_name: clearable(text(100)),
+  last_name: clearable(text(100)),
+  email: clearable(emailAddress),
+  phone: clearable(phoneNumber),
+  location: clearable(text(200)),
+  links: v.optional(v.pipe(v.array(link), v.maxLength(20))),
+  tags: v.optional(tags),
+};
+export const createCandidateBody = v.strictObject({
+  ...writableFields,
+  source: v.optional(sourceType, 'api'),
+  external_id: clearable(externalId),
+  metadata: v.optional(metadata),
+});
+export type CreateCandidateBody = v.InferOutput<typeof createCandidateBody>;
+export const updateCandidateBody = v.strictObject({
+  ...writableFields,
+  external_id: clearable(externalId),
+  metadata: v.optional(metadataPatch),
+});
+export type UpdateCandidateBody = v.InferOutput<typeof updateCandidateBody>;
+
+export const candidateFilters = {
+  email: v.optional(emailAddress),
+  q: v.optional(text(200)),
+  job_id: v.optional(id('job')),
+  stage_id: v.optional(id('stage')),
+  tag: v.optional(text(50)),
+  status: v.optional(candidateStatus),
+};

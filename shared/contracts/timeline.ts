@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { applicationStage } from './application.ts';
+import { id, timestamp } from './primitives.ts';
+
+/** What can happen to a candidate or an application, in the past tense. */
+export const timelineTypes = [
+  'candidate_created',
+  'applied',
+  'moved',
+  'rejected',
+  'unrejected',
+  'withdrawn',
+  'hired',
+  'transferred',
+  'attachment_added',
+  'note_added',
+  'anonymized',
+] as const;
+export type TimelineType = (typeof timelineTypes)[number];
+
+/** One thing that happened; `from` and `to` are stages. A note's text is not repeated here. */
+export const timelineEntry = v.object({
+  object: v.literal('timeline_entry'),
+  id: id('timelineEntry'),
+  type: v.picklist(timelineTypes),
+  candidate_id: id('candidate'),
+  application_id: v.nullable(id('application')),
+  job_id: v.nullable(id('job')),
+  from: v.nullable(applicationStage),
+  to: v.nullable(applicationStage),
+  reason: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+  actor: v.object({ type: v.picklist(['api_key', 'system']), id: v.string() }),
+  created_at: timestamp,
+});
+export type TimelineEntry = v.InferOutput<typeof timelineEntry>;

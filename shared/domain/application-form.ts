@@ -1,0 +1,79 @@
+import type { Application } from '../contracts/application.ts';
+import type { CreateApplicationBody } from '../contracts/application-body.ts';
+import type { ErrorDetail } from '../contracts/errors.ts';
+import type { Job } from '../contracts/job.ts';
+import { ApiError } from './api-error.ts';
+
+type Field = Job['application_form']['fields'][number];
+type Value = CreateApplicationBody['answers'][number]['value'];
+type Answer = Application['submission']['answers'][number];
+
+/** An answer's value in the form its question keeps it, or the sentence that says what is wrong. */
+const readers: Record<Field['type'], (value: Value, field: Field) => { value: Value } | string> = {
+  short_text: (value) => text(value, 500),
+  long_text: (value) => text(value, 20_000),
+  boolean: (value) => (typeof value === 'boolean' ? { value } : 'must be true or false'),
+  number: (value) => (typeof value === 'number' ? { value } : 'must be a number'),
+  date: (value) => (isDate(value) ? { value } : 'must be a date as YYYY-MM-DD'),
+  url: (value) => matching(value, /^https?:\/\/[^\s]{3,2000}$/i, 'must be a web address'),
+  phone: (value) => matching(value, /^[+()\d][\d\s().\-/]{3,39}$/, 'must be a phone number'),
+  email: (value) => matching(value, /^[^\s@<>]{1,64}@[^\s@<>]+\.[^\s@<>.]{2,}$/, 'must be an e-mail address'),
+  single_select: (value, field) =>
+    typeof value === 'string' && offers(field, value) ? { value } : 'must be one of the options',
+  multi_select: (value, field) =>
+    Array.isArray(value) && value.every((one) => offers(field, one))
+      ? { value: [...new Set(value)] }
+      : 'must be a list of the options',
+  file: () => 'is answered by an attachment whose kind is the key of the question',
+};
+
+const text = (value: Value, maxLength: number) =>
+  typeof value !== 'string'
+    ? 'must be text'
+    : value.length > maxLength
+      ? `must have at most ${maxLength} characters`
+      : { value: value.trim() };
+const matching = (value: Value, pattern: RegExp, otherwise: string) =>
+  typeof value === 'string' && pattern.test(value.trim()) ? { value: value.trim() } : otherwise;
+const offers = (field: Field, value: string) => field.options.some((option) => option.value === value);
+const isDate = (value: Value) =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
+
+const isEmpty = (value: Value | undefined) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * The answers to a job's questions, in the form's order. Answers to questions that the form does not have are left out:
+ * it may have changed while the applicant wrote. Throws {@link ApiError} validation_failed with one detail per field.
+ */
+export function readAnswers(job: Job, body: CreateApplicationBody): Answer[] {
+  const { fields, consent } = job.application_form;
+  const details: ErrorDetail[] = [];
+  const refuse = (param: string, code: string, message: string) => details.push({ param, code, message });
+  const given = new Map(body.answers.map(({ key, value }) => [key, value]));
+  const attached = new Set(body.attachments.map(({ kind }) => kind));
+
+  const answers: Answer[] = [];
+  for (const field of fields) {
+    const { id, key, label, type } = field;
+    const param = `answers.${key}`;
+    const value = type === 'file' ? undefined : given.get(key);
+    if (isEmpty(value)) {
+      const isMissing = field.required && !(type === 'file' && attached.has(key));
+      if (isMissing) refuse(param, 'required', `${param} is required.`);
+      continue;
+    }
+    const read = readers[type](value as Value, field);
+    if (typeof read === 'string') refuse(param, 'invalid_answer', `${param} ${read}.`);
+    else answers.push({ question_id: id, key, label, type, value: read.value });
+  }
+  if (consent.processing_required && !body.consent.processing) {
+    refuse('consent.processing', 'required', 'This job asks for consent to the processing of personal data.');
+  }
+  if (details.length > 0) {
+    throw new ApiError('validation_failed', { param: details[0]?.param ?? undefined, details });
+  }
+  return answers;
+}

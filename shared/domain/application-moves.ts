@@ -1,0 +1,70 @@
+import type { Application } from '../contracts/application.ts';
+import type { EventName } from '../contracts/events.ts';
+import type { Job } from '../contracts/job.ts';
+import type { TimelineType } from '../contracts/timeline.ts';
+import { ApiError } from './api-error.ts';
+
+type Status = Application['status'];
+type Step = { to: Status; event: EventName | null; entry: TimelineType };
+
+/**
+ * The state machine of an application. `stays` answers 200 without a change; `refused` is invalid_state_transition.
+ * A change of stage is told by candidate.stage_changed, so a plain move has no event of its own.
+ */
+export const applicationMoves = {
+  move: {
+    active: { to: 'active', event: null, entry: 'moved' },
+    hired: 'refused',
+    rejected: 'refused',
+    withdrawn: 'refused',
+  },
+  hire: {
+    active: { to: 'hired', event: 'application.hired', entry: 'hired' },
+    hired: 'stays',
+    rejected: 'refused',
+    withdrawn: 'refused',
+  },
+  reject: {
+    active: { to: 'rejected', event: 'application.rejected', entry: 'rejected' },
+    hired: 'refused',
+    rejected: 'stays',
+    withdrawn: 'refused',
+  },
+  unreject: {
+    active: 'stays',
+    hired: 'refused',
+    rejected: { to: 'active', event: 'application.unrejected', entry: 'unrejected' },
+    withdrawn: 'refused',
+  },
+  /** An applicant may also withdraw after the hire: some do not come. */
+  withdraw: {
+    active: { to: 'withdrawn', event: 'application.withdrawn', entry: 'withdrawn' },
+    hired: { to: 'withdrawn', event: 'application.withdrawn', entry: 'withdrawn' },
+    rejected: 'refused',
+    withdrawn: 'stays',
+  },
+  transfer: {
+    active: { to: 'active', event: 'application.transferred', entry: 'transferred' },
+    hired: 'refused',
+    rejected: 'refused',
+    withdrawn: 'refused',
+  },
+} as const satisfies Record<string, Record<Status, Step | 'stays' | 'refused'>>;
+export type ApplicationMove = keyof typeof applicationMoves;
+
+/** What a move does to an application in its status: the step, or null when it already is where the move leads. Throws {@link ApiError} invalid_state_transition. */
+export function stepOf(application: Application, move: ApplicationMove): Step | null {
+  const step: Step | 'stays' | 'refused' = applicationMoves[move][application.status];
+  if (step === 'refused') {
+    const message = `An application that is ${application.status} does not allow this.`;
+    throw new ApiError('invalid_state_transition', { message });
+  }
+  return step === 'stays' ? null : step;
+}
+
+type Stage = Job['stages'][number];
+export const stageOf = ({ id, name, type }: Stage): Application['stage'] => ({ id, name, type });
+
+/** The stage where applications of a job begin. */
+export const entryStageOf = (job: Job): Stage =>
+  (job.stages.find((stage) => stage.is_entry) ?? job.stages[0]) as Stage;

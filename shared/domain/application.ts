@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Application, Attachment, Consent, ScreeningSignal } from '../contracts/application.ts';
+import type { CreateApplicationBody, UpdateApplicationBody } from '../contracts/application-body.ts';
+import type { Job } from '../contracts/job.ts';
+import { ApiError } from './api-error.ts';
+import { entryStageOf, stageOf } from './application-moves.ts';
+import { mergeMetadata } from './metadata.ts';
+
+interface Making {
+  id: string;
+  candidateId: string;
+  job: Job;
+  sourceType: Application['source']['type'];
+  answers: Application['submission']['answers'];
+  attachments: Attachment[];
+  signals: ScreeningSignal[];
+  now: Date;
+}
+
+/** An application in the entry stage of its job, as it was sent. */
+export function newApplication(body: CreateApplicationBody, making: Making): Application {
+  const { id, candidateId, job, now } = making;
+  const at = now.toISOString();
+  const { cover_letter, locale } = body;
+  return {
+    id,
+    job_id: job.id,
+    candidate_id: candidateId,
+    status: 'active',
+    stage: stageOf(entryStageOf(job)),
+    submission: {
+      ...body.candidate,
+      cover_letter,
+      answers: making.answers,
+      attachments: making.attachments,
+      locale,
+    },
+    consent: newConsent(body.consent, job, now),
+    source: { type: making.sourceType, utm: body.source.utm ?? {}, referrer: body.source.referrer ?? null },
+    screening: { status: isSpamLike(making.signals) ? 'flagged' : 'clean', signals: making.signals },
+    rejection: null,
+    scan_id: null,
+    tags: [],
+    version: 1,
+    external_id: body.external_id,
+    metadata: body.metadata,
+    created_at: at,
+    updated_at: at,
+    last_moved_at: null,
+    hired_at: null,
+    withdrawn_at: null,
+  };
+}
+
+/** Sent twice is worth a note, not a suspicion. */
+const isSpamLike = (signals: ScreeningSignal[]) =>
+  signals.some((signal) => signal !== 'repeated_application');
+
+/** What was agreed to, when, and for how long data may be kept by it. */
+function newConsent(given: CreateApplicationBody['consent'], job: Job, now: Date): Consent {
+  const months = job.application_form.consent.retention_months;
+  return {
+    processing: {
+      given: given.processing ?? false,
+      at: given.processing ? now.toISOString() : null,
+      policy_url: given.policy_url ?? job.application_form.consent.privacy_url,
+      policy_version: given.policy_version ?? null,
+    },
+    retention: {
+      given: given.retention ?? false,
+      months: given.retention ? months : null,
+      expires_at: given.retention && months !== null ? inMonths(now, months).toISOString() : null,
+    },
+    marketing: given.marketing ?? false,
+    ai_processing: given.ai_processing ?? null,
+  };
+}
+
+/** The same day of a later month, or that month's last day. */
+export function inMonths(from: Date, months: number): Date {
+  const at = new Date(from);
+  const day = at.getUTCDate();
+  at.setUTCDate(1);
+  at.setUTCMonth(at.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  at.setUTCDate(Math.min(day, lastDay));
+  return at;
+}
+
+/** Refuses a job that is not published, does not take applications, or is outside its dates. */
+export function refuseClosedJob(job: Job, now: Date): void {
+  const { accept_applications, opens_at, closes_at } = job.visibility;
+  const isOpen =
+    job.status === 'published' &&
+    accept_applications &&
+    (opens_at === null || Date.parse(opens_at) <= now.getTime()) &&
+    (closes_at === null || Date.parse(closes_at) > now.getTime());
+  if (!isOpen) throw new ApiError('job_not_accepting_applications', { param: 'job_id' });
+}
+
+/** The application with its tags, external id and metadata changed; the same object when nothing changes. */
+export function mergeApplication(application: Application, patch: UpdateApplicationBody): Application {
+  const merged: Application = {
+    ...application,
+    tags: patch.tags ? [...new Set(patch.tags)] : application.tags,
+    external_id: patch.external_id === undefined ? application.external_id : patch.external_id,
+    metadata: mergeMetadata(application.metadata, patch.metadata ?? {}),
+  };
+  return isDeepStrictEqual(merged, application) ? application : merged;
+}
+
+/** The application with one attachment changed. */
+export const withAttachment = (
+  application: Application,
+  id: string,
+  change: Partial<Attachment>,
+): Application => ({
+  ...application,
+  submission: {
+    ...application.submission,
+    attachments: application.submission.attachments.map((attachment) =>
+      attachment.id === id ? { ...attachment, ...change } : attachment,
+    ),
+  },
+});
+
+/** What events show of an application: nothing the applicant wrote, no contact details, no file names. */
+export function applicationSnapshot(application: Application) {
+  const { submission, rejection, source, ...rest } = application;
+  return {
+    object: 'application',
+    ...rest,
+    source: { type: source.type },
+    rejection: rejection && { reason: rejection.reason, at: rejection.at },
+    attachments: submission.attachments.map(({ id, kind, content_type, size, status }) => ({
+      id,
+      kind,
+      content_type,
+      size,
+      status,
+    })),
+  };
+}

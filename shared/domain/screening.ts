@@ -1,0 +1,53 @@
+import type { ScreeningSignal } from '../contracts/application.ts';
+import type { CreateApplicationBody } from '../contracts/application-body.ts';
+
+/** Nobody reads a posting and fills its form in less than this. */
+const minElapsedMs = 3_000;
+/** Applications from one address within ten minutes that look like people; an office shares an address. */
+export const maxPerAddress = 10;
+
+/** Providers of addresses that are thrown away; the widely used ones. */
+const disposableDomains = new Set([
+  '10minutemail.com',
+  'discard.email',
+  'dispostable.com',
+  'fakeinbox.com',
+  'getnada.com',
+  'grr.la',
+  'guerrillamail.com',
+  'guerrillamail.info',
+  'inboxkitten.com',
+  'mail-temp.com',
+  'mailcatch.com',
+  'maildrop.cc',
+  'mailinator.com',
+  'mailnesia.com',
+  'mintemail.com',
+  'mohmal.com',
+  'moakt.com',
+  'sharklasers.com',
+  'spamgourmet.com',
+  'temp-mail.org',
+  'tempmail.com',
+  'tempmailo.com',
+  'tempr.email',
+  'throwawaymail.com',
+  'trashmail.com',
+  'yopmail.com',
+]);
+
+/** What speaks for a robot, or for an application sent before. `fromAddress` counts this one in. */
+export function screen(
+  body: Pick<CreateApplicationBody, 'honeypot' | 'elapsed_ms' | 'candidate'>,
+  { fromAddress, isRepeated }: { fromAddress: number; isRepeated: boolean },
+): ScreeningSignal[] {
+  const domain = body.candidate.email.split('@').at(-1)?.toLowerCase() ?? '';
+  const signals: [ScreeningSignal, boolean][] = [
+    ['honeypot_filled', body.honeypot !== null && body.honeypot !== ''],
+    ['sent_too_fast', body.elapsed_ms !== null && body.elapsed_ms < minElapsedMs],
+    ['disposable_address', disposableDomains.has(domain)],
+    ['address_burst', fromAddress > maxPerAddress],
+    ['repeated_application', isRepeated],
+  ];
+  return signals.filter(([, speaks]) => speaks).map(([signal]) => signal);
+}

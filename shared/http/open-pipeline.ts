@@ -1,0 +1,20 @@
+import { applicationStore } from '../storage/applications.ts';
+import { candidateStore } from '../storage/candidates.ts';
+import { jobStore } from '../storage/jobs.ts';
+import { pipelineStore } from '../storage/pipeline.ts';
+import type { Table } from '../storage/table.ts';
+import { timelineStore } from '../storage/timeline.ts';
+import { openIndexKeys } from './open-index-keys.ts';
+
+/** The stores of an endpoint of applications or candidates. A function that looks for an e-mail address uses `blindIndexKey`. */
+export function openPipeline({ table }: { table: Table }) {
+  const applications = applicationStore(table);
+  const candidates = candidateStore(table, openIndexKeys());
+  return {
+    jobs: jobStore(table),
+    applications,
+    candidates,
+    timeline: timelineStore(table),
+    pipeline: pipelineStore({ table, applications, candidates }),
+  };
+}

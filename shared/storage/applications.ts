@@ -1,0 +1,63 @@
+import type { Application } from '../contracts/application.ts';
+import { applicationSnapshot } from '../domain/application.ts';
+import { timeOf } from '../platform/ids.ts';
+import {
+  applicationPartition,
+  applicationsOfJob,
+  indexPartition,
+  monthPartition,
+  ofCandidate,
+} from './keys.ts';
+import { type ListSource, listPage, type PageRequest } from './list-page.ts';
+import { resourceStore } from './resource-store.ts';
+import type { Key } from './row.ts';
+import type { Table } from './table.ts';
+
+export type ApplicationStore = ReturnType<typeof applicationStore>;
+
+const applicationKey = (organizationId: string, id: string): Key => ({
+  pk: applicationPartition(organizationId, monthPartition(timeOf(id))),
+  sk: id,
+});
+
+interface Filter {
+  jobId?: string;
+  candidateId?: string;
+  status?: Application['status'];
+}
+
+/** Applications by month, by job, by candidate, and by status. */
+export function applicationStore(table: Table) {
+  const source = (organizationId: string, { jobId, candidateId, status }: Filter): ListSource => {
+    const base = { kind: 'application' as const, since: timeOf(organizationId) };
+    if (candidateId)
+      return { ...base, index: 'gsi3', partition: ofCandidate(organizationId, candidateId, 'APP') };
+    if (jobId) return { ...base, index: 'gsi1', partition: applicationsOfJob(organizationId, jobId) };
+    const month = (name: string) => applicationPartition(organizationId, name);
+    if (!status) return { ...base, partition: month };
+    return { ...base, index: 'gsi2', partition: (name) => indexPartition(month(name), 'STATUS', status) };
+  };
+
+  return {
+    ...resourceStore<Application>(table, {
+      kind: 'application',
+      key: applicationKey,
+      indexes: (organizationId, application) => ({
+        gsi1: applicationsOfJob(organizationId, application.job_id),
+        gsi2: indexPartition(applicationKey(organizationId, application.id).pk, 'STATUS', application.status),
+        gsi3: ofCandidate(organizationId, application.candidate_id, 'APP'),
+      }),
+      snapshot: applicationSnapshot,
+    }),
+
+    /** One page by the narrowest index; `matches` is asked for what the index does not answer. */
+    list(
+      organizationId: string,
+      page: PageRequest,
+      filter: Filter,
+      matches?: (application: Application) => boolean,
+    ) {
+      return listPage<Application>(table, source(organizationId, filter), page, matches);
+    },
+  };
+}

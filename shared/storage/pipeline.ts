@@ -1,0 +1,114 @@
+import type { Application } from '../contracts/application.ts';
+import type { Candidate } from '../contracts/candidate.ts';
+import { withApplication } from '../domain/candidate.ts';
+import type { EventOrigin } from '../domain/event.ts';
+import type { ApplicationStore } from './applications.ts';
+import type { CandidateStore } from './candidates.ts';
+import { candidatesOfJob } from './keys.ts';
+import { link } from './links.ts';
+import type { Emitted } from './resource-store.ts';
+import { ConditionFailed, type Write } from './row.ts';
+import type { Table } from './table.ts';
+import { appendToTimeline, type Happening } from './timeline.ts';
+import { untilFresh } from './until-fresh.ts';
+
+interface Stores {
+  table: Table;
+  applications: ApplicationStore;
+  candidates: CandidateStore;
+}
+
+/** A new application and its person: a known candidate as it was and is, or somebody new. */
+export interface Submission {
+  application: Application;
+  candidate: { before: Candidate | null; after: Candidate };
+  events: Emitted[];
+}
+
+/** What becomes of an application, and what is told of it and of its candidate. */
+export interface PipelineDecision {
+  next: Application;
+  events: Emitted[];
+  candidateEvents?: Emitted[];
+  /** The candidate where more changes than its entry for this application. */
+  candidate?: Candidate;
+  happening: Omit<Happening, 'candidate_id' | 'application_id' | 'job_id'>;
+  also?: Write[];
+}
+
+export type PipelineStore = ReturnType<typeof pipelineStore>;
+
+/** Applications and their candidates change together: both rows, the timeline and every event are one transaction. */
+export function pipelineStore({ table, applications, candidates }: Stores) {
+  return {
+    /**
+     * Stores an application. `submit` is asked with the candidate whose e-mail address it is, again if somebody else
+     * was quicker. When a crashed first run already stored it, that one is the answer.
+     */
+    apply(
+      origin: EventOrigin,
+      email: string,
+      submit: (known: Candidate | undefined) => Submission,
+    ): Promise<Application> {
+      const { organizationId } = origin;
+      return untilFresh(async () => {
+        const { application, candidate, events } = submit(
+          await candidates.findByEmail(organizationId, email),
+        );
+        const { before } = candidate;
+        const after = before ? candidates.afterChange(origin, before, candidate.after) : candidate.after;
+        const about = { candidate_id: after.id, application_id: application.id, job_id: application.job_id };
+        const known = candidates.writes(origin, before, after, before ? [] : [{ type: 'candidate.created' }]);
+        const claim = before
+          ? []
+          : await candidates.emailWrites(organizationId, after.id, null, email, { refuse: false });
+        try {
+          await table.commit([
+            ...applications.writes(origin, null, application, events),
+            ...known,
+            ...claim,
+            link(candidatesOfJob(organizationId, application.job_id), after.id),
+            appendToTimeline(origin, { type: 'applied', ...about, to: application.stage }),
+          ]);
+          return application;
+        } catch (error) {
+          const first = error instanceof ConditionFailed && error.index === 0 ? error.existing : undefined;
+          if (first) return first.data as Application;
+          throw error;
+        }
+      });
+    },
+
+    /** Reads an application and its candidate, asks `decide`, writes what it said. Answering null changes nothing. */
+    change(
+      origin: EventOrigin,
+      id: string,
+      decide: (
+        application: Application,
+        candidate: Candidate,
+      ) => PipelineDecision | null | Promise<PipelineDecision | null>,
+    ): Promise<Application> {
+      return applications.change(origin, id, async (application) => {
+        const { candidate_id } = application;
+        const candidate = await candidates.get(origin.organizationId, candidate_id);
+        const decision = await decide(application, candidate);
+        if (!decision) return null;
+        const { next, events, candidateEvents = [], happening, also = [] } = decision;
+        const changed = withApplication(decision.candidate ?? candidate, next);
+        const after = candidates.afterChange(origin, candidate, changed);
+        const about = { candidate_id, application_id: id, job_id: next.job_id };
+        const moved = next.job_id !== application.job_id;
+        return {
+          next,
+          events,
+          also: [
+            ...candidates.writes(origin, candidate, after, candidateEvents),
+            appendToTimeline(origin, { ...happening, ...about }),
+            ...(moved ? [link(candidatesOfJob(origin.organizationId, next.job_id), candidate_id)] : []),
+            ...also,
+          ],
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { TimelineEntry } from '../contracts/timeline.ts';
+import type { EventOrigin } from '../domain/event.ts';
+import { idSource, timeOf } from '../platform/ids.ts';
+import { ofCandidate, timelineOfApplication } from './keys.ts';
+import { listPage, type PageRequest } from './list-page.ts';
+import type { Item, Write } from './row.ts';
+import type { Table } from './table.ts';
+
+/** What the happening itself says; who and when come from the request. */
+export type Happening = Pick<TimelineEntry, 'type' | 'candidate_id'> &
+  Partial<Pick<TimelineEntry, 'application_id' | 'job_id' | 'from' | 'to' | 'reason' | 'note'>>;
+
+/** The write that appends to a candidate's timeline and its application's history. It belongs in the transaction of what happened. */
+export function appendToTimeline(origin: EventOrigin, happening: Happening): Write {
+  const { organizationId, actor, now } = origin;
+  const entry: TimelineEntry = {
+    object: 'timeline_entry',
+    id: idSource(now)('timelineEntry'),
+    application_id: null,
+    job_id: null,
+    from: null,
+    to: null,
+    reason: null,
+    note: null,
+    ...happening,
+    actor,
+    created_at: now.toISOString(),
+  };
+  const item: Item<TimelineEntry> = {
+    pk: ofCandidate(organizationId, entry.candidate_id, 'TIMELINE'),
+    sk: entry.id,
+    data: entry,
+  };
+  if (entry.application_id) {
+    item.gsi1pk = timelineOfApplication(organizationId, entry.application_id);
+    item.gsi1sk = entry.id;
+  }
+  return { put: item };
+}
+
+export type TimelineStore = ReturnType<typeof timelineStore>;
+
+/** What happened to a candidate, and to one application, in order. */
+export function timelineStore(table: Table) {
+  const list = (organizationId: string, partition: string, index: 'gsi1' | undefined, page: PageRequest) =>
+    listPage<TimelineEntry>(
+      table,
+      { kind: 'timelineEntry', index, partition, since: timeOf(organizationId) },
+      page,
+    );
+  return {
+    ofCandidate: (organizationId: string, candidateId: string, page: PageRequest) =>
+      list(organizationId, ofCandidate(organizationId, candidateId, 'TIMELINE'), undefined, page),
+    ofApplication: (organizationId: string, applicationId: string, page: PageRequest) =>
+      list(organizationId, timelineOfApplication(organizationId, applicationId), 'gsi1', page),
+  };
+}
