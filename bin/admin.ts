@@ -9,6 +9,7 @@ import {
   createOrganization,
   revokeKey,
   rollKey,
+  setRetention,
 } from '../shared/administration.ts';
 import { type StageName, secretName, stages, tableName } from '../shared/names.ts';
 import { dynamoDb, type Place, secretsManager } from '../shared/platform/clients.ts';
@@ -21,6 +22,7 @@ const usage = `npm run admin -- <command> --stage prod|sandbox [options]
 
   create-organization --name NAME [--plan free|scale]
   create-key-set      --organization org_… --name NAME --scopes a,b [--origins https://…,https://…]
+  set-retention       --organization org_… --months N|none  for applicants who agreed to no period of their own
   roll-key            --key key_… [--overlap SECONDS]     the old key works on for that long (default 86400)
   revoke-key          --key key_…
 
@@ -57,11 +59,12 @@ async function main(): Promise<void> {
       origins: { type: 'string' },
       key: { type: 'string' },
       overlap: { type: 'string' },
+      months: { type: 'string' },
       local: { type: 'boolean' },
       deployed: { type: 'boolean' },
     },
   });
-  const need = (option: 'stage' | 'name' | 'organization' | 'scopes' | 'key') =>
+  const need = (option: 'stage' | 'name' | 'organization' | 'scopes' | 'key' | 'months') =>
     values[option] ?? fail(`--${option} is missing`);
   const list = (text: string | undefined) =>
     text
@@ -77,6 +80,11 @@ async function main(): Promise<void> {
         name: need('name'),
         scopes: list(need('scopes')) ?? [],
         origins: list(values.origins),
+      }),
+    'set-retention': (admin) =>
+      setRetention(admin, {
+        organization: need('organization'),
+        months: need('months') === 'none' ? null : Number(need('months')),
       }),
     'roll-key': (admin) =>
       rollKey(admin, {

@@ -1,109 +1,76 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Size, Stack } from 'aws-cdk-lib';
 import {
   AuthorizationType,
   EndpointType,
   IdentitySource,
-  type IResource,
   LambdaIntegration,
-  MockIntegration,
-  PassthroughBehavior,
   RequestAuthorizer,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import type { Construct } from 'constructs';
-import { errorCodes } from '../shared/contracts/errors.ts';
-import type { Capability, Route } from '../shared/route.ts';
-import * as routes from '../shared/routes.ts';
 import { functionDefaults, type StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
-import { addGatewayResponses, errorBody } from './gateway-responses.ts';
-import { type CodeOf, folderOf, ServiceFunction } from './service-function.ts';
+import type { FunctionsStack, RouteTable } from './functions-stack.ts';
+import { gatewayLogs, keepExecutionLogs, stageName } from './gateway-logs.ts';
+import { addGatewayResponses } from './gateway-responses.ts';
+import { addPathAnswers } from './path-answers.ts';
+import { type CodeOf, ServiceFunction } from './service-function.ts';
 
 /** 10 s: how long a revoked key may still be let in by the gateway's cache. */
 const authorizerCacheSeconds = 10;
+/** Below this, compressing costs more than it saves. */
+const compressedFromBytes = 1024;
 
-/** The REST API: one method and one function per row of the route table, behind one authorizer. */
+/** The REST API: one method per row of the route table, behind one authorizer. */
 export class ApiStack extends Stack {
   readonly api: RestApi;
-  readonly functions: ServiceFunction[];
 
-  constructor(scope: Construct, config: StageConfig, data: DataStack, codeOf: CodeOf) {
+  constructor(
+    scope: Construct,
+    config: StageConfig,
+    data: DataStack,
+    functions: FunctionsStack,
+    codeOf: CodeOf,
+    routes: RouteTable,
+  ) {
     super(scope, 'Api');
-
-    const serviceFunction = (folder: string, uses: readonly Capability[]) =>
-      new ServiceFunction(this, {
-        folder,
-        uses,
-        resources: { data },
-        config,
-        codeOf,
-        timeoutSeconds: functionDefaults.apiTimeoutSeconds,
-      });
 
     this.api = new RestApi(this, 'Api', {
       restApiName: `hiring-${config.name}`,
       endpointTypes: [EndpointType.REGIONAL],
-      cloudWatchRole: false,
-      deployOptions: { stageName: 'live', metricsEnabled: true },
+      minCompressionSize: Size.bytes(compressedFromBytes),
+      // Without this account-wide role API Gateway writes no log.
+      cloudWatchRole: true,
+      deployOptions: { stageName, metricsEnabled: true, ...gatewayLogs(this, config) },
     });
     addGatewayResponses(this.api);
+    keepExecutionLogs(this.api, config);
 
-    const authorizeRequest = serviceFunction('authorize-request', ['readTable', 'keyPepper']);
+    // Here and not with the others: the gateway names it, and it names the gateway that may call it.
+    const authorizeRequest = new ServiceFunction(this, {
+      folder: 'authorize-request',
+      uses: ['readTable', 'keyPepper'],
+      resources: { data },
+      config,
+      codeOf,
+      timeoutSeconds: functionDefaults.apiTimeoutSeconds,
+    });
     const authorizer = new RequestAuthorizer(this, 'Authorizer', {
       handler: authorizeRequest.lambda,
       identitySources: [IdentitySource.header('Authorization')],
       resultsCacheTtl: Duration.seconds(authorizerCacheSeconds),
     });
+    const keyed = { authorizer, authorizationType: AuthorizationType.CUSTOM };
 
-    this.functions = [authorizeRequest];
-    const methodsOf = new Map<IResource, string[]>();
-    for (const [name, route] of Object.entries(routes as Record<string, Route>)) {
-      const { lambda } = serviceFunction(folderOf(name), route.uses);
-      const resource = this.api.root.resourceForPath(route.path);
-      const keyed = { authorizer, authorizationType: AuthorizationType.CUSTOM };
-      resource.addMethod(
-        route.method,
-        new LambdaIntegration(lambda, { allowTestInvoke: false }),
-        route.scope === 'none' ? { authorizationType: AuthorizationType.NONE } : keyed,
-      );
-      methodsOf.set(resource, [...(methodsOf.get(resource) ?? []), route.method]);
-    }
-    for (const [resource, methods] of methodsOf) refuseOtherMethods(resource, methods);
+    for (const [name, { method, path, scope: asked }] of Object.entries(routes))
+      this.api.root
+        .resourceForPath(path)
+        .addMethod(
+          method,
+          new LambdaIntegration(functions.lambdaOf(name), { allowTestInvoke: false }),
+          asked === 'none' ? { authorizationType: AuthorizationType.NONE } : keyed,
+        );
+    for (const [path, rows] of Map.groupBy(Object.values(routes), (row) => row.path))
+      addPathAnswers(this.api.root.resourceForPath(path), rows);
   }
-}
-
-/** A known path with another method: 405 with `Allow`, which API Gateway would answer as an unknown path. */
-function refuseOtherMethods(resource: IResource, methods: string[]): void {
-  const [status, type, message] = errorCodes.method_not_allowed;
-  resource.addMethod(
-    'ANY',
-    new MockIntegration({
-      passthroughBehavior: PassthroughBehavior.NEVER,
-      requestTemplates: { 'application/json': JSON.stringify({ statusCode: status }) },
-      integrationResponses: [
-        {
-          statusCode: String(status),
-          responseParameters: {
-            'method.response.header.Allow': `'${methods.sort().join(', ')}'`,
-            'method.response.header.Svc-Request-Id': 'context.requestId',
-          },
-          responseTemplates: {
-            'application/json': errorBody({ type, code: 'method_not_allowed', message, status }),
-          },
-        },
-      ],
-    }),
-    {
-      authorizationType: AuthorizationType.NONE,
-      methodResponses: [
-        {
-          statusCode: String(status),
-          responseParameters: {
-            'method.response.header.Allow': true,
-            'method.response.header.Svc-Request-Id': true,
-          },
-        },
-      ],
-    },
-  );
 }

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, buildSync } from 'esbuild';
 
@@ -10,7 +10,8 @@ export const functionFolders = () => readdirSync(join(root, 'functions')).sort()
 
 /**
  * Bundles all functions into `outdir/<folder>/index.mjs`, minified, with source maps beside. A folder may hold a
- * worker.ts too: code that runs in a thread of its own and is a second file of the same function.
+ * worker.ts too: code that runs in a thread of its own and is a second file of the same function. The files of packages
+ * that its files.json names lie beside the bundle, to be read where they are needed.
  */
 export function bundleFunctions(outdir: string): void {
   const entryPoints: Record<string, string> = {};
@@ -21,6 +22,16 @@ export function bundleFunctions(outdir: string): void {
     }
   }
   buildSync({ ...bundleOptions, absWorkingDir: root, entryPoints, outdir });
+  for (const folder of functionFolders()) {
+    for (const file of filesBeside(folder))
+      copyFileSync(join(root, 'node_modules', file), join(outdir, folder, basename(file)));
+  }
+}
+
+/** Paths within node_modules. */
+function filesBeside(folder: string): string[] {
+  const list = join(root, 'functions', folder, 'files.json');
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
 }
 
 /** Shared with the benchmark, which measures what is deployed. */

@@ -1,12 +1,19 @@
 import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import { uploadPrefix } from '../shared/names.ts';
+import { attachmentPrefix, uploadPrefix } from '../shared/names.ts';
 import type { Capability } from '../shared/route.ts';
 import { type DataStack, indexNames } from './data-stack.ts';
 
 /** Partitions of deliveries, events and webhook endpoints (shared/storage/keys.ts). */
 const webhookLeadingKeys = ['DELIVERY#*', 'EVENT#*', 'ORG#*#HOOK'];
+/** Partitions of jobs and events. */
+const importLeadingKeys = ['EVENT#*', 'ORG#*#JOB'];
+
+/** The files of one bucket: CVs, and what came with applications. */
+const filesIn = (bucket: IBucket) =>
+  [uploadPrefix, attachmentPrefix].map((prefix) => bucket.arnForObjects(`${prefix}*`));
 
 /** What a function can be given. The bus and the deliveries queue exist for workers only. */
 export interface Resources {
@@ -49,13 +56,27 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
     statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': webhookLeadingKeys });
     return { statement, environment };
   },
+  // The importer reads pages that strangers wrote: it reaches jobs and events, and no other row.
+  importRows: ({ data: { table } }) => {
+    const { statement, environment } = grant(['dynamodb:GetItem', 'dynamodb:PutItem'], [table.tableArn], {
+      TABLE_NAME: table.tableName,
+    });
+    statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': importLeadingKeys });
+    return { statement, environment };
+  },
+  // Both for signing a client's PUT and for a file that the function stores itself.
   putUploads: ({ data: { bucket } }) =>
-    grant(['s3:PutObject'], [bucket.arnForObjects(`${uploadPrefix}*`)], { BUCKET_NAME: bucket.bucketName }),
+    grant(['s3:PutObject'], filesIn(bucket), { BUCKET_NAME: bucket.bucketName }),
   // Without ListBucket, S3 answers 403 instead of 404 for a file that was never uploaded.
   readUploads: ({ data: { bucket } }) =>
+    grant(['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'], [bucket.bucketArn, ...filesIn(bucket)], {
+      BUCKET_NAME: bucket.bucketName,
+    }),
+  // For good: the bucket keeps versions, so each is listed and deleted by itself.
+  deleteUploads: ({ data: { bucket } }) =>
     grant(
-      ['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'],
-      [bucket.bucketArn, bucket.arnForObjects(`${uploadPrefix}*`)],
+      ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
+      [bucket.bucketArn, ...filesIn(bucket)],
       { BUCKET_NAME: bucket.bucketName },
     ),
   keyPepper: ({ data }) => secretGrant(data.secrets.keyPepper.secretArn, 'KEY_PEPPER_SECRET'),

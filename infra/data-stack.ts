@@ -10,8 +10,9 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { busName, secretName, tableName, uploadPrefix } from '../shared/names.ts';
+import { attachmentPrefix, busName, secretName, tableName, uploadPrefix } from '../shared/names.ts';
 import type { StageConfig } from './config.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
 
@@ -21,8 +22,9 @@ export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const;
 export class DataStack extends Stack {
   readonly table: Table;
   readonly bucket: Bucket;
-  /** Beside the bucket, because the bucket's notifications name it. */
+  /** Both beside the bucket, because its notifications name them: arrived CVs, and files of applications. */
   readonly extraction: DurableQueue;
+  readonly attachments: DurableQueue;
   readonly secrets: Record<'keyPepper' | 'cursorKey' | 'webhookRoot' | 'blindIndex', Secret>;
 
   constructor(scope: Construct, config: StageConfig) {
@@ -51,6 +53,7 @@ export class DataStack extends Stack {
 
     // 120 s: longer than the function's 60 s, so that a message is not handed out twice while it is worked on.
     this.extraction = durableQueue(this, 'Extraction', { visibilityTimeout: Duration.seconds(120) });
+    this.attachments = durableQueue(this, 'Attachments', { visibilityTimeout: Duration.seconds(90) });
 
     this.bucket = new Bucket(this, 'Uploads', {
       versioned: true,
@@ -71,7 +74,7 @@ export class DataStack extends Stack {
       ],
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
-    this.#notifyExtraction(config);
+    this.#notifyArrivals(config);
 
     const rootKey = (id: string, name: string, purpose: string) =>
       new Secret(this, id, {
@@ -90,44 +93,52 @@ export class DataStack extends Stack {
       keyPepper: rootKey('KeyPepper', secretName.keyPepper(config.name), 'Hashes API keys at rest.'),
       cursorKey: rootKey('CursorKey', secretName.cursorKey(config.name), 'Signs list cursors.'),
       webhookRoot: rootKey('WebhookRoot', secretName.webhookRoot(config.name), 'Seals webhook secrets.'),
-      blindIndex: rootKey('BlindIndex', secretName.blindIndex(config.name), 'Finds candidates by e-mail.'),
+      blindIndex: rootKey(
+        'BlindIndex',
+        secretName.blindIndex(config.name),
+        'Finds candidates by e-mail without keeping the address in a key.',
+      ),
     };
   }
 
   /** Written as the bucket's own property: CDK's addEventNotification would bring a custom resource with a `*` in its role. */
-  #notifyExtraction(config: StageConfig) {
-    const { queue } = this.extraction;
+  #notifyArrivals(config: StageConfig) {
+    const arrivals = [
+      { prefix: uploadPrefix, queue: this.extraction.queue },
+      { prefix: attachmentPrefix, queue: this.attachments.queue },
+    ];
     const bucket = this.bucket.node.defaultChild as CfnBucket;
     bucket.notificationConfiguration = {
-      queueConfigurations: [
-        {
-          event: 's3:ObjectCreated:*',
-          queue: queue.queueArn,
-          filter: { s3Key: { rules: [{ name: 'prefix', value: uploadPrefix }] } },
-        },
-      ],
+      queueConfigurations: arrivals.map(({ prefix, queue }) => ({
+        event: 's3:ObjectCreated:*',
+        queue: queue.queueArn,
+        filter: { s3Key: { rules: [{ name: 'prefix', value: prefix }] } },
+      })),
     };
-    // Two senders: the bucket itself, and the rule that hears of registered scans. The rule is made in a later stack
-    // (infra/pipelines-stack.ts), so its bus stands for it.
-    const mayExtract = (service: string, conditions: PolicyStatementProps['conditions']) =>
-      queue.addToResourcePolicy(
-        new PolicyStatement({
-          actions: ['sqs:SendMessage'],
-          principals: [new ServicePrincipal(service)],
-          resources: [queue.queueArn],
-          conditions,
-        }),
-      );
+    // The extraction queue has two senders: the bucket itself, and the rule that hears of registered scans. The rule is
+    // made in a later stack (infra/pipelines-stack.ts), so its bus stands for it.
     const rulesOfBus = this.formatArn({
       service: 'events',
       resource: 'rule',
       resourceName: `${busName(config.name)}/*`,
     });
-    mayExtract('events.amazonaws.com', { ArnLike: { 'aws:SourceArn': rulesOfBus } });
-    const permission = mayExtract('s3.amazonaws.com', {
-      StringEquals: { 'aws:SourceAccount': this.account },
-    });
-    // S3 tries the queue when the notification is set, so the permission must be there before.
-    if (permission.policyDependable) bucket.node.addDependency(permission.policyDependable);
+    maySend(this.extraction.queue, 'events.amazonaws.com', { ArnLike: { 'aws:SourceArn': rulesOfBus } });
+    for (const { queue } of arrivals) {
+      const permission = maySend(queue, 's3.amazonaws.com', {
+        StringEquals: { 'aws:SourceAccount': this.account },
+      });
+      // S3 tries the queue when the notification is set, so the permission must be there before.
+      if (permission.policyDependable) bucket.node.addDependency(permission.policyDependable);
+    }
   }
 }
+
+const maySend = (queue: IQueue, service: string, conditions: PolicyStatementProps['conditions']) =>
+  queue.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ['sqs:SendMessage'],
+      principals: [new ServicePrincipal(service)],
+      resources: [queue.queueArn],
+      conditions,
+    }),
+  );

@@ -31,6 +31,15 @@ const gatewayResponses: Record<string, ErrorCode | 'fromAuthorizer'> = {
   WAF_FILTERED: 'rate_limited',
 };
 
+/**
+ * Lets the script of any page read a refusal of the gateway, or it could not tell a full month from a lost network. The
+ * gateway cannot look up the key's origins here, and does not need to: these answers hold nobody's data.
+ */
+export const readableByPages = {
+  'Access-Control-Allow-Origin': "'*'",
+  'Access-Control-Expose-Headers': "'Svc-Request-Id, Retry-After'",
+};
+
 export function addGatewayResponses(api: RestApi): void {
   for (const [type, code] of Object.entries(gatewayResponses)) {
     const known = code === 'fromAuthorizer' ? 'invalid_api_key' : code;
@@ -41,6 +50,7 @@ export function addGatewayResponses(api: RestApi): void {
       statusCode: String(status),
       responseHeaders: {
         'Svc-Request-Id': 'context.requestId',
+        ...readableByPages,
         ...(status === 401 && { 'WWW-Authenticate': "'Bearer'" }),
         ...((status === 429 || status === 503) && { 'Retry-After': "'1'" }),
       },

@@ -23,10 +23,14 @@ export class PipelinesStack extends Stack {
     const bus = new EventBus(this, 'Bus', { eventBusName: busName(config.name) });
     bus.archive('Archive', { eventPattern: { source: [eventSource.public] }, retention: Duration.days(30) });
 
-    const { extraction } = data;
+    const { extraction, attachments } = data;
     const events = durableQueue(this, 'Events', { visibilityTimeout: Duration.seconds(90) });
     const deliveries = durableQueue(this, 'Deliveries', { visibilityTimeout: Duration.seconds(90) });
-    this.queues = { extraction, events, deliveries };
+    // 45 s: longer than the function's 30 s, and short, since a page that did not answer is tried again by coming back.
+    const imports = durableQueue(this, 'Imports', { visibilityTimeout: Duration.seconds(45) });
+    // Ten minutes: a person of many applications and files takes many requests to erase.
+    const erasures = durableQueue(this, 'Erasures', { visibilityTimeout: Duration.minutes(10) });
+    this.queues = { extraction, attachments, events, deliveries, imports, erasures };
 
     const worker = (folder: string, uses: Capability[], timeoutSeconds: number, memoryMb?: number) => {
       const resources = { data, bus, deliveries: deliveries.queue };
@@ -80,6 +84,44 @@ export class PipelinesStack extends Stack {
       }),
     );
 
+    // A file that came for an application is noted there; a CV becomes a scan.
+    const receiveAttachment = worker(
+      'receive-attachment',
+      ['readTable', 'writeTable', 'readUploads', 'deleteUploads'],
+      30,
+    );
+    receiveAttachment.addEventSource(
+      new SqsEventSource(attachments.queue, { batchSize: 10, reportBatchItemFailures: true }),
+    );
+
+    // A draft that waits for its posting: the page is fetched, read, and merged in.
+    new Rule(this, 'JobsToImport', {
+      eventBus: bus,
+      eventPattern: { source: [eventSource.internal], detailType: ['job.import_requested'] },
+      targets: [new SqsQueue(imports.queue)],
+    });
+    // 30 s: ten for the network, and the worst page we could make was read in less than the rest. In no VPC, so that
+    // nothing private is near it.
+    const importJob = worker('import-job', ['importRows'], 30);
+    importJob.addEventSource(
+      new SqsEventSource(imports.queue, {
+        batchSize: 1,
+        reportBatchItemFailures: true,
+        maxConcurrency: maxConcurrentImports,
+      }),
+    );
+
+    // An order to erase is carried out. It finds what is there when it runs, and nothing can be added to a candidate that is gone.
+    new Rule(this, 'DataToErase', {
+      eventBus: bus,
+      eventPattern: { source: [eventSource.internal], detailType: ['erasure.requested'] },
+      targets: [new SqsQueue(erasures.queue)],
+    });
+    const eraseData = worker('erase-data', ['readTable', 'writeTable', 'readUploads', 'deleteUploads'], 300);
+    eraseData.addEventSource(
+      new SqsEventSource(erasures.queue, { batchSize: 1, reportBatchItemFailures: true }),
+    );
+
     // Every public event becomes one delivery per endpoint that asked for it.
     new Rule(this, 'EventsToDeliver', {
       eventBus: bus,
@@ -100,14 +142,35 @@ export class PipelinesStack extends Stack {
       }),
     );
 
-    const sweepDueDeliveries = worker(
-      'sweep-due-deliveries',
-      ['readTable', 'writeTable', 'sendDeliveries'],
-      50,
-    );
-    new Rule(this, 'EveryMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaFunction(sweepDueDeliveries)],
-    });
+    for (const { id, folder, uses, schedule } of scheduledWorkers)
+      new Rule(this, id, {
+        schedule,
+        targets: [new LambdaFunction(worker(folder, [...uses], 50))],
+      });
   }
 }
+
+/** Enough for a career site that is taken over at once, and no burden for the sites that it is read from. */
+const maxConcurrentImports = 10;
+
+/** Workers that only the clock starts. A run that fails is made good by the next one. */
+const scheduledWorkers: {
+  /** Of the rule; says when. */
+  id: string;
+  folder: string;
+  uses: readonly Capability[];
+  schedule: Schedule;
+}[] = [
+  {
+    id: 'EveryMinute',
+    folder: 'sweep-due-deliveries',
+    uses: ['readTable', 'writeTable', 'sendDeliveries'],
+    schedule: Schedule.rate(Duration.minutes(1)),
+  },
+  {
+    id: 'EveryNight',
+    folder: 'sweep-retention',
+    uses: ['readTable', 'writeTable'],
+    schedule: Schedule.cron({ minute: '0', hour: '3' }),
+  },
+];

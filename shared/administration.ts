@@ -10,7 +10,7 @@ import type { Organization, OrganizationStore } from './storage/organizations.ts
 
 export interface Administration {
   stage: StageName;
-  organizations: Pick<OrganizationStore, 'create' | 'find'>;
+  organizations: Pick<OrganizationStore, 'create' | 'find' | 'replace'>;
   apiKeys: ApiKeyStore;
   peppers: () => Promise<KeyRing>;
   clock: () => Date;
@@ -18,6 +18,20 @@ export interface Administration {
 
 /** A mistake in what the operator asked for; its message is for them. */
 export class AdministrationError extends Error {}
+
+/** Sets for how long applicants are kept who agreed to no period; null for no period. A reminder event is sent when it ends. */
+export async function setRetention(
+  { organizations }: Administration,
+  { organization: id, months }: { organization: string; months: number | null },
+): Promise<Organization> {
+  if (months !== null && !(Number.isInteger(months) && months >= 1 && months <= 120))
+    throw new AdministrationError('--months is a whole number from 1 to 120, or none');
+  const organization = await organizations.find(id);
+  if (!organization) throw new AdministrationError('there is no such organization on this stage');
+  const next = { ...organization, retention_months: months };
+  await organizations.replace(next);
+  return next;
+}
 
 export async function createOrganization(
   { organizations, clock }: Administration,

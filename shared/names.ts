@@ -29,9 +29,13 @@ export const secretName = {
 
 /** Every uploaded file lies under this prefix, then organization, then the SHA-256 of its storage token. */
 export const uploadPrefix = 'uploads/';
+/** Files of applications: under this prefix, then organization, application and attachment. */
+export const attachmentPrefix = 'attachments/';
 
-/** Where error codes and the rest are explained. */
-export const docsUrl = 'https://docs.hiring.example';
+/** Where production answers; every deployment serves its own documentation below it. */
+export const apiUrl = 'https://api.hiring.example';
+/** Where error codes and the rest are explained: the pages of shared/routes/docs.ts. */
+export const docsUrl = `${apiUrl}/docs`;
 /** Where published jobs are shown; the portal itself is not part of this service. */
 export const portalUrl = 'https://jobs.hiring.example';
 

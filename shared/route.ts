@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { ErrorCode } from './contracts/errors.ts';
 import type { EventName } from './contracts/events.ts';
 import type { Scope } from './contracts/organization.ts';
@@ -8,12 +8,14 @@ export type Capability =
   | 'readTable'
   | 'writeTable'
   | 'webhookRows'
+  | 'importRows'
   | 'cursorKey'
   | 'keyPepper'
   | 'webhookRoot'
   | 'blindIndexKey'
   | 'putUploads'
   | 'readUploads'
+  | 'deleteUploads'
   | 'putEvents'
   | 'sendDeliveries';
 
@@ -91,3 +93,11 @@ export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
     ...row,
   } as unknown as Filled<Row>;
 }
+
+/** Whether a call must send a body: not to a route without one, nor to a POST whose fields can all be left out. A PATCH without a body is a mistake. */
+export const needsBody = ({ method, body }: Pick<Route, 'method' | 'body'>): boolean =>
+  body !== undefined && !(method === 'POST' && v.is(body, {}));
+
+/** Whether answers carry an ETag: reads and changes of one thing, rather than of a page of a list. */
+export const carriesEtag = ({ method, query }: Pick<Route, 'method' | 'query'>): boolean =>
+  (method === 'GET' || method === 'PATCH' || method === 'PUT') && !('cursor' in query);

@@ -4,6 +4,13 @@
  */
 
 export * from './routes/about.ts';
+export * from './routes/applications.ts';
+export * from './routes/candidates.ts';
+export * from './routes/docs.ts';
+export * from './routes/feeds.ts';
 export * from './routes/jobs.ts';
+export * from './routes/pipeline.ts';
+export * from './routes/privacy.ts';
 export * from './routes/scans.ts';
+export * from './routes/stages.ts';
 export * from './routes/webhook-endpoints.ts';

@@ -46,6 +46,7 @@ export const authorizeRequest =
       keyType: key.type,
       lastFour: key.last_four,
       scopes: key.scopes,
+      allowedOrigins: key.allowed_origins,
       keyCreatedAt: key.created_at,
       keyExpiresAt: key.expires_at,
     };

@@ -4,10 +4,12 @@ import { newScan } from '../../shared/domain/scan.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { presentScan } from '../../shared/http/present-scan.ts';
 import type * as routes from '../../shared/routes.ts';
+import type { CandidateStore } from '../../shared/storage/candidates.ts';
 import type { GrantStore } from '../../shared/storage/grants.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
 import { sha256 } from '../../shared/storage/keys.ts';
 import type { ScanStore } from '../../shared/storage/scans.ts';
+import { untilFresh } from '../../shared/storage/until-fresh.ts';
 import { type UploadStore, uploadKey } from '../../shared/storage/uploads.ts';
 
 interface Dependencies {
@@ -15,10 +17,11 @@ interface Dependencies {
   uploads: UploadStore;
   jobs: Pick<JobStore, 'mustExist'>;
   scans: ScanStore;
+  candidates: Pick<CandidateStore, 'scanWrites'>;
 }
 
 export const createScan =
-  ({ grants, uploads, jobs, scans }: Dependencies): Handle<typeof routes.createScan> =>
+  ({ grants, uploads, jobs, scans, candidates }: Dependencies): Handle<typeof routes.createScan> =>
   async ({ body, caller, origin, now, newId }) => {
     const { organizationId } = caller;
     const param = 'storage_token';
@@ -36,6 +39,7 @@ export const createScan =
       {
         id: newId('scan'),
         job_id: body.project_id ?? null,
+        candidate_id: body.candidate_id ?? null,
         file: {
           filename: grant.filename,
           content_type: grant.content_type,
@@ -54,5 +58,10 @@ export const createScan =
     );
     const spend = grants.spend(tokenHash, grant, scan.id);
     const ofJob = scan.job_id === null ? [] : [jobs.mustExist(organizationId, scan.job_id, 'project_id')];
-    return presentScan(await scans.insert(origin, scan, [{ type: 'scan.created' }], [spend, ...ofJob]), null);
+    const stored = await untilFresh(async () => {
+      const ofPerson =
+        scan.candidate_id === null ? [] : await candidates.scanWrites(origin, scan.candidate_id, scan.id);
+      return scans.insert(origin, scan, [{ type: 'scan.created' }], [spend, ...ofJob, ...ofPerson]);
+    });
+    return presentScan(stored, null);
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { contentTypes, type FileExtension, maxUploadBytes } from '../../shared/contracts/upload.ts';
+import { contentTypes, maxUploadBytes } from '../../shared/contracts/upload.ts';
 import { ApiError } from '../../shared/domain/api-error.ts';
+import { contentTypeOf } from '../../shared/domain/file-type.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { GrantStore } from '../../shared/storage/grants.ts';
@@ -18,7 +19,8 @@ const tokenSeconds = 30 * 60;
 export const createUpload =
   ({ grants, uploads }: Dependencies): Handle<typeof routes.createUpload> =>
   async ({ body, caller, now, newId }) => {
-    const contentType = contentTypeOf(body.filename, body.content_type);
+    const declared = { contentType: body.content_type, param: 'content_type' };
+    const contentType = contentTypeOf(contentTypes, body.filename, 'filename', declared);
     if ((body.size ?? 0) > maxUploadBytes) throw new ApiError('file_too_large', { param: 'size' });
 
     const id = newId('upload');
@@ -45,25 +47,5 @@ export const createUpload =
       expires_at: inSeconds(now, uploadSeconds),
     };
   };
-
-/** The type that the PUT must carry: by extension, and only what the client itself declared it to be. */
-function contentTypeOf(filename: string, declared: string | undefined): string {
-  const extension = filename.split('.').at(-1)?.toLowerCase() ?? '';
-  const known = filename.includes('.') && Object.hasOwn(contentTypes, extension);
-  if (!known) {
-    throw new ApiError('unsupported_file_type', {
-      param: 'filename',
-      message: `The filename must end in one of ${Object.keys(contentTypes).join(', ')}.`,
-    });
-  }
-  const contentType = contentTypes[extension as FileExtension];
-  if (declared !== undefined && declared.split(';')[0]?.trim().toLowerCase() !== contentType) {
-    throw new ApiError('unsupported_file_type', {
-      param: 'content_type',
-      message: `A .${extension} file has the content type ${contentType}.`,
-    });
-  }
-  return contentType;
-}
 
 const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();

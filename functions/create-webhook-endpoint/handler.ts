@@ -1,10 +1,10 @@
 import { ApiError } from '../../shared/domain/api-error.ts';
 import type { Handle } from '../../shared/http/call.ts';
+import { judgeTargetUrl } from '../../shared/outbound/target-address.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { WebhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import type { SecretKeeper } from '../../shared/webhooks/secret-keeper.ts';
 import { newWebhookSecret } from '../../shared/webhooks/sign-delivery.ts';
-import { judgeTargetUrl } from '../../shared/webhooks/target-address.ts';
 
 interface Dependencies {
   endpoints: WebhookEndpointStore;

@@ -1,7 +1,10 @@
 import type { Job } from '../../shared/contracts/job.ts';
+import { ApiError } from '../../shared/domain/api-error.ts';
+import { isPublic } from '../../shared/domain/public-job.ts';
 import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { presentJob } from '../../shared/http/present-job.ts';
+import { presentPublicJob } from '../../shared/http/present-public-job.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
@@ -13,15 +16,34 @@ interface Dependencies {
 
 export const listJobs =
   ({ jobs, cursorKeys }: Dependencies): Handle<typeof routes.listJobs> =>
-  (call) => {
-    const { query, caller } = call;
+  async (call) => {
+    const { query, caller, now } = call;
+    const { organizationId } = caller;
+    const { findByExternalId } = jobs;
+    const matches = filterOf(query);
+    if (caller.keyType === 'secret') {
+      return answerPage(call, cursorKeys, {
+        read: (page, wanted) => jobs.list(organizationId, page, query.status, wanted),
+        findByExternalId,
+        matches,
+        present: (found) => found.map(presentJob),
+      });
+    }
+    refuseInnerFilters(query);
     return answerPage(call, cursorKeys, {
-      read: (page, matches) => jobs.list(caller.organizationId, page, query.status, matches),
-      findByExternalId: jobs.findByExternalId,
-      matches: filterOf(query),
-      present: (found) => found.map(presentJob),
+      read: (page, wanted) => jobs.list(organizationId, page, 'published', wanted),
+      findByExternalId,
+      matches: (job) => isPublic(job, now) && (matches?.(job) ?? true),
+      present: (found) => found.map((job) => presentPublicJob(job, now)),
     });
   };
+
+/** A page may not ask for what it is not shown: the count of the answer would tell. */
+function refuseInnerFilters(query: Filters): void {
+  const param = (['status', 'external_id'] as const).find((name) => query[name] !== undefined);
+  if (param === undefined) return;
+  throw new ApiError('invalid_parameter', { param, message: `${param} is not for publishable keys.` });
+}
 
 type Filters = Parameters<Handle<typeof routes.listJobs>>[0]['query'];
 

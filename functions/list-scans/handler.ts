@@ -18,10 +18,12 @@ export const listScans =
     const { organizationId } = caller;
     const { job_id: jobId, status, candidate_id, external_id } = query;
 
-    const tests: ((scan: Scan) => boolean)[] = [];
-    if (candidate_id) tests.push((scan) => scan.candidate_id === candidate_id);
-    if (external_id && jobId) tests.push((scan) => scan.job_id === jobId);
-    if (external_id && status) tests.push((scan) => scan.status === status);
+    const matches = (scan: Scan) =>
+      (!candidate_id || scan.candidate_id === candidate_id) &&
+      (!jobId || scan.job_id === jobId) &&
+      (!status || scan.status === status);
+    // Job and status have an index, alone and together; a candidate's scans have their links.
+    const isAnswered = !external_id && (!candidate_id || !(jobId || status));
 
     const present = async (found: Scan[]) => {
       if (!query.expand?.length) return found.map(presentListedScan);
@@ -37,9 +39,12 @@ export const listScans =
     };
 
     return answerPage(call, cursorKeys, {
-      read: (page, matches) => scans.list(organizationId, page, { jobId, status }, matches),
+      read: (page, test) =>
+        candidate_id
+          ? scans.listOfCandidate(organizationId, candidate_id, page, test)
+          : scans.list(organizationId, page, { jobId, status }, test),
       findByExternalId: scans.findByExternalId,
-      matches: tests.length > 0 ? (scan) => tests.every((test) => test(scan)) : undefined,
+      matches: isAnswered ? undefined : matches,
       present,
     });
   };

@@ -1,8 +1,10 @@
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { openEdge } from '../../shared/http/open-edge.ts';
 import * as routes from '../../shared/routes.ts';
+import { applicationStore } from '../../shared/storage/applications.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { updateJob } from './handler.ts';
 
 const edge = openEdge();
-export const handler = endpoint(routes.updateJob, updateJob({ jobs: jobStore(edge.table) }), edge);
+const stores = { jobs: jobStore(edge.table), applications: applicationStore(edge.table) };
+export const handler = endpoint(routes.updateJob, updateJob(stores), edge);

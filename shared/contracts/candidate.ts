@@ -68,7 +68,16 @@ export const updateCandidateBody = v.strictObject({
   external_id: clearable(externalId),
   metadata: v.optional(metadataPatch),
 });
+/** The external id stands in the path; `source` is heeded only where nobody bears it yet. */
+export const upsertCandidateBody = v.strictObject({
+  ...writableFields,
+  source: v.optional(sourceType, 'api'),
+  metadata: v.optional(metadataPatch),
+});
+export type UpsertCandidateBody = v.InferOutput<typeof upsertCandidateBody>;
 export type UpdateCandidateBody = v.InferOutput<typeof updateCandidateBody>;
+
+export const replaceTagsBody = v.strictObject({ tags });
 
 export const candidateFilters = {
   email: v.optional(emailAddress),

@@ -44,6 +44,7 @@ export const errorCodes = {
   file_not_uploaded: [422, 'validation', 'No file was PUT to the upload_url of this storage_token.'],
   file_too_large: [422, 'validation', 'The file is larger than 10 MB.'],
   unsupported_file_type: [422, 'validation', 'Files of this type are not read.'],
+  url_not_reachable: [422, 'validation', 'This URL does not lead to a page of the public internet.'],
 
   rate_limited: [429, 'rate_limit', 'Too many calls at once; slow down.'],
   quota_exceeded: [429, 'rate_limit', "The month's call budget is used up."],
@@ -56,14 +57,9 @@ export type ErrorCode = keyof typeof errorCodes;
 /** Any endpoint may answer these; a row of the route table names only its own. */
 export const commonErrors = {
   everywhere: ['internal_error', 'service_unavailable', 'not_found', 'method_not_allowed'],
-  withKey: [
-    'missing_api_key',
-    'invalid_api_key',
-    'revoked_api_key',
-    'expired_api_key',
-    'wrong_environment',
-    'key_type_not_allowed',
-  ],
+  withKey: ['missing_api_key', 'invalid_api_key', 'revoked_api_key', 'expired_api_key', 'wrong_environment'],
+  withSecretKey: ['key_type_not_allowed'],
+  withPublicKey: ['origin_not_allowed'],
   withScope: ['insufficient_scope', 'quota_exceeded', 'rate_limited'],
   withQuery: ['invalid_parameter'],
   withCursor: ['invalid_cursor'],

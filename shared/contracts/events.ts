@@ -54,7 +54,7 @@ export type EventName = keyof typeof events;
 export const eventNames = Object.keys(events) as EventName[];
 
 /** Events for our own rules, never delivered. */
-export type InternalEventName = 'scan.requeued';
+export type InternalEventName = 'erasure.requested' | 'job.import_requested' | 'scan.requeued';
 
 const families = new Set(eventNames.map((name) => name.split('.')[0]));
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { importView, keptImport } from './job-import.ts';
 import {
   employmentType,
   experienceLevel,
@@ -95,9 +96,7 @@ const keptJob = {
     opens_at: v.nullable(v.string()),
     closes_at: v.nullable(v.string()),
   }),
-  import: v.nullable(
-    v.object({ status: v.picklist(['processing', 'completed', 'failed']), source_url: v.string() }),
-  ),
+  import: v.nullable(importView),
   version: v.number(),
   published_at: v.nullable(timestamp),
   closed_at: v.nullable(timestamp),
@@ -105,7 +104,11 @@ const keptJob = {
 };
 
 /** The job as we keep it; what is derived from it is added by `presentJob`. */
-export const keptJobSchema = v.object({ ...keptJob, job_details: v.object(keptJobDetails) });
+export const keptJobSchema = v.object({
+  ...keptJob,
+  import: v.nullable(keptImport),
+  job_details: v.object(keptJobDetails),
+});
 export type Job = v.InferOutput<typeof keptJobSchema>;
 
 export const jobView = v.object({

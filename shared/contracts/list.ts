@@ -22,12 +22,14 @@ const limit = v.optional(
   '25',
 );
 
-/** What every list endpoint accepts beside the filters of its resource. */
-export const listQuery = {
+/** What a list of things accepts that bear no id of the caller's. */
+export const pageQuery = {
   limit,
   cursor: v.optional(v.string()),
   order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
   created_after: v.optional(instant),
   created_before: v.optional(instant),
-  external_id: v.optional(externalId),
 };
+
+/** What every other list accepts beside the filters of its resource. */
+export const listQuery = { ...pageQuery, external_id: v.optional(externalId) };

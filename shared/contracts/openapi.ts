@@ -1,12 +1,20 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import type { Route } from '../route.ts';
-import { commonErrors, type ErrorCode, errorCodes, errorView } from './errors.ts';
+import { carriesEtag, needsBody, type Route } from '../route.ts';
+import { applicationView } from './application.ts';
+import { candidateView } from './candidate.ts';
+import { candidateProfileView } from './candidate-profile.ts';
+import { commonErrors, type ErrorCode, errorCodes, errorView, problemView } from './errors.ts';
 import { eventEnvelope, events } from './events.ts';
 import { deletedView, jobView, stageView } from './job.ts';
+import { noteView } from './note.ts';
+import { info, securitySchemes, servers } from './openapi-about.ts';
+import { answerHeaders, headerParameters, refusalHeaders } from './openapi-headers.ts';
 import { organizationView } from './organization.ts';
 import { profileSchema, qualitySchema, summarySchema } from './profile.ts';
+import { publicJobView } from './public-job.ts';
 import { listedScanView, scanView, signedUrlView } from './scan.ts';
+import { timelineEntry } from './timeline.ts';
 import { uploadView } from './upload.ts';
 import { webhookEndpointView } from './webhook-endpoint.ts';
 
@@ -19,6 +27,7 @@ export function errorsOf(route: Route): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...commonErrors.everywhere,
     ...(keyed ? commonErrors.withKey : []),
+    ...(keyed ? (route.keys === 'public' ? commonErrors.withPublicKey : commonErrors.withSecretKey) : []),
     ...(keyed && route.scope !== 'any' ? commonErrors.withScope : []),
     ...commonErrors.withQuery,
     ...('cursor' in route.query ? commonErrors.withCursor : []),
@@ -40,30 +49,15 @@ export function openapiDocument(routes: Record<string, Route>) {
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Hiring Service',
-      version: '1',
-      description:
-        'Jobs, CV scans with extraction, and signed webhooks. Errors carry stable codes; lists are paged by cursor; POSTs can be retried under an Idempotency-Key.',
-      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-    },
-    servers: [
-      { url: 'https://api.hiring.example', description: 'Production' },
-      { url: 'https://api.sandbox.hiring.example', description: 'Sandbox' },
-    ],
+    info,
+    servers,
     security: [{ apiKey: [] }],
     paths,
     webhooks: Object.fromEntries(
       Object.entries(events).map(([name, sentence]) => [name, webhookOf(name, sentence)]),
     ),
     components: {
-      securitySchemes: {
-        apiKey: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'A secret key: svc_sk_live_… or svc_sk_test_…',
-        },
-      },
+      securitySchemes,
       schemas: toJsonSchemaDefs(definitions, answers),
     },
   };
@@ -74,41 +68,55 @@ function operationOf(operationId: string, route: Route): Json {
   return {
     operationId,
     summary: route.summary,
-    tags: [route.path.split('/')[2]],
+    tags: [tagOf(route)],
+    ...(route.deprecated && { deprecated: true }),
     ...(route.scope === 'none' ? { security: [] } : {}),
+    ...(route.keys === 'public' && { security: [{ apiKey: [] }, { publishableKey: [] }] }),
     ...(route.scope !== 'none' && route.scope !== 'any' ? { 'x-scope': route.scope } : {}),
     ...(route.emits.length > 0 ? { 'x-emits': route.emits } : {}),
     parameters: [
       ...Object.entries(route.params).map(([name, schema]) => parameter('path', name, schema, true)),
       ...Object.entries(route.query).map(([name, schema]) => parameter('query', name, schema, false)),
-      ...(route.idempotency === 'replays' ? [idempotencyKey] : []),
+      ...headerParameters(route),
     ],
     ...(sendsBody && {
-      requestBody: { required: true, content: json(requestSchema(route.body as v.GenericSchema)) },
+      requestBody: {
+        required: needsBody(route),
+        content: json(requestSchema(route.body as v.GenericSchema)),
+      },
     }),
     responses: {
       [route.success]: {
         description: 'Done.',
-        headers: requestId,
-        content: json(answerSchema(route.answer)),
+        headers: answerHeaders(route),
+        content: answerContent(route),
       },
+      ...(route.method === 'GET' &&
+        carriesEtag(route) && {
+          304: {
+            description: 'What If-None-Match names still stands.',
+            headers: answerHeaders(route, { isUnchanged: true }),
+          },
+        }),
       ...refusalsOf(route),
     },
   };
 }
 
-const json = (schema: Json) => ({ 'application/json': { schema } });
-const requestId = {
-  'Svc-Request-Id': { description: 'Names this request in our logs.', schema: { type: 'string' } },
-};
+/** The group of an operation: its resource, or what explains the API. */
+export const tagOf = ({ path }: Pick<Route, 'path'>): string =>
+  (path.startsWith('/v1/') && path.split('/')[2]) || 'docs';
 
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'Repeats the first answer for 24 hours instead of acting again.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-};
+/** The answer under its media type. */
+const answerContent = ({ answer, publicAnswer, media = 'application/json' }: Route) => ({
+  [media.split(';')[0] ?? media]: {
+    schema: publicAnswer
+      ? { anyOf: [answerSchema(answer), answerSchema(publicAnswer)] }
+      : answerSchema(answer),
+  },
+});
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
 
 /** One entry per status; its codes are listed, because they are what a client branches on. */
 function refusalsOf(route: Route): Record<string, Json> {
@@ -118,8 +126,11 @@ function refusalsOf(route: Route): Record<string, Json> {
       status,
       {
         description: codes.map((code) => `\`${code}\`: ${errorCodes[code][2]}`).join('\n'),
-        headers: requestId,
-        content: json({ $ref: '#/components/schemas/Error' }),
+        headers: refusalHeaders(route, status, codes),
+        content: {
+          ...json({ $ref: '#/components/schemas/Error' }),
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
       },
     ]),
   );
@@ -147,10 +158,16 @@ const ignoreActions = ['trim', 'check', 'transform'];
 const definitions = {
   Organization: organizationView,
   Job: jobView,
+  PublicJob: publicJobView,
   Stage: stageView,
   Upload: uploadView,
   Scan: scanView,
   ListedScan: listedScanView,
+  Application: applicationView,
+  Candidate: candidateView,
+  CandidateProfile: candidateProfileView,
+  Note: noteView,
+  TimelineEntry: timelineEntry,
   Profile: profileSchema,
   Summary: summarySchema,
   Quality: qualitySchema,
@@ -158,6 +175,7 @@ const definitions = {
   Deleted: deletedView,
   SignedUrl: signedUrlView,
   Error: errorView,
+  Problem: problemView,
   Event: eventEnvelope,
 };
 const answers = {

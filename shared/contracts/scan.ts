@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { externalId, id, metadata, resourceFields, timestamp } from './primitives.ts';
 import { extractionFactsSchema, profileSchema, qualitySchema, summarySchema } from './profile.ts';
 
-const scanStatus = v.picklist(['queued', 'processing', 'completed', 'failed']);
+export const scanStatus = v.picklist(['queued', 'processing', 'completed', 'failed']);
 
 /** Why a CV could not be read. Closed, documented. */
 const scanErrorCodes = [
@@ -21,6 +21,8 @@ export type ScanErrorCode = (typeof scanErrorCodes)[number];
 export const createScanBody = v.strictObject({
   storage_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   project_id: v.optional(v.nullable(id('job'))),
+  /** The person whose CV it is; their profile is then this scan's. */
+  candidate_id: v.optional(v.nullable(id('candidate'))),
   external_id: v.optional(v.nullable(externalId)),
   metadata: v.optional(metadata),
 });

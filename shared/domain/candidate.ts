@@ -82,9 +82,7 @@ function retentionDueOn(application: Application, organizationMonths: number | n
 
 /** The candidate with fields changed; the same object when nothing changes. Throws {@link ApiError} invalid_state_transition once anonymized. */
 export function mergeCandidate(candidate: Candidate, patch: UpdateCandidateBody): Candidate {
-  if (candidate.anonymized_at !== null) {
-    throw new ApiError('invalid_state_transition', { message: 'An anonymized candidate stays as it is.' });
-  }
+  refuseAnonymized(candidate);
   const { metadata, tags, ...fields } = patch;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const merged: Candidate = {
@@ -94,6 +92,12 @@ export function mergeCandidate(candidate: Candidate, patch: UpdateCandidateBody)
     metadata: mergeMetadata(candidate.metadata, metadata ?? {}),
   };
   return isDeepStrictEqual(merged, candidate) ? candidate : merged;
+}
+
+/** Throws {@link ApiError} invalid_state_transition for a candidate that was anonymized: nothing personal comes back to it. */
+export function refuseAnonymized(candidate: Candidate): void {
+  if (candidate.anonymized_at === null) return;
+  throw new ApiError('invalid_state_transition', { message: 'An anonymized candidate stays as it is.' });
 }
 
 /** Where the person stands over all applications. */

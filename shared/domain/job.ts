@@ -9,6 +9,7 @@ interface Making {
 }
 
 type StageInput = { id?: string; name: string; type: Job['stages'][number]['type']; is_entry?: boolean };
+type NamedStage = StageInput & { id: string };
 
 /** The pipeline of a job whose creator named none. Rejected and withdrawn are application statuses, never stages. */
 const defaultStages: StageInput[] = [
@@ -92,7 +93,7 @@ export function mergeJob(
         level: null,
         ...definedFields(rest),
       })) ?? job.requirements,
-    stages: patch.stages ? wholeStages(patch.stages, making) : job.stages,
+    stages: patch.stages ? wholeStages(named(patch.stages, making)) : job.stages,
     application_form: {
       fields:
         fields?.map(({ id, ...rest }) => ({ id: id ?? making.newId('field'), ...rest })) ??
@@ -121,8 +122,11 @@ function refuseContradictions(job: Job): void {
   }
 }
 
-/** One entry stage, one stage of type hired, and that one last. */
-function wholeStages(stages: StageInput[], making: Making): Job['stages'] {
+const named = (stages: StageInput[], { newId }: Making): NamedStage[] =>
+  stages.map((stage) => ({ ...stage, id: stage.id ?? newId('stage') }));
+
+/** A pipeline whose positions count on: one entry stage, one stage of type hired, and that one last. Throws {@link ApiError} validation_failed. */
+export function wholeStages(stages: NamedStage[]): Job['stages'] {
   const entries = stages.filter((stage) => stage.is_entry);
   if (entries.length > 1)
     throw invalid('stages', 'several_entry_stages', 'Only one stage can be the entry stage.');
@@ -131,9 +135,12 @@ function wholeStages(stages: StageInput[], making: Making): Job['stages'] {
     throw invalid('stages', 'hired_stage_not_last', 'A pipeline ends with its one stage of type hired.');
   }
   const entry = entries[0] ?? stages[0];
+  if (entry?.type === 'hired') {
+    throw invalid('stages', 'entry_stage_hired', 'Nobody begins in the hired stage.');
+  }
   return stages.map((stage, index) => ({
     object: 'stage',
-    id: stage.id ?? making.newId('stage'),
+    id: stage.id,
     name: stage.name,
     type: stage.type,
     position: index + 1,
@@ -153,7 +160,7 @@ const wholeLocation = (location: LocationInput): Job['locations'][number] => ({
 });
 
 /** Readable and unique enough for a URL: the name in ASCII, then four characters of the id's random part. */
-function slugOf(name: string, id: string): string {
+export function slugOf(name: string, id: string): string {
   const words =
     name
       .normalize('NFKD')

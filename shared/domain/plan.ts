@@ -10,3 +10,26 @@ export const monthOf = (now: Date) => now.toISOString().slice(0, 7);
 
 /** The first instant of the following month, UTC: when the budget is whole again. */
 export const nextMonth = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+
+/** What an organization has used of its month, and the instant (ms) until which its calls are spoken for: the arrival time of GCRA (ITU-T I.371). */
+export interface Usage {
+  used?: number;
+  arrival?: number;
+}
+
+/** One call takes `interval` ms of the plan's second; calls may run ahead of the clock by `lead`, which makes the burst. */
+export function paceOf(plan: Plan) {
+  const { callsPerSecond, burst } = plans[plan];
+  const interval = 1000 / callsPerSecond;
+  return { interval, lead: (burst - 1) * interval };
+}
+
+/** Whether usage leaves room for one more call at `now`: `idle` and `ahead` say yes, and from where the arrival time moves on. */
+export function roomIn({ used = 0, arrival = 0 }: Usage, plan: Plan, now: number) {
+  if (used >= plans[plan].callsPerMonth) return 'none this month';
+  if (arrival <= now) return 'idle';
+  return arrival <= now + paceOf(plan).lead ? 'ahead' : 'none yet';
+}
+
+/** How long (ms) until a call finds room again after `none yet`. */
+export const waitFor = ({ arrival = 0 }: Usage, plan: Plan, now: number) => arrival - paceOf(plan).lead - now;

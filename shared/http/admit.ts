@@ -1,6 +1,7 @@
 import { ApiError } from '../domain/api-error.ts';
 import type { Route } from '../route.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
+import { isListedOrigin } from './web-origin.ts';
 
 /** Who calls a route that asks for no key. */
 const nobody = {} as Caller;
@@ -14,9 +15,16 @@ export function admit(route: Route, request: HttpRequest): Caller {
   if (request.refusal) throw new ApiError(request.refusal);
   const { caller } = request;
   if (!caller) throw new ApiError('missing_api_key');
-  if (caller.keyType !== 'secret') throw new ApiError('key_type_not_allowed');
+  if (caller.keyType === 'publishable') return admitPage(route, caller, request.headers.origin);
   if (route.scope !== 'any' && !caller.scopes.includes(route.scope)) {
     throw new ApiError('insufficient_scope', { message: `This call needs the scope ${route.scope}.` });
   }
+  return caller;
+}
+
+/** A publishable key stands in a page's source for all to see: what it may do is the route's to say, and from where its list's. */
+function admitPage(route: Route, caller: Caller, origin: string | undefined): Caller {
+  if (route.keys !== 'public') throw new ApiError('key_type_not_allowed');
+  if (!isListedOrigin(origin, caller.allowedOrigins)) throw new ApiError('origin_not_allowed');
   return caller;
 }

@@ -21,7 +21,8 @@ interface ListCall {
 
 interface Listing<T, View> {
   read: (page: PageRequest, matches?: (item: T) => boolean) => Promise<Page<T>>;
-  findByExternalId: (organizationId: string, externalId: string) => Promise<T | undefined>;
+  /** Left out where the route takes no external_id. */
+  findByExternalId?: (organizationId: string, externalId: string) => Promise<T | undefined>;
   /** The filters that no index serves. */
   matches?: (item: T) => boolean;
   present: (items: T[]) => View[] | Promise<View[]>;
@@ -34,11 +35,13 @@ export async function answerPage<T extends { id: string; created_at: string }, V
   listing: Listing<T, View>,
 ) {
   const { limit, cursor, created_after, created_before, external_id, ...filters } = call.query;
+  // Under a publishable key the same path is another list.
+  const view = call.caller.keyType === 'publishable' ? 'public' : undefined;
   const scope: CursorScope = {
     environment: call.origin.environment,
     organizationId: call.caller.organizationId,
     path: call.path,
-    filters: { ...filters, created_after, created_before, external_id },
+    filters: { ...filters, created_after, created_before, external_id, view },
   };
   const ring = await cursorKeys();
   const request: PageRequest = {
@@ -50,9 +53,9 @@ export async function answerPage<T extends { id: string; created_at: string }, V
     now: call.now,
   };
   const page =
-    external_id === undefined
+    external_id === undefined || !listing.findByExternalId
       ? await listing.read(request, listing.matches)
-      : only(
+      : atMostOne(
           await listing.findByExternalId(call.caller.organizationId, external_id),
           request,
           listing.matches,
@@ -65,8 +68,8 @@ export async function answerPage<T extends { id: string; created_at: string }, V
   };
 }
 
-/** An external id names at most one resource; the other filters still apply to it. */
-function only<T extends { created_at: string }>(
+/** The page of a filter that names at most one thing, such as an external id; the others still apply to it. */
+export function atMostOne<T extends { created_at: string }>(
   item: T | undefined,
   { createdAfter, createdBefore }: PageRequest,
   matches: (item: T) => boolean = () => true,

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorView, errorCodes } from '../contracts/errors.ts';
+import { type ErrorCode, type ErrorView, errorCodes, type ProblemView } from '../contracts/errors.ts';
 import type { ApiError } from '../domain/api-error.ts';
 import { docsUrl } from '../names.ts';
 
@@ -17,21 +17,50 @@ export const jsonAnswer = (status: number, view: unknown, headers: Record<string
 
 export const statusOf = (code: ErrorCode): number => errorCodes[code][0];
 
-/** The one error body. */
-export function refusalAnswer(error: ApiError, requestId: string): Answer {
-  const [status, type, message] = errorCodes[error.code];
+/** A refusal's code and sentence. */
+export const refusalWords = ({ code, particulars }: ApiError) => ({
+  code,
+  message: particulars.message ?? errorCodes[code][2],
+});
+
+/** The one error body, or the same content as RFC 9457 has it for those whose Accept asks for that. */
+export function refusalAnswer(error: ApiError, requestId: string, accept?: string): Answer {
+  const [status, type] = errorCodes[error.code];
   const { particulars } = error;
-  const view: ErrorView = {
-    error: {
-      type,
-      code: error.code,
-      message: particulars.message ?? message,
-      status,
-      param: particulars.param ?? null,
-      details: particulars.details ?? [],
-      request_id: requestId,
-      doc_url: `${docsUrl}/errors#${error.code}`,
-    },
+  const view: ErrorView['error'] = {
+    type,
+    ...refusalWords(error),
+    status,
+    param: particulars.param ?? null,
+    details: particulars.details ?? [],
+    request_id: requestId,
+    doc_url: `${docsUrl}/errors#${error.code}`,
   };
-  return jsonAnswer(status, view, particulars.headers);
+  if (!wantsProblem(accept)) return jsonAnswer(status, { error: view }, particulars.headers);
+  return jsonAnswer(status, problemOf(view), {
+    ...particulars.headers,
+    'Content-Type': 'application/problem+json',
+  });
+}
+
+const wantsProblem = (accept = '') =>
+  accept
+    .toLowerCase()
+    .split(',')
+    .some((range) => /^\s*application\/problem\+json\s*(;|$)(?!.*\bq=0(\.0*)?\s*(;|$))/.test(range));
+
+/** The title belongs to the code, the detail to this occurrence, which the gateway's UUID in our request id names. */
+function problemOf({ doc_url, message, status, ...view }: ErrorView['error']): ProblemView {
+  const { code, param, details, request_id } = view;
+  return {
+    type: doc_url,
+    title: errorCodes[code][2],
+    status,
+    detail: message,
+    instance: `urn:uuid:${request_id.slice('req_'.length)}`,
+    code,
+    param,
+    details,
+    request_id,
+  };
 }

@@ -15,6 +15,8 @@ export interface Caller {
   keyType: 'secret' | 'publishable';
   lastFour: string;
   scopes: Scope[];
+  /** The pages that may use the key set's publishable keys. */
+  allowedOrigins: string[];
   keyCreatedAt: string;
   keyExpiresAt: string | null;
 }
@@ -29,6 +31,8 @@ export interface HttpRequest {
   /** Parameters given more than once. */
   repeatedQuery: string[];
   params: Record<string, string>;
+  /** Where the request came from, as the gateway saw it: for limits on abuse, never for a log. */
+  address: string;
   /** Parsed by the JSON body parser before; null without one. */
   body: unknown;
   caller: Caller | null;
@@ -42,6 +46,7 @@ export type AuthorizerContext = Record<string, string>;
 export const callerContext = (caller: Caller): AuthorizerContext => ({
   ...caller,
   scopes: caller.scopes.join(' '),
+  allowedOrigins: caller.allowedOrigins.join(' '),
   keyExpiresAt: caller.keyExpiresAt ?? '',
 });
 
@@ -49,10 +54,13 @@ function callerOf(context: AuthorizerContext): Caller | null {
   if (!context.organizationId) return null;
   return {
     ...(context as unknown as Caller),
-    scopes: (context.scopes ?? '').split(' ').filter(Boolean) as Scope[],
+    scopes: wordsIn(context.scopes) as Scope[],
+    allowedOrigins: wordsIn(context.allowedOrigins),
     keyExpiresAt: context.keyExpiresAt || null,
   };
 }
+
+const wordsIn = (text = '') => text.split(' ').filter(Boolean);
 
 /** Our request ids carry the gateway's, so that one search finds both logs. */
 const requestIdOf = (event: APIGatewayProxyEvent) => `req_${event.requestContext.requestId}`;
@@ -72,6 +80,7 @@ export function readRequest(event: APIGatewayProxyEvent): HttpRequest {
       .filter(([, values]) => (values?.length ?? 0) > 1)
       .map(([name]) => name),
     params: (event.pathParameters ?? {}) as Record<string, string>,
+    address: event.requestContext.identity?.sourceIp ?? '',
     body: event.body ?? null,
     caller: callerOf(context),
     refusal: (context.refusal as ErrorCode | undefined) ?? null,

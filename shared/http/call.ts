@@ -15,6 +15,8 @@ export interface Call<R extends Route> {
   body: R['body'] extends v.GenericSchema ? v.InferOutput<R['body']> : undefined;
   path: string;
   caller: Caller;
+  /** The caller's IP address: for limits on abuse, never for a log. */
+  address: string;
   origin: EventOrigin;
   /** The instant of the request; of the first one, when a crashed run is repeated under its Idempotency-Key. */
   now: Date;
@@ -26,7 +28,12 @@ export interface Call<R extends Route> {
 }
 
 /** An endpoint's own code: from an admitted call to what the route's schema lets out. Refusals are thrown as ApiError. */
-export type Handle<R extends Route> = (call: Call<R>) => Promise<v.InferInput<R['answer']>>;
+export type Handle<R extends Route> = (
+  call: Call<R>,
+) => Promise<
+  | v.InferInput<R['answer']>
+  | (R['publicAnswer'] extends v.GenericSchema ? v.InferInput<R['publicAnswer']> : never)
+>;
 
 /** What the edge needs besides the handler. */
 export interface Edge {

@@ -11,9 +11,7 @@ import type { Edge, Handle } from './call.ts';
 import { asRefusal } from './failure.ts';
 import { type Meter, noMeter, openMeter } from './meter.ts';
 import { perform } from './perform.ts';
-
-/** 256 KB: the most a JSON body may weigh (contract, section 1). */
-const maxBodyBytes = 256 * 1024;
+import { standingHeaders } from './standing-headers.ts';
 
 /** The Lambda handler of one endpoint: admit, read, count, run once, answer through the schema, word every failure. */
 export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edge) {
@@ -23,7 +21,8 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edg
       const { event } = request;
       event.headers = lowerCaseNames(event.headers);
       if (!event.body) return;
-      if (Buffer.byteLength(event.body) > maxBodyBytes) throw new ApiError('payload_too_large');
+      const bytes = Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+      if (bytes > route.maxBodyBytes) throw new ApiError('payload_too_large');
       return parseJson.before?.(request);
     })
     .onError(async function answerUnreadable(request) {
@@ -53,8 +52,13 @@ async function serve(
 ): Promise<Answer> {
   const startedAt = performance.now();
   const { caller, requestId } = request;
-  const meter = caller ? openMeter(edge.organizations, caller, route.counted, edge.clock()) : noMeter;
-  const refuse = (error: unknown) => refusalAnswer(asRefusal(error, requestId), requestId);
+  // An applicant is never turned away for the employer's budget.
+  const meter =
+    caller?.keyType === 'secret'
+      ? openMeter(edge.organizations, caller, route.counted, edge.clock())
+      : noMeter;
+  const refuse = (error: unknown) =>
+    refusalAnswer(asRefusal(error, requestId), requestId, request.headers.accept);
   let answer: Answer;
   try {
     answer = await work(admit(route, request), meter);
@@ -66,5 +70,6 @@ async function serve(
   const durationMs = Math.round(performance.now() - startedAt);
   const { status } = answer;
   log.info('request', { requestId, route: route.path, status, durationMs, key: caller?.keyId });
-  return { ...answer, headers: { ...answer.headers, ...(await meter.headers()) } };
+  const standing = standingHeaders(route, request, answer);
+  return { ...answer, headers: { ...standing, ...answer.headers, ...(await meter.headers()) } };
 }

@@ -60,6 +60,7 @@ export async function runOnce(
         throw error;
       },
     );
+    claims.subject = subjectOf(answer);
     return seal ? { ...answer, body: await seal.seal(answer.body) } : { ...answer };
   };
   const once = makeIdempotent(first, {
@@ -80,6 +81,12 @@ export async function runOnce(
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+/** The person an answer tells of, or else the resource it shows. */
+function subjectOf({ body }: Answer): string | undefined {
+  const shown = JSON.parse(body) as { id?: string; candidate_id?: string | null };
+  return shown.candidate_id ?? shown.id;
 }
 
 function refusalOf(error: unknown): unknown {

@@ -1,11 +1,11 @@
 import { ApiError } from '../domain/api-error.ts';
-import { nextMonth, plans } from '../domain/plan.ts';
-import type { OrganizationStore } from '../storage/organizations.ts';
+import { nextMonth, plans, roomIn, waitFor } from '../domain/plan.ts';
+import type { Counted, OrganizationStore } from '../storage/organizations.ts';
 import type { Caller } from './api-gateway.ts';
 
 /** Counts one request against its organization's month, at most once, and words where the budget stands. */
 export interface Meter {
-  /** Throws quota_exceeded when the month is used up. */
+  /** Throws quota_exceeded when the month is used up, rate_limited when calls come faster than the plan's burst allows. */
   count(): Promise<void>;
   /** Calls made this month, this one included when it counts. */
   used(): Promise<number>;
@@ -22,23 +22,32 @@ export function openMeter(
   const { organizationId, plan } = caller;
   const limit = plans[plan].callsPerMonth;
   const resetSeconds = Math.max(1, Math.ceil((nextMonth(now).getTime() - now.getTime()) / 1000));
-  let reading: Promise<number | null> | undefined;
+  let counting: Promise<Counted> | undefined;
+  let reading: Promise<number> | undefined;
 
   const count = () => {
-    reading ??= organizations.countCall(organizationId, now, limit);
-    return reading;
+    counting ??= organizations.countCall(organizationId, now, plan);
+    return counting;
   };
-  const used = async () => {
-    reading ??= organizations.callsMade(organizationId, now);
-    return (await reading) ?? limit;
+  const used = () => {
+    reading ??= counting
+      ? counting.then(({ row }) => row.used ?? 0)
+      : organizations.callsMade(organizationId, now);
+    return reading;
   };
 
   return {
     used,
 
     async count() {
-      if (!counted || (await count()) !== null) return;
-      throw new ApiError('quota_exceeded', { headers: { 'Retry-After': String(resetSeconds) } });
+      if (!counted) return;
+      const { done, row } = await count();
+      if (done) return;
+      const isMonth = roomIn(row, plan, now.getTime()) === 'none this month';
+      const seconds = isMonth ? resetSeconds : Math.ceil(waitFor(row, plan, now.getTime()) / 1000);
+      throw new ApiError(isMonth ? 'quota_exceeded' : 'rate_limited', {
+        headers: { 'Retry-After': String(Math.max(1, seconds)) },
+      });
     },
 
     /** The IETF draft "RateLimit header fields for HTTP": a policy named month, whose window it gives as 30 days. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ApiError } from '../domain/api-error.ts';
 import { idSource } from '../platform/ids.ts';
-import type { Route } from '../route.ts';
+import { carriesEtag, type Route } from '../route.ts';
 import { type Answer, jsonAnswer, refusalAnswer, statusOf } from './answer.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import type { Call, Edge, Handle } from './call.ts';
-import { etagOf } from './etag.ts';
+import { etagOf, isUnchanged } from './etag.ts';
 import type { Deadline, FirstRun } from './idempotency.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import type { Meter } from './meter.ts';
@@ -38,7 +38,10 @@ export async function perform<R extends Route>(performance: Performance<R>): Pro
   const run = (first: FirstRun) => runHandler(performance, asked, first);
 
   // A read has no effect to hold back, so its count runs beside it.
-  if (method === 'GET') return (await Promise.all([run({ now }), meter.count()]))[0];
+  if (method === 'GET') {
+    const [answer] = await Promise.all([run({ now }), meter.count()]);
+    return isUnchanged(request.headers['if-none-match'], answer.headers.ETag) ? notModified(answer) : answer;
+  }
   if (key === undefined) {
     await meter.count();
     return run({ now });
@@ -46,12 +49,15 @@ export async function perform<R extends Route>(performance: Performance<R>): Pro
 
   // Loaded with the first key that comes: it is a sixth of a function's start, and most calls bring none.
   const { runOnce } = await import('./idempotency.ts');
-  const scope = `${edge.environmentName}#${caller.organizationId}#${key}`;
+  // Whoever finds a publishable key in a page may use it, but not to replay what the organization's own keys did.
+  const owner =
+    caller.keyType === 'secret' ? caller.organizationId : `${caller.organizationId}/${caller.keyId}`;
+  const scope = `${edge.environmentName}#${owner}#${key}`;
   const claimed = { scope, method, path, body: asked.body };
   const replaying = { table: edge.table, seal: edge.seal, context, now };
   const { answer, replayed } = await runOnce(claimed, replaying, async (first) => {
     await meter.count();
-    return run(first).catch((error) => repeatable(error, request.requestId));
+    return run(first).catch((error) => repeatable(error, request));
   });
   return replayed ? { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } } : answer;
 }
@@ -59,10 +65,11 @@ export async function perform<R extends Route>(performance: Performance<R>): Pro
 type Asked = Record<'params' | 'query' | 'body', unknown> & { path: string; ifMatch?: string };
 
 async function runHandler<R extends Route>(
-  { route, handle, edge, request, caller, meter }: Performance<R>,
+  performance: Performance<R>,
   asked: Asked,
   { now, seed }: FirstRun,
 ): Promise<Answer> {
+  const { handle, edge, request, caller, meter } = performance;
   const newId = idSource(now, seed);
   const origin = {
     organizationId: caller.organizationId,
@@ -72,29 +79,37 @@ async function runHandler<R extends Route>(
     now,
     newEventId: () => newId('event'),
   };
-  return answerWith(
-    route,
-    await handle({ ...asked, caller, origin, now, newId, callsMade: meter.used } as Call<R>),
-  );
+  const { address } = request;
+  const call = { ...asked, caller, address, origin, now, newId, callsMade: meter.used } as Call<R>;
+  return answerWith(performance.route, asked, caller, await handle(call));
 }
 
 /** The answer leaves through its schema: an attribute that is not in it stays inside. */
-function answerWith(route: Route, view: unknown): Answer {
-  const sent = v.parse(route.answer, view) as { id?: string };
+function answerWith(route: Route, { params }: Asked, caller: Caller, view: unknown): Answer {
+  const schema = caller.keyType === 'publishable' ? (route.publicAnswer ?? route.answer) : route.answer;
+  const sent = v.parse(schema, view) as { id?: string };
   const headers: Record<string, string> = {};
-  if (route.success === 201 && route.idempotency === 'replays') headers.Location = `${route.path}/${sent.id}`;
+  if (route.success === 201 && route.idempotency === 'replays')
+    headers.Location = `${pathTo(route, params as Record<string, string>)}/${sent.id}`;
   if (route.idempotency === 'ignored') headers['Idempotency-Status'] = 'ignored';
-  if (isSingle(route)) headers.ETag = etagOf(sent);
-  return jsonAnswer(route.success, sent, headers);
+  if (carriesEtag(route)) headers.ETag = etagOf(sent);
+  if (!route.media) return jsonAnswer(route.success, sent, headers);
+  return { status: route.success, headers: { ...headers, 'Content-Type': route.media }, body: String(sent) };
 }
 
-/** A read or change of one resource by its id. */
-const isSingle = ({ method, path }: Route) => /^(GET|PATCH)$/.test(method) && path.endsWith('/{id}');
+const pathTo = ({ path }: Route, params: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** The client has it already; what else the answer says of itself stays (RFC 9110, 15.4.5). */
+function notModified({ headers }: Answer): Answer {
+  const { 'Content-Type': _, ...rest } = headers;
+  return { status: 304, headers: rest, body: '' };
+}
 
 /** A refusal that the same request would meet again is worth repeating; anything else frees the key. */
-function repeatable(error: unknown, requestId: string): Answer {
+function repeatable(error: unknown, { requestId, headers }: HttpRequest): Answer {
   if (error instanceof ApiError && [404, 409, 412, 422].includes(statusOf(error.code))) {
-    return refusalAnswer(error, requestId);
+    return refusalAnswer(error, requestId, headers.accept);
   }
   throw error;
 }

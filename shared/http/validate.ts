@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorDetail } from '../contracts/errors.ts';
 import { ApiError } from '../domain/api-error.ts';
-import type { Route } from '../route.ts';
+import { needsBody, type Route } from '../route.ts';
 import type { HttpRequest } from './api-gateway.ts';
 
 /** A path parameter that is not of our form names nothing. */
@@ -26,9 +26,9 @@ export function readQuery<R extends Route>(route: R, request: HttpRequest) {
   throw new ApiError('invalid_parameter', { param: details[0]?.param ?? undefined, details });
 }
 
-/** Unknown fields are refused, each bad field has its detail. A route without a body takes none, or an empty object. */
+/** Unknown fields are refused, each bad field has its detail. Where no field is needed, no body is as good as an empty object. */
 export function readBody<R extends Route>(route: R, request: HttpRequest) {
-  const body = request.body ?? (route.body ? null : {});
+  const body = request.body ?? (needsBody(route) ? null : {});
   // valibot takes an empty array for an object without fields.
   const parsed = v.safeParse(route.body ?? v.strictObject({}), Array.isArray(body) ? null : body);
   if (parsed.success) return parsed.output;

@@ -1,7 +1,9 @@
 import { deletedView, jobFilters, jobView } from '../contracts/job.ts';
 import { createJobBody, updateJobBody } from '../contracts/job-body.ts';
+import { jobFromUrlBody } from '../contracts/job-import.ts';
 import { listOf, listQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
+import { publicJobList, publicJobView } from '../contracts/public-job.ts';
 import { route } from '../route.ts';
 
 const jobId = { id: id('job') };
@@ -18,23 +20,39 @@ export const createJob = route({
   emits: ['job.created', 'job.published'],
 });
 
+export const createJobFromUrl = route({
+  method: 'POST',
+  path: '/v1/jobs/from-url',
+  summary: 'Create a draft from the page of a job posting. The page is read afterwards; see `import`.',
+  scope: 'jobs:write',
+  body: jobFromUrlBody,
+  answer: jobView,
+  success: 202,
+  errors: ['url_not_reachable', 'external_id_taken'],
+  emits: ['job.created', 'job.imported', 'job.import_failed'],
+});
+
 export const listJobs = route({
   method: 'GET',
   path: '/v1/jobs',
-  summary: 'List jobs, newest first.',
+  summary: 'List jobs, newest first. A publishable key sees the published, listed ones as anyone may.',
   scope: 'jobs:read',
+  keys: 'public',
   query: { ...listQuery, ...jobFilters },
   answer: listOf(jobView),
+  publicAnswer: publicJobList,
   uses: ['readTable', 'writeTable', 'cursorKey'],
 });
 
 export const getJob = route({
   method: 'GET',
   path: '/v1/jobs/{id}',
-  summary: 'Fetch one job.',
+  summary: 'Fetch one job. A publishable key sees a published, listed one as anyone may.',
   scope: 'jobs:read',
+  keys: 'public',
   params: jobId,
   answer: jobView,
+  publicAnswer: publicJobView,
 });
 
 export const updateJob = route({

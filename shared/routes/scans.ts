@@ -34,8 +34,9 @@ export const createScan = route({
     'file_not_uploaded',
     'file_too_large',
     'external_id_taken',
+    'invalid_state_transition',
   ],
-  emits: ['scan.created', 'scan.started', 'scan.completed', 'scan.failed'],
+  emits: ['scan.created', 'scan.started', 'scan.completed', 'scan.failed', 'candidate.updated'],
   uses: ['readTable', 'writeTable', 'readUploads'],
 });
 

@@ -4,6 +4,7 @@ import { timeOf } from '../platform/ids.ts';
 import {
   applicationPartition,
   applicationsOfJob,
+  externalIdKey,
   indexPartition,
   monthPartition,
   ofCandidate,
@@ -49,6 +50,12 @@ export function applicationStore(table: Table) {
       }),
       snapshot: applicationSnapshot,
     }),
+
+    /** Every row of an application that is its own: itself and its external id. */
+    rowsOf(organizationId: string, { id, external_id }: Application): Key[] {
+      const key = applicationKey(organizationId, id);
+      return external_id === null ? [key] : [key, externalIdKey(organizationId, 'application', external_id)];
+    },
 
     /** One page by the narrowest index; `matches` is asked for what the index does not answer. */
     list(

@@ -1,15 +1,18 @@
 import type { Candidate } from '../contracts/candidate.ts';
-import { ApiError } from '../domain/api-error.ts';
-import { candidateSnapshot, comparableEmail } from '../domain/candidate.ts';
+import { candidateSnapshot, comparableEmail, refuseAnonymized } from '../domain/candidate.ts';
+import { changedFields, type EventOrigin } from '../domain/event.ts';
+import { invalid } from '../domain/job.ts';
 import { blindTokens } from '../platform/blind-index.ts';
 import { timeOf } from '../platform/ids.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
-import { candidatePartition, candidatesOfJob, emailKey, retentionPartition } from './keys.ts';
-import { linkedPage } from './links.ts';
+import { candidatePartition, candidatesOfJob, emailKey, ofCandidate, retentionPartition } from './keys.ts';
+import { link, linkedPage } from './links.ts';
 import { listPage, type PageRequest } from './list-page.ts';
 import { resourceStore } from './resource-store.ts';
-import type { Write } from './row.ts';
+import type { Item, Write } from './row.ts';
+import { rowsIn } from './rows-in.ts';
 import type { Table } from './table.ts';
+import { appendToTimeline } from './timeline.ts';
 
 export type CandidateStore = ReturnType<typeof candidateStore>;
 
@@ -28,8 +31,38 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
     snapshot: candidateSnapshot,
   });
 
+  /**
+   * The writes that move the claim on an e-mail address; they belong in the transaction that changes the candidate.
+   * With `refuse` a taken address is validation_failed, else it is a race that is worth another try.
+   */
+  const emailWrites = async (
+    organizationId: string,
+    id: string,
+    before: string | null,
+    after: string | null,
+    { refuse }: { refuse: boolean },
+  ): Promise<Write[]> => {
+    if (comparableEmail(before ?? '') === comparableEmail(after ?? '')) return [];
+    const writes: Write[] = [];
+    if (before) {
+      const rows = await table.getMany(await emailKeys(organizationId, before));
+      for (const row of rows) {
+        if (row && isOwn(row, id)) writes.push({ remove: { pk: row.pk, sk: row.sk } });
+      }
+    }
+    if (after) {
+      const [current, ...older] = await emailKeys(organizationId, after);
+      const put = { ...(current as NonNullable<typeof current>), data: { id } };
+      writes.push({ put, when: { absent: true }, ...(refuse && { refuse: emailTaken }) });
+      const claims = older.length > 0 ? await table.getMany(older) : [];
+      if (refuse && claims.some((row) => row && !isOwn(row, id))) throw emailTaken();
+    }
+    return writes;
+  };
+
   return {
     ...store,
+    emailWrites,
 
     /** Whose e-mail address this is, or undefined. */
     async findByEmail(organizationId: string, email: string): Promise<Candidate | undefined> {
@@ -38,32 +71,42 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
       return claim && store.find(organizationId, claim.id);
     },
 
+    /** Stores a person whom somebody entered. A taken e-mail address is validation_failed. */
+    async add(origin: EventOrigin, candidate: Candidate): Promise<Candidate> {
+      const { id, email } = candidate;
+      const claim = await emailWrites(origin.organizationId, id, null, email, { refuse: true });
+      const entry = appendToTimeline(origin, { type: 'candidate_created', candidate_id: id });
+      return store.insert(origin, candidate, [{ type: 'candidate.created' }], [...claim, entry]);
+    },
+
+    /** Changes fields; the claim on the e-mail address moves along. `merge` answering what it was given changes nothing. */
+    update(origin: EventOrigin, id: string, merge: (before: Candidate) => Candidate): Promise<Candidate> {
+      return store.change(origin, id, async (before) => {
+        const next = merge(before);
+        if (next === before) return null;
+        const also = await emailWrites(origin.organizationId, id, before.email, next.email, { refuse: true });
+        // Their values may be contact details, which stand in no event; their names tell what to read again.
+        const changed = Object.keys(changedFields(before, next));
+        return { next, events: [{ type: 'candidate.updated', context: { changed } }], also };
+      });
+    },
+
     /**
-     * The writes that move the claim on an e-mail address; they belong in the transaction that changes the candidate.
-     * With `refuse` a taken address is validation_failed, else it is a race that is worth another try.
+     * The writes that make a new scan the candidate's; they belong in the transaction that stores it. A candidate that
+     * is not there is validation_failed.
      */
-    async emailWrites(
-      organizationId: string,
-      id: string,
-      before: string | null,
-      after: string | null,
-      { refuse }: { refuse: boolean },
-    ): Promise<Write[]> {
-      if (comparableEmail(before ?? '') === comparableEmail(after ?? '')) return [];
-      const writes: Write[] = [];
-      if (before) {
-        const rows = await table.getMany(await emailKeys(organizationId, before));
-        for (const row of rows) if (row) writes.push({ remove: { pk: row.pk, sk: row.sk } });
-      }
-      if (after) {
-        const [current, ...older] = await emailKeys(organizationId, after);
-        const taken = () => emailTaken();
-        const put = { ...(current as NonNullable<typeof current>), data: { id } };
-        writes.push({ put, when: { absent: true }, ...(refuse && { refuse: taken }) });
-        const isTaken = older.length > 0 && (await table.getMany(older)).some((row) => row !== undefined);
-        if (isTaken && refuse) throw taken();
-      }
-      return writes;
+    async scanWrites(origin: EventOrigin, id: string, scanId: string): Promise<Write[]> {
+      const { organizationId } = origin;
+      const before = await store.find(organizationId, id);
+      if (!before) throw invalid('candidate_id', 'not_found', 'candidate_id names no candidate of yours.');
+      refuseAnonymized(before);
+      const after = store.afterChange(origin, before, { ...before, scan_id: scanId });
+      return [
+        ...store.writes(origin, before, after, [
+          { type: 'candidate.updated', context: { changed: ['scan_id'] } },
+        ]),
+        link(ofCandidate(organizationId, id, 'SCAN'), scanId),
+      ];
     },
 
     list(organizationId: string, page: PageRequest, matches?: (candidate: Candidate) => boolean) {
@@ -72,22 +115,29 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
       return listPage<Candidate>(table, source, page, matches);
     },
 
+    /** Candidates of every organization whose retention ends on a day, a reminder of which is still owed. */
+    async *dueOn(day: string): AsyncGenerator<{ organizationId: string; id: string }> {
+      for await (const { pk, sk } of rowsIn<Candidate>(table, retentionPartition(day), 'gsi1')) {
+        yield { organizationId: pk.split('#')[1] ?? '', id: sk };
+      }
+    },
+
     /** Everyone who ever applied for a job, in the order in which they became known. */
-    listOfJob(organizationId: string, jobId: string, page: PageRequest) {
+    listOfJob(
+      organizationId: string,
+      jobId: string,
+      page: PageRequest,
+      matches?: (candidate: Candidate) => boolean,
+    ) {
       const source = {
         organizationId,
         partition: candidatesOfJob(organizationId, jobId),
         kind: 'candidate' as const,
       };
-      return linkedPage(table, source, page, (ids) => store.getMany(organizationId, ids));
+      return linkedPage(table, source, page, (ids) => store.getMany(organizationId, ids), matches);
     },
   };
 }
 
-function emailTaken() {
-  const message = 'Another candidate has this e-mail address.';
-  return new ApiError('validation_failed', {
-    param: 'email',
-    details: [{ param: 'email', code: 'taken', message }],
-  });
-}
+const isOwn = (claim: Item, id: string) => (claim.data as { id: string }).id === id;
+const emailTaken = () => invalid('email', 'taken', 'Another candidate has this e-mail address.');

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
 import type { Delivery } from '../domain/delivery.ts';
 import { timeOf } from '../platform/ids.ts';
-import { deliveryPartition, duePartition, dueShards, eventKey, webhookEndpointPartition } from './keys.ts';
+import {
+  deliveriesOfEvent,
+  deliveryPartition,
+  duePartition,
+  dueShards,
+  eventKey,
+  webhookEndpointPartition,
+} from './keys.ts';
 import { ConditionFailed, type Item, type Key, type Write } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -22,6 +29,8 @@ function rowOf(delivery: Delivery): Item<Delivery> {
   return {
     ...deliveryKey(delivery.endpoint_id, delivery.id),
     ...due,
+    gsi2pk: deliveriesOfEvent(delivery.event_id),
+    gsi2sk: delivery.id,
     version: delivery.version,
     expires_at: Math.floor(Date.parse(delivery.created_at) / 1000) + keptSeconds,
     data: delivery,

@@ -3,7 +3,7 @@ import {
   IdempotencyItemNotFoundError,
 } from '@aws-lambda-powertools/idempotency';
 import { BasePersistenceLayer, IdempotencyRecord } from '@aws-lambda-powertools/idempotency/persistence';
-import { idempotencyKey, sha256 } from './keys.ts';
+import { answersAbout, idempotencyKey, sha256 } from './keys.ts';
 import { ConditionFailed, type Item, type Write } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -16,6 +16,8 @@ interface Claim {
   claimed_at: string;
   held_until_ms: number;
   answer?: string;
+  /** The resource that the answer tells of. */
+  subject?: string;
 }
 
 /** Turns an answer into what may lie in the table, and back; for answers that hold a secret. */
@@ -38,6 +40,8 @@ export class IdempotencyClaims extends BasePersistenceLayer {
   #claim: Claim | undefined;
   /** A failed run that may have had its effect leaves its claim behind, free to take: the next run must make the same ids. */
   mayHaveActed = false;
+  /** Id of the resource that the answer tells of: with it the answer is erased. */
+  subject: string | undefined;
 
   constructor(table: Table, owner: string, now: Date) {
     super();
@@ -73,7 +77,9 @@ export class IdempotencyClaims extends BasePersistenceLayer {
 
   protected async _updateRecord(record: IdempotencyRecord): Promise<void> {
     if (!this.#claim) return;
-    const done: Claim = { ...this.#claim, status: 'COMPLETED', answer: JSON.stringify(record.responseData) };
+    const { subject } = this;
+    const answer = JSON.stringify(record.responseData);
+    const done: Claim = { ...this.#claim, status: 'COMPLETED', answer, ...(subject && { subject }) };
     // A run that was taken over keeps its hands off: the takeover's answer is the one that replays.
     await this.#tryCommit(record, done, { dataEquals: { owner: this.#owner } });
   }
@@ -93,7 +99,9 @@ export class IdempotencyClaims extends BasePersistenceLayer {
 
   /** Writes the claim under a condition. Answers the claim that stands in the way, if one does. */
   async #tryCommit(record: IdempotencyRecord, claim: Claim, when: Write['when']): Promise<Claim | undefined> {
-    const put: Item<Claim> = { ...this.#key(record), expires_at: expiryOf(claim), data: claim };
+    const key = this.#key(record);
+    const found = claim.subject && { gsi1pk: answersAbout(claim.subject), gsi1sk: key.pk };
+    const put: Item<Claim> = { ...key, ...found, expires_at: expiryOf(claim), data: claim };
     const inTheWay = await this.#ignoringLostClaim([{ put, when }]);
     // Our own name in the way: the SDK sent the write again because its answer was lost.
     const ours = !inTheWay || inTheWay.owner === claim.owner;

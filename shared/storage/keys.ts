@@ -50,6 +50,11 @@ export const emailKey = (organizationId: string, token: string): Key => ({
   pk: `ORG#${organizationId}#EMAIL#${token}`,
   sk: 'EMAIL',
 });
+export const erasurePartition = (organizationId: string) => `ORG#${organizationId}#ERASURE`;
+/** Stored answers that tell of one resource, by its id: erasing it erases them. */
+export const answersAbout = (id: string) => `ANSWERS#${id}`;
+export const deliveriesOfEvent = (eventId: string) => `EVENT#${eventId}#DELIVERY`;
+
 /** Candidates whose retention ends on a day. */
 export const retentionPartition = (day: string) => `RETENTION#${day}`;
 

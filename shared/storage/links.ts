@@ -1,6 +1,6 @@
 import { type IdKind, idPrefixes } from '../contracts/primitives.ts';
 import { timeOf } from '../platform/ids.ts';
-import { listPage, type PageRequest } from './list-page.ts';
+import { listPage, type Page, type PageRequest } from './list-page.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -10,17 +10,34 @@ export const link = (partition: string, id: string): Write => ({
 });
 export const unlink = (partition: string, id: string): Write => ({ remove: { pk: partition, sk: id } });
 
-/** One page of the ids in a partition of links, in the order of their creation. */
+/** A filter may look at this many linked things a page; then the page ends early and says there is more. */
+const maxExamined = 500;
+const examinedAtOnce = 50;
+
+/** One page of what a partition of links leads to, in the order of creation; a link to what is gone leads nowhere. */
 export async function linkedPage<T extends { id: string }>(
   table: Table,
   { organizationId, partition, kind }: { organizationId: string; partition: string; kind: IdKind },
   page: PageRequest,
   getMany: (ids: string[]) => Promise<(T | undefined)[]>,
-) {
+  matches: ((item: T) => boolean) | undefined,
+): Promise<Page<T>> {
   const source = { kind, partition, since: timeOf(organizationId) };
-  const { items, next } = await listPage<{ id: string }>(table, source, page);
-  const found = await getMany(items.map(({ id }) => id));
-  return { items: found.filter((item) => item !== undefined), next };
+  const found: T[] = [];
+  let { position } = page;
+  for (let examined = 0; ; ) {
+    const limit = matches ? examinedAtOnce : Math.min(100, page.limit + 1 - found.length);
+    const links = await listPage<{ id: string }>(table, source, { ...page, limit, position });
+    const linked = await getMany(links.items.map(({ id }) => id));
+    for (const item of linked) {
+      if (!item || (matches && !matches(item))) continue;
+      if (found.length === page.limit) return { items: found, next: found.at(-1)?.id ?? null };
+      found.push(item);
+    }
+    examined += linked.length;
+    if (links.next === null || examined >= maxExamined) return { items: found, next: links.next };
+    position = links.next;
+  }
 }
 
 /** Every id in a partition of links. */

@@ -1,13 +1,13 @@
-import type { Plan } from '../domain/plan.ts';
-import { monthOf } from '../domain/plan.ts';
+import { monthOf, type Plan, paceOf, plans, roomIn, type Usage } from '../domain/plan.ts';
 import { organizationKey, usageKey } from './keys.ts';
-import type { Item } from './row.ts';
 import type { Table } from './table.ts';
 
 export interface Organization {
   id: string;
   name: string;
   plan: Plan;
+  /** How long an applicant is kept who agreed to no period; null when the organization set none. */
+  retention_months?: number | null;
   created_at: string;
 }
 
@@ -22,15 +22,40 @@ export function organizationStore(table: Table) {
         { put: { ...organizationKey(organization.id), data: organization }, when: { absent: true } },
       ]),
 
-    /** Counts one call of this month, exactly, however many run at once; null when the budget is used up. */
-    countCall: (organizationId: string, now: Date, limit: number) =>
-      table.countUp(usageKey(organizationId, monthOf(now)), limit),
+    /** Replaces an organization that is there. */
+    replace: (organization: Organization) =>
+      table.commit([
+        { put: { ...organizationKey(organization.id), data: organization }, when: { exists: true } },
+      ]),
+
+    /**
+     * Counts one call of this month unless the plan's month or pace is in the way; exact, however many run at once. One
+     * write while calls come slower than the pace, two in a burst: a write can move an instant on or set it anew, not either.
+     */
+    async countCall(organizationId: string, now: Date, plan: Plan): Promise<Counted> {
+      const key = usageKey(organizationId, monthOf(now));
+      const at = now.getTime();
+      const { interval, lead } = paceOf(plan);
+      const used = plans[plan].callsPerMonth - 1;
+      const idle = await table.tally(key, {
+        add: { used: 1 },
+        set: { arrival: at + interval },
+        atMost: { used, arrival: at },
+      });
+      if (idle.done || roomIn(idle.row, plan, at) !== 'ahead') return idle;
+      return table.tally(key, { add: { used: 1, arrival: interval }, atMost: { used, arrival: at + lead } });
+    },
 
     async callsMade(organizationId: string, now: Date): Promise<number> {
-      return usedOf(await table.get(usageKey(organizationId, monthOf(now))));
+      const row = await table.get(usageKey(organizationId, monthOf(now)));
+      return (row as Usage | undefined)?.used ?? 0;
     },
   };
 }
-export type OrganizationStore = ReturnType<typeof organizationStore>;
 
-const usedOf = (usage: Item | undefined) => Number((usage as { used?: number } | undefined)?.used ?? 0);
+/** Whether a call was counted, and the usage after it or in its way. */
+export interface Counted {
+  done: boolean;
+  row: Usage;
+}
+export type OrganizationStore = ReturnType<typeof organizationStore>;

@@ -3,7 +3,6 @@
  * Source of the rules: Amazon DynamoDB developer guide (transactions, condition expressions).
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   DeleteCommand,
@@ -15,8 +14,9 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { asCancellation, rowIn, rowInTheWay } from './failed-condition.ts';
 import { type Condition, ConditionFailed, type Item, type Key, type RangeQuery, type Write } from './row.ts';
+import type { Numbers, Tallied, Tally } from './tally.ts';
 
 export type Table = ReturnType<typeof openTable>;
 
@@ -34,9 +34,35 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
       if (Put) await client.send(new PutCommand(Put));
       else if (Delete) await client.send(new DeleteCommand(Delete));
     } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
-      const existing = rowIn((error as Cancellation).Item);
+      const existing = rowInTheWay(error);
       throw write.refuse?.(existing) ?? new ConditionFailed(0, existing);
+    }
+  };
+
+  /** Changes numbers of one row unless one is above its bound. Answers the row after, or the one in the way. */
+  const tally = async (key: Key, { add, set = {}, atMost }: Tally): Promise<Tallied> => {
+    const numbers = Object.entries({ add, set, atMost }).flatMap(([part, named]) =>
+      Object.entries(named).map(([name, number]) => ({ part, name, value: `:${part}_${name}`, number })),
+    );
+    const terms = (wanted: keyof Tally, say: (name: string, value: string) => string) =>
+      numbers.flatMap(({ part, name, value }) => (part === wanted ? say(`#${name}`, value) : []));
+    const adds = terms('add', (name, value) => `${name} ${value}`);
+    const sets = terms('set', (name, value) => `${name} = ${value}`);
+    const bounds = terms('atMost', (name, max) => `(attribute_not_exists(${name}) OR ${name} <= ${max})`);
+    const update = new UpdateCommand({
+      TableName: tableName,
+      Key: key,
+      UpdateExpression: `ADD ${adds}${sets.length > 0 ? ` SET ${sets}` : ''}`,
+      ConditionExpression: bounds.join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries(numbers.map(({ name }) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(numbers.map(({ value, number }) => [value, number])),
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    });
+    try {
+      return { done: true, row: (await client.send(update)).Attributes ?? {} };
+    } catch (error) {
+      return { done: false, row: { ...rowInTheWay(error) } };
     }
   };
 
@@ -115,25 +141,13 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
       }
     },
 
+    tally,
+
     /** Adds one to `used` unless that would pass `limit`. Answers the count after, or null when the limit stands in the way. */
-    async countUp(key: Key, limit: number): Promise<number | null> {
-      try {
-        const after = await client.send(
-          new UpdateCommand({
-            TableName: tableName,
-            Key: key,
-            UpdateExpression: 'ADD #used :one',
-            ConditionExpression: 'attribute_not_exists(#used) OR #used < :limit',
-            ExpressionAttributeNames: { '#used': 'used' },
-            ExpressionAttributeValues: { ':one': 1, ':limit': limit },
-            ReturnValues: 'ALL_NEW',
-          }),
-        );
-        return Number(after.Attributes?.used);
-      } catch (error) {
-        if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return null;
-        throw error;
-      }
+    async countUp(key: Key, limit: number, { expiresAt }: { expiresAt?: number } = {}) {
+      const set: Numbers = expiresAt === undefined ? {} : { expires_at: expiresAt };
+      const { done, row } = await tally(key, { add: { used: 1 }, set, atMost: { used: limit - 1 } });
+      return done ? Number(row.used) : null;
     },
   };
 }
@@ -182,17 +196,4 @@ function expressionOf(condition: Condition): Expression {
     },
     ExpressionAttributeValues: Object.fromEntries(fields.map(([, value], i) => [`:f${i}`, value])),
   };
-}
-
-/** The document client translates answers, not errors: the row in a failed condition is still in DynamoDB's own form. */
-const rowIn = (item: Cancellation['Item']) => item && (unmarshall(item) as Item);
-
-interface Cancellation {
-  Code?: string;
-  Item?: Record<string, AttributeValue>;
-}
-
-function asCancellation(error: unknown): Cancellation[] | undefined {
-  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
-  return (error as Error & { CancellationReasons?: Cancellation[] }).CancellationReasons ?? [];
 }

@@ -1,6 +1,6 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { uploadPrefix } from '../names.ts';
+import { attachmentPrefix, uploadPrefix } from '../names.ts';
 
 /** The spec's window for the one PUT; S3 checks it when the request starts. */
 export const uploadSeconds = 120;
@@ -16,6 +16,25 @@ export function parseUploadKey(key: string): { organizationId: string; tokenHash
     ? key.slice(uploadPrefix.length).split('/')
     : [];
   return organizationId && tokenHash && rest.length === 0 ? { organizationId, tokenHash } : null;
+}
+
+/** Where a file of an application lies; ids only, so that the key tells nothing of the person. */
+export const attachmentKey = (organizationId: string, applicationId: string, attachmentId: string) =>
+  `${attachmentPrefix}${organizationId}/${applicationId}/${attachmentId}`;
+
+/** The ids inside an attachment's key, or null for a key that is not ours. */
+export function parseAttachmentKey(key: string) {
+  const [organizationId, applicationId, attachmentId, ...rest] = key.startsWith(attachmentPrefix)
+    ? key.slice(attachmentPrefix.length).split('/')
+    : [];
+  const isOurs = organizationId && applicationId && attachmentId && rest.length === 0;
+  return isOurs ? { organizationId, applicationId, attachmentId } : null;
+}
+
+/** The keys in S3's notification of new files. Its test message has no records. */
+export function createdKeys(notification: string): string[] {
+  const { Records = [] } = JSON.parse(notification) as { Records?: { s3: { object: { key: string } } }[] };
+  return Records.map(({ s3 }) => decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
 }
 
 export interface StoredFile {
@@ -43,6 +62,16 @@ export function uploadStore(client: S3Client, bucket: string) {
         expiresIn: uploadSeconds,
         signableHeaders: new Set(['content-type']),
       });
+    },
+
+    /** Stores bytes under a key that is still free; bytes that lie there already stay, and that is no failure. */
+    async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+      const command = { Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, IfNoneMatch: '*' };
+      try {
+        await client.send(new PutObjectCommand(command));
+      } catch (error) {
+        if (!(error instanceof Error) || error.name !== 'PreconditionFailed') throw error;
+      }
     },
 
     signGet(key: string, version: string, contentType: string): Promise<string> {

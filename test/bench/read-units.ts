@@ -152,6 +152,7 @@ function newCaller(): Caller {
     keyType: 'secret',
     lastFour: 'abcd',
     scopes: [...scopes],
+    allowedOrigins: [],
     keyCreatedAt: birth.toISOString(),
     keyExpiresAt: null,
   };

@@ -27,12 +27,12 @@ const errors: Record<string, string> = {
   '404 not_found': 'not_found',
   '405 not_found': 'method_not_allowed',
   '409 conflict':
-    'conflict idempotency_in_progress invalid_state_transition stage_not_empty scan_in_progress external_id_taken',
+    'conflict idempotency_in_progress invalid_state_transition stage_mismatch stage_not_empty scan_in_progress job_not_accepting_applications external_id_taken',
   '412 invalid_request': 'stale_object',
   '413 invalid_request': 'payload_too_large',
   '415 invalid_request': 'unsupported_media_type',
   '422 validation':
-    'validation_failed storage_token_invalid storage_token_used storage_token_expired file_not_uploaded file_too_large unsupported_file_type',
+    'validation_failed storage_token_invalid storage_token_used storage_token_expired file_not_uploaded file_too_large unsupported_file_type url_not_reachable',
   '429 rate_limit': 'rate_limited quota_exceeded',
   '500 api': 'internal_error',
   '503 api': 'service_unavailable',
@@ -70,16 +70,18 @@ describe('error codes', () => {
     expect(actual.sort()).toEqual(expected.sort());
   });
 
-  it('are each answered by some route, except those of publishable keys', () => {
+  it('are each answered by some route', () => {
     const answered = new Set(Object.values(routes as Record<string, Route>).flatMap(errorsOf));
     const silent = Object.keys(errorCodes).filter((code) => !answered.has(code as keyof typeof errorCodes));
-    expect(silent).toEqual(['origin_not_allowed']);
+    expect(silent).toEqual([]);
   });
 
   it('that every route shares are named once, not again in its row', () => {
     const shared = new Set<string>([
       ...commonErrors.everywhere,
       ...commonErrors.withKey,
+      ...commonErrors.withSecretKey,
+      ...commonErrors.withPublicKey,
       ...commonErrors.withScope,
     ]);
     for (const { path, errors } of Object.values(routes as Record<string, Route>))

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../shared/contracts/errors.ts';
-import type { Route } from '../../shared/route.ts';
+import { needsBody, type Route } from '../../shared/route.ts';
 import { type Api, type ApiAnswer, type LocalStage, startLocalStage } from '../support/local-stage.ts';
 import { assembleCast, type BadCredential, badCredentials, type Cast } from './support/cast.ts';
 import { expectRefusal } from './support/expect-refusal.ts';
@@ -16,11 +16,37 @@ import {
   routes,
   sameParams,
 } from './support/route-calls.ts';
-import { validRequests } from './support/valid-requests.ts';
+import { publicRequests, validRequests } from './support/valid-requests.ts';
 
 /** The schemas of a body's fields; none for a route without a body. */
 const bodyFields = ({ body }: Route): v.ObjectEntries =>
   (body as { entries?: v.ObjectEntries } | undefined)?.entries ?? {};
+
+/** Fields that its schema does not know are left out of what it takes. */
+const isLenient = ({ body }: Route) => body !== undefined && body.type !== 'strict_object';
+
+/** The path parameters that are ids of ours; another text may name anything. */
+const idsIn = ({ params }: Route) =>
+  Object.keys(params).filter((name) => !v.is(params[name] as v.GenericSchema, 'x'));
+
+const cacheControlOf = ({ scope, cacheSeconds }: Route) =>
+  scope !== 'none'
+    ? 'private, no-store'
+    : cacheSeconds === undefined
+      ? 'no-cache'
+      : `public, max-age=${cacheSeconds}`;
+
+/** A page that every organization of these tests has on its list. */
+const listedOrigin = 'https://careers.example.com';
+
+function expectReadableBy(origin: string, { headers }: ApiAnswer): void {
+  expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
+  expect(headers.get('Vary')).toBe('Origin');
+  expect(headers.get('Access-Control-Expose-Headers')?.split(', ')).toEqual(
+    expect.arrayContaining(['Svc-Request-Id', 'Retry-After', 'Location', 'ETag']),
+  );
+  expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
+}
 
 let stage: LocalStage;
 let cast: Cast;
@@ -40,10 +66,13 @@ for (const [operationId, route] of routes) {
   const fields = Object.keys(bodyFields(route));
   const required = fields.filter((field) => !v.is(bodyFields(route)[field] as v.GenericSchema, undefined));
 
+  /** What a publishable key hears from nowhere in particular. */
+  const publishableCode = route.keys === 'public' ? 'origin_not_allowed' : 'key_type_not_allowed';
+
   /** As the owner, who may; without a key where none is asked for. */
   const me = () => (isKeyed ? cast.owner.api : stage.api());
   const call = (sent?: RouteCall) => callRoute(me(), route, sent);
-  const validRequest = (api: Api = me()) => validRequests[operationId](api);
+  const validRequest = (api: Api = cast.owner.api) => validRequests[operationId](api);
   const expectRefused = async (sent: RouteCall, code: ErrorCode) =>
     expectRefusal(await call(sent), code, route);
 
@@ -53,14 +82,15 @@ for (const [operationId, route] of routes) {
         it.each(Object.entries(badCredentials))('refuses %s: %s', async (credential, code) => {
           const authorization = cast.authorizations[credential as BadCredential];
           const headers: Record<string, string> = authorization ? { Authorization: authorization } : {};
-          expectRefusal(await callRoute(stage.api(), route, { headers }), code, route);
+          const expected = code === 'key_type_not_allowed' ? publishableCode : code;
+          expectRefusal(await callRoute(stage.api(), route, { headers }), expected, route);
         });
 
         it('says so before it looks at the rest of the request', async () => {
           const sent = { query: 'unknown=1', ...(method !== 'GET' && { bytes: '{"broken' }) };
           expectRefusal(await callRoute(stage.api(), route, sent), 'missing_api_key', route);
           const publishable = stage.api(cast.suspect.publishableKey);
-          expectRefusal(await callRoute(publishable, route, sent), 'key_type_not_allowed', route);
+          expectRefusal(await callRoute(publishable, route, sent), publishableCode, route);
         });
 
         if (scope !== 'any') {
@@ -96,7 +126,8 @@ for (const [operationId, route] of routes) {
         it.each(['', 'garbage', '..%2F', '%00', 'A'.repeat(100)])(
           'refuses the cursor "%s"',
           async (cursor) => {
-            await expectRefused({ query: `cursor=${cursor}` }, 'invalid_cursor');
+            const { params } = await validRequest();
+            await expectRefused({ params, query: `cursor=${cursor}` }, 'invalid_cursor');
           },
         );
       }
@@ -125,23 +156,35 @@ for (const [operationId, route] of routes) {
           },
         );
 
-        it('refuses more than 256 KB', async () => {
-          await expectRefused({ body: { padding: 'x'.repeat(256 * 1024) } }, 'payload_too_large');
+        it(`refuses more than ${route.maxBodyBytes / 1024} KB`, async () => {
+          await expectRefused({ body: { padding: 'x'.repeat(route.maxBodyBytes) } }, 'payload_too_large');
         });
 
-        it.each(['unknown', 'toString', 'constructor'])('refuses the unknown field %s', async (param) => {
-          const { details } = await expectRefused({ body: { [param]: 'x' } }, 'validation_failed');
-          expect(details).toContainEqual({ param, code: 'unknown_field', message: expect.any(String) });
-        });
+        if (isLenient(route)) {
+          it.each(['unknown', 'toString', 'constructor'])('does without the field %s', async (param) => {
+            const { params, body } = await validRequest();
+            const answer = await call({ params, body: { ...body, [param]: 'x' } });
+            expect(answer.status, answer.text).toBe(success);
+          });
+        } else {
+          it.each(['unknown', 'toString', 'constructor'])('refuses the unknown field %s', async (param) => {
+            const { details } = await expectRefused({ body: { [param]: 'x' } }, 'validation_failed');
+            expect(details).toContainEqual({ param, code: 'unknown_field', message: expect.any(String) });
+          });
+        }
 
-        const noBodies = [[], [{}], 'text', 7, true, ...(route.body ? [null, undefined] : [])];
+        const noBodies = [[], [{}], 'text', 7, true, ...(needsBody(route) ? [null, undefined] : [])];
         it.each(noBodies.map((body) => ({ body })))('refuses $body as a body', async ({ body }) => {
           await expectRefused({ body }, 'validation_failed');
         });
 
         if (fields.length > 0) {
           it('names every field that has the wrong type', async () => {
-            const body = Object.fromEntries(fields.map((field) => [field, { unexpected: true }]));
+            const wrong = (field: string) =>
+              [{ unexpected: true }, 7, []].find(
+                (value) => !v.is(bodyFields(route)[field] as v.GenericSchema, value),
+              );
+            const body = Object.fromEntries(fields.map((field) => [field, wrong(field)]));
             const { details } = await expectRefused({ body }, 'validation_failed');
             expect(new Set(details.map(({ param }) => param?.split('.')[0]))).toEqual(new Set(fields));
           });
@@ -151,7 +194,10 @@ for (const [operationId, route] of routes) {
           'refuses another type for the required field %s, and its absence',
           async (param) => {
             const { body } = await validRequest();
-            for (const wrong of [7, null, true, []]) {
+            const refused = [7, null, true].filter(
+              (wrong) => !v.is(bodyFields(route)[param] as v.GenericSchema, wrong),
+            );
+            for (const wrong of refused) {
               const error = await expectRefused({ body: { ...body, [param]: wrong } }, 'validation_failed');
               expect(error.param).toBe(param);
               expect(error.details).toMatchObject([{ param, code: 'invalid_type' }]);
@@ -164,7 +210,7 @@ for (const [operationId, route] of routes) {
     }
 
     describe('404 and 405', () => {
-      if (Object.keys(route.params).length > 0) {
+      if (idsIn(route).length > 0) {
         it('answers alike for what is no id, of another kind, nobody’s and another organization’s', async () => {
           const { params: theirs, body } = await validRequest(cast.stranger.api);
           const before = await readEverything(cast.stranger.api);
@@ -172,9 +218,16 @@ for (const [operationId, route] of routes) {
             missingParams(route),
             otherKindParams(route),
             ...['x', '7', '%00', '%E0%A4%A', '__proto__'].map((text) => sameParams(route, text)),
-          ];
+          ].map((params) => ({
+            ...theirs,
+            ...Object.fromEntries(idsIn(route).map((id) => [id, params[id] ?? ''])),
+          }));
 
-          const { request_id: _, ...foreign } = await expectRefused({ params: theirs, body }, 'not_found');
+          const { request_id: _, ...foreign } = await expectRefused(
+            // What anyone may read has no strangers.
+            { params: isKeyed ? theirs : missingParams(route), body },
+            'not_found',
+          );
           for (const params of nowhere) {
             const error = await expectRefused({ params, body }, 'not_found');
             expect(error, JSON.stringify(params)).toEqual({ ...foreign, request_id: error.request_id });
@@ -186,12 +239,12 @@ for (const [operationId, route] of routes) {
       it('says which methods the path answers to', async () => {
         const allowed: string[] = routes
           .filter(([, { path }]) => path === route.path)
-          .map(([, other]) => other.method);
+          .flatMap(([, { method: answered, keys }]) => [answered, ...(keys === 'public' ? ['OPTIONS'] : [])]);
         for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
           if (allowed.includes(other)) continue;
           const answer = await me().send(other, pathOf(route, missingParams(route)));
           expectRefusal(answer, 'method_not_allowed', route);
-          expect(answer.headers.get('Allow')).toBe(allowed.sort().join(', '));
+          expect(answer.headers.get('Allow')).toBe([...new Set(allowed)].sort().join(', '));
         }
       });
 
@@ -210,9 +263,11 @@ for (const [operationId, route] of routes) {
         const answer = await callRoute(api, route, asked);
 
         expect(answer.status, answer.text).toBe(success);
-        expect(answer.headers.get('Content-Type')).toBe('application/json');
+        expect(answer.headers.get('Content-Type')).toBe(route.media ?? 'application/json');
+        expect(answer.headers.get('Cache-Control')).toBe(cacheControlOf(route));
         expect(answer.headers.get('Svc-Request-Id')).toMatch(/^req_/);
-        expect(v.parse(route.answer, answer.body)).toEqual(answer.body);
+        const shown = route.media ? answer.text : answer.body;
+        expect(v.parse(route.answer, shown)).toEqual(shown);
         if (before === false) return expect(answer.headers.get('RateLimit')).toBeNull();
         expect(answer.headers.get('RateLimit-Policy')).toBe(`"month";q=${before.limit};w=2592000`);
         expect(remainingIn(answer)).toBe(before.remaining - (route.counted ? 1 : 0));
@@ -220,14 +275,30 @@ for (const [operationId, route] of routes) {
 
       if (success === 201 && idempotency === 'replays') {
         it('says where the new resource is', async () => {
-          const answer = await call(await validRequest());
+          const asked = await validRequest();
+          const answer = await call(asked);
           const location = answer.headers.get('Location') ?? '';
-          expect(location).toBe(`${route.path}/${answer.body.id}`);
+          expect(location).toBe(`${pathOf(route, asked.params)}/${answer.body.id}`);
           expect((await me().get(location)).body.id).toBe(answer.body.id);
         });
       }
 
-      if (method === 'POST' && !route.body) {
+      if (method === 'GET' && !('cursor' in route.query)) {
+        it('is not sent again to who has it already', async () => {
+          const { params } = await validRequest();
+          const first = await call({ params });
+          const etag = first.headers.get('ETag') ?? '';
+          expect(etag).toMatch(/^"[\w-]+"$/);
+          const again = await call({ params, headers: { 'If-None-Match': `"other", ${etag}` } });
+          // What differs each time it is asked for, such as a signed URL, is always sent.
+          const now = await call({ params });
+          if (now.headers.get('ETag') !== etag) return expect(again.status).toBe(success);
+          expect([again.status, again.text, again.headers.get('ETag')]).toEqual([304, '', etag]);
+          expect((await call({ params, headers: { 'If-None-Match': '"other"' } })).status).toBe(success);
+        });
+      }
+
+      if (method === 'POST' && !needsBody(route)) {
         it('takes an empty object for no body', async () => {
           const { params } = await validRequest();
           expect((await call({ params, body: {} })).status).toBe(success);
@@ -235,26 +306,68 @@ for (const [operationId, route] of routes) {
       }
     });
 
+    if (route.keys === 'public') {
+      describe('from a page', () => {
+        const visit = async (headers: Record<string, string>, sent?: RouteCall) =>
+          callRoute(stage.api(cast.owner.publishableKey), route, { ...sent, headers });
+        const request = () => (publicRequests[operationId] ?? validRequests[operationId])(cast.owner.api);
+
+        it('answers a listed one by the schema for pages and no more, and costs nothing', async () => {
+          const asked = await request();
+          const before = await budgetOf(cast.owner.api);
+          const answer = await visit({ Origin: listedOrigin }, asked);
+          expect(answer.status, answer.text).toBe(success);
+          expect(v.parse(route.publicAnswer ?? route.answer, answer.body)).toEqual(answer.body);
+          expectReadableBy(listedOrigin, answer);
+          expect(answer.headers.get('RateLimit')).toBeNull();
+          expect(await budgetOf(cast.owner.api)).toEqual(before);
+        });
+
+        it('lets a listed one read what is wrong with its call', async () => {
+          const answer = await visit({ Origin: listedOrigin }, { query: 'unknown=1' });
+          expectRefusal(answer, 'invalid_parameter', route);
+          expectReadableBy(listedOrigin, answer);
+        });
+
+        it.each([
+          'https://evil.example',
+          `${listedOrigin}.evil.example`,
+          'http://careers.example.com',
+          'null',
+        ])('refuses %s, and lets it read why', async (origin) => {
+          const answer = await visit({ Origin: origin }, await request());
+          expectRefusal(answer, 'origin_not_allowed', route);
+          expectReadableBy(origin, answer);
+        });
+
+        it('refuses one that hides its origin', async () => {
+          const answer = await visit({ Referer: `${listedOrigin}/` }, await request());
+          expectRefusal(answer, 'origin_not_allowed', route);
+          expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+        });
+      });
+    }
+
     if (idempotency === 'replays') {
       describe('Idempotency-Key', () => {
         it('acts once, repeats the first answer byte for byte, and is bound to the first request', async () => {
           const headers = { 'Idempotency-Key': operationId.padEnd(255, '.') };
           const asked = await validRequest();
           const other = await validRequest();
-          const before = await readEverything(me());
+          const before = await readEverything(me(), asked.params);
 
           const budget = await budgetOf(me());
           const first = await call({ ...asked, headers });
           expect(first.status, first.text).toBe(success);
           expect(remainingIn(first)).toBe(budget.remaining - (route.counted ? 1 : 0));
           expect(first.headers.get('Idempotent-Replayed')).toBeNull();
-          const after = await readEverything(me());
+          const after = await readEverything(me(), asked.params);
           expect(after, 'the call had its effect').not.toEqual(before);
 
           await expectReplay();
           await expectRefused({ ...other, headers }, 'conflict');
           await expectReplay();
-          expect(await readEverything(me()), 'no other call had one').toEqual(after);
+          expect(await readEverything(me(), asked.params), 'no other call had one').toEqual(after);
 
           async function expectReplay() {
             const { remaining } = await budgetOf(me());

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { folderOf } from '../../infra/service-function.ts';
 import { endpointTable } from '../../shared/contracts/endpoint-table.ts';
 import { openapiDocument } from '../../shared/contracts/openapi.ts';
-import type { Route } from '../../shared/route.ts';
+import { type Route, route } from '../../shared/route.ts';
 import * as routes from '../../shared/routes.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -13,11 +14,15 @@ const remedy = 'the route table has changed; run `npm run openapi` and look at t
 /** What works off queues, streams, the clock and the gateway's question who calls; everything else is a route. */
 const workers = [
   'authorize-request',
+  'erase-data',
   'extract-scan',
   'fan-out-event',
+  'import-job',
   'publish-events',
+  'receive-attachment',
   'send-webhook',
   'sweep-due-deliveries',
+  'sweep-retention',
 ];
 
 it('the committed document is the one that the route table makes', () => {
@@ -75,5 +80,84 @@ describe('the table', () => {
       if (scope === 'any' || scope === 'none') continue;
       expect(scope.split(':')[1], path).toBe(method === 'GET' ? 'read' : 'write');
     }
+  });
+});
+
+describe('the document', () => {
+  const params = { id: v.string() };
+  const row = {
+    summary: 'A row of this test.',
+    scope: 'jobs:read',
+    params,
+    answer: v.object({ id: v.string() }),
+  } as const;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any part it expects
+  const operation = (asked: Route): any =>
+    Object.values(openapiDocument({ testRow: asked }).paths)[0]?.[asked.method.toLowerCase()];
+  const headersOf = (place: { headers: object }) => Object.keys(place.headers);
+  const asks = (asked: Route) => operation(asked).parameters.map(({ name }: { name: string }) => name);
+
+  const read = route({ ...row, method: 'GET', path: '/v1/notes/{id}' });
+
+  it('says of a read that it can be conditional, and that 304 has no body', () => {
+    expect(asks(read)).toEqual(['id', 'If-None-Match']);
+    expect(headersOf(operation(read).responses[200])).toEqual(
+      expect.arrayContaining(['Svc-Request-Id', 'Cache-Control', 'ETag', 'RateLimit', 'RateLimit-Policy']),
+    );
+    expect(operation(read).responses[304]).not.toHaveProperty('content');
+    expect(
+      asks(route({ ...row, method: 'GET', path: '/v1/notes/{id}', query: { cursor: v.string() } })),
+    ).toEqual(['id', 'cursor']);
+  });
+
+  it('says of a change that it can be bound to a version', () => {
+    const change = route({ ...row, method: 'PATCH', path: '/v1/notes/{id}', errors: ['stale_object'] });
+    expect(asks(change)).toEqual(['id', 'If-Match']);
+    expect(operation(change).responses).not.toHaveProperty('304');
+  });
+
+  it('says of a create where the new thing is, and of a refusal how long to wait', () => {
+    const create = route({ ...row, method: 'POST', path: '/v1/notes/{id}', success: 201 });
+    const { responses } = operation(create);
+    expect(headersOf(responses[201])).toEqual(expect.arrayContaining(['Location', 'Idempotent-Replayed']));
+    for (const status of [409, 429, 503])
+      expect(headersOf(responses[status]), `${status}`).toContain('Retry-After');
+    for (const status of [400, 403, 404, 413, 422])
+      expect(headersOf(responses[status]), `${status}`).toEqual(['Svc-Request-Id']);
+    expect(headersOf(responses[401])).toContain('WWW-Authenticate');
+    expect(headersOf(responses[405])).toContain('Allow');
+  });
+
+  it('offers each refusal in both of its forms', () => {
+    expect(Object.keys(operation(read).responses[404].content)).toEqual([
+      'application/json',
+      'application/problem+json',
+    ]);
+  });
+
+  it('says which keys a route takes, and what each is shown', () => {
+    const open = route({
+      ...row,
+      method: 'GET',
+      path: '/v1/notes/{id}',
+      keys: 'public',
+      publicAnswer: v.object({}),
+    });
+    expect(operation(open).security).toEqual([{ apiKey: [] }, { publishableKey: [] }]);
+    expect(operation(open).responses[200].content['application/json'].schema.anyOf).toHaveLength(2);
+    expect(operation(open).responses[403].description).toContain('origin_not_allowed');
+    expect(operation(read)).not.toHaveProperty('security');
+    expect(
+      operation(route({ ...row, scope: 'none', method: 'GET', path: '/v1/notes/{id}' })).security,
+    ).toEqual([]);
+  });
+
+  it('marks a route that ends', () => {
+    const deprecated = { since: '2026-01-01T00:00:00Z', sunset: '2027-01-01T00:00:00Z' };
+    const ending = operation(route({ ...row, method: 'GET', path: '/v1/notes/{id}', deprecated }));
+    expect(ending.deprecated).toBe(true);
+    for (const place of [200, 304, 404])
+      expect(headersOf(ending.responses[place])).toEqual(expect.arrayContaining(['Deprecation', 'Sunset']));
+    expect(operation(read)).not.toHaveProperty('deprecated');
   });
 });

@@ -92,6 +92,7 @@ describe('a known key', () => {
         keyType: 'secret',
         lastFour: secretKey.secret.slice(-4),
         scopes: 'jobs:read scans:write',
+        allowedOrigins: 'https://careers.example.com',
         keyCreatedAt: secretKey.created_at,
         keyExpiresAt: '',
       },

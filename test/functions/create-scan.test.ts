@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import {
+  type CandidateCalls,
+  candidateCalls,
+  changeStored,
+  knowing,
+  nobody,
+} from './support/candidate-calls.ts';
 import { turnableClock } from './support/clock.ts';
 import { jobCalls, jobIn } from './support/job-calls.ts';
 import { putFile, type ScanCalls, scanCalls, uploadFile } from './support/scan-calls.ts';
+import { idsOf } from './support/walk.ts';
 
 let backend: Backend;
 let calls: ScanCalls;
@@ -89,7 +97,56 @@ describe('201', () => {
   });
 });
 
+describe('201: the CV of a known candidate', () => {
+  const candidate = () => knowing(backend, people, { first_name: 'Jane', email: 'jane@example.com' });
+  let people: CandidateCalls;
+  beforeAll(() => {
+    people = candidateCalls(backend);
+  });
+
+  it('is listed with the person, is where their profile comes from, and is told of twice', async () => {
+    const { caller, params } = await candidate();
+    const send = async () => {
+      const storage_token = await uploadFile(calls, caller);
+      return (await calls.create({ caller, body: { storage_token, candidate_id: params.id } })).body;
+    };
+    const [first, second] = [await send(), await send()];
+    expect(second.candidate_id).toBe(params.id);
+    const ids = idsOf((await people.scans({ caller, params })).body.data);
+    expect(ids.toSorted()).toEqual(idsOf([first, second]).toSorted());
+    expect((await people.get({ caller, params })).body).toMatchObject({ scan_id: second.id, version: 3 });
+    expect((await people.profile({ caller, params })).body).toMatchObject({ scan_status: 'queued' });
+    const told = (await eventsOf(backend, caller)).slice(-2);
+    expect(told.map(({ type }) => type).sort()).toEqual(['candidate.updated', 'scan.created']);
+    const { data } = told.find(({ type }) => type === 'candidate.updated') as (typeof told)[number];
+    expect(data).toMatchObject({ object: { scan_id: second.id }, previous: { scan_id: first.id } });
+  });
+
+  it('is registered although the person changes in the same moment', async () => {
+    const { caller, params } = await candidate();
+    const tokens = await Promise.all(Array.from({ length: 4 }, () => uploadFile(calls, caller)));
+    const made = await Promise.all([
+      ...tokens.map((storage_token) =>
+        calls.create({ caller, body: { storage_token, candidate_id: params.id } }),
+      ),
+      people.update({ caller, params, body: { last_name: 'Miller' } }),
+    ]);
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 200]);
+    const { body } = await people.get({ caller, params });
+    expect(body).toMatchObject({ last_name: 'Miller', version: 6 });
+    expect((await people.scans({ caller, params })).body.data).toHaveLength(4);
+  });
+});
+
 describe('409', () => {
+  it('attaches nothing to an anonymized candidate', async () => {
+    const people = candidateCalls(backend);
+    const { caller, params } = await knowing(backend, people);
+    await changeStored(people, caller, params.id, { anonymized_at: '2026-01-01T00:00:00.000Z' });
+    const body = { storage_token: await uploadFile(calls, caller), candidate_id: params.id };
+    expect((await calls.create({ caller, body })).body.error.code).toBe('invalid_state_transition');
+  });
+
   it('refuses an external_id that another scan carries, and leaves the token good', async () => {
     const caller = await newCaller(backend);
     const first = { storage_token: await uploadFile(calls, caller), external_id: 'c-1' };
@@ -174,6 +231,24 @@ describe('422', () => {
     const caller = await newCaller(backend);
     const storage_token = await uploadFile(calls, caller, 'x'.repeat(10_485_761));
     expect(await refusal(caller, { storage_token })).toMatchObject({ code: 'file_too_large', param });
+  });
+
+  it('an unknown and a foreign candidate are refused alike, and the token is not spent', async () => {
+    const people = candidateCalls(backend);
+    const { params: foreign } = await knowing(backend, people);
+    const caller = await newCaller(backend);
+    const storage_token = await uploadFile(calls, caller);
+    const errors = [];
+    for (const candidate_id of [foreign.id, nobody]) {
+      const { body } = await calls.create({ caller, body: { storage_token, candidate_id } });
+      errors.push({ ...body.error, request_id: '' });
+    }
+    expect(errors[0]).toMatchObject({
+      param: 'candidate_id',
+      details: [{ param: 'candidate_id', code: 'not_found' }],
+    });
+    expect(errors[1]).toEqual(errors[0]);
+    expect((await calls.create({ caller, body: { storage_token } })).status).toBe(201);
   });
 
   it('an unknown, a foreign and a deleted job are refused alike, and the token is not spent', async () => {

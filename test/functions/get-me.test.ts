@@ -107,7 +107,8 @@ describe('the budget', () => {
     const { calls, caller, used } = await freePlan(5, { scopes: [] });
     expect((await calls.list({ caller })).body.error.code).toBe('insufficient_scope');
     const publishable = { ...caller, keyType: 'publishable' as const };
-    expect((await calls.list({ caller: publishable })).body.error.code).toBe('key_type_not_allowed');
+    expect((await calls.create({ caller: publishable })).body.error.code).toBe('key_type_not_allowed');
+    expect((await calls.list({ caller: publishable })).body.error.code).toBe('origin_not_allowed');
     expect(await used()).toBe(5);
   });
 

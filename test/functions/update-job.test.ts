@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { type JobCalls, jobCalls, jobIn } from './support/job-calls.ts';
+import { pipelineStores, storeApplication } from './support/pipeline-stores.ts';
 
 let backend: Backend;
 let calls: JobCalls;
@@ -206,6 +207,22 @@ describe('409', () => {
     expect(refused.body.error).toMatchObject({ status: 409, code: 'invalid_state_transition' });
     expect((await calls.get({ caller, params: { id: job.id } })).body).toEqual(job);
     expect(await newEvents()).toEqual([]);
+  });
+
+  it('keeps the stages in which applications stand, and lets go of the empty ones', async () => {
+    const { caller, job, patch, newEvents } = await patching('published');
+    const stores = pipelineStores(backend);
+    await storeApplication(stores, caller, job, { email: 'jane@example.com' });
+    const without = (name: string) => job.stages.filter((stage: { name: string }) => stage.name !== name);
+    const sent = (stages: Record<string, unknown>[]) =>
+      stages.map(({ object: _, position: __, ...stage }) => stage);
+
+    const refused = await patch({ name: 'Chef', stages: sent(without('Applied')) });
+    expect(refused.body.error).toMatchObject({ status: 409, code: 'stage_not_empty', param: 'stages' });
+    expect((await calls.get({ caller, params: { id: job.id } })).body).toEqual(job);
+    const changed = await patch({ stages: sent(without('Offer')) });
+    expect(changed.body.stages).toHaveLength(4);
+    expect((await newEvents()).map(({ type }) => type)).toContain('job.stages_updated');
   });
 
   it('refuses an external_id that another job carries', async () => {

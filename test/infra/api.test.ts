@@ -65,7 +65,7 @@ describe.each(stageIds)('%s', (stage) => {
 
   it('has the methods of the route table and no other', () => {
     const own = methods
-      .filter(({ method }) => method !== 'ANY')
+      .filter(({ method }) => method !== 'ANY' && method !== 'OPTIONS')
       .map(({ method, path }) => `${method} ${path}`);
     expect(own.sort()).toEqual(rows.map(([, { method, path }]) => `${method} ${path}`).sort());
   });
@@ -95,7 +95,9 @@ describe.each(stageIds)('%s', (stage) => {
     for (const path of paths) {
       const any = methods.find((one) => one.path === path && one.method === 'ANY')?.properties;
       const [answer] = any?.Integration.IntegrationResponses ?? [];
-      const allowed = rows.filter(([, route]) => route.path === path).map(([, { method }]) => method);
+      const onPath = rows.filter(([, route]) => route.path === path).map(([, route]) => route);
+      const allowed: string[] = onPath.map(({ method }) => method);
+      if (onPath.some(({ keys }) => keys === 'public')) allowed.push('OPTIONS');
       expect(any?.Integration.Type).toBe('MOCK');
       expect(answer.StatusCode).toBe('405');
       expect(answer.ResponseParameters['method.response.header.Allow']).toBe(
@@ -106,6 +108,36 @@ describe.each(stageIds)('%s', (stage) => {
         status: 405,
         request_id: 'req_abc',
       });
+    }
+  });
+
+  it('answers a browser’s preflight on the paths that publishable keys may use, and on no other', () => {
+    const asked = Map.groupBy(
+      rows.map(([, route]) => route).filter(({ keys }) => keys === 'public'),
+      ({ path }) => path,
+    );
+    expect(asked.size).toBeGreaterThan(0);
+    const preflights = methods.filter(({ method }) => method === 'OPTIONS');
+    expect(preflights.map(({ path }) => path).sort()).toEqual([...asked.keys()].sort());
+    for (const { path, properties } of preflights) {
+      expect(properties.AuthorizationType).toBe('NONE');
+      expect(properties.Integration.Type).toBe('MOCK');
+      const [answer, ...others] = properties.Integration.IntegrationResponses;
+      expect(others).toEqual([]);
+      expect(answer.StatusCode).toBe('204');
+      const ofPages = (asked.get(path as Route['path']) ?? []).map(({ method }) => method).sort();
+      expect(answer.ResponseParameters).toEqual({
+        'method.response.header.Access-Control-Allow-Origin': "'*'",
+        'method.response.header.Access-Control-Allow-Methods': `'${ofPages.join(', ')}'`,
+        'method.response.header.Access-Control-Allow-Headers':
+          "'Authorization, Content-Type, Idempotency-Key, If-None-Match, Accept'",
+        'method.response.header.Access-Control-Max-Age': "'600'",
+        'method.response.header.Svc-Request-Id': 'context.requestId',
+      });
+      const [declared] = properties.MethodResponses;
+      expect(Object.keys(declared.ResponseParameters).sort()).toEqual(
+        Object.keys(answer.ResponseParameters).sort(),
+      );
     }
   });
 
@@ -126,6 +158,7 @@ describe.each(stageIds)('%s', (stage) => {
     expect(error.doc_url).toMatch(new RegExp(`#${error.code}$`));
     expect(StatusCode).toBe(String(status));
     expect(ResponseParameters).toHaveProperty(['gatewayresponse.header.Svc-Request-Id']);
+    expect(ResponseParameters['gatewayresponse.header.Access-Control-Allow-Origin']).toBe("'*'");
     if (status === 401)
       expect(ResponseParameters['gatewayresponse.header.WWW-Authenticate']).toBe("'Bearer'");
     if (status === 429 || status === 503)
@@ -154,5 +187,25 @@ describe.each(stageIds)('%s', (stage) => {
   it('writes no request or answer into the gateway’s own log', () => {
     for (const { properties } of of('AWS::ApiGateway::Stage'))
       for (const settings of properties.MethodSettings) expect(settings.DataTraceEnabled).toBe(false);
+  });
+
+  it('logs each call by its path in the table, without ids, queries, headers, bodies or addresses', () => {
+    const [gateway] = of('AWS::ApiGateway::Stage');
+    const { Format, DestinationArn } = gateway?.properties.AccessLogSetting ?? {};
+    expect(targetOf(DestinationArn)).toMatch(/^AccessLogs/);
+    const logged = Object.values(JSON.parse(Format) as Record<string, string>).map((variable) =>
+      variable.replace('$context.', ''),
+    );
+    expect(logged.sort()).toEqual([
+      'authorizer.organizationId',
+      'error.responseType',
+      'httpMethod',
+      'integrationLatency',
+      'requestId',
+      'resourcePath',
+      'responseLatency',
+      'responseLength',
+      'status',
+    ]);
   });
 });

@@ -9,9 +9,10 @@ const stacks = readStacks(inject('assemblyDir'));
 /** Where a `*` stands in an action or a resource that is allowed, and why it must. */
 const exceptions: { action: RegExp; resource: RegExp; reason: string }[] = [
   {
-    action: /^s3:(PutObject|GetObject|GetObjectVersion|ListBucket)$/,
-    resource: /"\/uploads\/\*"/,
-    reason: 'an object key is a random token: no list of them can be written down',
+    action:
+      /^s3:(PutObject|GetObject|GetObjectVersion|ListBucket|DeleteObject|DeleteObjectVersion|ListBucketVersions)$/,
+    resource: /"\/(uploads|attachments)\/\*"/,
+    reason: 'an object key is a random token or an id: no list of them can be written down',
   },
   {
     action: /^dynamodb:ListStreams$/,
@@ -30,12 +31,14 @@ const rights: Record<Capability, string[]> = {
     'dynamodb:UpdateItem',
   ],
   webhookRows: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
+  importRows: ['dynamodb:GetItem', 'dynamodb:PutItem'],
   cursorKey: ['secretsmanager:GetSecretValue CursorKey'],
   keyPepper: ['secretsmanager:GetSecretValue KeyPepper'],
   webhookRoot: ['secretsmanager:GetSecretValue WebhookRoot'],
   blindIndexKey: ['secretsmanager:GetSecretValue BlindIndex'],
   putUploads: ['s3:PutObject'],
   readUploads: ['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'],
+  deleteUploads: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
   putEvents: ['events:PutEvents'],
   sendDeliveries: ['sqs:SendMessage'],
 };
@@ -58,12 +61,18 @@ const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
   'authorize-request': { uses: ['readTable', 'keyPepper'] },
   'publish-events': { uses: ['putEvents'], source: readsStream },
   'extract-scan': { uses: ['readTable', 'writeTable', 'readUploads'], source: receives },
+  'import-job': { uses: ['importRows'], source: receives },
+  'receive-attachment': {
+    uses: ['readTable', 'writeTable', 'readUploads', 'deleteUploads'],
+    source: receives,
+  },
   'fan-out-event': { uses: ['readTable', 'writeTable', 'sendDeliveries'], source: receives },
   'send-webhook': {
     uses: ['webhookRows', 'webhookRoot', 'sendDeliveries'],
     source: receives,
   },
   'sweep-due-deliveries': { uses: ['readTable', 'writeTable', 'sendDeliveries'] },
+  'sweep-retention': { uses: ['readTable', 'writeTable'] },
 };
 const functions: [string, { uses: readonly Capability[]; source?: string[] }][] = [
   ...Object.entries(routes as Record<string, Route>).map(
@@ -71,6 +80,9 @@ const functions: [string, { uses: readonly Capability[]; source?: string[] }][] 
   ),
   ...Object.entries(workers),
 ];
+
+/** The one role that is no function's. */
+const gatewayLogRole = 'ApiCloudWatchRole';
 
 describe.each(stageIds)('%s', (stage) => {
   const statements = statementsOf(stacks, stage);
@@ -138,9 +150,18 @@ describe.each(stageIds)('%s', (stage) => {
     }
   });
 
+  it('lets the importer, which reads what strangers wrote, reach jobs and events only', () => {
+    const held = allowed.filter(
+      ({ on, actions }) => on === 'ImportJobRole' && /dynamodb:/.test(`${actions}`),
+    );
+    expect(held.map(({ condition }) => condition)).toEqual([
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['EVENT#*', 'ORG#*#JOB'] } },
+    ]);
+  });
+
   it('gives every function a role of its own, which only Lambda may take on', () => {
     const lambdas = resourcesOf(stacks, stage, 'AWS::Lambda::Function');
-    const roles = resourcesOf(stacks, stage, 'AWS::IAM::Role');
+    const roles = resourcesOf(stacks, stage, 'AWS::IAM::Role').filter(({ name }) => name !== gatewayLogRole);
     const taken = lambdas.map(({ properties }) => targetOf(properties.Role));
     expect(new Set(taken).size).toBe(functions.length);
     expect(taken.sort()).toEqual(roles.map(({ id }) => id).sort());
@@ -149,6 +170,17 @@ describe.each(stageIds)('%s', (stage) => {
       const [statement] = properties.AssumeRolePolicyDocument.Statement;
       expect(statement.Principal).toEqual({ Service: 'lambda.amazonaws.com' });
     }
+  });
+
+  it('lets API Gateway write its logs by the policy that AWS has for it, and nothing else', () => {
+    const [role] = resourcesOf(stacks, stage, 'AWS::IAM::Role').filter(({ name }) => name === gatewayLogRole);
+    expect(role?.properties.AssumeRolePolicyDocument.Statement[0].Principal).toEqual({
+      Service: 'apigateway.amazonaws.com',
+    });
+    expect(role?.properties.Policies).toBeUndefined();
+    const partition = { Ref: 'AWS::Partition' };
+    const policy = ':iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs';
+    expect(role?.properties.ManagedPolicyArns).toEqual([{ 'Fn::Join': ['', ['arn:', partition, policy]] }]);
   });
 
   it('lets a function log to its own group only', () => {

@@ -82,21 +82,34 @@ describe.each(stageIds)('%s', (stage) => {
       expect(rule.AllowedMethods).toEqual(['PUT']);
     });
 
-    it('tells the extraction queue of every uploaded file', () => {
+    it('tells one queue of every uploaded CV, and another of every file of an application', () => {
       const { QueueConfigurations } = one('AWS::S3::Bucket').NotificationConfiguration;
+      const told = (prefix: string, queueName: string) => ({
+        Event: 's3:ObjectCreated:*',
+        Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: prefix }] } },
+        Queue: { 'Fn::GetAtt': [working.find(({ name }) => name === queueName)?.id, 'Arn'] },
+      });
       expect(QueueConfigurations).toEqual([
-        {
-          Event: 's3:ObjectCreated:*',
-          Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'uploads/' }] } },
-          Queue: { 'Fn::GetAtt': [working.find(({ name }) => name === 'ExtractionQueue')?.id, 'Arn'] },
-        },
+        told('uploads/', 'ExtractionQueue'),
+        told('attachments/', 'AttachmentsQueue'),
       ]);
+    });
+
+    it.each(['ExtractionQueue', 'AttachmentsQueue'])('may send to the %s', (queueName) => {
+      const allowed = statementsOf(stacks, stage).filter(
+        ({ effect, principal, resources }) =>
+          effect === 'Allow' &&
+          (principal as { Service?: string } | undefined)?.Service === 's3.amazonaws.com' &&
+          targetOf(resources[0]) === working.find(({ name }) => name === queueName)?.id,
+      );
+      expect(allowed.map(({ actions }) => actions)).toEqual([['sqs:SendMessage']]);
     });
   });
 
   describe('a queue', () => {
     it('is there for each step, and has a dead-letter queue of its own after five receipts', () => {
       expect(working.map(({ name }) => name).sort()).toEqual([
+        'AttachmentsQueue',
         'DeliveriesQueue',
         'EventsQueue',
         'ExtractionQueue',
@@ -160,7 +173,9 @@ describe.each(stageIds)('%s', (stage) => {
 
     it('keeps its logs as long as the stage says, not for ever', () => {
       const groups = of('AWS::Logs::LogGroup');
-      expect(groups).toHaveLength(lambdas.length);
+      const ofGateway = ['AccessLogs', 'ApiExecutionLogs'];
+      expect(groups.filter(({ name }) => !ofGateway.includes(name))).toHaveLength(lambdas.length);
+      expect(groups).toHaveLength(lambdas.length + ofGateway.length);
       for (const { properties } of groups) expect(properties.RetentionInDays).toBe(config?.logRetentionDays);
     });
 
@@ -202,13 +217,28 @@ describe.each(stageIds)('%s', (stage) => {
   it('keeps its root keys when the stack goes, each made by AWS and seen by nobody', () => {
     const secrets = of('AWS::SecretsManager::Secret');
     expect(secrets.map(({ properties }) => properties.Name).sort()).toEqual(
-      ['cursor-key', 'key-pepper', 'webhook-root'].map((name) => `hiring/${config?.name}/${name}`),
+      ['blind-index', 'cursor-key', 'key-pepper', 'webhook-root'].map(
+        (name) => `hiring/${config?.name}/${name}`,
+      ),
     );
     for (const { properties, deletionPolicy } of secrets) {
       expect(deletionPolicy).toBe('Retain');
       expect(properties.SecretString).toBeUndefined();
       expect(properties.GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
     }
+  });
+
+  describe('a schedule', () => {
+    it.each([
+      ['SweepDueDeliveries', 'rate(1 minute)'],
+      ['SweepRetention', 'cron(0 3 * * ? *)'],
+    ])('starts %s at %s', (name, expression) => {
+      const [rule, ...others] = of('AWS::Events::Rule').filter(({ properties }) =>
+        properties.Targets.some(({ Arn }: Properties) => targetOf(Arn).startsWith(`${name}Function`)),
+      );
+      expect(others).toEqual([]);
+      expect(rule?.properties).toMatchObject({ ScheduleExpression: expression, State: 'ENABLED' });
+    });
   });
 
   describe('an alarm', () => {

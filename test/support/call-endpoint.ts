@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import * as v from 'valibot';
-import { errorView } from '../../shared/contracts/errors.ts';
+import { errorView, problemView } from '../../shared/contracts/errors.ts';
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
 import { errorsOf } from '../../shared/contracts/openapi.ts';
 import { scopes } from '../../shared/contracts/organization.ts';
@@ -33,6 +33,7 @@ export async function newCaller(backend: Backend, changes: Partial<Caller> = {})
     keyType: 'secret',
     lastFour: 'abcd',
     scopes: [...scopes],
+    allowedOrigins: [],
     keyCreatedAt: now.toISOString(),
     keyExpiresAt: null,
     ...changes,
@@ -40,13 +41,18 @@ export async function newCaller(backend: Backend, changes: Partial<Caller> = {})
 }
 
 export interface Sent {
-  caller: Caller;
+  /** Nobody, where the route asks for no key. */
+  caller?: Caller;
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
   /** Sent instead of JSON. */
   rawBody?: string;
   headers?: Record<string, string>;
+  /** How the gateway hands over a body of a binary media type. */
+  isBase64Encoded?: boolean;
+  /** Where the call comes from. */
+  address?: string;
 }
 
 export interface Answered {
@@ -77,25 +83,42 @@ export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edg
     const answered = {
       status: result.statusCode,
       headers: (result.headers ?? {}) as Record<string, string>,
-      body: JSON.parse(text),
+      body: bodyIn(route, result.statusCode, text),
       text,
     };
-    if (answered.status < 300) v.parse(route.answer, answered.body);
+    if (answered.status < 300) v.parse(answerSchema(route, sent.caller), answered.body);
+    else if (answered.status === 304) expectNothing(text);
     else {
-      const { error } = v.parse(errorView, answered.body);
-      if (!errorsOf(route).includes(error.code))
-        throw new Error(`${route.path} does not declare ${error.code}`);
-      if (error.code === 'internal_error') throw new Error('the endpoint failed; see its log line above');
+      const isProblem = answered.headers['Content-Type'] === 'application/problem+json';
+      const { code } = isProblem
+        ? v.parse(problemView, answered.body)
+        : v.parse(errorView, answered.body).error;
+      if (!errorsOf(route).includes(code)) throw new Error(`${route.path} does not declare ${code}`);
+      if (code === 'internal_error') throw new Error('the endpoint failed; see its log line above');
     }
     return answered;
   };
 }
 
-function eventOf(route: Route, sent: Sent): APIGatewayProxyEvent {
+/** What the route promises this caller. */
+export const answerSchema = (route: Route, caller?: Pick<Caller, 'keyType'>) =>
+  caller?.keyType === 'publishable' ? (route.publicAnswer ?? route.answer) : route.answer;
+
+function bodyIn(route: Route, status: number, text: string): unknown {
+  if (text === '') return undefined;
+  return route.media && status < 300 ? text : JSON.parse(text);
+}
+
+function expectNothing(text: string): void {
+  if (text !== '') throw new Error('304 has no body');
+}
+
+/** The event that the gateway makes of a call. */
+export function eventOf(route: Route, sent: Sent): APIGatewayProxyEvent {
   const { params = {}, query = {}, caller } = sent;
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
   const body = sent.rawBody ?? (sent.body === undefined ? null : JSON.stringify(sent.body));
-  const context: AuthorizerContext = callerContext(caller);
+  const context: AuthorizerContext = caller ? callerContext(caller) : {};
   return {
     httpMethod: route.method,
     path,
@@ -109,8 +132,12 @@ function eventOf(route: Route, sent: Sent): APIGatewayProxyEvent {
     pathParameters: params,
     stageVariables: null,
     body,
-    isBase64Encoded: false,
-    requestContext: { requestId: crypto.randomUUID(), authorizer: context },
+    isBase64Encoded: sent.isBase64Encoded ?? false,
+    requestContext: {
+      requestId: crypto.randomUUID(),
+      identity: { sourceIp: sent.address ?? '127.0.0.1' },
+      authorizer: context,
+    },
   } as unknown as APIGatewayProxyEvent;
 }
 

@@ -1,6 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '../../bin/app.ts';
 
@@ -11,9 +22,45 @@ declare module 'vitest' {
   }
 }
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cache = join(root, 'node_modules', '.cache', 'hiring-assemblies');
+/** Older assemblies are removed; a run beside this one may still read the one before. */
+const kept = 3;
+
+/** Synthesizes the app, or takes the assembly of an earlier run on the very same sources. */
 export default function synthesizeOnce(project: TestProject) {
-  const outdir = mkdtempSync(join(tmpdir(), 'hiring-assembly-'));
-  buildApp({ outdir }).synth();
-  project.provide('assemblyDir', outdir);
-  return () => rmSync(outdir, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
+  const assembly = join(cache, hashOfSources());
+  if (!existsSync(assembly)) {
+    const outdir = mkdtempSync(join(cache, 'unfinished-'));
+    buildApp({ outdir }).synth();
+    // Whole or not at all; another run may have been quicker.
+    if (existsSync(assembly)) rmSync(outdir, { recursive: true });
+    else renameSync(outdir, assembly);
+    removeOld();
+  }
+  project.provide('assemblyDir', assembly);
+}
+
+/** Of everything that the assembly is made from. */
+function hashOfSources(): string {
+  const hash = createHash('sha256').update(process.version);
+  const sources = [
+    'package.json',
+    'package-lock.json',
+    ...globSync('{bin,infra,functions,shared}/**/*', { cwd: root }),
+  ];
+  for (const path of sources.sort()) {
+    const file = join(root, path);
+    if (statSync(file).isFile()) hash.update(`${path}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+function removeOld(): void {
+  const age = (name: string) => statSync(join(cache, name)).mtimeMs;
+  const newestFirst = readdirSync(cache).sort((a, b) => age(b) - age(a));
+  const isOld = (name: string) => Date.now() - age(name) > 10 * 60_000;
+  for (const name of newestFirst.slice(kept).filter(isOld))
+    rmSync(join(cache, name), { recursive: true, force: true });
 }

@@ -29,6 +29,11 @@ export interface TestOrganization {
 
 export interface LocalStage {
   baseUrl: string;
+  /** Where the stage keeps its data and its logs. */
+  dir: string;
+  /** Where the raw engines listen, to look behind the API's back. */
+  places: ReturnType<typeof placesOf>;
+  bucketName: string;
   admin: Administration;
   newOrganization(asked?: NewOrganization): Promise<TestOrganization>;
   /** Speaks with that key, or with none. */
@@ -38,7 +43,13 @@ export interface LocalStage {
 }
 
 /** Runs one stage of the synthesized app on this machine, for one test file. */
-export async function startLocalStage({ stage }: { stage: StageName }): Promise<LocalStage> {
+export async function startLocalStage({
+  stage,
+  logLevel = process.env.LOG_LEVEL ?? 'silent',
+}: {
+  stage: StageName;
+  logLevel?: string;
+}): Promise<LocalStage> {
   const dir = mkdtempSync(join(tmpdir(), `hiring-${stage}-`));
   const removeData = () => rmSync(dir, { recursive: true, force: true });
   const running = await startStage({
@@ -46,7 +57,7 @@ export async function startLocalStage({ stage }: { stage: StageName }): Promise<
     stageName: stage === 'prod' ? 'Prod' : 'Sandbox',
     dir,
     port: 0,
-    localEnvironment: { ALLOW_LOOPBACK_TARGETS: 'true', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
+    localEnvironment: { ALLOW_LOOPBACK_TARGETS: 'true', LOG_LEVEL: logLevel },
   }).catch((error: unknown) => {
     removeData();
     throw error;
@@ -55,6 +66,9 @@ export async function startLocalStage({ stage }: { stage: StageName }): Promise<
   const api = (key?: string) => apiOf(running.baseUrl, key);
   return {
     baseUrl: running.baseUrl,
+    dir,
+    places: placesOf(running),
+    bucketName: running.resources.find(({ type }) => type === 'AWS::S3::Bucket')?.ref ?? '',
     admin,
     api,
     async newOrganization({
@@ -117,7 +131,7 @@ export interface ApiRequest {
 
 export interface Api {
   send(method: string, path: string, request?: ApiRequest): Promise<ApiAnswer>;
-  get(path: string): Promise<ApiAnswer>;
+  get(path: string, headers?: Record<string, string>): Promise<ApiAnswer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
   patch(path: string, body: unknown): Promise<ApiAnswer>;
   remove(path: string): Promise<ApiAnswer>;
@@ -142,7 +156,7 @@ export function apiOf(baseUrl: string, key?: string): Api {
   }
   return {
     send,
-    get: (path) => send('GET', path),
+    get: (path, headers) => send('GET', path, { headers }),
     post: (path, body, headers) => send('POST', path, { body, headers }),
     patch: (path, body) => send('PATCH', path, { body }),
     remove: (path) => send('DELETE', path),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Functions } from '../lambda/run-functions.ts';
 import { accountId, region } from '../template/local-account.ts';
 import type { Resource } from '../template/resolve-stage.ts';
+import { readSchedule } from './schedule-expression.ts';
 
 type ScheduleProperties = {
   ScheduleExpression?: string;
@@ -9,25 +10,29 @@ type ScheduleProperties = {
   Targets?: { Arn: string; Input?: string }[];
 };
 
-const UNIT_SECONDS: Record<string, number> = { minute: 60, hour: 3600, day: 86_400 };
-
-/** Invokes the functions of a rule with a schedule of the form `rate(5 minutes)`. Answers the stop function. */
+/** Invokes the functions of a rule with a schedule whenever it is due while we run. Answers the stop function. */
 export function followSchedule(
   { place, properties, attributes }: Resource,
   functions: Functions,
 ): () => void {
   const { ScheduleExpression = '', State, Targets = [] } = properties as ScheduleProperties;
   if (!ScheduleExpression || State === 'DISABLED') return () => {};
-  const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(ScheduleExpression) ?? [];
-  const intervalSeconds = Number(count) * (UNIT_SECONDS[unit ?? ''] ?? Number.NaN);
-  if (!intervalSeconds)
+  const nextRun = readSchedule(ScheduleExpression);
+  if (!nextRun)
     throw new Error(`${place}: the local cloud does not know the schedule ${ScheduleExpression}.`);
   for (const { Arn } of Targets) functions.find(Arn);
-  const timer = setInterval(() => {
-    for (const { Arn, Input } of Targets)
-      void functions.invoke(Arn, Input ? JSON.parse(Input) : describeTick(attributes.Arn as string));
-  }, intervalSeconds * 1000);
-  return () => clearInterval(timer);
+  let timer: NodeJS.Timeout;
+  const wait = (lastDueMs: number): void => {
+    const dueMs = nextRun(lastDueMs);
+    timer = setTimeout(() => {
+      for (const { Arn, Input } of Targets)
+        void functions.invoke(Arn, Input ? JSON.parse(Input) : describeTick(attributes.Arn as string));
+      // From now, not from when it was due: a machine that slept does not catch up on what it missed.
+      wait(Math.max(dueMs, Date.now()));
+    }, dueMs - Date.now());
+  };
+  wait(Date.now());
+  return () => clearTimeout(timer);
 }
 
 const describeTick = (ruleArn: string) => ({

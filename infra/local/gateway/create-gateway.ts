@@ -4,6 +4,7 @@ import type { Functions } from '../lambda/run-functions.ts';
 import type { WriteLog } from '../write-log.ts';
 import type { Answer } from './answer.ts';
 import { AccessDenied, createAuthorize } from './authorize.ts';
+import { compressAnswer, expandBody } from './compression.ts';
 import { answerRefusal, GatewayRefusal } from './gateway-response.ts';
 import { answerMock, callFunction } from './integrate.ts';
 import { createMatcher } from './match-route.ts';
@@ -17,12 +18,14 @@ const MAX_BODY_BYTES = 10 * 1_048_576;
 export function createGateway(api: Api, functions: Functions, writeLog: WriteLog): Server {
   const matchRoute = createMatcher(api.routes);
   const authorize = createAuthorize(functions);
+  const canCompress = api.minimumCompressionBytes !== undefined;
 
   async function answer(request: IncomingMessage, context: RequestContext): Promise<Answer> {
     const match = matchRoute(context.httpMethod, context.path);
     if (!match) throw new GatewayRefusal('MISSING_AUTHENTICATION_TOKEN');
     context.resourcePath = match.method.resourcePath;
-    const body = await readBody(request);
+    const sent = await readBody(request);
+    const body = canCompress ? expandBody(sent, request.headers['content-encoding'], MAX_BODY_BYTES) : sent;
     const facts = collectFacts(request, match, context);
     const { authorizer, integration } = match.method;
     if (authorizer) context.authorizer = await authorize(authorizer, facts);
@@ -41,9 +44,9 @@ export function createGateway(api: Api, functions: Functions, writeLog: WriteLog
 
   return createServer(async (request, response) => {
     const context = describeRequest(api, request, randomUUID());
-    const { status, headers, body } = await answer(request, context).catch((error: unknown) =>
-      refuse(error, request, context),
-    );
+    const full = await answer(request, context).catch((error: unknown) => refuse(error, request, context));
+    const acceptEncoding = request.headers['accept-encoding']?.toString();
+    const { status, headers, body } = compressAnswer(full, acceptEncoding, api.minimumCompressionBytes);
     writeLog('gateway', `${context.httpMethod} ${context.path} ${status}`, 'info');
     send(response, status, [...headers, ['x-amzn-RequestId', context.requestId]], body);
   });

@@ -27,7 +27,11 @@ export type Api = {
   routes: Route[];
   gatewayResponses: Map<string, GatewayResponseProperties>;
   binaryMediaTypes: string[];
+  /** From how many bytes on an answer is packed; undefined where it never is. */
+  minimumCompressionBytes: number | undefined;
 };
+
+type RestApiProperties = { BinaryMediaTypes?: string[]; MinimumCompressionSize?: number };
 
 type MethodProperties = {
   ResourceId: string;
@@ -63,12 +67,14 @@ export function readApi(resources: Resource[]): Api {
     if (!route) throw new Error(`${resource.place}: ResourceId leads nowhere.`);
     route.methods.set(properties.HttpMethod, readMethod(resource, route.resourcePath, authorizers));
   }
+  const { BinaryMediaTypes = [], MinimumCompressionSize } = api.properties as RestApiProperties;
   return {
     id: api.ref,
     stageName: stage.ref,
     routes: [...routes.values()],
     gatewayResponses: new Map(ofType('GatewayResponse').map(readGatewayResponse)),
-    binaryMediaTypes: (api.properties as { BinaryMediaTypes?: string[] }).BinaryMediaTypes ?? [],
+    binaryMediaTypes: BinaryMediaTypes,
+    minimumCompressionBytes: MinimumCompressionSize,
   };
 }
 

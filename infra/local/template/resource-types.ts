@@ -112,9 +112,8 @@ export const resourceTypes: Record<string, ResourceType> = {
       const id = shortId(name);
       return { ref: id, attributes: { RestApiId: id, RootResourceId: `${id}-root` } };
     },
-    runs: words('Name BinaryMediaTypes'),
-    leaves:
-      words(`Description EndpointConfiguration DisableExecuteApiEndpoint Policy Tags MinimumCompressionSize
+    runs: words('Name BinaryMediaTypes MinimumCompressionSize'),
+    leaves: words(`Description EndpointConfiguration DisableExecuteApiEndpoint Policy Tags
       SecurityPolicy EndpointAccessMode`),
   },
   'AWS::ApiGateway::Resource': {

@@ -2,18 +2,19 @@ import { fold } from './fold.ts';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja'];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Two letters that stand for a country today: the locale data also names France for FX and Benin for DY, as they once were. */
+const currentCodes = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .filter((code) => new Intl.Locale(`und-${code}`).region === code);
 
 /** Every name of every country in nine languages, from the platform's locale data, folded, to its ISO code. */
 const countryCodes = (() => {
   const codes = new Map<string, string>();
   for (const language of languages) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-    for (const first of letters) {
-      for (const second of letters) {
-        const name = names.of(first + second);
-        if (name && !['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO'].includes(first + second))
-          codes.set(fold(name), first + second);
-      }
+    for (const code of currentCodes) {
+      const name = names.of(code);
+      if (name && !['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO'].includes(code)) codes.set(fold(name), code);
     }
   }
   const common = {
@@ -53,7 +54,7 @@ const regionNames = new Set(
 
 const isoCodes = new Set(countryCodes.values());
 
-const countryCode = (name: string): string | null =>
+export const countryCode = (name: string): string | null =>
   countryCodes.get(fold(name).replace(/[.]/g, '').trim()) ?? null;
 
 export interface Place {

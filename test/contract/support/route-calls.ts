@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { type IdKind, idPrefixes } from '../../../shared/contracts/primitives.ts';
@@ -54,14 +55,45 @@ const listRoutes = routes
   .map(([, route]) => route)
   .filter(({ query, params }) => 'cursor' in query && Object.keys(params).length === 0);
 
-/** All that an organization has, as its lists tell it once its scans have come to rest. */
-export async function readEverything(api: Api): Promise<unknown[][]> {
+/** The lists below what the given parameters name, such as the notes of a candidate. */
+const listsBelow = (params: Params) =>
+  routes
+    .map(([, route]) => route)
+    .filter((route) => {
+      const names = Object.keys(route.params);
+      return (
+        'cursor' in route.query &&
+        names.length > 0 &&
+        names.every((name) => v.is(route.params[name] as v.GenericSchema, params[name]))
+      );
+    });
+
+/**
+ * All that an organization has, as its lists tell it once its work has come to rest; with the parameters of a request,
+ * also what lies below that.
+ */
+export async function readEverything(api: Api, params: Params = {}): Promise<unknown[][]> {
+  await settle(api);
+  return Promise.all([...listRoutes, ...listsBelow(params)].map((route) => readList(api, route, params)));
+}
+
+/** Every item of a list, page by page. */
+export async function readList(api: Api, route: Route, params: Params = {}): Promise<unknown[]> {
+  const items: unknown[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = `limit=100${cursor === null ? '' : `&cursor=${cursor}`}`;
+    const { status, body, text }: ApiAnswer = await callRoute(api, route, { params, query });
+    if (status !== 200) throw new Error(`${route.path}: ${text}`);
+    items.push(...body.data);
+    cursor = body.next_cursor;
+  } while (cursor !== null);
+  return items;
+}
+
+/** Waits until nothing of the organization is under way any more: no scan, no import. */
+async function settle(api: Api): Promise<void> {
   await settleScans(api);
-  return Promise.all(
-    listRoutes.map(async (route) => {
-      const { body } = await callRoute(api, route, { query: 'limit=100' });
-      if (body.has_more !== false) throw new Error(`${route.path}: these tests need lists of one page`);
-      return body.data;
-    }),
-  );
+  const jobs = routes.find(([name]) => name === 'listJobs')?.[1];
+  while (jobs && JSON.stringify(await readList(api, jobs)).includes('"status":"processing"')) await sleep(50);
 }

@@ -1,17 +1,36 @@
 import type * as routes from '../../../shared/routes.ts';
 import { aboutRequests } from './valid-requests/about.ts';
+import { applicationRequests, publishedJob } from './valid-requests/applications.ts';
+import { candidateRequests } from './valid-requests/candidates.ts';
+import { docsRequests } from './valid-requests/docs.ts';
+import { feedRequests } from './valid-requests/feeds.ts';
 import { jobRequests } from './valid-requests/jobs.ts';
+import { pipelineRequests } from './valid-requests/pipeline.ts';
+import { privacyRequests } from './valid-requests/privacy.ts';
 import type { MakeRequest } from './valid-requests/request.ts';
 import { scanRequests } from './valid-requests/scans.ts';
+import { stageRequests } from './valid-requests/stages.ts';
 import { webhookEndpointRequests } from './valid-requests/webhook-endpoints.ts';
 
 export type { RouteRequest } from './valid-requests/request.ts';
 export { settleScans } from './valid-requests/scans.ts';
 
+/** Where a page may not ask for all that a secret key may: what it asks for instead. */
+export const publicRequests: Partial<Record<keyof typeof routes, MakeRequest>> = {
+  getJob: async (api) => ({ params: { id: await publishedJob(api) } }),
+};
+
 /** How to make a valid request of each endpoint. */
 export const validRequests: Record<keyof typeof routes, MakeRequest> = {
   ...aboutRequests,
+  ...docsRequests,
+  ...feedRequests,
+  ...applicationRequests,
+  ...candidateRequests,
   ...jobRequests,
+  ...pipelineRequests,
+  ...privacyRequests,
   ...scanRequests,
+  ...stageRequests,
   ...webhookEndpointRequests,
 };

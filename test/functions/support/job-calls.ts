@@ -1,5 +1,6 @@
 import { closeJob } from '../../../functions/close-job/handler.ts';
 import { createJob } from '../../../functions/create-job/handler.ts';
+import { createJobFromUrl } from '../../../functions/create-job-from-url/handler.ts';
 import { deleteJob } from '../../../functions/delete-job/handler.ts';
 import { getJob } from '../../../functions/get-job/handler.ts';
 import { listJobs } from '../../../functions/list-jobs/handler.ts';
@@ -11,6 +12,7 @@ import { newJob } from '../../../shared/domain/job.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import { idSource, timeOf } from '../../../shared/platform/ids.ts';
 import * as routes from '../../../shared/routes.ts';
+import { applicationStore } from '../../../shared/storage/applications.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import type { Backend } from '../../support/backend.ts';
 import { callerOf, testEdge } from '../../support/call-endpoint.ts';
@@ -24,9 +26,14 @@ export function jobCalls(backend: Backend, { clock, jobs = jobStore(backend.tabl
   const edge = testEdge(backend, clock);
   return {
     create: callerOf(routes.createJob, createJob({ jobs }), edge),
+    fromUrl: callerOf(routes.createJobFromUrl, createJobFromUrl({ jobs, allowLoopback: false }), edge),
     get: callerOf(routes.getJob, getJob({ jobs }), edge),
     list: callerOf(routes.listJobs, listJobs({ jobs, cursorKeys: async () => keyRing('1') }), edge),
-    update: callerOf(routes.updateJob, updateJob({ jobs }), edge),
+    update: callerOf(
+      routes.updateJob,
+      updateJob({ jobs, applications: applicationStore(backend.table) }),
+      edge,
+    ),
     publish: callerOf(routes.publishJob, publishJob({ jobs }), edge),
     close: callerOf(routes.closeJob, closeJob({ jobs }), edge),
     remove: callerOf(routes.deleteJob, deleteJob({ jobs }), edge),

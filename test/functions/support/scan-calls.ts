@@ -9,8 +9,11 @@ import { newScan } from '../../../shared/domain/scan.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import { idSource } from '../../../shared/platform/ids.ts';
 import * as routes from '../../../shared/routes.ts';
+import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
+import { ofCandidate } from '../../../shared/storage/keys.ts';
+import { link } from '../../../shared/storage/links.ts';
 import { keepResult, scanStore } from '../../../shared/storage/scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -29,9 +32,10 @@ export function scanCalls(backend: Backend, clock?: () => Date) {
   const uploads = uploadStore(backend.s3, backend.bucketName);
   const scans = scanStore(table);
   const jobs = jobStore(table);
+  const candidates = candidateStore(table, async () => keyRing('1'));
   return {
     upload: callerOf(routes.createUpload, createUpload({ grants, uploads }), edge),
-    create: callerOf(routes.createScan, createScan({ grants, uploads, jobs, scans }), edge),
+    create: callerOf(routes.createScan, createScan({ grants, uploads, jobs, scans, candidates }), edge),
     get: callerOf(routes.getScan, getScan({ scans }), edge),
     list: callerOf(routes.listScans, listScans({ scans, cursorKeys: async () => keyRing('1') }), edge),
     pdf: callerOf(routes.getScanPdf, getScanPdf({ scans, uploads }), edge),
@@ -79,7 +83,12 @@ export async function storeScan(backend: Backend, caller: Caller, at: Date, chan
     originOf(caller, at),
     scan,
     [],
-    scan.status === 'completed' ? [result] : [],
+    [
+      ...(scan.status === 'completed' ? [result] : []),
+      ...(scan.candidate_id
+        ? [link(ofCandidate(caller.organizationId, scan.candidate_id, 'SCAN'), scan.id)]
+        : []),
+    ],
   );
   return scan;
 }

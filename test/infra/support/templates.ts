@@ -13,15 +13,17 @@ export interface Resource {
 }
 export interface Stack {
   stage: StageId;
-  name: 'Data' | 'Api' | 'Pipelines' | 'Operations';
+  name: 'Data' | 'Functions' | 'Api' | 'Pipelines' | 'Operations';
   text: string;
   resources: Resource[];
+  outputs: number;
 }
 export const stageIds = ['Prod', 'Sandbox'] as const;
 export type StageId = (typeof stageIds)[number];
 
 interface TemplateFile {
   Resources: Record<string, { Type: string; Properties?: Properties; DeletionPolicy?: string }>;
+  Outputs?: object;
 }
 
 /** The stacks of both stages, as they would be deployed. */
@@ -31,11 +33,17 @@ export function readStacks(assemblyDir: string): Stack[] {
       .sort()
       .map((file) => {
         const text = readFileSync(file, 'utf8');
-        const { Resources } = JSON.parse(text) as TemplateFile;
+        const { Resources, Outputs = {} } = JSON.parse(text) as TemplateFile;
         const name = basename(file)
           .slice(stage.length)
           .split(/[0-9A-F]{8}\./)[0] as Stack['name'];
-        return { stage, name, text, resources: Object.entries(Resources).map(asResource) };
+        return {
+          stage,
+          name,
+          text,
+          resources: Object.entries(Resources).map(asResource),
+          outputs: Object.keys(Outputs).length,
+        };
       }),
   );
 }

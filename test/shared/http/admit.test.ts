@@ -10,6 +10,8 @@ const all = Object.entries(routes as Record<string, Route>);
 const keyed = all.filter(([, { scope }]) => scope !== 'none');
 const scoped = keyed.filter(([, { scope }]) => scope !== 'any');
 const caller = { keyType: 'secret', scopes: [...scopes] } as Caller;
+const page = 'https://careers.example.com';
+const publishable = { ...caller, keyType: 'publishable' as const, scopes: [], allowedOrigins: [page] };
 const from = (who: Partial<HttpRequest>) => ({ caller: null, refusal: null, ...who }) as HttpRequest;
 const refused = (code: ErrorCode) => expect.objectContaining({ code });
 
@@ -22,14 +24,45 @@ describe('a route with a key', () => {
     expect(() => admit(route, from({}))).toThrow(refused('missing_api_key'));
   });
 
-  it.each(keyed)('%s turns a publishable key away', (_, route) => {
-    const publishable = { ...caller, keyType: 'publishable' as const };
-    expect(() => admit(route, from({ caller: publishable }))).toThrow(refused('key_type_not_allowed'));
-  });
+  it.each(keyed.filter(([, { keys }]) => keys === 'secret'))(
+    '%s turns a publishable key away, wherever it comes from',
+    (_, route) => {
+      const headers = { origin: page };
+      expect(() => admit(route, from({ caller: publishable, headers }))).toThrow(
+        refused('key_type_not_allowed'),
+      );
+    },
+  );
 
   it.each(keyed)('%s repeats what the authorizer found', (_, route) => {
     const request = from({ refusal: 'wrong_environment', caller });
     expect(() => admit(route, request)).toThrow(refused('wrong_environment'));
+  });
+});
+
+describe('a route for pages', () => {
+  const open: Route = { ...routes.getJob, keys: 'public' };
+
+  it('admits a publishable key, which has no scope, from a page on its list', () => {
+    const request = from({ caller: publishable, headers: { origin: page } });
+    expect(admit(open, request)).toBe(publishable);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { origin: 'https://evil.example.com' },
+    { origin: 'null' },
+    { referer: page },
+  ])('refuses one with the headers %j', (headers) => {
+    expect(() => admit(open, from({ caller: publishable, headers }))).toThrow(refused('origin_not_allowed'));
+  });
+
+  it('asks a secret key for its scope and for no origin', () => {
+    expect(admit(open, from({ caller, headers: {} }))).toBe(caller);
+    const lacking = { ...caller, scopes: [], allowedOrigins: [page] };
+    expect(() => admit(open, from({ caller: lacking, headers: { origin: page } }))).toThrow(
+      refused('insufficient_scope'),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type ErrorCode, errorCodes, errorView } from '../../../shared/contracts/errors.ts';
+import { type ErrorCode, errorCodes, errorView, problemView } from '../../../shared/contracts/errors.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import { jsonAnswer, refusalAnswer, statusOf } from '../../../shared/http/answer.ts';
 
@@ -39,5 +39,44 @@ describe('the error body', () => {
     const answer = refusalAnswer(thrown, 'req_1');
     expect(JSON.parse(answer.body).error).toMatchObject({ message: 'Name it.', param: 'name', details });
     expect(answer.headers).toMatchObject(headers);
+  });
+});
+
+describe('a problem document (RFC 9457)', () => {
+  const requestId = 'req_0f8fad5b-d9cb-469f-a165-70867728950e';
+  const thrown = new ApiError('insufficient_scope', { message: 'This call needs jobs:read.' });
+  const answer = (accept?: string) => refusalAnswer(thrown, requestId, accept);
+
+  it('says what the error body says, in the words of the standard', () => {
+    const { status, headers, body } = answer('application/problem+json');
+    expect(headers['Content-Type']).toBe('application/problem+json');
+    expect(v.parse(v.strictObject(problemView.entries), JSON.parse(body))).toEqual({
+      type: JSON.parse(answer().body).error.doc_url,
+      title: errorCodes.insufficient_scope[2],
+      status,
+      detail: 'This call needs jobs:read.',
+      instance: 'urn:uuid:0f8fad5b-d9cb-469f-a165-70867728950e',
+      code: 'insufficient_scope',
+      param: null,
+      details: [],
+      request_id: requestId,
+    });
+  });
+
+  it.each([
+    ['application/problem+json', true],
+    ['application/json, Application/Problem+JSON; q=0.5', true],
+    ['application/problem+json;charset=utf-8', true],
+    [undefined, false],
+    ['', false],
+    ['*/*', false],
+    ['application/json', false],
+    ['application/problem+xml', false],
+    ['application/problem+json;q=0', false],
+    ['application/problem+json; q=0.000, application/json', false],
+  ])('is for those who ask for it: %j', (accept, isProblem) => {
+    expect(answer(accept).headers['Content-Type']).toBe(
+      isProblem ? 'application/problem+json' : 'application/json',
+    );
   });
 });

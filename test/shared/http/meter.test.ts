@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nextMonth, plans } from '../../../shared/domain/plan.ts';
+import { nextMonth, plans, roomIn, type Usage } from '../../../shared/domain/plan.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import { noMeter, openMeter } from '../../../shared/http/meter.ts';
 import { type OrganizationStore, organizationStore } from '../../../shared/storage/organizations.ts';
@@ -73,6 +74,80 @@ describe('counting', () => {
     const [one, two] = [await callerWith(5), await callerWith(9)];
     await openMeter(organizations, one, true, now).count();
     expect(await organizations.callsMade(two.organizationId, now)).toBe(9);
+  });
+});
+
+describe('the pace', () => {
+  const { burst, callsPerSecond } = plans.free;
+  const at = (ms: number) => new Date(now.getTime() + ms);
+  const call = (caller: Caller, ms: number) => openMeter(organizations, caller, true, at(ms)).count();
+  const codeOf = (outcome: PromiseSettledResult<void>) =>
+    outcome.status === 'fulfilled' ? 'counted' : outcome.reason.code;
+  const volley = async (caller: Caller, size: number, ms = 0) => {
+    const codes = (await Promise.allSettled(Array.from({ length: size }, () => call(caller, ms)))).map(
+      codeOf,
+    );
+    return Object.fromEntries(
+      [...new Set(codes)].map((code) => [code, codes.filter((c) => c === code).length]),
+    );
+  };
+
+  it('lets exactly the burst through when many come at once, and counts no other call', async () => {
+    const caller = await callerWith(0);
+    expect(await volley(caller, 100)).toEqual({ counted: burst, rate_limited: 100 - burst });
+    expect(await organizations.callsMade(caller.organizationId, now)).toBe(burst);
+  });
+
+  it('lets one more through each time its share of a second has passed', async () => {
+    const caller = await callerWith(0);
+    await volley(caller, burst);
+    const share = 1000 / callsPerSecond;
+    expect(await volley(caller, 5, share - 1)).toEqual({ rate_limited: 5 });
+    expect(await volley(caller, 5, share)).toEqual({ counted: 1, rate_limited: 4 });
+    expect(await volley(caller, 5, 4 * share)).toEqual({ counted: 3, rate_limited: 2 });
+    expect(await volley(caller, 50, 10_000)).toEqual({ counted: burst, rate_limited: 50 - burst });
+  });
+
+  it('says rate_limited with the seconds to wait, and quota_exceeded where the month is used up besides', async () => {
+    const caller = await callerWith(budget - burst - 1);
+    await volley(caller, burst);
+    await expect(call(caller, 0)).rejects.toMatchObject({
+      code: 'rate_limited',
+      particulars: { headers: { 'Retry-After': '1' } },
+    });
+    expect(await volley(caller, 2, 50)).toEqual({ counted: 1, quota_exceeded: 1 });
+    expect(await organizations.callsMade(caller.organizationId, now)).toBe(budget);
+  });
+
+  it('is each organization’s own, and none for what is not counted', async () => {
+    const [busy, calm] = [await callerWith(0), await callerWith(0)];
+    await volley(busy, burst + 1);
+    expect(await volley(calm, 1)).toEqual({ counted: 1 });
+    await openMeter(organizations, busy, false, now).count();
+  });
+
+  it('is that of the token bucket on the real engine too', async () => {
+    const times = fc.array(fc.oneof(fc.nat(40), fc.nat(3_000)), { minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(times, async (gaps) => {
+        const caller = await callerWith(0);
+        let usage: Usage = {};
+        let ms = 0;
+        for (const gap of gaps) {
+          ms += gap;
+          for (let n = 0; n < 9; n++) {
+            const room = roomIn(usage, 'free', at(ms).getTime());
+            const [outcome] = await Promise.allSettled([call(caller, ms)]);
+            expect(codeOf(outcome)).toBe(room === 'none yet' ? 'rate_limited' : 'counted');
+            if (room === 'none yet') continue;
+            const from = room === 'idle' ? at(ms).getTime() : (usage.arrival ?? 0);
+            usage = { used: (usage.used ?? 0) + 1, arrival: from + 50 };
+          }
+        }
+        expect(await organizations.callsMade(caller.organizationId, now)).toBe(usage.used);
+      }),
+      { numRuns: 8 },
+    );
   });
 });
 

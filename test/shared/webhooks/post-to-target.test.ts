@@ -4,8 +4,8 @@ import { createServer as createTlsServer } from 'node:https';
 import { createServer as createTcpServer, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { postToTarget, type TargetPost } from '../../../shared/webhooks/post-to-target.ts';
-import { listen } from './support/listen.ts';
-import { signCertificate } from './support/sign-certificate.ts';
+import { listen } from '../outbound/support/listen.ts';
+import { signCertificate } from '../outbound/support/sign-certificate.ts';
 
 const BODY = '{"name":"Zoë 山田"}';
 

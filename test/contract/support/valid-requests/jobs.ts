@@ -4,6 +4,7 @@ import { type MakeRequest, uniqueName } from './request.ts';
 
 export const jobRequests: Record<keyof typeof routes, MakeRequest> = {
   createJob: async () => ({ body: { name: uniqueName() } }),
+  createJobFromUrl: async () => ({ body: { url: `https://careers.example.com/jobs/${uniqueName()}` } }),
   listJobs: async () => ({}),
   getJob: async (api) => ({ params: { id: await createJob(api) } }),
   updateJob: async (api) => ({ params: { id: await createJob(api) }, body: { name: uniqueName() } }),

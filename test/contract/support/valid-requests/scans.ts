@@ -35,7 +35,7 @@ async function uploadCv(api: Api): Promise<string> {
   return upload.storage_token;
 }
 
-async function completeScan(api: Api): Promise<string> {
+export async function completeScan(api: Api): Promise<string> {
   const { body: scan } = await api.post('/v1/scans', { storage_token: await uploadCv(api) });
   await settleScans(api);
   return scan.id;

@@ -1,5 +1,7 @@
 /** The gateway, its authorizer and its functions as one: real HTTP against a synthesized CDK app. */
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningStage, startStage } from '../../../../infra/local/local-cloud.ts';
 import { makeTempDir } from '../support/make-temp-dir.ts';
@@ -129,6 +131,53 @@ describe("a function's answer", () => {
       Buffer.from(await (await call('/v1/echo?mode=bytes', { headers: { accept } })).arrayBuffer());
     expect(await read('application/pdf')).toEqual(Buffer.from([1, 2, 255]));
     expect((await read('text/html')).toString()).toBe('AQL/');
+  });
+});
+
+describe('compression', () => {
+  const long = 'x'.repeat(2_000);
+  /** Without a client that unpacks by itself. */
+  const raw = (headers: Record<string, string>, body: Buffer | string = '') =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      const outgoing = request(`${stage.baseUrl}/v1/echo`, { method: 'POST', headers }, async (answer) =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) }),
+      );
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+
+  it.each([
+    ['gzip', 'gzip', gunzipSync],
+    ['br, deflate;q=0.5', 'deflate', inflateSync],
+    ['br, *', 'gzip', gunzipSync],
+  ])('of a large answer follows Accept-Encoding: %s', async (accepted, coding, unpack) => {
+    const answer = await raw({ 'accept-encoding': accepted }, long);
+    expect(answer.headers['content-encoding']).toBe(coding);
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    expect(answer.body.length).toBeLessThan(long.length);
+    expect(JSON.parse(unpack(answer.body).toString()).event.body).toBe(long);
+  });
+
+  it.each([[undefined], ['identity'], ['br'], ['gzip;q=0']])('is left out for %s', async (accepted) => {
+    const answer = await raw(accepted === undefined ? {} : { 'accept-encoding': accepted }, long);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(JSON.parse(answer.body.toString()).event.body).toBe(long);
+  });
+
+  it('is left out for a small answer', async () => {
+    const answer = await call('/v1/echo?mode=count', { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('of a request is undone before the function sees it', async () => {
+    const answer = await raw({ 'content-encoding': 'gzip', 'content-type': 'text/plain' }, gzipSync('grüße'));
+    expect(JSON.parse(answer.body.toString()).event.body).toBe('grüße');
+  });
+
+  it('that is none, or hides more than 10 MB, is refused', async () => {
+    const packed = { 'content-encoding': 'gzip' };
+    expect((await raw(packed, 'plain')).status).toBe(400);
+    expect((await raw(packed, gzipSync(Buffer.alloc(10 * 1_048_576 + 1)))).status).toBe(413);
   });
 });
 

@@ -131,6 +131,35 @@ describe('versions', () => {
     expect(seen).toEqual(['p/a marker', 'p/a false', 'p/a false', 'p/b<&> true']);
   });
 
+  it('deletes several versions at once and for good, the marks of earlier deletions too, and no other key', async () => {
+    const { put, read, s3, dir } = await startBucket();
+    await put('p/a', 'one');
+    await put('p/a', 'two');
+    await put('p/ab', 'another');
+    await s3.send(new DeleteObjectCommand({ Bucket, Key: 'p/a' }));
+    const list = () => s3.send(new ListObjectVersionsCommand({ Bucket, Prefix: 'p/' }));
+    const page = await list();
+    const Objects = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])]
+      .filter(({ Key }) => Key === 'p/a')
+      .map(({ Key, VersionId }) => ({ Key, VersionId }));
+    expect(Objects).toHaveLength(3);
+
+    const answer = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+    expect(answer.Errors).toBeUndefined();
+    expect(answer.Deleted?.map(({ Key, VersionId }) => ({ Key, VersionId }))).toEqual(Objects);
+    const marker = page.DeleteMarkers?.[0]?.VersionId;
+    expect(answer.Deleted?.at(-1)).toMatchObject({ DeleteMarker: true, DeleteMarkerVersionId: marker });
+
+    const left = await list();
+    expect(left.Versions?.map(({ Key }) => Key)).toEqual(['p/ab']);
+    expect(left.DeleteMarkers).toBeUndefined();
+    await expect(read('p/a')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    expect(await read('p/ab')).toBe('another');
+    expect(readdirSync(join(dir, 'objects'))).toHaveLength(1);
+    const again = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+    expect(again.Errors, 'what is gone is no error').toBeUndefined();
+  });
+
   it('lists current objects only, and deletes several at once', async () => {
     const { put, s3 } = await startBucket();
     for (const key of ['a', 'b&', 'c']) await put(key, key);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { App, Duration, Stack, Stage } from 'aws-cdk-lib';
+import { App, Duration, Size, Stack, Stage } from 'aws-cdk-lib';
 import {
   IdentitySource,
   LambdaIntegration,
@@ -116,6 +116,7 @@ export function synthesizeTestApp(outdir: string): string {
 
   const rest = new RestApi(api, 'Rest', {
     binaryMediaTypes: ['application/pdf'],
+    minCompressionSize: Size.bytes(1024),
     cloudWatchRole: false,
     deployOptions: { stageName: 'live' },
   });

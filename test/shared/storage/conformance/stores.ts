@@ -298,7 +298,7 @@ export function storesConformance(backend: () => Backend): void {
       await organizations.create(organization);
       expect(await organizations.find(id)).toEqual(organization);
       expect(await organizations.callsMade(id, now)).toBe(0);
-      await organizations.countCall(id, now, 10);
+      await organizations.countCall(id, now, 'free');
       expect(await organizations.callsMade(id, now)).toBe(1);
       await expect(organizations.create({ ...organization, name: 'Twin' })).rejects.toThrow();
       expect(await organizations.find(id)).toEqual(organization);

@@ -1,0 +1,76 @@
+import type { CallOptions, Method } from './operation-types.ts';
+import type { Settings } from './settings.ts';
+
+/** A call without its types: what `InputOf` comes down to. */
+export interface UntypedInput extends CallOptions {
+  path?: object;
+  query?: object;
+  body?: unknown;
+}
+
+/** A request that can be sent more than once. */
+export interface BuiltRequest {
+  url: string;
+  init: { method: string; headers: Record<string, string>; body?: string };
+  /** Whether sending it twice does no more than sending it once. */
+  repeatable: boolean;
+}
+
+/** POSTs that take no Idempotency-Key and may be sent twice all the same: a second grant changes nothing, an unused one expires. */
+export const harmlessPosts: readonly string[] = ['/v1/uploads'];
+
+/** One call as a request. Every attempt of a call sends the same Idempotency-Key, so its effect happens once. */
+export function buildRequest(
+  { baseUrl, apiKey }: Pick<Settings, 'baseUrl' | 'apiKey'>,
+  method: Method,
+  path: string,
+  input: UntypedInput,
+): BuiltRequest {
+  const keyed = method === 'post' && !harmlessPosts.includes(path);
+  const headers: Record<string, string> = {
+    Accept: 'application/json, */*;q=0.5',
+    ...input.headers,
+    Authorization: `Bearer ${apiKey}`,
+    ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(keyed && { 'Idempotency-Key': input.idempotencyKey ?? newIdempotencyKey() }),
+    ...(input.ifMatch !== undefined && { 'If-Match': input.ifMatch }),
+  };
+  return {
+    url: baseUrl + fillPath(path, input.path) + writeQuery(input.query),
+    init: {
+      method: method.toUpperCase(),
+      headers,
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    },
+    // A JSON merge, a PUT or a DELETE leaves the same state however often it comes. With If-Match the second one would be
+    // refused as stale although the first succeeded.
+    repeatable: input.ifMatch === undefined,
+  };
+}
+
+function fillPath(path: string, given: object = {}): string {
+  const values: Partial<Record<string, unknown>> = { ...given };
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    // An empty id would turn the call for one resource into the call for all of them.
+    if (value === undefined || value === null || value === '')
+      throw new TypeError(`path.${name} is missing.`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+function writeQuery(values: object = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== null) query.append(name, String(value));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** A UUIDv4. `randomUUID` is missing on pages without https. */
+function newIdempotencyKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

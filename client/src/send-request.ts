@@ -1,0 +1,52 @@
+import type { BuiltRequest } from './build-request.ts';
+import { HiringConnectionError, HiringError } from './errors.ts';
+import { sleep, withinTime } from './patience.ts';
+import { type Answer, type RawAnswer, readAnswer } from './read-answer.ts';
+import { retryDelayMs } from './retry-delay.ts';
+
+export interface Sending {
+  fetch: typeof globalThis.fetch;
+  maxRetries: number;
+  timeoutMs: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a request until an answer comes that another attempt would not better. Throws `HiringError` for a refusal,
+ * `HiringConnectionError` when the last attempt brought no answer, and the signal's reason when that is aborted.
+ */
+export async function sendRequest(request: BuiltRequest, sending: Sending): Promise<Answer<unknown>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await tryOnce(request, sending);
+    if (!(outcome instanceof HiringError || outcome instanceof HiringConnectionError)) return outcome;
+    const delay =
+      attempt > sending.maxRetries
+        ? null
+        : retryDelayMs(outcome, { attempt, repeatable: request.repeatable });
+    if (delay === null) throw outcome;
+    await sleep(delay, sending.signal);
+  }
+}
+
+async function tryOnce({ url, init }: BuiltRequest, { fetch, timeoutMs, signal }: Sending) {
+  const tooSlow = () => new HiringConnectionError('timeout', `No answer within ${timeoutMs} ms.`);
+  try {
+    return readAnswer(
+      await withinTime(
+        timeoutMs,
+        signal,
+        async (signal): Promise<RawAnswer> => {
+          // The service never redirects; following one would carry the call to somewhere else.
+          const response = await fetch(url, { ...init, redirect: 'manual', signal });
+          // Reading belongs to the attempt: a connection can also break in the middle of the body.
+          return { status: response.status, headers: response.headers, text: await response.text() };
+        },
+        tooSlow,
+      ),
+    );
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof HiringConnectionError) return error;
+    return new HiringConnectionError('network', 'The service could not be reached.', { cause: error });
+  }
+}

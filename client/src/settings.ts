@@ -1,0 +1,83 @@
+import { HiringSetupError } from './errors.ts';
+
+export type Environment = 'production' | 'sandbox';
+
+/** Where each environment answers. */
+export const hosts: Record<Environment, string> = {
+  production: 'https://api.hiring.example',
+  sandbox: 'https://api.sandbox.hiring.example',
+};
+
+export interface HiringClientOptions {
+  /** `svc_sk_live_…`, `svc_sk_test_…`, or a publishable key, `pk_svc_live_…` or `pk_svc_test_…`. */
+  apiKey: string;
+  /** Another host than the environment's own, for instance the one that `npm start` prints. */
+  baseUrl?: string;
+  /** Only to be certain: a key of the other environment is then refused before anything is sent. */
+  environment?: Environment;
+  /** Another fetch than the global one. */
+  fetch?: typeof globalThis.fetch;
+  /** Attempts after the first; 3 unless said otherwise. */
+  maxRetries?: number;
+  /** How long one attempt may take, its body included; 30,000 unless said otherwise. */
+  timeoutMs?: number;
+  /** Lets a secret key into a browser, where everyone who opens the page can read it. */
+  dangerouslyAllowBrowser?: boolean;
+}
+
+export interface Settings {
+  apiKey: string;
+  keyType: 'secret' | 'publishable';
+  environment: Environment;
+  /** Without a slash at its end. */
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  maxRetries: number;
+  timeoutMs: number;
+}
+
+const keyForm = /^(svc_sk|pk_svc)_(live|test)_[0-9A-Za-z]+$/;
+
+/** The options, completed and checked. A key that does not fit its host throws `HiringSetupError`; no message shows the key. */
+export function readSettings(options: HiringClientOptions): Settings {
+  const { apiKey, fetch = globalThis.fetch, maxRetries = 3, timeoutMs = 30_000 } = options;
+  const [, prefix, mode] = keyForm.exec(apiKey) ?? [];
+  if (!prefix)
+    throw new HiringSetupError(
+      'apiKey must begin with svc_sk_live_, svc_sk_test_, pk_svc_live_ or pk_svc_test_.',
+    );
+  const keyType = prefix === 'pk_svc' ? 'publishable' : 'secret';
+  if (keyType === 'secret' && isPage() && !options.dangerouslyAllowBrowser)
+    throw new HiringSetupError(
+      'A secret key in a browser can be read by everyone who opens the page. Use a publishable key (pk_svc_…) here, or set dangerouslyAllowBrowser.',
+    );
+  if (!Number.isInteger(maxRetries) || maxRetries < 0)
+    throw new HiringSetupError('maxRetries is a whole number from 0 on.');
+  if (!(timeoutMs > 0)) throw new HiringSetupError('timeoutMs is a number above 0.');
+
+  const environment = mode === 'live' ? 'production' : 'sandbox';
+  refuseOther(environment, options.environment, 'environment');
+  const baseUrl = readBaseUrl(options.baseUrl ?? hosts[environment]);
+  refuseOther(environment, environmentOf(baseUrl), 'baseUrl');
+  // Called as a method of ours, the browser's own fetch would refuse.
+  return { apiKey, keyType, environment, baseUrl, fetch: (...call) => fetch(...call), maxRetries, timeoutMs };
+}
+
+function refuseOther(ofKey: Environment, asked: Environment | undefined, option: string): void {
+  if (asked !== undefined && asked !== ofKey)
+    throw new HiringSetupError(`The key belongs to the ${ofKey} environment, but ${option} names ${asked}.`);
+}
+
+function environmentOf(baseUrl: string): Environment | undefined {
+  const { host } = new URL(baseUrl);
+  return (Object.keys(hosts) as Environment[]).find((name) => new URL(hosts[name]).host === host);
+}
+
+function readBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
+    throw new HiringSetupError('baseUrl is an http(s) address without credentials, query or fragment.');
+  return url.href.replace(/\/+$/, '');
+}
+
+const isPage = () => typeof (globalThis as { document?: unknown }).document === 'object';

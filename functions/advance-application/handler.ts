@@ -1,0 +1,13 @@
+import type { Handle } from '../../shared/http/call.ts';
+import { presentInPipeline } from '../../shared/http/present-application.ts';
+import type * as routes from '../../shared/routes.ts';
+import { applicationMover, type MovingStores } from '../../shared/storage/application-mover.ts';
+
+export const advanceApplication =
+  (stores: MovingStores): Handle<typeof routes.advanceApplication> =>
+  async ({ params, body, origin, newId }) => {
+    const move = applicationMover(stores, origin);
+    const entryId = newId('timelineEntry');
+    const { application, job } = await move(params.id, entryId, { action: 'advance', ...body });
+    return presentInPipeline(application, job);
+  };

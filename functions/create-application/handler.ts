@@ -1,0 +1,67 @@
+import { refuseClosedJob } from '../../shared/domain/application.ts';
+import { readAnswers } from '../../shared/domain/application-form.ts';
+import { invalid } from '../../shared/domain/job.ts';
+import { screen } from '../../shared/domain/screening.ts';
+import { submitted } from '../../shared/domain/submission.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { presentNewApplication, presentReceipt } from '../../shared/http/present-new-application.ts';
+import type * as routes from '../../shared/routes.ts';
+import type { AddressCounter } from '../../shared/storage/addresses.ts';
+import type { JobStore } from '../../shared/storage/jobs.ts';
+import type { OrganizationStore } from '../../shared/storage/organizations.ts';
+import type { PipelineStore } from '../../shared/storage/pipeline.ts';
+import { attachmentKey } from '../../shared/storage/uploads.ts';
+import { declareFiles } from './declare-files.ts';
+import type { FileTaker } from './take-files.ts';
+
+interface Dependencies {
+  jobs: Pick<JobStore, 'find'>;
+  organizations: Pick<OrganizationStore, 'find'>;
+  pipeline: Pick<PipelineStore, 'apply'>;
+  addresses: AddressCounter;
+  takeFiles: FileTaker;
+}
+
+/** Applies for a job: the application is stored first and its files come after it, so no applicant is lost to a file. */
+export const createApplication =
+  ({
+    jobs,
+    organizations,
+    pipeline,
+    addresses,
+    takeFiles,
+  }: Dependencies): Handle<typeof routes.createApplication> =>
+  async ({ body, caller, address, origin, now, newId }) => {
+    const { organizationId } = caller;
+    const isPublic = caller.keyType === 'publishable';
+
+    const [job, organization] = await Promise.all([
+      jobs.find(organizationId, body.job_id),
+      organizations.find(organizationId),
+    ]);
+    const isVisible = job && !(isPublic && (job.status === 'draft' || job.visibility.portal === 'hidden'));
+    if (!isVisible) throw invalid('job_id', 'not_found', 'job_id names no job.');
+    refuseClosedJob(job, now);
+    const answers = readAnswers(job, body);
+
+    const id = newId('application');
+    const candidateId = newId('candidate');
+    const files = declareFiles(body, (filename) => {
+      const attachmentId = newId('attachment');
+      return { id: attachmentId, filename, file_key: attachmentKey(organizationId, id, attachmentId) };
+    });
+    // Only a page's visitors are counted: a secret key applies for many people from one server.
+    const fromAddress = isPublic ? await addresses.count(organizationId, address, now) : 0;
+
+    const application = await pipeline.apply(origin, body.candidate.email, (known) => {
+      const isRepeated = known?.applications.some((earlier) => earlier.job_id === job.id) ?? false;
+      const signals = screen(body, { fromAddress, isRepeated });
+      const sourceType = body.source.type ?? (isPublic ? 'portal' : 'api');
+      const attachments = files.map(({ attachment }) => attachment);
+      const retentionMonths = organization?.retention_months ?? null;
+      const made = { id, candidateId, job, sourceType, answers, attachments, signals, now };
+      return submitted(body, { ...made, known, retentionMonths });
+    });
+    const taken = await takeFiles(files, now);
+    return isPublic ? presentReceipt(application, taken) : presentNewApplication(application, taken);
+  };

@@ -1,0 +1,62 @@
+import type { Erasure } from '../../shared/contracts/erasure.ts';
+import { completeErasure } from '../../shared/domain/erasure.ts';
+import { buildEvent, type EventOrigin } from '../../shared/domain/event.ts';
+import { idSource } from '../../shared/platform/ids.ts';
+import { log } from '../../shared/platform/log.ts';
+import { type Eraser, emptyReceipt } from '../../shared/storage/eraser.ts';
+import type { ErasureStore } from '../../shared/storage/erasures.ts';
+import { appendEvent } from '../../shared/storage/outbox.ts';
+
+interface Dependencies {
+  environmentName: EventOrigin['environment'];
+  erasures: ErasureStore;
+  eraser: Eraser;
+  clock: () => Date;
+}
+
+export interface ErasureOrder {
+  organizationId: string;
+  erasureId: string;
+}
+
+/** Carries out one order to erase, then keeps its receipt and tells of it in one transaction. Asked again it goes on where it was, or does nothing. */
+export const eraseData =
+  ({ environmentName, erasures, eraser, clock }: Dependencies) =>
+  async ({ organizationId, erasureId }: ErasureOrder): Promise<void> => {
+    const now = clock();
+    const newId = idSource(now);
+    const actor = { type: 'system' as const, id: 'erase-data' };
+    const newEventId = () => newId('event');
+    const origin = { organizationId, environment: environmentName, actor, requestId: null, now, newEventId };
+
+    const erasure = await erasures.find(organizationId, erasureId);
+    if (!erasure || erasure.status === 'completed') return;
+    // Counted from what earlier tries removed.
+    const receipt = { ...(erasure.receipt ?? emptyReceipt()) };
+    try {
+      if (erasure.kind === 'scan_deleted') await eraser.eraseScan(erasure, receipt);
+      else await eraser.eraseCandidate(origin, erasure, receipt);
+    } catch (error) {
+      await erasures.change(origin, erasureId, (before) => ({ next: { ...before, receipt }, events: [] }));
+      throw error;
+    }
+    await erasures.change(origin, erasureId, (before) =>
+      before.status === 'completed'
+        ? null
+        : { next: completeErasure(before, receipt, now), events: [], also: announce(origin, before) },
+    );
+    log.info('data erased', { erasure: erasureId, kind: erasure.kind, ...receipt });
+  };
+
+/** Told at the end, when it is true; a candidate's earlier events went with the candidate. */
+function announce(origin: EventOrigin, { id, kind, candidate_id, sequence }: Erasure) {
+  if (candidate_id === null) return [];
+  const type = kind === 'candidate_erased' ? 'candidate.deleted' : 'candidate.anonymized';
+  const object = {
+    object: 'candidate',
+    id: candidate_id,
+    ...(kind === 'candidate_erased' && { deleted: true }),
+  };
+  const context = { erasure_id: id };
+  return [appendEvent(buildEvent(origin, { type, sequence, object, previous: null, context }))];
+}

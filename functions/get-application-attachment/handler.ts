@@ -1,0 +1,25 @@
+import { ApiError } from '../../shared/domain/api-error.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import type * as routes from '../../shared/routes.ts';
+import type { ApplicationStore } from '../../shared/storage/applications.ts';
+import { downloadSeconds, type UploadStore } from '../../shared/storage/uploads.ts';
+
+interface Dependencies {
+  applications: Pick<ApplicationStore, 'get'>;
+  uploads: Pick<UploadStore, 'signGet'>;
+}
+
+export const getApplicationAttachment =
+  ({ applications, uploads }: Dependencies): Handle<typeof routes.getApplicationAttachment> =>
+  async ({ params, caller, now }) => {
+    const { submission } = await applications.get(caller.organizationId, params.id);
+    const attachment = submission.attachments.find(({ id }) => id === params.attachment_id);
+    if (attachment?.status !== 'stored' || attachment.file_version === null) throw new ApiError('not_found');
+    const { file_key, file_version, content_type } = attachment;
+    return {
+      object: 'signed_url',
+      url: await uploads.signGet(file_key, file_version, content_type),
+      expires_at: new Date(now.getTime() + downloadSeconds * 1000).toISOString(),
+      content_type,
+    };
+  };

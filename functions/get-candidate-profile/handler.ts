@@ -1,0 +1,27 @@
+import type { Handle } from '../../shared/http/call.ts';
+import type * as routes from '../../shared/routes.ts';
+import type { CandidateStore } from '../../shared/storage/candidates.ts';
+import type { ScanStore } from '../../shared/storage/scans.ts';
+
+interface Dependencies {
+  candidates: Pick<CandidateStore, 'get'>;
+  scans: Pick<ScanStore, 'findWithResult'>;
+}
+
+export const getCandidateProfile =
+  ({ candidates, scans }: Dependencies): Handle<typeof routes.getCandidateProfile> =>
+  async ({ params, caller: { organizationId } }) => {
+    const { scan_id } = await candidates.get(organizationId, params.id);
+    const read = scan_id === null ? undefined : await scans.findWithResult(organizationId, scan_id);
+    return {
+      object: 'candidate_profile',
+      candidate_id: params.id,
+      scan_id: read?.scan.id ?? null,
+      scan_status: read?.scan.status ?? null,
+      profile: read?.result?.profile ?? null,
+      summary: read?.result?.summary ?? null,
+      quality: read?.scan.quality ?? null,
+      extraction: read?.scan.extraction ?? null,
+      updated_at: read?.scan.completed_at ?? null,
+    };
+  };

@@ -1,0 +1,13 @@
+import type { Handle } from '../../shared/http/call.ts';
+import type * as routes from '../../shared/routes.ts';
+
+/** The file is read with the first call; until then a start costs nothing for it. */
+export const getDocsViewerScript = (
+  read: () => Promise<string>,
+): Handle<typeof routes.getDocsViewerScript> => {
+  let text: Promise<string> | undefined;
+  return () => {
+    text ??= read();
+    return text;
+  };
+};

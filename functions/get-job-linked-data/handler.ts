@@ -1,0 +1,24 @@
+import { ApiError } from '../../shared/domain/api-error.ts';
+import { writeJobPosting } from '../../shared/feeds/write-job-posting.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { presentJob } from '../../shared/http/present-job.ts';
+import type * as routes from '../../shared/routes.ts';
+import type { JobStore } from '../../shared/storage/jobs.ts';
+import type { OrganizationStore } from '../../shared/storage/organizations.ts';
+
+interface Dependencies {
+  jobs: JobStore;
+  organizations: OrganizationStore;
+}
+
+export const getJobLinkedData =
+  ({ jobs, organizations }: Dependencies): Handle<typeof routes.getJobLinkedData> =>
+  async ({ params, caller }) => {
+    const { organizationId } = caller;
+    const [job, organization] = await Promise.all([
+      jobs.get(organizationId, params.id),
+      organizations.find(organizationId),
+    ]);
+    if (!organization) throw new ApiError('not_found');
+    return writeJobPosting(presentJob(job), organization.name);
+  };

@@ -1,0 +1,24 @@
+import { maxReceives } from '../../shared/names.ts';
+import { dynamoDb } from '../../shared/platform/clients.ts';
+import { environment } from '../../shared/platform/environment.ts';
+import { eachMessage } from '../../shared/platform/queue-batch.ts';
+import { guardedFetch } from '../../shared/postings/fetch-page.ts';
+import { readPosting } from '../../shared/postings/read-posting.ts';
+import { jobStore } from '../../shared/storage/jobs.ts';
+import { openTable } from '../../shared/storage/table.ts';
+import { importJob } from './handler.ts';
+
+const fetchPage = guardedFetch({ allowLoopback: environment.allowLoopbackTargets });
+
+const work = importJob({
+  environmentName: environment.environmentName,
+  jobs: jobStore(openTable(dynamoDb(), environment.tableName)),
+  readPosting: (url, now) => readPosting(url, { fetchPage, now }),
+  clock: () => new Date(),
+});
+
+export const handler = eachMessage(({ body, attributes }) => {
+  const { detail } = JSON.parse(body);
+  const isLast = Number(attributes.ApproximateReceiveCount) >= maxReceives;
+  return work({ organizationId: detail.organization_id, jobId: detail.data.object.id }, isLast);
+});

@@ -1,0 +1,16 @@
+import { endpoint } from '../../shared/http/endpoint.ts';
+import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
+import { openEdge } from '../../shared/http/open-edge.ts';
+import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
+import * as routes from '../../shared/routes.ts';
+import { candidateStore } from '../../shared/storage/candidates.ts';
+import { timelineStore } from '../../shared/storage/timeline.ts';
+import { listCandidateTimeline } from './handler.ts';
+
+const edge = openEdge();
+const stores = {
+  cursorKeys: openCursorKeys(),
+  candidates: candidateStore(edge.table, openIndexKeys()),
+  timeline: timelineStore(edge.table),
+};
+export const handler = endpoint(routes.listCandidateTimeline, listCandidateTimeline(stores), edge);

@@ -1,0 +1,11 @@
+import { endpoint } from '../../shared/http/endpoint.ts';
+import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
+import { openEdge } from '../../shared/http/open-edge.ts';
+import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
+import * as routes from '../../shared/routes.ts';
+import { candidateStore } from '../../shared/storage/candidates.ts';
+import { listCandidates } from './handler.ts';
+
+const edge = openEdge();
+const stores = { cursorKeys: openCursorKeys(), candidates: candidateStore(edge.table, openIndexKeys()) };
+export const handler = endpoint(routes.listCandidates, listCandidates(stores), edge);

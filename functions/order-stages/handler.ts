@@ -1,0 +1,21 @@
+import { withStageOrder } from '../../shared/domain/stages.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { refuseStale } from '../../shared/http/etag.ts';
+import { presentStages } from '../../shared/http/present-stage.ts';
+import type * as routes from '../../shared/routes.ts';
+import type { JobStore } from '../../shared/storage/jobs.ts';
+
+interface Dependencies {
+  jobs: Pick<JobStore, 'change'>;
+}
+
+export const orderStages =
+  ({ jobs }: Dependencies): Handle<typeof routes.orderStages> =>
+  async ({ params, body, origin, ifMatch }) => {
+    const job = await jobs.change(origin, params.id, (before) => {
+      refuseStale(ifMatch, presentStages(before));
+      const next = withStageOrder(before, body.stage_ids);
+      return next === before ? null : { next, events: [{ type: 'job.stages_updated' }] };
+    });
+    return presentStages(job);
+  };

@@ -1,0 +1,23 @@
+import { openPipeline } from '../../shared/http/open-pipeline.ts';
+import { dynamoDb, s3 } from '../../shared/platform/clients.ts';
+import { environment } from '../../shared/platform/environment.ts';
+import { eachMessage } from '../../shared/platform/queue-batch.ts';
+import { fileEraser } from '../../shared/storage/erase-file.ts';
+import { scanStore } from '../../shared/storage/scans.ts';
+import { openTable } from '../../shared/storage/table.ts';
+import { createdKeys, uploadStore } from '../../shared/storage/uploads.ts';
+import { receiveAttachment } from './handler.ts';
+
+const table = openTable(dynamoDb(), environment.tableName);
+const receive = receiveAttachment({
+  environmentName: environment.environmentName,
+  uploads: uploadStore(s3(), environment.bucketName),
+  eraseFile: fileEraser(s3(), environment.bucketName),
+  pipeline: openPipeline({ table }).pipeline,
+  scans: scanStore(table),
+  clock: () => new Date(),
+});
+
+export const handler = eachMessage(async ({ body }) => {
+  for (const fileKey of createdKeys(body)) await receive(fileKey);
+});

@@ -1,0 +1,13 @@
+import type { Handle } from '../../shared/http/call.ts';
+import { presentInPipeline } from '../../shared/http/present-application.ts';
+import type * as routes from '../../shared/routes.ts';
+import { applicationMover, type MovingStores } from '../../shared/storage/application-mover.ts';
+
+export const unrejectApplication =
+  (stores: MovingStores): Handle<typeof routes.unrejectApplication> =>
+  async ({ params, origin, newId }) => {
+    const move = applicationMover(stores, origin);
+    const entryId = newId('timelineEntry');
+    const { application, job } = await move(params.id, entryId, { action: 'unreject' });
+    return presentInPipeline(application, job);
+  };

@@ -1,0 +1,84 @@
+import { type Stage, Validations } from 'aws-cdk-lib';
+
+interface Answer {
+  /** As cdk-nag names what it found. */
+  finding: string;
+  /** The construct inside the stage that it was found on, or that holds all it was found on. */
+  on: string;
+  reason: string;
+}
+
+/** The uploads bucket, as cdk-nag spells what another stack imports. */
+const uploads = (stage: string) => `${stage}-Data:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA`;
+
+/**
+ * What the AwsSolutions rules of cdk-nag find here and is meant to be so, with the reason. test/infra/findings.test.ts runs
+ * the rules: a finding without an answer fails it.
+ */
+export const answers = (stage: string): Answer[] => [
+  {
+    finding: 'AwsSolutions-APIG2',
+    on: 'Api/Api',
+    reason:
+      'Each endpoint checks its request against the schemas of its row (shared/http/endpoint.ts) and says which field is wrong in the one error body; a validator of the gateway cannot name the field.',
+  },
+  {
+    finding: 'AwsSolutions-APIG3',
+    on: 'Api/Api/DeploymentStage.live',
+    reason:
+      'Rules of a firewall depend on who calls and from where, which only the operator knows. Calls need a key, every key has a monthly budget, and the gateway limits the rate.',
+  },
+  {
+    finding: 'AwsSolutions-APIG4',
+    on: 'Api/Api/Default',
+    reason:
+      'Open are the rows whose scope is none (feeds, documentation) and what the gateway answers by itself: preflights and 405. test/infra/api.test.ts holds every other method to the authorizer.',
+  },
+  {
+    finding: 'AwsSolutions-COG4',
+    on: 'Api/Api/Default',
+    reason:
+      'Callers are servers and pages of integrators, with keys of ours and not with users of a Cognito pool; our own authorizer judges the key.',
+  },
+  {
+    finding:
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
+    on: 'Api/Api/CloudWatchRole',
+    reason:
+      'API Gateway takes one role per account for its logs, and AWS documents this policy as the one it must have.',
+  },
+  ...['uploads', 'attachments'].map((prefix) => ({
+    finding: `AwsSolutions-IAM5[Resource::${uploads(stage)}/${prefix}/*]`,
+    on: '',
+    reason:
+      'An object key holds a random token or an id: no list of them can be written down. The bucket holds nothing but these files.',
+  })),
+  {
+    finding: 'AwsSolutions-IAM5[Resource::*]',
+    on: 'Pipelines/PublishEvents/Role',
+    reason: 'AWS takes no resource for dynamodb:ListStreams, and the event source mapping demands it.',
+  },
+  {
+    finding: 'AwsSolutions-S1',
+    on: 'Data/Uploads',
+    reason:
+      'A line of S3’s access log holds the signed URL and the address of a person who applies, and would outlive an erasure. Who may reach the files is what the roles say.',
+  },
+  ...['KeyPepper', 'CursorKey', 'WebhookRoot', 'BlindIndex'].map((key) => ({
+    finding: 'AwsSolutions-SMG4',
+    on: `Data/${key}`,
+    reason:
+      'The secret is a ring of keys: a rotation adds one and keeps the old ones, because what they hashed, sealed or signed must stay readable. An operator does it when there is cause.',
+  })),
+];
+
+/** Records the answers on the stage, for whoever runs cdk-nag over it. Throws when one is about a construct that is gone. */
+export function answerFindings(stage: Stage): void {
+  for (const { finding, on, reason } of answers(stage.node.id)) {
+    const construct = on
+      .split('/')
+      .filter(Boolean)
+      .reduce((parent, id) => parent.node.findChild(id), stage as { node: Stage['node'] });
+    Validations.of(construct as Stage).acknowledge({ id: `AwsSolutions::${finding}`, reason });
+  }
+}

@@ -1,0 +1,53 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccessLogFormat,
+  LogGroupLogDestination,
+  MethodLoggingLevel,
+  type RestApi,
+  type StageOptions,
+} from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { StageConfig } from './config.ts';
+
+/**
+ * One line per call, also of those that reach no function. `resourcePath` is the path as the table has it, so no id, query,
+ * header, body or caller's address is in it.
+ */
+const line = {
+  requestId: '$context.requestId',
+  method: '$context.httpMethod',
+  path: '$context.resourcePath',
+  status: '$context.status',
+  refusal: '$context.error.responseType',
+  organization: '$context.authorizer.organizationId',
+  durationMs: '$context.responseLatency',
+  functionMs: '$context.integrationLatency',
+  answerBytes: '$context.responseLength',
+};
+
+/** What API Gateway calls the one deployment of the API. */
+export const stageName = 'live';
+
+/** The log of the gateway's calls, kept as long as those of the functions, and what it says of calls that it failed itself. */
+export function gatewayLogs(scope: Construct, config: StageConfig) {
+  return {
+    accessLogDestination: new LogGroupLogDestination(logGroup(scope, 'AccessLogs', config)),
+    accessLogFormat: AccessLogFormat.custom(JSON.stringify(line)),
+    loggingLevel: MethodLoggingLevel.ERROR,
+    dataTraceEnabled: false,
+  } satisfies StageOptions;
+}
+
+/** API Gateway makes this log group by itself and keeps it for ever, unless it is there already. */
+export function keepExecutionLogs(api: RestApi, config: StageConfig): void {
+  const name = `API-Gateway-Execution-Logs_${api.restApiId}/${stageName}`;
+  api.deploymentStage.node.addDependency(logGroup(api, 'ExecutionLogs', config, name));
+}
+
+const logGroup = (scope: Construct, id: string, config: StageConfig, logGroupName?: string) =>
+  new LogGroup(scope, id, {
+    logGroupName,
+    retention: config.logRetentionDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });

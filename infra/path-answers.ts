@@ -1,0 +1,49 @@
+import type { IResource } from 'aws-cdk-lib/aws-apigateway';
+import { errorCodes } from '../shared/contracts/errors.ts';
+import type { Route } from '../shared/route.ts';
+import { addFixedAnswer } from './fixed-answer.ts';
+import { errorBody, readableByPages } from './gateway-responses.ts';
+
+const preflightHeaders = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, Accept';
+/** How long a browser may go by an answer to a preflight. */
+const preflightSeconds = 600;
+
+/** What the gateway answers on a path beside the rows' own methods: the browser's question, and 405 to all else. */
+export function addPathAnswers(resource: IResource, rows: readonly Route[]): void {
+  const ofPages = methodsOf(rows.filter(({ keys }) => keys === 'public'));
+  if (ofPages.length > 0) answerPreflight(resource, ofPages);
+  refuseOtherMethods(resource, [...methodsOf(rows), ...(ofPages.length > 0 ? ['OPTIONS'] : [])]);
+}
+
+/**
+ * A preflight bears no key, so it cannot know which origins the key lists: every page may ask, and the endpoint decides
+ * at the request itself.
+ */
+function answerPreflight(resource: IResource, methods: string[]): void {
+  addFixedAnswer(resource, 'OPTIONS', {
+    status: 204,
+    headers: {
+      'Access-Control-Allow-Origin': "'*'",
+      'Access-Control-Allow-Methods': `'${methods.join(', ')}'`,
+      'Access-Control-Allow-Headers': `'${preflightHeaders}'`,
+      'Access-Control-Max-Age': `'${preflightSeconds}'`,
+      'Svc-Request-Id': 'context.requestId',
+    },
+  });
+}
+
+/** A known path with another method: 405 with `Allow`, which API Gateway would answer as an unknown path. */
+function refuseOtherMethods(resource: IResource, methods: string[]): void {
+  const [status, type, message] = errorCodes.method_not_allowed;
+  addFixedAnswer(resource, 'ANY', {
+    status,
+    headers: {
+      Allow: `'${methods.sort().join(', ')}'`,
+      'Svc-Request-Id': 'context.requestId',
+      ...readableByPages,
+    },
+    body: errorBody({ type, code: 'method_not_allowed', message, status }),
+  });
+}
+
+const methodsOf = (rows: readonly Route[]): string[] => rows.map(({ method }) => method).sort();

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { id, timestamp } from './primitives.ts';
+
+/** What became of the data of a candidate, or of one scan. Counts only: a receipt must not keep what it says is gone. */
+export const erasureView = v.object({
+  object: v.literal('erasure'),
+  id: id('erasure'),
+  kind: v.picklist(['candidate_erased', 'candidate_anonymized', 'scan_deleted']),
+  candidate_id: v.nullable(id('candidate')),
+  scan_id: v.nullable(id('scan')),
+  status: v.picklist(['processing', 'completed']),
+  receipt: v.nullable(
+    v.object({
+      rows: v.number(),
+      file_versions: v.number(),
+      stored_answers: v.number(),
+      events: v.number(),
+      deliveries: v.number(),
+    }),
+  ),
+  created_at: timestamp,
+  completed_at: v.nullable(timestamp),
+});
+export type ErasureView = v.InferOutput<typeof erasureView>;
+export type Receipt = NonNullable<ErasureView['receipt']>;
+
+/** The order as we keep it: what is still to be found and removed, until it is done. */
+export type Erasure = Omit<ErasureView, 'object'> & {
+  version: number;
+  external_id: null;
+  updated_at: string;
+  job_ids: string[];
+  application_ids: string[];
+  scan_ids: string[];
+  file_keys: string[];
+  /** Version of the candidate at the order: the sequence of the event that tells of its end. */
+  sequence: number;
+};

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { type CreateJobBody, createJobBody } from './job-body.ts';
+import { externalId } from './primitives.ts';
+
+/** What a posting was read from, the most trustworthy first; a known applicant tracking system stands under its own name. */
+export const importSource = v.picklist([
+  'json_ld',
+  'microdata',
+  'greenhouse',
+  'lever',
+  'ashby',
+  'workable',
+  'recruitee',
+  'html',
+]);
+export type ImportSource = v.InferOutput<typeof importSource>;
+
+/** What a person should look at before the draft is published, with the sentence that says so. */
+export const importWarnings = {
+  several_employment_types: 'The page names several employment types; none was taken over.',
+  employment_type_unknown: 'The employment type of the page is none of ours and was left out.',
+  salary_currency_missing: 'The page gives an amount without a currency.',
+  salary_period_missing: 'The page gives an amount without saying for which period.',
+  salary_unclear: 'The page says something about pay that could not be read with certainty.',
+  several_salaries: 'The page gives several salary ranges, such as one per place; none was taken over.',
+  location_unclear: 'A place of work could not be read with certainty and was left out or is incomplete.',
+  remote_regions_missing: 'The job is remote, and the page does not say from where.',
+  posting_expired: 'By its own date the posting has expired.',
+  description_missing: 'No description was found.',
+  description_cut: 'The description is longer than 50,000 characters and was cut at a paragraph.',
+  page_cut: 'The page is too large or too deeply nested to be read to its end.',
+  text_only: 'The page carries no structured data; what was found was read from its text.',
+  field_skipped: 'A field of the page is not as a job here may hold it and was left out.',
+  not_a_draft: 'The job was no longer a draft when the page had been read; nothing was changed.',
+} as const;
+export type ImportWarning = keyof typeof importWarnings;
+
+export const importErrorCodes = ['url_not_reachable', 'url_not_a_job'] as const;
+
+const importError = v.object({
+  code: v.picklist(importErrorCodes),
+  message: v.string(),
+  /** Whether the same URL may work at another time. */
+  retryable: v.boolean(),
+});
+export type ImportError = v.InferOutput<typeof importError>;
+
+const importFields = {
+  status: v.picklist(['processing', 'completed', 'failed']),
+  source_url: v.string(),
+  source_type: v.nullable(importSource),
+  /** 0 to 1: how much of what was read a person may take as it is. */
+  confidence: v.nullable(v.number()),
+  warnings: v.array(
+    v.object({ code: v.picklist(Object.keys(importWarnings) as ImportWarning[]), message: v.string() }),
+  ),
+  error: v.nullable(importError),
+};
+
+export const importView = v.object(importFields);
+
+/** The import as we keep it. `overridden` are the fields that the request gave itself, as paths: `job_details.salary_min`. */
+export const keptImport = v.object({ ...importFields, overridden: v.array(v.string()) });
+export type JobImport = v.InferOutput<typeof keptImport>;
+
+const { is_draft: _, external_id: _id, ...overridable } = createJobBody.entries;
+
+export const jobFromUrlBody = v.strictObject({
+  url: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
+  is_draft: v.optional(v.boolean(), true),
+  overrides: v.optional(v.partial(v.strictObject(overridable)), {}),
+  external_id: v.optional(v.nullable(externalId)),
+});
+export type JobFromUrlBody = v.InferOutput<typeof jobFromUrlBody>;
+
+/** What an import may fill in of a job. */
+export type PostingFacts = Partial<
+  Pick<
+    CreateJobBody,
+    | 'name'
+    | 'department'
+    | 'openings'
+    | 'language'
+    | 'job_details'
+    | 'locations'
+    | 'remote_regions'
+    | 'requirements'
+    | 'visibility'
+  >
+>;
+
+/** A posting that was read. */
+export interface ReadPosting {
+  source: ImportSource;
+  confidence: number;
+  facts: PostingFacts;
+  warnings: JobImport['warnings'];
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { id, metadata, text, timestamp } from './primitives.ts';
+
+/** What somebody wrote about a candidate. */
+export const noteView = v.object({
+  object: v.literal('note'),
+  id: id('note'),
+  candidate_id: id('candidate'),
+  text: v.string(),
+  author: v.object({ type: v.picklist(['api_key', 'system']), id: v.string() }),
+  metadata: v.record(v.string(), v.string()),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Note = v.InferOutput<typeof noteView>;
+
+export const createNoteBody = v.strictObject({ text: text(10_000), metadata: v.optional(metadata, {}) });

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { stageType } from './job-words.ts';
+import { id, text } from './primitives.ts';
+
+export const createStageBody = v.strictObject({
+  name: text(100),
+  type: stageType,
+  /** Counted from 1; the stage goes before the hired one when it is left out. */
+  position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
+});
+export type CreateStageBody = v.InferOutput<typeof createStageBody>;
+
+export const updateStageBody = v.strictObject({
+  name: v.optional(text(100)),
+  type: v.optional(stageType),
+  is_entry: v.optional(v.boolean()),
+});
+export type UpdateStageBody = v.InferOutput<typeof updateStageBody>;
+
+export const orderStagesBody = v.strictObject({
+  stage_ids: v.pipe(v.array(id('stage')), v.minLength(2), v.maxLength(30)),
+});

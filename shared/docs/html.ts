@@ -1,0 +1,31 @@
+/** Markup that needs no escaping, because it was made here. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+  toString(): string {
+    return this.text;
+  }
+}
+
+type Part = string | number | Markup | Part[];
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const write = (part: Part): string => {
+  if (Array.isArray(part)) return part.map(write).join('');
+  return part instanceof Markup ? part.text : escapeHtml(String(part));
+};
+
+/** A piece of a page: whatever is put into it is escaped, unless it is such a piece itself. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
+  new Markup(String.raw({ raw: strings }, ...parts.map(write)));

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import { html, Markup } from './html.ts';
+import { pageStyle } from './page-style.ts';
+
+/** One page of the documentation. */
+export interface Page {
+  title: string;
+  /** Where it is served; links are written relative to it, because an API may stand below a path of its own. */
+  path: string;
+  body: Markup;
+  /** What the page loads from this API. None: a page is markup and style. */
+  scripts?: { source?: string; code: string };
+  styles?: string[];
+}
+
+/** The pages, in the order of the menu. */
+const menu = [
+  ['/docs', 'API reference'],
+  ['/docs/errors', 'Errors'],
+  ['/docs/events', 'Events'],
+  ['/docs/states', 'States'],
+  ['/docs/signatures', 'Signatures'],
+] as const;
+
+/** A link from one path of this API to another that works below any base path. */
+export const linkFrom = (from: string, to: string): string =>
+  posix.relative(posix.dirname(from), to) || `../${posix.basename(to)}`;
+
+/** The whole document. It may load nothing but what it names, and nothing at all from another host. */
+export function renderPage({ title, path, body, scripts, styles = [] }: Page): string {
+  const links = menu.map(([to, name]) =>
+    to === path
+      ? html`<a href="${linkFrom(path, to)}" aria-current="page">${name}</a>`
+      : html`<a href="${linkFrom(path, to)}">${name}</a>`,
+  );
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policyOf(scripts?.code)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${title} · Hiring Service</title>
+<link rel="icon" href="data:,">
+${styles.map((style) => html`<link rel="stylesheet" href="${style}">\n`)}<style>${new Markup(pageStyle)}</style>
+</head>
+<body>
+<header><nav aria-label="Documentation">${links}</nav></header>
+<main class="${scripts ? 'viewer' : 'text'}">
+${body}
+</main>
+${scripts ? scriptsOf(scripts) : ''}</body>
+</html>
+`;
+  return page.text;
+}
+
+const scriptsOf = ({ source, code }: NonNullable<Page['scripts']>) =>
+  html`${source ? html`<script src="${source}"></script>\n` : ''}<script>${new Markup(code)}</script>\n`;
+
+/** The inline style and script are named by their hashes; a page with a script may also load and ask this API. */
+function policyOf(code?: string): string {
+  const directives = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", 'img-src data:'];
+  if (code === undefined) directives.push(`style-src ${hashOf(pageStyle)}`);
+  else {
+    directives.push(`style-src 'self' ${hashOf(pageStyle)}`);
+    directives.push(`script-src 'self' ${hashOf(code)}`, "connect-src 'self'");
+  }
+  return directives.join('; ');
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,0 +1,48 @@
+import { SIGNATURE_HEADER, TOLERANCE_SECONDS } from '../webhooks/signature-scheme.ts';
+import { html } from './html.ts';
+import { linkFrom, renderPage } from './page.ts';
+import { nodeSnippet, pythonSnippet } from './signature-snippets.ts';
+import { testVectors } from './test-vectors.ts';
+
+const path = '/docs/signatures';
+
+/** How deliveries are signed, code that verifies them, and the vectors to try it on. */
+export const signaturesPage = (): string =>
+  renderPage({
+    title: 'Signatures',
+    path,
+    body: html`<h1>Signatures</h1>
+<p>Every delivery carries <code>${SIGNATURE_HEADER}: t=&lt;Unix seconds&gt;,v1=&lt;hex&gt;</code>. The hex is the
+HMAC-SHA-256 (<a href="https://www.rfc-editor.org/rfc/rfc2104">RFC 2104</a>) of <code>t</code>, a dot and the raw body;
+its key is the whole secret as UTF-8 text, <code>whsec_</code> included. <code>t</code> is the time of this attempt.</p>
+<ol>
+<li>Take the body as it came, before any JSON parsing.</li>
+<li>Compute the HMAC, and compare it in constant time with every <code>v1</code>. While a secret is being rotated there
+are two of them; one that matches is enough. Skip schemes that you do not know.</li>
+<li>Refuse a <code>t</code> that is over ${TOLERANCE_SECONDS} seconds from now, on either side.</li>
+<li>Remember the event's <code>id</code>, because the same event may be delivered again.</li>
+</ol>
+<p>The headers <code>webhook-id</code>, <code>webhook-timestamp</code> and <code>webhook-signature</code> follow Standard
+Webhooks, from the same secret, for those who have a library for that.</p>
+<h2 id="node">Node.js</h2>
+<pre><code>${nodeSnippet}</code></pre>
+<h2 id="python">Python</h2>
+<pre><code>${pythonSnippet}</code></pre>
+<h2 id="vectors">Test vectors</h2>
+<p><a href="${linkFrom(path, '/docs/test-vectors.json')}">test-vectors.json</a> has the secret, the headers, the exact
+body and the verdict of each of these:</p>
+<ul>
+${testVectors.webhook_signatures.cases.map(
+  ({ name, valid }) => html`<li>${name}: ${valid ? 'valid' : 'to be refused'}</li>\n`,
+)}</ul>
+<h2 id="cursors">Cursors</h2>
+<p>A cursor is opaque to clients: take <code>next_cursor</code> as it is. For those who check what we promise: it is
+base64url of 16 bytes of HMAC-SHA-256 and the payload <code>version.key id.position</code>. The HMAC also binds
+environment, organization, path and filters, so a cursor is good for one list of one organization only; anything else is
+<a href="${linkFrom(path, '/docs/errors')}#invalid_cursor"><code>invalid_cursor</code></a>. The vectors hold a demonstration
+key and these cases:</p>
+<ul>
+${testVectors.cursors.cases.map(
+  ({ name, position }) => html`<li>${name}: ${position === null ? 'to be refused' : 'valid'}</li>\n`,
+)}</ul>`,
+  });

@@ -1,0 +1,51 @@
+import { drawStates } from './draw-states.ts';
+import { html, type Markup } from './html.ts';
+import { linkFrom, renderPage } from './page.ts';
+import { nameOf, type StateMachine, stateMachines, statesOf } from './state-machines.ts';
+
+const path = '/docs/states';
+
+/** Every state machine, drawn and tabled from the table that the code itself obeys. */
+export const statesPage = (machines: StateMachine[] = stateMachines): string =>
+  renderPage({
+    title: 'States',
+    path,
+    body: html`<h1>States</h1>
+<p>These are the tables that the service itself decides by. A move that is not allowed answers 409
+<a href="${linkFrom(path, '/docs/errors')}#invalid_state_transition"><code>invalid_state_transition</code></a>; one that
+leads to where the resource already is answers 200 and changes nothing.</p>
+${machines.map(
+  (machine) => html`<section>
+<h2 id="${machine.name.toLowerCase()}">${machine.name}</h2>
+<div class="wide">
+${drawStates(machine)}
+</div>
+<div class="wide">
+${tableOf(machine)}
+</div>
+</section>
+`,
+)}`,
+  });
+
+function tableOf(machine: StateMachine): Markup {
+  const states = statesOf(machine);
+  const rows = Object.entries(machine.moves).map(
+    ([move, outcomes]) =>
+      html`<tr><th scope="row">${nameOf(move)}</th>${states.map((state) => html`<td>${outcomeOf(outcomes[state])}</td>`)}</tr>\n`,
+  );
+  return html`<table>
+<thead><tr><th scope="col">Move</th>${states.map((state) => html`<th scope="col">from ${state}</th>`)}</tr></thead>
+<tbody>
+${rows}</tbody>
+</table>`;
+}
+
+function outcomeOf(outcome: StateMachine['moves'][string][string] | undefined): Markup {
+  if (outcome === undefined || outcome === 'refused') return html`409`;
+  if (outcome === 'stays') return html`no change`;
+  const { to, event } = outcome;
+  return event === null
+    ? html`→ ${to}`
+    : html`→ ${to}, <a href="${linkFrom(path, '/docs/events')}#${event}"><code>${event}</code></a>`;
+}

@@ -1,0 +1,45 @@
+import { html } from './html.ts';
+import { linkFrom, renderPage } from './page.ts';
+
+const path = '/docs';
+export const viewerScriptPath = '/docs/assets/swagger-ui.js';
+export const viewerStylePath = '/docs/assets/swagger-ui.css';
+const documentPath = '/v1/openapi.json';
+
+/** Calls from the page go to the API that serves it, whichever stage that is; the page may reach no other. */
+const startViewer = `
+const darkness = matchMedia('(prefers-color-scheme: dark)');
+const dress = () => document.documentElement.classList.toggle('dark-mode', darkness.matches);
+darkness.addEventListener('change', dress);
+dress();
+const base = new URL('.', location.href);
+fetch('${linkFrom(path, documentPath)}').then((answer) => answer.json()).then((spec) => {
+  spec.servers = [{ url: base.href.replace(/[/]$/, '') }];
+  SwaggerUIBundle({
+    spec,
+    dom_id: '#viewer',
+    deepLinking: true,
+    filter: true,
+    defaultModelsExpandDepth: 0,
+    validatorUrl: null,
+    presets: [SwaggerUIBundle.presets.apis],
+    layout: 'BaseLayout',
+  });
+}).catch(() => {
+  document.getElementById('viewer').textContent = 'The document could not be loaded.';
+});
+`;
+
+/** The OpenAPI document of this API in Swagger UI, with everything it needs served from here. */
+export const viewerPage = (): string =>
+  renderPage({
+    title: 'API reference',
+    path,
+    styles: [linkFrom(path, viewerStylePath)],
+    scripts: { source: linkFrom(path, viewerScriptPath), code: startViewer },
+    body: html`<p class="lead">The same as data: <a href="${linkFrom(path, documentPath)}">OpenAPI document</a>,
+<a href="${linkFrom(path, '/docs/postman.json')}">Postman collection</a>,
+<a href="${linkFrom(path, '/docs/test-vectors.json')}">test vectors</a>,
+<a href="${linkFrom(path, '/llms.txt')}">llms.txt</a>.</p>
+<div id="viewer"><noscript>This page needs JavaScript; the OpenAPI document above does not.</noscript></div>`,
+  });

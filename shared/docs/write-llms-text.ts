@@ -1,0 +1,32 @@
+import { tagOf } from '../contracts/openapi.ts';
+import type { Route } from '../route.ts';
+
+/** A map of the API for language models, in the form of llms.txt: what it is, where it is explained, one line per call. */
+export function writeLlmsText(routes: Record<string, Route>): string {
+  const calls = Object.values(routes).filter(({ path }) => path.startsWith('/v1/'));
+  const byResource = [...Map.groupBy(calls, tagOf)].sort(([a], [b]) => a.localeCompare(b));
+  return `# Hiring Service
+
+> A hiring backend as a JSON API: jobs, CV scans with extraction, applications, and signed webhooks.
+
+Send \`Authorization: Bearer <secret key>\`. Bodies and answers are JSON in snake_case; ids have a prefix, such as \`job_\`.
+Lists take \`limit\` and \`cursor\`. A POST can be repeated under the same \`Idempotency-Key\`. Refusals carry a stable
+\`error.code\`.
+
+## Documentation
+
+- [OpenAPI 3.1 document](/v1/openapi.json): every call with its schemas and error codes
+- [Errors](/docs/errors): cause and remedy of every code
+- [Events](/docs/events): what webhooks deliver
+- [States](/docs/states): which moves a resource allows
+- [Signatures](/docs/signatures): how to verify a delivery, with test vectors
+- [Postman collection](/docs/postman.json): every call, ready to send
+
+${byResource.map(([resource, rows]) => `## ${resource}\n\n${rows.sort(byPath).map(lineOf).join('\n')}\n`).join('\n')}`;
+}
+
+const byPath = (a: Route, b: Route) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method);
+
+const scopeWords: Partial<Record<Route['scope'], string>> = { any: 'any secret key', none: 'no key' };
+const lineOf = ({ method, path, summary, scope }: Route) =>
+  `- \`${method} ${path}\` (${scopeWords[scope] ?? scope}): ${summary}`;

@@ -1,0 +1,180 @@
+import type { Application } from '../contracts/application.ts';
+import type { EventName } from '../contracts/events.ts';
+import type { Job } from '../contracts/job.ts';
+import type { TimelineEntry } from '../contracts/timeline.ts';
+import { ApiError } from './api-error.ts';
+import { type ApplicationMove, entryStageOf, stageOf, stepOf } from './application-moves.ts';
+import { invalid } from './job.ts';
+
+/** What is asked of an application. */
+export type MoveRequest =
+  | { action: 'move'; stage_id: string; from_stage_id?: string; note?: string | null }
+  | { action: 'advance' | 'hire'; note?: string | null }
+  | { action: 'reject'; reason: string; note?: string | null }
+  | { action: 'unreject' }
+  | { action: 'withdraw'; reason?: string | null; note?: string | null }
+  | { action: 'transfer'; job_id: string; stage_id?: string; note?: string | null };
+
+/** The job of the application, and the one it is to go to; undefined for a job that is deleted or was never there. */
+export interface MoveJobs {
+  job: Job | undefined;
+  target?: Job | undefined;
+}
+
+type Told = { type: EventName; context?: Record<string, unknown> };
+
+/** An application after its move, and what is told of it: to subscribers, of its candidate too, and to the timeline. */
+export interface Moved {
+  next: Application;
+  events: Told[];
+  candidateEvents: Told[];
+  happening: Pick<TimelineEntry, 'type' | 'from' | 'to' | 'reason' | 'note'>;
+}
+
+type Place = { move: ApplicationMove; job_id: string; stage: Application['stage'] };
+
+/**
+ * What a request makes of an application; null when it already is where the request leads. Throws {@link ApiError}
+ * invalid_state_transition, stage_mismatch, job_not_accepting_applications, or validation_failed for a stage or job that is not there.
+ */
+export function moveApplication(
+  application: Application,
+  jobs: MoveJobs,
+  request: MoveRequest,
+  now: Date,
+): Moved | null {
+  const place = destinationOf(application, jobs, request);
+  const step = stepOf(application, place.move);
+  const isElsewhere = place.stage.id !== application.stage.id || place.job_id !== application.job_id;
+  if (!step || (step.to === application.status && !isElsewhere)) return null;
+
+  const at = now.toISOString();
+  const note = ('note' in request && request.note) || null;
+  const reason = ('reason' in request && request.reason) || null;
+  const next: Application = {
+    ...application,
+    job_id: place.job_id,
+    stage: place.stage,
+    status: step.to,
+    rejection: request.action === 'reject' ? { reason: request.reason, note, at } : null,
+    last_moved_at: isElsewhere ? at : application.last_moved_at,
+    hired_at: step.to === 'hired' ? at : application.hired_at,
+    withdrawn_at: step.to === 'withdrawn' ? at : application.withdrawn_at,
+  };
+  const from = namedAsNow(application.stage, jobs.job);
+  return {
+    next,
+    events: step.event ? [{ type: step.event }] : [],
+    candidateEvents: stageChanges(application, next, from),
+    happening: { type: step.entry, from, to: isElsewhere ? place.stage : null, reason, note },
+  };
+}
+
+/** An application taken along when its stage is removed, whatever its status; null when it does not stand there. */
+export function relocateApplication(
+  application: Application,
+  from: Application['stage'],
+  to: Application['stage'],
+  now: Date,
+): Moved | null {
+  if (application.stage.id !== from.id) return null;
+  const next = { ...application, stage: to, last_moved_at: now.toISOString() };
+  return {
+    next,
+    events: [],
+    candidateEvents: stageChanges(application, next, from),
+    happening: { type: 'moved', from, to, reason: null, note: null },
+  };
+}
+
+/** Every change of stage or job is told of the candidate, however it came about. */
+function stageChanges(before: Application, next: Application, from: Application['stage']): Told[] {
+  const isTransferred = before.job_id !== next.job_id;
+  if (before.stage.id === next.stage.id && !isTransferred) return [];
+  const context = {
+    application_id: next.id,
+    job_id: next.job_id,
+    ...(isTransferred && { from_job_id: before.job_id }),
+    from_stage: from,
+    to_stage: next.stage,
+  };
+  return [{ type: 'candidate.stage_changed', context }];
+}
+
+/**
+ * The stage where an application stands: as its job names it now, or the entry stage when its own was removed. The
+ * last known stage where the job itself is gone.
+ */
+export function standingStage(stage: Application['stage'], job: Job | undefined): Application['stage'] {
+  if (!job) return stage;
+  return stageOf(job.stages.find(({ id }) => id === stage.id) ?? entryStageOf(job));
+}
+
+/** The stage with its present name, be it removed or not. */
+function namedAsNow(stage: Application['stage'], job: Job | undefined): Application['stage'] {
+  const standing = standingStage(stage, job);
+  return standing.id === stage.id ? standing : stage;
+}
+
+function destinationOf(application: Application, { job, target }: MoveJobs, request: MoveRequest): Place {
+  const { job_id } = application;
+  const here = standingStage(application.stage, job);
+  switch (request.action) {
+    case 'move': {
+      const stage = stageIn(pipelineOf(job), request.stage_id);
+      const { from_stage_id } = request;
+      if (from_stage_id !== undefined && from_stage_id !== here.id) {
+        throw new ApiError('stage_mismatch', { param: 'from_stage_id' });
+      }
+      return { move: moveInto(stage), job_id, stage };
+    }
+    case 'advance': {
+      const { stages } = pipelineOf(job);
+      const following = stages[stages.findIndex(({ id }) => id === here.id) + 1];
+      if (!following) {
+        throw new ApiError('invalid_state_transition', { message: 'There is no stage after this one.' });
+      }
+      return { move: moveInto(following), job_id, stage: stageOf(following) };
+    }
+    case 'hire':
+      return { move: 'hire', job_id, stage: hiredStageOf(pipelineOf(job)) };
+    case 'transfer':
+      return { move: 'transfer', ...transferTo(application, target, request.stage_id) };
+    default:
+      return { move: request.action, job_id, stage: here };
+  }
+}
+
+/** Who reaches the stage of type hired is hired. */
+const moveInto = ({ type }: Application['stage']): ApplicationMove => (type === 'hired' ? 'hire' : 'move');
+
+function transferTo(
+  application: Application,
+  target: Job | undefined,
+  stageId: string | undefined,
+): Omit<Place, 'move'> {
+  if (!target) throw invalid('job_id', 'not_found', 'job_id names no job.');
+  const { job_id, stage: here } = application;
+  if (target.id === job_id) return { job_id, stage: here };
+  if (target.status === 'closed') throw new ApiError('job_not_accepting_applications', { param: 'job_id' });
+  if (stageId === undefined) return { job_id: target.id, stage: stageOf(entryStageOf(target)) };
+  const stage = stageIn(target, stageId);
+  if (stage.type === 'hired') {
+    throw invalid('stage_id', 'hired_stage', 'A transfer hires nobody: transfer first, then hire.');
+  }
+  return { job_id: target.id, stage };
+}
+
+function stageIn(job: Job, stageId: string): Application['stage'] {
+  const stage = job.stages.find(({ id }) => id === stageId);
+  if (!stage) throw invalid('stage_id', 'not_found', 'stage_id names no stage of this job.');
+  return stageOf(stage);
+}
+
+const hiredStageOf = ({ stages }: Job) => stageOf(stages.at(-1) as Job['stages'][number]);
+
+function pipelineOf(job: Job | undefined): Job {
+  if (job) return job;
+  const message = 'The job of this application was deleted; transfer it to another one.';
+  throw new ApiError('invalid_state_transition', { message });
+}

@@ -1,0 +1,59 @@
+import type { Application, Attachment } from '../contracts/application.ts';
+import type { Scan } from '../contracts/scan.ts';
+import { withAttachment } from './application.ts';
+import { newScan } from './scan.ts';
+
+interface Arrival {
+  attachmentId: string;
+  file: { size: number; version: string };
+  maxBytes: number;
+  scanId: string;
+  now: Date;
+}
+
+/** What the arrival of a file makes of its application; `scan` when the file is a CV that a machine may read. */
+export interface Received {
+  next: Application;
+  scan: Scan | null;
+  accepted: boolean;
+}
+
+/** Takes a declared file that has arrived. Null for a file that nobody declared, or that is here already. */
+export function receiveAttachment(application: Application, arrival: Arrival): Received | null {
+  const { attachmentId, file, maxBytes } = arrival;
+  const attachment = application.submission.attachments.find(({ id }) => id === attachmentId);
+  if (attachment?.status !== 'awaiting_upload') return null;
+  const { size } = file;
+  if (size > maxBytes) {
+    const refused = { status: 'rejected' as const, size, rejection: 'file_too_large' };
+    return { next: withAttachment(application, attachmentId, refused), scan: null, accepted: false };
+  }
+  const stored = { status: 'stored' as const, size, file_version: file.version };
+  const next = withAttachment(application, attachmentId, stored);
+  // An applicant who was asked and said no is read by people only.
+  const mayRead = application.consent.ai_processing !== false;
+  const isCv = attachment.kind === 'resume' && application.scan_id === null && mayRead;
+  const scan = isCv ? scanOf(application, attachment, arrival) : null;
+  return { next: scan ? { ...next, scan_id: scan.id } : next, scan, accepted: true };
+}
+
+function scanOf(application: Application, attachment: Attachment, { scanId, file, now }: Arrival): Scan {
+  const { type } = application.source;
+  const { filename, content_type } = attachment;
+  const unread = { sha256: null, pages: null, is_ocr: false, language: null };
+  return newScan(
+    {
+      id: scanId,
+      job_id: application.job_id,
+      candidate_id: application.candidate_id,
+      application_id: application.id,
+      source: type === 'referral' ? 'api' : type,
+      file: { filename, content_type, size: file.size, ...unread },
+      file_key: attachment.file_key,
+      file_version: file.version,
+      external_id: null,
+      metadata: {},
+    },
+    now,
+  );
+}

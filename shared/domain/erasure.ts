@@ -1,0 +1,117 @@
+import type { Application } from '../contracts/application.ts';
+import type { Candidate } from '../contracts/candidate.ts';
+import type { Erasure, Receipt } from '../contracts/erasure.ts';
+import type { TimelineEntry } from '../contracts/timeline.ts';
+
+type Order = Pick<Erasure, 'id' | 'kind'> & Partial<Erasure>;
+
+/** An order to remove data; a worker carries it out. */
+export function newErasure(order: Order, now: Date): Erasure {
+  const at = now.toISOString();
+  return {
+    candidate_id: null,
+    scan_id: null,
+    job_ids: [],
+    application_ids: [],
+    scan_ids: [],
+    file_keys: [],
+    sequence: 1,
+    ...order,
+    status: 'processing',
+    receipt: null,
+    version: 1,
+    external_id: null,
+    created_at: at,
+    updated_at: at,
+    completed_at: null,
+  };
+}
+
+/** The order for everything that belongs to a candidate. */
+export const erasureOfCandidate = (
+  id: string,
+  kind: 'candidate_erased' | 'candidate_anonymized',
+  candidate: Candidate,
+  now: Date,
+): Erasure =>
+  newErasure(
+    {
+      id,
+      kind,
+      candidate_id: candidate.id,
+      sequence: candidate.version + 1,
+      job_ids: [...new Set(candidate.applications.map(({ job_id }) => job_id))],
+      application_ids: candidate.applications.map((application) => application.id),
+      scan_ids: candidate.scan_id ? [candidate.scan_id] : [],
+    },
+    now,
+  );
+
+/** The order as it is kept once it was carried out. */
+export const completeErasure = (erasure: Erasure, receipt: Receipt, now: Date): Erasure => ({
+  ...erasure,
+  status: 'completed',
+  receipt,
+  job_ids: [],
+  application_ids: [],
+  scan_ids: [],
+  file_keys: [],
+  completed_at: now.toISOString(),
+});
+
+/** Somebody of whom only the course of the applications is left: jobs, stages, statuses and times. */
+export const anonymizeCandidate = (candidate: Candidate, now: Date): Candidate => ({
+  ...candidate,
+  first_name: null,
+  last_name: null,
+  email: null,
+  phone: null,
+  location: null,
+  links: [],
+  tags: [],
+  consent: null,
+  scan_id: null,
+  retention_due_on: null,
+  external_id: null,
+  metadata: {},
+  anonymized_at: now.toISOString(),
+});
+
+/** An application without what its applicant wrote or sent. */
+export const anonymizeApplication = (application: Application): Application => ({
+  ...application,
+  submission: {
+    first_name: null,
+    last_name: null,
+    email: null,
+    phone: null,
+    location: null,
+    links: [],
+    cover_letter: null,
+    answers: [],
+    attachments: [],
+    locale: null,
+  },
+  source: { ...application.source, utm: {}, referrer: null },
+  rejection: application.rejection && { ...application.rejection, note: null },
+  scan_id: null,
+  tags: [],
+  external_id: null,
+  metadata: {},
+});
+
+/** A happening without what somebody wrote about the person. */
+export const anonymizeEntry = (entry: TimelineEntry): TimelineEntry => ({
+  ...entry,
+  reason: null,
+  note: null,
+});
+
+/** What the internal event about an order shows. */
+export const erasureSnapshot = ({ id, kind, candidate_id, scan_id }: Erasure) => ({
+  object: 'erasure',
+  id,
+  kind,
+  // Not candidate_id: the events of a candidate are removed with it, and this one starts that.
+  of: candidate_id ?? scan_id,
+});

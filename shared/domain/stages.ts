@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Job } from '../contracts/job.ts';
+import type { CreateStageBody, UpdateStageBody } from '../contracts/stage.ts';
+import { ApiError } from './api-error.ts';
+import { invalid, wholeStages } from './job.ts';
+
+type Stage = Job['stages'][number];
+
+/** More would not fit on a screen, nor all of them in an event. */
+const maxStages = 30;
+
+/** The stage of a job. Throws {@link ApiError} not_found. */
+export function stageOfJob(job: Job, stageId: string): Stage {
+  const stage = job.stages.find(({ id }) => id === stageId);
+  if (!stage) throw new ApiError('not_found');
+  return stage;
+}
+
+/** The job with one stage more, at its position or before the hired stage. The same job when it has the stage: a repeated request. */
+export function withNewStage(job: Job, id: string, { name, type, position }: CreateStageBody): Job {
+  if (job.stages.some((stage) => stage.id === id)) return job;
+  if (type === 'hired')
+    throw invalid('type', 'hired_stage_exists', 'A pipeline has one stage of type hired.');
+  if (job.stages.length >= maxStages) {
+    throw invalid('name', 'too_many_stages', `A pipeline has at most ${maxStages} stages.`);
+  }
+  const last = job.stages.length;
+  if (position !== undefined && position > last) {
+    throw invalid(
+      'position',
+      'hired_stage_not_last',
+      `position is at most ${last}: the hired stage stays last.`,
+    );
+  }
+  return withStages(job, job.stages.toSpliced((position ?? last) - 1, 0, newStage({ id, name, type })));
+}
+
+const newStage = (fields: Pick<Stage, 'id' | 'name' | 'type'>): Stage => ({
+  object: 'stage',
+  ...fields,
+  position: 0,
+  is_entry: false,
+});
+
+/** The job with one stage changed; making one the entry stage ends that of the other. The same job when nothing changes. */
+export function withChangedStage(job: Job, stageId: string, patch: UpdateStageBody): Job {
+  const before = stageOfJob(job, stageId);
+  const { name = before.name, type = before.type, is_entry = before.is_entry } = patch;
+  if ((type === 'hired') !== (before.type === 'hired')) {
+    throw invalid('type', 'hired_stage_fixed', 'The last stage is the one of type hired, and stays it.');
+  }
+  if (before.is_entry && !is_entry) {
+    throw invalid('is_entry', 'entry_stage_missing', 'Make another stage the entry stage instead.');
+  }
+  if (is_entry && type === 'hired') {
+    throw invalid('is_entry', 'entry_stage_hired', 'Nobody begins in the hired stage.');
+  }
+  const becomesEntry = is_entry && !before.is_entry;
+  return withStages(
+    job,
+    job.stages.map((stage) => {
+      if (stage.id === stageId) return { ...stage, name, type, is_entry };
+      return becomesEntry ? { ...stage, is_entry: false } : stage;
+    }),
+  );
+}
+
+/** The job without the stage. Throws {@link ApiError} invalid_state_transition for the entry and the hired stage. */
+export function withoutStage(job: Job, stageId: string): Job {
+  const { is_entry, type } = stageOfJob(job, stageId);
+  if (is_entry || type === 'hired') {
+    const message = is_entry
+      ? 'This is the entry stage; make another one the entry stage first.'
+      : 'A pipeline keeps its hired stage.';
+    throw new ApiError('invalid_state_transition', { message });
+  }
+  return withStages(
+    job,
+    job.stages.filter(({ id }) => id !== stageId),
+  );
+}
+
+/** The job with its stages in the given order, which names each of them once and the hired one last. */
+export function withStageOrder(job: Job, stageIds: string[]): Job {
+  const isWhole =
+    stageIds.length === job.stages.length &&
+    new Set(stageIds).size === stageIds.length &&
+    stageIds.every((stageId) => job.stages.some(({ id }) => id === stageId));
+  if (!isWhole) throw invalid('stage_ids', 'not_all_stages', 'stage_ids names each stage of the job once.');
+  const stages = stageIds.map((stageId) => stageOfJob(job, stageId));
+  if (stages.at(-1)?.type !== 'hired') {
+    throw invalid('stage_ids', 'hired_stage_not_last', 'A pipeline ends with its one stage of type hired.');
+  }
+  return withStages(job, stages);
+}
+
+/** The stages of `before` that `after` has no more. */
+export const removedStages = (before: Job, after: Job): string[] =>
+  before.stages.map(({ id }) => id).filter((stageId) => !after.stages.some(({ id }) => id === stageId));
+
+function withStages(job: Job, given: Stage[]): Job {
+  const stages = wholeStages(given);
+  return isDeepStrictEqual(stages, job.stages) ? job : { ...job, stages };
+}

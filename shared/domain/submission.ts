@@ -1,0 +1,25 @@
+import type { Application } from '../contracts/application.ts';
+import type { CreateApplicationBody } from '../contracts/application-body.ts';
+import type { Candidate } from '../contracts/candidate.ts';
+import type { EventName } from '../contracts/events.ts';
+import { newApplication } from './application.ts';
+import { candidateOf, withApplication } from './candidate.ts';
+
+type Making = Omit<Parameters<typeof newApplication>[1], 'candidateId'> & {
+  /** For somebody new; a known candidate keeps its own. */
+  candidateId: string;
+  known: Candidate | undefined;
+  /** The organization's own period. */
+  retentionMonths: number | null;
+};
+
+/** What an application makes of the table: itself, its candidate before and after, and what is told. */
+export function submitted(body: CreateApplicationBody, { known, retentionMonths, ...making }: Making) {
+  const candidateId = known?.id ?? making.candidateId;
+  const application: Application = newApplication(body, { ...making, candidateId });
+  const events: { type: EventName }[] = [{ type: 'application.created' }];
+  if (application.screening.status === 'flagged') events.push({ type: 'application.flagged' });
+  const person = known ?? candidateOf(candidateId, application, making.now);
+  const candidate = { before: known ?? null, after: withApplication(person, application, retentionMonths) };
+  return { application, candidate, events };
+}

@@ -1,0 +1,57 @@
+import type { Job } from '../contracts/job.ts';
+import { ApiError } from '../domain/api-error.ts';
+import { isPublic } from '../domain/public-job.ts';
+import type { JobStore } from '../storage/jobs.ts';
+import type { OrganizationStore } from '../storage/organizations.ts';
+
+/** What a feed is made of. */
+export interface Feed {
+  publisher: string;
+  /** Newest first, by the instant they were published. */
+  jobs: Job[];
+  /** When the newest of them last changed; the birth of the organization while there is none. */
+  changedAt: Date;
+  /** More jobs are open than a feed carries. */
+  isCut: boolean;
+}
+
+export interface FeedStores {
+  jobs: Pick<JobStore, 'list'>;
+  organizations: Pick<OrganizationStore, 'find'>;
+}
+
+/** The most jobs a feed carries. */
+const maxJobs = 500;
+/** A feed is read in as many pages; each looks at some 500 jobs. */
+const maxPages = 10;
+
+/** The open jobs that an organization lets into feeds. Throws {@link ApiError} not_found for an organization that does not exist. */
+export async function readFeed(stores: FeedStores, organizationId: string, now: Date): Promise<Feed> {
+  const organization = await stores.organizations.find(organizationId);
+  if (!organization) throw new ApiError('not_found');
+
+  const found: Job[] = [];
+  let position: string | undefined;
+  for (let page = 0; page < maxPages; page++) {
+    const { items, next } = await stores.jobs.list(
+      organizationId,
+      { limit: maxJobs, order: 'desc', position, now },
+      'published',
+      (job) => isPublic(job, now) && job.visibility.in_feeds,
+    );
+    found.push(...items);
+    position = next ?? undefined;
+    if (next === null || found.length >= maxJobs) break;
+  }
+  const newestFirst = found.sort((a, b) => publishedAt(b) - publishedAt(a));
+  const jobs = newestFirst.slice(0, maxJobs);
+  const changes = jobs.length > 0 ? jobs.map((job) => job.updated_at) : [organization.created_at];
+  return {
+    publisher: organization.name,
+    jobs,
+    changedAt: new Date(Math.max(...changes.map(Date.parse))),
+    isCut: position !== undefined || newestFirst.length > maxJobs,
+  };
+}
+
+const publishedAt = (job: Job) => Date.parse(job.published_at ?? job.created_at);

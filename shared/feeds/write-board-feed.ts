@@ -1,0 +1,65 @@
+import type { Job } from '../contracts/job.ts';
+import { presentJob } from '../http/present-job.ts';
+import { portalUrl } from '../names.ts';
+import { fitFeed } from './fit-feed.ts';
+import { primaryLocation } from './primary-location.ts';
+import type { Feed } from './read-feed.ts';
+import { writeSalary } from './write-salary.ts';
+import { element, xmlDeclaration } from './xml.ts';
+
+/** The feed in the XML that Indeed described and other job boards read too: `<source>` with one `<job>` each, values in CDATA. */
+export function writeBoardFeed({ publisher, jobs, changedAt }: Feed): string {
+  const write = (job: Job) => writeJob(job, publisher);
+  return [
+    xmlDeclaration,
+    '<source>',
+    element('publisher', publisher),
+    element('publisherurl', portalUrl),
+    `<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>`,
+    ...fitFeed(jobs, write).map(write),
+    '</source>',
+    '',
+  ].join('\n');
+}
+
+function writeJob(kept: Job, company: string): string {
+  const job = presentJob(kept);
+  const { job_details: details, visibility } = job;
+  const location = primaryLocation(job);
+  const fields = {
+    title: job.name,
+    date: job.published_at ?? job.created_at,
+    referencenumber: job.id,
+    requisitionid: job.id,
+    url: job.urls.portal,
+    company,
+    sourcename: company,
+    streetaddress: location?.street,
+    city: location?.city,
+    state: location?.region,
+    country: location?.country_code,
+    postalcode: location?.postal_code,
+    description: details.description_html,
+    salary: writeSalary(job),
+    jobtype: details.employment_type && jobTypes[details.employment_type],
+    category: job.department,
+    remotetype: details.work_type && remoteTypes[details.work_type],
+    expirationdate: visibility.closes_at,
+  };
+  const elements = Object.entries(fields).map(([name, value]) => element(name, value));
+  return `<job>\n${elements.filter(Boolean).join('\n')}\n</job>`;
+}
+
+/** Indeed's words; an arrangement on site has none. */
+const remoteTypes = { remote: 'Fully remote', hybrid: 'Hybrid remote', onsite: null } as const;
+const jobTypes: Record<NonNullable<Job['job_details']['employment_type']>, string | null> = {
+  full_time: 'fulltime',
+  part_time: 'parttime',
+  contract: 'contract',
+  temporary: 'temporary',
+  internship: 'internship',
+  apprenticeship: 'apprenticeship',
+  volunteer: 'volunteer',
+  per_diem: 'perdiem',
+  other: null,
+};

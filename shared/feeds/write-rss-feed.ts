@@ -1,0 +1,50 @@
+import type { Job, JobView } from '../contracts/job.ts';
+import { presentJob } from '../http/present-job.ts';
+import { portalUrl } from '../names.ts';
+import { fitFeed } from './fit-feed.ts';
+import { primaryLocation } from './primary-location.ts';
+import type { Feed } from './read-feed.ts';
+import { writeSalary } from './write-salary.ts';
+import { element, xmlDeclaration } from './xml.ts';
+
+/** The feed as RSS 2.0, for feed readers and the boards that take it. */
+export function writeRssFeed({ publisher, jobs, changedAt }: Feed): string {
+  return [
+    xmlDeclaration,
+    '<rss version="2.0">',
+    '<channel>',
+    element('title', `Jobs at ${publisher}`),
+    element('link', portalUrl),
+    element('description', `Open positions at ${publisher}, newest first.`),
+    `<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>`,
+    '<ttl>5</ttl>',
+    ...fitFeed(jobs, writeItem).map(writeItem),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function writeItem(kept: Job): string {
+  const job = presentJob(kept);
+  const elements = [
+    element('title', job.name),
+    element('link', job.urls.portal),
+    `<guid isPermaLink="false">${job.id}</guid>`,
+    `<pubDate>${new Date(job.published_at ?? job.created_at).toUTCString()}</pubDate>`,
+    element('category', job.department),
+    element('description', descriptionOf(job)),
+  ];
+  return `<item>\n${elements.filter(Boolean).join('\n')}\n</item>`;
+}
+
+/** RSS has no fields for where and how much, so they open the description. */
+function descriptionOf(job: JobView): string {
+  const { city, country_code } = primaryLocation(job) ?? {};
+  const facts = [city, country_code, job.job_details.work_type, writeSalary(job)].filter(Boolean);
+  const opening = facts.length > 0 ? `<p>${escapeHtml(facts.join(', '))}</p>\n` : '';
+  return opening + (job.job_details.description_html ?? '');
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

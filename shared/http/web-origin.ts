@@ -1,0 +1,20 @@
+/** scheme://host[:port] as browsers write it (RFC 6454): labels between single dots, nothing after the port. */
+const form = /^(https?):\/\/((?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)(?::(\d{1,5}))?$/;
+const defaultPorts: Record<string, string> = { http: '80', https: '443' };
+
+/** Whether a page's Origin is on a key's list: scheme, host and port alike; `https://*.example.com` stands for every host below it, not for itself. */
+export function isListedOrigin(origin: string | undefined, allowedOrigins: readonly string[]): boolean {
+  const page = partsOf(origin ?? '');
+  if (!page || page.host.startsWith('*')) return false;
+  return allowedOrigins.map(partsOf).some((allowed) => {
+    if (!allowed || allowed.scheme !== page.scheme || allowed.port !== page.port) return false;
+    return allowed.host.startsWith('*.')
+      ? page.host.endsWith(allowed.host.slice(1))
+      : page.host === allowed.host;
+  });
+}
+
+function partsOf(origin: string) {
+  const [, scheme = '', host = '', port = defaultPorts[scheme]] = form.exec(origin.toLowerCase()) ?? [];
+  return host === '' ? undefined : { scheme, host, port };
+}

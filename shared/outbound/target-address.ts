@@ -1,0 +1,71 @@
+import { isIP } from 'node:net';
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+
+const refusals = {
+  invalid_url: 'must be an absolute https URL of at most 2048 characters',
+  scheme_not_allowed: 'must start with https://',
+  credentials_not_allowed: 'must not carry a user name or password',
+  port_not_allowed: 'must use port 443 or one from 1024 up',
+  host_not_allowed: 'must name a host of the public internet',
+  address_not_public: 'must not point at a private or reserved IP address',
+} as const;
+
+type TargetRefusal = keyof typeof refusals;
+
+export type TargetUrlVerdict =
+  | { readonly ok: true; readonly url: string }
+  | { readonly ok: false; readonly code: TargetRefusal; readonly message: string };
+
+/** Names that only a private resolver answers (RFC 6761, 6762, 8375, 9476, ICANN's `internal` and the usual habits). */
+const INTERNAL_SUFFIXES: readonly string[] = [
+  ...['localhost', 'local', 'localdomain', 'internal', 'intranet', 'private', 'corp'],
+  ...['lan', 'home', 'arpa', 'test', 'onion', 'alt'],
+];
+
+const MAX_URL_LENGTH = 2048;
+
+/**
+ * Judges a URL that somebody else chose, such as a webhook target, and gives back its normal form, which is what should be stored.
+ * Says nothing about where the name resolves to: that is judged at each request, on the connected address.
+ */
+export function judgeTargetUrl(
+  input: string,
+  { allowLoopback }: { readonly allowLoopback: boolean },
+): TargetUrlVerdict {
+  if (input.length > MAX_URL_LENGTH || !URL.canParse(input)) return refuse('invalid_url');
+  // The URL parser lower-cases, decodes and turns 2130706433, 0x7f.1 and 0177.0.0.1 into 127.0.0.1.
+  const url = new URL(input);
+  const host = bareHost(url);
+  const loopbackAllowed = allowLoopback && isLoopbackHost(host);
+
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopbackAllowed))
+    return refuse('scheme_not_allowed');
+  if (url.username || url.password) return refuse('credentials_not_allowed');
+  if (!loopbackAllowed) {
+    if (url.port && Number(url.port) < 1024) return refuse('port_not_allowed');
+    if (isIP(host)) {
+      if (!isPublicAddress(host)) return refuse('address_not_public');
+    } else if (!isPublicName(host)) return refuse('host_not_allowed');
+  }
+  if (!isIP(host)) url.hostname = host;
+  url.hash = '';
+  return { ok: true, url: url.href };
+}
+
+/** The host without the brackets of an IPv6 literal and without the root's dot, which TLS names do not carry. */
+export const bareHost = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+
+const isLoopbackHost = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || isLoopbackAddress(host);
+
+function isPublicName(host: string): boolean {
+  const labels = host.split('.');
+  return (
+    labels.length > 1 &&
+    host.length <= 253 &&
+    labels.every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label)) &&
+    !INTERNAL_SUFFIXES.includes(labels.at(-1) ?? '')
+  );
+}
+
+const refuse = (code: TargetRefusal): TargetUrlVerdict => ({ ok: false, code, message: refusals[code] });

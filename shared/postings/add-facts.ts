@@ -1,0 +1,51 @@
+import type { Findings } from './findings.ts';
+import { mergePlaces, type ReadPlaces, readCountry, readPlaceText } from './read-place.ts';
+import type { ReadSalary } from './read-salary.ts';
+import { readEmploymentTypes } from './read-words.ts';
+
+/** The one employment type that the words name; several, or none of ours, leave it open. */
+export function addEmploymentType({ facts, warnings }: Findings, words: string[]): void {
+  const [type, ...others] = readEmploymentTypes(words);
+  if (others.length > 0) warnings.add('several_employment_types');
+  else if (type) facts.job_details.employment_type = type;
+  else if (words.length > 0) warnings.add('employment_type_unknown');
+}
+
+export function addSalary({ facts, warnings }: Findings, read: ReadSalary): void {
+  Object.assign(facts.job_details, read.salary);
+  for (const warning of read.warnings) warnings.add(warning);
+}
+
+export function addPlaces({ facts, warnings }: Findings, read: ReadPlaces): void {
+  if (read.locations.length > 0) facts.locations = read.locations;
+  for (const warning of read.warnings) warnings.add(warning);
+}
+
+export function addRegions({ facts, warnings }: Findings, regions: string[]): void {
+  if (regions.length > 0) facts.remote_regions = [...new Set(regions)];
+  else if (facts.job_details.work_type === 'remote') warnings.add('remote_regions_missing');
+}
+
+const remoteWord = /\b(?:fully |100% )?remote\b|\bteletrabajo\b|\btélétravail\b/giu;
+
+/**
+ * The one line that a system shows as a job's location: `Berlin, Germany; Paris, France`, `Remote - US`. It says remote
+ * only when all of its places do.
+ */
+export function addLocationLines(found: Findings, lines: string[]): void {
+  const places = [...new Set(lines)]
+    .flatMap((line) => line.split(/\s*[;|]\s*|\s+or\s+/))
+    .filter(Boolean)
+    .slice(0, 50);
+  const isRemote = (place: string) => place.search(remoteWord) >= 0;
+  const remote = places.filter(isRemote);
+  addPlaces(found, mergePlaces(places.filter((place) => !isRemote(place)).map(readPlaceText)));
+  if (remote.length > 0 && remote.length === places.length) found.facts.job_details.work_type ??= 'remote';
+  const named = remote.map((place) =>
+    place.replace(remoteWord, ' ').replace(/^[\s,:()/–—-]+|[\s,:()/–—-]+$/g, ''),
+  );
+  addRegions(
+    found,
+    named.filter((name) => name !== '' && name.length <= 100).map((name) => readCountry(name) ?? name),
+  );
+}

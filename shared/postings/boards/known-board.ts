@@ -1,0 +1,12 @@
+import { ashbyBoard } from './ashby.ts';
+import type { Board } from './board.ts';
+import { greenhouseBoard } from './greenhouse.ts';
+import { leverBoard } from './lever.ts';
+import { recruiteeBoard } from './recruitee.ts';
+import { workableBoard } from './workable.ts';
+
+export type BoardOf = (url: URL) => Board | null;
+
+/** The applicant tracking system that a posting's address belongs to, and where it answers in JSON; null for any other. */
+export const knownBoard: BoardOf = (url) =>
+  greenhouseBoard(url) ?? leverBoard(url) ?? ashbyBoard(url) ?? workableBoard(url) ?? recruiteeBoard(url);

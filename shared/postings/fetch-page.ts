@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import type { ImportError } from '../contracts/job-import.ts';
+import { docsUrl } from '../names.ts';
+import { classifyError, OutboundError, type OutboundErrorClass } from '../outbound/outbound-error.ts';
+import { reachTarget, type TargetRequest } from '../outbound/reach-target.ts';
+import { BodyTooLarge, readWholeBody } from './read-whole-body.ts';
+
+/** A page as it came, after its redirects. */
+export interface FetchedPage {
+  url: string;
+  /** Without its parameters, in lower case. */
+  contentType: string;
+  charset: string | null;
+  bytes: Uint8Array;
+}
+
+export type PageOutcome =
+  | { outcome: 'fetched'; page: FetchedPage }
+  | { outcome: 'failed'; error: ImportError };
+
+export type FetchPage = (url: string, signal: AbortSignal) => Promise<PageOutcome>;
+
+type Reach = Pick<TargetRequest, 'allowLoopback' | 'resolve' | 'certificateAuthority'>;
+
+const maxRedirects = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
+/** Answers that another time may bring another: busy, early, out of order for the moment. */
+const passing = (status: number) => [408, 425, 429].includes(status) || status >= 500;
+const pageTypes = new Set(['text/html', 'application/xhtml+xml', 'application/json', 'application/ld+json']);
+
+/** Says who asks. No cookie, no referrer, nothing of the organization that the import is for. */
+const headers = {
+  'user-agent': `HiringServiceImport/1.0 (+${docsUrl})`,
+  accept: 'text/html, application/ld+json, application/json;q=0.9',
+  'accept-encoding': 'gzip, deflate, br',
+};
+
+/**
+ * Fetches one page of the public internet: at most three redirects, each judged like the first URL, and at most 2 MB of
+ * body. Ends when the signal says so. Whatever the server or the network does, it is an outcome; it never throws.
+ */
+export const guardedFetch =
+  (reach: Reach): FetchPage =>
+  async (url, signal) => {
+    try {
+      let at = url;
+      for (let followed = 0; ; followed++) {
+        const answer = await reachTarget({ ...reach, method: 'GET', url: at, headers }, signal);
+        const next = redirectOf(answer, at);
+        if (next === null) return await readAnswer(answer, at, signal);
+        answer.destroy();
+        if (followed === maxRedirects) return failed('The URL redirects more than three times.');
+        at = next;
+      }
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return failed('The page is larger than 2 MB.');
+      const errorClass = classifyError(signal.aborted ? new OutboundError('timeout') : error, false);
+      const [message, retryable] = failures[errorClass];
+      return failed(message, retryable);
+    }
+  };
+
+/** Where an answer sends us, or null when it is no redirect. */
+function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: string): string | null {
+  if (!redirects.has(statusCode) || !location) return null;
+  if (!URL.canParse(location, from)) throw new OutboundError('invalid_response');
+  return new URL(location, from).href;
+}
+
+async function readAnswer(answer: IncomingMessage, url: string, signal: AbortSignal): Promise<PageOutcome> {
+  const { statusCode = 0, headers: sent } = answer;
+  if (statusCode !== 200) {
+    answer.destroy();
+    return failed(`The URL answers with the HTTP status ${statusCode}.`, passing(statusCode));
+  }
+  const [type = '', ...parameters] = (sent['content-type'] ?? '').split(';');
+  const contentType = type.trim().toLowerCase();
+  if (!pageTypes.has(contentType)) {
+    answer.destroy();
+    const error = { code: 'url_not_a_job', message: 'The URL leads to a file, not to a page.' } as const;
+    return { outcome: 'failed', error: { ...error, retryable: false } };
+  }
+  const charset = /^\s*charset\s*=\s*"?([\w.:-]{1,40})"?\s*$/i;
+  const named = parameters.map((parameter) => charset.exec(parameter)?.[1]).find(Boolean) ?? null;
+  const bytes = await readWholeBody(answer, signal);
+  return { outcome: 'fetched', page: { url, contentType, charset: named, bytes } };
+}
+
+const failed = (message: string, retryable = false): PageOutcome => ({
+  outcome: 'failed',
+  error: { code: 'url_not_reachable', message, retryable },
+});
+
+/** What each class means for an import, and whether another try may end otherwise. */
+const failures: Record<OutboundErrorClass, readonly [message: string, retryable: boolean]> = {
+  timeout: ['The page did not come within ten seconds.', true],
+  dns: ['The name of the host is not known.', false],
+  connection_refused: ['The host refuses the connection.', true],
+  connection_reset: ['The host broke the connection off.', true],
+  connection_failed: ['The host could not be reached.', true],
+  tls: ['The host has no valid certificate.', false],
+  blocked_address: ['The URL does not lead to a page of the public internet.', false],
+  invalid_response: ['The host does not answer as a web server does.', false],
+  response_too_large: ['The host answers with too many headers.', false],
+};

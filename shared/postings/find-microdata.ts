@@ -1,0 +1,61 @@
+import { type Element, textOf } from './parse-html.ts';
+import type { Converted, SchemaNode } from './schema-node.ts';
+import { toMarkdown } from './to-markdown.ts';
+
+/** The job postings in a page's microdata, in the form that JSON-LD has. */
+export function findMicrodata(root: Element, base: string): SchemaNode[] {
+  return [...outermost(root)].slice(0, maxPostings).map((element) => nodeOf(element, base));
+}
+
+/** A page with more of them is a list of jobs. */
+const maxPostings = 20;
+
+function* outermost({ children }: Element): Generator<Element> {
+  for (const child of children) {
+    if (typeof child === 'string') continue;
+    if (typeOf(child) === 'JobPosting') yield child;
+    else yield* outermost(child);
+  }
+}
+
+const typeOf = ({ attributes }: Element): string | null =>
+  'itemscope' in attributes
+    ? (/schema\.org\/(\w+)\s*$/i.exec(attributes.itemtype ?? '')?.[1] ?? 'Thing')
+    : null;
+
+function nodeOf(scope: Element, base: string): SchemaNode {
+  const properties = new Map<string, unknown[]>();
+  for (const element of propertiesOf(scope)) {
+    const names = (element.attributes.itemprop ?? '').split(/\s+/).filter(Boolean).slice(0, 5);
+    // Long texts inside each other would be read once per level.
+    if (names.some((name) => long.has(name) && properties.has(name))) continue;
+    const value = propertyValue(element, base);
+    for (const name of names) properties.set(name, [...(properties.get(name) ?? []), value]);
+  }
+  return { ...Object.fromEntries(properties), '@type': typeOf(scope) };
+}
+
+/** Elements with an itemprop, but not those of a thing inside this one. */
+function* propertiesOf({ children }: Element): Generator<Element> {
+  for (const child of children) {
+    if (typeof child === 'string') continue;
+    if ('itemprop' in child.attributes) yield child;
+    if (!('itemscope' in child.attributes)) yield* propertiesOf(child);
+  }
+}
+
+/** Texts with paragraphs of their own. */
+const long = new Set(['description', 'responsibilities', 'qualifications']);
+
+function propertyValue(element: Element, base: string): unknown {
+  const { name, attributes } = element;
+  if ('itemscope' in attributes) return nodeOf(element, base);
+  if (attributes.content !== undefined) return attributes.content;
+  if (name === 'time' && attributes.datetime) return attributes.datetime;
+  if ((name === 'data' || name === 'meter') && attributes.value) return attributes.value;
+  if ((name === 'a' || name === 'link') && attributes.href && /url/i.test(attributes.itemprop ?? ''))
+    return attributes.href;
+  const isLong = (attributes.itemprop ?? '').split(/\s+/).some((one) => long.has(one));
+  if (isLong) return { markdown: toMarkdown(element, base) } satisfies Converted;
+  return textOf(element, 2000);
+}

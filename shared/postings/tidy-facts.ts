@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { createJobBody } from '../contracts/job-body.ts';
+import type { PostingFacts } from '../contracts/job-import.ts';
+import type { Findings } from './findings.ts';
+import { squeeze } from './parse-html.ts';
+
+const maxDescription = 50_000;
+const maxName = 200;
+
+const {
+  name,
+  department,
+  openings,
+  language,
+  locations,
+  remote_regions,
+  requirements,
+  job_details,
+  visibility,
+} = createJobBody.entries;
+const whole = { name, department, openings, language, remote_regions };
+const lists = { locations, requirements } as const;
+const groups = { job_details, visibility } as const;
+
+/**
+ * What was found, as a job may hold it: texts cut to their length, and whatever the schema of a new job would still refuse
+ * left out with a warning. The result always validates.
+ */
+export function tidyFacts({ facts, warnings }: Findings): PostingFacts {
+  const tidy: Record<string, unknown> = {};
+  const keep = (schema: v.GenericSchema, value: unknown): unknown => {
+    const parsed = v.safeParse(schema, value);
+    if (!parsed.success) warnings.add('field_skipped');
+    return parsed.success ? parsed.output : undefined;
+  };
+  const details = facts.job_details;
+  const given: Findings['facts'] = {
+    ...facts,
+    name: facts.name === undefined ? undefined : cutAtWord(squeeze(facts.name), maxName),
+    job_details: {
+      ...details,
+      description: cutDescription(details.description, warnings),
+      benefits: details.benefits?.slice(0, 50),
+    },
+  };
+
+  for (const [field, schema] of Object.entries(whole)) {
+    const value = given[field as keyof typeof whole];
+    if (isSaid(value)) tidy[field] = keep(schema, value);
+  }
+  // One bad item or field does not spoil the others.
+  for (const [field, schema] of Object.entries(lists)) {
+    const items = given[field as keyof typeof lists]
+      ?.slice(0, 50)
+      .flatMap((item) => keep(schema, [item]) ?? []);
+    if (items && items.length > 0) tidy[field] = items;
+  }
+  for (const [group, schema] of Object.entries(groups)) {
+    const said = Object.entries(given[group as keyof typeof groups]).filter(([, value]) => isSaid(value));
+    const kept = said.map(([field, value]) => keep(schema, { [field]: value }) ?? {});
+    if (kept.length > 0) tidy[group] = Object.assign({}, ...kept);
+  }
+  return Object.fromEntries(Object.entries(tidy).filter(([, value]) => value !== undefined)) as PostingFacts;
+}
+
+const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+function cutDescription(text: string | null | undefined, warnings: Findings['warnings']): string | null {
+  const description = text?.trim() ?? '';
+  if (description === '') {
+    warnings.add('description_missing');
+    return null;
+  }
+  if (description.length <= maxDescription) return description;
+  warnings.add('description_cut');
+  const head = description.slice(0, maxDescription);
+  const end = Math.max(head.lastIndexOf('\n'), 0);
+  return (end > maxDescription / 2 ? head.slice(0, end) : withoutHalfLetter(head.slice(0, -1))).trim();
+}
+
+function cutAtWord(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const head = text.slice(0, maxLength);
+  const end = head.lastIndexOf(' ');
+  return withoutHalfLetter(end > maxLength / 2 ? head.slice(0, end) : head);
+}
+
+/** A cut may fall between the two halves of an emoji, or behind the backslash of an escaped mark. */
+const withoutHalfLetter = (text: string) => text.replace(/[\ud800-\udbff]$/, '').replace(/\\+$/, '');

@@ -1,0 +1,154 @@
+import { type Element, parseHtml, silent, squeeze } from './parse-html.ts';
+
+const paragraphs = new Set(
+  'p div section article main header footer aside nav address blockquote figure figcaption table tbody thead tr dl dt dd form fieldset pre hr body html details summary center'.split(
+    ' ',
+  ),
+);
+const strong = new Set(['b', 'strong']);
+const maxListDepth = 6;
+
+/**
+ * HTML as Markdown of our own small kind: headings, paragraphs, lists, bold, and links that are safe to follow. Whatever
+ * else stands there stays as its text. Relative links are taken from `base`.
+ */
+export function toMarkdown(element: Element, base: string): string {
+  const writer = new MarkdownWriter(base);
+  writer.walk(element, 0);
+  return writer.finish();
+}
+
+/** A description as a feed or a script gives it: HTML, escaped HTML, or plain text with line breaks. */
+export function descriptionToMarkdown(text: string, base: string): string {
+  const isEscaped = !/<[a-z!/]/i.test(text) && /&lt;\/?[a-z]/i.test(text);
+  const html = isEscaped ? rawText(text) : text;
+  const isHtml = /<\/?[a-z][^<>]{0,2000}>/i.test(html);
+  return toMarkdown(parseHtml(isHtml ? html : linesToHtml(html)).root, base);
+}
+
+const linesToHtml = (text: string) =>
+  text
+    .replaceAll('<', '&lt;')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/^\s*[-*•·–]\s+(.*)$/, '<li>$1</li>'))
+    .map((line) => (line.startsWith('<li>') ? line : `<p>${line}</p>`))
+    .join('');
+
+const rawText = (escaped: string) =>
+  parseHtml(escaped)
+    .root.children.filter((child) => typeof child === 'string')
+    .join('');
+
+class MarkdownWriter {
+  readonly #base: string;
+  readonly #blocks: { text: string; isItem: boolean }[] = [];
+  #line = '';
+  #prefix = '';
+  #bold = 0;
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  walk(element: Element, listDepth: number): void {
+    for (const child of element.children) {
+      if (typeof child === 'string') this.#line += this.#marked(escapeMarks(flatten(child)));
+      else if (!silent.has(child.name)) this.#enter(child, listDepth);
+    }
+  }
+
+  #enter(element: Element, listDepth: number): void {
+    const { name } = element;
+    if (name === 'br') this.#endBlock();
+    else if (name === 'ul' || name === 'ol') this.#within(element, '', Math.min(listDepth + 1, maxListDepth));
+    else if (name === 'li') this.#within(element, `${'  '.repeat(Math.max(listDepth - 1, 0))}- `, listDepth);
+    // A job's page has the first heading; its description begins with the second.
+    else if (/^h[1-6]$/.test(name)) this.#heading(element, Math.max(Number(name[1]), 2));
+    else if (paragraphs.has(name)) this.#within(element, this.#prefix, listDepth);
+    else if (name === 'a') this.#link(element, listDepth);
+    else {
+      const isStrong = strong.has(name);
+      if (isStrong) this.#bold++;
+      this.walk(element, listDepth);
+      if (isStrong) this.#bold--;
+    }
+  }
+
+  #within(element: Element, prefix: string, listDepth: number): void {
+    this.#endBlock();
+    const outer = this.#prefix;
+    this.#prefix = prefix;
+    this.walk(element, listDepth);
+    this.#endBlock();
+    this.#prefix = outer;
+  }
+
+  #heading(element: Element, level: number): void {
+    this.#endBlock();
+    const text = squeeze(escapedText(element));
+    if (text) this.#blocks.push({ text: `${'#'.repeat(level)} ${text}`, isItem: false });
+  }
+
+  #link(element: Element, listDepth: number): void {
+    const url = safeUrl(element.attributes.href, this.#base);
+    // Asked for only with a URL: links without one, inside each other, would be read once per level.
+    const text = url === null ? '' : squeeze(escapedText(element));
+    if (url === null || text === '') this.walk(element, listDepth);
+    else this.#line += `[${text}](<${url}>)`;
+  }
+
+  #marked(text: string): string {
+    if (this.#bold === 0) return text;
+    // Marks must touch their words, or they are two stars.
+    return text.replace(/^(\s*)(.*?)(\s*)$/su, (_, before: string, words: string, after: string) =>
+      words === '' ? text : `${before}**${words}**${after}`,
+    );
+  }
+
+  #endBlock(): void {
+    const text = guardStart(squeeze(this.#line).replaceAll('****', ''));
+    this.#line = '';
+    if (text === '') return;
+    this.#blocks.push({ text: this.#prefix + text, isItem: /^\s*- $/.test(this.#prefix) });
+    // What follows in the same item stands under its text.
+    this.#prefix = this.#prefix.replace('- ', '  ');
+  }
+
+  finish(): string {
+    this.#endBlock();
+    return this.#blocks
+      .map(({ text, isItem }, index) => {
+        const follows = isItem && this.#blocks[index - 1]?.isItem;
+        return index === 0 ? text : `${follows ? '\n' : '\n\n'}${text}`;
+      })
+      .join('');
+  }
+}
+
+const flatten = (text: string) => text.replace(/\s+/g, ' ');
+
+/** What would be markup is text here: a posting's own stars and brackets, and its `<`. */
+const escapeMarks = (text: string) =>
+  text.replace(/[\\`*_[\]<]/g, '\\$&').replace(/&(?=#?\w{1,31};)/g, '\\&');
+
+function escapedText({ children }: Element): string {
+  return children
+    .map((child) => {
+      if (typeof child === 'string') return escapeMarks(child);
+      if (silent.has(child.name)) return '';
+      return child.name === 'br' ? ' ' : escapedText(child);
+    })
+    .join('');
+}
+
+/** A line must not turn into a heading, a quotation, a list or a rule by how it begins. */
+const guardStart = (line: string) =>
+  line.replace(/^([#>+=~-])/, '\\$1').replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
+
+/** Only what a browser may open without asking: http and https, without a name and password. */
+function safeUrl(href: string | undefined, base: string): string | null {
+  if (!href || !URL.canParse(href, base)) return null;
+  const url = new URL(href, base);
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password || url.href.length > 1000) return null;
+  return url.href.replace(/[<>\\\s]/g, encodeURIComponent);
+}

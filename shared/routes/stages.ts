@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { deletedView, stageView } from '../contracts/job.ts';
+import { listOf } from '../contracts/list.ts';
+import { id } from '../contracts/primitives.ts';
+import { createStageBody, orderStagesBody, updateStageBody } from '../contracts/stage.ts';
+import { route } from '../route.ts';
+
+const jobId = { id: id('job') };
+const stageId = { ...jobId, stage_id: id('stage') };
+
+export const listStages = route({
+  method: 'GET',
+  path: '/v1/jobs/{id}/stages',
+  summary: 'List the stages of a job in their order: the whole pipeline, never a page of it.',
+  scope: 'jobs:read',
+  params: jobId,
+  answer: listOf(stageView),
+});
+
+export const createStage = route({
+  method: 'POST',
+  path: '/v1/jobs/{id}/stages',
+  summary: 'Add a stage to a job, at its position or before the hired stage.',
+  scope: 'jobs:write',
+  params: jobId,
+  body: createStageBody,
+  answer: stageView,
+  success: 201,
+  emits: ['job.stages_updated'],
+});
+
+export const getStage = route({
+  method: 'GET',
+  path: '/v1/jobs/{id}/stages/{stage_id}',
+  summary: 'Fetch one stage of a job.',
+  scope: 'jobs:read',
+  params: stageId,
+  answer: stageView,
+});
+
+export const updateStage = route({
+  method: 'PATCH',
+  path: '/v1/jobs/{id}/stages/{stage_id}',
+  summary: 'Rename a stage, change its type, or make it the entry stage.',
+  scope: 'jobs:write',
+  params: stageId,
+  body: updateStageBody,
+  answer: stageView,
+  errors: ['stale_object'],
+  emits: ['job.stages_updated'],
+});
+
+export const deleteStage = route({
+  method: 'DELETE',
+  path: '/v1/jobs/{id}/stages/{stage_id}',
+  summary:
+    'Delete a stage. With move_to its applications go to that stage first; when they are too many for one call, it answers stage_not_empty and the next call goes on.',
+  scope: 'jobs:write',
+  params: stageId,
+  query: { move_to: v.optional(id('stage')) },
+  answer: deletedView,
+  errors: ['invalid_state_transition', 'stage_not_empty'],
+  emits: ['candidate.stage_changed', 'job.stages_updated'],
+});
+
+export const orderStages = route({
+  method: 'PUT',
+  path: '/v1/jobs/{id}/stages/order',
+  summary: 'Put the stages of a job in order: each of them once, the hired one last.',
+  scope: 'jobs:write',
+  params: jobId,
+  body: orderStagesBody,
+  answer: listOf(stageView),
+  errors: ['stale_object'],
+  emits: ['job.stages_updated'],
+});

@@ -1,0 +1,46 @@
+import type { Application } from '../contracts/application.ts';
+import type { Job } from '../contracts/job.ts';
+import { type MoveRequest, moveApplication } from '../domain/application-pipeline.ts';
+import type { EventOrigin } from '../domain/event.ts';
+import { idSource } from '../platform/ids.ts';
+import type { JobStore } from './jobs.ts';
+import type { PipelineStore } from './pipeline.ts';
+
+export interface MovingStores {
+  jobs: Pick<JobStore, 'find'>;
+  pipeline: Pick<PipelineStore, 'changeOnce'>;
+}
+
+/**
+ * Moves applications for one request; each move is a transaction of its own. `entryId` names the timeline entry of the
+ * move and is made by the request's `newId`, so that a retry after a crash finds what the first run did. Jobs are read
+ * once and not guarded: an application that comes to a stage removed at this instant stands in the entry stage.
+ */
+export function applicationMover({ jobs, pipeline }: MovingStores, origin: EventOrigin) {
+  const known = new Map<string, Promise<Job | undefined>>();
+  const jobOf = (id: string) => {
+    const found = known.get(id) ?? jobs.find(origin.organizationId, id);
+    known.set(id, found);
+    return found;
+  };
+
+  return async (
+    id: string,
+    entryId: string,
+    request: MoveRequest,
+  ): Promise<{ application: Application; job: Job | undefined; changed: boolean }> => {
+    // Ids of its own: those of a move must not depend on how far other moves of the request came.
+    const newId = idSource(origin.now, entryId);
+    const target = request.action === 'transfer' ? await jobOf(request.job_id) : undefined;
+    const { application, changed } = await pipeline.changeOnce(
+      { ...origin, newEventId: () => newId('event') },
+      id,
+      entryId,
+      async (before) => {
+        const job = await jobOf(before.job_id);
+        return moveApplication(before, { job, target }, request, origin.now);
+      },
+    );
+    return { application, job: await jobOf(application.job_id), changed };
+  };
+}

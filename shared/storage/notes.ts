@@ -1,0 +1,47 @@
+import type { Note } from '../contracts/note.ts';
+import { ApiError } from '../domain/api-error.ts';
+import { timeOf } from '../platform/ids.ts';
+import { ofCandidate } from './keys.ts';
+import { listPage, type PageRequest } from './list-page.ts';
+import type { Key, Write } from './row.ts';
+import type { Table } from './table.ts';
+
+export type NoteStore = ReturnType<typeof noteStore>;
+
+const noteKey = (organizationId: string, candidateId: string, id: string): Key => ({
+  pk: ofCandidate(organizationId, candidateId, 'NOTE'),
+  sk: id,
+});
+
+/** The notes of a candidate. They are written with a change of the candidate, so that none outlives its person. */
+export function noteStore(table: Table) {
+  const find = async (organizationId: string, candidateId: string, id: string) =>
+    (await table.get<Note>(noteKey(organizationId, candidateId, id)))?.data;
+  return {
+    find,
+
+    /** The note. A missing one and one of somebody else give the same not_found. */
+    async get(organizationId: string, candidateId: string, id: string): Promise<Note> {
+      const note = await find(organizationId, candidateId, id);
+      if (!note) throw new ApiError('not_found');
+      return note;
+    },
+
+    /** The write that keeps a note; it belongs in the transaction that changes its candidate. */
+    keep: (organizationId: string, note: Note): Write => ({
+      put: { ...noteKey(organizationId, note.candidate_id, note.id), data: note },
+    }),
+
+    list(organizationId: string, candidateId: string, page: PageRequest) {
+      const partition = ofCandidate(organizationId, candidateId, 'NOTE');
+      return listPage<Note>(table, { kind: 'note', partition, since: timeOf(organizationId) }, page);
+    },
+
+    /** Removes a note; not_found where there is none. */
+    async remove(organizationId: string, candidateId: string, id: string): Promise<void> {
+      const key = noteKey(organizationId, candidateId, id);
+      const refuse = () => new ApiError('not_found');
+      await table.commit([{ remove: key, when: { exists: true }, refuse }]);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type * as routes from '../../../../shared/routes/applications.ts';
+import type { Api } from '../../../support/local-stage.ts';
+import { createJob } from './jobs.ts';
+import { type MakeRequest, uniqueName } from './request.ts';
+
+export const applicationRequests: Record<keyof typeof routes, MakeRequest> = {
+  createApplication: async (api) => ({ body: await newApplication(api) }),
+  listApplications: async () => ({}),
+  getApplication: async (api) => ({ params: { id: (await apply(api)).id } }),
+  updateApplication: async (api) => ({
+    params: { id: (await apply(api)).id },
+    body: { tags: [uniqueName()] },
+  }),
+  getApplicationAttachment: async (api) => ({ params: await storedAttachment(api) }),
+};
+
+const jobs = new Map<Api, Promise<string>>();
+/** One published job per key is enough for every application. */
+export function publishedJob(api: Api): Promise<string> {
+  const job = jobs.get(api) ?? createJob(api, { is_draft: false });
+  jobs.set(api, job);
+  return job;
+}
+
+export async function newApplication(api: Api) {
+  const email = `${uniqueName().replaceAll(' ', '.')}@example.com`;
+  return {
+    job_id: await publishedJob(api),
+    candidate: { first_name: 'Jane', last_name: 'Miller', email },
+    consent: { processing: true },
+  };
+}
+
+/** The id of a new application and of its candidate. */
+export async function apply(api: Api): Promise<{ id: string; candidate_id: string }> {
+  const { status, body, text } = await api.post('/v1/applications', await newApplication(api));
+  if (status !== 201) throw new Error(text);
+  return body;
+}
+
+async function storedAttachment(api: Api): Promise<{ id: string; attachment_id: string }> {
+  const resume = { text: 'Jane Miller\n\nExperience\nNurse, Example Clinic\n2019 - 2023\n' };
+  const { body } = await api.post('/v1/applications', { ...(await newApplication(api)), resume });
+  const { id } = body;
+  for (;;) {
+    const [attachment] = (await api.get(`/v1/applications/${id}`)).body.submission.attachments;
+    if (attachment.status === 'stored') return { id, attachment_id: attachment.id };
+    await sleep(50);
+  }
+}

@@ -1,0 +1,36 @@
+import type * as routes from '../../../../shared/routes/pipeline.ts';
+import type { Api } from '../../../support/local-stage.ts';
+import { apply, publishedJob } from './applications.ts';
+import { createJob } from './jobs.ts';
+import { type MakeRequest, uniqueName } from './request.ts';
+
+export const pipelineRequests: Record<keyof typeof routes, MakeRequest> = {
+  moveApplication: async (api) => ({
+    ...(await oneApplication(api)),
+    body: { stage_id: await stageOf(api, await publishedJob(api), 2), note: uniqueName() },
+  }),
+  advanceApplication: async (api) => ({ ...(await oneApplication(api)), body: { note: uniqueName() } }),
+  rejectApplication: async (api) => ({ ...(await oneApplication(api)), body: { reason: uniqueName() } }),
+  unrejectApplication: async (api) => {
+    const { params } = await oneApplication(api);
+    await api.post(`/v1/applications/${params.id}/reject`, { reason: 'experience' });
+    return { params };
+  },
+  withdrawApplication: async (api) => ({ ...(await oneApplication(api)), body: { reason: uniqueName() } }),
+  hireApplication: async (api) => ({ ...(await oneApplication(api)), body: { note: uniqueName() } }),
+  transferApplication: async (api) => ({
+    ...(await oneApplication(api)),
+    body: { job_id: await createJob(api) },
+  }),
+  bulkMoveApplications: async (api) => ({
+    body: { action: 'advance', application_ids: [(await apply(api)).id, (await apply(api)).id] },
+  }),
+  listApplicationHistory: async (api) => await oneApplication(api),
+};
+
+const oneApplication = async (api: Api) => ({ params: { id: (await apply(api)).id } });
+
+/** The id of a job's stage at a position. */
+export async function stageOf(api: Api, jobId: string, position: number): Promise<string> {
+  return (await api.get(`/v1/jobs/${jobId}/stages`)).body.data[position - 1].id;
+}

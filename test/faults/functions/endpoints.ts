@@ -1,0 +1,87 @@
+import { closeJob } from '../../../functions/close-job/handler.ts';
+import { createCandidate } from '../../../functions/create-candidate/handler.ts';
+import { createJob } from '../../../functions/create-job/handler.ts';
+import { createScan } from '../../../functions/create-scan/handler.ts';
+import { createUpload } from '../../../functions/create-upload/handler.ts';
+import { createWebhookEndpoint } from '../../../functions/create-webhook-endpoint/handler.ts';
+import { deleteJob } from '../../../functions/delete-job/handler.ts';
+import { deleteWebhookEndpoint } from '../../../functions/delete-webhook-endpoint/handler.ts';
+import { getCandidate } from '../../../functions/get-candidate/handler.ts';
+import { getJob } from '../../../functions/get-job/handler.ts';
+import { getScan } from '../../../functions/get-scan/handler.ts';
+import { getWebhookEndpoint } from '../../../functions/get-webhook-endpoint/handler.ts';
+import { publishJob } from '../../../functions/publish-job/handler.ts';
+import { rescanScan } from '../../../functions/rescan-scan/handler.ts';
+import { updateCandidate } from '../../../functions/update-candidate/handler.ts';
+import { updateJob } from '../../../functions/update-job/handler.ts';
+import type { Edge, Handle } from '../../../shared/http/call.ts';
+import { endpoint } from '../../../shared/http/endpoint.ts';
+import { secretName } from '../../../shared/names.ts';
+import { keyRingReader } from '../../../shared/platform/key-ring.ts';
+import type { Route } from '../../../shared/route.ts';
+import * as routes from '../../../shared/routes.ts';
+import { applicationStore } from '../../../shared/storage/applications.ts';
+import { candidateStore } from '../../../shared/storage/candidates.ts';
+import { grantStore } from '../../../shared/storage/grants.ts';
+import { jobStore } from '../../../shared/storage/jobs.ts';
+import { scanStore } from '../../../shared/storage/scans.ts';
+import { uploadStore } from '../../../shared/storage/uploads.ts';
+import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
+import { answerSeal, secretKeeper } from '../../../shared/webhooks/secret-keeper.ts';
+import type { Parts } from '../functions.ts';
+
+const jobs = ({ table }: Parts) => ({ jobs: jobStore(table) });
+const scans = ({ table }: Parts) => ({ scans: scanStore(table) });
+const hooks = ({ table }: Parts) => ({ endpoints: webhookEndpointStore(table) });
+const applications = ({ table }: Parts) => ({ applications: applicationStore(table) });
+const candidates = ({ table, secrets }: Parts) => ({
+  candidates: candidateStore(
+    table,
+    keyRingReader(secrets, () => secretName.blindIndex('prod')),
+  ),
+});
+const files = ({ table, s3, cloud }: Parts) => ({
+  grants: grantStore(table),
+  uploads: uploadStore(s3, cloud.bucketName),
+});
+
+/** Reads the root keys afresh, as an instance does that has just started. */
+export const keeperOf = ({ secrets }: Parts) =>
+  secretKeeper(keyRingReader(secrets, () => secretName.webhookRoot('prod')));
+
+/** A row of the route table with its handler, as its index.ts wires them. */
+function serve<R extends Route>(
+  route: R,
+  handleOf: (parts: Parts) => Handle<R>,
+  sealOf?: (parts: Parts) => Edge['seal'],
+) {
+  const open = (parts: Parts) =>
+    endpoint(route, handleOf(parts), { ...parts.edge, ...(sealOf && { seal: sealOf(parts) }) });
+  return { route: route as Route, open };
+}
+
+/** Every endpoint that the runs call. To add one, add a row. */
+export const endpoints = {
+  createJob: serve(routes.createJob, (parts) => createJob(jobs(parts))),
+  getJob: serve(routes.getJob, (parts) => getJob(jobs(parts))),
+  updateJob: serve(routes.updateJob, (parts) => updateJob({ ...jobs(parts), ...applications(parts) })),
+  publishJob: serve(routes.publishJob, (parts) => publishJob(jobs(parts))),
+  closeJob: serve(routes.closeJob, (parts) => closeJob(jobs(parts))),
+  deleteJob: serve(routes.deleteJob, (parts) => deleteJob(jobs(parts))),
+  createUpload: serve(routes.createUpload, (parts) => createUpload(files(parts))),
+  createScan: serve(routes.createScan, (parts) =>
+    createScan({ ...files(parts), ...jobs(parts), ...scans(parts), ...candidates(parts) }),
+  ),
+  getScan: serve(routes.getScan, (parts) => getScan(scans(parts))),
+  rescanScan: serve(routes.rescanScan, (parts) => rescanScan(scans(parts))),
+  createCandidate: serve(routes.createCandidate, (parts) => createCandidate(candidates(parts))),
+  getCandidate: serve(routes.getCandidate, (parts) => getCandidate(candidates(parts))),
+  updateCandidate: serve(routes.updateCandidate, (parts) => updateCandidate(candidates(parts))),
+  createWebhookEndpoint: serve(
+    routes.createWebhookEndpoint,
+    (parts) => createWebhookEndpoint({ ...hooks(parts), keeper: keeperOf(parts), allowLoopback: true }),
+    (parts) => answerSeal(keeperOf(parts)),
+  ),
+  getWebhookEndpoint: serve(routes.getWebhookEndpoint, (parts) => getWebhookEndpoint(hooks(parts))),
+  deleteWebhookEndpoint: serve(routes.deleteWebhookEndpoint, (parts) => deleteWebhookEndpoint(hooks(parts))),
+};

@@ -1,0 +1,88 @@
+import { extractScan } from '../../../functions/extract-scan/handler.ts';
+import { scansToRead } from '../../../functions/extract-scan/scan-to-read.ts';
+import { fanOutEvent } from '../../../functions/fan-out-event/handler.ts';
+import { publishEvents } from '../../../functions/publish-events/handler.ts';
+import { sendWebhook } from '../../../functions/send-webhook/handler.ts';
+import { sweepDueDeliveries } from '../../../functions/sweep-due-deliveries/handler.ts';
+import type { ExtractionOutcome } from '../../../shared/extraction/outcome.ts';
+import { maxReceives } from '../../../shared/names.ts';
+import { eachMessage } from '../../../shared/platform/queue-batch.ts';
+import { deliveryStore } from '../../../shared/storage/deliveries.ts';
+import { grantStore } from '../../../shared/storage/grants.ts';
+import type { OutboxRecord } from '../../../shared/storage/outbox.ts';
+import { scanStore } from '../../../shared/storage/scans.ts';
+import { uploadStore } from '../../../shared/storage/uploads.ts';
+import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
+import { deliveryQueue } from '../../../shared/webhooks/delivery-queue.ts';
+import { postToTarget } from '../../../shared/webhooks/post-to-target.ts';
+import { extracted } from '../../functions/support/reading.ts';
+import type { Parts } from '../functions.ts';
+import { keeperOf } from './endpoints.ts';
+
+/** What a file is made of that cannot be read. */
+export const unreadable = 'not a CV';
+
+/** Stands in for the parsers, which call nobody: the outcome follows from the bytes. */
+async function readFile({ bytes }: { bytes: Uint8Array }): Promise<ExtractionOutcome> {
+  const text = Buffer.from(bytes).toString();
+  if (text !== unreadable) return extracted(text);
+  return { outcome: 'refused', code: 'not_a_resume', message: 'The file is no CV.', retryable: false };
+}
+
+const deliveryParts = ({ table, sqs, cloud }: Parts) => ({
+  deliveries: deliveryStore(table),
+  endpoints: webhookEndpointStore(table),
+  queue: deliveryQueue(sqs, cloud.queueList[2].url),
+});
+
+/** Every function behind a queue, a stream or the clock, wired as its index.ts does. */
+export const workers = {
+  publishEvents: ({ bus, cloud }: Parts) => {
+    const publish = publishEvents({ bus, busName: cloud.busName });
+    return async (records: OutboxRecord[]) => {
+      const failed = await publish(records);
+      return { batchItemFailures: failed === null ? [] : [{ itemIdentifier: failed }] };
+    };
+  },
+
+  extractScan: ({ table, s3, cloud, clock, step }: Parts) => {
+    const grants = grantStore(table);
+    const read = extractScan({
+      environmentName: 'production',
+      scans: scanStore(table),
+      uploads: uploadStore(s3, cloud.bucketName),
+      extract: (file) => step('extract', () => readFile(file)),
+      clock,
+    });
+    return eachMessage(async ({ messageId, body, attributes }) => {
+      const isLast = Number(attributes.ApproximateReceiveCount) >= maxReceives;
+      for (const scan of await scansToRead(body, grants)) await read(scan, { messageId, isLast });
+    });
+  },
+
+  fanOutEvent: (parts: Parts) => {
+    const fanOut = fanOutEvent({ ...deliveryParts(parts), clock: parts.clock });
+    return eachMessage((record) => fanOut(JSON.parse(record.body).detail));
+  },
+
+  sendWebhook: (parts: Parts) => {
+    const send = sendWebhook({
+      ...deliveryParts(parts),
+      environmentName: 'production',
+      keeper: keeperOf(parts),
+      post: (target) => parts.step('post', () => postToTarget({ ...target, allowLoopback: true })),
+      clock: parts.clock,
+      random: () => Math.random(),
+    });
+    return eachMessage(({ body, messageId, attributes }) =>
+      send(JSON.parse(body), {
+        messageId,
+        receiveCount: Number(attributes.ApproximateReceiveCount),
+        sentAt: new Date(Number(attributes.SentTimestamp)),
+      }),
+    );
+  },
+
+  sweepDueDeliveries: (parts: Parts) => (remainingMs: () => number) =>
+    sweepDueDeliveries({ ...deliveryParts(parts), clock: parts.clock, remainingMs })(),
+};

@@ -1,0 +1,46 @@
+import type { EventEnvelope } from '../../../shared/contracts/events.ts';
+import type { Evidence } from '../invariants.ts';
+
+/** Versions 1 to the stored one each have their events, of one change, and the bus took them all. */
+export function eventsTellAll({ run, rows, events }: Evidence): string[] {
+  const breaches: string[] = [];
+  const { taken } = run.cloud.buses;
+  for (const { id, type } of events) if (!taken.has(id)) breaches.push(`${type} ${id} was never published`);
+  const logged = new Set(events.map(({ id }) => id));
+  for (const id of taken.keys())
+    if (!logged.has(id)) breaches.push(`${id} was published and is not in the log`);
+
+  const told = /#(JOB|JOB#DELETED|CAND|SCAN#\d{4}-\d\d)$/;
+  const resources = rows.filter(({ pk }) => told.test(pk));
+  for (const { sk: id, data } of resources) {
+    const own = events.filter(({ data: { object } }) => object.id === id);
+    for (let version = 1; version <= data.version; version++) {
+      breaches.push(
+        ...breachesOfChange(
+          id,
+          version,
+          own.filter(({ sequence }) => sequence === version),
+        ),
+      );
+    }
+    const beyond = own.filter(({ sequence }) => sequence > data.version);
+    if (beyond.length > 0) breaches.push(`${id} is at version ${data.version} and has events of a later one`);
+  }
+  const known = new Set<string>(resources.map(({ sk }) => sk));
+  for (const { id, data } of events) {
+    const { object } = data.object;
+    if (object !== 'webhook_endpoint' && !known.has(String(data.object.id)))
+      breaches.push(`${id} tells of no resource`);
+  }
+  return breaches;
+}
+
+function breachesOfChange(id: string, version: number, events: EventEnvelope[]): string[] {
+  const types = events.map(({ type }) => type);
+  if (types.length === 0) return [`version ${version} of ${id} has no event`];
+  if (new Set(types).size < types.length) return [`version ${version} of ${id} has ${types.join(', ')}`];
+  if (new Set(events.map(({ created_at }) => created_at)).size > 1) {
+    return [`version ${version} of ${id} has the events of several changes: ${types.join(', ')}`];
+  }
+  return [];
+}

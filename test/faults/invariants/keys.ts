@@ -1,0 +1,19 @@
+import type { Evidence } from '../invariants.ts';
+
+/** Answers that a retry under the same key must repeat byte for byte (contract, section 5). */
+const kept = new Set([200, 201, 202, 404, 409, 412, 422]);
+/** Some of a run's keys; all would only take longer. */
+const sample = 5;
+
+export async function keysRepeatTheirAnswer({ run, call }: Evidence): Promise<string[]> {
+  const breaches: string[] = [];
+  for (const { name, sent, answer } of run.world.settled.slice(-sample)) {
+    if (!kept.has(answer.status)) continue;
+    const again = await call(name, sent);
+    if (again.text !== answer.text)
+      breaches.push(`${name} was answered ${answer.status} and then ${again.status}, differently`);
+    else if (again.headers['Idempotent-Replayed'] !== 'true')
+      breaches.push(`${name} ran again under its key`);
+  }
+  return breaches;
+}

@@ -1,0 +1,17 @@
+import { callUntilAnswered } from '../client.ts';
+import { type Operation, wrong } from './client.ts';
+
+export const keyOperations: readonly Operation[] = [
+  {
+    name: 'use a key again for something else',
+    weight: 1,
+    async perform({ run, expect }) {
+      const earlier = run.chance.pick(run.world.settled.filter(({ name }) => name === 'createJob'));
+      if (!earlier) return;
+      const sent = { ...earlier.sent, body: { name: 'Another wish' } };
+      const answer = await callUntilAnswered(run, 'createJob', sent);
+      run.world.settled.pop();
+      expect(answer.code === 'conflict', wrong('a used key with another body', answer));
+    },
+  },
+];

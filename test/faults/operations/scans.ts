@@ -1,0 +1,40 @@
+import { unreadable } from '../functions/workers.ts';
+import { type Operation, refusedForExternalId, wrong } from './client.ts';
+
+export const scanOperations: readonly Operation[] = [
+  {
+    name: 'upload a CV and register it',
+    weight: 4,
+    async perform(client) {
+      const { run, number, expect } = client;
+      const job_id = run.chance.hit(0.4) ? client.take(run.world.jobs) : undefined;
+      const external_id = client.externalId('scan');
+      const upload = await client.plain('createUpload', { body: { filename: 'cv.txt' } });
+      expect(upload.status === 201, wrong('createUpload', upload));
+      if (upload.status !== 201) return;
+      const text = run.chance.hit(0.2) ? unreadable : `Person ${number}`;
+      const { upload_url, headers, storage_token } = upload.body;
+      const put = await fetch(upload_url, { method: 'PUT', headers, body: text });
+      expect(put.ok, `the upload was answered ${put.status}`);
+      const answer = await client.keyed('createScan', {
+        body: { storage_token, project_id: job_id, external_id },
+      });
+      if (refusedForExternalId(client, 'scan', external_id, answer)) return;
+      expect(answer.status === 201, wrong('createScan', answer));
+      if (answer.status === 201) run.world.scans.set(answer.body.id, { view: answer.body, text, attempt: 1 });
+    },
+  },
+  {
+    name: 'ask for a scan again',
+    weight: 3,
+    async perform(client) {
+      const { run, expect } = client;
+      const id = client.take(run.world.scans);
+      const scan = id && run.world.scans.get(id);
+      if (!scan) return;
+      const answer = await client.keyed('rescanScan', { params: { id } });
+      expect(answer.status === 202 || answer.code === 'scan_in_progress', wrong('rescanScan', answer));
+      if (answer.status === 202) scan.attempt++;
+    },
+  },
+];

@@ -1,0 +1,24 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Run } from './run-once.ts';
+
+export interface Row {
+  pk: string;
+  sk: string;
+  // biome-ignore lint/suspicious/noExplicitAny: rows of every kind are looked at
+  data: any;
+  used?: number;
+}
+
+/** Every row of the run's table, as the engine has it. */
+export async function readRows({ parts, cloud }: Run): Promise<Row[]> {
+  const rows: Row[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await parts.documents.send(
+      new ScanCommand({ TableName: cloud.tableName, ConsistentRead: true, ExclusiveStartKey }),
+    );
+    rows.push(...((page.Items ?? []) as Row[]));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return rows;
+}

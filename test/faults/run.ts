@@ -1,0 +1,39 @@
+/** `npm run faults -- --runs 500 --seed N`: many runs, and a table of what they met. Exit code 1 when a run broke an invariant. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { buildApp } from '../../bin/app.ts';
+import { printReport } from './print-report.ts';
+import { type RunReport, runOnce } from './run-once.ts';
+import { startFaultStage } from './stage.ts';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '500' },
+    seed: { type: 'string', default: String(Date.now()) },
+    /** Prints what each run did. */
+    trace: { type: 'boolean', default: false },
+  },
+});
+
+process.env.LOG_LEVEL ??= 'silent';
+const assemblyDir = mkdtempSync(join(tmpdir(), 'hiring-faults-assembly-'));
+buildApp({ outdir: assemblyDir, codeOf: () => Code.fromInline('-') }).synth();
+const stage = await startFaultStage(assemblyDir);
+const reports: RunReport[] = [];
+const startedAt = performance.now();
+for (let number = 0; number < Number(values.runs); number++) {
+  // One run alone has the seed as it is printed; several count on from it.
+  const seed = values.runs === '1' ? values.seed : `${values.seed}.${number}`;
+  const report = await runOnce(stage, seed);
+  reports.push(report);
+  if (values.trace) console.log(report.trace.join('\n'));
+  if (reports.length % 50 === 0) console.log(`${reports.length} runs`);
+  if (report.violations.length > 0) console.log(`seed ${seed}\n  ${report.violations.join('\n  ')}`);
+}
+printReport(reports, (performance.now() - startedAt) / 1000);
+await stage.stop();
+rmSync(assemblyDir, { recursive: true, force: true });
+process.exit(reports.some(({ violations }) => violations.length > 0) ? 1 : 0);

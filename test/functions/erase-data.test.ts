@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../shared/http/api-gateway.ts';
+import { attachmentKey } from '../../shared/storage/uploads.ts';
+import { type Backend, startBackend } from '../support/backend.ts';
+import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import {
+  type ApplicationCalls,
+  applicationCalls,
+  applicationFor,
+  hiring,
+} from './support/application-calls.ts';
+import { originOf } from './support/origin.ts';
+import { type PrivacyCalls, privacyCalls } from './support/privacy-calls.ts';
+
+let backend: Backend;
+let calls: ApplicationCalls;
+let privacy: PrivacyCalls;
+beforeAll(async () => {
+  backend = await startBackend();
+  calls = applicationCalls(backend);
+  privacy = privacyCalls(backend);
+});
+afterAll(() => backend?.stop());
+
+/** Somebody with one application and its CV. */
+async function applicant() {
+  const { caller, job } = await hiring(backend);
+  const resume = { text: 'Jane Miller, nurse' };
+  const { body } = await calls.create({
+    caller,
+    body: applicationFor(job, { resume }),
+    headers: { 'idempotency-key': 'k' },
+  });
+  const fileKey = attachmentKey(caller.organizationId, body.id, body.submission.attachments[0].id);
+  await calls.receive(fileKey);
+  return { caller, job, application: body, params: { id: body.candidate_id as string }, fileKey };
+}
+const order = (caller: Caller, erasureId: string) => ({ organizationId: caller.organizationId, erasureId });
+
+describe('an order to erase', () => {
+  it('removes everything, keeps a receipt, and tells of it once, also when it comes twice', async () => {
+    const { caller, application, params, fileKey } = await applicant();
+    const { body: asked } = await privacy.remove({ caller, params });
+    expect(asked).toMatchObject({ kind: 'candidate_erased', status: 'processing', receipt: null });
+    await privacy.erase(order(caller, asked.id));
+    await privacy.erase(order(caller, asked.id));
+
+    const { body: done } = await privacy.erasure({ caller, params: { id: asked.id } });
+    expect(done.receipt).toMatchObject({ file_versions: 1, stored_answers: 1, events: 4 });
+    expect(await calls.uploads.find(fileKey)).toBeUndefined();
+    expect((await calls.get({ caller, params: { id: application.id } })).status).toBe(404);
+    const told = (await eventsOf(backend, caller)).filter(({ type }) => type !== 'erasure.requested');
+    expect(told).toMatchObject([
+      { type: 'candidate.deleted', data: { object: { id: params.id, deleted: true } } },
+    ]);
+  });
+
+  it('that was broken off goes on where it was, and its receipt counts both runs', async () => {
+    const { caller, params } = await applicant();
+    const { body: asked } = await privacy.remove({ caller, params });
+    const broken = privacyCalls(backend, undefined, (sound) => ({
+      ...sound,
+      eraseCandidate: async (...asked) => {
+        await sound.eraseCandidate(...asked);
+        throw new Error('the power went out');
+      },
+    }));
+    await expect(broken.erase(order(caller, asked.id))).rejects.toThrow('power');
+    expect((await privacy.erasure({ caller, params: { id: asked.id } })).body.receipt).toBeNull();
+    await privacy.erase(order(caller, asked.id));
+    const { body: done } = await privacy.erasure({ caller, params: { id: asked.id } });
+    expect(done.receipt).toMatchObject({ file_versions: 1, events: 4 });
+  });
+
+  it('leaves no way back in: a file that arrives late is removed, a change of the application is 404', async () => {
+    const { caller, job } = await hiring(backend);
+    const resume = { filename: 'cv.pdf' };
+    const { body } = await calls.create({ caller, body: applicationFor(job, { resume }) });
+    const [attachment] = body.submission.attachments;
+    const { body: asked } = await privacy.remove({ caller, params: { id: body.candidate_id } });
+    await fetch(attachment.upload_url, { method: 'PUT', headers: attachment.headers, body: '%PDF' });
+    const fileKey = attachmentKey(caller.organizationId, body.id, attachment.id);
+    await calls.receive(fileKey);
+    expect(await calls.uploads.find(fileKey)).toBeUndefined();
+    await privacy.erase(order(caller, asked.id));
+    await expect(calls.pipeline.change(originOf(caller), body.id, () => null)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('of another organization is nobody’s business', async () => {
+    const { caller, params } = await applicant();
+    const stranger = await newCaller(backend);
+    expect((await privacy.remove({ caller: stranger, params })).status).toBe(404);
+    expect((await privacy.anonymize({ caller: stranger, params })).status).toBe(404);
+    const { body: asked } = await privacy.remove({ caller, params });
+    expect((await privacy.erasure({ caller: stranger, params: { id: asked.id } })).status).toBe(404);
+  });
+});
+
+describe('an anonymized candidate', () => {
+  it('keeps its applications without their content, and stays as it is', async () => {
+    const { caller, application, params, fileKey } = await applicant();
+    const { body } = await privacy.anonymize({ caller, params });
+    expect(body).toMatchObject({ status: 'anonymized', first_name: null, email: null, scan_id: null });
+    const again = await privacy.anonymize({ caller, params });
+    expect(again.body).toEqual(body);
+
+    const asked = (await eventsOf(backend, caller)).filter(({ type }) => type === 'erasure.requested');
+    expect(asked).toHaveLength(1);
+    await privacy.erase(order(caller, asked[0]?.data.object.id as string));
+    const { body: kept } = await calls.get({ caller, params: { id: application.id } });
+    expect(kept).toMatchObject({ status: 'active', candidate_id: params.id, scan_id: null });
+    expect(kept.submission).toMatchObject({ first_name: null, email: null, answers: [], attachments: [] });
+    expect(await calls.uploads.find(fileKey)).toBeUndefined();
+    const told = (await eventsOf(backend, caller)).map(({ type }) => type).sort();
+    expect(told).toEqual(['candidate.anonymized', 'erasure.requested']);
+  });
+});
+
+describe('the end of a retention period', () => {
+  it('is told of once, on its day or later, by consent or else by the organization', async () => {
+    const { caller, job } = await hiring(backend);
+    const consent = { processing: true, retention: true };
+    const { body } = await calls.create({ caller, body: applicationFor(job, { consent }) });
+    const candidate = await calls.candidates.get(caller.organizationId, body.candidate_id);
+    const due = new Date(`${candidate.retention_due_on}T12:00:00Z`);
+    const sweepAt = (days: number) => {
+      const at = new Date(due.getTime() + days * 24 * 3600 * 1000);
+      return privacyCalls(backend, () => at).sweepRetention();
+    };
+    const reminders = async () =>
+      (await eventsOf(backend, caller)).filter(({ type }) => type === 'candidate.retention_due').length;
+
+    await sweepAt(-1);
+    expect(await reminders()).toBe(0);
+    await sweepAt(3);
+    await sweepAt(4);
+    const kept = await calls.candidates.get(caller.organizationId, body.candidate_id);
+    expect(kept.retention_due_on).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../shared/http/api-gateway.ts';
+import { type Backend, startBackend } from '../support/backend.ts';
+import { newCaller } from '../support/call-endpoint.ts';
+import {
+  type ApplicationCalls,
+  applicationCalls,
+  applicationFor,
+  hiring,
+  publishedJob,
+} from './support/application-calls.ts';
+import { originOf } from './support/origin.ts';
+import { idsOf, walk } from './support/walk.ts';
+
+let backend: Backend;
+let calls: ApplicationCalls;
+let caller: Caller;
+/** Twelve applications of four people for two jobs, every third rejected, in the order of their making. */
+let made: { id: string; job_id: string; candidate_id: string; status: string; source: string }[];
+
+beforeAll(async () => {
+  backend = await startBackend();
+  calls = applicationCalls(backend);
+  const first = await hiring(backend);
+  caller = first.caller;
+  const jobs = [first.job, await publishedJob(backend, caller)];
+  made = [];
+  for (let n = 0; n < 12; n++) {
+    const job = jobs[n % 2] as (typeof jobs)[number];
+    const candidate = { first_name: 'A', email: `person${n % 4}@example.com` };
+    const source = { type: n % 5 === 0 ? 'referral' : 'import' };
+    const { body } = await calls.create({ caller, body: applicationFor(job, { candidate, source }) });
+    const status = n % 3 === 0 ? 'rejected' : 'active';
+    await calls.pipeline.change(originOf(caller), body.id, (application) => ({
+      next: { ...application, status },
+      events: [],
+      happening: { type: 'rejected' },
+    }));
+    const { id, job_id, candidate_id } = body;
+    made.push({ id, job_id, candidate_id, status, source: source.type });
+  }
+});
+afterAll(() => backend?.stop());
+
+describe('200', () => {
+  it('gives every combination of filters what it says, newest first, on pages of any size', async () => {
+    const [{ job_id, candidate_id } = { job_id: '', candidate_id: '' }] = made;
+    const values = { job_id, candidate_id, status: 'rejected', source: 'referral' };
+    const names = Object.keys(values) as (keyof typeof values)[];
+    for (let mask = 0; mask < 2 ** names.length; mask++) {
+      const asked = names.filter((_, bit) => mask & (1 << bit));
+      const query = Object.fromEntries(asked.map((name) => [name, values[name]]));
+      const expected = made.filter((one) => asked.every((name) => one[name] === values[name]));
+      const pages = await walk(calls.list, { caller, query }, () => 1 + Math.floor(Math.random() * 4));
+      expect(idsOf(pages.flat()), JSON.stringify(query)).toEqual(idsOf(expected).reverse());
+    }
+  });
+
+  it('finds those in a stage', async () => {
+    const stage_id = (await calls.get({ caller, params: { id: made[0]?.id ?? '' } })).body.stage.id;
+    const { body } = await calls.list({ caller, query: { stage_id } });
+    const inStage = made.filter(({ job_id }) => job_id === made[0]?.job_id);
+    expect(idsOf(body.data)).toEqual(idsOf(inStage).reverse());
+  });
+
+  it('shows nothing of another organization, by any filter', async () => {
+    const stranger = await newCaller(backend);
+    const [{ job_id, candidate_id } = { job_id: '', candidate_id: '' }] = made;
+    const filters: Record<string, string>[] = [
+      {},
+      { job_id },
+      { candidate_id },
+      { job_id, status: 'active' },
+    ];
+    for (const query of filters) {
+      expect((await calls.list({ caller: stranger, query })).body.data).toEqual([]);
+    }
+  });
+});
+
+describe('400', () => {
+  it.each<Record<string, string>>([
+    { status: 'gone' },
+    { source: 'fax' },
+    { job_id: 'job_1' },
+    { stage: 'x' },
+  ])('refuses %o rather than answering too much', async (query) => {
+    const { body } = await calls.list({ caller, query });
+    expect(body.error.code).toBe('invalid_parameter');
+  });
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../support/backend.ts';
+import { newCaller } from '../support/call-endpoint.ts';
+import { stageCalls, staging } from './support/stage-calls.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend?.stop());
+
+describe('200', () => {
+  it('shows the whole pipeline in its order', async () => {
+    const { caller, job } = await staging(backend);
+    const { body } = await stageCalls(backend).list({ caller, params: { id: job.id } });
+    expect(body).toEqual({ object: 'list', data: job.stages, has_more: false, next_cursor: null });
+    expect(job.stages.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('404', () => {
+  it("does not show another organization's", async () => {
+    const { job } = await staging(backend);
+    const caller = await newCaller(backend);
+    expect((await stageCalls(backend).list({ caller, params: { id: job.id } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../shared/http/api-gateway.ts';
+import { ofCandidate } from '../../shared/storage/keys.ts';
+import { linkedIds } from '../../shared/storage/links.ts';
+import { attachmentKey } from '../../shared/storage/uploads.ts';
+import { type Backend, startBackend } from '../support/backend.ts';
+import { eventsOf } from '../support/call-endpoint.ts';
+import {
+  type ApplicationCalls,
+  applicationCalls,
+  applicationFor,
+  hiring,
+} from './support/application-calls.ts';
+
+let backend: Backend;
+let calls: ApplicationCalls;
+beforeAll(async () => {
+  backend = await startBackend();
+  calls = applicationCalls(backend);
+});
+afterAll(() => backend?.stop());
+
+/** An application whose first file was PUT; the worker has not heard of it yet. */
+async function applied(fields: object = { resume: { filename: 'cv.pdf' } }, bytes = '%PDF-1.7') {
+  const { caller, job } = await hiring(backend);
+  const { body } = await calls.create({ caller, body: applicationFor(job, fields) });
+  const [attachment] = body.submission.attachments;
+  const { upload_url, headers } = attachment;
+  if (upload_url) await fetch(upload_url, { method: 'PUT', headers, body: bytes });
+  const fileKey = attachmentKey(caller.organizationId, body.id, attachment.id);
+  return { caller, application: body, attachment, fileKey };
+}
+
+const read = async (caller: Caller, id: string) => (await calls.get({ caller, params: { id } })).body;
+
+describe('a CV', () => {
+  it('becomes a scan of its candidate, once, however often its arrival is told', async () => {
+    const { caller, application, fileKey } = await applied();
+    await Promise.all([calls.receive(fileKey), calls.receive(fileKey)]);
+    await calls.receive(fileKey);
+
+    const { scan_id, submission, candidate_id } = await read(caller, application.id);
+    expect(submission.attachments).toMatchObject([{ status: 'stored', size: 8, rejection: null }]);
+    const scan = await calls.scans.get(caller.organizationId, scan_id);
+    expect(scan).toMatchObject({
+      status: 'queued',
+      application_id: application.id,
+      candidate_id,
+      job_id: application.job_id,
+      file: { filename: 'cv.pdf', size: 8 },
+    });
+    expect((await calls.candidates.get(caller.organizationId, candidate_id)).scan_id).toBe(scan_id);
+    const links = ofCandidate(caller.organizationId, candidate_id, 'SCAN');
+    expect(await linkedIds(backend.table, links, 'scan')).toEqual([scan_id]);
+    const told = (await eventsOf(backend, caller)).map(({ type }) => type);
+    expect(told.filter((type) => type === 'scan.created')).toHaveLength(1);
+    expect(told.filter((type) => type === 'application.attachment_added')).toHaveLength(1);
+  });
+
+  it('that came inside the request becomes one too', async () => {
+    const { caller, application, fileKey } = await applied({ resume: { text: 'Jane Miller, nurse' } });
+    await calls.receive(fileKey);
+    const { scan_id, submission } = await read(caller, application.id);
+    expect(scan_id).toMatch(/^scan_/);
+    expect(submission.attachments).toMatchObject([{ filename: 'resume.txt', status: 'stored', size: 18 }]);
+  });
+
+  it('is read by no machine when the applicant said so', async () => {
+    const consent = { processing: true, ai_processing: false };
+    const { caller, application, fileKey } = await applied({ resume: { filename: 'cv.pdf' }, consent });
+    await calls.receive(fileKey);
+    const { scan_id, submission } = await read(caller, application.id);
+    expect([scan_id, submission.attachments[0].status]).toEqual([null, 'stored']);
+  });
+});
+
+describe('another file', () => {
+  it('is stored, can be fetched, and becomes no scan', async () => {
+    const attachments = [{ kind: 'portfolio', filename: 'work.png' }];
+    const { caller, application, attachment, fileKey } = await applied({ attachments }, 'pixels');
+    const params = { id: application.id, attachment_id: attachment.id };
+    expect((await calls.attachment({ caller, params })).status).toBe(404);
+    await calls.receive(fileKey);
+    const { body } = await calls.attachment({ caller, params });
+    expect(await (await fetch(body.url)).text()).toBe('pixels');
+    expect((await read(caller, application.id)).scan_id).toBeNull();
+  });
+
+  it('over 10 MB is rejected, and its application stays', async () => {
+    const { caller, application, fileKey } = await applied(undefined, 'x'.repeat(10_485_761));
+    await calls.receive(fileKey);
+    const { submission, scan_id, status } = await read(caller, application.id);
+    expect([status, scan_id]).toEqual(['active', null]);
+    expect(submission.attachments).toMatchObject([{ status: 'rejected', rejection: 'file_too_large' }]);
+  });
+});
+
+describe('a file that belongs to nothing', () => {
+  it('is removed with every version, when its application is gone', async () => {
+    const { caller, application } = await applied();
+    const orphan = attachmentKey(caller.organizationId, 'app_01HZZZZZZZZZZZZZZZZZZZZZZZ', 'att_x');
+    await calls.uploads.put(orphan, Buffer.from('late'), 'application/pdf');
+    await calls.receive(orphan);
+    expect(await calls.uploads.find(orphan)).toBeUndefined();
+    expect((await read(caller, application.id)).id).toBe(application.id);
+  });
+
+  it('changes nothing when its key is not ours, or its bytes are not there', async () => {
+    const { caller, application, fileKey } = await applied({ resume: { filename: 'cv.pdf' } });
+    await calls.receive('uploads/somebody/else');
+    await calls.receive(`${fileKey}x`);
+    expect((await read(caller, application.id)).version).toBe(1);
+  });
+});

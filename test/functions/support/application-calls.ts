@@ -1,0 +1,95 @@
+import { createApplication } from '../../../functions/create-application/handler.ts';
+import { fileTaker } from '../../../functions/create-application/take-files.ts';
+import { getApplication } from '../../../functions/get-application/handler.ts';
+import { getApplicationAttachment } from '../../../functions/get-application-attachment/handler.ts';
+import { listApplications } from '../../../functions/list-applications/handler.ts';
+import { receiveAttachment } from '../../../functions/receive-attachment/handler.ts';
+import { updateApplication } from '../../../functions/update-application/handler.ts';
+import type { Job } from '../../../shared/contracts/job.ts';
+import type { CreateJobBody } from '../../../shared/contracts/job-body.ts';
+import { newJob } from '../../../shared/domain/job.ts';
+import { moveJob } from '../../../shared/domain/job-moves.ts';
+import type { Caller } from '../../../shared/http/api-gateway.ts';
+import { idSource } from '../../../shared/platform/ids.ts';
+import * as routes from '../../../shared/routes.ts';
+import { addressCounter } from '../../../shared/storage/addresses.ts';
+import { fileEraser } from '../../../shared/storage/erase-file.ts';
+import { scanStore } from '../../../shared/storage/scans.ts';
+import { uploadStore } from '../../../shared/storage/uploads.ts';
+import type { Backend } from '../../support/backend.ts';
+import { callerOf, newCaller, testEdge } from '../../support/call-endpoint.ts';
+import { keyRing } from './key-rings.ts';
+import { originOf } from './origin.ts';
+import { pipelineStores } from './pipeline-stores.ts';
+
+export type ApplicationCalls = ReturnType<typeof applicationCalls>;
+
+/** Every endpoint of applications, and the worker that takes their files, on the backend's table and bucket. */
+export function applicationCalls(backend: Backend, clock: () => Date = () => new Date()) {
+  const { table, s3, bucketName } = backend;
+  const edge = testEdge(backend, clock);
+  const stores = pipelineStores(backend);
+  const { jobs, applications, pipeline } = stores;
+  const uploads = uploadStore(s3, bucketName);
+  const scans = scanStore(table);
+  const addresses = addressCounter(table, async () => keyRing('1'));
+  const { organizations } = edge;
+  const create = { jobs, organizations, pipeline, addresses, takeFiles: fileTaker(uploads) };
+  const cursorKeys = async () => keyRing('1');
+  return {
+    ...stores,
+    scans,
+    uploads,
+    create: callerOf(routes.createApplication, createApplication(create), edge),
+    list: callerOf(routes.listApplications, listApplications({ applications, cursorKeys }), edge),
+    get: callerOf(routes.getApplication, getApplication({ applications }), edge),
+    update: callerOf(routes.updateApplication, updateApplication({ applications }), edge),
+    attachment: callerOf(
+      routes.getApplicationAttachment,
+      getApplicationAttachment({ applications, uploads }),
+      edge,
+    ),
+    receive: receiveAttachment({
+      environmentName: 'production',
+      uploads,
+      eraseFile: fileEraser(s3, bucketName),
+      pipeline,
+      scans,
+      clock,
+    }),
+  };
+}
+
+export const careerSite = 'https://jobs.example.com';
+/** A visitor of the organization's career site. */
+export const visitorOf = (caller: Caller): Caller => ({
+  ...caller,
+  keyType: 'publishable',
+  allowedOrigins: [careerSite],
+});
+export const fromCareerSite = { origin: careerSite };
+
+/** A new organization with one published job. */
+export async function hiring(backend: Backend, fields: Partial<CreateJobBody> = {}) {
+  const caller = await newCaller(backend);
+  return { caller, visitor: visitorOf(caller), job: await publishedJob(backend, caller, fields) };
+}
+
+export async function publishedJob(
+  backend: Backend,
+  caller: Caller,
+  fields: Partial<CreateJobBody> = {},
+): Promise<Job> {
+  const now = new Date();
+  const newId = idSource(now);
+  const { job } = moveJob(newJob({ name: 'Nurse', ...fields }, { now, newId }), 'publish', now);
+  return pipelineStores(backend).jobs.insert(originOf(caller, now), job, []);
+}
+
+/** The least that is an application. */
+export const applicationFor = (job: Job, fields: object = {}) => ({
+  job_id: job.id,
+  candidate: { first_name: 'Jane', email: 'jane.miller@example.com' },
+  consent: { processing: true },
+  ...fields,
+});

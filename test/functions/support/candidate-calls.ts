@@ -1,0 +1,71 @@
+import { createCandidate } from '../../../functions/create-candidate/handler.ts';
+import { createCandidateNote } from '../../../functions/create-candidate-note/handler.ts';
+import { deleteCandidateNote } from '../../../functions/delete-candidate-note/handler.ts';
+import { getCandidate } from '../../../functions/get-candidate/handler.ts';
+import { getCandidateNote } from '../../../functions/get-candidate-note/handler.ts';
+import { getCandidateProfile } from '../../../functions/get-candidate-profile/handler.ts';
+import { listCandidateApplications } from '../../../functions/list-candidate-applications/handler.ts';
+import { listCandidateNotes } from '../../../functions/list-candidate-notes/handler.ts';
+import { listCandidateScans } from '../../../functions/list-candidate-scans/handler.ts';
+import { listCandidateTimeline } from '../../../functions/list-candidate-timeline/handler.ts';
+import { listCandidates } from '../../../functions/list-candidates/handler.ts';
+import { replaceCandidateTags } from '../../../functions/replace-candidate-tags/handler.ts';
+import { updateCandidate } from '../../../functions/update-candidate/handler.ts';
+import { upsertCandidate } from '../../../functions/upsert-candidate/handler.ts';
+import type { Candidate } from '../../../shared/contracts/candidate.ts';
+import type { Caller } from '../../../shared/http/api-gateway.ts';
+import * as routes from '../../../shared/routes.ts';
+import { noteStore } from '../../../shared/storage/notes.ts';
+import { scanStore } from '../../../shared/storage/scans.ts';
+import type { Backend } from '../../support/backend.ts';
+import { callerOf, newCaller, testEdge } from '../../support/call-endpoint.ts';
+import { keyRing } from './key-rings.ts';
+import { originOf } from './origin.ts';
+import { pipelineStores } from './pipeline-stores.ts';
+
+export type CandidateCalls = ReturnType<typeof candidateCalls>;
+
+/** Every endpoint of candidates, on the backend's table. */
+export function candidateCalls(backend: Backend, clock?: () => Date) {
+  const edge = testEdge(backend, clock);
+  const stores = pipelineStores(backend);
+  const { candidates, applications, timeline } = stores;
+  const scans = scanStore(backend.table);
+  const notes = noteStore(backend.table);
+  const cursorKeys = async () => keyRing('1');
+  const all = { candidates, applications, timeline, scans, notes, cursorKeys };
+  return {
+    stores,
+    create: callerOf(routes.createCandidate, createCandidate(all), edge),
+    list: callerOf(routes.listCandidates, listCandidates(all), edge),
+    get: callerOf(routes.getCandidate, getCandidate(all), edge),
+    update: callerOf(routes.updateCandidate, updateCandidate(all), edge),
+    upsert: callerOf(routes.upsertCandidate, upsertCandidate(all), edge),
+    tag: callerOf(routes.replaceCandidateTags, replaceCandidateTags(all), edge),
+    profile: callerOf(routes.getCandidateProfile, getCandidateProfile(all), edge),
+    scans: callerOf(routes.listCandidateScans, listCandidateScans(all), edge),
+    applications: callerOf(routes.listCandidateApplications, listCandidateApplications(all), edge),
+    timeline: callerOf(routes.listCandidateTimeline, listCandidateTimeline(all), edge),
+    notes: callerOf(routes.listCandidateNotes, listCandidateNotes(all), edge),
+    addNote: callerOf(routes.createCandidateNote, createCandidateNote(all), edge),
+    note: callerOf(routes.getCandidateNote, getCandidateNote(all), edge),
+    removeNote: callerOf(routes.deleteCandidateNote, deleteCandidateNote(all), edge),
+  };
+}
+
+/** A new organization and one candidate of it, made by API. */
+export async function knowing(backend: Backend, calls: CandidateCalls, fields: object = {}) {
+  const caller = await newCaller(backend);
+  const { body: candidate } = await calls.create({ caller, body: { first_name: 'Jane', ...fields } });
+  return { caller, candidate, params: { id: candidate.id as string } };
+}
+
+/** Puts a changed candidate into the table behind the endpoints' back. */
+export const changeStored = (calls: CandidateCalls, caller: Caller, id: string, change: Partial<Candidate>) =>
+  calls.stores.candidates.change(originOf(caller), id, (before) => ({
+    next: { ...before, ...change },
+    events: [],
+  }));
+
+/** An id of the right form that nobody has. */
+export const nobody = 'cand_01HZZZZZZZZZZZZZZZZZZZZZZZ';

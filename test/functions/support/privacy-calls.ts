@@ -1,0 +1,39 @@
+import { anonymizeCandidate } from '../../../functions/anonymize-candidate/handler.ts';
+import { deleteCandidate } from '../../../functions/delete-candidate/handler.ts';
+import { deleteScan } from '../../../functions/delete-scan/handler.ts';
+import { eraseData } from '../../../functions/erase-data/handler.ts';
+import { getErasure } from '../../../functions/get-erasure/handler.ts';
+import { sweepRetention } from '../../../functions/sweep-retention/handler.ts';
+import * as routes from '../../../shared/routes.ts';
+import { fileEraser } from '../../../shared/storage/erase-file.ts';
+import { type Eraser, eraser } from '../../../shared/storage/eraser.ts';
+import { erasureStore } from '../../../shared/storage/erasures.ts';
+import { scanStore } from '../../../shared/storage/scans.ts';
+import type { Backend } from '../../support/backend.ts';
+import { callerOf, testEdge } from '../../support/call-endpoint.ts';
+import { pipelineStores } from './pipeline-stores.ts';
+
+export type PrivacyCalls = ReturnType<typeof privacyCalls>;
+
+/** What removes people from the backend's table and bucket; `around` may break the eraser. */
+export function privacyCalls(
+  backend: Backend,
+  clock: () => Date = () => new Date(),
+  around: (eraser: Eraser) => Eraser = (one) => one,
+) {
+  const { table, s3, bucketName } = backend;
+  const edge = testEdge(backend, clock);
+  const { candidates, applications } = pipelineStores(backend);
+  const scans = scanStore(table);
+  const erasures = erasureStore(table);
+  const eraseFile = fileEraser(s3, bucketName);
+  const reach = around(eraser({ table, applications, scans, eraseFile }));
+  return {
+    anonymize: callerOf(routes.anonymizeCandidate, anonymizeCandidate({ candidates, erasures }), edge),
+    remove: callerOf(routes.deleteCandidate, deleteCandidate({ candidates, erasures }), edge),
+    erasure: callerOf(routes.getErasure, getErasure({ erasures }), edge),
+    deleteScan: callerOf(routes.deleteScan, deleteScan({ scans, erasures }), edge),
+    erase: eraseData({ environmentName: 'production', erasures, eraser: reach, clock }),
+    sweepRetention: sweepRetention({ environmentName: 'production', candidates, clock }),
+  };
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Validations } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { afterAll, expect, it } from 'vitest';
+import { answers } from '../../infra/answered-findings.ts';
+import { stageConfigs } from '../../infra/config.ts';
+import { HiringStage } from '../../infra/stage.ts';
+
+const outdir = mkdtempSync(join(tmpdir(), 'hiring-findings-'));
+afterAll(() => rmSync(outdir, { recursive: true, force: true }));
+
+interface Report {
+  pluginReports: {
+    pluginName: string;
+    violations: { ruleName: string; violatingConstructs: { constructPath: string }[] }[];
+    suppressedViolations: { acknowledgedId: string; acknowledgedAt: string }[];
+  }[];
+}
+
+/** What the rules find on both stages, with and without an answer in infra/answered-findings.ts. */
+function runRules() {
+  const app = new App({ outdir });
+  for (const config of stageConfigs) new HiringStage(app, config, () => Code.fromInline('-'));
+  Validations.of(app).addPlugins(new AwsSolutionsChecks());
+  try {
+    app.synth();
+  } catch (error) {
+    if ((error as Error).name !== 'ValidationFailed') throw error;
+  }
+  const report = JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8')) as Report;
+  return report.pluginReports.find(({ pluginName }) => pluginName === 'AwsSolutions');
+}
+
+it('leaves no finding without an answer, and no answer without a finding', { timeout: 180_000 }, () => {
+  const { violations = [], suppressedViolations = [] } = runRules() ?? {};
+  const unanswered = violations.flatMap(({ ruleName, violatingConstructs }) =>
+    violatingConstructs.map(({ constructPath }) => `${ruleName} on ${constructPath}`),
+  );
+  expect(unanswered).toEqual([]);
+
+  const given = stageConfigs.flatMap(({ id }) =>
+    answers(id).map(({ finding, on }) => `${finding} on ${[id, on].filter(Boolean).join('/')}`),
+  );
+  const used = suppressedViolations.map(
+    ({ acknowledgedId, acknowledgedAt }) =>
+      `${acknowledgedId.replace('AwsSolutions::', '')} on ${acknowledgedAt}`,
+  );
+  expect([...new Set(used)].sort()).toEqual(given.sort());
+});

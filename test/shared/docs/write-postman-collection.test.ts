@@ -1,0 +1,97 @@
+import { Collection, type Item, Variable } from 'postman-collection';
+import { describe, expect, it } from 'vitest';
+import { openapiDocument } from '../../../shared/contracts/openapi.ts';
+import { sampleOf } from '../../../shared/docs/sample-of-schema.ts';
+import { writePostmanCollection } from '../../../shared/docs/write-postman-collection.ts';
+import type { Route } from '../../../shared/route.ts';
+import * as routeTable from '../../../shared/routes.ts';
+
+const routes = Object.entries(routeTable as Record<string, Route>);
+const written = writePostmanCollection(openapiDocument(routeTable));
+
+/** As Postman's own library reads it. */
+const collection = new Collection(JSON.parse(JSON.stringify(written)));
+const items = new Map<string, Item>();
+collection.forEachItem((item) => {
+  expect(items.has(item.name), `${item.name} is there once`).toBe(false);
+  items.set(item.name, item);
+});
+
+describe('the collection', () => {
+  it('has every operation once, and no other', () => {
+    expect([...items.keys()].sort()).toEqual(routes.map(([operationId]) => operationId).sort());
+  });
+
+  it('says that it is of format 2.1 and holds host and key as variables', () => {
+    expect(written.info.schema).toContain('v2.1.0');
+    expect(collection.variables.get('base_url')).toMatch(/^https:/);
+    expect(collection.variables.has('api_key')).toBe(true);
+    expect(JSON.stringify(written)).not.toMatch(/svc_sk_|undefined/);
+  });
+
+  it.each(routes)('%s is sent where and as its route says', (operationId, route) => {
+    const item = items.get(operationId);
+    const { request } = item ?? {};
+    expect(request?.method).toBe(route.method);
+    for (const name of Object.keys(route.params))
+      request?.url.variables.upsert(new Variable({ key: name, value: 'x' }));
+    expect(request?.url.getPath()).toBe(route.path.replace(/\{\w+\}/g, 'x'));
+    expect(request?.url.getHost()).toBe('{{base_url}}');
+    expect(request?.url.query.map(({ key }) => key)).toEqual(Object.keys(route.query));
+    expect(item?.getAuth()?.type).toBe(route.scope === 'none' ? 'noauth' : 'bearer');
+    expect(request?.headers.has('Idempotency-Key')).toBe(route.idempotency === 'replays');
+    expect(request?.body?.mode).toBe(route.body ? 'raw' : undefined);
+    if (!route.body) return;
+    expect(request?.headers.get('Content-Type')).toBe('application/json');
+    expect(JSON.parse(request?.body?.raw ?? '')).toEqual(expect.any(Object));
+  });
+
+  it('prefers an example of the document to a made-up body', () => {
+    const operation = (content: object) => ({
+      operationId: 'a',
+      summary: 'A',
+      tags: ['t'],
+      parameters: [],
+      requestBody: { content: { 'application/json': { schema: { type: 'object' }, ...content } } },
+    });
+    const bodyOf = (content: object) => {
+      const document = {
+        info: { title: '', description: '' },
+        servers: [],
+        paths: { '/a': { post: operation(content) } },
+      };
+      return JSON.parse(writePostmanCollection(document).item[0]?.item[0]?.request.body?.raw ?? '');
+    };
+    expect(bodyOf({ example: { a: 1 } })).toEqual({ a: 1 });
+    expect(bodyOf({ examples: { first: { value: { b: 2 } } } })).toEqual({ b: 2 });
+    expect(bodyOf({})).toEqual({});
+  });
+});
+
+describe('a made-up body', () => {
+  it('has the required fields, each of its type', () => {
+    const schema = {
+      type: 'object',
+      required: ['name', 'size', 'kind', 'list', 'choice', 'url', 'on'],
+      properties: {
+        name: { type: 'string' },
+        optional: { type: 'string' },
+        size: { type: 'integer' },
+        kind: { enum: ['a', 'b'] },
+        list: { type: 'array', minItems: 1, items: { const: 7 } },
+        choice: { anyOf: [{ type: 'boolean' }, { type: 'null' }] },
+        url: { type: 'string', format: 'uri' },
+        on: { type: 'boolean', default: true },
+      },
+    };
+    expect(sampleOf(schema)).toEqual({
+      name: 'string',
+      size: 0,
+      kind: 'a',
+      list: [7],
+      choice: false,
+      url: 'https://example.com',
+      on: true,
+    });
+  });
+});

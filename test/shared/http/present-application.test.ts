@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Application } from '../../../shared/contracts/application.ts';
+import type { Job } from '../../../shared/contracts/job.ts';
+import { newJob } from '../../../shared/domain/job.ts';
+import { withChangedStage, withoutStage } from '../../../shared/domain/stages.ts';
+import { presentWithStages } from '../../../shared/http/present-application.ts';
+import { idSource } from '../../../shared/platform/ids.ts';
+
+const now = new Date();
+const [renamed, shortened, deleted] = Array.from({ length: 3 }, () =>
+  newJob({ name: 'Nurse' }, { now, newId: idSource(now) }),
+) as [Job, Job, Job];
+
+const standingIn = (job: Job, index: number) => {
+  const { id, name, type } = job.stages[index] as Job['stages'][number];
+  return { job_id: job.id, stage: { id, name, type } } as Application;
+};
+
+it('shows each application where it stands today, with one read of the jobs', async () => {
+  const second = renamed.stages[1]?.id ?? '';
+  const kept = [
+    withChangedStage(renamed, second, { name: 'First look', type: 'assessment' }),
+    withoutStage(shortened, shortened.stages[2]?.id ?? ''),
+  ];
+  const asked: string[][] = [];
+  const getMany = async (_: string, ids: string[]) => {
+    asked.push(ids);
+    return ids.map((id) => kept.find((job) => job.id === id));
+  };
+  const applications = [standingIn(renamed, 1), standingIn(shortened, 2), standingIn(deleted, 3)];
+  const shown = await presentWithStages({ getMany }, 'org_1', applications);
+  expect(shown.map(({ stage }) => [stage.id, stage.name, stage.type])).toEqual([
+    [second, 'First look', 'assessment'],
+    [shortened.stages[0]?.id, 'Applied', 'applied'],
+    [deleted.stages[3]?.id, 'Offer', 'offer'],
+  ]);
+  expect(asked).toHaveLength(1);
+});
