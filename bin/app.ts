@@ -10,19 +10,27 @@ import { HiringStage } from '../infra/stage.ts';
 interface AppOptions {
   /** Where the cloud assembly goes; the CDK command line says it by itself. */
   outdir?: string;
+  /** For this machine alone: quick to make, and bound to the folder where it was made. */
+  local?: boolean;
+  /** Whether the CDK checks each template against AWS's schemas: most of a synthesis, and said once is enough. */
+  checkTemplates?: boolean;
   /** Other code than the bundled functions, for tests that look at templates only. */
   codeOf?: CodeOf;
 }
 
 /** Both stages as one app. */
-export function buildApp({ outdir, codeOf }: AppOptions = {}): App {
-  const app = new App({ outdir });
+export function buildApp({ outdir, local = false, checkTemplates = !local, codeOf }: AppOptions = {}): App {
+  const app = new App({
+    outdir,
+    builtinCloudFormationValidation: checkTemplates,
+    context: local ? { 'aws:cdk:disable-asset-staging': true } : {},
+  });
   const bundles = join(app.outdir, 'bundles');
-  if (!codeOf) bundleFunctions(bundles);
+  if (!codeOf) bundleFunctions(bundles, { shareChunks: local });
   for (const config of stageConfigs) {
     new HiringStage(app, config, codeOf ?? ((folder) => Code.fromAsset(join(bundles, folder))));
   }
   return app;
 }
 
-if (import.meta.main) buildApp().synth();
+if (import.meta.main) buildApp({ local: process.argv.includes('--local') }).synth();

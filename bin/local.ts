@@ -61,7 +61,10 @@ async function main(): Promise<void> {
 /** In a process of its own: the CDK takes some 400 MB, which nothing needs after this. */
 function synthesize(outdir: string): void {
   const app = fileURLToPath(new URL('app.ts', import.meta.url));
-  execFileSync(process.execPath, [app], { env: { ...process.env, CDK_OUTDIR: outdir }, stdio: 'inherit' });
+  execFileSync(process.execPath, [app, '--local'], {
+    env: { ...process.env, CDK_OUTDIR: outdir },
+    stdio: 'inherit',
+  });
 }
 
 /** Tells `npm run admin` where the stage is, and makes sure that it has a demo organization. */

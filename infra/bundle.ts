@@ -11,9 +11,11 @@ export const functionFolders = () => readdirSync(join(root, 'functions')).sort()
 /**
  * Bundles all functions into `outdir/<folder>/index.mjs`, minified, with source maps beside. A folder may hold a
  * worker.ts too: code that runs in a thread of its own and is a second file of the same function. The files of packages
- * that its files.json names lie beside the bundle, to be read where they are needed.
+ * that its files.json names lie beside the bundle, to be read where they are needed. With `shareChunks` what functions
+ * have in common is written once, beside their folders: six times quicker, and for this machine only, where the folders
+ * stay where they are.
  */
-export function bundleFunctions(outdir: string): void {
+export function bundleFunctions(outdir: string, { shareChunks = false } = {}): void {
   const entryPoints: Record<string, string> = {};
   for (const folder of functionFolders()) {
     for (const entry of ['index', 'worker']) {
@@ -21,7 +23,8 @@ export function bundleFunctions(outdir: string): void {
       if (existsSync(file)) entryPoints[`${folder}/${entry}`] = file;
     }
   }
-  buildSync({ ...bundleOptions, absWorkingDir: root, entryPoints, outdir });
+  const shared = shareChunks && { splitting: true, chunkNames: 'chunks/[name]-[hash]' };
+  buildSync({ ...bundleOptions, ...shared, absWorkingDir: root, entryPoints, outdir });
   for (const folder of functionFolders()) {
     for (const file of filesBeside(folder))
       copyFileSync(join(root, 'node_modules', file), join(outdir, folder, basename(file)));

@@ -2,8 +2,9 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import { openEdge } from '../../shared/http/open-edge.ts';
 import * as routes from '../../shared/routes.ts';
 import { applicationStore } from '../../shared/storage/applications.ts';
+import { jobStore } from '../../shared/storage/jobs.ts';
 import { getApplication } from './handler.ts';
 
 const edge = openEdge();
-const applications = applicationStore(edge.table);
-export const handler = endpoint(routes.getApplication, getApplication({ applications }), edge);
+const stores = { jobs: jobStore(edge.table), applications: applicationStore(edge.table) };
+export const handler = endpoint(routes.getApplication, getApplication(stores), edge);

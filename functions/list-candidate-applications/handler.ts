@@ -1,19 +1,26 @@
 import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
-import { presentApplication } from '../../shared/http/present-application.ts';
+import { presentWithStages } from '../../shared/http/present-application.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { ApplicationStore } from '../../shared/storage/applications.ts';
 import type { CandidateStore } from '../../shared/storage/candidates.ts';
+import type { JobStore } from '../../shared/storage/jobs.ts';
 
 interface Dependencies {
+  jobs: Pick<JobStore, 'getMany'>;
   candidates: Pick<CandidateStore, 'get'>;
   applications: ApplicationStore;
   cursorKeys: () => Promise<KeyRing>;
 }
 
 export const listCandidateApplications =
-  ({ candidates, applications, cursorKeys }: Dependencies): Handle<typeof routes.listCandidateApplications> =>
+  ({
+    jobs,
+    candidates,
+    applications,
+    cursorKeys,
+  }: Dependencies): Handle<typeof routes.listCandidateApplications> =>
   async (call) => {
     const { organizationId } = call.caller;
     const { id } = await candidates.get(organizationId, call.params.id);
@@ -21,6 +28,6 @@ export const listCandidateApplications =
       read: (page) => applications.list(organizationId, page, { candidateId: id }),
       findByExternalId: applications.findByExternalId,
       matches: (application) => application.candidate_id === id,
-      present: (found) => found.map(presentApplication),
+      present: (found) => presentWithStages(jobs, organizationId, found),
     });
   };

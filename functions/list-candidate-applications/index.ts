@@ -5,6 +5,7 @@ import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
 import * as routes from '../../shared/routes.ts';
 import { applicationStore } from '../../shared/storage/applications.ts';
 import { candidateStore } from '../../shared/storage/candidates.ts';
+import { jobStore } from '../../shared/storage/jobs.ts';
 import { listCandidateApplications } from './handler.ts';
 
 const edge = openEdge();
@@ -12,5 +13,6 @@ const stores = {
   cursorKeys: openCursorKeys(),
   applications: applicationStore(edge.table),
   candidates: candidateStore(edge.table, openIndexKeys()),
+  jobs: jobStore(edge.table),
 };
 export const handler = endpoint(routes.listCandidateApplications, listCandidateApplications(stores), edge);

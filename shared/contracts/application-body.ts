@@ -11,7 +11,7 @@ export const emailAddress = v.pipe(
   v.maxLength(254),
   v.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]{2,}$/, 'an e-mail address'),
 );
-export const phoneNumber = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40));
+export const phoneNumber = text(40);
 export const link = v.pipe(v.string(), v.trim(), v.url(), v.maxLength(2000));
 export const tags = v.pipe(v.array(text(50)), v.maxLength(50));
 
@@ -20,7 +20,7 @@ export const maxApplicationBytes = 6 * 1024 * 1024;
 /** 3 MB, the most an inline résumé may weigh once decoded. */
 export const maxInlineBytes = 3 * 1024 * 1024;
 
-const filename = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(255));
+const filename = text(255);
 
 /** A word for what a file is; the answer to a `file` question bears the question's key. */
 const attachmentKind = v.pipe(
@@ -47,7 +47,7 @@ export const createApplicationBody = v.object({
     }),
   ),
   attachments: v.optional(v.pipe(v.array(v.object({ kind: attachmentKind, filename })), v.maxLength(10)), []),
-  cover_letter: optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20_000))),
+  cover_letter: optional(text(20_000)),
   answers: v.optional(
     v.pipe(
       v.array(

@@ -41,8 +41,19 @@ export const idPattern = (kind: IdKind) => new RegExp(`^${idPrefixes[kind]}_[0-7
 /* @__NO_SIDE_EFFECTS__ */
 export const id = (kind: IdKind) => v.pipe(v.string(), v.regex(idPattern(kind)));
 
-export const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxLength));
+/** Keywords of JSON Schema for a text whose check valibot cannot show. */
+/* @__NO_SIDE_EFFECTS__ */
+export const shownAs = (keywords: { pattern?: string; format?: string; enum?: readonly string[] }) =>
+  v.metadata<string, typeof keywords>(keywords);
+
+/** What the trimming before a check leaves unsaid in JSON Schema: white space alone is nothing. */
+const notBlank = shownAs({ pattern: '[^\\s\\uFEFF]' });
+export const text = (maxLength: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxLength), notBlank);
 export const externalId = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
+
+/** For an address that we are to call; shared/outbound/target-address.ts has the rules that no schema can tell. */
+export const httpsUrl = shownAs({ format: 'uri', pattern: '^https://' });
 
 /** Up to 50 string pairs of the caller's own. */
 const metadataKey = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
@@ -56,6 +67,7 @@ export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'an ISO 639
 export const currencyCode = v.pipe(
   v.string(),
   v.check((code) => Intl.supportedValuesOf('currency').includes(code), 'an ISO 4217 code'),
+  shownAs({ format: 'iso-4217', pattern: '^[A-Z]{3}$' }),
 );
 
 /** What every resource carries. */

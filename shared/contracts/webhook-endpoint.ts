@@ -1,13 +1,17 @@
 import * as v from 'valibot';
-import { isEventPattern } from './events.ts';
-import { externalId, id, metadata, resourceFields, text, timestamp } from './primitives.ts';
+import { eventPatterns, isEventPattern } from './events.ts';
+import { externalId, httpsUrl, id, metadata, resourceFields, shownAs, text, timestamp } from './primitives.ts';
 
 export const createWebhookEndpointBody = v.strictObject({
-  url: v.pipe(v.string(), v.maxLength(2000)),
+  url: v.pipe(v.string(), v.maxLength(2000), httpsUrl),
   events: v.optional(
     v.pipe(
       v.array(
-        v.pipe(v.string(), v.check(isEventPattern, 'an event name, a pattern such as "scan.*", or "*"')),
+        v.pipe(
+          v.string(),
+          v.check(isEventPattern, 'an event name, a pattern such as "scan.*", or "*"'),
+          shownAs({ enum: eventPatterns }),
+        ),
       ),
       v.minLength(1),
       v.maxLength(50),

@@ -1,5 +1,12 @@
 import { html, type Markup } from './html.ts';
-import { nameOf, type StateMachine, statesOf, type Transition, transitionsOf } from './state-machines.ts';
+import {
+  anchorOf,
+  nameOf,
+  type StateMachine,
+  statesOf,
+  type Transition,
+  transitionsOf,
+} from './state-machines.ts';
 
 /** Units of the drawing: the distance of two states, the size of a box, a line of text. */
 const step = 190;
@@ -28,7 +35,7 @@ export function drawStates(machine: StateMachine): Markup {
     );
   const row = reach(true) + box.height / 2 + margin;
   const height = row + reach(false) + box.height / 2 + margin;
-  const marker = `arrow-${machine.name.toLowerCase()}`;
+  const marker = `arrow-${anchorOf(machine)}`;
 
   const arcOf = (transition: Transition) => {
     const distance = span(transition);

@@ -1,7 +1,14 @@
 import { drawStates } from './draw-states.ts';
 import { html, type Markup } from './html.ts';
 import { linkFrom, renderPage } from './page.ts';
-import { nameOf, type StateMachine, stateMachines, statesOf } from './state-machines.ts';
+import {
+  anchorOf,
+  nameOf,
+  readOutcome,
+  type StateMachine,
+  stateMachines,
+  statesOf,
+} from './state-machines.ts';
 
 const path = '/docs/states';
 
@@ -16,7 +23,7 @@ export const statesPage = (machines: StateMachine[] = stateMachines): string =>
 leads to where the resource already is answers 200 and changes nothing.</p>
 ${machines.map(
   (machine) => html`<section>
-<h2 id="${machine.name.toLowerCase()}">${machine.name}</h2>
+<h2 id="${anchorOf(machine)}">${machine.name}</h2>
 <div class="wide">
 ${drawStates(machine)}
 </div>
@@ -42,9 +49,10 @@ ${rows}</tbody>
 }
 
 function outcomeOf(outcome: StateMachine['moves'][string][string] | undefined): Markup {
-  if (outcome === undefined || outcome === 'refused') return html`409`;
-  if (outcome === 'stays') return html`no change`;
-  const { to, event } = outcome;
+  const step = readOutcome(outcome);
+  if (step === 'refused') return html`409`;
+  if (step === 'stays') return html`no change`;
+  const { to, event } = step;
   return event === null
     ? html`→ ${to}`
     : html`→ ${to}, <a href="${linkFrom(path, '/docs/events')}#${event}"><code>${event}</code></a>`;

@@ -36,7 +36,7 @@ export const getErasure = route({
   method: 'GET',
   path: '/v1/erasures/{id}',
   summary: 'Fetch an order to erase, with its receipt once it is carried out.',
-  scope: 'candidates:write',
+  scope: 'candidates:read',
   params: { id: id('erasure') },
   answer: erasureView,
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '../domain/api-error.ts';
-import { blindTokens } from '../platform/blind-index.ts';
+import { blindTokens } from '../platform/blind-token.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
 import { addressKey } from './keys.ts';
 import type { Table } from './table.ts';

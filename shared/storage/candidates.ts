@@ -2,7 +2,7 @@ import type { Candidate } from '../contracts/candidate.ts';
 import { candidateSnapshot, comparableEmail, refuseAnonymized } from '../domain/candidate.ts';
 import { changedFields, type EventOrigin } from '../domain/event.ts';
 import { invalid } from '../domain/job.ts';
-import { blindTokens } from '../platform/blind-index.ts';
+import { blindTokens } from '../platform/blind-token.ts';
 import { timeOf } from '../platform/ids.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
 import { candidatePartition, candidatesOfJob, emailKey, ofCandidate, retentionPartition } from './keys.ts';

@@ -31,6 +31,8 @@ export interface Page<T> {
 
 /** A filter that no index serves may look at this many rows a page; then the page ends early and says there is more. */
 const maxExamined = 500;
+/** Under such a filter a query reads at least so many rows: a small page must not take many queries. */
+const minFiltered = 50;
 /** An old organization with little data may walk this many empty months a page. */
 const maxMonths = 24;
 
@@ -53,7 +55,7 @@ export async function listPage<T extends { id: string }>(
   for (const partition of partitions(source, range, ascending)) {
     let { from, to } = range;
     while (from <= to) {
-      const limit = request.limit + 1 - (matches ? 0 : found.length);
+      const limit = matches ? Math.max(minFiltered, request.limit + 1) : request.limit + 1 - found.length;
       const rows = await table.query<T>({
         pk: partition.pk,
         index: source.index,

@@ -21,8 +21,8 @@ afterAll(() => backend.stop());
 
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 const sent = (caller: Caller, body: object = { name: 'Cook' }) => ({ caller, body, ...withKey('k-1') });
-const namesOf = async (caller: Caller) =>
-  (await jobCalls(backend).list({ caller })).body.data.map(({ name }: { name: string }) => name);
+const namesOf = async (caller: Caller, clock?: () => Date) =>
+  (await jobCalls(backend, { clock }).list({ caller })).body.data.map(({ name }: { name: string }) => name);
 /** Past the ten seconds that the first run had left. */
 const afterTheRun = { seconds: 11 };
 
@@ -141,9 +141,9 @@ describe('a run that crashed after its effect', () => {
     expect((await create(sent(caller))).body.error.code).toBe('idempotency_in_progress');
     clock.forward(afterTheRun);
     const retried = await create(sent(caller));
-    const [only] = (await jobCalls(backend).list({ caller })).body.data;
+    const [only] = (await jobCalls(backend, { clock }).list({ caller })).body.data;
     expect(retried).toMatchObject({ status: 201, body: { id: only.id } });
-    expect(await namesOf(caller)).toEqual(['Cook']);
+    expect(await namesOf(caller, clock)).toEqual(['Cook']);
     expect(await eventsOf(backend, caller)).toHaveLength(1);
     expect((await create(sent(caller))).text).toBe(retried.text);
   });
@@ -161,7 +161,7 @@ describe('a run that crashed after its effect', () => {
     clock.forward(afterTheRun);
     const retried = await jobCalls(backend, { clock }).create(sent(caller));
     expect(retried.status).toBe(201);
-    expect(await namesOf(caller)).toEqual(['Cook']);
+    expect(await namesOf(caller, clock)).toEqual(['Cook']);
     expect((await eventsOf(backend, caller)).map(({ data }) => data.object.id)).toEqual([retried.body.id]);
   });
 

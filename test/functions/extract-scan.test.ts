@@ -133,7 +133,7 @@ describe('a CV that can be read', () => {
       },
     };
     await (await desk({ table })).read();
-    expect(commits.at(-1)).toEqual(['SCAN', 'RESULT', 'EVENT']);
+    expect(commits.at(-1)).toEqual(['SCAN', 'EVENT', 'RESULT']);
   });
 });
 

@@ -7,7 +7,7 @@ import { type Backend, startBackend } from '../support/backend.ts';
 import { callerOf, testEdge } from '../support/call-endpoint.ts';
 
 let backend: Backend;
-const nobody = { organizationId: '', scopes: [] as string[] } as Caller;
+const nobody = { organizationId: '', scopes: [] as string[], allowedOrigins: [] as string[] } as Caller;
 
 beforeAll(async () => {
   backend = await startBackend();

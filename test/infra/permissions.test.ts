@@ -66,6 +66,10 @@ const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
     uses: ['readTable', 'writeTable', 'readUploads', 'deleteUploads'],
     source: receives,
   },
+  'erase-data': {
+    uses: ['readTable', 'writeTable', 'readUploads', 'deleteUploads'],
+    source: receives,
+  },
   'fan-out-event': { uses: ['readTable', 'writeTable', 'sendDeliveries'], source: receives },
   'send-webhook': {
     uses: ['webhookRows', 'webhookRoot', 'sendDeliveries'],

@@ -111,8 +111,10 @@ describe.each(stageIds)('%s', (stage) => {
       expect(working.map(({ name }) => name).sort()).toEqual([
         'AttachmentsQueue',
         'DeliveriesQueue',
+        'ErasuresQueue',
         'EventsQueue',
         'ExtractionQueue',
+        'ImportsQueue',
       ]);
       const targets = working.map(({ name, properties }) => {
         expect(properties.RedrivePolicy.maxReceiveCount, name).toBe(5);

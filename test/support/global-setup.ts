@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
@@ -30,13 +20,13 @@ const kept = 3;
 /** Synthesizes the app, or takes the assembly of an earlier run on the very same sources. */
 export default function synthesizeOnce(project: TestProject) {
   mkdirSync(cache, { recursive: true });
-  const assembly = join(cache, hashOfSources());
-  if (!existsSync(assembly)) {
-    const outdir = mkdtempSync(join(cache, 'unfinished-'));
-    buildApp({ outdir }).synth();
-    // Whole or not at all; another run may have been quicker.
-    if (existsSync(assembly)) rmSync(outdir, { recursive: true });
-    else renameSync(outdir, assembly);
+  const hash = hashOfSources();
+  const isWhole = (name: string) => name.startsWith(hash) && existsSync(join(cache, name, 'manifest.json'));
+  const found = readdirSync(cache).find(isWhole);
+  // Under our own process id: a run beside this one may be writing the same.
+  const assembly = join(cache, found ?? `${hash}-${process.pid}`);
+  if (!found) {
+    buildApp({ outdir: assembly, local: true }).synth();
     removeOld();
   }
   project.provide('assemblyDir', assembly);

@@ -41,9 +41,9 @@ export function applicationCalls(backend: Backend, clock: () => Date = () => new
     scans,
     uploads,
     create: callerOf(routes.createApplication, createApplication(create), edge),
-    list: callerOf(routes.listApplications, listApplications({ applications, cursorKeys }), edge),
-    get: callerOf(routes.getApplication, getApplication({ applications }), edge),
-    update: callerOf(routes.updateApplication, updateApplication({ applications }), edge),
+    list: callerOf(routes.listApplications, listApplications({ jobs, applications, cursorKeys }), edge),
+    get: callerOf(routes.getApplication, getApplication({ jobs, applications }), edge),
+    update: callerOf(routes.updateApplication, updateApplication({ jobs, applications }), edge),
     attachment: callerOf(
       routes.getApplicationAttachment,
       getApplicationAttachment({ applications, uploads }),

@@ -29,11 +29,10 @@ export type CandidateCalls = ReturnType<typeof candidateCalls>;
 export function candidateCalls(backend: Backend, clock?: () => Date) {
   const edge = testEdge(backend, clock);
   const stores = pipelineStores(backend);
-  const { candidates, applications, timeline } = stores;
   const scans = scanStore(backend.table);
   const notes = noteStore(backend.table);
   const cursorKeys = async () => keyRing('1');
-  const all = { candidates, applications, timeline, scans, notes, cursorKeys };
+  const all = { ...stores, scans, notes, cursorKeys };
   return {
     stores,
     create: callerOf(routes.createCandidate, createCandidate(all), edge),

@@ -11,7 +11,8 @@ import { statesPage } from '../../../shared/docs/states-page.ts';
 import { jobMoves } from '../../../shared/domain/job-moves.ts';
 
 const { document } = parseHTML(statesPage());
-const sectionOf = ({ name }: StateMachine) => document.getElementById(name.toLowerCase())?.parentElement;
+const sectionOf = ({ name }: StateMachine) =>
+  document.getElementById(name.toLowerCase().replace(' ', '-'))?.parentElement;
 
 describe.each(stateMachines)('$name', (machine) => {
   const states = statesOf(machine);
@@ -49,6 +50,7 @@ describe.each(stateMachines)('$name', (machine) => {
           const outcome = outcomes[state];
           if (outcome === undefined || outcome === 'refused') return '409';
           if (outcome === 'stays') return 'no change';
+          if (typeof outcome === 'string') return `→ ${outcome}`;
           return `→ ${outcome.to}${outcome.event === null ? '' : `, ${outcome.event}`}`;
         }),
       );

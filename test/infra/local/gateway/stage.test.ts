@@ -203,6 +203,15 @@ describe('a path', () => {
     expect(await answer.json()).toEqual({ path: '/v1/echo', id: requestId });
   });
 
+  it('answers a preflight from the template, without a body and without asking the authorizer', async () => {
+    const answer = await call('/v1/keyed/7', { method: 'OPTIONS' });
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect(answer.headers.get('content-length')).toBeNull();
+    const allowed = ['origin', 'methods'].map((what) => answer.headers.get(`access-control-allow-${what}`));
+    expect(allowed).toEqual(['*', 'GET']);
+    expect(answer.headers.get('access-control-max-age')).toBe('600');
+  });
+
   it('refuses a body above 10 MB with REQUEST_TOO_LARGE', async () => {
     const status = await new Promise((resolve, reject) => {
       const outgoing = request(`${stage.baseUrl}/v1/echo`, { method: 'POST' }, (answer) => {
