@@ -12,17 +12,16 @@ interface AppOptions {
   outdir?: string;
   /** For this machine alone: quick to make, and bound to the folder where it was made. */
   local?: boolean;
-  /** Whether the CDK checks each template against AWS's schemas: most of a synthesis, and said once is enough. */
-  checkTemplates?: boolean;
   /** Other code than the bundled functions, for tests that look at templates only. */
   codeOf?: CodeOf;
 }
 
 /** Both stages as one app. */
-export function buildApp({ outdir, local = false, checkTemplates = !local, codeOf }: AppOptions = {}): App {
+export function buildApp({ outdir, local = false, codeOf }: AppOptions = {}): App {
   const app = new App({
     outdir,
-    builtinCloudFormationValidation: checkTemplates,
+    // The check against AWS's schemas is most of a synthesis; who deploys has it done.
+    builtinCloudFormationValidation: !local,
     context: local ? { 'aws:cdk:disable-asset-staging': true } : {},
   });
   const bundles = join(app.outdir, 'bundles');

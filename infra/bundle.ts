@@ -26,15 +26,16 @@ export function bundleFunctions(outdir: string, { shareChunks = false } = {}): v
   const shared = shareChunks && { splitting: true, chunkNames: 'chunks/[name]-[hash]' };
   buildSync({ ...bundleOptions, ...shared, absWorkingDir: root, entryPoints, outdir });
   for (const folder of functionFolders()) {
-    for (const file of filesBeside(folder))
-      copyFileSync(join(root, 'node_modules', file), join(outdir, folder, basename(file)));
+    for (const file of filesBeside(folder)) copyFileSync(file, join(outdir, folder, basename(file)));
   }
 }
 
-/** Paths within node_modules. */
+/** Named by their path within node_modules, or within the house when they lie in shared. */
 function filesBeside(folder: string): string[] {
   const list = join(root, 'functions', folder, 'files.json');
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
+  if (!existsSync(list)) return [];
+  const names = JSON.parse(readFileSync(list, 'utf8')) as string[];
+  return names.map((name) => join(root, name.startsWith('shared/') ? '' : 'node_modules', name));
 }
 
 /** Shared with the benchmark, which measures what is deployed. */

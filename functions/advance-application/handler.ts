@@ -5,9 +5,8 @@ import { applicationMover, type MovingStores } from '../../shared/storage/applic
 
 export const advanceApplication =
   (stores: MovingStores): Handle<typeof routes.advanceApplication> =>
-  async ({ params, body, origin, newId }) => {
+  async ({ params, body, origin }) => {
     const move = applicationMover(stores, origin);
-    const entryId = newId('timelineEntry');
-    const { application, job } = await move(params.id, entryId, { action: 'advance', ...body });
+    const { application, job } = await move(params.id, { action: 'advance', ...body });
     return presentInPipeline(application, job);
   };

@@ -12,15 +12,13 @@ import { readMoveRequest } from './read-move-request.ts';
  */
 export const bulkMoveApplications =
   (stores: MovingStores): Handle<typeof routes.bulkMoveApplications> =>
-  async ({ body, origin, newId }) => {
+  async ({ body, origin }) => {
     const request = readMoveRequest(body);
     const move = applicationMover(stores, origin);
-    // Named before any of them moves, so that a retry gives each the name it had.
-    const asked = body.application_ids.map((id) => ({ id, entryId: newId('timelineEntry') }));
     const failures: unknown[] = [];
 
-    const data = await inLanes(asked, async ({ id, entryId }) => {
-      const outcome = await move(id, entryId, request).then(
+    const data = await inLanes(body.application_ids, async (id) => {
+      const outcome = await move(id, request).then(
         ({ changed }) => ({ outcome: changed ? ('done' as const) : ('unchanged' as const), error: null }),
         (error: unknown) => {
           if (!(error instanceof ApiError)) failures.push(error);

@@ -2,7 +2,12 @@ import { type ApiDocument, writePostmanCollection } from '../../shared/docs/writ
 import type { Handle } from '../../shared/http/call.ts';
 import type * as routes from '../../shared/routes.ts';
 
-export const getDocsPostman = (document: ApiDocument): Handle<typeof routes.getDocsPostman> => {
-  const collection = writePostmanCollection(document);
-  return async () => collection;
+export const getDocsPostman = (
+  readDocument: () => Promise<ApiDocument>,
+): Handle<typeof routes.getDocsPostman> => {
+  let collection: ReturnType<typeof writePostmanCollection> | undefined;
+  return async () => {
+    collection ??= writePostmanCollection(await readDocument());
+    return collection;
+  };
 };

@@ -1,8 +1,12 @@
-import type { openapiDocument } from '../../shared/contracts/openapi.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import type * as routes from '../../shared/routes.ts';
 
-export const getOpenapi =
-  (document: ReturnType<typeof openapiDocument>): Handle<typeof routes.getOpenapi> =>
-  async () =>
-    document;
+type ApiDocument = Awaited<ReturnType<Handle<typeof routes.getOpenapi>>>;
+
+export const getOpenapi = (readDocument: () => Promise<ApiDocument>): Handle<typeof routes.getOpenapi> => {
+  let document: ApiDocument | undefined;
+  return async () => {
+    document ??= await readDocument();
+    return document;
+  };
+};

@@ -1,7 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import type { Examples } from '../../shared/contracts/examples.ts';
 import { openapiDocument } from '../../shared/contracts/openapi.ts';
+import { withExamples } from '../../shared/contracts/openapi-examples.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { openEdge } from '../../shared/http/open-edge.ts';
 import * as routes from '../../shared/routes.ts';
 import { getOpenapi } from './handler.ts';
 
-export const handler = endpoint(routes.getOpenapi, getOpenapi(openapiDocument(routes)), openEdge());
+/** Copied here by the bundler (files.json) and read with the first call: the bundle stays as small as any other. */
+const file = new URL('./examples.json', import.meta.url);
+
+export const handler = endpoint(
+  routes.getOpenapi,
+  getOpenapi(async () => {
+    const examples = JSON.parse(await readFile(file, 'utf8')) as Examples;
+    return withExamples(openapiDocument(routes), routes, examples);
+  }),
+  openEdge(),
+);

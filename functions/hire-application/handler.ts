@@ -5,9 +5,8 @@ import { applicationMover, type MovingStores } from '../../shared/storage/applic
 
 export const hireApplication =
   (stores: MovingStores): Handle<typeof routes.hireApplication> =>
-  async ({ params, body, origin, newId }) => {
+  async ({ params, body, origin }) => {
     const move = applicationMover(stores, origin);
-    const entryId = newId('timelineEntry');
-    const { application, job } = await move(params.id, entryId, { action: 'hire', ...body });
+    const { application, job } = await move(params.id, { action: 'hire', ...body });
     return presentInPipeline(application, job);
   };

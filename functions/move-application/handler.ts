@@ -5,9 +5,8 @@ import { applicationMover, type MovingStores } from '../../shared/storage/applic
 
 export const moveApplication =
   (stores: MovingStores): Handle<typeof routes.moveApplication> =>
-  async ({ params, body, origin, newId }) => {
+  async ({ params, body, origin }) => {
     const move = applicationMover(stores, origin);
-    const entryId = newId('timelineEntry');
-    const { application, job } = await move(params.id, entryId, { action: 'move', ...body });
+    const { application, job } = await move(params.id, { action: 'move', ...body });
     return presentInPipeline(application, job);
   };

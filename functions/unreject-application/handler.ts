@@ -5,9 +5,8 @@ import { applicationMover, type MovingStores } from '../../shared/storage/applic
 
 export const unrejectApplication =
   (stores: MovingStores): Handle<typeof routes.unrejectApplication> =>
-  async ({ params, origin, newId }) => {
+  async ({ params, origin }) => {
     const move = applicationMover(stores, origin);
-    const entryId = newId('timelineEntry');
-    const { application, job } = await move(params.id, entryId, { action: 'unreject' });
+    const { application, job } = await move(params.id, { action: 'unreject' });
     return presentInPipeline(application, job);
   };

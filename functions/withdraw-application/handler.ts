@@ -5,9 +5,8 @@ import { applicationMover, type MovingStores } from '../../shared/storage/applic
 
 export const withdrawApplication =
   (stores: MovingStores): Handle<typeof routes.withdrawApplication> =>
-  async ({ params, body, origin, newId }) => {
+  async ({ params, body, origin }) => {
     const move = applicationMover(stores, origin);
-    const entryId = newId('timelineEntry');
-    const { application, job } = await move(params.id, entryId, { action: 'withdraw', ...body });
+    const { application, job } = await move(params.id, { action: 'withdraw', ...body });
     return presentInPipeline(application, job);
   };

@@ -58,7 +58,11 @@ export type InternalEventName = 'erasure.requested' | 'job.import_requested' | '
 
 const families = new Set(eventNames.map((name) => name.split('.')[0]));
 /** What an endpoint can subscribe to: `*`, `scan.*`, or the name of an event. */
-export const eventPatterns: readonly string[] = ['*', ...[...families].map((family) => `${family}.*`), ...eventNames];
+export const eventPatterns: readonly string[] = [
+  '*',
+  ...[...families].map((family) => `${family}.*`),
+  ...eventNames,
+];
 
 export const isEventPattern = (pattern: string): boolean => eventPatterns.includes(pattern);
 

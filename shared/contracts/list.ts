@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { externalId, instant } from './primitives.ts';
+import { externalId, instant, shownAs } from './primitives.ts';
 
 /** The envelope of every list. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -25,7 +25,7 @@ const limit = v.optional(
 /** What a list of things accepts that bear no id of the caller's. */
 export const pageQuery = {
   limit,
-  cursor: v.optional(v.string()),
+  cursor: v.optional(v.pipe(v.string(), shownAs({ minLength: 1 }))),
   order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
   created_after: v.optional(instant),
   created_before: v.optional(instant),

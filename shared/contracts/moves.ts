@@ -22,27 +22,24 @@ export const transferBody = v.strictObject({
   note: optional(note),
 });
 
-/** What can be asked of many applications at once, and the fields that each takes; `true` where it cannot do without. */
-export const bulkActions = {
-  move: { stage_id: true, from_stage_id: false, note: false },
-  advance: { note: false },
-  reject: { reason: true, note: false },
-  unreject: {},
-  withdraw: { reason: false, note: false },
-  hire: { note: false },
-  transfer: { job_id: true, stage_id: false, note: false },
-} as const satisfies Record<string, Record<string, boolean>>;
-type BulkAction = keyof typeof bulkActions;
+/* @__NO_SIDE_EFFECTS__ */
+const bulk = <const Action extends string, Fields extends v.ObjectEntries>(action: Action, fields: Fields) =>
+  v.strictObject({
+    action: v.literal(action),
+    application_ids: v.pipe(v.array(id('application')), v.minLength(1), v.maxLength(100)),
+    ...fields,
+  });
 
-export const bulkBody = v.strictObject({
-  action: v.picklist(Object.keys(bulkActions) as BulkAction[]),
-  application_ids: v.pipe(v.array(id('application')), v.minLength(1), v.maxLength(100)),
-  stage_id: v.optional(id('stage')),
-  from_stage_id: v.optional(id('stage')),
-  job_id: v.optional(id('job')),
-  reason: optional(reason),
-  note: optional(note),
-});
+/** What can be asked of many applications at once, with the fields that it takes for one. */
+export const bulkBody = v.variant('action', [
+  bulk('move', moveBody.entries),
+  bulk('advance', noteBody.entries),
+  bulk('reject', rejectBody.entries),
+  bulk('unreject', {}),
+  bulk('withdraw', withdrawBody.entries),
+  bulk('hire', noteBody.entries),
+  bulk('transfer', transferBody.entries),
+]);
 export type BulkBody = v.InferOutput<typeof bulkBody>;
 
 /** What became of one application of many. */

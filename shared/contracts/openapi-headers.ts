@@ -17,6 +17,7 @@ export function headerParameters(route: Route): Json[] {
       'Idempotency-Key': text('Repeats the first answer for 24 hours instead of acting again.', {
         minLength: 1,
         maxLength: 255,
+        pattern: '^[!-~]([ -~]*[!-~])?$',
       }),
     }),
     ...(route.method === 'GET' &&

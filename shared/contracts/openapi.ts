@@ -1,22 +1,11 @@
-import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { carriesEtag, needsBody, type Route } from '../route.ts';
-import { applicationView } from './application.ts';
-import { candidateView } from './candidate.ts';
-import { candidateProfileView } from './candidate-profile.ts';
-import { commonErrors, type ErrorCode, errorCodes, errorView, problemView } from './errors.ts';
-import { eventEnvelope, events } from './events.ts';
-import { deletedView, jobView, stageView } from './job.ts';
-import { noteView } from './note.ts';
+import { commonErrors, type ErrorCode, errorCodes } from './errors.ts';
+import { events } from './events.ts';
 import { info, securitySchemes, servers } from './openapi-about.ts';
 import { answerHeaders, headerParameters, refusalHeaders } from './openapi-headers.ts';
-import { organizationView } from './organization.ts';
-import { profileSchema, qualitySchema, summarySchema } from './profile.ts';
-import { publicJobView } from './public-job.ts';
-import { listedScanView, scanView, signedUrlView } from './scan.ts';
-import { timelineEntry } from './timeline.ts';
-import { uploadView } from './upload.ts';
-import { webhookEndpointView } from './webhook-endpoint.ts';
+import { linksOf } from './openapi-links.ts';
+import { answerSchema, namedSchemas, requestSchema } from './openapi-schemas.ts';
 
 type Json = Record<string, unknown>;
 
@@ -44,7 +33,7 @@ export function openapiDocument(routes: Record<string, Route>) {
   for (const [operationId, route] of Object.entries(routes)) {
     paths[route.path] = {
       ...paths[route.path],
-      [route.method.toLowerCase()]: operationOf(operationId, route),
+      [route.method.toLowerCase()]: operationOf(operationId, route, linksOf(route, routes)),
     };
   }
   return {
@@ -58,12 +47,12 @@ export function openapiDocument(routes: Record<string, Route>) {
     ),
     components: {
       securitySchemes,
-      schemas: toJsonSchemaDefs(definitions, answers),
+      schemas: namedSchemas(),
     },
   };
 }
 
-function operationOf(operationId: string, route: Route): Json {
+function operationOf(operationId: string, route: Route, links: Json | undefined): Json {
   const sendsBody = route.body !== undefined;
   return {
     operationId,
@@ -90,6 +79,7 @@ function operationOf(operationId: string, route: Route): Json {
         description: 'Done.',
         headers: answerHeaders(route),
         content: answerContent(route),
+        ...(links && { links }),
       },
       ...(route.method === 'GET' &&
         carriesEtag(route) && {
@@ -149,44 +139,4 @@ const webhookOf = (name: string, sentence: string) => ({
     requestBody: { content: json({ $ref: '#/components/schemas/Event' }) },
     responses: { '200': { description: 'Any 2xx within 10 seconds counts as received.' } },
   },
-});
-
-/** Checks and transforms have no JSON Schema; what they check is worded in the field's refusal. */
-const ignoreActions = ['trim', 'check', 'transform'];
-
-/** Schemas that have a name of their own in the document; everything else stands where it is used. */
-const definitions = {
-  Organization: organizationView,
-  Job: jobView,
-  PublicJob: publicJobView,
-  Stage: stageView,
-  Upload: uploadView,
-  Scan: scanView,
-  ListedScan: listedScanView,
-  Application: applicationView,
-  Candidate: candidateView,
-  CandidateProfile: candidateProfileView,
-  Note: noteView,
-  TimelineEntry: timelineEntry,
-  Profile: profileSchema,
-  Summary: summarySchema,
-  Quality: qualitySchema,
-  WebhookEndpoint: webhookEndpointView,
-  Deleted: deletedView,
-  SignedUrl: signedUrlView,
-  Error: errorView,
-  Problem: problemView,
-  Event: eventEnvelope,
-};
-const answers = {
-  typeMode: 'output' as const,
-  definitions,
-  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
-};
-
-const requestSchema = (schema: v.GenericSchema) =>
-  withoutDialect(toJsonSchema(schema, { typeMode: 'input', ignoreActions }));
-const answerSchema = (schema: v.GenericSchema) => withoutDialect(toJsonSchema(schema, answers));
-const withoutDialect = ({ $schema: _, $defs: _defs, ...schema }: ReturnType<typeof toJsonSchema>): Json => ({
-  ...schema,
 });

@@ -43,8 +43,12 @@ export const id = (kind: IdKind) => v.pipe(v.string(), v.regex(idPattern(kind)))
 
 /** Keywords of JSON Schema for a text whose check valibot cannot show. */
 /* @__NO_SIDE_EFFECTS__ */
-export const shownAs = (keywords: { pattern?: string; format?: string; enum?: readonly string[] }) =>
-  v.metadata<string, typeof keywords>(keywords);
+export const shownAs = (keywords: {
+  minLength?: number;
+  pattern?: string;
+  format?: string;
+  enum?: readonly string[];
+}) => v.metadata<string, typeof keywords>(keywords);
 
 /** What the trimming before a check leaves unsaid in JSON Schema: white space alone is nothing. */
 const notBlank = shownAs({ pattern: '[^\\s\\uFEFF]' });

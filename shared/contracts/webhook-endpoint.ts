@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { eventPatterns, isEventPattern } from './events.ts';
-import { externalId, httpsUrl, id, metadata, resourceFields, shownAs, text, timestamp } from './primitives.ts';
+import {
+  externalId,
+  httpsUrl,
+  id,
+  metadata,
+  resourceFields,
+  shownAs,
+  text,
+  timestamp,
+} from './primitives.ts';
 
 export const createWebhookEndpointBody = v.strictObject({
   url: v.pipe(v.string(), v.maxLength(2000), httpsUrl),

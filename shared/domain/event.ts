@@ -12,6 +12,8 @@ export interface EventOrigin {
   requestId: string | null;
   now: Date;
   newEventId: () => string;
+  /** Names a request under an Idempotency-Key, however often it runs: what it did once is not done again. */
+  claim?: string;
 }
 
 export interface EventBody {

@@ -17,13 +17,15 @@ import { standingHeaders } from './standing-headers.ts';
 export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edge) {
   const parseJson = httpJsonBodyParser<APIGatewayProxyEvent>();
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
-    .before(function parseBody(request) {
+    .before(async function parseBody(request) {
       const { event } = request;
       event.headers = lowerCaseNames(event.headers);
       if (!event.body) return;
       const bytes = Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
       if (bytes > route.maxBodyBytes) throw new ApiError('payload_too_large');
-      return parseJson.before?.(request);
+      await parseJson.before?.(request);
+      // To what follows, null is a body that was not sent.
+      if (event.body === null && route.body) throw new ApiError('validation_failed', { details: [nullBody] });
     })
     .onError(async function answerUnreadable(request) {
       // A stranger learns that before learning what is wrong with the body, so this goes through admission too.
@@ -39,6 +41,8 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edg
       return writeAnswer(answer, request.requestId);
     });
 }
+
+const nullBody = { param: null, code: 'invalid_type', message: 'The body must be Object.' };
 
 /** What an organization's month is not charged for. */
 const freeStatuses = new Set([401, 403, 429]);

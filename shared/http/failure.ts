@@ -8,6 +8,7 @@ const busy = new Set([
   'ThrottlingException',
   'RequestLimitExceeded',
   'TransactionCanceledException',
+  'TransactionConflictException',
   'TransactionInProgressException',
   'SlowDown',
   'TimeoutError',

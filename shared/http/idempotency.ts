@@ -85,7 +85,13 @@ export async function runOnce(
 
 /** The person an answer tells of, or else the resource it shows. */
 function subjectOf({ body }: Answer): string | undefined {
-  const shown = JSON.parse(body) as { id?: string; candidate_id?: string | null };
+  const shown = JSON.parse(body) as {
+    id?: string;
+    candidate_id?: string | null;
+    anonymized_at?: string | null;
+  };
+  // Nothing is left in it to erase, and its own replay must outlive the erasure that it starts.
+  if (shown.anonymized_at) return undefined;
   return shown.candidate_id ?? shown.id;
 }
 

@@ -71,13 +71,16 @@ async function runHandler<R extends Route>(
 ): Promise<Answer> {
   const { handle, edge, request, caller, meter } = performance;
   const newId = idSource(now, seed);
+  // Not from the seed: a second run may tell of something else than the first.
+  const newEventId = idSource(now);
   const origin = {
     organizationId: caller.organizationId,
     environment: edge.environmentName,
     actor: { type: 'api_key' as const, id: caller.keyId },
     requestId: request.requestId,
     now,
-    newEventId: () => newId('event'),
+    newEventId: () => newEventId('event'),
+    claim: seed,
   };
   const { address } = request;
   const call = { ...asked, caller, address, origin, now, newId, callsMade: meter.used } as Call<R>;

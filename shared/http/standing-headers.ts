@@ -8,6 +8,9 @@ type Headers = Record<string, string>;
 /** What every answer of a route carries whatever it says: who may keep it, which page may read it, and until when the route lasts. */
 export const standingHeaders = (route: Route, request: HttpRequest, answer: Answer): Headers => ({
   'Cache-Control': cacheControl(route, answer),
+  'X-Content-Type-Options': 'nosniff',
+  // A page says in a meta tag what it may load; who may frame it can be said only here.
+  ...(route.media?.startsWith('text/html') && { 'Content-Security-Policy': "frame-ancestors 'none'" }),
   ...corsHeaders(route, request, answer),
   ...deprecationHeaders(route),
 });

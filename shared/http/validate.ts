@@ -31,10 +31,27 @@ export function readBody<R extends Route>(route: R, request: HttpRequest) {
   const body = request.body ?? (needsBody(route) ? null : {});
   // valibot takes an empty array for an object without fields.
   const parsed = v.safeParse(route.body ?? v.strictObject({}), Array.isArray(body) ? null : body);
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    refuseArrayForObject(body, parsed.output);
+    return parsed.output;
+  }
   const details = parsed.issues.map(detailOf);
   throw new ApiError('validation_failed', { param: details[0]?.param ?? undefined, details });
 }
+
+/** valibot takes an array for an object; nothing that we accept is meant to turn the one into the other. */
+function refuseArrayForObject(given: unknown, read: unknown, param = ''): void {
+  if (!isTree(given) || !isTree(read)) return;
+  if (Array.isArray(given) && !Array.isArray(read)) {
+    const details = [{ param, code: 'invalid_type', message: `${param} must be Object.` }];
+    throw new ApiError('validation_failed', { param, details });
+  }
+  for (const [name, part] of Object.entries(read)) {
+    refuseArrayForObject(given[name], part, param ? `${param}.${name}` : name);
+  }
+}
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function detailOf(issue: v.BaseIssue<unknown>): ErrorDetail {
   const param = v.getDotPath(issue);

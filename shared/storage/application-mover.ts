@@ -2,7 +2,6 @@ import type { Application } from '../contracts/application.ts';
 import type { Job } from '../contracts/job.ts';
 import { type MoveRequest, moveApplication } from '../domain/application-pipeline.ts';
 import type { EventOrigin } from '../domain/event.ts';
-import { idSource } from '../platform/ids.ts';
 import type { JobStore } from './jobs.ts';
 import type { PipelineStore } from './pipeline.ts';
 
@@ -12,9 +11,8 @@ export interface MovingStores {
 }
 
 /**
- * Moves applications for one request; each move is a transaction of its own. `entryId` names the timeline entry of the
- * move and is made by the request's `newId`, so that a retry after a crash finds what the first run did. Jobs are read
- * once and not guarded: an application that comes to a stage removed at this instant stands in the entry stage.
+ * Moves applications for one request; each move is a transaction of its own, made once under an Idempotency-Key. Jobs are
+ * read once and not guarded: an application that comes to a stage removed at this instant stands in the entry stage.
  */
 export function applicationMover({ jobs, pipeline }: MovingStores, origin: EventOrigin) {
   const known = new Map<string, Promise<Job | undefined>>();
@@ -26,21 +24,13 @@ export function applicationMover({ jobs, pipeline }: MovingStores, origin: Event
 
   return async (
     id: string,
-    entryId: string,
     request: MoveRequest,
   ): Promise<{ application: Application; job: Job | undefined; changed: boolean }> => {
-    // Ids of its own: those of a move must not depend on how far other moves of the request came.
-    const newId = idSource(origin.now, entryId);
     const target = request.action === 'transfer' ? await jobOf(request.job_id) : undefined;
-    const { application, changed } = await pipeline.changeOnce(
-      { ...origin, newEventId: () => newId('event') },
-      id,
-      entryId,
-      async (before) => {
-        const job = await jobOf(before.job_id);
-        return moveApplication(before, { job, target }, request, origin.now);
-      },
-    );
+    const { application, changed } = await pipeline.changeOnce(origin, id, async (before) => {
+      const job = await jobOf(before.job_id);
+      return moveApplication(before, { job, target }, request, origin.now);
+    });
     return { application, job: await jobOf(application.job_id), changed };
   };
 }

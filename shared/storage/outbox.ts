@@ -20,7 +20,8 @@ export function appendEvent(event: EventEnvelope): Write {
     expires_at: Math.floor(at.getTime() / 1000) + keptSeconds,
     data: JSON.stringify(event),
   };
-  return { put: item };
+  // An event is written once: the stream would not show it a second time.
+  return { put: item, when: { absent: true } };
 }
 
 /** Events about one person are found by that person, so that they can be erased with them. */

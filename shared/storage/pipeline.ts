@@ -1,6 +1,5 @@
 import type { Application } from '../contracts/application.ts';
 import type { Candidate } from '../contracts/candidate.ts';
-import { ApiError } from '../domain/api-error.ts';
 import { withApplication } from '../domain/candidate.ts';
 import type { EventOrigin } from '../domain/event.ts';
 import type { ApplicationStore } from './applications.ts';
@@ -10,7 +9,7 @@ import { link } from './links.ts';
 import type { Emitted } from './resource-store.ts';
 import { ConditionFailed, type Write } from './row.ts';
 import type { Table } from './table.ts';
-import { AlreadyHappened, appendToTimeline, type Happening, timelineStore } from './timeline.ts';
+import { appendToTimeline, type Happening } from './timeline.ts';
 import { untilFresh } from './until-fresh.ts';
 
 interface Stores {
@@ -46,10 +45,8 @@ export type PipelineStore = ReturnType<typeof pipelineStore>;
 
 /** Applications and their candidates change together: both rows, the timeline and every event are one transaction. */
 export function pipelineStore({ table, applications, candidates }: Stores) {
-  const timeline = timelineStore(table);
-
   /** Reads an application and its candidate, asks `decide`, writes what it said. Answering null changes nothing. */
-  const change = (origin: EventOrigin, id: string, decide: Decide, entryId?: string): Promise<Application> =>
+  const change = (origin: EventOrigin, id: string, decide: Decide): Promise<Application> =>
     applications.change(origin, id, async (application) => {
       const { candidate_id } = application;
       const candidate = await candidates.get(origin.organizationId, candidate_id);
@@ -65,7 +62,7 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
         events,
         also: [
           ...candidates.writes(origin, candidate, after, candidateEvents),
-          appendToTimeline(origin, { ...happening, ...about }, entryId),
+          appendToTimeline(origin, { ...happening, ...about }),
           ...(moved ? [link(candidatesOfJob(origin.organizationId, next.job_id), candidate_id)] : []),
           ...also,
         ],
@@ -111,41 +108,21 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
       });
     },
 
-    change: (origin: EventOrigin, id: string, decide: Decide) => change(origin, id, decide),
+    change,
 
-    /**
-     * A change whose timeline entry bears an id of the caller's, made from the Idempotency-Key: when a crashed first run
-     * already made it, nothing happens a second time, whatever `decide` says of the application as it is now.
-     */
+    /** A change that says whether there was anything to change; what a crashed first run of the request changed counts. */
     async changeOnce(
       origin: EventOrigin,
       id: string,
-      entryId: string,
       decide: Decide,
     ): Promise<{ application: Application; changed: boolean }> {
-      const { organizationId } = origin;
-      let seen: { candidate_id: string; decided: boolean } | undefined;
-      const isMade = async () =>
-        seen !== undefined && (await timeline.has(organizationId, seen.candidate_id, entryId));
-      try {
-        const application = await change(
-          origin,
-          id,
-          async (before, candidate) => {
-            seen = { candidate_id: before.candidate_id, decided: false };
-            const decision = await decide(before, candidate);
-            seen.decided = decision !== null;
-            return decision;
-          },
-          entryId,
-        );
-        return { application, changed: seen?.decided || (await isMade()) };
-      } catch (error) {
-        const isAnswer = error instanceof AlreadyHappened || error instanceof ApiError;
-        if (isAnswer && (await isMade()))
-          return { application: await applications.get(organizationId, id), changed: true };
-        throw error;
-      }
+      let changed = true;
+      const application = await change(origin, id, async (before, candidate) => {
+        const decision = await decide(before, candidate);
+        changed = decision !== null;
+        return decision;
+      });
+      return { application, changed };
     },
   };
 }

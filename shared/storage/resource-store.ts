@@ -13,6 +13,8 @@ export interface Resource {
   version: number;
   external_id: string | null;
   updated_at: string;
+  /** Requests under an Idempotency-Key that changed it last: a run that takes over from a crashed one finds its change made. */
+  acted_by?: string[];
 }
 
 /** How one kind of resource lies in the table. */
@@ -41,6 +43,9 @@ export interface Decision<R> {
   also?: Write[];
 }
 
+/** How many requests a resource remembers; a crashed one is taken over within seconds. */
+const remembered = 4;
+
 /** Reads and changes resources of one kind. Every change and its events are one transaction, guarded by the version that was read. */
 export function resourceStore<R extends Resource>(table: Table, shape: ResourceKind<R>) {
   const rowOf = (organizationId: string, resource: R): Item<R> => {
@@ -55,6 +60,11 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
     return row;
   };
 
+  const shown = (resource: R) => {
+    const { acted_by: _, ...rest } = resource;
+    return shape.snapshot(rest as R);
+  };
+
   const eventWrites = (origin: EventOrigin, before: R | null, after: R, emitted: Emitted[]) =>
     emitted.map(({ type, context, previous }) =>
       appendEvent(
@@ -62,10 +72,10 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
           type,
           context,
           sequence: after.version,
-          object: shape.snapshot(after),
+          object: shown(after),
           previous:
             before && previous !== null
-              ? changedFields(shape.snapshot(before), shape.snapshot(after), ['version', 'updated_at'])
+              ? changedFields(shown(before), shown(after), ['version', 'updated_at'])
               : null,
         }),
       ),
@@ -98,11 +108,11 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
     return found;
   };
 
-  const afterChange = (origin: EventOrigin, before: R, next: R): R => ({
-    ...next,
-    version: before.version + 1,
-    updated_at: origin.now.toISOString(),
-  });
+  const afterChange = (origin: EventOrigin, before: R, next: R): R => {
+    const changed = { ...next, version: before.version + 1, updated_at: origin.now.toISOString() };
+    if (origin.claim === undefined) return changed;
+    return { ...changed, acted_by: [...(before.acted_by ?? []).slice(1 - remembered), origin.claim] };
+  };
 
   /**
    * The writes that make `after` of `before` (null: of nothing) and tell of it. They are for the transaction of another
@@ -151,7 +161,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       }
     },
 
-    /** Reads, asks `decide`, writes what it said. `decide` answering null changes nothing. */
+    /** Reads, asks `decide`, writes what it said. `decide` answering null changes nothing; what this request did already is not asked again. */
     change(
       origin: EventOrigin,
       id: string,
@@ -159,6 +169,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
     ): Promise<R> {
       return untilFresh(async () => {
         const before = await get(origin.organizationId, id);
+        if (origin.claim && before.acted_by?.includes(origin.claim)) return before;
         const decision = await decide(before);
         if (!decision) return before;
         const after = afterChange(origin, before, decision.next);

@@ -2,6 +2,7 @@
  * The one file that speaks DynamoDB: every other store says what it wants as data.
  * Source of the rules: Amazon DynamoDB developer guide (transactions, condition expressions).
  */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   BatchGetCommand,
@@ -22,6 +23,10 @@ export type Table = ReturnType<typeof openTable>;
 
 /** Another writer touched the same rows at the same instant; DynamoDB cancels one of the two. */
 const maxConflictRetries = 5;
+const waitForOthers = (retries: number) => wait(Math.random() * 20 * 2 ** retries);
+/** A single write met somebody's transaction. */
+const isConflict = (error: unknown) =>
+  error instanceof Error && error.name === 'TransactionConflictException';
 
 export function openTable(client: DynamoDBDocumentClient, tableName: string) {
   /**
@@ -30,12 +35,18 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
    */
   const commitOne = async (write: Write) => {
     const { Put, Delete } = transactItem(tableName, write);
-    try {
-      if (Put) await client.send(new PutCommand(Put));
-      else if (Delete) await client.send(new DeleteCommand(Delete));
-    } catch (error) {
-      const existing = rowInTheWay(error);
-      throw write.refuse?.(existing) ?? new ConditionFailed(0, existing);
+    for (let retries = 0; ; retries++) {
+      try {
+        if (Put) await client.send(new PutCommand(Put));
+        else if (Delete) await client.send(new DeleteCommand(Delete));
+        return;
+      } catch (error) {
+        if (isConflict(error) && retries < maxConflictRetries) await waitForOthers(retries);
+        else {
+          const existing = rowInTheWay(error);
+          throw write.refuse?.(existing) ?? new ConditionFailed(0, existing);
+        }
+      }
     }
   };
 
@@ -118,10 +129,13 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
     async commit(writes: Write[]): Promise<void> {
       const [only] = writes;
       if (only && writes.length === 1 && !('check' in only)) return commitOne(only);
+      // One token for every try: an effect whose answer was lost must not stand in the way of its own repetition.
+      const ClientRequestToken = randomUUID();
       for (let retries = 0; ; retries++) {
         try {
           await client.send(
             new TransactWriteCommand({
+              ClientRequestToken,
               TransactItems: writes.map((write) => transactItem(tableName, write)),
             }),
           );
@@ -136,7 +150,7 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
           }
           const conflict = cancelled.some((reason) => reason.Code === 'TransactionConflict');
           if (!conflict || retries === maxConflictRetries) throw error;
-          await wait(Math.random() * 20 * 2 ** retries);
+          await waitForOthers(retries);
         }
       }
     },

@@ -10,15 +10,12 @@ import type { Table } from './table.ts';
 export type Happening = Pick<TimelineEntry, 'type' | 'candidate_id'> &
   Partial<Pick<TimelineEntry, 'application_id' | 'job_id' | 'from' | 'to' | 'reason' | 'note'>>;
 
-/**
- * The write that appends to a candidate's timeline and its application's history. It belongs in the transaction of what
- * happened. Under an `entryId` of the caller's it happens once: a second time is {@link AlreadyHappened}.
- */
-export function appendToTimeline(origin: EventOrigin, happening: Happening, entryId?: string): Write {
+/** The write that appends to a candidate's timeline and its application's history. It belongs in the transaction of what happened. */
+export function appendToTimeline(origin: EventOrigin, happening: Happening): Write {
   const { organizationId, actor, now } = origin;
   const entry: TimelineEntry = {
     object: 'timeline_entry',
-    id: entryId ?? idSource(now)('timelineEntry'),
+    id: idSource(now)('timelineEntry'),
     application_id: null,
     job_id: null,
     from: null,
@@ -38,13 +35,7 @@ export function appendToTimeline(origin: EventOrigin, happening: Happening, entr
     item.gsi1pk = timelineOfApplication(organizationId, entry.application_id);
     item.gsi1sk = entry.id;
   }
-  if (entryId === undefined) return { put: item };
-  return { put: item, when: { absent: true }, refuse: () => new AlreadyHappened() };
-}
-
-/** What was to happen did so before: in a first run of the same request that could not tell its answer. */
-export class AlreadyHappened extends Error {
-  override name = 'AlreadyHappened';
+  return { put: item };
 }
 
 export type TimelineStore = ReturnType<typeof timelineStore>;
@@ -58,10 +49,6 @@ export function timelineStore(table: Table) {
       page,
     );
   return {
-    async has(organizationId: string, candidateId: string, entryId: string): Promise<boolean> {
-      const pk = ofCandidate(organizationId, candidateId, 'TIMELINE');
-      return (await table.get({ pk, sk: entryId })) !== undefined;
-    },
     ofCandidate: (organizationId: string, candidateId: string, page: PageRequest) =>
       list(organizationId, ofCandidate(organizationId, candidateId, 'TIMELINE'), undefined, page),
     ofApplication: (organizationId: string, applicationId: string, page: PageRequest) =>

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { folderOf } from '../../infra/service-function.ts';
 import { endpointTable } from '../../shared/contracts/endpoint-table.ts';
+import { examples } from '../../shared/contracts/examples.ts';
 import { openapiDocument } from '../../shared/contracts/openapi.ts';
+import { withExamples } from '../../shared/contracts/openapi-examples.ts';
 import { type Route, route } from '../../shared/route.ts';
 import * as routes from '../../shared/routes.ts';
 
@@ -26,7 +28,8 @@ const workers = [
 ];
 
 it('the committed document is the one that the route table makes', () => {
-  const document = JSON.parse(JSON.stringify(openapiDocument(routes)));
+  const made = withExamples(openapiDocument(routes), routes, examples);
+  const document = JSON.parse(JSON.stringify(made));
   expect(JSON.parse(read('test/contract/openapi.json')), remedy).toEqual(document);
 });
 

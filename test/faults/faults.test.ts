@@ -18,7 +18,7 @@ const fresh = `fresh-${Date.now()}`;
 const expectWhole = ({ seed, violations }: RunReport) =>
   expect(violations, `again: npm run faults -- --runs 1 --seed ${seed} --trace`).toEqual([]);
 
-describe('whatever goes wrong between the functions and AWS', { timeout: 300_000 }, () => {
+describe('whatever goes wrong between the functions and AWS', { timeout: 600_000 }, () => {
   it('keeps every invariant over a number of known runs, in which each kind of fault strikes', async () => {
     const struck = new Set<string>();
     for (let number = 0; number < runs; number++) {

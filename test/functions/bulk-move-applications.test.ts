@@ -112,13 +112,19 @@ describe('422', () => {
   it.each([
     ['a field that the action does not take', { action: 'hire', reason: 'other' }, 'reason', 'unknown_field'],
     ['a move without its stage', { action: 'move' }, 'stage_id', 'required'],
-    ['a rejection without a reason', { action: 'reject', reason: null }, 'reason', 'required'],
+    ['a rejection without a reason', { action: 'reject', reason: null }, 'reason', 'invalid_type'],
     ['a transfer without its job', { action: 'transfer' }, 'job_id', 'required'],
     [
       'an application named twice',
       { action: 'hire', application_ids: [nobody, nobody] },
       'application_ids',
       'duplicate',
+    ],
+    [
+      'applications that are no list',
+      { action: 'hire', application_ids: 7 },
+      'application_ids',
+      'invalid_type',
     ],
     ['no application', { action: 'hire', application_ids: [] }, 'application_ids', 'invalid_min_length'],
     ['another action', { action: 'delete' }, 'action', 'invalid_type'],

@@ -32,7 +32,7 @@ const handlers: Record<keyof typeof docsRoutes, Handle<any>> = {
   getDocs: getDocs(),
   getDocsErrors: getDocsErrors(),
   getDocsEvents: getDocsEvents(routes),
-  getDocsPostman: getDocsPostman(openapiDocument(routes)),
+  getDocsPostman: getDocsPostman(async () => openapiDocument(routes)),
   getDocsSignatures: getDocsSignatures(),
   getDocsStates: getDocsStates(),
   getDocsTestVectors: getDocsTestVectors(),

@@ -2,8 +2,9 @@
  * `npm run judge:schemathesis`: starts both stages on free ports and has Schemathesis judge them by their own OpenAPI
  * document, with every check of its own and those in schemathesis_hooks.py. Fails on any finding, and on too few cases.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,27 +17,96 @@ const judgeSeconds = 1200;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const config = fileURLToPath(new URL('schemathesis.toml', import.meta.url));
+const hooks = fileURLToPath(new URL('schemathesis_hooks.py', import.meta.url));
 const place = mkdtempSync(join(tmpdir(), 'hiring-judge-'));
-const localDir = join(place, 'local');
-const children = new Set<ChildProcess>();
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 type Ready = Record<string, { base_url: string; secret_key: string }>;
-type Report = { summary?: unknown } & Record<string, unknown>;
+/** What is read of Schemathesis' own report. */
+interface Report {
+  running_time: number;
+  stop_reason: string;
+  test_cases: { generated: number; with_failures: number; unique_failures: number; errored: number };
+  phases: Record<string, { status: string }>;
+}
 
-/** The judge's program in a Python environment of its own that stays in node_modules/.cache; undefined where it cannot be had. */
+/** The judge in a Python environment of its own, which stays in node_modules/.cache; undefined where it cannot be had. */
 function installJudge(): string | undefined {
   const environment = join(root, 'node_modules', '.cache', requirement.replace('==', '-'));
   const program = join(environment, 'bin', 'schemathesis');
   if (existsSync(program)) return program;
-  say(`installing ${requirement} from PyPI into a Python environment of its own`);
+  say(`installing ${requirement} and what it needs from PyPI into a Python environment of its own`);
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', requirement];
+  const steps: [string, string[]][] = [
+    ['python3', ['-m', 'venv', '--clear', environment]],
+    [join(environment, 'bin', 'python'), pip],
+  ];
+  const isInstalled = steps.every(([file, args]) => spawnSync(file, args, { stdio: 'inherit' }).status === 0);
+  if (isInstalled) return program;
+  rmSync(environment, { recursive: true, force: true });
+  return undefined;
+}
+
+/** Both stages as `npm start` runs them, on free ports and a folder of their own. */
+async function startStages(): Promise<Ready> {
+  const log = openSync(join(place, 'start.log'), 'w');
+  local = spawn(process.execPath, [join(root, 'bin', 'local.ts')], {
+    env: { ...process.env, HIRING_LOCAL_DIR: join(place, 'local'), PORT: '0', SANDBOX_PORT: '0' },
+    stdio: ['ignore', log, log],
+  });
+  const readyFile = join(place, 'local', 'ready.json');
+  for (let waited = 0; waited < startSeconds && local.exitCode === null; waited++) {
+    if (existsSync(readyFile)) return JSON.parse(readFileSync(readyFile, 'utf8')) as Ready;
+    await sleep(1000);
+  }
+  throw new Error(
+    `The stages did not start:\n${readFileSync(join(place, 'start.log'), 'utf8').slice(-2000)}`,
+  );
+}
+
+/** Whether the judge found nothing in enough cases. What it found is in its own words, with a command that repeats it. */
+function judge(program: string, stage: string, { base_url, secret_key }: Ready[string]): boolean {
+  const reportFile = join(place, `${stage}.json`);
+  const words = ['--config-file', config, 'run', `${base_url}/v1/openapi.json`, '--url', base_url];
+  const report = ['--report', 'json', '--report-json-path', reportFile, '--no-color'];
+  const run = spawnSync(program, [...words, ...report, '--header', `Authorization: Bearer ${secret_key}`], {
+    cwd: place,
+    stdio: 'inherit',
+    timeout: judgeSeconds * 1000,
+    // Hooks that Python compiles would leave their bytes beside the source.
+    env: { ...process.env, SCHEMATHESIS_HOOKS: hooks, PYTHONDONTWRITEBYTECODE: '1' },
+  });
+  if (!existsSync(reportFile)) {
+    say(`${stage}: no verdict within ${judgeSeconds} s (${run.error ?? `status ${run.status}`})`);
+    return false;
+  }
+  const { test_cases, phases, running_time, stop_reason } = JSON.parse(
+    readFileSync(reportFile, 'utf8'),
+  ) as Report;
+  const { generated, unique_failures, errored } = test_cases;
+  const phaseList = Object.entries(phases).map(([phase, { status }]) => `${phase} ${status}`);
+  say(
+    `${stage}: ${generated} cases in ${Math.round(running_time)} s, ${unique_failures} failures, ${errored} errors (${phaseList.join(', ')})`,
+  );
+  if (generated < leastCases) say(`${stage}: fewer than ${leastCases} cases were made`);
+  return run.status === 0 && stop_reason === 'completed' && generated >= leastCases;
+}
+
+let local: ChildProcess | undefined;
+process.on('exit', () => rmSync(place, { recursive: true, force: true, maxRetries: 10 }));
+
+const program = installJudge();
+if (program === undefined) {
+  say(`skipped: there is no Python 3 with venv here, or ${requirement} cannot be had`);
+} else {
   try {
-    execFileSync('python3', ['-m', 'venv', '--clear', environment], { stdio: 'inherit' });
-    const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', requirement];
-    execFileSync(join(environment, 'bin', 'python'), pip, { stdio: 'inherit' });
-    return program;
-  } catch {
-    rmSync(environment, { recursive: true, force: true });
-    return undefined;
+    const ready = await startStages();
+    const verdicts = Object.entries(ready).map(([stage, entry]) => judge(program, stage, entry));
+    process.exitCode = verdicts.every(Boolean) ? 0 : 1;
+  } finally {
+    if (local?.exitCode === null) {
+      local.kill('SIGTERM');
+      await once(local, 'exit');
+    }
   }
 }

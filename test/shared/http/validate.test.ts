@@ -106,6 +106,14 @@ describe('the body', () => {
     ['a text of spaces', { name: '   ' }, 'name', 'invalid_non_empty'],
     ['no body at all', null, null, 'invalid_type'],
     ['a list', [{ name: 'Cook' }], null, 'invalid_type'],
+    ['a list for an object inside', { name: 'Cook', visibility: [] }, 'visibility', 'invalid_type'],
+    ['a list for pairs', { name: 'Cook', metadata: ['a'] }, 'metadata', 'invalid_type'],
+    [
+      'a list for an object deep inside',
+      { name: 'Cook', application_form: { consent: [] } },
+      'application_form.consent',
+      'invalid_type',
+    ],
     [
       'a bad entry of a list',
       { name: 'Cook', locations: [{ country_code: 'nl' }] },

@@ -1,0 +1,25 @@
+import recorded from './examples.json' with { type: 'json' };
+
+/** A request and its answer, as they went over the wire; only ids, instants, addresses and secrets are made up. */
+export interface Exchange {
+  request: {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    headers?: Record<string, string>;
+    body?: unknown;
+  };
+  /** No body where the answer is no JSON. */
+  response: { status: number; media: string; body?: unknown };
+}
+
+/** `page` is the same operation called with a publishable key. */
+export type OperationExample = Exchange & { page?: Exchange };
+
+/** Recorded by `npm run examples`: by operation, by error code, by event. */
+export interface Examples {
+  operations: Record<string, OperationExample>;
+  errors: Record<string, Exchange & { operation: string }>;
+  events: Record<string, { body: unknown }>;
+}
+
+export const examples: Examples = recorded;

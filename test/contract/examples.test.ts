@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorCodes, errorView } from '../../shared/contracts/errors.ts';
+import { eventEnvelope } from '../../shared/contracts/events.ts';
+import type { Examples, OperationExample } from '../../shared/contracts/examples.ts';
+import type { Route } from '../../shared/route.ts';
+import * as routeTable from '../../shared/routes.ts';
+import { type LocalStage, startLocalStage } from '../support/local-stage.ts';
+import { recordExamples } from './examples/record.ts';
+
+const file = new URL('../../shared/contracts/examples.json', import.meta.url);
+const remedy = 'Put a step into test/contract/examples/*.ts and run `npm run examples`.';
+const outdated =
+  'The API answers otherwise than its example. Run `npm run examples` and look at the difference.';
+
+const routes: [string, Route][] = Object.entries(routeTable);
+/** What a call can cause; all other events come of time, or of what is not there yet. */
+const causedEvents = [...new Set(routes.flatMap(([, { emits }]) => emits))].sort();
+
+let stage: LocalStage;
+let today: Examples;
+let recorded: Examples;
+beforeAll(async () => {
+  stage = await startLocalStage({ stage: 'prod' });
+  today = await recordExamples(stage);
+  if (process.env.EXAMPLES === 'record') writeFileSync(file, `${JSON.stringify(today, null, 2)}\n`);
+  recorded = JSON.parse(readFileSync(file, 'utf8'));
+}, 300_000);
+afterAll(() => stage?.stop());
+
+describe.each(routes)('%s', (operation, route) => {
+  const example = (): OperationExample => {
+    const found = recorded.operations[operation];
+    if (!found) throw new Error(`${operation} has no example. ${remedy}`);
+    return found;
+  };
+
+  it('has an example, which the API answers today', () => {
+    expect(today.operations[operation], outdated).toEqual(example());
+  });
+
+  it('asks as its row says', () => {
+    for (const { request } of exchangesOf(example())) {
+      expect(v.safeParse(v.strictObject(route.params), request.params ?? {}).issues).toBeUndefined();
+      expect(v.safeParse(v.strictObject(route.query), request.query ?? {}).issues).toBeUndefined();
+      expect(request.body !== undefined && route.body === undefined).toBe(false);
+      if (route.body) expect(v.safeParse(route.body, request.body ?? {}).issues).toBeUndefined();
+    }
+  });
+
+  it('is answered as its row says', () => {
+    const { response, page } = example();
+    expect(response.status).toBe(route.success);
+    expect(response.media).toBe((route.media ?? 'application/json').split(';')[0]);
+    if (!route.media) expect(v.parse(route.answer, response.body)).toEqual(response.body);
+    expect(page !== undefined, remedy).toBe(route.keys === 'public');
+    if (page)
+      expect(v.parse(route.publicAnswer ?? route.answer, page.response.body)).toEqual(page.response.body);
+  });
+});
+
+describe('events', () => {
+  it.each(causedEvents)('%s has an example, which the API sends today', (name) => {
+    const example = recorded.events[name];
+    if (!example) throw new Error(`${name} has no example. ${remedy} Name it in the step's \`causes\`.`);
+    expect(today.events[name], outdated).toEqual(example);
+    expect(v.parse(eventEnvelope, example.body)).toEqual(example.body);
+    expect(example.body).toMatchObject({ type: name });
+  });
+
+  it('no other event has one', () => {
+    expect(Object.keys(recorded.events)).toEqual(causedEvents);
+  });
+});
+
+describe('refusals', () => {
+  const codes = Object.keys(errorCodes) as (keyof typeof errorCodes)[];
+
+  it.each([401, 403, 404, 409, 412, 422, 429])(
+    'one for %i at least, which the API answers today',
+    (status) => {
+      const named = codes.filter((code) => errorCodes[code][0] === status && recorded.errors[code]);
+      expect(named, remedy).not.toEqual([]);
+      for (const code of named) {
+        expect(today.errors[code], outdated).toEqual(recorded.errors[code]);
+        const { body } = recorded.errors[code]?.response ?? {};
+        expect(v.parse(errorView, body)).toEqual(body);
+        expect(body).toMatchObject({ error: { code, status } });
+      }
+    },
+  );
+
+  it('a body that is not as it should be is answered with every mistake', () => {
+    const body = v.parse(errorView, recorded.errors.validation_failed?.response.body);
+    expect(body.error.details.length).toBeGreaterThan(1);
+  });
+});
+
+it('the file is what a recording writes, byte for byte, and nothing of this machine is in it', () => {
+  const text = readFileSync(file, 'utf8');
+  expect(text === `${JSON.stringify(today, null, 2)}\n`, outdated).toBe(true);
+  expect(text).not.toMatch(/127\.0\.0\.1|localhost|svc_sk_|pk_svc_/);
+});
+
+const exchangesOf = (example: OperationExample) => [example, ...(example.page ? [example.page] : [])];

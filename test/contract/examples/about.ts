@@ -1,0 +1,25 @@
+import type { Operation, Step } from './step.ts';
+
+const pages: Operation[] = [
+  'getDocs',
+  'getDocsErrors',
+  'getDocsEvents',
+  'getDocsStates',
+  'getDocsSignatures',
+  'getDocsViewerScript',
+  'getDocsViewerStyle',
+  'getLlmsText',
+];
+
+/** The key is tried, and the documentation read. */
+export const aboutStory: Step[] = [
+  { operation: 'getMe' },
+  { operation: 'getOpenapi', by: 'nobody', shows: ({ openapi }) => ({ openapi }) },
+  ...pages.map((operation): Step => ({ operation, by: 'nobody' })),
+  { operation: 'getDocsTestVectors', by: 'nobody' },
+  {
+    operation: 'getDocsPostman',
+    by: 'nobody',
+    shows: ({ info: { name, schema } }) => ({ info: { name, schema } }),
+  },
+];

@@ -1,0 +1,72 @@
+import { idOf, type Step, type Told } from './step.ts';
+
+/** Jane, known since she applied. */
+const jane = idOf('createApplication', 'candidate_id');
+const note = (told: Told) => ({ ...jane(told), note_id: told.createCandidateNote.id });
+
+/** The team gets to know people, by their applications and without. */
+export const candidateStory: Step[] = [
+  {
+    operation: 'createCandidate',
+    headers: { 'Idempotency-Key': 'person-311' },
+    body: {
+      first_name: 'Maria',
+      last_name: 'Jansen',
+      email: 'maria.jansen@example.com',
+      location: 'Delft',
+      source: 'referral',
+      tags: ['pediatrics'],
+      external_id: 'person-311',
+    },
+  },
+  {
+    operation: 'updateCandidate',
+    params: idOf('createCandidate'),
+    body: { phone: '+31 20 794 0801', metadata: { referred_by: 'employee-88' } },
+    causes: ['candidate.updated'],
+  },
+  {
+    operation: 'upsertCandidate',
+    params: { external_id: 'person-312' },
+    body: { first_name: 'Ahmed', last_name: 'Bakker', tags: ['night shifts'], source: 'import' },
+    causes: ['candidate.created'],
+  },
+  {
+    operation: 'replaceCandidateTags',
+    params: idOf('createCandidate'),
+    body: { tags: ['pediatrics', 'intensive care'] },
+  },
+  { operation: 'listCandidates', query: { q: 'jansen' } },
+  { operation: 'getCandidate', params: jane },
+  { operation: 'getCandidateProfile', params: jane },
+  { operation: 'listCandidateScans', params: jane },
+  { operation: 'listCandidateApplications', params: jane },
+  {
+    operation: 'createCandidateNote',
+    params: jane,
+    body: { text: 'Spoke with her last employer: very content.' },
+    causes: ['candidate.note_added'],
+  },
+  { operation: 'getCandidateNote', params: note },
+  { operation: 'listCandidateNotes', params: jane },
+  { operation: 'listCandidateTimeline', params: jane, query: { limit: '5' } },
+];
+
+/** People ask for their data, and for it to go. */
+export const privacyStory: Step[] = [
+  { operation: 'exportCandidate', params: jane },
+  { operation: 'deleteCandidateNote', params: note },
+  {
+    operation: 'anonymizeCandidate',
+    params: idOf('createCandidate'),
+    causes: ['candidate.anonymized'],
+  },
+  {
+    operation: 'deleteCandidate',
+    params: idOf('upsertCandidate'),
+    causes: ['candidate.deleted'],
+    until: async (api, told) =>
+      (await api.get(`/v1/erasures/${told.deleteCandidate.id}`)).body.status === 'completed',
+  },
+  { operation: 'getErasure', params: idOf('deleteCandidate') },
+];

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventEnvelope, EventName } from '../../../shared/contracts/events.ts';
+import type { Route } from '../../../shared/route.ts';
+import { pathOf, routes } from '../support/route-calls.ts';
+import { careersOrigin, type Scenery } from './scenery.ts';
+import type { From, Operation, Step, Told } from './step.ts';
+
+/** A step with what was sent, what was answered and what that caused. */
+export interface Played {
+  step: Step;
+  /** Unix milliseconds. */
+  startedAt: number;
+  request: {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    headers?: Record<string, string>;
+    body?: unknown;
+  };
+  response: { status: number; media: string; body?: unknown };
+  events: EventEnvelope[];
+}
+
+const patienceMs = 60_000;
+
+/** Sends one request after the other. Throws when an answer is not the expected one, or an event does not come. */
+export async function playStory(story: readonly Step[], scenery: Scenery): Promise<Played[]> {
+  const told: Told = { hookUrl: scenery.receiver.url, siteUrl: scenery.siteUrl, etags: {} };
+  const played: Played[] = [];
+  for (const step of story) played.push(await play(step, told, scenery));
+  return played;
+}
+
+async function play(step: Step, told: Told, { callers, receiver }: Scenery): Promise<Played> {
+  const route = routeOf(step.operation);
+  const { query, by = 'server' } = step;
+  const headers = { ...(by === 'page' && { Origin: careersOrigin }), ...say(step.headers, told) };
+  const request = {
+    ...(step.params && { params: say(step.params, told) }),
+    ...(query && { query }),
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(step.body !== undefined && { body: say(step.body, told) }),
+  };
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const startedAt = Date.now();
+  const answer = await callers[by].send(route.method, pathOf(route, request.params) + search, request);
+  const label = `${step.name ?? step.operation}${step.refusal ? ` (${step.refusal})` : ''}`;
+  const isExpected = step.refusal
+    ? answer.body?.error?.code === step.refusal
+    : answer.status === route.success;
+  if (!isExpected) throw new Error(`${label} was answered with ${answer.status} ${answer.text}`);
+
+  const name = step.name ?? (by === 'page' ? `${step.operation} by page` : step.operation);
+  if (!step.refusal) {
+    told[name] = answer.body;
+    told.etags[name] = answer.headers.get('ETag') ?? '';
+  }
+  await step.afterwards?.(told);
+  const { until } = step;
+  if (until)
+    await patiently(`the end of ${label}`, async () => (await until(callers.server, told)) || undefined);
+  const events: EventEnvelope[] = [];
+  for (const type of step.causes ?? [])
+    events.push(await patiently(`${type} after ${label}`, async () => firstSince(startedAt, type)));
+
+  const media = (answer.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
+  const body = route.media && !step.refusal ? undefined : (step.shows?.(answer.body) ?? answer.body);
+  return {
+    step,
+    startedAt,
+    request,
+    response: { status: answer.status, media, ...(body !== undefined && { body }) },
+    events,
+  };
+
+  /** Deliveries may come in any order: the earliest one that this step can have caused. */
+  function firstSince(from: number, type: EventName): EventEnvelope | undefined {
+    return receiver.received
+      .map(({ event }) => event)
+      .filter((event) => event.type === type && Date.parse(event.created_at) >= from)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))[0];
+  }
+}
+
+function routeOf(operation: Operation): Route {
+  const [, route] = routes.find(([name]) => name === operation) ?? [];
+  if (!route) throw new Error(`there is no operation ${operation}`);
+  return route;
+}
+
+const say = <T>(from: From<T> | undefined, told: Told): T | undefined =>
+  typeof from === 'function' ? (from as (told: Told) => T)(told) : from;
+
+async function patiently<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+  }
+  throw new Error(`waited in vain for ${what}`);
+}

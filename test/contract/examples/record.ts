@@ -1,0 +1,53 @@
+import type { Examples, OperationExample } from '../../../shared/contracts/examples.ts';
+import type { LocalStage } from '../../support/local-stage.ts';
+import { fixedValues } from './fixed-values.ts';
+import { type Played, playStory } from './play-story.ts';
+import { setScenery } from './scenery.ts';
+import { story } from './story.ts';
+
+/** Plays the story on a stage and tells what is worth keeping of it, in values that are the same each time. */
+export async function recordExamples(stage: LocalStage): Promise<Examples> {
+  const scenery = await setScenery(stage);
+  try {
+    const played = await playStory(story, scenery);
+    const { foresee, fix } = fixedValues(
+      played.map(({ startedAt }) => startedAt),
+      {
+        [scenery.receiver.url]: 'https://hooks.example.com/hiring',
+        [scenery.siteUrl]: 'https://careers.example.com',
+        [stage.baseUrl]: 'https://api.hiring.example',
+        // An imported job is named after the host until its page was read.
+        '127.0.0.1': 'careers.example.com',
+      },
+    );
+    foresee(played);
+    return arrange(
+      played.map(({ step, request, response, events }, at) => ({
+        step,
+        ...fix({ request, response, events }, at),
+      })),
+    );
+  } finally {
+    scenery.close();
+  }
+}
+
+function arrange(played: Omit<Played, 'startedAt'>[]): Examples {
+  const operations: Record<string, OperationExample> = {};
+  const errors: Examples['errors'] = {};
+  const events: Examples['events'] = {};
+  for (const { step, request, response, events: caused } of played) {
+    const { operation, refusal, name, by } = step;
+    const example = { request, response };
+    for (const event of caused) events[event.type] = { body: event };
+    if (refusal) errors[refusal] = { operation, ...example };
+    else if (name) continue;
+    else if (by === 'page') Object.assign(operations[operation] ?? {}, { page: example });
+    else operations[operation] = { ...example, ...operations[operation] };
+  }
+  return { operations: sorted(operations), errors: sorted(errors), events: sorted(events) };
+}
+
+/** By name, so that the order in which the story is told does not show. */
+const sorted = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

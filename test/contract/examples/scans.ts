@@ -1,0 +1,74 @@
+import type { Api } from '../../support/local-stage.ts';
+import { idOf, type Step, type Told } from './step.ts';
+
+/** A person of our imagination. Every post has ended, so that no sum grows from day to day. */
+export const resume = `Jane Miller
+jane.miller@example.com
++31 20 794 0800
+Rotterdam, Netherlands
+
+Experience
+Registered nurse, Harbour Clinic, Rotterdam
+January 2019 - December 2023
+Cared for cardiology patients and taught new colleagues.
+
+Education
+BSc Nursing, Rotterdam University of Applied Sciences
+2015 - 2019
+
+Skills
+Cardiology, Patient care, Medication safety
+
+Languages
+English, Dutch
+`;
+
+const put = (name: string, content: string) => async (told: Told) => {
+  const { upload_url, method, headers } = told[name];
+  const { ok, status } = await fetch(upload_url, { method, headers, body: content });
+  if (!ok) throw new Error(`the PUT of ${name} was answered with ${status}`);
+};
+
+/** No scan is under way. */
+export async function isRead(api: Api): Promise<boolean> {
+  const { data } = (await api.get('/v1/scans?limit=100')).body;
+  return data.every(({ status }: { status: string }) => status === 'completed' || status === 'failed');
+}
+
+/** A CV is uploaded, read, and read again; another file is none and goes. */
+export const scanStory: Step[] = [
+  {
+    operation: 'createUpload',
+    body: { filename: 'jane-miller.txt', content_type: 'text/plain' },
+    afterwards: put('createUpload', resume),
+  },
+  {
+    operation: 'createScan',
+    headers: { 'Idempotency-Key': 'cv-of-jane-miller' },
+    body: (told) => ({
+      storage_token: told.createUpload.storage_token,
+      project_id: told.createJob.id,
+      external_id: 'cv-2201',
+    }),
+    until: isRead,
+    causes: ['scan.created', 'scan.started', 'scan.completed'],
+  },
+  { operation: 'getScan', params: idOf('createScan') },
+  { operation: 'listScans', query: { status: 'completed' } },
+  { operation: 'getScanPdf', params: idOf('createScan') },
+  { operation: 'rescanScan', params: idOf('createScan'), until: isRead },
+  {
+    operation: 'createUpload',
+    name: 'shoppingList',
+    body: { filename: 'list.txt' },
+    afterwards: put('shoppingList', '\n'),
+  },
+  {
+    operation: 'createScan',
+    name: 'failedScan',
+    body: (told) => ({ storage_token: told.shoppingList.storage_token }),
+    until: isRead,
+    causes: ['scan.failed'],
+  },
+  { operation: 'deleteScan', params: idOf('failedScan'), causes: ['scan.deleted'] },
+];

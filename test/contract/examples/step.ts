@@ -1,0 +1,48 @@
+import type { ErrorCode } from '../../../shared/contracts/errors.ts';
+import type { EventName } from '../../../shared/contracts/events.ts';
+import type * as routes from '../../../shared/routes.ts';
+import type { Api } from '../../support/local-stage.ts';
+
+export type Operation = keyof typeof routes;
+
+/** The answers so far, by operation or by the name of their step, and where the scenery stands. */
+export interface Told {
+  /** Takes webhook deliveries. */
+  hookUrl: string;
+  /** A careers site with one job posting. */
+  siteUrl: string;
+  etags: Record<string, string>;
+  // biome-ignore lint/suspicious/noExplicitAny: a step reads any field of an earlier answer
+  [name: string]: any;
+}
+
+/** Said outright, or taken from earlier answers. */
+export type From<T> = T | ((told: Told) => T);
+
+/** One request of the story, and what comes of it. */
+export interface Step {
+  operation: Operation;
+  /** A step with a name of its own moves the story on; the one without is the operation's example. */
+  name?: string;
+  /** Who sends it; the server of the organization unless said otherwise. */
+  by?: 'server' | 'page' | 'nobody' | 'reader' | 'hurried';
+  params?: From<Record<string, string>>;
+  query?: Record<string, string>;
+  headers?: From<Record<string, string>>;
+  body?: From<object>;
+  /** What of a long answer is worth showing. */
+  shows?: (body: Told[string]) => object;
+  /** Events whose example this step gives; the story waits for them. */
+  causes?: EventName[];
+  /** The code that it is refused with, and whose example it gives. */
+  refusal?: ErrorCode;
+  /** Done after the answer, such as the PUT of a file. */
+  afterwards?: (told: Told) => Promise<unknown>;
+  /** The story goes on when this is so. */
+  until?: (api: Api, told: Told) => Promise<boolean>;
+}
+
+/** The id in the path, from an earlier answer. */
+export const idOf =
+  (name: string, field = 'id') =>
+  (told: Told): Record<string, string> => ({ id: told[name][field] });

@@ -1,0 +1,6 @@
+/** `npm run examples`: plays the story of test/contract/examples and keeps its requests and answers in shared/contracts/examples.json. */
+import { startVitest } from 'vitest/node';
+
+process.env.EXAMPLES = 'record';
+const vitest = await startVitest('test', ['test/contract/examples.test.ts'], { run: true, watch: false });
+await vitest.close();

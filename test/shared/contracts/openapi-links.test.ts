@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { linksOf } from '../../../shared/contracts/openapi-links.ts';
+import type { Route } from '../../../shared/route.ts';
+import * as routeTable from '../../../shared/routes.ts';
+
+const routes: Record<string, Route> = routeTable;
+const links = (route: Route) => linksOf(route, routes) ?? {};
+
+describe('an answer that shows a new id leads to', () => {
+  it('every call whose path takes that id', () => {
+    const expected = Object.keys(routes).filter((name) =>
+      /^\/v1\/webhook-endpoints\/\{id\}/.test(routes[name]?.path ?? ''),
+    );
+    expect(expected.length).toBeGreaterThan(1);
+    expect(Object.keys(links(routeTable.createWebhookEndpoint)).sort()).toEqual(expected.sort());
+    expect(links(routeTable.createWebhookEndpoint).getWebhookEndpoint).toEqual({
+      operationId: 'getWebhookEndpoint',
+      parameters: { id: '$response.body#/id' },
+    });
+  });
+
+  it('calls of the same place: what stands before the id in the path stays', () => {
+    expect(links(routeTable.createStage).getStage?.parameters).toEqual({
+      id: '$request.path.id',
+      stage_id: '$response.body#/id',
+    });
+  });
+
+  it('the order to erase, though the path names the candidate', () => {
+    expect(Object.keys(links(routeTable.deleteCandidate))).toEqual(['getErasure']);
+  });
+});
+
+it('a list leads on from its first entry', () => {
+  expect(links(routeTable.listJobs).getJob?.parameters).toEqual({ id: '$response.body#/data/0/id' });
+});
+
+it('an id that the caller named leads nowhere, nor does an answer without one', () => {
+  for (const route of [
+    routeTable.getJob,
+    routeTable.updateJob,
+    routeTable.bulkMoveApplications,
+    routeTable.getOpenapi,
+  ])
+    expect(links(route), route.path).toEqual({});
+});
+
+it('no call is led to with less than its path asks for', () => {
+  for (const route of Object.values(routes))
+    for (const [name, { operationId, parameters }] of Object.entries(links(route))) {
+      expect(operationId).toBe(name);
+      expect(Object.keys(parameters).sort()).toEqual(Object.keys(routes[name]?.params ?? {}).sort());
+    }
+});
