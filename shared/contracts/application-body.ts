@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { applicationStatus, sourceType } from './application.ts';
-import { externalId, id, metadata, metadataPatch, text } from './primitives.ts';
+import { externalId, id, metadata, metadataPatch, quantity, text } from './primitives.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
@@ -55,7 +55,7 @@ export const createApplicationBody = v.object({
           key: v.pipe(v.string(), v.maxLength(64)),
           value: v.union([
             v.pipe(v.string(), v.maxLength(20_000)),
-            v.number(),
+            quantity(-1e15, 1e15),
             v.boolean(),
             v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200)),
             v.null(),

@@ -18,10 +18,11 @@ import {
   languageCode,
   metadata,
   metadataPatch,
+  quantity,
   text,
 } from './primitives.ts';
 
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1e12));
+const amount = quantity(0, 1e12);
 const url = v.pipe(v.string(), v.url(), v.maxLength(2000));
 
 /** `null` clears a field, leaving it out keeps it. */
@@ -56,7 +57,7 @@ const requirementInput = v.strictObject({
   type: requirementType,
   label: text(300),
   importance: v.optional(v.picklist(['must_have', 'nice_to_have']), 'must_have'),
-  min_years: clearable(v.pipe(v.number(), v.minValue(0), v.maxValue(60))),
+  min_years: clearable(quantity(0, 60)),
   level: clearable(text(100)),
   weight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1),
   knockout: v.optional(v.boolean(), false),

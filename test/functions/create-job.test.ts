@@ -129,6 +129,17 @@ describe('201', () => {
     expect((await calls.get({ caller, params: { id: body.id } })).body).toEqual(body);
   });
 
+  it('keeps a number that is closer to zero than a row can hold as zero', async () => {
+    const body = {
+      name: 'Cook',
+      job_details: { salary_min: 2.2e-309, salary_max: 0.01 },
+      requirements: [{ type: 'skill', label: 'Sauces', min_years: 5e-324 }],
+    };
+    const answer = await calls.create({ caller: await newCaller(backend), body });
+    expect(answer.body.job_details).toMatchObject({ salary_min: 0, salary_max: 0.01 });
+    expect(answer.body.requirements[0].min_years).toBe(0);
+  });
+
   it('says where the job is', async () => {
     const { body, headers } = await calls.create({
       caller: await newCaller(backend),

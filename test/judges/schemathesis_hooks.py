@@ -1,5 +1,7 @@
 """What Schemathesis cannot know of this API: how to make values of our formats, and which refusals are rules of ours."""
 
+import os
+
 import schemathesis
 from hypothesis import strategies as st
 
@@ -24,6 +26,16 @@ CODES = {
 # Refused for what fields say together, or name.
 RULES = {
     "not_found",
+    "taken",
+    "too_many",
+    "too_many_stages",
+    "must_be_draft",
+    "not_all_stages",
+    "hired_stage",
+    "hired_stage_exists",
+    "hired_stage_fixed",
+    "entry_stage_missing",
+    "invalid_base64",
     "greater_than_max",
     "duplicate",
     "several_entry_stages",
@@ -32,10 +44,29 @@ RULES = {
 }
 
 
+# What another field, or the job that is applied for, makes a must: a job that is public, or a file, needs them.
+ASKED_ELSEWHERE = (
+    "answers.",
+    "consent.processing",
+    "job_details.salary_currency",
+    "job_details.salary_period",
+    "remote_regions",
+    "resume.filename",
+)
+
+
 def is_rule(detail):
-    """Which questions a job asks of its applicants is the job's to say."""
-    asked_by_job = (detail["param"] or "").startswith(("answers.", "consent.processing"))
-    return detail["code"] in RULES or asked_by_job
+    asked_elsewhere = detail["code"] in ("required", "invalid_answer") and detail["param"].startswith(ASKED_ELSEWHERE)
+    return detail["code"] in RULES or asked_elsewhere
+
+
+@schemathesis.hook
+def map_body(context, body):
+    """Applications for a job that is there and open, so that more than the refusal is judged."""
+    if context.operation.label == "POST /v1/applications" and isinstance(body, dict):
+        if str(body.get("job_id")).startswith("job_"):
+            return {**body, "job_id": os.environ["OPEN_JOB_ID"]}
+    return body
 
 
 @schemathesis.check

@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '../../../shared/contracts/events.ts';
 import type { Examples, OperationExample } from '../../../shared/contracts/examples.ts';
 import type { LocalStage } from '../../support/local-stage.ts';
 import { fixedValues } from './fixed-values.ts';
@@ -24,7 +25,7 @@ export async function recordExamples(stage: LocalStage): Promise<Examples> {
     return arrange(
       played.map(({ step, request, response, events }, at) => ({
         step,
-        ...fix({ request, response, events }, at),
+        ...fix({ request, response, events: events.map(inOrder) }, at),
       })),
     );
   } finally {
@@ -46,6 +47,28 @@ function arrange(played: Omit<Played, 'startedAt'>[]): Examples {
     else operations[operation] = { ...example, ...operations[operation] };
   }
   return { operations: sorted(operations), errors: sorted(errors), events: sorted(events) };
+}
+
+/** The table does not keep the order of fields, so that of a snapshot and of the names of changed fields differs from run to run. */
+const inOrder = (event: EventEnvelope): EventEnvelope => ({
+  ...event,
+  data: sortFields(event.data) as EventEnvelope['data'],
+});
+
+function sortFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortFields);
+  if (typeof value !== 'object' || value === null) return value;
+  const { object, id, ...others } = value as Record<string, unknown>;
+  const rest = Object.entries(sorted(others));
+  const fields = [['object', object] as const, ['id', id] as const, ...rest];
+  return Object.fromEntries(
+    fields
+      .filter(([, inner]) => inner !== undefined)
+      .map(([field, inner]) => [
+        field,
+        field === 'changed' ? [...(inner as string[])].sort() : sortFields(inner),
+      ]),
+  );
 }
 
 /** By name, so that the order in which the story is told does not show. */

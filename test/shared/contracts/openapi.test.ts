@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../../../shared/contracts/errors.ts';
 import { eventNames } from '../../../shared/contracts/events.ts';
-import { errorsOf, openapiDocument } from '../../../shared/contracts/openapi.ts';
-import type { Route } from '../../../shared/route.ts';
+import { errorsOf, openapiDocument, tagOf } from '../../../shared/contracts/openapi.ts';
+import { carriesEtag, type Route } from '../../../shared/route.ts';
 import * as routes from '../../../shared/routes.ts';
 
 const rows = Object.entries(routes as Record<string, Route>);
@@ -16,11 +16,13 @@ describe.each(rows)('%s', (operationId, route) => {
 
   it('is an operation under its name, with its summary and tag', () => {
     expect(operation).toMatchObject({ operationId, summary: route.summary });
-    expect(operation.tags).toEqual([route.path.split('/')[2]]);
+    expect(operation.tags).toEqual([tagOf(route)]);
   });
 
   it('documents each status it can answer, and under each the codes', () => {
-    const statuses = new Set([route.success, ...errorsOf(route).map((code) => errorCodes[code][0])]);
+    const refusals = errorsOf(route).map((code) => errorCodes[code][0]);
+    const unchanged = route.method === 'GET' && carriesEtag(route) ? [304] : [];
+    const statuses = new Set([route.success, ...unchanged, ...refusals]);
     expect(Object.keys(operation.responses).sort()).toEqual([...statuses].map(String).sort());
     for (const code of errorsOf(route))
       expect(operation.responses[errorCodes[code][0]].description).toContain(`\`${code}\``);
@@ -35,12 +37,16 @@ describe.each(rows)('%s', (operationId, route) => {
       ...Object.keys(route.params).map((name) => `path ${name} true`),
       ...Object.keys(route.query).map((name) => `query ${name} false`),
       ...(route.idempotency === 'replays' ? ['header Idempotency-Key false'] : []),
+      ...(carriesEtag(route)
+        ? [`header ${route.method === 'GET' ? 'If-None-Match' : 'If-Match'} false`]
+        : []),
     ];
     expect(named).toEqual(expected);
   });
 
   it('asks for a key and names the scope, as the route does', () => {
-    expect(operation.security).toEqual(route.scope === 'none' ? [] : undefined);
+    const keys = route.keys === 'public' ? [{ apiKey: [] }, { publishableKey: [] }] : undefined;
+    expect(operation.security).toEqual(route.scope === 'none' ? [] : keys);
     const scoped = route.scope !== 'none' && route.scope !== 'any';
     expect(operation['x-scope']).toBe(scoped ? route.scope : undefined);
   });
@@ -49,7 +55,12 @@ describe.each(rows)('%s', (operationId, route) => {
     expect(operation.requestBody !== undefined).toBe(route.body !== undefined);
     if (!route.body) return;
     const { schema } = operation.requestBody.content['application/json'];
-    expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
+    // Only the page's endpoint takes what it does not know.
+    const extras = route.keys === 'public' ? undefined : false;
+    for (const one of schema.anyOf ?? schema.oneOf ?? [schema]) {
+      expect(one.type).toBe('object');
+      expect(one.additionalProperties).toBe(extras);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CreateApplicationBody } from '../../../shared/contracts/application-body.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import type { HttpRequest } from '../../../shared/http/api-gateway.ts';
 import { readBody, readParams, readQuery } from '../../../shared/http/validate.ts';
@@ -135,6 +136,20 @@ describe('the body', () => {
     expect(readBody(routes.publishJob, request({}))).toEqual({});
     expect(readBody(routes.publishJob, request({ body: {} }))).toEqual({});
     expect(bodyRefusal({ force: true }, routes.publishJob).particulars.param).toBe('force');
+  });
+
+  it('holds no number that a row could not', () => {
+    const application = (value: number) => ({
+      job_id: `job_${'0'.repeat(26)}`,
+      candidate: { first_name: 'Jo', email: 'jo@example.com' },
+      answers: [{ key: 'years', value }],
+    });
+    const answerOf = (value: number) => {
+      const body = readBody(routes.createApplication, request({ body: application(value) }));
+      return (body as CreateApplicationBody).answers[0]?.value;
+    };
+    expect([1e15, -12.5, 0.25, 1e-320, -1e-320].map(answerOf)).toEqual([1e15, -12.5, 0.25, 0, 0]);
+    expect(() => answerOf(1e300)).toThrow();
   });
 
   it('never comes back in a refusal: what was sent may be a name or an address', () => {
