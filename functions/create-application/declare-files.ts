@@ -38,7 +38,7 @@ export function declareFiles(
 type Resume = NonNullable<CreateApplicationBody['resume']>;
 
 function resumeName({ filename, text }: Resume): string {
-  if (text !== undefined) return 'resume.txt';
+  if (text !== undefined) return filename && /\.(txt|md)$/i.test(filename) ? filename : 'resume.txt';
   if (filename === undefined) throw invalid('resume.filename', 'required', 'resume.filename is required.');
   return filename;
 }

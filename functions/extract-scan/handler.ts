@@ -40,12 +40,13 @@ export const extractScan =
 
     // Four receivers ended without an answer; a fifth would too, and an honest failure beats a scan that hangs.
     const outcome = isLast ? gaveUp : await readFile(uploads, extract, scan);
-    await scans.change(origin(), scanId, (held) => {
+    const end = origin();
+    await scans.change(end, scanId, (held) => {
       if (outcome.outcome === 'refused') {
-        const next = failScan(held, messageId, outcome, clock());
+        const next = failScan(held, messageId, outcome, end.now);
         return next && { next, events: [{ type: 'scan.failed' }] };
       }
-      const next = completeScan(held, messageId, outcome, clock());
+      const next = completeScan(held, messageId, outcome, end.now);
       const also = [keepResult(organizationId, scanId, outcome)];
       return next && { next, events: [{ type: 'scan.completed' }], also };
     });

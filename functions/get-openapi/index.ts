@@ -7,7 +7,7 @@ import { openEdge } from '../../shared/http/open-edge.ts';
 import * as routes from '../../shared/routes.ts';
 import { getOpenapi } from './handler.ts';
 
-/** Copied here by the bundler (files.json) and read with the first call: the bundle stays as small as any other. */
+/** Copied here by the bundler (files.json) and read with the first call: the bundle stays as small as the others. */
 const file = new URL('./examples.json', import.meta.url);
 
 export const handler = endpoint(

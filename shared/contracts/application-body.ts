@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { applicationStatus, sourceType } from './application.ts';
-import { externalId, id, metadata, metadataPatch, quantity, text } from './primitives.ts';
+import { externalId, id, maxCharacters, metadata, metadataPatch, quantity, text } from './primitives.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
@@ -8,11 +8,11 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(
 export const emailAddress = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(254),
+  maxCharacters(254),
   v.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]{2,}$/, 'an e-mail address'),
 );
 export const phoneNumber = text(40);
-export const link = v.pipe(v.string(), v.trim(), v.url(), v.maxLength(2000));
+export const link = v.pipe(v.string(), v.trim(), v.url(), maxCharacters(2000));
 export const tags = v.pipe(v.array(text(50)), v.maxLength(50));
 
 /** 6 MB: a 3 MB résumé in base64 with its application around it. */
@@ -43,7 +43,7 @@ export const createApplicationBody = v.object({
     v.object({
       filename: v.optional(filename),
       content_base64: v.optional(v.pipe(v.string(), v.nonEmpty())),
-      text: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200_000))),
+      text: v.optional(v.pipe(v.string(), v.nonEmpty(), maxCharacters(200_000))),
     }),
   ),
   attachments: v.optional(v.pipe(v.array(v.object({ kind: attachmentKind, filename })), v.maxLength(10)), []),
@@ -52,12 +52,12 @@ export const createApplicationBody = v.object({
     v.pipe(
       v.array(
         v.object({
-          key: v.pipe(v.string(), v.maxLength(64)),
+          key: v.pipe(v.string(), maxCharacters(64)),
           value: v.union([
-            v.pipe(v.string(), v.maxLength(20_000)),
+            v.pipe(v.string(), maxCharacters(20_000)),
             quantity(-1e15, 1e15),
             v.boolean(),
-            v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200)),
+            v.pipe(v.array(v.pipe(v.string(), maxCharacters(200))), v.maxLength(200)),
             v.null(),
           ]),
         }),
@@ -82,18 +82,18 @@ export const createApplicationBody = v.object({
       type: v.optional(sourceType),
       utm: v.optional(
         v.pipe(
-          v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(200))),
+          v.record(v.pipe(v.string(), maxCharacters(40)), v.pipe(v.string(), maxCharacters(200))),
           v.maxEntries(10),
         ),
         {},
       ),
-      referrer: optional(v.pipe(v.string(), v.maxLength(2000))),
+      referrer: optional(v.pipe(v.string(), maxCharacters(2000))),
     }),
     {},
   ),
-  locale: optional(v.pipe(v.string(), v.maxLength(35))),
+  locale: optional(v.pipe(v.string(), maxCharacters(35))),
   /** A hidden field of the form that people leave empty and robots fill. */
-  honeypot: optional(v.pipe(v.string(), v.maxLength(1000))),
+  honeypot: optional(v.pipe(v.string(), maxCharacters(1000))),
   /** Milliseconds between showing the form and sending it. */
   elapsed_ms: optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   external_id: optional(externalId),

@@ -16,6 +16,7 @@ import {
   id,
   instant,
   languageCode,
+  maxCharacters,
   metadata,
   metadataPatch,
   quantity,
@@ -23,14 +24,14 @@ import {
 } from './primitives.ts';
 
 const amount = quantity(0, 1e12);
-const url = v.pipe(v.string(), v.url(), v.maxLength(2000));
+const url = v.pipe(v.string(), v.url(), maxCharacters(2000));
 
 /** `null` clears a field, leaving it out keeps it. */
 /* @__NO_SIDE_EFFECTS__ */
 const clearable = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
 
 const jobDetailsInput = v.strictObject({
-  description: clearable(v.pipe(v.string(), v.maxLength(50_000))),
+  description: clearable(v.pipe(v.string(), maxCharacters(50_000))),
   work_type: clearable(workType),
   employment_type: clearable(employmentType),
   experience_level: clearable(experienceLevel),

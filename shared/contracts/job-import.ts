@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CreateJobBody, createJobBody } from './job-body.ts';
-import { externalId, httpsUrl } from './primitives.ts';
+import { externalId, httpsUrl, maxCharacters } from './primitives.ts';
 
 /** What a posting was read from, the most trustworthy first; a known applicant tracking system stands under its own name. */
 export const importSource = v.picklist([
@@ -66,7 +66,7 @@ export type JobImport = v.InferOutput<typeof keptImport>;
 const { is_draft: _, external_id: _id, ...overridable } = createJobBody.entries;
 
 export const jobFromUrlBody = v.strictObject({
-  url: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048), httpsUrl),
+  url: v.pipe(v.string(), v.nonEmpty(), maxCharacters(2048), httpsUrl),
   is_draft: v.optional(v.boolean(), true),
   overrides: v.optional(v.partial(v.strictObject(overridable)), {}),
   external_id: v.optional(v.nullable(externalId)),

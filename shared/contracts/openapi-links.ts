@@ -2,16 +2,15 @@ import type * as v from 'valibot';
 import type { Route } from '../route.ts';
 
 type Link = { operationId: string; parameters: Record<string, string> };
-type Shape = { entries?: Record<string, Shape>; item?: Shape; pipe?: Step[] };
+type Shape = { entries?: Record<string, Shape>; pipe?: Step[] };
 type Step = { type: string; requirement?: unknown };
 
 /**
- * The calls that an answer leads to: those whose path takes the id that it shows. Only an id that is news to the caller,
- * as in the answer to a POST or in a list, where the first entry stands for all; the rest of the path stays.
+ * The calls that an answer leads to: those whose path takes the id that it shows, where that is news to the caller, as in
+ * the answer to a POST. What else is in such a path is as in the request.
  */
 export function linksOf(route: Route, routes: Record<string, Route>): Record<string, Link> | undefined {
-  const { id, pointer } = shownId(route.answer as Shape);
-  const kind = patternOf(id);
+  const kind = patternOf((route.answer as Shape).entries?.id);
   if (kind === undefined || Object.values(route.params).some((param) => patternOf(param) === kind)) return;
   const links = Object.entries(routes).flatMap(([operationId, { params }]) => {
     const names = Object.keys(params);
@@ -20,17 +19,12 @@ export function linksOf(route: Route, routes: Record<string, Route>): Record<str
     if (taking.length === 0 || others.some((name) => !(name in route.params))) return [];
     const parameters = {
       ...Object.fromEntries(others.map((name) => [name, `$request.path.${name}`])),
-      ...Object.fromEntries(taking.map((name) => [name, `$response.body#${pointer}`])),
+      ...Object.fromEntries(taking.map((name) => [name, '$response.body#/id'])),
     };
     return [[operationId, { operationId, parameters }] as const];
   });
   return links.length > 0 ? Object.fromEntries(links) : undefined;
 }
-
-const shownId = ({ entries }: Shape) =>
-  entries?.data?.item
-    ? { id: entries.data.item.entries?.id, pointer: '/data/0/id' }
-    : { id: entries?.id, pointer: '/id' };
 
 /** The pattern of an id of ours, which tells its kind. */
 function patternOf(schema: Shape | v.GenericSchema | undefined): string | undefined {

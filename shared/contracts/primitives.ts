@@ -50,10 +50,21 @@ export const shownAs = (keywords: {
   enum?: readonly string[];
 }) => v.metadata<string, typeof keywords>(keywords);
 
+/** The most characters, counted as JSON Schema counts: one beyond the BMP, such as an emoji, is one. */
+/* @__NO_SIDE_EFFECTS__ */
+export function maxCharacters(most: number) {
+  const action = v.maxLength<string, number>(most);
+  const run: (typeof action)['~run'] = (dataset, config) =>
+    dataset.typed && dataset.value.length > most && [...dataset.value].length <= most
+      ? dataset
+      : action['~run'](dataset, config);
+  return { ...action, '~run': run };
+}
+
 /** What the trimming before a check leaves unsaid in JSON Schema: white space alone is nothing. */
 const notBlank = shownAs({ pattern: '[^\\s\\uFEFF]' });
 export const text = (maxLength: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxLength), notBlank);
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), maxCharacters(maxLength), notBlank);
 /** A number that a row can hold: DynamoDB takes nothing closer to zero than 1e-130, nor beyond 1e126. */
 /* @__NO_SIDE_EFFECTS__ */
 export const quantity = (least: number, most: number) =>
@@ -63,14 +74,14 @@ export const quantity = (least: number, most: number) =>
     v.maxValue(most),
     v.transform((number) => (Math.abs(number) < 1e-100 ? 0 : number)),
   );
-export const externalId = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
+export const externalId = v.pipe(v.string(), v.minLength(1), maxCharacters(255));
 
 /** For an address that we are to call; shared/outbound/target-address.ts has the rules that no schema can tell. */
 export const httpsUrl = shownAs({ format: 'uri', pattern: '^https://' });
 
 /** Up to 50 string pairs of the caller's own. */
-const metadataKey = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
-const metadataValue = v.pipe(v.string(), v.maxLength(500));
+const metadataKey = v.pipe(v.string(), v.minLength(1), maxCharacters(40));
+const metadataValue = v.pipe(v.string(), maxCharacters(500));
 export const metadata = v.pipe(v.record(metadataKey, metadataValue), v.maxEntries(50));
 /** In a PATCH, pairs are merged in and null takes one out. */
 export const metadataPatch = v.record(metadataKey, v.nullable(metadataValue));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { externalId, id, metadata, resourceFields, timestamp } from './primitives.ts';
+import { externalId, id, maxCharacters, metadata, resourceFields, timestamp } from './primitives.ts';
 import { extractionFactsSchema, profileSchema, qualitySchema, summarySchema } from './profile.ts';
 
 export const scanStatus = v.picklist(['queued', 'processing', 'completed', 'failed']);
@@ -19,7 +19,7 @@ const scanErrorCodes = [
 export type ScanErrorCode = (typeof scanErrorCodes)[number];
 
 export const createScanBody = v.strictObject({
-  storage_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  storage_token: v.pipe(v.string(), v.minLength(1), maxCharacters(200)),
   project_id: v.optional(v.nullable(id('job'))),
   /** The person whose CV it is; their profile is then this scan's. */
   candidate_id: v.optional(v.nullable(id('candidate'))),

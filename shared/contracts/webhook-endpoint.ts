@@ -4,6 +4,7 @@ import {
   externalId,
   httpsUrl,
   id,
+  maxCharacters,
   metadata,
   resourceFields,
   shownAs,
@@ -12,7 +13,7 @@ import {
 } from './primitives.ts';
 
 export const createWebhookEndpointBody = v.strictObject({
-  url: v.pipe(v.string(), v.maxLength(2000), httpsUrl),
+  url: v.pipe(v.string(), maxCharacters(2000), httpsUrl),
   events: v.optional(
     v.pipe(
       v.array(

@@ -1,6 +1,7 @@
 import type { IdKind } from '../contracts/primitives.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { buildEvent, changedFields, type EventBody, type EventOrigin } from '../domain/event.ts';
+import { externalIdWrites } from './external-ids.ts';
 import { externalIdKey } from './keys.ts';
 import { appendEvent } from './outbox.ts';
 import { ConditionFailed, type Index, type Item, type Key, type Write } from './row.ts';
@@ -81,23 +82,6 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       ),
     );
 
-  const externalIdWrites = (
-    organizationId: string,
-    id: string,
-    before: string | null,
-    after: string | null,
-  ): Write[] => {
-    if (before === after) return [];
-    const row = (externalId: string) => externalIdKey(organizationId, shape.kind, externalId);
-    const writes: Write[] = [];
-    if (before !== null) writes.push({ remove: row(before) });
-    if (after !== null) {
-      const refuse = () => new ApiError('external_id_taken', { param: 'external_id' });
-      writes.push({ put: { ...row(after), data: { id } }, when: { absent: true }, refuse });
-    }
-    return writes;
-  };
-
   const find = async (organizationId: string, id: string) =>
     (await table.get<R>(shape.key(organizationId, id)))?.data;
 
@@ -123,7 +107,13 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
     const when = before ? { version: before.version } : ({ absent: true } as const);
     return [
       { put: rowOf(organizationId, after), when },
-      ...externalIdWrites(organizationId, after.id, before?.external_id ?? null, after.external_id),
+      ...externalIdWrites(
+        organizationId,
+        shape.kind,
+        after.id,
+        before?.external_id ?? null,
+        after.external_id,
+      ),
       ...eventWrites(origin, before, after, events),
     ];
   };
@@ -185,7 +175,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
         const before = await get(organizationId, id);
         const main: Write = { remove: shape.key(organizationId, id), when: { version: before.version } };
         const after = { ...before, version: before.version + 1 };
-        const external = externalIdWrites(organizationId, id, before.external_id, null);
+        const external = externalIdWrites(organizationId, shape.kind, id, before.external_id, null);
         const kept: Write[] = shape.graveyard
           ? [{ put: { pk: shape.graveyard(organizationId), sk: id, data: after } }]
           : [];

@@ -12,12 +12,12 @@ import {
   PutCommand,
   QueryCommand,
   TransactWriteCommand,
-  type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { asCancellation, rowIn, rowInTheWay } from './failed-condition.ts';
-import { type Condition, ConditionFailed, type Item, type Key, type RangeQuery, type Write } from './row.ts';
+import { ConditionFailed, type Item, type Key, type RangeQuery, type Write } from './row.ts';
 import type { Numbers, Tallied, Tally } from './tally.ts';
+import { transactItem } from './transact-item.ts';
 
 export type Table = ReturnType<typeof openTable>;
 
@@ -163,51 +163,5 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
       const { done, row } = await tally(key, { add: { used: 1 }, set, atMost: { used: limit - 1 } });
       return done ? Number(row.used) : null;
     },
-  };
-}
-
-function transactItem(
-  TableName: string,
-  write: Write,
-): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
-  const place = { TableName, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
-  if ('check' in write)
-    return { ConditionCheck: { ...place, Key: write.check, ...expressionOf(write.when) } };
-  const condition = write.when && expressionOf(write.when);
-  if ('put' in write) return { Put: { ...place, Item: write.put, ...condition } };
-  return { Delete: { ...place, Key: write.remove, ...condition } };
-}
-
-interface Expression {
-  ConditionExpression: string;
-  ExpressionAttributeNames?: Record<string, string>;
-  ExpressionAttributeValues?: Record<string, unknown>;
-}
-
-function expressionOf(condition: Condition): Expression {
-  if ('absent' in condition) return { ConditionExpression: 'attribute_not_exists(pk)' };
-  if ('exists' in condition) return { ConditionExpression: 'attribute_exists(pk)' };
-  if ('version' in condition) {
-    return {
-      ConditionExpression: '#version = :version',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':version': condition.version },
-    };
-  }
-  if ('absentOrExpiredAt' in condition) {
-    return {
-      ConditionExpression: 'attribute_not_exists(pk) OR #expires < :now',
-      ExpressionAttributeNames: { '#expires': 'expires_at' },
-      ExpressionAttributeValues: { ':now': condition.absentOrExpiredAt },
-    };
-  }
-  const fields = Object.entries(condition.dataEquals);
-  return {
-    ConditionExpression: fields.map((_, i) => `#data.#f${i} = :f${i}`).join(' AND '),
-    ExpressionAttributeNames: {
-      '#data': 'data',
-      ...Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
-    },
-    ExpressionAttributeValues: Object.fromEntries(fields.map(([, value], i) => [`:f${i}`, value])),
   };
 }

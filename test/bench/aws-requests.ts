@@ -19,7 +19,6 @@ const runs = 5;
 
 /** Makes what a successful call needs and says what to send, for the calls that architecture.md has targets for and their like. */
 const requests: Partial<Record<RouteName, (endpoints: EndpointCalls) => Promise<Sent> | Sent>> = {
-  getOpenapi: () => ({}),
   getMe: () => ({}),
   createUpload: () => ({ body: { filename: 'cv.pdf' } }),
   createScan: async (endpoints) => ({ body: { storage_token: await uploadFile(endpoints) } }),
@@ -38,16 +37,6 @@ const requests: Partial<Record<RouteName, (endpoints: EndpointCalls) => Promise<
   deleteJob: async (endpoints) => ({ params: { id: await newJob(endpoints) } }),
   publishJob: async (endpoints) => ({ params: { id: await newJob(endpoints) } }),
   closeJob: async (endpoints) => ({ params: { id: await newJob(endpoints, false) } }),
-  getDocs: () => ({}),
-  getDocsErrors: () => ({}),
-  getDocsEvents: () => ({}),
-  getDocsPostman: () => ({}),
-  getDocsSignatures: () => ({}),
-  getDocsStates: () => ({}),
-  getDocsTestVectors: () => ({}),
-  getDocsViewerScript: () => ({}),
-  getDocsViewerStyle: () => ({}),
-  getLlmsText: () => ({}),
   getJobLinkedData: async (endpoints) => ({ params: { id: await newJob(endpoints) } }),
   getJobsFeedJson: ({ organizationId }) => ({ params: { organization: organizationId } }),
   getJobsFeedXml: ({ organizationId }) => ({ params: { organization: organizationId } }),

@@ -21,6 +21,8 @@ export interface Settled {
 export interface Try {
   name: EndpointName;
   invocation: Invocation;
+  /** Calls from a page are not counted. */
+  isPage: boolean;
   status?: number;
   replayed?: boolean;
 }
@@ -77,7 +79,7 @@ async function tryOnce(run: Run, name: EndpointName, sent: Sent) {
   const startedMs = run.clock.nowMs();
   const deadlineMs = startedMs + timeoutSeconds.endpoint * 1000;
   const invocation = new Invocation(`${name}#${run.tries.length + 1}`, deadlineMs);
-  const trial: Try = { name, invocation };
+  const trial: Try = { name, invocation, isPage: sent.caller?.keyType === 'publishable' };
   run.tries.push(trial);
   const { instance, release } = run.functions.endpoint(name);
   const context = { getRemainingTimeInMillis: () => deadlineMs - run.clock.nowMs() } as Context;

@@ -12,7 +12,13 @@ type StreamRecord = {
   dynamodb: { SequenceNumber: string; NewImage?: { data?: { S?: string } } };
 } & Parameters<Cloud['stream']['save']>[0];
 
-const workerOf = { Extraction: 'extractScan', Events: 'fanOutEvent', Deliveries: 'sendWebhook' } as const;
+const workerOf = {
+  Extraction: 'extractScan',
+  Events: 'fanOutEvent',
+  Deliveries: 'sendWebhook',
+  Attachments: 'receiveAttachment',
+  Erasures: 'eraseData',
+} as const;
 /** How often a batch comes twice though it was taken: queues and streams promise at least once. */
 const twice = 0.08;
 /** Sweeps run each minute, the last of them for all their 50 seconds. */

@@ -60,6 +60,8 @@ export interface Workers {
   extractScan: (event: SQSEvent) => Promise<SQSBatchResponse>;
   fanOutEvent: (event: SQSEvent) => Promise<SQSBatchResponse>;
   sendWebhook: (event: SQSEvent) => Promise<SQSBatchResponse>;
+  receiveAttachment: (event: SQSEvent) => Promise<SQSBatchResponse>;
+  eraseData: (event: SQSEvent) => Promise<SQSBatchResponse>;
   sweepDueDeliveries: (remainingMs: () => number) => Promise<number>;
 }
 
@@ -70,6 +72,8 @@ export const timeoutSeconds = {
   extractScan: 60,
   fanOutEvent: 30,
   sendWebhook: 30,
+  receiveAttachment: 30,
+  eraseData: 300,
   sweepDueDeliveries: 50,
 };
 

@@ -3,8 +3,16 @@ import { type Answered, eventOf, type Sent } from '../support/call-endpoint.ts';
 import { type EndpointHandler, type EndpointName, openFunctions, routeOf } from './functions.ts';
 import { countsAreRight } from './invariants/counts.ts';
 import { deliveriesArrived } from './invariants/deliveries.ts';
+import { erasuresAreCompleted, nothingOutlivesErasure } from './invariants/erasures.ts';
 import { eventsTellAll } from './invariants/events.ts';
 import { keysRepeatTheirAnswer } from './invariants/keys.ts';
+import {
+  addressesAreUnique,
+  applicationsStandAsTold,
+  candidatesKnowTheirApplications,
+  filesArrived,
+  notesAreThereOnce,
+} from './invariants/people.ts';
 import { nothingIsHalfDone, scansAreDone } from './invariants/scans.ts';
 import { externalIdsAgree, writesAreThereOnce } from './invariants/writes.ts';
 import { type Row, readRows } from './rows.ts';
@@ -30,6 +38,13 @@ export const invariants: Record<string, (evidence: Evidence) => string[] | Promi
   'no scan is stuck': scansAreDone,
   'no result is half-written': nothingIsHalfDone,
   'no delivery is stuck, and each endpoint has its events': deliveriesArrived,
+  'one candidate per e-mail address': addressesAreUnique,
+  'candidates and their applications agree': candidatesKnowTheirApplications,
+  'an application stands as answered, with one entry per move': applicationsStandAsTold,
+  'every file arrived, and each CV is one scan': filesArrived,
+  'every note is there once': notesAreThereOnce,
+  'no order to erase is left open': erasuresAreCompleted,
+  'nothing of an erased person is left': nothingOutlivesErasure,
   'a key repeats its first answer': keysRepeatTheirAnswer,
 };
 

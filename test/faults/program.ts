@@ -12,7 +12,11 @@ export async function startOperation(run: Run, number: number): Promise<void> {
     run,
     number,
     keyed: (name, sent) =>
-      callUntilAnswered(run, name, { ...sent, caller, headers: { 'Idempotency-Key': `${name}-${number}` } }),
+      callUntilAnswered(run, name, {
+        caller,
+        ...sent,
+        headers: { ...sent.headers, 'Idempotency-Key': `${name}-${number}` },
+      }),
     plain: (name, sent) => callUntilAnswered(run, name, { ...sent, caller }),
     take(known) {
       const id = run.chance.pick([...known.keys()].filter((key) => !busy.has(key)));

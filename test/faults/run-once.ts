@@ -16,7 +16,7 @@ import { settleDown } from './settle-down.ts';
 import { type Cloud, type FaultStage, openCloud } from './stage.ts';
 import { openTurns, type Turns } from './turns.ts';
 import { Wire } from './wire.ts';
-import { newWorld, type World } from './world.ts';
+import { careerSite, newWorld, type World } from './world.ts';
 
 /** One run, as its parts see it. */
 export interface Run {
@@ -76,7 +76,7 @@ export async function runOnce(stage: FaultStage, seed: string): Promise<RunRepor
       clock,
       cloud,
       plan,
-      world: newWorld(await newCaller(parts, clock())),
+      world: await newCallers(parts, clock()).then(({ caller, page }) => newWorld(caller, page)),
       turns: openTurns(clock),
       functions: openFunctions(parts),
       parts,
@@ -118,7 +118,7 @@ export async function runOnce(stage: FaultStage, seed: string): Promise<RunRepor
 /** Clients, event sources and held invocations take turns until every client has its answers, and for a while after. */
 async function stormyPart(run: Run, sources: ReturnType<typeof openEventSources>): Promise<number> {
   const { chance, clock, turns, cloud } = run;
-  const operations = 4 + chance.below(10);
+  const operations = 6 + chance.below(16);
   let started = 0;
   const steps = [
     { weight: 2, step: async () => void (started < operations && (await startOperation(run, ++started))) },
@@ -150,13 +150,13 @@ export async function resumeOne(run: Run): Promise<boolean> {
   return true;
 }
 
-/** A new organization on the scale plan, and a key of it with every scope. */
-async function newCaller({ edge }: Parts, now: Date): Promise<Caller> {
+/** A new organization on the scale plan, a key of it with every scope, and one for its career site. */
+async function newCallers({ edge }: Parts, now: Date): Promise<{ caller: Caller; page: Caller }> {
   const newId = idSource(now);
   const id = newId('organization');
   const created_at = now.toISOString();
   await organizationStore(edge.table).create({ id, name: 'Testing Ltd', plan: 'scale', created_at });
-  return {
+  const caller: Caller = {
     organizationId: id,
     plan: 'scale',
     keyId: newId('key'),
@@ -169,4 +169,12 @@ async function newCaller({ edge }: Parts, now: Date): Promise<Caller> {
     keyCreatedAt: created_at,
     keyExpiresAt: null,
   };
+  const page: Caller = {
+    ...caller,
+    keyId: newId('key'),
+    keyType: 'publishable',
+    scopes: [],
+    allowedOrigins: [careerSite],
+  };
+  return { caller, page };
 }

@@ -115,7 +115,13 @@ async function open(
     busName: only(resources, 'AWS::Events::EventBus').ref,
     /** The table's stream, and which of its records the template lets through to publish-events. */
     stream: { ...stream, isWanted: (record: unknown) => patterns.some((matches) => matches(record)) },
-    queueList: [queueOf('Extraction'), queueOf('Events'), queueOf('Deliveries')] as const,
+    queueList: [
+      queueOf('Extraction'),
+      queueOf('Events'),
+      queueOf('Deliveries'),
+      queueOf('Attachments'),
+      queueOf('Erasures'),
+    ] as const,
   };
 }
 

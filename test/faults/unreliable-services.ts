@@ -2,6 +2,7 @@ import { AwsError } from '../../infra/local/services/aws-error.ts';
 import { BusService, type EventEntry, type EventOutcome } from '../../infra/local/services/eventbridge.ts';
 import { type OutgoingMessage, QueueService } from '../../infra/local/services/sqs.ts';
 import type { Store } from '../../infra/local/services/store.ts';
+import type { EventEnvelope } from '../../shared/contracts/events.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './own-chance-and-time.ts';
 import type { Refuser } from './wire.ts';
@@ -42,7 +43,8 @@ export class UnreliableQueues extends QueueService {
 
 /** Local EventBridge that may take a part of a batch only. Keeps the ids of the events that it took. */
 export class UnreliableBus extends BusService {
-  readonly taken = new Map<string, number>();
+  /** By event id; `about` is the candidate it tells of. */
+  readonly taken = new Map<string, { about: string | undefined }>();
   readonly #refuser: Refuser;
 
   constructor(store: Store, queues: QueueService, clock: Clock, refuser: Refuser) {
@@ -57,9 +59,15 @@ export class UnreliableBus extends BusService {
     this.#refuser.refuse = undefined;
     return entries.map((entry) => {
       if (refused.has(entry)) return { ErrorCode: 'InternalFailure', ErrorMessage: 'by chance' };
-      const { id } = JSON.parse(entry.Detail ?? '{}') as { id: string };
-      this.taken.set(id, (this.taken.get(id) ?? 0) + 1);
+      const event = JSON.parse(entry.Detail ?? '{}') as EventEnvelope;
+      this.taken.set(event.id, { about: candidateOf(event) });
       return super.putEvents([entry])[0] as EventOutcome;
     });
   }
+}
+
+/** The candidate that an event tells of, if it tells of one. */
+export function candidateOf({ data: { object } }: EventEnvelope): string | undefined {
+  const id = object.object === 'candidate' ? object.id : object.candidate_id;
+  return typeof id === 'string' ? id : undefined;
 }

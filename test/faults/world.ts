@@ -7,13 +7,30 @@ import type { Behaviour, Received } from './receiver.ts';
 // biome-ignore lint/suspicious/noExplicitAny: an answer's fields are compared, not used
 export type View = any;
 
+/** Where people apply by themselves. */
+export const careerSite = 'https://careers.example.com';
+
 /** What the client has been told, and therefore what must be there. */
 export interface World {
   caller: Caller;
+  /** A publishable key, as a career site has it. */
+  page: Caller;
   jobs: Map<string, View>;
   deletedJobs: Set<string>;
   scans: Map<string, { view: View; text: string; attempt: number }>;
+  deletedScans: Set<string>;
   candidates: Map<string, View>;
+  /** Candidates that several clients may have changed at once: what the last of them said is not known. */
+  sharedCandidates: Set<string>;
+  /** Notes and whose they are. */
+  notes: Map<string, string>;
+  applications: Map<string, KnownApplication>;
+  /** Jobs that lost a stage: where their applications stand then depends on who was first. */
+  reorderedJobs: Set<string>;
+  /** Candidates that somebody asked to erase or to anonymize, from before the first call. */
+  erased: Map<string, 'deleted' | 'anonymized'>;
+  /** Words of a person by which their traces are found. */
+  words: Map<string, string[]>;
   hooks: Map<string, Hook>;
   deletedHooks: Set<string>;
   /** External ids and addresses that any call of a kind named: another one may be refused because of them. */
@@ -22,6 +39,18 @@ export interface World {
   settled: { name: EndpointName; sent: Sent; answer: Settled }[];
   /** Resources that a call is under way for. */
   busy: Set<string>;
+}
+
+export interface KnownApplication {
+  jobId: string;
+  /** Undefined when it was erased before anybody could look. */
+  candidateId: string | undefined;
+  stageId: string;
+  status: 'active' | 'hired' | 'rejected' | 'withdrawn';
+  /** Changes of its place that were accepted. */
+  moves: number;
+  /** What must become of each file; undefined where nobody can know. */
+  files: Map<string, 'stored' | 'awaiting_upload' | undefined>;
 }
 
 export interface Hook {
@@ -33,12 +62,20 @@ export interface Hook {
   sinceMs: number;
 }
 
-export const newWorld = (caller: Caller): World => ({
+export const newWorld = (caller: Caller, page: Caller): World => ({
   caller,
+  page,
   jobs: new Map(),
   deletedJobs: new Set(),
   scans: new Map(),
+  deletedScans: new Set(),
   candidates: new Map(),
+  sharedCandidates: new Set(),
+  notes: new Map(),
+  applications: new Map(),
+  reorderedJobs: new Set(),
+  erased: new Map(),
+  words: new Map(),
   hooks: new Map(),
   deletedHooks: new Set(),
   namedExternalIds: [],

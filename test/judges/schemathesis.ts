@@ -69,7 +69,11 @@ async function openJob({ base_url, secret_key }: Ready[string]): Promise<string>
   const answer = await fetch(`${base_url}/v1/jobs`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${secret_key}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Baker', is_draft: false }),
+    body: JSON.stringify({
+      name: 'Baker',
+      is_draft: false,
+      application_form: { consent: { processing_required: false } },
+    }),
   });
   if (answer.status !== 201) throw new Error(`POST /v1/jobs answers ${await answer.text()}`);
   return ((await answer.json()) as { id: string }).id;

@@ -56,8 +56,15 @@ ASKED_ELSEWHERE = (
 
 
 def is_rule(detail):
-    asked_elsewhere = detail["code"] in ("required", "invalid_answer") and detail["param"].startswith(ASKED_ELSEWHERE)
+    asked_elsewhere = detail["code"] in ("required", "invalid_answer") and (detail["param"] or "").startswith(ASKED_ELSEWHERE)
     return detail["code"] in RULES or asked_elsewhere
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    """A repeated Idempotency-Key repeats an answer whose resource another step may have deleted since."""
+    if case.meta is not None and case.meta.phase.name.value == "stateful" and case.headers is not None:
+        case.headers.pop("Idempotency-Key", None)
 
 
 @schemathesis.hook

@@ -19,6 +19,7 @@ export async function recordExamples(stage: LocalStage): Promise<Examples> {
         [stage.baseUrl]: 'https://api.hiring.example',
         // An imported job is named after the host until its page was read.
         '127.0.0.1': 'careers.example.com',
+        '127-0-0-1': 'careers-example-com',
       },
     );
     foresee(played);

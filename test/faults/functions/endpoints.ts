@@ -1,29 +1,52 @@
+import { advanceApplication } from '../../../functions/advance-application/handler.ts';
+import { anonymizeCandidate } from '../../../functions/anonymize-candidate/handler.ts';
+import { bulkMoveApplications } from '../../../functions/bulk-move-applications/handler.ts';
 import { closeJob } from '../../../functions/close-job/handler.ts';
+import { createApplication } from '../../../functions/create-application/handler.ts';
+import { fileTaker } from '../../../functions/create-application/take-files.ts';
 import { createCandidate } from '../../../functions/create-candidate/handler.ts';
+import { createCandidateNote } from '../../../functions/create-candidate-note/handler.ts';
 import { createJob } from '../../../functions/create-job/handler.ts';
 import { createScan } from '../../../functions/create-scan/handler.ts';
+import { createStage } from '../../../functions/create-stage/handler.ts';
 import { createUpload } from '../../../functions/create-upload/handler.ts';
 import { createWebhookEndpoint } from '../../../functions/create-webhook-endpoint/handler.ts';
+import { deleteCandidate } from '../../../functions/delete-candidate/handler.ts';
+import { deleteCandidateNote } from '../../../functions/delete-candidate-note/handler.ts';
 import { deleteJob } from '../../../functions/delete-job/handler.ts';
+import { deleteScan } from '../../../functions/delete-scan/handler.ts';
+import { deleteStage } from '../../../functions/delete-stage/handler.ts';
 import { deleteWebhookEndpoint } from '../../../functions/delete-webhook-endpoint/handler.ts';
+import { getApplication } from '../../../functions/get-application/handler.ts';
 import { getCandidate } from '../../../functions/get-candidate/handler.ts';
 import { getJob } from '../../../functions/get-job/handler.ts';
 import { getScan } from '../../../functions/get-scan/handler.ts';
 import { getWebhookEndpoint } from '../../../functions/get-webhook-endpoint/handler.ts';
+import { hireApplication } from '../../../functions/hire-application/handler.ts';
+import { moveApplication } from '../../../functions/move-application/handler.ts';
 import { publishJob } from '../../../functions/publish-job/handler.ts';
+import { rejectApplication } from '../../../functions/reject-application/handler.ts';
+import { replaceCandidateTags } from '../../../functions/replace-candidate-tags/handler.ts';
 import { rescanScan } from '../../../functions/rescan-scan/handler.ts';
+import { unrejectApplication } from '../../../functions/unreject-application/handler.ts';
 import { updateCandidate } from '../../../functions/update-candidate/handler.ts';
 import { updateJob } from '../../../functions/update-job/handler.ts';
+import { upsertCandidate } from '../../../functions/upsert-candidate/handler.ts';
+import { withdrawApplication } from '../../../functions/withdraw-application/handler.ts';
 import type { Edge, Handle } from '../../../shared/http/call.ts';
 import { endpoint } from '../../../shared/http/endpoint.ts';
 import { secretName } from '../../../shared/names.ts';
 import { keyRingReader } from '../../../shared/platform/key-ring.ts';
 import type { Route } from '../../../shared/route.ts';
 import * as routes from '../../../shared/routes.ts';
+import { addressCounter } from '../../../shared/storage/addresses.ts';
 import { applicationStore } from '../../../shared/storage/applications.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
+import { erasureStore } from '../../../shared/storage/erasures.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
+import { noteStore } from '../../../shared/storage/notes.ts';
+import { pipelineStore } from '../../../shared/storage/pipeline.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
@@ -34,12 +57,15 @@ const jobs = ({ table }: Parts) => ({ jobs: jobStore(table) });
 const scans = ({ table }: Parts) => ({ scans: scanStore(table) });
 const hooks = ({ table }: Parts) => ({ endpoints: webhookEndpointStore(table) });
 const applications = ({ table }: Parts) => ({ applications: applicationStore(table) });
-const candidates = ({ table, secrets }: Parts) => ({
-  candidates: candidateStore(
-    table,
-    keyRingReader(secrets, () => secretName.blindIndex('prod')),
-  ),
-});
+const indexKeysOf = ({ secrets }: Parts) => keyRingReader(secrets, () => secretName.blindIndex('prod'));
+const candidates = (parts: Parts) => ({ candidates: candidateStore(parts.table, indexKeysOf(parts)) });
+/** The stores of everything that is done to applications and their people. */
+export const pipeline = (parts: Parts) => {
+  const stores = { ...applications(parts), ...candidates(parts) };
+  return { ...stores, ...jobs(parts), pipeline: pipelineStore({ ...stores, table: parts.table }) };
+};
+const erasures = ({ table }: Parts) => ({ erasures: erasureStore(table) });
+const notes = ({ table }: Parts) => ({ notes: noteStore(table) });
 const files = ({ table, s3, cloud }: Parts) => ({
   grants: grantStore(table),
   uploads: uploadStore(s3, cloud.bucketName),
@@ -77,6 +103,39 @@ export const endpoints = {
   createCandidate: serve(routes.createCandidate, (parts) => createCandidate(candidates(parts))),
   getCandidate: serve(routes.getCandidate, (parts) => getCandidate(candidates(parts))),
   updateCandidate: serve(routes.updateCandidate, (parts) => updateCandidate(candidates(parts))),
+  upsertCandidate: serve(routes.upsertCandidate, (parts) => upsertCandidate(candidates(parts))),
+  replaceCandidateTags: serve(routes.replaceCandidateTags, (parts) =>
+    replaceCandidateTags(candidates(parts)),
+  ),
+  createCandidateNote: serve(routes.createCandidateNote, (parts) =>
+    createCandidateNote({ ...candidates(parts), ...notes(parts) }),
+  ),
+  deleteCandidateNote: serve(routes.deleteCandidateNote, (parts) => deleteCandidateNote(notes(parts))),
+  anonymizeCandidate: serve(routes.anonymizeCandidate, (parts) =>
+    anonymizeCandidate({ ...candidates(parts), ...erasures(parts) }),
+  ),
+  deleteCandidate: serve(routes.deleteCandidate, (parts) =>
+    deleteCandidate({ ...candidates(parts), ...erasures(parts) }),
+  ),
+  deleteScan: serve(routes.deleteScan, (parts) => deleteScan({ ...scans(parts), ...erasures(parts) })),
+  createApplication: serve(routes.createApplication, (parts) =>
+    createApplication({
+      ...pipeline(parts),
+      organizations: parts.edge.organizations,
+      addresses: addressCounter(parts.table, indexKeysOf(parts)),
+      takeFiles: fileTaker(files(parts).uploads),
+    }),
+  ),
+  getApplication: serve(routes.getApplication, (parts) => getApplication(pipeline(parts))),
+  moveApplication: serve(routes.moveApplication, (parts) => moveApplication(pipeline(parts))),
+  advanceApplication: serve(routes.advanceApplication, (parts) => advanceApplication(pipeline(parts))),
+  rejectApplication: serve(routes.rejectApplication, (parts) => rejectApplication(pipeline(parts))),
+  unrejectApplication: serve(routes.unrejectApplication, (parts) => unrejectApplication(pipeline(parts))),
+  withdrawApplication: serve(routes.withdrawApplication, (parts) => withdrawApplication(pipeline(parts))),
+  hireApplication: serve(routes.hireApplication, (parts) => hireApplication(pipeline(parts))),
+  bulkMoveApplications: serve(routes.bulkMoveApplications, (parts) => bulkMoveApplications(pipeline(parts))),
+  createStage: serve(routes.createStage, (parts) => createStage(jobs(parts))),
+  deleteStage: serve(routes.deleteStage, (parts) => deleteStage(pipeline(parts))),
   createWebhookEndpoint: serve(
     routes.createWebhookEndpoint,
     (parts) => createWebhookEndpoint({ ...hooks(parts), keeper: keeperOf(parts), allowLoopback: true }),

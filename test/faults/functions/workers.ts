@@ -1,23 +1,29 @@
+import { eraseData } from '../../../functions/erase-data/handler.ts';
 import { extractScan } from '../../../functions/extract-scan/handler.ts';
 import { scansToRead } from '../../../functions/extract-scan/scan-to-read.ts';
 import { fanOutEvent } from '../../../functions/fan-out-event/handler.ts';
 import { publishEvents } from '../../../functions/publish-events/handler.ts';
+import { receiveAttachment } from '../../../functions/receive-attachment/handler.ts';
 import { sendWebhook } from '../../../functions/send-webhook/handler.ts';
 import { sweepDueDeliveries } from '../../../functions/sweep-due-deliveries/handler.ts';
 import type { ExtractionOutcome } from '../../../shared/extraction/outcome.ts';
 import { maxReceives } from '../../../shared/names.ts';
 import { eachMessage } from '../../../shared/platform/queue-batch.ts';
+import { applicationStore } from '../../../shared/storage/applications.ts';
 import { deliveryStore } from '../../../shared/storage/deliveries.ts';
+import { fileEraser } from '../../../shared/storage/erase-file.ts';
+import { eraser } from '../../../shared/storage/eraser.ts';
+import { erasureStore } from '../../../shared/storage/erasures.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
 import type { OutboxRecord } from '../../../shared/storage/outbox.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
-import { uploadStore } from '../../../shared/storage/uploads.ts';
+import { createdKeys, uploadStore } from '../../../shared/storage/uploads.ts';
 import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
 import { deliveryQueue } from '../../../shared/webhooks/delivery-queue.ts';
 import { postToTarget } from '../../../shared/webhooks/post-to-target.ts';
 import { extracted } from '../../functions/support/reading.ts';
 import type { Parts } from '../functions.ts';
-import { keeperOf } from './endpoints.ts';
+import { keeperOf, pipeline } from './endpoints.ts';
 
 /** What a file is made of that cannot be read. */
 export const unreadable = 'not a CV';
@@ -81,6 +87,39 @@ export const workers = {
         sentAt: new Date(Number(attributes.SentTimestamp)),
       }),
     );
+  },
+
+  receiveAttachment: (parts: Parts) => {
+    const { table, s3, cloud, clock } = parts;
+    const receive = receiveAttachment({
+      environmentName: 'production',
+      uploads: uploadStore(s3, cloud.bucketName),
+      eraseFile: fileEraser(s3, cloud.bucketName),
+      pipeline: pipeline(parts).pipeline,
+      scans: scanStore(table),
+      clock,
+    });
+    return eachMessage(async ({ body }) => {
+      for (const fileKey of createdKeys(body)) await receive(fileKey);
+    });
+  },
+
+  eraseData: ({ table, s3, cloud, clock }: Parts) => {
+    const erase = eraseData({
+      environmentName: 'production',
+      erasures: erasureStore(table),
+      eraser: eraser({
+        table,
+        applications: applicationStore(table),
+        scans: scanStore(table),
+        eraseFile: fileEraser(s3, cloud.bucketName),
+      }),
+      clock,
+    });
+    return eachMessage(async ({ body }) => {
+      const { detail } = JSON.parse(body);
+      await erase({ organizationId: detail.organization_id, erasureId: detail.data.object.id });
+    });
   },
 
   sweepDueDeliveries: (parts: Parts) => (remainingMs: () => number) =>

@@ -10,10 +10,10 @@ export function countsAreRight(evidence: Evidence): string[] {
   const { run, rows } = evidence;
   const breaches: string[] = [];
   let applied = 0;
-  for (const { name, invocation, status, replayed } of run.tries) {
+  for (const { name, invocation, isPage, status, replayed } of run.tries) {
     const { countsApplied, countAnswersLost } = invocation;
     applied += countsApplied;
-    const isCounted = status !== undefined && !uncounted.has(status) && !replayed;
+    const isCounted = !isPage && status !== undefined && !uncounted.has(status) && !replayed;
     const due = isCounted ? 1 : 0;
     // A 5xx and a death may come before the count or after it.
     const mayLack = status !== undefined && status >= 500 ? 1 : 0;

@@ -7,8 +7,14 @@ const sample = 5;
 
 export async function keysRepeatTheirAnswer({ run, call }: Evidence): Promise<string[]> {
   const breaches: string[] = [];
+  const { erased, deletedScans, applications } = run.world;
+  const theirs = [...applications].filter(
+    ([, one]) => one.candidateId === undefined || erased.has(one.candidateId),
+  );
+  // Their answers were erased with them.
+  const gone = [...erased.keys(), ...deletedScans, ...theirs.map(([id]) => id)];
   for (const { name, sent, answer } of run.world.settled.slice(-sample)) {
-    if (!kept.has(answer.status)) continue;
+    if (!kept.has(answer.status) || gone.some((id) => answer.text.includes(id))) continue;
     const again = await call(name, sent);
     if (again.text !== answer.text)
       breaches.push(`${name} was answered ${answer.status} and then ${again.status}, differently`);

@@ -14,8 +14,8 @@ export interface Operation {
 export interface Client {
   run: Run;
   number: number;
-  /** With an Idempotency-Key of its own. */
-  keyed(name: EndpointName, sent: Omit<Sent, 'caller'>): Promise<Settled>;
+  /** With an Idempotency-Key of its own, one per endpoint; by the secret key unless `sent` says otherwise. */
+  keyed(name: EndpointName, sent: Sent): Promise<Settled>;
   plain(name: EndpointName, sent: Omit<Sent, 'caller'>): Promise<Settled>;
   /** A resource of the world that nobody else is changing, for this operation alone. */
   take<T>(known: Map<string, T>): string | undefined;

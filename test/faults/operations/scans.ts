@@ -8,6 +8,7 @@ export const scanOperations: readonly Operation[] = [
     async perform(client) {
       const { run, number, expect } = client;
       const job_id = run.chance.hit(0.4) ? client.take(run.world.jobs) : undefined;
+      const candidate_id = run.chance.hit(0.4) ? client.take(run.world.candidates) : undefined;
       const external_id = client.externalId('scan');
       const upload = await client.plain('createUpload', { body: { filename: 'cv.txt' } });
       expect(upload.status === 201, wrong('createUpload', upload));
@@ -17,11 +18,17 @@ export const scanOperations: readonly Operation[] = [
       const put = await fetch(upload_url, { method: 'PUT', headers, body: text });
       expect(put.ok, `the upload was answered ${put.status}`);
       const answer = await client.keyed('createScan', {
-        body: { storage_token, project_id: job_id, external_id },
+        body: { storage_token, project_id: job_id, candidate_id, external_id },
       });
       if (refusedForExternalId(client, 'scan', external_id, answer)) return;
+      // Whose it is to be may have been erased meanwhile.
+      if (answer.status !== 201 && run.world.erased.has(candidate_id ?? '')) return;
       expect(answer.status === 201, wrong('createScan', answer));
-      if (answer.status === 201) run.world.scans.set(answer.body.id, { view: answer.body, text, attempt: 1 });
+      if (answer.status !== 201) return;
+      run.world.scans.set(answer.body.id, { view: answer.body, text, attempt: 1 });
+      if (!candidate_id || run.world.sharedCandidates.has(candidate_id)) return;
+      const { version: _, updated_at: __, ...rest } = run.world.candidates.get(candidate_id);
+      run.world.candidates.set(candidate_id, { ...rest, scan_id: answer.body.id });
     },
   },
   {
@@ -33,7 +40,11 @@ export const scanOperations: readonly Operation[] = [
       const scan = id && run.world.scans.get(id);
       if (!scan) return;
       const answer = await client.keyed('rescanScan', { params: { id } });
-      expect(answer.status === 202 || answer.code === 'scan_in_progress', wrong('rescanScan', answer));
+      const isGone = answer.status === 404 && run.world.erased.has(scan.view.candidate_id);
+      expect(
+        answer.status === 202 || answer.code === 'scan_in_progress' || isGone,
+        wrong('rescanScan', answer),
+      );
       if (answer.status === 202) scan.attempt++;
     },
   },

@@ -31,13 +31,10 @@ describe('an answer that shows a new id leads to', () => {
   });
 });
 
-it('a list leads on from its first entry', () => {
-  expect(links(routeTable.listJobs).getJob?.parameters).toEqual({ id: '$response.body#/data/0/id' });
-});
-
-it('an id that the caller named leads nowhere, nor does an answer without one', () => {
+it('an id that the caller named leads nowhere, nor does an answer without one, such as a list', () => {
   for (const route of [
     routeTable.getJob,
+    routeTable.listJobs,
     routeTable.updateJob,
     routeTable.bulkMoveApplications,
     routeTable.getOpenapi,

@@ -138,6 +138,13 @@ describe('the body', () => {
     expect(bodyRefusal({ force: true }, routes.publishJob).particulars.param).toBe('force');
   });
 
+  it('counts characters as JSON Schema does, so that an emoji is one', () => {
+    const name = '👩'.repeat(200);
+    expect(readBody(routes.createJob, request({ body: { name } }))).toMatchObject({ name });
+    const { details } = bodyRefusal({ name: `${name}!` }).particulars;
+    expect(details).toMatchObject([{ param: 'name', code: 'invalid_max_length' }]);
+  });
+
   it('holds no number that a row could not', () => {
     const application = (value: number) => ({
       job_id: `job_${'0'.repeat(26)}`,

@@ -1,0 +1,23 @@
+import type { IdKind } from '../contracts/primitives.ts';
+import { ApiError } from '../domain/api-error.ts';
+import { externalIdKey } from './keys.ts';
+import type { Write } from './row.ts';
+
+/** The writes that move a resource's claim on an external id; a taken one is external_id_taken. They belong in the transaction that changes the resource. */
+export function externalIdWrites(
+  organizationId: string,
+  kind: IdKind,
+  id: string,
+  before: string | null,
+  after: string | null,
+): Write[] {
+  if (before === after) return [];
+  const row = (externalId: string) => externalIdKey(organizationId, kind, externalId);
+  const writes: Write[] = [];
+  if (before !== null) writes.push({ remove: row(before) });
+  if (after !== null) {
+    const refuse = () => new ApiError('external_id_taken', { param: 'external_id' });
+    writes.push({ put: { ...row(after), data: { id } }, when: { absent: true }, refuse });
+  }
+  return writes;
+}

@@ -1,0 +1,49 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Condition, Write } from './row.ts';
+
+/** A write as DynamoDB's expressions say it. */
+export function transactItem(
+  TableName: string,
+  write: Write,
+): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
+  const place = { TableName, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
+  if ('check' in write)
+    return { ConditionCheck: { ...place, Key: write.check, ...expressionOf(write.when) } };
+  const condition = write.when && expressionOf(write.when);
+  if ('put' in write) return { Put: { ...place, Item: write.put, ...condition } };
+  return { Delete: { ...place, Key: write.remove, ...condition } };
+}
+
+interface Expression {
+  ConditionExpression: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+function expressionOf(condition: Condition): Expression {
+  if ('absent' in condition) return { ConditionExpression: 'attribute_not_exists(pk)' };
+  if ('exists' in condition) return { ConditionExpression: 'attribute_exists(pk)' };
+  if ('version' in condition) {
+    return {
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': condition.version },
+    };
+  }
+  if ('absentOrExpiredAt' in condition) {
+    return {
+      ConditionExpression: 'attribute_not_exists(pk) OR #expires < :now',
+      ExpressionAttributeNames: { '#expires': 'expires_at' },
+      ExpressionAttributeValues: { ':now': condition.absentOrExpiredAt },
+    };
+  }
+  const fields = Object.entries(condition.dataEquals);
+  return {
+    ConditionExpression: fields.map((_, i) => `#data.#f${i} = :f${i}`).join(' AND '),
+    ExpressionAttributeNames: {
+      '#data': 'data',
+      ...Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
+    },
+    ExpressionAttributeValues: Object.fromEntries(fields.map(([, value], i) => [`:f${i}`, value])),
+  };
+}

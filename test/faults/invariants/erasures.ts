@@ -1,0 +1,73 @@
+import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import type { Evidence } from '../invariants.ts';
+import { applicationsIn, candidatePartition, scansIn } from './people.ts';
+
+/** Every order to erase was carried out, and once per candidate. */
+export function erasuresAreCompleted({ run, rows }: Evidence): string[] {
+  const orders = rows.filter(({ pk }) => pk.endsWith('#ERASURE'));
+  const breaches = orders
+    .filter(({ data }) => data.status !== 'completed')
+    .map(({ sk, data }) => `${sk} (${data.kind}) is ${data.status}`);
+  for (const [id, kind] of run.world.erased) {
+    const own = orders.filter(({ data }) => data.candidate_id === id);
+    if (own.length !== 1) breaches.push(`${id} was ${kind} by ${own.length} orders`);
+  }
+  for (const id of run.world.deletedScans) {
+    const own = orders.filter(({ data }) => data.scan_id === id).length;
+    if (own > 1) breaches.push(`${id} was deleted by ${own} orders`);
+  }
+  return breaches;
+}
+
+/** The order itself and the news of its end may name whom they were about. */
+const mayName = new Set(['candidate.deleted', 'candidate.anonymized', 'erasure.requested']);
+
+/** An erased person is found by nothing: not by id, not by a word of theirs, not in a file. */
+export async function nothingOutlivesErasure({ run, rows, events }: Evidence): Promise<string[]> {
+  const { world } = run;
+  const breaches: string[] = [];
+  const named = new Set(events.filter(({ type }) => mayName.has(type)).map(({ id }) => `EVENT#${id}`));
+  const searched = rows
+    .filter(({ pk }) => !named.has(pk) && !pk.endsWith('#ERASURE'))
+    .map((row) => ({ row, text: JSON.stringify(row) }));
+  for (const [id, kind] of world.erased) {
+    const own = [...world.applications].flatMap(([one, { candidateId }]) =>
+      candidateId === id ? [one] : [],
+    );
+    for (const { row, text } of searched) {
+      const where = `${row.pk} / ${row.sk}`;
+      const isOwn = text.includes(id) || own.some((one) => `${row.pk}/${row.sk}`.includes(one));
+      if (kind === 'deleted' && isOwn) breaches.push(`${id} was deleted and is found at ${where}`);
+      const word = world.words.get(id)?.find((one) => text.includes(one));
+      if (word) breaches.push(`${id} was ${kind} and ${word} is found at ${where}`);
+    }
+    const left = rows.find(({ pk, sk }) => candidatePartition.test(pk) && sk === id)?.data;
+    if (kind === 'deleted' && left) breaches.push(`${id} was deleted and is still there`);
+    if (kind === 'anonymized' && left?.anonymized_at == null) breaches.push(`${id} was not anonymized`);
+    if (left?.scan_id) breaches.push(`${id} was ${kind} and still names ${left.scan_id}`);
+    for (const { sk, data } of scansIn(rows))
+      if (data.candidate_id === id) breaches.push(`${id} was ${kind} and has the scan ${sk}`);
+  }
+  const logged = new Set(events.map(({ id }) => id));
+  for (const { pk, data } of rows)
+    if (pk.startsWith('DELIVERY#') && !logged.has(data.event_id))
+      breaches.push(`the delivery ${data.id} of ${data.event_type} outlives its event`);
+  for (const id of world.deletedScans)
+    if (scansIn(rows).some(({ sk }) => sk === id)) breaches.push(`${id} was deleted and is there`);
+  return [...breaches, ...(await ownerlessFiles({ run, rows }))];
+}
+
+/** Every version of every file belongs to an application or to the registration of an upload. */
+async function ownerlessFiles({ run, rows }: Pick<Evidence, 'run' | 'rows'>): Promise<string[]> {
+  const { Versions = [], DeleteMarkers = [] } = await run.parts.s3.send(
+    new ListObjectVersionsCommand({ Bucket: run.cloud.bucketName }),
+  );
+  const declared: string[] = applicationsIn(rows).flatMap(({ data }) =>
+    data.submission.attachments.map(({ file_key }: { file_key: string }) => file_key),
+  );
+  const granted = rows.filter(({ sk }) => sk === 'GRANT').map(({ pk }) => pk.replace('GRANT#', ''));
+  const isOwned = (key: string) => declared.includes(key) || granted.some((hash) => key.endsWith(`/${hash}`));
+  return [...Versions, ...DeleteMarkers].flatMap(({ Key = '' }) =>
+    isOwned(Key) ? [] : [`the file ${Key} outlives what it belonged to`],
+  );
+}
