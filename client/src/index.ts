@@ -26,6 +26,7 @@ export type {
   ListPath,
   Method,
   PathOf,
+  PublicAnswerOf,
   QueryOf,
 } from './operation-types.ts';
 export type { Answer } from './read-answer.ts';

@@ -1,5 +1,5 @@
 import type { Page } from './listing.ts';
-import type { paths } from './schema.ts';
+import type { components, paths } from './schema.ts';
 
 /*
  * The types of every call, read off the generated description of the API. They name no path: an operation that is added
@@ -62,11 +62,25 @@ export type InputArgument<Path extends keyof paths, M extends Method> =
 type Success = 200 | 201 | 202;
 type ContentOf<Response> = Response extends { content: infer Content } ? Content[keyof Content] : never;
 
-/** What a call answers when all goes well: the JSON, or the text where the operation answers with another type. */
-export type AnswerOf<Path extends keyof paths, M extends Method> =
+type AnyAnswerOf<Path extends keyof paths, M extends Method> =
   Operation<Path, M> extends { responses: infer Responses }
     ? { [Status in keyof Responses & Success]: ContentOf<Responses[Status]> }[keyof Responses & Success]
     : never;
+/** What a publishable key is shown, where that is less. */
+type Shown = components['schemas']['PublicJob' | 'PublicJobList' | 'ApplicationReceipt'];
+
+/**
+ * What a call answers when all goes well: the JSON, or the text where the operation answers with another type. Where keys
+ * are shown different things it is what a secret key is shown; {@link PublicAnswerOf} is the other.
+ */
+export type AnswerOf<Path extends keyof paths, M extends Method> = [
+  Exclude<AnyAnswerOf<Path, M>, Shown>,
+] extends [never]
+  ? AnyAnswerOf<Path, M>
+  : Exclude<AnyAnswerOf<Path, M>, Shown>;
+
+/** What a call answers to a publishable key. */
+export type PublicAnswerOf<Path extends keyof paths, M extends Method> = Extract<AnyAnswerOf<Path, M>, Shown>;
 
 /** The JSON body a call takes. */
 export type BodyOf<Path extends keyof paths, M extends Method> =
