@@ -1,3 +1,4 @@
+import type { Job } from '../../shared/contracts/job.ts';
 import { refuseClosedJob } from '../../shared/domain/application.ts';
 import { readAnswers } from '../../shared/domain/application-form.ts';
 import { invalid } from '../../shared/domain/job.ts';
@@ -17,7 +18,7 @@ import type { FileTaker } from './take-files.ts';
 interface Dependencies {
   jobs: Pick<JobStore, 'find'>;
   organizations: Pick<OrganizationStore, 'find'>;
-  pipeline: Pick<PipelineStore, 'apply'>;
+  pipeline: Pick<PipelineStore, 'applied' | 'apply'>;
   addresses: AddressCounter;
   takeFiles: FileTaker;
 }
@@ -35,33 +36,43 @@ export const createApplication =
     const { organizationId } = caller;
     const isPublic = caller.keyType === 'publishable';
 
-    const [job, organization] = await Promise.all([
-      jobs.find(organizationId, body.job_id),
-      organizations.find(organizationId),
-    ]);
-    const isVisible = job && !(isPublic && (job.status === 'draft' || job.visibility.portal === 'hidden'));
-    if (!isVisible) throw invalid('job_id', 'not_found', 'job_id names no job.');
-    refuseClosedJob(job, now);
-    const answers = readAnswers(job, body);
-
     const id = newId('application');
     const candidateId = newId('candidate');
     const files = declareFiles(body, (filename) => {
       const attachmentId = newId('attachment');
       return { id: attachmentId, filename, file_key: attachmentKey(organizationId, id, attachmentId) };
     });
-    // Only a page's visitors are counted: a secret key applies for many people from one server.
-    const fromAddress = isPublic ? await addresses.count(organizationId, address, now) : 0;
 
-    const application = await pipeline.apply(origin, body.candidate.email, (known) => {
-      const isRepeated = known?.applications.some((earlier) => earlier.job_id === job.id) ?? false;
-      const signals = screen(body, { fromAddress, isRepeated });
-      const sourceType = body.source.type ?? (isPublic ? 'portal' : 'api');
-      const attachments = files.map(({ attachment }) => attachment);
-      const retentionMonths = organization?.retention_months ?? null;
-      const made = { id, candidateId, job, sourceType, answers, attachments, signals, now };
-      return submitted(body, { ...made, known, retentionMonths });
-    });
+    const submit = async () => {
+      const [found, organization] = await Promise.all([
+        jobs.find(organizationId, body.job_id),
+        organizations.find(organizationId),
+      ]);
+      const job = openJob(found, { isPublic, now });
+      const answers = readAnswers(job, body);
+      // Only a page's visitors are counted: a secret key applies for many people from one server.
+      const fromAddress = isPublic ? await addresses.count(organizationId, address, now) : 0;
+
+      return pipeline.apply(origin, body.candidate.email, (known) => {
+        const isRepeated = known?.applications.some((earlier) => earlier.job_id === job.id) ?? false;
+        const signals = screen(body, { fromAddress, isRepeated });
+        const sourceType = body.source.type ?? (isPublic ? 'portal' : 'api');
+        const attachments = files.map(({ attachment }) => attachment);
+        const retentionMonths = organization?.retention_months ?? null;
+        const made = { id, candidateId, job, sourceType, answers, attachments, signals, now };
+        return submitted(body, { ...made, known, retentionMonths });
+      });
+    };
+    // The job may have closed since a crashed first run stored it.
+    const application = (await pipeline.applied(origin, id)) ?? (await submit());
     const taken = await takeFiles(files, now);
     return isPublic ? presentReceipt(application, taken) : presentNewApplication(application, taken);
   };
+
+/** The job, where this caller sees it and it takes applications. */
+function openJob(job: Job | undefined, { isPublic, now }: { isPublic: boolean; now: Date }): Job {
+  const isVisible = job && !(isPublic && (job.status === 'draft' || job.visibility.portal === 'hidden'));
+  if (!isVisible) throw invalid('job_id', 'not_found', 'job_id names no job.');
+  refuseClosedJob(job, now);
+  return job;
+}

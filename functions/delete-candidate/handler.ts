@@ -6,7 +6,7 @@ import type { CandidateStore } from '../../shared/storage/candidates.ts';
 import type { ErasureStore } from '../../shared/storage/erasures.ts';
 
 interface Dependencies {
-  candidates: Pick<CandidateStore, 'get' | 'emailWrites' | 'remove'>;
+  candidates: Pick<CandidateStore, 'get' | 'emailWrites' | 'remove' | 'erased'>;
   erasures: Pick<ErasureStore, 'writes'>;
 }
 
@@ -21,6 +21,11 @@ export const deleteCandidate =
       refuse: false,
     });
     const order = erasures.writes(origin, null, erasure, [{ type: 'erasure.requested' }]);
-    await candidates.remove(origin, candidate.id, [], [...freed, ...order]);
+    await candidates.remove(
+      origin,
+      candidate.id,
+      [],
+      [...freed, ...order, candidates.erased(candidate.id, now)],
+    );
     return presentErasure(erasure);
   };

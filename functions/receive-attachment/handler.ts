@@ -35,6 +35,7 @@ export const receiveAttachment =
     const origin = { organizationId, environment: environmentName, actor, requestId: null, now, newEventId };
     try {
       await pipeline.change(origin, applicationId, (application, candidate) => {
+        if (candidate.anonymized_at !== null) throw new ApiError('not_found');
         const scanId = newId('scan');
         const arrival = { attachmentId, file, maxBytes: maxUploadBytes, scanId, now };
         const received = receive(application, arrival);
@@ -57,7 +58,7 @@ export const receiveAttachment =
       log.info('attachment received', { application: applicationId, size: file.size });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
-      // Its person was erased while the upload was under way: the file must not outlive them.
+      // Its person was erased or anonymized while the upload was under way: the file must not outlive that.
       await eraseFile(fileKey);
       log.info('attachment without its application removed', { application: applicationId });
     }

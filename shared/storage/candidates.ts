@@ -1,11 +1,19 @@
 import type { Candidate } from '../contracts/candidate.ts';
+import { ApiError } from '../domain/api-error.ts';
 import { candidateSnapshot, comparableEmail, refuseAnonymized } from '../domain/candidate.ts';
 import { changedFields, type EventOrigin } from '../domain/event.ts';
 import { invalid } from '../domain/job.ts';
 import { blindTokens } from '../platform/blind-token.ts';
 import { timeOf } from '../platform/ids.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
-import { candidatePartition, candidatesOfJob, emailKey, ofCandidate, retentionPartition } from './keys.ts';
+import {
+  candidatePartition,
+  candidatesOfJob,
+  emailKey,
+  erasedKey,
+  ofCandidate,
+  retentionPartition,
+} from './keys.ts';
 import { link, linkedPage } from './links.ts';
 import { listPage, type PageRequest } from './list-page.ts';
 import { resourceStore } from './resource-store.ts';
@@ -15,6 +23,9 @@ import type { Table } from './table.ts';
 import { appendToTimeline } from './timeline.ts';
 
 export type CandidateStore = ReturnType<typeof candidateStore>;
+
+/** As long as an Idempotency-Key lives, and a day more for clocks and TTL. */
+const erasedSeconds = 48 * 3600;
 
 /** Candidates of an organization, found by e-mail through a blind index. `indexKeys` is asked only where an address is involved. */
 export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) {
@@ -28,6 +39,9 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
     key: (organizationId, id) => ({ pk: candidatePartition(organizationId), sk: id }),
     indexes: (_organizationId, candidate) =>
       candidate.retention_due_on ? { gsi1: retentionPartition(candidate.retention_due_on) } : {},
+    mayBeNew: (id) => [
+      { check: erasedKey(id), when: { absent: true }, refuse: () => new ApiError('not_found') },
+    ],
     snapshot: candidateSnapshot,
   });
 
@@ -114,6 +128,11 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
       const source = { kind: 'candidate' as const, partition, since: timeOf(organizationId) };
       return listPage<Candidate>(table, source, page, matches);
     },
+
+    /** The write that keeps an erased candidate from coming back with a late retry; it belongs in the transaction that removes it. */
+    erased: (id: string, now: Date): Write => ({
+      put: { ...erasedKey(id), expires_at: Math.floor(now.getTime() / 1000) + erasedSeconds, data: {} },
+    }),
 
     /** Candidates of every organization whose retention ends on a day, a reminder of which is still owed. */
     async *dueOn(day: string): AsyncGenerator<{ organizationId: string; id: string }> {

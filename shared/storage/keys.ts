@@ -51,6 +51,8 @@ export const emailKey = (organizationId: string, token: string): Key => ({
   sk: 'EMAIL',
 });
 export const erasurePartition = (organizationId: string) => `ORG#${organizationId}#ERASURE`;
+/** Says for a day that a candidate was erased: a retry of the call that made it must not make it again. */
+export const erasedKey = (candidateId: string): Key => ({ pk: `ERASED#${candidateId}`, sk: 'ERASED' });
 /** Stored answers that tell of one resource, by its id: erasing it erases them. */
 export const answersAbout = (id: string) => `ANSWERS#${id}`;
 export const deliveriesOfEvent = (eventId: string) => `EVENT#${eventId}#DELIVERY`;

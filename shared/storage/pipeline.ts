@@ -70,6 +70,11 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
     });
 
   return {
+    /** The application that a crashed first run of this request already stored. */
+    async applied({ organizationId, claim }: EventOrigin, id: string): Promise<Application | undefined> {
+      return claim === undefined ? undefined : applications.find(organizationId, id);
+    },
+
     /**
      * Stores an application. `submit` is asked with the candidate whose e-mail address it is, again if somebody else
      * was quicker. When a crashed first run already stored it, that one is the answer.

@@ -26,6 +26,8 @@ export interface ResourceKind<R extends Resource> {
   indexes: (organizationId: string, resource: R) => Partial<Record<Index, string>>;
   /** Where a deleted one is kept, for kinds that are deleted softly. */
   graveyard?: (organizationId: string) => string;
+  /** Conditions on other rows for a new one. */
+  mayBeNew?: (id: string) => Write[];
   /** What events show of it. */
   snapshot: (resource: R) => EventBody['object'];
 }
@@ -115,6 +117,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
         after.external_id,
       ),
       ...eventWrites(origin, before, after, events),
+      ...(before ? [] : (shape.mayBeNew?.(after.id) ?? [])),
     ];
   };
 

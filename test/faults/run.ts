@@ -22,12 +22,16 @@ process.env.LOG_LEVEL ??= 'silent';
 const assemblyDir = mkdtempSync(join(tmpdir(), 'hiring-faults-assembly-'));
 buildApp({ outdir: assemblyDir, codeOf: () => Code.fromInline('-') }).synth();
 const stage = await startFaultStage(assemblyDir);
+console.log(`seed ${values.seed}`);
 const reports: RunReport[] = [];
 const startedAt = performance.now();
 for (let number = 0; number < Number(values.runs); number++) {
   // One run alone has the seed as it is printed; several count on from it.
   const seed = values.runs === '1' ? values.seed : `${values.seed}.${number}`;
-  const report = await runOnce(stage, seed);
+  const report = await runOnce(stage, seed).catch((error) => {
+    console.log(`seed ${seed} did not come to its end`);
+    throw error;
+  });
   reports.push(report);
   if (values.trace) console.log(report.trace.join('\n'));
   if (reports.length % 50 === 0) console.log(`${reports.length} runs`);

@@ -27,6 +27,8 @@ export interface World {
   applications: Map<string, KnownApplication>;
   /** Jobs that lost a stage: where their applications stand then depends on who was first. */
   reorderedJobs: Set<string>;
+  /** Calls that make a person and have no answer yet. */
+  peopleUnderWay: Set<number>;
   /** Candidates that somebody asked to erase or to anonymize, from before the first call. */
   erased: Map<string, 'deleted' | 'anonymized'>;
   /** Words of a person by which their traces are found. */
@@ -74,6 +76,7 @@ export const newWorld = (caller: Caller, page: Caller): World => ({
   notes: new Map(),
   applications: new Map(),
   reorderedJobs: new Set(),
+  peopleUnderWay: new Set(),
   erased: new Map(),
   words: new Map(),
   hooks: new Map(),

@@ -1,5 +1,6 @@
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Job } from '../../shared/contracts/job.ts';
 import { attachmentKey } from '../../shared/storage/uploads.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
@@ -163,6 +164,33 @@ describe('201: files', () => {
     expect((await calls.get({ caller, params: { id: body.id } })).body.id).toBe(body.id);
   });
 });
+
+describe('201: a retry', () => {
+  it('answers with what a crashed first run stored, although the job has closed since', async () => {
+    const { caller, job } = await hiring(backend);
+    const body = applicationFor(job, { resume: { filename: 'cv.pdf' } });
+    const headers = { 'Idempotency-Key': 'crashed' };
+    const broken = applicationCalls({ ...backend, s3: failing(backend, 'config') });
+    await expect(broken.create({ caller, body, headers })).rejects.toThrow();
+    const close = (before: Job) => ({ next: { ...before, status: 'closed' as const }, events: [] });
+    await calls.jobs.change(originOf(caller), job.id, close);
+
+    const made = await calls.create({ caller, body, headers });
+    expect(made.status).toBe(201);
+    expect(made.body.submission.attachments[0].upload_url).toMatch(/^http/);
+    const { body: all } = await calls.list({ caller, query: { job_id: job.id } });
+    expect(all.data.map(({ id }: { id: string }) => id)).toEqual([made.body.id]);
+  });
+});
+
+/** The bucket's client without one of its parts. */
+const failing = ({ s3 }: Backend, part: string): Backend['s3'] =>
+  new Proxy(s3, {
+    get(target, name) {
+      if (name === part) throw new Error('the run ends here');
+      return Reflect.get(target, name, target);
+    },
+  });
 
 /** The bucket's client, whose PUTs fail; what it signs is sound. */
 function failingPut({ s3 }: Backend, error: Error): Backend['s3'] {

@@ -72,6 +72,21 @@ describe('an order to erase', () => {
     expect(done.receipt).toMatchObject({ file_versions: 1, events: 4 });
   });
 
+  it('that runs twice at once leaves the news of its end to be read', async () => {
+    const { caller, params } = await applicant();
+    const { body: asked } = await privacy.remove({ caller, params });
+    const late = privacyCalls(backend, undefined, (sound) => ({
+      ...sound,
+      eraseCandidate: async (...its) => {
+        await privacy.erase(order(caller, asked.id));
+        await sound.eraseCandidate(...its);
+      },
+    }));
+    await late.erase(order(caller, asked.id));
+    const told = (await eventsOf(backend, caller)).map(({ type }) => type);
+    expect(told.filter((type) => type === 'candidate.deleted')).toHaveLength(1);
+  });
+
   it('leaves no way back in: a file that arrives late is removed, a change of the application is 404', async () => {
     const { caller, job } = await hiring(backend);
     const resume = { filename: 'cv.pdf' };
@@ -86,6 +101,15 @@ describe('an order to erase', () => {
     await expect(calls.pipeline.change(originOf(caller), body.id, () => null)).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+
+  it('outlives a late retry of the call that made the person', async () => {
+    const { caller, application, params } = await applicant();
+    const person = await calls.candidates.get(caller.organizationId, params.id);
+    await privacy.remove({ caller, params });
+    const again = calls.candidates.insert(originOf(caller), { ...person, external_id: null }, []);
+    await expect(again).rejects.toMatchObject({ code: 'not_found' });
+    expect((await calls.get({ caller, params: { id: application.id } })).status).toBe(200);
   });
 
   it('of another organization is nobody’s business', async () => {

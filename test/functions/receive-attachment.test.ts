@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../shared/contracts/candidate.ts';
+import { anonymizeCandidate } from '../../shared/domain/erasure.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { ofCandidate } from '../../shared/storage/keys.ts';
 import { linkedIds } from '../../shared/storage/links.ts';
@@ -11,6 +13,7 @@ import {
   applicationFor,
   hiring,
 } from './support/application-calls.ts';
+import { originOf } from './support/origin.ts';
 
 let backend: Backend;
 let calls: ApplicationCalls;
@@ -103,6 +106,20 @@ describe('a file that belongs to nothing', () => {
     await calls.receive(orphan);
     expect(await calls.uploads.find(orphan)).toBeUndefined();
     expect((await read(caller, application.id)).id).toBe(application.id);
+  });
+
+  it('is removed when its person was anonymized while it was under way', async () => {
+    const { caller, application, fileKey } = await applied();
+    const { organizationId } = caller;
+    const anonymize = (before: Candidate) => ({
+      next: anonymizeCandidate(before, new Date()),
+      events: [],
+    });
+    await calls.candidates.change(originOf(caller), application.candidate_id, anonymize);
+    await calls.receive(fileKey);
+    expect(await calls.uploads.find(fileKey)).toBeUndefined();
+    expect((await read(caller, application.id)).scan_id).toBeNull();
+    expect((await calls.candidates.get(organizationId, application.candidate_id)).scan_id).toBeNull();
   });
 
   it('changes nothing when its key is not ours, or its bytes are not there', async () => {

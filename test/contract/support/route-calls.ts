@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { type IdKind, idPrefixes } from '../../../shared/contracts/primitives.ts';
@@ -96,4 +97,14 @@ async function settle(api: Api): Promise<void> {
   await settleScans(api);
   const jobs = routes.find(([name]) => name === 'listJobs')?.[1];
   while (jobs && JSON.stringify(await readList(api, jobs)).includes('"status":"processing"')) await sleep(50);
+}
+
+/** As {@link readEverything} tells it once workers, which go on after an answer, have come to rest too. */
+export async function readAtRest(api: Api, params?: Params): Promise<unknown[][]> {
+  for (let last = await readEverything(api, params); ; ) {
+    await sleep(200);
+    const now = await readEverything(api, params);
+    if (isDeepStrictEqual(now, last)) return now;
+    last = now;
+  }
 }

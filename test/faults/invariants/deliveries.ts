@@ -43,7 +43,7 @@ function breachesOfHook(evidence: Evidence, id: string, hook: Hook): string[] {
   );
   for (const { event, body, headers } of received) {
     // What was told of somebody before they were erased is no longer there to be compared.
-    const isGone = isOfErased(evidence, event) && !bodies.has(event.id);
+    const isGone = isOfErased(evidence, event.id) && !bodies.has(event.id);
     if (!isGone && bodies.get(event.id) !== body)
       breaches.push(`${id} got ${event.type} with other bytes than those in the log`);
     const header = headers['svc-signature'];
@@ -58,4 +58,5 @@ function breachesOfHook(evidence: Evidence, id: string, hook: Hook): string[] {
 }
 
 /** Rules of our own read these; no endpoint hears of them. */
-const isInternal = (type: string) => type === 'scan.requeued';
+const internal = new Set(['scan.requeued', 'erasure.requested']);
+const isInternal = (type: string) => internal.has(type);

@@ -1,6 +1,5 @@
 import type { Evidence } from '../invariants.ts';
 import type { Row } from '../rows.ts';
-import { candidateOf } from '../unreliable-services.ts';
 
 /** Not the links from a job to its candidates. */
 export const candidatePartition = /^ORG#[^#]+#CAND$/;
@@ -118,6 +117,6 @@ export function notesAreThereOnce({ run, rows }: Evidence): string[] {
   return breaches;
 }
 
-/** Whether an event tells of somebody who was erased since: then the log has it no more. */
-export const isOfErased = ({ run }: Evidence, event: Parameters<typeof candidateOf>[0]) =>
-  run.world.erased.has(candidateOf(event) ?? '');
+/** Whether an event told of somebody who was erased since: then the log has it no more. */
+export const isOfErased = ({ run }: Evidence, eventId: string) =>
+  run.world.erased.has(run.cloud.buses.taken.get(eventId)?.about ?? '');

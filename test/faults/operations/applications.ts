@@ -41,10 +41,12 @@ export async function apply(client: Client): Promise<void> {
   };
   const before = world.jobs.get(jobId);
   const headers = { Origin: careerSite };
+  world.peopleUnderWay.add(number);
   const answer = await client.keyed('createApplication', {
     body,
     ...(isPage && { caller: world.page, headers }),
   });
+  world.peopleUnderWay.delete(number);
   if (answer.status !== 201) {
     const isTouched = world.busy.has(jobId) || world.jobs.get(jobId) !== before;
     return expect(isTouched, wrong('createApplication', answer));

@@ -24,7 +24,9 @@ export const candidateOperations: readonly Operation[] = [
       const external_id = client.externalId('candidate');
       if (email) run.world.namedExternalIds.push({ kind: 'email', value: comparable(email), by: number });
       const body = { first_name: wordOf(number), email, external_id };
+      run.world.peopleUnderWay.add(number);
       const answer = await client.keyed('createCandidate', { body });
+      run.world.peopleUnderWay.delete(number);
       if (refusedForExternalId(client, 'candidate', external_id, answer)) return;
       if (answer.status === 422) {
         const others = run.world.namedExternalIds.filter(({ by }) => by !== number);
