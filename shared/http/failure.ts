@@ -18,15 +18,17 @@ const busy = new Set([
 /** Every failure as a refusal. What is neither ours nor a known kind of busy is logged and becomes internal_error, without detail. */
 export function asRefusal(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError) return error;
-  const { name, statusCode, cause } = (error ?? {}) as {
+  const { name, statusCode, $metadata, cause } = (error ?? {}) as {
     name?: string;
     statusCode?: number;
+    /** Where the AWS SDK keeps the status; the answer to a HEAD has no body that would name its error. */
+    $metadata?: { httpStatusCode?: number };
     cause?: { package?: string };
   };
   if (cause?.package === '@middy/http-json-body-parser') {
     return new ApiError(statusCode === 415 ? 'unsupported_media_type' : 'invalid_json');
   }
-  if (name && busy.has(name)) {
+  if ((name && busy.has(name)) || ($metadata?.httpStatusCode ?? 0) >= 500) {
     log.warn('busy', { requestId }, error);
     return new ApiError('service_unavailable', { headers: { 'Retry-After': '1' } });
   }

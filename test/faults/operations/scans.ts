@@ -17,12 +17,16 @@ export const scanOperations: readonly Operation[] = [
       const { upload_url, headers, storage_token } = upload.body;
       const put = await fetch(upload_url, { method: 'PUT', headers, body: text });
       expect(put.ok, `the upload was answered ${put.status}`);
+      const deleted = run.world.deletedScans.size;
       const answer = await client.keyed('createScan', {
         body: { storage_token, project_id: job_id, candidate_id, external_id },
       });
       if (refusedForExternalId(client, 'scan', external_id, answer)) return;
       // Whose it is to be may have been erased meanwhile.
       if (answer.status !== 201 && run.world.erased.has(candidate_id ?? '')) return;
+      // A scan that a first try made may have been deleted, and its grant with it, before the next try.
+      const isGone = answer.code === 'storage_token_invalid' && run.world.deletedScans.size > deleted;
+      if (isGone) return;
       expect(answer.status === 201, wrong('createScan', answer));
       if (answer.status !== 201) return;
       run.world.scans.set(answer.body.id, { view: answer.body, text, attempt: 1 });

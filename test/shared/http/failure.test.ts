@@ -31,6 +31,11 @@ it.each([
 });
 
 describe('503', () => {
+  it('is what an AWS service’s own 5xx becomes, also when it has no name', () => {
+    const unnamed = Object.assign(new Error('UnknownError'), { $metadata: { httpStatusCode: 503 } });
+    expect(asRefusal(unnamed, 'req_1').code).toBe('service_unavailable');
+  });
+
   it.each([
     'ProvisionedThroughputExceededException',
     'ThrottlingException',
