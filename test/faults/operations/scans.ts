@@ -28,7 +28,8 @@ export const scanOperations: readonly Operation[] = [
       const isGone = answer.code === 'storage_token_invalid' && run.world.deletedScans.size > deleted;
       if (isGone) return;
       expect(answer.status === 201, wrong('createScan', answer));
-      if (answer.status !== 201) return;
+      // The answer of a first try may be repeated after somebody deleted what it tells of.
+      if (answer.status !== 201 || run.world.deletedScans.has(answer.body.id)) return;
       run.world.scans.set(answer.body.id, { view: answer.body, text, attempt: 1 });
       if (!candidate_id || run.world.sharedCandidates.has(candidate_id)) return;
       const { version: _, updated_at: __, ...rest } = run.world.candidates.get(candidate_id);
