@@ -56,7 +56,9 @@ async function move(client: Client): Promise<void> {
   const body = action in bodies ? bodies[action as keyof typeof bodies] : {};
   const answer = await client.keyed(endpointOf[action], { params: { id }, body });
   if (answer.status === 200) {
-    expect(!mustFail(action, known), wrong(`${action} of a ${known.status} application`, answer));
+    // To move where it stands already changes nothing, whatever its status.
+    const stays = action === 'move' && stage?.id === known.stageId;
+    expect(stays || !mustFail(action, known), wrong(`${action} of a ${known.status} application`, answer));
     return note(known, action, answer.body);
   }
   if (answer.status === 404) return expect(isErased(client, known), wrong(action, answer));
