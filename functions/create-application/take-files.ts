@@ -1,14 +1,7 @@
+import type { AwaitedUpload } from '../../shared/http/present-new-application.ts';
 import { log } from '../../shared/platform/log.ts';
 import { type UploadStore, uploadSeconds } from '../../shared/storage/uploads.ts';
 import type { DeclaredFile } from './declare-files.ts';
-
-/** Where an attachment's file is to be PUT; all null when it is here. */
-export interface AwaitedUpload {
-  upload_url: string | null;
-  method: 'PUT' | null;
-  headers: { 'Content-Type': string } | null;
-  expires_at: string | null;
-}
 
 /** By attachment id. */
 export type AwaitedUploads = Map<string, AwaitedUpload>;

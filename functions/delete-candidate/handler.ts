@@ -1,3 +1,4 @@
+import type { Candidate } from '../../shared/contracts/candidate.ts';
 import { erasureOfCandidate } from '../../shared/domain/erasure.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { presentErasure } from '../../shared/http/present-erasure.ts';
@@ -6,7 +7,7 @@ import type { CandidateStore } from '../../shared/storage/candidates.ts';
 import type { ErasureStore } from '../../shared/storage/erasures.ts';
 
 interface Dependencies {
-  candidates: Pick<CandidateStore, 'get' | 'emailWrites' | 'remove' | 'erased'>;
+  candidates: Pick<CandidateStore, 'emailWrites' | 'remove' | 'erased'>;
   erasures: Pick<ErasureStore, 'writes'>;
 }
 
@@ -15,17 +16,16 @@ export const deleteCandidate =
   ({ candidates, erasures }: Dependencies): Handle<typeof routes.deleteCandidate> =>
   async ({ params, origin, now, newId }) => {
     const { organizationId } = origin;
-    const candidate = await candidates.get(organizationId, params.id);
-    const erasure = erasureOfCandidate(newId('erasure'), 'candidate_erased', candidate, now);
-    const freed = await candidates.emailWrites(organizationId, candidate.id, candidate.email, null, {
-      refuse: false,
+    const erasureId = newId('erasure');
+    const orderFor = (candidate: Candidate) =>
+      erasureOfCandidate(erasureId, 'candidate_erased', candidate, now);
+    const candidate = await candidates.remove(origin, params.id, [], async (current) => {
+      const freed = await candidates.emailWrites(organizationId, current.id, current.email, null, {
+        refuse: false,
+      });
+      const order = orderFor(current);
+      const requested = erasures.writes(origin, null, order, [{ type: 'erasure.requested' }]);
+      return [...freed, ...requested, candidates.erased(current.id, now)];
     });
-    const order = erasures.writes(origin, null, erasure, [{ type: 'erasure.requested' }]);
-    await candidates.remove(
-      origin,
-      candidate.id,
-      [],
-      [...freed, ...order, candidates.erased(candidate.id, now)],
-    );
-    return presentErasure(erasure);
+    return presentErasure(orderFor(candidate));
   };

@@ -7,7 +7,7 @@ import { unlink } from '../../shared/storage/links.ts';
 import type { ScanStore } from '../../shared/storage/scans.ts';
 
 interface Dependencies {
-  scans: Pick<ScanStore, 'get' | 'remove' | 'ownRows'>;
+  scans: Pick<ScanStore, 'remove' | 'ownRows'>;
   erasures: Pick<ErasureStore, 'writes'>;
 }
 
@@ -16,21 +16,18 @@ export const deleteScan =
   ({ scans, erasures }: Dependencies): Handle<typeof routes.deleteScan> =>
   async ({ params, origin, now, newId }) => {
     const { organizationId } = origin;
-    const scan = await scans.get(organizationId, params.id);
-    const order = { id: newId('erasure'), kind: 'scan_deleted' as const, scan_id: scan.id };
-    const erasure = newErasure({ ...order, file_keys: [scan.file_key] }, now);
-    const ofPerson = scan.candidate_id
-      ? [unlink(ofCandidate(organizationId, scan.candidate_id, 'SCAN'), scan.id)]
-      : [];
-    await scans.remove(
-      origin,
-      scan.id,
-      [{ type: 'scan.deleted' }],
-      [
-        ...scans.ownRows(organizationId, scan).map((key) => ({ remove: key })),
+    const erasureId = newId('erasure');
+    const scan = await scans.remove(origin, params.id, [{ type: 'scan.deleted' }], (current) => {
+      const order = { id: erasureId, kind: 'scan_deleted' as const, scan_id: current.id };
+      const erasure = newErasure({ ...order, file_keys: [current.file_key] }, now);
+      const ofPerson = current.candidate_id
+        ? [unlink(ofCandidate(organizationId, current.candidate_id, 'SCAN'), current.id)]
+        : [];
+      return [
+        ...scans.ownRows(organizationId, current).map((key) => ({ remove: key })),
         ...ofPerson,
         ...erasures.writes(origin, null, erasure, [{ type: 'erasure.requested' }]),
-      ],
-    );
+      ];
+    });
     return { object: 'scan', id: scan.id, deleted: true };
   };

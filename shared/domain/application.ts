@@ -5,6 +5,7 @@ import type { Job } from '../contracts/job.ts';
 import { ApiError } from './api-error.ts';
 import { entryStageOf, stageOf } from './application-moves.ts';
 import { mergeMetadata } from './metadata.ts';
+import { acceptsApplications } from './public-job.ts';
 
 interface Making {
   id: string;
@@ -89,13 +90,8 @@ export function inMonths(from: Date, months: number): Date {
 
 /** Refuses a job that is not published, does not take applications, or is outside its dates. */
 export function refuseClosedJob(job: Job, now: Date): void {
-  const { accept_applications, opens_at, closes_at } = job.visibility;
-  const isOpen =
-    job.status === 'published' &&
-    accept_applications &&
-    (opens_at === null || Date.parse(opens_at) <= now.getTime()) &&
-    (closes_at === null || Date.parse(closes_at) > now.getTime());
-  if (!isOpen) throw new ApiError('job_not_accepting_applications', { param: 'job_id' });
+  if (!acceptsApplications(job, now))
+    throw new ApiError('job_not_accepting_applications', { param: 'job_id' });
 }
 
 /** The application with its tags, external id and metadata changed; the same object when nothing changes. */

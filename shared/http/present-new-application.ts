@@ -1,7 +1,8 @@
 import type { Application } from '../contracts/application.ts';
 import { presentApplication } from './present-application.ts';
 
-interface AwaitedUpload {
+/** Where an attachment's file is to be PUT; all null when it is here. */
+export interface AwaitedUpload {
   upload_url: string | null;
   method: 'PUT' | null;
   headers: { 'Content-Type': string } | null;

@@ -171,8 +171,13 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       });
     },
 
-    /** Deletes the resource, frees its external id, and tells of it. */
-    remove(origin: EventOrigin, id: string, events: Emitted[], also: Write[] = []): Promise<void> {
+    /** Deletes the resource, frees its external id, and tells of it. `also` says what else goes with the one that was read. Answers that. */
+    remove(
+      origin: EventOrigin,
+      id: string,
+      events: Emitted[],
+      also: (current: R) => Write[] | Promise<Write[]> = () => [],
+    ): Promise<R> {
       const { organizationId } = origin;
       return untilFresh(async () => {
         const before = await get(organizationId, id);
@@ -187,8 +192,9 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
           ...kept,
           ...external,
           ...eventWrites(origin, null, after, events),
-          ...also,
+          ...(await also(before)),
         ]);
+        return before;
       });
     },
   };

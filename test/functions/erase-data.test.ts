@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newCandidate } from '../../shared/domain/candidate.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
+import { idSource } from '../../shared/platform/ids.ts';
 import { attachmentKey } from '../../shared/storage/uploads.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
@@ -101,6 +103,34 @@ describe('an order to erase', () => {
     await expect(calls.pipeline.change(originOf(caller), body.id, () => null)).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+
+  it('frees the e-mail address that the person has at the end, also when it changes at the same instant', async () => {
+    const { caller, params } = await applicant();
+    let raced = false;
+    const racing = privacyCalls(
+      backend,
+      undefined,
+      (one) => one,
+      async () => {
+        if (raced) return;
+        raced = true;
+        await calls.candidates.update(originOf(caller), params.id, (before) => ({
+          ...before,
+          email: 'new.address@example.com',
+        }));
+      },
+    );
+    expect((await racing.remove({ caller, params })).status).toBe(202);
+    expect(raced).toBe(true);
+    const origin = originOf(caller);
+    for (const email of ['jane.miller@example.com', 'new.address@example.com']) {
+      const free = await calls.candidates.add(
+        origin,
+        newCandidate(idSource(new Date())('candidate'), { email, source: 'api' }, new Date()),
+      );
+      expect(free.email).toBe(email);
+    }
   });
 
   it('outlives a late retry of the call that made the person', async () => {

@@ -15,22 +15,29 @@ import { pipelineStores } from './pipeline-stores.ts';
 
 export type PrivacyCalls = ReturnType<typeof privacyCalls>;
 
-/** What removes people from the backend's table and bucket; `around` may break the eraser. */
+/** What removes people from the backend's table and bucket; `around` may break the eraser, `beforeWriting` comes between a deletion's reading and writing. */
 export function privacyCalls(
   backend: Backend,
   clock: () => Date = () => new Date(),
   around: (eraser: Eraser) => Eraser = (one) => one,
+  beforeWriting: () => Promise<void> = async () => {},
 ) {
   const { table, s3, bucketName } = backend;
   const edge = testEdge(backend, clock);
   const { candidates, applications } = pipelineStores(backend);
+  const emailWrites: typeof candidates.emailWrites = async (...asked) => {
+    const writes = await candidates.emailWrites(...asked);
+    await beforeWriting();
+    return writes;
+  };
+  const raced = { ...candidates, emailWrites };
   const scans = scanStore(table);
   const erasures = erasureStore(table);
   const eraseFile = fileEraser(s3, bucketName);
   const reach = around(eraser({ table, applications, scans, eraseFile }));
   return {
     anonymize: callerOf(routes.anonymizeCandidate, anonymizeCandidate({ candidates, erasures }), edge),
-    remove: callerOf(routes.deleteCandidate, deleteCandidate({ candidates, erasures }), edge),
+    remove: callerOf(routes.deleteCandidate, deleteCandidate({ candidates: raced, erasures }), edge),
     erasure: callerOf(routes.getErasure, getErasure({ erasures }), edge),
     deleteScan: callerOf(routes.deleteScan, deleteScan({ scans, erasures }), edge),
     erase: eraseData({ environmentName: 'production', erasures, eraser: reach, clock }),
