@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '../../functions/get-me/handler.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import * as routes from '../../shared/routes.ts';
-import { usageKey } from '../../shared/storage/keys.ts';
+import { monthPartition, usageKey } from '../../shared/storage/keys.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { callerOf, newCaller, testEdge } from '../support/call-endpoint.ts';
@@ -16,16 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** 36 hours before the month ends. */
-const lateInMonth = () => turnableClock(new Date('2026-12-30T12:00:00.000Z'));
+/** The end of next month, so that the organization is born before it. */
+const today = new Date();
+const monthsEnd = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 2, 1));
 const secondsLeft = 36 * 3600;
+const lateInMonth = () => turnableClock(new Date(monthsEnd.getTime() - secondsLeft * 1000));
 const missing = { id: 'job_01HZZZZZZZZZZZZZZZZZZZZZZZ' };
 
-/** The calls of an organization of the free plan that has used so much of its 1,000 in December. */
+/** The calls of an organization of the free plan that has used so much of its 1,000 this month. */
 async function freePlan(used: number, changes: Partial<Caller> = {}) {
   const clock = lateInMonth();
   const caller = await newCaller(backend, { plan: 'free', ...changes });
-  const row = { ...usageKey(caller.organizationId, '2026-12'), used };
+  const row = { ...usageKey(caller.organizationId, monthPartition(clock())), used };
   await backend.table.commit([{ put: { ...row, data: null } }]);
   const organizations = organizationStore(backend.table);
   return {
@@ -41,7 +43,7 @@ describe('200', () => {
   it('tells whose key it is, what it may do, and where the budget stands', async () => {
     const { me, caller } = await freePlan(12, {
       scopes: ['jobs:read'],
-      keyExpiresAt: '2027-01-01T00:00:00.000Z',
+      keyExpiresAt: monthsEnd.toISOString(),
     });
     const { status, body } = await me();
     expect(status).toBe(200);
@@ -59,9 +61,9 @@ describe('200', () => {
         type: 'secret',
         last_four: 'abcd',
         created_at: caller.keyCreatedAt,
-        expires_at: '2027-01-01T00:00:00.000Z',
+        expires_at: monthsEnd.toISOString(),
       },
-      rate_limit: { limit: 1000, remaining: 988, period: 'month', reset_at: '2027-01-01T00:00:00.000Z' },
+      rate_limit: { limit: 1000, remaining: 988, period: 'month', reset_at: monthsEnd.toISOString() },
       created_at: expect.any(String),
     });
   });
