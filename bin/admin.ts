@@ -25,13 +25,16 @@ const usage = `npm run admin -- <command> --stage prod|sandbox [options]
   set-retention       --organization org_… --months N|none  for applicants who agreed to no period of their own
   roll-key            --key key_… [--overlap SECONDS]     the old key works on for that long (default 86400)
   revoke-key          --key key_…
+  listen              --forward-to http://localhost:3000/hook [--key svc_sk_…] [--events scan.*,job.created]
+                      [--since 10m|INSTANT] [--base-url URL]  forwards events to a receiver on this machine, signed as
+                      deliveries are; the key may stand in HIRING_API_KEY and needs events:read
 
 Talks to the local cloud while \`npm start\` runs, else to the deployed stage of the AWS account in the environment;
 --deployed and --local say which. Secrets are printed once.`;
 
+const localDir = process.env.HIRING_LOCAL_DIR ?? '.local';
 /** Where each stage of the running local cloud is: written by bin/local.ts. */
-export const connectionFile = (localDir: string, stage: StageName) =>
-  join(localDir, stage, 'connection.json');
+export const connectionFile = (dir: string, stage: StageName) => join(dir, stage, 'connection.json');
 export type Connection = Record<'dynamoDb' | 'secretsManager', Place>;
 
 /** The tools of an operator for one stage, on AWS or, with a connection, on this machine. */
@@ -60,11 +63,15 @@ async function main(): Promise<void> {
       key: { type: 'string' },
       overlap: { type: 'string' },
       months: { type: 'string' },
+      'forward-to': { type: 'string' },
+      events: { type: 'string' },
+      since: { type: 'string' },
+      'base-url': { type: 'string' },
       local: { type: 'boolean' },
       deployed: { type: 'boolean' },
     },
   });
-  const need = (option: 'stage' | 'name' | 'organization' | 'scopes' | 'key' | 'months') =>
+  const need = (option: 'stage' | 'name' | 'organization' | 'scopes' | 'key' | 'months' | 'forward-to') =>
     values[option] ?? fail(`--${option} is missing`);
   const list = (text: string | undefined) =>
     text
@@ -99,15 +106,29 @@ async function main(): Promise<void> {
     process.stdout.write(`${usage}\n`);
     return;
   }
-  const command = commands[name] ?? fail(`there is no command ${name}`);
-  const stage =
+  const readStage = () =>
     stages.find((known) => known === need('stage')) ?? fail(`--stage is one of ${stages.join(', ')}`);
+  if (name === 'listen') {
+    const stage = readStage();
+    if (values.local) localConnection(stage, true);
+    const { listen } = await import('./listen.ts');
+    return listen({
+      ...values,
+      stage,
+      forwardTo: need('forward-to'),
+      baseUrl: values['base-url'],
+      events: list(values.events),
+      localDir: values.deployed ? undefined : localDir,
+    });
+  }
+  const command = commands[name] ?? fail(`there is no command ${name}`);
+  const stage = readStage();
   const admin = openAdministration(stage, values.deployed ? undefined : localConnection(stage, values.local));
   process.stdout.write(`${JSON.stringify(await command(admin), null, 2)}\n`);
 }
 
 function localConnection(stage: StageName, demanded = false): Connection | undefined {
-  const file = connectionFile(process.env.HIRING_LOCAL_DIR ?? '.local', stage);
+  const file = connectionFile(localDir, stage);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Connection;
   return demanded ? fail('the local cloud is not running; start it with `npm start`') : undefined;
 }

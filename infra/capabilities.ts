@@ -6,8 +6,10 @@ import { attachmentPrefix, uploadPrefix } from '../shared/names.ts';
 import type { Capability } from '../shared/route.ts';
 import { type DataStack, indexNames } from './data-stack.ts';
 
-/** Partitions of deliveries, events and webhook endpoints (shared/storage/keys.ts). */
-const webhookLeadingKeys = ['DELIVERY#*', 'EVENT#*', 'ORG#*#HOOK'];
+/** Partitions of deliveries, events, webhook endpoints and their lanes (shared/storage/keys.ts). */
+const webhookLeadingKeys = ['DELIVERY#*', 'EVENT#*', 'ORG#*#HOOK', 'ORG#*#LANE'];
+/** Those, the feeds of events, and the replays themselves. */
+const replayLeadingKeys = [...webhookLeadingKeys, 'ORG#*#EVENT#*', 'ORG#*#REPLAY'];
 /** Partitions of jobs and events. */
 const importLeadingKeys = ['EVENT#*', 'ORG#*#JOB'];
 
@@ -15,11 +17,13 @@ const importLeadingKeys = ['EVENT#*', 'ORG#*#JOB'];
 const filesIn = (bucket: IBucket) =>
   [uploadPrefix, attachmentPrefix].map((prefix) => bucket.arnForObjects(`${prefix}*`));
 
-/** What a function can be given. The bus and the deliveries queue exist for workers only. */
+/** What a function can be given. The bus and the queues of deliveries exist for workers only. */
 export interface Resources {
   data: DataStack;
   bus?: IEventBus;
   deliveries?: IQueue;
+  retries?: IQueue;
+  replays?: IQueue;
 }
 
 interface Grant {
@@ -49,11 +53,27 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
   // The sender talks to addresses that strangers chose: it reaches deliveries, events and endpoints, and no other row.
   webhookRows: ({ data: { table } }) => {
     const { statement, environment } = grant(
-      ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
+      ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
       [table.tableArn],
       { TABLE_NAME: table.tableName },
     );
     statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': webhookLeadingKeys });
+    return { statement, environment };
+  },
+  // As the sender, and it finds what happened in the feed of events.
+  replayRows: ({ data: { table } }) => {
+    const { statement, environment } = grant(
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:UpdateItem',
+        'dynamodb:Query',
+      ],
+      [table.tableArn, `${table.tableArn}/index/gsi1`],
+      { TABLE_NAME: table.tableName },
+    );
+    statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': replayLeadingKeys });
     return { statement, environment };
   },
   // The importer reads pages that strangers wrote: it reaches jobs and events, and no other row.
@@ -89,6 +109,10 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
     grant(['sqs:SendMessage'], [needed(deliveries).queueArn], {
       DELIVERIES_QUEUE_URL: needed(deliveries).queueUrl,
     }),
+  sendRetries: ({ retries }) =>
+    grant(['sqs:SendMessage'], [needed(retries).queueArn], { RETRIES_QUEUE_URL: needed(retries).queueUrl }),
+  sendReplays: ({ replays }) =>
+    grant(['sqs:SendMessage'], [needed(replays).queueArn], { REPLAYS_QUEUE_URL: needed(replays).queueUrl }),
 };
 
 const secretGrant = (arn: string, variable: string) =>

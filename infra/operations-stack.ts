@@ -101,6 +101,8 @@ const deadLetterImpact: Record<string, string> = {
   attachments: 'Files of applications were not taken in.',
   events: 'Events were not turned into deliveries.',
   deliveries: 'Deliveries crashed our sender five times.',
+  retries: 'Deliveries that waited crashed our sender five times.',
+  replays: 'Replays of webhooks stand still.',
   erasures: 'Data that was to be erased is still there.',
   imports: 'Postings were given up on without an answer.',
 };
@@ -111,6 +113,9 @@ const backlogSeconds: Record<string, number> = {
   attachments: 300,
   events: 60,
   deliveries: 60,
+  // A message may be delayed for 15 minutes on purpose.
+  retries: 1200,
+  replays: 1200,
   imports: 300,
   erasures: 3600,
 };

@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { EventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -10,6 +10,7 @@ import type { Capability } from '../shared/route.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
+import { scheduledWorkers } from './scheduled-workers.ts';
 import { type CodeOf, ServiceFunction } from './service-function.ts';
 
 /** What happens after an answer: events leave the table, CVs are read, webhooks are sent. */
@@ -26,14 +27,22 @@ export class PipelinesStack extends Stack {
     const { extraction, attachments } = data;
     const events = durableQueue(this, 'Events', { visibilityTimeout: Duration.seconds(90) });
     const deliveries = durableQueue(this, 'Deliveries', { visibilityTimeout: Duration.seconds(90) });
+    const retries = durableQueue(this, 'Retries', { visibilityTimeout: Duration.seconds(90) });
+    const replays = durableQueue(this, 'Replays', { visibilityTimeout: Duration.seconds(90) });
     // 45 s: longer than the function's 30 s, and short, since a page that did not answer is tried again by coming back.
     const imports = durableQueue(this, 'Imports', { visibilityTimeout: Duration.seconds(45) });
     // Ten minutes: a person of many applications and files takes many requests to erase.
     const erasures = durableQueue(this, 'Erasures', { visibilityTimeout: Duration.minutes(10) });
-    this.queues = { extraction, attachments, events, deliveries, imports, erasures };
+    this.queues = { extraction, attachments, events, deliveries, retries, replays, imports, erasures };
 
-    const worker = (folder: string, uses: Capability[], timeoutSeconds: number, memoryMb?: number) => {
-      const resources = { data, bus, deliveries: deliveries.queue };
+    const worker = (
+      folder: string,
+      uses: Capability[],
+      timeoutSeconds: number,
+      more: { memoryMb?: number; name?: string } = {},
+    ) => {
+      const queues = { deliveries: deliveries.queue, retries: retries.queue, replays: replays.queue };
+      const resources = { data, bus, ...queues };
       const made = new ServiceFunction(this, {
         folder,
         uses,
@@ -41,7 +50,7 @@ export class PipelinesStack extends Stack {
         config,
         codeOf,
         timeoutSeconds,
-        memoryMb,
+        ...more,
       });
       this.functions.push(made);
       return made.lambda;
@@ -75,7 +84,9 @@ export class PipelinesStack extends Stack {
       targets: [new SqsQueue(Queue.fromQueueArn(this, 'ExtractionQueue', extraction.queue.queueArn))],
     });
     // 60 s: the reader itself stops at a quarter of that; memory is what a large PDF needs, and CPU comes with it.
-    const extractScan = worker('extract-scan', ['readTable', 'writeTable', 'readUploads'], 60, 2048);
+    const extractScan = worker('extract-scan', ['readTable', 'writeTable', 'readUploads'], 60, {
+      memoryMb: 2048,
+    });
     extractScan.addEventSource(
       new SqsEventSource(extraction.queue, {
         batchSize: 1,
@@ -128,15 +139,48 @@ export class PipelinesStack extends Stack {
       eventPattern: { source: [eventSource.public] },
       targets: [new SqsQueue(events.queue)],
     });
-    const fanOutEvent = worker('fan-out-event', ['readTable', 'writeTable', 'sendDeliveries'], 30);
+    const fanOutEvent = worker(
+      'fan-out-event',
+      ['readTable', 'writeTable', 'sendDeliveries', 'sendRetries'],
+      30,
+    );
     fanOutEvent.addEventSource(
       new SqsEventSource(events.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
 
-    const sendWebhook = worker('send-webhook', ['webhookRows', 'webhookRoot', 'sendDeliveries'], 30);
-    sendWebhook.addEventSource(
-      new SqsEventSource(deliveries.queue, {
-        batchSize: 10,
+    // Two functions of one code: receivers that fail or hang keep the second busy, and never the first.
+    const senders = { 'send-webhook': deliveries, 'retry-webhook': retries };
+    for (const [name, { queue }] of Object.entries(senders))
+      worker('send-webhook', ['webhookRows', 'webhookRoot', 'sendRetries'], 30, { name }).addEventSource(
+        new SqsEventSource(queue, {
+          batchSize: 10,
+          reportBatchItemFailures: true,
+          maxConcurrency: config.maxConcurrentSends,
+        }),
+      );
+
+    // What a call orders is sent by the second: it is mostly for receivers that failed.
+    const objectOfEvent = RuleTargetInput.fromEventPath('$.detail.data.object');
+    new Rule(this, 'DeliveriesToSend', {
+      eventBus: bus,
+      eventPattern: { source: [eventSource.internal], detailType: ['webhook_delivery.requested'] },
+      targets: [new SqsQueue(retries.queue, { message: objectOfEvent })],
+    });
+
+    // A replay sends its events one after the other, and asks itself again for what it has no time for.
+    new Rule(this, 'EventsToReplay', {
+      eventBus: bus,
+      eventPattern: { source: [eventSource.internal], detailType: ['webhook_replay.requested'] },
+      targets: [new SqsQueue(replays.queue, { message: objectOfEvent })],
+    });
+    const replayEvents = worker(
+      'replay-events',
+      ['replayRows', 'webhookRoot', 'sendRetries', 'sendReplays'],
+      60,
+    );
+    replayEvents.addEventSource(
+      new SqsEventSource(replays.queue, {
+        batchSize: 1,
         reportBatchItemFailures: true,
         maxConcurrency: config.maxConcurrentSends,
       }),
@@ -152,25 +196,3 @@ export class PipelinesStack extends Stack {
 
 /** Enough for a career site that is taken over at once, and no burden for the sites that it is read from. */
 const maxConcurrentImports = 10;
-
-/** Workers that only the clock starts. A run that fails is made good by the next one. */
-const scheduledWorkers: {
-  /** Of the rule; says when. */
-  id: string;
-  folder: string;
-  uses: readonly Capability[];
-  schedule: Schedule;
-}[] = [
-  {
-    id: 'EveryMinute',
-    folder: 'sweep-due-deliveries',
-    uses: ['readTable', 'writeTable', 'sendDeliveries'],
-    schedule: Schedule.rate(Duration.minutes(1)),
-  },
-  {
-    id: 'EveryNight',
-    folder: 'sweep-retention',
-    uses: ['readTable', 'writeTable'],
-    schedule: Schedule.cron({ minute: '0', hour: '3' }),
-  },
-];

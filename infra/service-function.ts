@@ -13,6 +13,8 @@ export type CodeOf = (folder: string) => Code;
 interface ServiceFunctionProps {
   /** The folder in functions/. */
   folder: string;
+  /** Of the function, where one folder is deployed more than once. */
+  name?: string;
   uses: readonly Capability[];
   resources: Resources;
   config: StageConfig;
@@ -27,7 +29,7 @@ export class ServiceFunction extends Construct {
 
   constructor(scope: Construct, props: ServiceFunctionProps) {
     const { folder, uses, resources, config, codeOf, timeoutSeconds } = props;
-    super(scope, pascalCase(folder));
+    super(scope, pascalCase(props.name ?? folder));
 
     const logGroup = new LogGroup(this, 'Logs', {
       retention: config.logRetentionDays,

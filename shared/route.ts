@@ -17,7 +17,10 @@ export type Capability =
   | 'readUploads'
   | 'deleteUploads'
   | 'putEvents'
-  | 'sendDeliveries';
+  | 'sendDeliveries'
+  | 'sendRetries'
+  | 'sendReplays'
+  | 'replayRows';
 
 type Fields = v.ObjectEntries;
 

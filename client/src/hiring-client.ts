@@ -1,6 +1,7 @@
 import { Applications } from './applications.ts';
 import { buildRequest, type UntypedInput } from './build-request.ts';
 import { HiringConnectionError } from './errors.ts';
+import { Events } from './events.ts';
 import { Jobs } from './jobs.ts';
 import { Listing, type Page } from './listing.ts';
 import type { AnswerOf, InputArgument, ItemOf, ListPath, Method, PathOf } from './operation-types.ts';
@@ -22,6 +23,7 @@ export class HiringClient {
   readonly jobs: Jobs;
   readonly applications: Applications;
   readonly scans: Scans;
+  readonly events: Events;
   // Private in the language itself: the key shows in no log of this object.
   readonly #settings: Settings;
 
@@ -31,6 +33,7 @@ export class HiringClient {
     this.jobs = new Jobs(this);
     this.applications = new Applications(this, this.#settings);
     this.scans = new Scans(this, this.#settings);
+    this.events = new Events((input) => this.#list('/v1/events', input));
   }
 
   // Each method has its types above and its work below: over all operations at once the types are too many to compare.
@@ -90,9 +93,13 @@ export class HiringClient {
   /** Any list, read as far as the loop over it goes. */
   list<P extends ListPath>(path: P, ...input: InputArgument<P, 'get'>): Listing<ItemOf<P>>;
   list(path: string, input: UntypedInput = {}): Listing<unknown> {
+    return this.#list(path, input);
+  }
+
+  #list<Item>(path: string, input: UntypedInput): Listing<Item> {
     return new Listing((cursor) => {
       const query = cursor === undefined ? input.query : { ...input.query, cursor };
-      return this.#call<Page<unknown>>('get', path, { ...input, ...(query && { query }) });
+      return this.#call<Page<Item>>('get', path, { ...input, ...(query && { query }) });
     });
   }
 

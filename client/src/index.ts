@@ -14,6 +14,7 @@ export {
   HiringUploadError,
   HiringWaitError,
 } from './errors.ts';
+export type { EventFilters } from './events.ts';
 export type { FileSource } from './file-source.ts';
 export { HiringClient } from './hiring-client.ts';
 export type { Listing, Page } from './listing.ts';

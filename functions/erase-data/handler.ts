@@ -1,5 +1,4 @@
-import type { Erasure } from '../../shared/contracts/erasure.ts';
-import { completeErasure } from '../../shared/domain/erasure.ts';
+import { completeErasure, newsOfErasure } from '../../shared/domain/erasure.ts';
 import { buildEvent, type EventOrigin } from '../../shared/domain/event.ts';
 import { idSource } from '../../shared/platform/ids.ts';
 import { log } from '../../shared/platform/log.ts';
@@ -40,23 +39,12 @@ export const eraseData =
       await erasures.change(origin, erasureId, (before) => ({ next: { ...before, receipt }, events: [] }));
       throw error;
     }
-    await erasures.change(origin, erasureId, (before) =>
-      before.status === 'completed'
-        ? null
-        : { next: completeErasure(before, receipt, now), events: [], also: announce(origin, before) },
-    );
+    await erasures.change(origin, erasureId, (before) => {
+      if (before.status === 'completed') return null;
+      // Told at the end, when it is true; a candidate's earlier events went with the candidate.
+      const news = newsOfErasure(before);
+      const also = news ? [appendEvent(buildEvent(origin, news))] : [];
+      return { next: completeErasure(before, receipt, now), events: [], also };
+    });
     log.info('data erased', { erasure: erasureId, kind: erasure.kind, ...receipt });
   };
-
-/** Told at the end, when it is true; a candidate's earlier events went with the candidate. */
-function announce(origin: EventOrigin, { id, kind, candidate_id, sequence }: Erasure) {
-  if (candidate_id === null) return [];
-  const type = kind === 'candidate_erased' ? 'candidate.deleted' : 'candidate.anonymized';
-  const object = {
-    object: 'candidate',
-    id: candidate_id,
-    ...(kind === 'candidate_erased' && { deleted: true }),
-  };
-  const context = { erasure_id: id };
-  return [appendEvent(buildEvent(origin, { type, sequence, object, previous: null, context }))];
-}

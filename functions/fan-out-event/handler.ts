@@ -1,16 +1,20 @@
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
-import { newDelivery } from '../../shared/domain/delivery.ts';
+import type { WebhookEndpoint } from '../../shared/contracts/webhook-endpoint.ts';
+import { newDelivery, putOffDelivery } from '../../shared/domain/delivery.ts';
+import { emptyLane, type Way, wayOf } from '../../shared/domain/lane.ts';
 import { idSource, timeOf } from '../../shared/platform/ids.ts';
 import { log } from '../../shared/platform/log.ts';
 import type { DeliveryStore } from '../../shared/storage/deliveries.ts';
+import type { LaneStore } from '../../shared/storage/lanes.ts';
 import type { WebhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import type { DeliveryQueue, DeliveryToSend } from '../../shared/webhooks/delivery-queue.ts';
 import { wantsEvent } from '../../shared/webhooks/event-pattern.ts';
 
 interface Dependencies {
   endpoints: Pick<WebhookEndpointStore, 'all'>;
+  lanes: Pick<LaneStore, 'all'>;
   deliveries: Pick<DeliveryStore, 'createMissing'>;
-  queue: Pick<DeliveryQueue, 'sendNow'>;
+  queues: Record<Exclude<Way, 'swept'>, Pick<DeliveryQueue, 'sendNow'>>;
   clock: () => Date;
 }
 
@@ -19,30 +23,40 @@ const groupSize = 20;
 
 /** One delivery per endpoint that wants the event. The same event again makes the same deliveries, which are there already. */
 export const fanOutEvent =
-  ({ endpoints, deliveries, queue, clock }: Dependencies) =>
+  ({ endpoints, lanes, deliveries, queues, clock }: Dependencies) =>
   async (event: EventEnvelope): Promise<void> => {
     const now = clock();
     const eventBody = JSON.stringify(event);
-    const known = await endpoints.all(event.organization_id, now);
+    const [known, lanesInUse] = await Promise.all([
+      endpoints.all(event.organization_id, now),
+      lanes.all(event.organization_id),
+    ]);
     const wanting = known.filter((endpoint) => endpoint.enabled && wantsEvent(endpoint.events, event.type));
-    const made = wanting.map(({ id, url, payload, secrets }): DeliveryToSend => {
-      const delivery = deliveryOf(event, id, now);
-      return { delivery, endpoint: { id, url, payload, secrets }, eventBody };
-    });
-    const groups = Array.from({ length: Math.ceil(made.length / groupSize) }, (_, group) =>
-      made.slice(group * groupSize, (group + 1) * groupSize),
-    );
+    const byWay = Map.groupBy(wanting, ({ id }) => wayOf(lanesInUse.get(id) ?? emptyLane, now));
+
+    const deliver = async (way: Way, group: WebhookEndpoint[]) => {
+      const made = group.map(({ id, url, payload, secrets }): DeliveryToSend => {
+        const delivery = deliveryOf(event, id, now);
+        const waiting = way === 'swept' ? putOffDelivery(delivery, now) : delivery;
+        return { delivery: waiting, endpoint: { id, url, payload, secrets }, eventBody };
+      });
+      const all = made.map(({ delivery }) => delivery);
+      const stored = new Set(await deliveries.createMissing(all));
+      if (way === 'swept') return;
+      // What an earlier run stored may have been sent since: its message only reminds, and the sender looks.
+      const firsts = made.filter(({ delivery }) => stored.has(delivery));
+      await queues[way].sendNow(all, new Map(firsts.map((first) => [first.delivery.id, first])));
+    };
     await Promise.all(
-      groups.map(async (group) => {
-        const all = group.map(({ delivery }) => delivery);
-        const stored = new Set(await deliveries.createMissing(all));
-        // What an earlier run stored may have been sent since: its message only reminds, and the sender looks.
-        const firsts = group.filter(({ delivery }) => stored.has(delivery));
-        await queue.sendNow(all, new Map(firsts.map((first) => [first.delivery.id, first])));
-      }),
+      [...byWay].flatMap(([way, of]) => inGroups(of, groupSize).map((group) => deliver(way, group))),
     );
-    log.info('event fanned out', { event: event.id, type: event.type, deliveries: made.length });
+    log.info('event fanned out', { event: event.id, type: event.type, deliveries: wanting.length });
   };
+
+const inGroups = <T>(items: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
+    items.slice(group * size, (group + 1) * size),
+  );
 
 function deliveryOf(event: EventEnvelope, endpointId: string, now: Date) {
   return newDelivery(

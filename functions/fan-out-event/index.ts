@@ -2,6 +2,7 @@ import { dynamoDb, sqs } from '../../shared/platform/clients.ts';
 import { environment } from '../../shared/platform/environment.ts';
 import { eachMessage } from '../../shared/platform/queue-batch.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
+import { laneStore } from '../../shared/storage/lanes.ts';
 import { openTable } from '../../shared/storage/table.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import { deliveryQueue } from '../../shared/webhooks/delivery-queue.ts';
@@ -11,7 +12,11 @@ const table = openTable(dynamoDb(), environment.tableName);
 const fanOut = fanOutEvent({
   endpoints: webhookEndpointStore(table),
   deliveries: deliveryStore(table),
-  queue: deliveryQueue(sqs(), environment.deliveriesQueueUrl),
+  lanes: laneStore(table),
+  queues: {
+    prompt: deliveryQueue(sqs(), environment.deliveriesQueueUrl),
+    patient: deliveryQueue(sqs(), environment.retriesQueueUrl),
+  },
   clock: () => new Date(),
 });
 

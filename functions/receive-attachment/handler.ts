@@ -46,6 +46,7 @@ export const receiveAttachment =
           next,
           events: [{ type: event, context: { attachment_id: attachmentId } }],
           candidate: scan ? { ...candidate, scan_id: scan.id } : candidate,
+          candidateEvents: scan ? [{ type: 'candidate.updated', context: { changed: ['scan_id'] } }] : [],
           happening: { type: 'attachment_added' },
           also: scan
             ? [

@@ -1,32 +1,13 @@
-import {
-  type Attempt,
-  claimDelivery,
-  type Delivery,
-  endDelivery,
-  postponeDelivery,
-} from '../../shared/domain/delivery.ts';
-import type { EventOrigin } from '../../shared/domain/event.ts';
-import { idSource } from '../../shared/platform/ids.ts';
-import { log } from '../../shared/platform/log.ts';
+import { claimDelivery, type Delivery, endDelivery, putOffDelivery } from '../../shared/domain/delivery.ts';
+import { isBroken, type Lane, putOffMs } from '../../shared/domain/lane.ts';
 import type { DeliveryStore } from '../../shared/storage/deliveries.ts';
-import type { WebhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
-import type { AttemptOutcome } from '../../shared/webhooks/attempt-outcome.ts';
-import { deliveredBody } from '../../shared/webhooks/delivered-body.ts';
 import type { DeliveryMessage, DeliveryQueue, DeliveryToSend } from '../../shared/webhooks/delivery-queue.ts';
-import { canWaitInQueue, mayStart, nextAttempt } from '../../shared/webhooks/delivery-schedule.ts';
-import { judgeAttempt, overloadWaitSeconds } from '../../shared/webhooks/judge-attempt.ts';
-import type { SecretKeeper } from '../../shared/webhooks/secret-keeper.ts';
-import { signatureHeaders } from '../../shared/webhooks/sign-delivery.ts';
+import { mayStart } from '../../shared/webhooks/delivery-schedule.ts';
+import { type LaneSending, sendInLane } from '../../shared/webhooks/send-in-lane.ts';
 
-interface Dependencies {
-  environmentName: EventOrigin['environment'];
+interface Dependencies extends LaneSending {
   deliveries: Pick<DeliveryStore, 'findToSend' | 'replace'>;
-  endpoints: Pick<WebhookEndpointStore, 'change'>;
-  queue: Pick<DeliveryQueue, 'sendLater'>;
-  keeper: Pick<SecretKeeper, 'openAll'>;
-  post: (target: { url: string; headers: Record<string, string>; body: string }) => Promise<AttemptOutcome>;
-  clock: () => Date;
-  random: () => number;
+  retries: Pick<DeliveryQueue, 'sendLater'>;
 }
 
 /** How a queue message reached us. */
@@ -36,13 +17,14 @@ export interface Receipt {
   sentAt: Date;
 }
 
-/** One attempt of one delivery: take it, send it, put what happened on record, and say when the next one is due. */
+/** One attempt of one delivery: wait for a place in the endpoint's lane, take the delivery, send it, put what happened on record. */
 export const sendWebhook = (deps: Dependencies) => async (message: DeliveryMessage, receipt: Receipt) => {
-  const taken = isFresh(receipt, deps.clock()) ? message.first : undefined;
-  const ready = taken ?? (await takeDelivery(deps, message, receipt));
-  if (!ready) return;
-  const { attempt, outcome } = await attemptDelivery(deps, ready);
-  await settle(deps, ready.delivery, attempt, outcome);
+  const fresh = isFresh(receipt, deps.clock()) ? message.first : undefined;
+  const found = fresh ?? (await findSendable(deps, message, receipt));
+  if (!found) return;
+  const take = async () => fresh ?? (await claim(deps, found, receipt));
+  const { turnedAwayBy } = await sendInLane(deps, found.delivery, take);
+  if (turnedAwayBy) await waitForAPlace(deps, found.delivery, turnedAwayBy, message.turned_away ?? 0);
 };
 
 /**
@@ -53,114 +35,50 @@ const freshSeconds = 5;
 const isFresh = ({ receiveCount, sentAt }: Receipt, now: Date) =>
   receiveCount === 1 && now.getTime() - sentAt.getTime() < freshSeconds * 1000;
 
-/** Reads and claims the delivery that a message reminds of. Null when there is nothing to send. */
-async function takeDelivery(
+/** Reads the delivery that a message reminds of. Null when there is nothing to send. */
+async function findSendable(
   { deliveries, clock }: Dependencies,
   { organization_id, endpoint_id, delivery_id, event_id }: DeliveryMessage,
   { messageId }: Receipt,
 ): Promise<DeliveryToSend | null> {
   const found = await deliveries.findToSend(organization_id, endpoint_id, delivery_id, event_id);
   const { delivery, endpoint, eventBody } = found;
-  const wanted = delivery && claimDelivery(delivery, messageId, clock());
-  if (!wanted) return null;
-
-  const firstAt = new Date(delivery.attempts[0]?.at ?? clock());
-  if (!endpoint?.enabled || eventBody === undefined || !mayStart(firstAt, clock())) {
-    const status = mayStart(firstAt, clock()) ? 'canceled' : 'failed';
+  if (!delivery || !claimDelivery(delivery, messageId, clock())) return null;
+  if (!endpoint?.enabled || eventBody === undefined || isOver(delivery, clock())) {
+    const status = isOver(delivery, clock()) ? 'failed' : 'canceled';
     await deliveries.replace(delivery, endDelivery(delivery, status), clock());
     return null;
   }
-  const claimed = await deliveries.replace(delivery, wanted, clock());
-  return claimed && { delivery: claimed, endpoint, eventBody };
+  return { delivery, endpoint, eventBody };
 }
 
-async function attemptDelivery(deps: Dependencies, { delivery, endpoint, eventBody }: DeliveryToSend) {
-  const at = deps.clock();
-  const number = delivery.attempts.length + 1;
-  const body = deliveredBody(eventBody, endpoint.payload);
-  const owner = { organizationId: delivery.organization_id, endpointId: endpoint.id };
-  const headers = signatureHeaders({
-    secrets: await deps.keeper.openAll(endpoint.secrets, owner),
-    body,
-    eventId: delivery.event_id,
-    deliveryId: delivery.id,
-    attempt: number,
-    sentAtEpochSeconds: Math.floor(at.getTime() / 1000),
-  });
-  const outcome = await deps.post({ url: endpoint.url, headers, body });
-  const attempt: Attempt = {
-    number,
-    at: at.toISOString(),
-    status: outcome.status,
-    duration_ms: outcome.durationMs,
-    error_class: outcome.errorClass,
-    response_excerpt: outcome.responseExcerpt,
-  };
-  log.info('webhook attempt', {
-    delivery: delivery.id,
-    endpoint: endpoint.id,
-    event: delivery.event_id,
-    attempt: number,
-    status: outcome.status,
-    errorClass: outcome.errorClass,
-    durationMs: outcome.durationMs,
-    sinceFanOutMs: at.getTime() - Date.parse(delivery.created_at),
-  });
-  return { attempt, outcome };
+/** Nothing starts after the retry period, unless somebody asked for it by hand. */
+const isOver = ({ attempts, created_at, requested_at }: Delivery, now: Date) =>
+  requested_at === null && !mayStart(new Date(attempts[0]?.at ?? created_at), now);
+
+/** Takes the delivery, as it was read, for one attempt. Null when somebody was quicker. */
+async function claim({ deliveries, clock }: Dependencies, found: DeliveryToSend, { messageId }: Receipt) {
+  const wanted = claimDelivery(found.delivery, messageId, clock());
+  const claimed = wanted && (await deliveries.replace(found.delivery, wanted, clock()));
+  return claimed && { ...found, delivery: claimed };
 }
 
-async function settle(deps: Dependencies, delivery: Delivery, attempt: Attempt, outcome: AttemptOutcome) {
-  const { deliveries, queue, clock, random } = deps;
-  const verdict = judgeAttempt(outcome);
-  if (verdict === 'delivered') {
-    await deliveries.replace(delivery, endDelivery(delivery, 'delivered', attempt), clock());
-    return;
-  }
-  if (verdict === 'disable_endpoint') {
-    await disableEndpoint(deps, delivery);
-    await deliveries.replace(delivery, endDelivery(delivery, 'failed', attempt), clock());
-    return;
-  }
+/** A full lane empties within seconds, so the queue brings the delivery back; one that stays full, or is broken, leaves it to the sweep. */
+const mostReturns = 6;
+const longestReturnSeconds = 30;
+
+async function waitForAPlace(
+  { deliveries, retries, clock, random }: Dependencies,
+  delivery: Delivery,
+  lane: Lane,
+  returns: number,
+): Promise<void> {
   const now = clock();
-  const next = nextAttempt({
-    attemptsMade: attempt.number,
-    firstAttemptAt: new Date(delivery.attempts[0]?.at ?? attempt.at),
-    now,
-    random,
-    retryAfterSeconds: overloadWaitSeconds(outcome),
-  });
-  if ('giveUp' in next) {
-    await deliveries.replace(delivery, endDelivery(delivery, 'failed', attempt), now);
+  if (isBroken(lane) || returns >= mostReturns) {
+    const at = new Date(now.getTime() + putOffMs(lane, now, random));
+    await deliveries.replace(delivery, putOffDelivery(delivery, at), now);
     return;
   }
-  const delaySeconds = (next.at.getTime() - now.getTime()) / 1000;
-  const inQueue = canWaitInQueue(Math.ceil(delaySeconds));
-  const waiting = await deliveries.replace(
-    delivery,
-    postponeDelivery(delivery, attempt, next.at, inQueue),
-    now,
-  );
-  if (waiting && inQueue) await queue.sendLater(waiting, delaySeconds);
-}
-
-/** 410 Gone: the receiver wants nothing more. The other endpoints of the organization are told. */
-async function disableEndpoint({ endpoints, environmentName, clock }: Dependencies, delivery: Delivery) {
-  const now = clock();
-  const newId = idSource(now);
-  const origin: EventOrigin = {
-    organizationId: delivery.organization_id,
-    environment: environmentName,
-    actor: { type: 'system', id: 'send-webhook' },
-    requestId: null,
-    now,
-    newEventId: () => newId('event'),
-  };
-  await endpoints.change(origin, delivery.endpoint_id, (endpoint) =>
-    endpoint.enabled
-      ? {
-          next: { ...endpoint, enabled: false, disabled_at: now.toISOString(), disabled_reason: 'gone' },
-          events: [{ type: 'webhook_endpoint.disabled' }],
-        }
-      : null,
-  );
+  const seconds = Math.min(2 ** returns, longestReturnSeconds) * (0.5 + 0.5 * random());
+  await retries.sendLater(delivery, seconds, returns + 1);
 }

@@ -3,6 +3,7 @@ import { environment } from '../../shared/platform/environment.ts';
 import { keyRingReader } from '../../shared/platform/key-ring.ts';
 import { eachMessage } from '../../shared/platform/queue-batch.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
+import { laneStore } from '../../shared/storage/lanes.ts';
 import { openTable } from '../../shared/storage/table.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import { deliveryQueue } from '../../shared/webhooks/delivery-queue.ts';
@@ -15,7 +16,8 @@ const send = sendWebhook({
   environmentName: environment.environmentName,
   deliveries: deliveryStore(table),
   endpoints: webhookEndpointStore(table),
-  queue: deliveryQueue(sqs(), environment.deliveriesQueueUrl),
+  lanes: laneStore(table),
+  retries: deliveryQueue(sqs(), environment.retriesQueueUrl),
   keeper: secretKeeper(keyRingReader(secretsManager(), () => environment.webhookRootSecret)),
   post: (target) => postToTarget({ ...target, allowLoopback: environment.allowLoopbackTargets }),
   clock: () => new Date(),

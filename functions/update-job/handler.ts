@@ -30,7 +30,9 @@ export const updateJob =
       }
       const events: Emitted[] = [];
       const { stages, ...others } = changedFields(before, merged);
-      if (Object.keys(others).length > 0) events.push({ type: 'job.updated' });
+      const changed = Object.keys(others);
+      // Their names, because a long text or the form changes too and stands in no event.
+      if (changed.length > 0) events.push({ type: 'job.updated', context: { changed } });
       if (stages) events.push({ type: 'job.stages_updated' });
       if (is_draft === undefined) return events.length > 0 ? { next: merged, events } : null;
 

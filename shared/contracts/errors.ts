@@ -31,6 +31,8 @@ export const errorCodes = {
   stage_mismatch: [409, 'conflict', 'The application has moved on from the stage named in from_stage_id.'],
   job_not_accepting_applications: [409, 'conflict', 'This job takes no applications now.'],
   scan_in_progress: [409, 'conflict', 'The scan is still being processed.'],
+  endpoint_disabled: [409, 'conflict', 'This webhook endpoint is switched off; switch it on first.'],
+  delivery_in_progress: [409, 'conflict', 'This delivery is being sent at this moment.'],
   external_id_taken: [409, 'conflict', 'Another resource of this kind carries this external_id.'],
 
   stale_object: [412, 'invalid_request', 'The resource has changed since the version named in If-Match.'],

@@ -1,60 +1,96 @@
 import * as v from 'valibot';
-import { id, timestamp } from './primitives.ts';
+import { id, shownAs, timestamp } from './primitives.ts';
 
-/** Every event kind, with the sentence the documentation shows. */
-export const events = {
-  'job.created': 'A job was created.',
-  'job.updated': 'Fields of a job changed.',
-  'job.published': 'A job went live, or was opened again.',
-  'job.unpublished': 'A job went back to draft.',
-  'job.closed': 'A job was closed and left the portal.',
-  'job.deleted': 'A job was deleted; its scans stay.',
-  'job.imported': 'A job was imported from a posting.',
-  'job.import_failed': 'A posting could not be imported.',
-  'job.stages_updated': 'The pipeline of a job changed.',
-  'scan.created': 'A CV was registered for extraction.',
-  'scan.started': 'Extraction of a CV began.',
-  'scan.completed': 'A profile and a summary are ready.',
-  'scan.failed': 'A CV could not be read; the error says why.',
-  'scan.scored': 'A fit score against a job is ready.',
-  'scan.deleted': 'A scan and its file were deleted.',
-  'application.created': 'An application arrived.',
-  'application.updated': 'Fields of an application changed.',
-  'application.rejected': 'An application was rejected.',
-  'application.unrejected': 'A rejection was taken back.',
-  'application.withdrawn': 'An applicant withdrew.',
-  'application.hired': 'An applicant was hired.',
-  'application.transferred': 'An application moved to another job.',
-  'application.flagged': 'An application looks like spam.',
-  'application.attachment_added': 'A declared file of an application arrived.',
-  'candidate.created': 'A person became known.',
-  'candidate.updated': 'Fields of a candidate changed.',
-  'candidate.stage_changed': 'A candidate moved to another stage of a job.',
-  'candidate.merged': 'Two candidates became one.',
-  'candidate.duplicate_detected': 'Two candidates look like one person.',
-  'candidate.consent_updated': 'A consent was given or withdrawn.',
-  'candidate.retention_due': 'The retention period of a candidate ended.',
-  'candidate.anonymized': 'A candidate was anonymized.',
-  'candidate.deleted': 'A candidate was erased.',
-  'candidate.note_added': 'A note was added to a candidate.',
-  'assessment.created': 'An assessment was created.',
-  'assessment.sent': 'An assessment was sent to the candidate.',
-  'assessment.started': 'The candidate began an assessment.',
-  'assessment.completed': 'The results of an assessment are ready.',
-  'assessment.expired': 'An assessment ran out of time.',
-  'assessment.failed': 'An assessment could not be evaluated.',
-  'assessment.canceled': 'An assessment was canceled.',
-  'intake.started': 'A chat intake began.',
-  'intake.completed': 'A chat intake was finished.',
-  'intake.abandoned': 'A chat intake was left unfinished.',
-  'webhook_endpoint.disabled': 'An endpoint was switched off because it kept failing.',
-  'usage.threshold_reached': "50, 80 or 100 % of the month's calls are used.",
-} as const;
+interface About {
+  /** The sentence the documentation shows. */
+  readonly says: string;
+  /** What causes it, where no single call does. */
+  readonly cause?: string;
+  /** Named so that a subscription made today covers it; nothing sends it yet. */
+  readonly reserved?: true;
+}
+
+/** THE list of events: what each says, and what causes those that no row of the route table names in its `emits`. */
+const events = {
+  'job.created': { says: 'A job was created.' },
+  'job.updated': { says: 'Fields of a job changed.' },
+  'job.published': { says: 'A job went live, or was opened again.' },
+  'job.unpublished': { says: 'A job went back to draft.' },
+  'job.closed': { says: 'A job was closed and left the portal.' },
+  'job.deleted': { says: 'A job was deleted; its scans stay.' },
+  'job.imported': { says: 'A job was imported from a posting.' },
+  'job.import_failed': { says: 'A posting could not be imported.' },
+  'job.stages_updated': { says: 'The pipeline of a job changed.' },
+  'scan.created': { says: 'A CV was registered for extraction.' },
+  'scan.started': { says: 'Extraction of a CV began.' },
+  'scan.completed': { says: 'A profile and a summary are ready.' },
+  'scan.failed': { says: 'A CV could not be read; the error says why.' },
+  'scan.scored': { says: 'A fit score against a job is ready.', reserved: true },
+  'scan.deleted': {
+    says: 'A scan and its file were deleted; where they went with their candidate, only the id is told.',
+  },
+  'application.created': { says: 'An application arrived.' },
+  'application.updated': { says: 'Fields of an application changed.' },
+  'application.rejected': { says: 'An application was rejected.' },
+  'application.unrejected': { says: 'A rejection was taken back.' },
+  'application.withdrawn': { says: 'An applicant withdrew.' },
+  'application.hired': { says: 'An applicant was hired.' },
+  'application.transferred': { says: 'An application moved to another job.' },
+  'application.flagged': { says: 'An application looks like spam.' },
+  'application.attachment_added': { says: 'A declared file of an application arrived.' },
+  'candidate.created': { says: 'A person became known.' },
+  'candidate.updated': { says: 'Fields of a candidate changed.' },
+  'candidate.stage_changed': { says: 'A candidate moved to another stage of a job.' },
+  'candidate.merged': { says: 'Two candidates became one.', reserved: true },
+  'candidate.duplicate_detected': { says: 'Two candidates look like one person.', reserved: true },
+  'candidate.consent_updated': { says: 'A known candidate gave a consent, or withdrew one.' },
+  'candidate.retention_due': {
+    says: 'The retention period of a candidate ended.',
+    cause: 'The calendar: once for every candidate, on the day on which the period ends.',
+  },
+  'candidate.anonymized': { says: 'A candidate was anonymized.' },
+  'candidate.deleted': { says: 'A candidate was erased.' },
+  'candidate.note_added': { says: 'A note was added to a candidate.' },
+  'assessment.created': { says: 'An assessment was created.', reserved: true },
+  'assessment.sent': { says: 'An assessment was sent to the candidate.', reserved: true },
+  'assessment.started': { says: 'The candidate began an assessment.', reserved: true },
+  'assessment.completed': { says: 'The results of an assessment are ready.', reserved: true },
+  'assessment.expired': { says: 'An assessment ran out of time.', reserved: true },
+  'assessment.failed': { says: 'An assessment could not be evaluated.', reserved: true },
+  'assessment.canceled': { says: 'An assessment was canceled.', reserved: true },
+  'intake.started': { says: 'A chat intake began.', reserved: true },
+  'intake.completed': { says: 'A chat intake was finished.', reserved: true },
+  'intake.abandoned': { says: 'A chat intake was left unfinished.', reserved: true },
+  'webhook_endpoint.disabled': {
+    says: 'An endpoint was switched off because it kept failing.',
+    cause: 'Its receiver, by answering 410 or by failing for days. The other endpoints are told.',
+  },
+  'usage.threshold_reached': {
+    says: "50, 80 or 100 % of the month's calls are used.",
+    cause: 'The call that reaches the threshold, whichever it is; once a month for each of the three.',
+  },
+} as const satisfies Record<string, About>;
 export type EventName = keyof typeof events;
 export const eventNames = Object.keys(events) as EventName[];
+export const aboutEvent = (name: EventName): About => events[name];
+/** Whether anything sends it yet. */
+export const isReserved = (name: EventName): boolean => aboutEvent(name).reserved === true;
 
 /** Events for our own rules, never delivered. */
-export type InternalEventName = 'erasure.requested' | 'job.import_requested' | 'scan.requeued';
+export type InternalEventName =
+  | 'erasure.requested'
+  | 'job.import_requested'
+  | 'scan.requeued'
+  | 'webhook_delivery.requested'
+  | 'webhook_replay.requested';
+
+/** What an endpoint can be tested with: `ping`, which is no event of its own, or the example of any event. */
+export const testTypes = ['ping', ...eventNames] as const;
+export type TestType = (typeof testTypes)[number];
+
+const publicNames = new Set<string>(eventNames);
+/** Whether webhooks and the log of events may show events of this name. */
+export const isPublicEvent = (name: string): boolean => publicNames.has(name);
 
 const families = new Set(eventNames.map((name) => name.split('.')[0]));
 /** What an endpoint can subscribe to: `*`, `scan.*`, or the name of an event. */
@@ -65,6 +101,11 @@ export const eventPatterns: readonly string[] = [
 ];
 
 export const isEventPattern = (pattern: string): boolean => eventPatterns.includes(pattern);
+export const eventPattern = v.pipe(
+  v.string(),
+  v.check(isEventPattern, 'an event name, a pattern such as "scan.*", or "*"'),
+  shownAs({ enum: eventPatterns }),
+);
 
 /** The delivered body. `sequence` is the version of the resource, so a receiver can drop a stale one. */
 export const eventEnvelope = v.object({
@@ -80,11 +121,15 @@ export const eventEnvelope = v.object({
   data: v.object({
     object: v.record(v.string(), v.unknown()),
     previous: v.nullable(v.record(v.string(), v.unknown())),
+    // The record first: it keeps the fields in the order in which they are delivered.
     context: v.intersect([
-      v.object({ actor: v.object({ type: v.picklist(['api_key', 'system']), id: v.string() }) }),
       v.record(v.string(), v.unknown()),
+      v.object({ actor: v.object({ type: v.picklist(['api_key', 'system']), id: v.string() }) }),
     ]),
   }),
   request_id: v.nullable(v.string()),
 });
 export type EventEnvelope = v.InferOutput<typeof eventEnvelope>;
+
+/** Whether it was made to test an endpoint: delivered to that one alone, in no list, and never acted on by our own rules. */
+export const isTest = ({ data }: EventEnvelope): boolean => data.context.test === true;

@@ -15,11 +15,10 @@ export interface Exchange {
 /** `page` is the same operation called with a publishable key. */
 export type OperationExample = Exchange & { page?: Exchange };
 
-/** Recorded by `npm run examples`: by operation, by error code, by event. */
+/** Recorded by `npm run examples`: by operation, by error code. */
 export interface Examples {
   operations: Record<string, OperationExample>;
   errors: Record<string, Exchange & { operation: string }>;
-  events: Record<string, { body: unknown }>;
 }
 
 export const examples: Examples = recorded;

@@ -1,5 +1,7 @@
 import type { Route } from '../route.ts';
 import { type ErrorCode, errorCodes } from './errors.ts';
+import { exampleEvent } from './event-examples.ts';
+import type { EventName } from './events.ts';
 import type { Examples, Exchange, OperationExample } from './examples.ts';
 import { errorsOf, type openapiDocument } from './openapi.ts';
 
@@ -13,7 +15,7 @@ interface Operation extends Json {
   responses: Record<string, { content?: Content }>;
 }
 
-/** The document with the recorded requests, answers, refusals and events in the places where readers and tools look for them. */
+/** The document with the recorded requests, answers and refusals, and an example of each event, in the places where readers and tools look for them. */
 export function withExamples(document: ApiDocument, routes: Record<string, Route>, examples: Examples) {
   const refusals = Object.entries(examples.errors).map(([code, { operation, response }]) => {
     const { method, path } = routes[operation] ?? {};
@@ -24,11 +26,8 @@ export function withExamples(document: ApiDocument, routes: Record<string, Route
     paths: mapValues(document.paths, (operations) =>
       mapValues(operations, (operation) => exemplify(operation as Operation, routes, examples)),
     ),
-    webhooks: mapValues(document.webhooks, (webhook, name) => {
-      const { post } = webhook;
-      const example = examples.events[name];
-      if (!example) return webhook;
-      const content = contentWith(post.requestBody.content, { example: example.body });
+    webhooks: mapValues(document.webhooks, ({ post }, name) => {
+      const content = contentWith(post.requestBody.content, { example: exampleEvent(name as EventName) });
       return { post: { ...post, requestBody: { ...post.requestBody, content } } };
     }),
     components: { ...document.components, examples: Object.fromEntries(refusals) },

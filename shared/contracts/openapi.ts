@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { carriesEtag, needsBody, type Route } from '../route.ts';
 import { commonErrors, type ErrorCode, errorCodes } from './errors.ts';
-import { events } from './events.ts';
+import { aboutEvent, type EventName, eventNames, isReserved } from './events.ts';
 import { info, securitySchemes, servers } from './openapi-about.ts';
 import { answerHeaders, headerParameters, refusalHeaders } from './openapi-headers.ts';
 import { linksOf } from './openapi-links.ts';
@@ -42,9 +42,7 @@ export function openapiDocument(routes: Record<string, Route>) {
     servers,
     security: [{ apiKey: [] }],
     paths,
-    webhooks: Object.fromEntries(
-      Object.entries(events).map(([name, sentence]) => [name, webhookOf(name, sentence)]),
-    ),
+    webhooks: Object.fromEntries(eventNames.map((name) => [name, webhookOf(name)])),
     components: {
       securitySchemes,
       schemas: namedSchemas(),
@@ -132,10 +130,11 @@ function parameter(place: 'path' | 'query', name: string, schema: v.GenericSchem
   return { name, in: place, required, schema: described };
 }
 
-const webhookOf = (name: string, sentence: string) => ({
+const webhookOf = (name: EventName) => ({
   post: {
     operationId: name,
-    summary: sentence,
+    summary: aboutEvent(name).says,
+    ...(isReserved(name) && { description: 'Reserved: nothing sends it yet.', 'x-reserved': true }),
     requestBody: { content: json({ $ref: '#/components/schemas/Event' }) },
     responses: { '200': { description: 'Any 2xx within 10 seconds counts as received.' } },
   },

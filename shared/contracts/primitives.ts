@@ -33,6 +33,7 @@ export const idPrefixes = {
   timelineEntry: 'tle',
   erasure: 'era',
   export: 'exp',
+  replay: 'rpl',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -1,19 +1,31 @@
 import * as v from 'valibot';
 
+/** Why a delivery is not to be trusted. */
+const refusal = v.picklist([
+  'missing_header',
+  'malformed_header',
+  'signature_mismatch',
+  'timestamp_too_old',
+  'timestamp_too_new',
+]);
+
 const signatureCase = v.object({
   name: v.string(),
   secret: v.string(),
   /** When the receiver looks, in Unix seconds. */
   now: v.number(),
+  /** Those of Standard Webhooks are left out where a case is about `svc-signature` alone. */
   headers: v.object({
-    'svc-signature': v.string(),
-    'webhook-id': v.string(),
-    'webhook-timestamp': v.string(),
-    'webhook-signature': v.string(),
+    'svc-signature': v.optional(v.string()),
+    'webhook-id': v.optional(v.string()),
+    'webhook-timestamp': v.optional(v.string()),
+    'webhook-signature': v.optional(v.string()),
   }),
   /** To be encoded as UTF-8. */
   body: v.string(),
   valid: v.boolean(),
+  /** What is wrong; null where nothing is. */
+  reason: v.nullable(refusal),
 });
 
 const cursorCase = v.object({

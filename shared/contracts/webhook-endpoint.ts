@@ -1,57 +1,77 @@
 import * as v from 'valibot';
-import { eventPatterns, isEventPattern } from './events.ts';
+import { eventPattern, testTypes } from './events.ts';
 import {
   externalId,
   httpsUrl,
   id,
   maxCharacters,
   metadata,
+  metadataPatch,
   resourceFields,
-  shownAs,
   text,
   timestamp,
 } from './primitives.ts';
 
+const url = v.pipe(v.string(), maxCharacters(2000), httpsUrl);
+const events = v.pipe(v.array(eventPattern), v.minLength(1), v.maxLength(50));
+const payload = v.picklist(['snapshot', 'thin']);
+
 export const createWebhookEndpointBody = v.strictObject({
-  url: v.pipe(v.string(), maxCharacters(2000), httpsUrl),
-  events: v.optional(
-    v.pipe(
-      v.array(
-        v.pipe(
-          v.string(),
-          v.check(isEventPattern, 'an event name, a pattern such as "scan.*", or "*"'),
-          shownAs({ enum: eventPatterns }),
-        ),
-      ),
-      v.minLength(1),
-      v.maxLength(50),
-    ),
-    ['*'],
-  ),
+  url,
+  events: v.optional(events, ['*']),
   description: v.optional(v.nullable(text(500))),
-  payload: v.optional(v.picklist(['snapshot', 'thin']), 'snapshot'),
+  payload: v.optional(payload, 'snapshot'),
   enabled: v.optional(v.boolean(), true),
   external_id: v.optional(v.nullable(externalId)),
   metadata: v.optional(metadata),
 });
+export type CreateWebhookEndpointBody = v.InferOutput<typeof createWebhookEndpointBody>;
+
+export const updateWebhookEndpointBody = v.strictObject({
+  url: v.optional(url),
+  events: v.optional(events),
+  description: v.optional(v.nullable(text(500))),
+  payload: v.optional(payload),
+  enabled: v.optional(v.boolean()),
+  external_id: v.optional(v.nullable(externalId)),
+  metadata: v.optional(metadataPatch),
+});
+export type UpdateWebhookEndpointBody = v.InferOutput<typeof updateWebhookEndpointBody>;
+
+/** A day, unless told otherwise, to bring the new secret to every receiver; a week at most. */
+export const rotateWebhookSecretBody = v.strictObject({
+  overlap_seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(604_800)), 86_400),
+});
+
+/** A `ping`, or the documented example of an event. */
+export const testWebhookEndpointBody = v.strictObject({ type: v.optional(v.picklist(testTypes), 'ping') });
 
 const keptEndpoint = {
   id: id('webhookEndpoint'),
   url: v.string(),
   events: v.array(v.string()),
   description: v.nullable(v.string()),
-  payload: v.picklist(['snapshot', 'thin']),
+  payload,
   enabled: v.boolean(),
+  /** Since when it is off, and why: its receiver answered 410, or only failures for days, or a caller switched it off. */
   disabled_at: v.nullable(timestamp),
-  disabled_reason: v.nullable(v.picklist(['gone', 'failing'])),
+  disabled_reason: v.nullable(v.picklist(['gone', 'failing', 'by_caller'])),
   version: v.number(),
   ...resourceFields,
 };
 
-/** `secrets` are sealed, current first; a previous one only while a rotation overlaps. */
-const keptWebhookEndpointSchema = v.object({ ...keptEndpoint, secrets: v.array(v.string()) });
+/** `secrets` are sealed, current first, which does not expire; a previous one only while a rotation overlaps. */
+const keptWebhookEndpointSchema = v.object({
+  ...keptEndpoint,
+  secrets: v.array(v.object({ box: v.string(), expires_at: v.nullable(timestamp) })),
+});
 export type WebhookEndpoint = v.InferOutput<typeof keptWebhookEndpointSchema>;
 
 export const webhookEndpointView = v.object({ object: v.literal('webhook_endpoint'), ...keptEndpoint });
-/** The one answer that shows the secret. */
+/** With its secret: the one answer that shows it. */
 export const newWebhookEndpointView = v.object({ ...webhookEndpointView.entries, secret: v.string() });
+/** With its new secret, shown this once, and until when the previous one signs as well; null when it ended at once. */
+export const rotatedWebhookEndpointView = v.object({
+  ...newWebhookEndpointView.entries,
+  previous_secret_expires_at: v.nullable(timestamp),
+});

@@ -67,6 +67,17 @@ const adviceByCode = {
     remedy: 'Show the applicant that the position is not open. The job says in visibility when it is.',
     retry: 'Not before the job opens.',
   },
+  endpoint_disabled: {
+    cause:
+      'The webhook endpoint was switched off by you, by a 410 of its receiver, or after five days of failures; disabled_reason says which.',
+    remedy: 'PATCH it with enabled: true, then ask again.',
+    retry: 'Yes, once it is switched on.',
+  },
+  delivery_in_progress: {
+    cause: 'The delivery is new and its first attempt is about to be made, or an attempt is under way.',
+    remedy: 'Read the delivery again: it shows the attempt once it has ended. Retry it if that failed.',
+    retry: 'Yes, after a minute.',
+  },
   assessment_already_active: {
     cause: 'The candidate has an assessment of this kind that has not ended.',
     remedy: 'Use the one that exists, or cancel it first.',
@@ -82,8 +93,9 @@ const adviceByCode = {
     retry: 'Not with the same If-Match.',
   },
   payload_too_large: {
-    cause: 'The body is larger than this call takes: 256 KB, and 6 MB for applications.',
-    remedy: 'Send files by upload grant rather than inside JSON.',
+    cause:
+      'The body is larger than this call takes: 256 KB, and 6 MB for applications. Or the resource would weigh more than 400 KB with it.',
+    remedy: 'Send files by upload grant rather than inside JSON, and shorten texts.',
   },
   unsupported_media_type: {
     cause: 'A body came without "Content-Type: application/json", or with another type.',

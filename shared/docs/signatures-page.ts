@@ -1,13 +1,13 @@
 import { SIGNATURE_HEADER, TOLERANCE_SECONDS } from '../webhooks/signature-scheme.ts';
 import { html } from './html.ts';
 import { linkFrom, renderPage } from './page.ts';
-import { nodeSnippet, pythonSnippet } from './signature-snippets.ts';
+import { type ReadRecipe, recipes } from './receiver-recipes.ts';
 import { testVectors } from './test-vectors.ts';
 
 const path = '/docs/signatures';
 
-/** How deliveries are signed, code that verifies them, and the vectors to try it on. */
-export const signaturesPage = (): string =>
+/** How deliveries are signed, code that receives them, and the vectors to try it on. */
+export const signaturesPage = (readRecipe: ReadRecipe): string =>
   renderPage({
     title: 'Signatures',
     path,
@@ -20,20 +20,25 @@ its key is the whole secret as UTF-8 text, <code>whsec_</code> included. <code>t
 <li>Compute the HMAC, and compare it in constant time with every <code>v1</code>. While a secret is being rotated there
 are two of them; one that matches is enough. Skip schemes that you do not know.</li>
 <li>Refuse a <code>t</code> that is over ${TOLERANCE_SECONDS} seconds from now, on either side.</li>
-<li>Remember the event's <code>id</code>, because the same event may be delivered again.</li>
+<li>Handle each event once. The same one may be delivered again; its <code>id</code>, which <code>svc-event-id</code>
+repeats, stays the same. Only the body is signed, so take the <code>id</code> from there.</li>
+<li>Drop what is stale. Events may overtake each other; <code>sequence</code> is the version of the resource, and a lower
+one than you know tells of an older state. Leave this check out where you act on every event instead of keeping a copy.</li>
+<li>Answer 2xx within ten seconds, and do what takes longer afterwards.</li>
 </ol>
 <p>The headers <code>webhook-id</code>, <code>webhook-timestamp</code> and <code>webhook-signature</code> follow Standard
 Webhooks, from the same secret, for those who have a library for that.</p>
-<h2 id="node">Node.js</h2>
-<pre><code>${nodeSnippet}</code></pre>
-<h2 id="python">Python</h2>
-<pre><code>${pythonSnippet}</code></pre>
-<h2 id="vectors">Test vectors</h2>
+${recipes.map(
+  ({ anchor, language, file }) => html`<h2 id="${anchor}">${language}</h2>
+<pre><code>${readRecipe(file)}</code></pre>
+`,
+)}<h2 id="vectors">Test vectors</h2>
 <p><a href="${linkFrom(path, '/docs/test-vectors.json')}">test-vectors.json</a> has the secret, the headers, the exact
 body and the verdict of each of these:</p>
 <ul>
 ${testVectors.webhook_signatures.cases.map(
-  ({ name, valid }) => html`<li>${name}: ${valid ? 'valid' : 'to be refused'}</li>\n`,
+  ({ name, reason }) =>
+    html`<li>${name}: ${reason === null ? 'valid' : html`to be refused, <code>${reason}</code>`}</li>\n`,
 )}</ul>
 <h2 id="cursors">Cursors</h2>
 <p>A cursor is opaque to clients: take <code>next_cursor</code> as it is. For those who check what we promise: it is

@@ -6,8 +6,10 @@ import type {
   CreateCandidateBody,
   UpdateCandidateBody,
 } from '../contracts/candidate.ts';
+import type { EventName } from '../contracts/events.ts';
 import { ApiError } from './api-error.ts';
 import { inMonths } from './application.ts';
+import { changedFields } from './event.ts';
 import { mergeMetadata } from './metadata.ts';
 
 /** Someone nobody has applied for yet. */
@@ -71,6 +73,20 @@ export function withApplication(
     retention_due_on: retentionDueOn(application, organizationRetentionMonths),
   };
 }
+
+/**
+ * What a further application tells of a known candidate: the consent it gives, and the gaps it fills. That there is one
+ * more application is told of the application.
+ */
+export function newsOfApplicant(before: Candidate, after: Candidate): Told[] {
+  const { consent, ...fields } = changedFields(before, after, ['applications', 'retention_due_on']);
+  const changed = Object.keys(fields);
+  return [
+    ...(consent === undefined ? [] : [{ type: 'candidate.consent_updated' as const }]),
+    ...(changed.length > 0 ? [{ type: 'candidate.updated' as const, context: { changed } }] : []),
+  ];
+}
+type Told = { type: EventName; context?: { changed: string[] } };
 
 /** The day the agreed or, without consent to more, the organization's own period ends; null when neither sets one. */
 function retentionDueOn(application: Application, organizationMonths: number | null): string | null {

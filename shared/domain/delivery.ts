@@ -14,6 +14,10 @@ export interface Delivery {
   next_attempt_at: string | null;
   /** When the sweep looks after it: a net under the queue message, or the schedule itself for long waits. */
   due_at: string | null;
+  /** When somebody asked for an attempt by hand; the attempt clears it. It may start after the retry period. */
+  requested_at: string | null;
+  /** The replay that made it; null for the delivery that an event makes by itself. */
+  replay_id: string | null;
   version: number;
   created_at: string;
   updated_at: string;
@@ -32,16 +36,19 @@ export interface Attempt {
 /** How long one receiver of a queue message may hold a delivery: the function's 30 s timeout, doubled. */
 const claimSeconds = 60;
 /** How long a queue message may be late before the sweep sends another. */
-const netSeconds = 60;
+export const netSeconds = 120;
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
 
 export function newDelivery(
-  fields: Pick<Delivery, 'id' | 'organization_id' | 'endpoint_id' | 'event_id' | 'event_type'>,
+  fields: Pick<Delivery, 'id' | 'organization_id' | 'endpoint_id' | 'event_id' | 'event_type'> &
+    Partial<Pick<Delivery, 'replay_id' | 'requested_at'>>,
   now: Date,
 ): Delivery {
   const at = now.toISOString();
   return {
+    replay_id: null,
+    requested_at: null,
     ...fields,
     status: 'pending',
     attempts: [],
@@ -83,6 +90,7 @@ export function endDelivery(
     claimed_until: null,
     next_attempt_at: null,
     due_at: null,
+    requested_at: null,
   };
 }
 
@@ -95,8 +103,16 @@ export function postponeDelivery(delivery: Delivery, attempt: Attempt, at: Date,
     claimed_until: null,
     next_attempt_at: at.toISOString(),
     due_at: inQueue ? after(at, netSeconds) : at.toISOString(),
+    requested_at: null,
   };
 }
+
+/** Puts off a delivery whose turn has not come: the endpoint's lane was full. No queue message carries it meanwhile. */
+export const putOffDelivery = (delivery: Delivery, at: Date): Delivery => ({
+  ...delivery,
+  next_attempt_at: at.toISOString(),
+  due_at: at.toISOString(),
+});
 
 /** How long a swept delivery is left to its queue message before the sweep looks again. */
 const sweptSeconds = 300;

@@ -1,7 +1,9 @@
 import type { Application } from '../contracts/application.ts';
 import type { Candidate } from '../contracts/candidate.ts';
 import type { Erasure, Receipt } from '../contracts/erasure.ts';
+import type { Scan } from '../contracts/scan.ts';
 import type { TimelineEntry } from '../contracts/timeline.ts';
+import type { EventBody } from './event.ts';
 
 type Order = Pick<Erasure, 'id' | 'kind'> & Partial<Erasure>;
 
@@ -114,4 +116,26 @@ export const erasureSnapshot = ({ id, kind, candidate_id, scan_id }: Erasure) =>
   kind,
   // Not candidate_id: the events of a candidate are removed with it, and this one starts that.
   of: candidate_id ?? scan_id,
+});
+
+/** What is told once an order about a candidate is carried out; null for an order about a scan, whose deletion was told with the order. */
+export function newsOfErasure({ id, kind, candidate_id, sequence }: Erasure): EventBody | null {
+  if (candidate_id === null) return null;
+  const isErased = kind === 'candidate_erased';
+  return {
+    type: isErased ? 'candidate.deleted' : 'candidate.anonymized',
+    sequence,
+    object: { object: 'candidate', id: candidate_id, ...(isErased && { deleted: true }) },
+    previous: null,
+    context: { erasure_id: id },
+  };
+}
+
+/** What is told of a scan that went with its candidate: no more than its id, because nothing else of the person may stay. */
+export const newsOfErasedScan = ({ id, version }: Pick<Scan, 'id' | 'version'>, erasureId: string) => ({
+  type: 'scan.deleted' as const,
+  sequence: version + 1,
+  object: { object: 'scan', id, deleted: true },
+  previous: null,
+  context: { erasure_id: erasureId },
 });

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EventEnvelope, EventName, InternalEventName } from '../contracts/events.ts';
-
-/** The contract's 20 kB less room for the envelope; data above it is replaced by the object and id of the resource. */
-const maxDataBytes = 19_000;
+import type { EventEnvelope, InternalEventName, TestType } from '../contracts/events.ts';
+import { fitEvent } from './fit-event.ts';
 
 /** Who and where an event comes from; one per request or message. */
 export interface EventOrigin {
@@ -17,7 +15,7 @@ export interface EventOrigin {
 }
 
 export interface EventBody {
-  type: EventName | InternalEventName;
+  type: TestType | InternalEventName;
   /** Version of the resource after the change. */
   sequence: number;
   /** The resource after the change, without text, contact details or signed URLs. */
@@ -27,11 +25,10 @@ export interface EventBody {
   context?: Record<string, unknown>;
 }
 
-/** The envelope that is stored with the change, published, and delivered byte for byte. */
+/** The envelope that is stored with the change, published, and delivered byte for byte; below 20 kB. */
 export function buildEvent(origin: EventOrigin, body: EventBody): EventEnvelope {
   const at = origin.now.toISOString();
-  const fits = Buffer.byteLength(JSON.stringify([body.object, body.previous, body.context])) < maxDataBytes;
-  return {
+  return fitEvent({
     object: 'event',
     id: origin.newEventId(),
     type: body.type,
@@ -42,12 +39,12 @@ export function buildEvent(origin: EventOrigin, body: EventBody): EventEnvelope 
     sequence: body.sequence,
     organization_id: origin.organizationId,
     data: {
-      object: fits ? body.object : { object: body.object.object, id: body.object.id },
-      previous: fits ? body.previous : null,
-      context: { ...body.context, ...(fits ? {} : { truncated: true }), actor: origin.actor },
+      object: body.object,
+      previous: body.previous,
+      context: { ...body.context, actor: origin.actor },
     },
     request_id: origin.requestId,
-  };
+  });
 }
 
 /** The fields of `before` that `after` holds otherwise, with their old values. */
@@ -60,3 +57,7 @@ export function changedFields<T extends object>(before: T, after: T, ignored: re
   }
   return previous;
 }
+
+/** What an event shows as `previous`: the shown fields that changed, but for those that change each time. */
+export const previousOf = (before: object | null, after: object) =>
+  before && changedFields(before, after as typeof before, ['version', 'updated_at']);

@@ -15,6 +15,8 @@ export const nextMonth = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), 
 export interface Usage {
   used?: number;
   arrival?: number;
+  /** The highest threshold (see usage.ts) that was told of this month. */
+  told?: number;
 }
 
 /** One call takes `interval` ms of the plan's second; calls may run ahead of the clock by `lead`, which makes the burst. */

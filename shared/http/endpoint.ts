@@ -11,6 +11,7 @@ import type { Edge, Handle } from './call.ts';
 import { asRefusal } from './failure.ts';
 import { type Meter, noMeter, openMeter } from './meter.ts';
 import { perform } from './perform.ts';
+import { requestOrigin } from './request-origin.ts';
 import { standingHeaders } from './standing-headers.ts';
 
 /** The Lambda handler of one endpoint: admit, read, count, run once, answer through the schema, word every failure. */
@@ -59,7 +60,12 @@ async function serve(
   // An applicant is never turned away for the employer's budget.
   const meter =
     caller?.keyType === 'secret'
-      ? openMeter(edge.organizations, caller, route.counted, edge.clock())
+      ? openMeter(
+          edge.organizations,
+          caller,
+          route.counted,
+          requestOrigin(edge, request, caller, edge.clock()),
+        )
       : noMeter;
   const refuse = (error: unknown) =>
     refusalAnswer(asRefusal(error, requestId), requestId, request.headers.accept);

@@ -28,6 +28,7 @@ export function asRefusal(error: unknown, requestId: string): ApiError {
   if (cause?.package === '@middy/http-json-body-parser') {
     return new ApiError(statusCode === 415 ? 'unsupported_media_type' : 'invalid_json');
   }
+  if (isRowTooLarge(error)) return new ApiError('payload_too_large', { message: rowTooLarge });
   if ((name && busy.has(name)) || ($metadata?.httpStatusCode ?? 0) >= 500) {
     log.warn('busy', { requestId }, error);
     return new ApiError('service_unavailable', { headers: { 'Retry-After': '1' } });
@@ -35,3 +36,16 @@ export function asRefusal(error: unknown, requestId: string): ApiError {
   log.error('unexpected failure', { requestId }, error);
   return new ApiError('internal_error');
 }
+
+const rowTooLarge = 'With this the resource would be larger than the 400 KB that one may weigh.';
+
+/** DynamoDB's limit on one row, said of a single write, or as a reason of a transaction. Fields within their own limits can add up to it. */
+function isRowTooLarge(error: unknown): boolean {
+  const { message, CancellationReasons = [] } = (error ?? {}) as Refused & {
+    CancellationReasons?: Refused[];
+  };
+  return [message, ...CancellationReasons.map(({ Message }) => Message)].some(
+    (words) => words !== undefined && /^Item size .*exceeded/.test(words),
+  );
+}
+type Refused = { message?: string; Message?: string };

@@ -1,5 +1,7 @@
 import { ApiError } from '../domain/api-error.ts';
+import type { EventOrigin } from '../domain/event.ts';
 import { nextMonth, plans, roomIn, waitFor } from '../domain/plan.ts';
+import { log } from '../platform/log.ts';
 import type { Counted, OrganizationStore } from '../storage/organizations.ts';
 import type { Caller } from './api-gateway.ts';
 
@@ -13,20 +15,29 @@ export interface Meter {
   headers(): Promise<Record<string, string>>;
 }
 
+/** Without `counted` the calls are told and not changed. `origin` is the request's, for the events about thresholds. */
 export function openMeter(
   organizations: OrganizationStore,
-  caller: Caller,
+  { organizationId, plan }: Caller,
   counted: boolean,
-  now: Date,
+  origin: EventOrigin,
 ): Meter {
-  const { organizationId, plan } = caller;
+  const { now } = origin;
   const limit = plans[plan].callsPerMonth;
   const resetSeconds = Math.max(1, Math.ceil((nextMonth(now).getTime() - now.getTime()) / 1000));
   let counting: Promise<Counted> | undefined;
   let reading: Promise<number> | undefined;
 
+  const countAndTell = async (): Promise<Counted> => {
+    const made = await organizations.countCall(organizationId, now, plan);
+    // The call itself has its budget; what is not told now, the next call finds untold.
+    await organizations
+      .tellThresholds(origin, plan, made.row)
+      .catch((error) => log.warn('a usage threshold was not told', { organizationId }, error));
+    return made;
+  };
   const count = () => {
-    counting ??= organizations.countCall(organizationId, now, plan);
+    counting ??= countAndTell();
     return counting;
   };
   const used = () => {

@@ -9,6 +9,7 @@ import { etagOf, isUnchanged } from './etag.ts';
 import type { Deadline, FirstRun } from './idempotency.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import type { Meter } from './meter.ts';
+import { requestOrigin } from './request-origin.ts';
 import { readBody, readParams, readQuery } from './validate.ts';
 
 /** An admitted request on its way to its handler. */
@@ -71,17 +72,8 @@ async function runHandler<R extends Route>(
 ): Promise<Answer> {
   const { handle, edge, request, caller, meter } = performance;
   const newId = idSource(now, seed);
-  // Not from the seed: a second run may tell of something else than the first.
-  const newEventId = idSource(now);
-  const origin = {
-    organizationId: caller.organizationId,
-    environment: edge.environmentName,
-    actor: { type: 'api_key' as const, id: caller.keyId },
-    requestId: request.requestId,
-    now,
-    newEventId: () => newEventId('event'),
-    claim: seed,
-  };
+  // Its events' ids do not come from the seed: a second run may tell of something else than the first.
+  const origin = { ...requestOrigin(edge, request, caller, now), claim: seed };
   const { address } = request;
   const call = { ...asked, caller, address, origin, now, newId, callsMade: meter.used } as Call<R>;
   return answerWith(performance.route, asked, caller, await handle(call));

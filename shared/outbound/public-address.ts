@@ -21,6 +21,6 @@ export const isLoopbackAddress = (address: string): boolean => parseAddress(addr
 export const mayReachAddress = (address: string, allowLoopback: boolean): boolean =>
   isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
 
-/** ipaddr.js also reads shorthand such as `0x7f.1`; no resolver answers in it, so here it counts as no address. */
+/** ipaddr.js also reads shorthand such as `0x7f.1`, node:net a zone; no resolver answers in them, so here they count as no address. */
 const parseAddress = (address: string): ipaddr.IPv4 | ipaddr.IPv6 | null =>
-  isIP(address) === 0 ? null : ipaddr.parse(address);
+  isIP(address) === 0 || address.includes('%') ? null : ipaddr.parse(address);

@@ -1,8 +1,10 @@
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import type { TcpSocketConnectOpts } from 'node:net';
 import { classifyError, OutboundError } from './outbound-error.ts';
 import type { ResolvedAddress } from './resolve-target.ts';
+
+type FamilySelection = Pick<TcpSocketConnectOpts, 'autoSelectFamily' | 'autoSelectFamilyAttemptTimeout'>;
 
 export interface RequestToSend {
   readonly method: 'GET' | 'POST';
@@ -19,23 +21,23 @@ export interface RequestToSend {
 }
 
 /**
- * Sends and resolves with the answer once its head is in; its body is still unread. The connected address is judged again,
- * and the certificate verified, before the first byte of the request leaves. Throws OutboundError.
+ * Sends and resolves with the answer once its head is in; its body is still unread. The connected address is judged again
+ * before any byte leaves, and the certificate verified before the first of the request. Throws OutboundError.
  */
 export function sendRequest(options: RequestToSend): Promise<IncomingMessage> {
-  const { method, url, body, addresses, mayReach, signal, certificateAuthority } = options;
+  const { method, url, headers, body, addresses, mayReach, signal, certificateAuthority } = options;
   const encrypted = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     let duringHandshake = false;
-    const requestOptions: RequestOptions & { autoSelectFamilyAttemptTimeout: number } = {
+    const requestOptions: RequestOptions & FamilySelection = {
       method,
-      headers: {
-        ...options.headers,
-        ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
-      },
+      headers,
       agent: false,
       signal,
-      lookup: pinnedLookup(addresses),
+      // Instead of Node's own lookup, so that the name is never resolved a second time. Later, as a lookup answers: a
+      // connection that fails before anybody listens ends the process.
+      lookup: (_hostname, _options, callback) => setImmediate(callback, null, [...addresses]),
+      autoSelectFamily: true,
       // Node's 250 ms would drop the first address of any receiver on the other side of the world.
       autoSelectFamilyAttemptTimeout: 1_000,
     };
@@ -45,7 +47,8 @@ export function sendRequest(options: RequestToSend): Promise<IncomingMessage> {
       : httpRequest(url, requestOptions);
 
     request.on('socket', (socket) => {
-      socket.once('connect', () => {
+      // Before TLS listens, which would say hello to any address, with the host's name.
+      socket.prependOnceListener('connect', () => {
         const { remoteAddress } = socket;
         if (!remoteAddress) request.destroy(new OutboundError('connection_reset'));
         else if (!mayReach(remoteAddress)) request.destroy(new OutboundError('blocked_address'));
@@ -66,13 +69,3 @@ export function sendRequest(options: RequestToSend): Promise<IncomingMessage> {
     request.on('close', () => reject(new OutboundError('connection_reset')));
   });
 }
-
-/** Answers Node's own lookup from the judged list, so that the name is never resolved a second time. */
-const pinnedLookup =
-  (addresses: readonly ResolvedAddress[]): LookupFunction =>
-  (_hostname, { all }, callback) => {
-    const [first] = addresses;
-    if (all) callback(null, [...addresses]);
-    else if (first) callback(null, first.address, first.family);
-    else callback(new OutboundError('dns'), '');
-  };

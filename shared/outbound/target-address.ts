@@ -35,6 +35,9 @@ export function judgeTargetUrl(
   if (input.length > MAX_URL_LENGTH || !URL.canParse(input)) return refuse('invalid_url');
   // The URL parser lower-cases, decodes and turns 2130706433, 0x7f.1 and 0177.0.0.1 into 127.0.0.1.
   const url = new URL(input);
+  url.hash = '';
+  // Longer than the input where that is not ASCII, and judged again as the input of every request.
+  if (url.href.length > MAX_URL_LENGTH) return refuse('invalid_url');
   const host = bareHost(url);
   const loopbackAllowed = allowLoopback && isLoopbackHost(host);
 
@@ -47,13 +50,15 @@ export function judgeTargetUrl(
       if (!isPublicAddress(host)) return refuse('address_not_public');
     } else if (!isPublicName(host)) return refuse('host_not_allowed');
   }
-  if (!isIP(host)) url.hostname = host;
-  url.hash = '';
+  url.hostname = withoutRoot(url.hostname);
   return { ok: true, url: url.href };
 }
 
-/** The host without the brackets of an IPv6 literal and without the root's dot, which TLS names do not carry. */
-export const bareHost = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+/** The host without the brackets of an IPv6 literal and without the root's dot. */
+export const bareHost = (url: URL): string => withoutRoot(url.hostname.replace(/[[\]]/g, ''));
+
+/** TLS names do not carry the root's dot. */
+const withoutRoot = (name: string): string => name.replace(/\.$/, '');
 
 const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || isLoopbackAddress(host);
@@ -64,7 +69,7 @@ function isPublicName(host: string): boolean {
     labels.length > 1 &&
     host.length <= 253 &&
     labels.every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label)) &&
-    !INTERNAL_SUFFIXES.includes(labels.at(-1) ?? '')
+    !INTERNAL_SUFFIXES.some((suffix) => host.endsWith(`.${suffix}`))
   );
 }
 

@@ -36,6 +36,12 @@ export const environment = {
   get deliveriesQueueUrl() {
     return required('DELIVERIES_QUEUE_URL');
   },
+  get retriesQueueUrl() {
+    return required('RETRIES_QUEUE_URL');
+  },
+  get replaysQueueUrl() {
+    return required('REPLAYS_QUEUE_URL');
+  },
   get keyPepperSecret() {
     return required('KEY_PEPPER_SECRET');
   },

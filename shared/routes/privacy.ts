@@ -15,7 +15,7 @@ export const anonymizeCandidate = route({
   scope: 'candidates:write',
   params: candidateId,
   answer: candidateView,
-  emits: ['candidate.anonymized'],
+  emits: ['candidate.anonymized', 'scan.deleted'],
   uses: ['readTable', 'writeTable', 'blindIndexKey'],
 });
 
@@ -28,7 +28,7 @@ export const deleteCandidate = route({
   params: candidateId,
   answer: erasureView,
   success: 202,
-  emits: ['candidate.deleted'],
+  emits: ['candidate.deleted', 'scan.deleted'],
   uses: ['readTable', 'writeTable', 'blindIndexKey'],
 });
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
 import type { Delivery } from '../domain/delivery.ts';
 import { timeOf } from '../platform/ids.ts';
+import { keptSeconds } from './kept.ts';
 import {
+  dayPartition,
   deliveriesOfEvent,
   deliveryPartition,
   duePartition,
@@ -13,18 +15,18 @@ import {
 import { ConditionFailed, type Item, type Key, type Write } from './row.ts';
 import type { Table } from './table.ts';
 
-/** Deliveries and their attempts are kept for 30 days, as the events are. */
-const keptSeconds = 30 * 24 * 3600;
-const deliveryKey = (endpointId: string, id: string): Key => ({
-  pk: deliveryPartition(endpointId, timeOf(id).toISOString().slice(0, 10).replaceAll('-', '')),
+export const deliveryKey = (endpointId: string, id: string): Key => ({
+  pk: deliveryPartition(endpointId, dayPartition(timeOf(id))),
   sk: id,
 });
 const shardOf = (id: string) => (createHash('sha256').update(id).digest()[0] ?? 0) % dueShards;
 
+const dueKey = ({ due_at, id }: Delivery) => `${due_at}#${id}`;
+
 function rowOf(delivery: Delivery): Item<Delivery> {
   const due = delivery.due_at && {
     gsi1pk: duePartition(shardOf(delivery.id)),
-    gsi1sk: `${delivery.due_at}#${delivery.id}`,
+    gsi1sk: dueKey(delivery),
   };
   return {
     ...deliveryKey(delivery.endpoint_id, delivery.id),
@@ -37,15 +39,22 @@ function rowOf(delivery: Delivery): Item<Delivery> {
   };
 }
 
+/** The write that stores a new delivery. It belongs in the transaction of what the delivery is made for. */
+export const addDelivery = (delivery: Delivery): Write => ({ put: rowOf(delivery), when: { absent: true } });
+
+/** The write that replaces a delivery as it was read; `next` bears the version after it. */
+export const changeDelivery = (read: Delivery, next: Delivery): Write => ({
+  put: rowOf(next),
+  when: { version: read.version },
+});
+
 export type DeliveryStore = ReturnType<typeof deliveryStore>;
 
 export function deliveryStore(table: Table) {
   /** Whether all of them were new, and now are stored. */
   const created = async (deliveries: Delivery[]) => {
     try {
-      await table.commit(
-        deliveries.map((delivery): Write => ({ put: rowOf(delivery), when: { absent: true } })),
-      );
+      await table.commit(deliveries.map(addDelivery));
       return true;
     } catch (error) {
       if (error instanceof ConditionFailed) return false;
@@ -77,7 +86,7 @@ export function deliveryStore(table: Table) {
     async replace(read: Delivery, next: Delivery, now: Date): Promise<Delivery | null> {
       const saved = { ...next, version: read.version + 1, updated_at: now.toISOString() };
       try {
-        await table.commit([{ put: rowOf(saved), when: { version: read.version } }]);
+        await table.commit([changeDelivery(read, saved)]);
         return saved;
       } catch (error) {
         if (error instanceof ConditionFailed) return null;
@@ -85,12 +94,12 @@ export function deliveryStore(table: Table) {
       }
     },
 
-    /** Up to `limit` deliveries of a shard that are due, the longest waiting first. */
-    async findDue(shard: number, now: Date, limit: number): Promise<Delivery[]> {
+    /** Up to `limit` deliveries of a shard that are due, the longest waiting first, from behind `after` on. */
+    async findDue(shard: number, now: Date, limit: number, after?: Delivery): Promise<Delivery[]> {
       const range = {
         pk: duePartition(shard),
         index: 'gsi1' as const,
-        from: '0',
+        from: after ? `${dueKey(after)}~` : '0',
         // The sort key goes on after the instant; `~` is above all that can follow.
         to: `${now.toISOString()}~`,
         ascending: true,

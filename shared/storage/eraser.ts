@@ -2,13 +2,14 @@ import type { Application } from '../contracts/application.ts';
 import type { Erasure, Receipt } from '../contracts/erasure.ts';
 import type { Scan } from '../contracts/scan.ts';
 import type { TimelineEntry } from '../contracts/timeline.ts';
-import { anonymizeApplication, anonymizeEntry } from '../domain/erasure.ts';
-import type { EventOrigin } from '../domain/event.ts';
+import { anonymizeApplication, anonymizeEntry, newsOfErasedScan } from '../domain/erasure.ts';
+import { buildEvent, type EventOrigin } from '../domain/event.ts';
 import type { ApplicationStore } from './applications.ts';
 import type { EraseFile } from './erase-file.ts';
 import { answersAbout, candidatesOfJob, deliveriesOfEvent, eventsOfCandidate, ofCandidate } from './keys.ts';
 import { linkedIds } from './links.ts';
-import { removePartition, removeRows } from './remove-rows.ts';
+import { appendEvent } from './outbox.ts';
+import { removeAndTell, removePartition, removeRows } from './remove-rows.ts';
 import { rowsIn } from './rows-in.ts';
 import type { ScanStore } from './scans.ts';
 import type { Table } from './table.ts';
@@ -40,9 +41,11 @@ export function eraser({ table, applications, scans, eraseFile }: Reach) {
     for (const id of ids) receipt.stored_answers += await removePartition(table, answersAbout(id), 'gsi1');
   };
 
-  const eraseScan = async (organizationId: string, scan: Scan, receipt: Receipt) => {
+  const eraseScan = async (origin: EventOrigin, erasureId: string, scan: Scan, receipt: Receipt) => {
     receipt.file_versions += await eraseFile(scan.file_key);
-    receipt.rows += await removeRows(table, scans.rowsOf(organizationId, scan));
+    const news = buildEvent(origin, newsOfErasedScan(scan, erasureId));
+    const rows = scans.rowsOf(origin.organizationId, scan);
+    receipt.rows += await removeAndTell(table, rows, appendEvent(news));
     await eraseAnswers([scan.id], receipt);
   };
 
@@ -93,7 +96,7 @@ export function eraser({ table, applications, scans, eraseFile }: Reach) {
       ]);
       for (const id of scanIds) {
         const scan = await scans.find(organizationId, id);
-        if (scan) await eraseScan(organizationId, scan, receipt);
+        if (scan) await eraseScan(origin, erasure.id, scan, receipt);
       }
 
       for (const application of found) {

@@ -6,11 +6,19 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
 
 /** `2026-11`, the month partition of an instant. */
 export const monthPartition = (at: Date) => at.toISOString().slice(0, 7);
+/** `20261121`, the day partition of an instant. */
+export const dayPartition = (at: Date) => at.toISOString().slice(0, 10).replaceAll('-', '');
 
 export const organizationKey = (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'ORG' });
 export const usageKey = (organizationId: string, month: string): Key => ({
   pk: `ORG#${organizationId}`,
   sk: `USAGE#${month}`,
+});
+
+/** Says that a threshold of a month's calls was told of. */
+export const thresholdKey = (organizationId: string, month: string, percent: number): Key => ({
+  pk: `ORG#${organizationId}`,
+  sk: `USAGE#${month}#${percent}`,
 });
 
 export const apiKeyKey = (keyHash: string): Key => ({ pk: `KEY#${keyHash}`, sk: 'KEY' });
@@ -23,6 +31,8 @@ export const keyById = (keyId: string) => `KEYID#${keyId}`;
 
 export const jobPartition = (organizationId: string) => `ORG#${organizationId}#JOB`;
 export const webhookEndpointPartition = (organizationId: string) => `ORG#${organizationId}#HOOK`;
+/** What each endpoint has under way, one row per endpoint id. */
+export const lanePartition = (organizationId: string) => `ORG#${organizationId}#LANE`;
 export const scanPartition = (organizationId: string, month: string) => `ORG#${organizationId}#SCAN#${month}`;
 /** Results lie beside their scans, not among them, so that listing scans reads no profile. */
 export const scanResultPartition = (organizationId: string, month: string) =>
@@ -84,6 +94,12 @@ export const eventsOfOrganization = (organizationId: string, month: string) =>
 /** Events that tell of one candidate: the person's own, and those of their applications and scans. */
 export const eventsOfCandidate = (organizationId: string, candidateId: string) =>
   `ORG#${organizationId}#CAND#${candidateId}#EVENT`;
+
+/** Orders to send events to an endpoint again. */
+export const replayKey = (organizationId: string, replayId: string): Key => ({
+  pk: `ORG#${organizationId}#REPLAY`,
+  sk: replayId,
+});
 
 export const deliveryPartition = (endpointId: string, day: string) => `DELIVERY#${endpointId}#${day}`;
 /** Deliveries that wait, by the instant they are due; 16 shards keep the partition cool. */

@@ -1,14 +1,16 @@
 import type { IdKind } from '../contracts/primitives.ts';
 import { firstIdAt, timeOf } from '../platform/ids.ts';
-import { monthPartition } from './keys.ts';
+import { dayPartition, monthPartition } from './keys.ts';
 import type { Index } from './row.ts';
 import type { Table } from './table.ts';
 
-/** Where a list reads: one partition, or one partition a month. */
+/** Where a list reads: one partition, or one partition a month or a day. */
 export interface ListSource {
   kind: IdKind;
   index?: Index;
-  partition: string | ((month: string) => string);
+  partition: string | ((span: string) => string);
+  /** What one of many partitions holds. */
+  each?: keyof typeof spans;
   /** No row is older: the birth of the organization, or of the job whose rows are listed. */
   since: Date;
 }
@@ -33,15 +35,29 @@ export interface Page<T> {
 const maxExamined = 500;
 /** Under such a filter a query reads at least so many rows: a small page must not take many queries. */
 const minFiltered = 50;
-/** An old organization with little data may walk this many empty months a page. */
-const maxMonths = 24;
+
+/** The spans of time that partitions hold; `most` of them are walked a page, so that years without data cost little. */
+const spans = {
+  month: {
+    name: monthPartition,
+    start: (at: Date, step: number) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + step, 1)),
+    most: 24,
+  },
+  day: {
+    name: dayPartition,
+    start: (at: Date, step: number) =>
+      new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + step)),
+    // Above the days that rows of one partition a day are kept: their first page is never an empty promise.
+    most: 40,
+  },
+};
 
 /**
  * One page of resources in the order of their ids, which is the order of creation. One row past the page is read, so
  * `next` is never a promise that nothing keeps. Reads cost the same at any depth and table size.
  */
 export async function listPage<T extends { id: string }>(
-  table: Table,
+  table: Pick<Table, 'query'>,
   source: ListSource,
   request: PageRequest,
   matches?: (item: T) => boolean,
@@ -50,7 +66,7 @@ export async function listPage<T extends { id: string }>(
   const range = idRange(source, request);
   const found: T[] = [];
   let examined = 0;
-  let months = 0;
+  let walked = 0;
 
   for (const partition of partitions(source, range, ascending)) {
     let { from, to } = range;
@@ -76,7 +92,8 @@ export async function listPage<T extends { id: string }>(
       if (ascending) from = idAfter(last);
       else to = idBefore(last);
     }
-    if (++months === maxMonths && partition.edge) return { items: found, next: partition.edge };
+    if (++walked === spans[source.each ?? 'month'].most && partition.edge)
+      return { items: found, next: partition.edge };
   }
   return { items: found, next: null };
 }
@@ -105,21 +122,14 @@ function* partitions(source: ListSource, range: { from: string; to: string }, as
     return;
   }
   if (range.from > range.to) return;
-  const first = timeOf(range.from);
-  const last = timeOf(range.to);
-  const count =
-    (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth();
-  for (let step = 0; step <= count; step++) {
-    const offset = ascending ? step : count - step;
-    const month = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + offset, 1));
-    const next = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1));
-    const edge =
-      step === count
-        ? null
-        : ascending
-          ? idBefore(firstIdAt(source.kind, next))
-          : firstIdAt(source.kind, month);
-    yield { pk: source.partition(monthPartition(month)), edge };
+  const [first, last] = [timeOf(range.from), timeOf(range.to)];
+  const { name, start } = spans[source.each ?? 'month'];
+  for (let step = 0, atEnd = false; !atEnd; step++) {
+    const span = ascending ? start(first, step) : start(last, -step);
+    const next = start(span, 1);
+    atEnd = ascending ? next > last : span <= first;
+    const edge = ascending ? idBefore(firstIdAt(source.kind, next)) : firstIdAt(source.kind, span);
+    yield { pk: source.partition(name(span)), edge: atEnd ? null : edge };
   }
 }
 

@@ -1,5 +1,9 @@
+import { buildEvent, type EventOrigin } from '../domain/event.ts';
 import { monthOf, type Plan, paceOf, plans, roomIn, type Usage } from '../domain/plan.ts';
-import { organizationKey, usageKey } from './keys.ts';
+import { untoldThresholds, usageSnapshot } from '../domain/usage.ts';
+import { organizationKey, thresholdKey, usageKey } from './keys.ts';
+import { appendEvent } from './outbox.ts';
+import { ConditionFailed } from './row.ts';
 import type { Table } from './table.ts';
 
 export interface Organization {
@@ -44,6 +48,31 @@ export function organizationStore(table: Table) {
       });
       if (idle.done || roomIn(idle.row, plan, at) !== 'ahead') return idle;
       return table.tally(key, { add: { used: 1, arrival: interval }, atMost: { used, arrival: at + lead } });
+    },
+
+    /**
+     * Tells of the thresholds that a count has reached, each once a month. The usage row that every call gets back
+     * says what was told, so a call asks no more for it; a row per threshold makes it once where several calls find it untold.
+     */
+    async tellThresholds(origin: EventOrigin, plan: Plan, usage: Usage): Promise<void> {
+      const { organizationId, now } = origin;
+      const month = monthOf(now);
+      for (const threshold of untoldThresholds(usage, plan)) {
+        const object = usageSnapshot(threshold, usage, plan, now);
+        const body = {
+          type: 'usage.threshold_reached' as const,
+          sequence: object.used,
+          object,
+          previous: null,
+        };
+        const once = { put: { ...thresholdKey(organizationId, month, threshold), data: {} } };
+        const writes = [{ ...once, when: { absent: true as const } }, appendEvent(buildEvent(origin, body))];
+        await table.commit(writes).catch((error) => {
+          if (!(error instanceof ConditionFailed)) throw error;
+        });
+        const key = usageKey(organizationId, month);
+        await table.tally(key, { set: { told: threshold }, atMost: { told: threshold } });
+      }
     },
 
     async callsMade(organizationId: string, now: Date): Promise<number> {

@@ -1,10 +1,8 @@
-import type { EventEnvelope } from '../contracts/events.ts';
+import { type EventEnvelope, isPublicEvent, isTest } from '../contracts/events.ts';
 import { timeOf } from '../platform/ids.ts';
+import { keptSeconds } from './kept.ts';
 import { eventKey, eventsOfCandidate, eventsOfOrganization, monthPartition } from './keys.ts';
 import type { Item, Write } from './row.ts';
-
-/** Events are kept for 30 days: the log and replays reach that far back. */
-const keptSeconds = 30 * 24 * 3600;
 
 /**
  * The write that puts an event into the outbox. It belongs in the transaction of the change it tells of; the table's
@@ -14,8 +12,7 @@ export function appendEvent(event: EventEnvelope): Write {
   const at = timeOf(event.id);
   const item: Item<string> = {
     ...eventKey(event.id),
-    gsi1pk: eventsOfOrganization(event.organization_id, monthPartition(at)),
-    gsi1sk: event.id,
+    ...inTheFeed(event, at),
     ...aboutCandidate(event),
     expires_at: Math.floor(at.getTime() / 1000) + keptSeconds,
     data: JSON.stringify(event),
@@ -23,6 +20,12 @@ export function appendEvent(event: EventEnvelope): Write {
   // An event is written once: the stream would not show it a second time.
   return { put: item, when: { absent: true } };
 }
+
+/** Only what happened and webhooks may see stands in the feed of the organization. */
+const inTheFeed = (event: EventEnvelope, at: Date): Partial<Item> =>
+  isPublicEvent(event.type) && !isTest(event)
+    ? { gsi1pk: eventsOfOrganization(event.organization_id, monthPartition(at)), gsi1sk: event.id }
+    : {};
 
 /** Events about one person are found by that person, so that they can be erased with them. */
 function aboutCandidate({ id, organization_id, data: { object } }: EventEnvelope): Partial<Item> {

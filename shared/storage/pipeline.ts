@@ -1,6 +1,6 @@
 import type { Application } from '../contracts/application.ts';
 import type { Candidate } from '../contracts/candidate.ts';
-import { withApplication } from '../domain/candidate.ts';
+import { newsOfApplicant, withApplication } from '../domain/candidate.ts';
 import type { EventOrigin } from '../domain/event.ts';
 import type { ApplicationStore } from './applications.ts';
 import type { CandidateStore } from './candidates.ts';
@@ -92,7 +92,10 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
         const { before } = candidate;
         const after = before ? candidates.afterChange(origin, before, candidate.after) : candidate.after;
         const about = { candidate_id: after.id, application_id: application.id, job_id: application.job_id };
-        const known = candidates.writes(origin, before, after, before ? [] : [{ type: 'candidate.created' }]);
+        const news: Emitted[] = before
+          ? newsOfApplicant(before, candidate.after)
+          : [{ type: 'candidate.created' }];
+        const known = candidates.writes(origin, before, after, news);
         const claim = before
           ? []
           : await candidates.emailWrites(organizationId, after.id, null, email, { refuse: false });

@@ -1,6 +1,7 @@
-import type { Index, Key } from './row.ts';
+import type { Index, Key, Write } from './row.ts';
 import { rowsIn } from './rows-in.ts';
 import type { Table } from './table.ts';
+import { untilFresh } from './until-fresh.ts';
 
 /** As many as one transaction takes, with room to spare. */
 const batchSize = 50;
@@ -16,6 +17,15 @@ export async function removeRows(table: Table, keys: Key[]): Promise<number> {
   }
   return removed;
 }
+
+/** Removes a few rows and tells of it in one transaction, once, whoever else removes them; answers how many of them were there. */
+export const removeAndTell = (table: Table, keys: Key[], telling: Write): Promise<number> =>
+  untilFresh(async () => {
+    const found = (await table.getMany(keys)).filter((row) => row !== undefined);
+    const removals = found.map(({ pk, sk }) => ({ remove: { pk, sk }, when: { exists: true as const } }));
+    if (found.length > 0) await table.commit([...removals, telling]);
+    return found.length;
+  });
 
 /** Removes every row of a partition; answers how many. */
 export async function removePartition(table: Table, pk: string, index?: Index): Promise<number> {

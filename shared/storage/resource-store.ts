@@ -1,6 +1,6 @@
 import type { IdKind } from '../contracts/primitives.ts';
 import { ApiError } from '../domain/api-error.ts';
-import { buildEvent, changedFields, type EventBody, type EventOrigin } from '../domain/event.ts';
+import { buildEvent, type EventBody, type EventOrigin, previousOf } from '../domain/event.ts';
 import { externalIdWrites } from './external-ids.ts';
 import { externalIdKey } from './keys.ts';
 import { appendEvent } from './outbox.ts';
@@ -76,10 +76,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
           context,
           sequence: after.version,
           object: shown(after),
-          previous:
-            before && previous !== null
-              ? changedFields(shown(before), shown(after), ['version', 'updated_at'])
-              : null,
+          previous: previous === null ? null : previousOf(before && shown(before), shown(after)),
         }),
       ),
     );

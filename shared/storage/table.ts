@@ -51,7 +51,7 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
   };
 
   /** Changes numbers of one row unless one is above its bound. Answers the row after, or the one in the way. */
-  const tally = async (key: Key, { add, set = {}, atMost }: Tally): Promise<Tallied> => {
+  const tally = async (key: Key, { add = {}, set = {}, atMost }: Tally): Promise<Tallied> => {
     const numbers = Object.entries({ add, set, atMost }).flatMap(([part, named]) =>
       Object.entries(named).map(([name, number]) => ({ part, name, value: `:${part}_${name}`, number })),
     );
@@ -63,8 +63,10 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
     const update = new UpdateCommand({
       TableName: tableName,
       Key: key,
-      UpdateExpression: `ADD ${adds}${sets.length > 0 ? ` SET ${sets}` : ''}`,
-      ConditionExpression: bounds.join(' AND '),
+      UpdateExpression: [adds.length > 0 && `ADD ${adds}`, sets.length > 0 && `SET ${sets}`]
+        .filter(Boolean)
+        .join(' '),
+      ConditionExpression: bounds.length > 0 ? bounds.join(' AND ') : undefined,
       ExpressionAttributeNames: Object.fromEntries(numbers.map(({ name }) => [`#${name}`, name])),
       ExpressionAttributeValues: Object.fromEntries(numbers.map(({ value, number }) => [value, number])),
       ReturnValues: 'ALL_NEW',

@@ -3,7 +3,7 @@ export type Numbers = Record<string, number>;
 
 /** How numbers of one row change, and what each of `atMost` may stand at before that; what is not there yet stands nowhere. */
 export interface Tally {
-  add: Numbers;
+  add?: Numbers;
   set?: Numbers;
   atMost: Numbers;
 }

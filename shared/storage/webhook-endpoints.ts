@@ -1,4 +1,5 @@
 import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
+import { webhookEndpointSnapshot } from '../domain/webhook-endpoint.ts';
 import { timeOf } from '../platform/ids.ts';
 import { webhookEndpointPartition } from './keys.ts';
 import { listPage, type PageRequest } from './list-page.ts';
@@ -23,7 +24,7 @@ export function webhookEndpointStore(table: Table) {
       kind: 'webhookEndpoint',
       key: (organizationId, id) => ({ pk: webhookEndpointPartition(organizationId), sk: id }),
       indexes: () => ({}),
-      snapshot: ({ secrets: _, ...endpoint }) => ({ object: 'webhook_endpoint', ...endpoint }),
+      snapshot: webhookEndpointSnapshot,
     }),
     list,
 

@@ -10,6 +10,8 @@ export interface DeliveryMessage {
   event_id: string;
   /** With a delivery that was stored this very moment: all that its first attempt needs, so that it need not read. */
   first?: DeliveryToSend;
+  /** How many times the endpoint's lane was full. */
+  turned_away?: number;
 }
 
 /** A delivery with what is sent and where to; the secrets are sealed. */
@@ -22,8 +24,11 @@ export interface DeliveryToSend {
 /** SQS takes ten messages a call. */
 const batchSize = 10;
 
-const messageOf = ({ organization_id, endpoint_id, id, event_id }: Delivery, first?: DeliveryToSend) => {
-  const message: DeliveryMessage = { organization_id, endpoint_id, delivery_id: id, event_id, first };
+const messageOf = (
+  { organization_id, endpoint_id, id, event_id }: Delivery,
+  more: Pick<DeliveryMessage, 'first' | 'turned_away'>,
+) => {
+  const message: DeliveryMessage = { organization_id, endpoint_id, delivery_id: id, event_id, ...more };
   // The group makes the queue fair: one endpoint's backlog does not make the others wait.
   return { MessageBody: JSON.stringify(message), MessageGroupId: endpoint_id };
 };
@@ -42,7 +47,7 @@ export function deliveryQueue(client: SQSClient, queueUrl: string) {
         batches.map(async (batch) => {
           const Entries = batch.map((delivery, index) => ({
             Id: String(index),
-            ...messageOf(delivery, firsts.get(delivery.id)),
+            ...messageOf(delivery, { first: firsts.get(delivery.id) }),
           }));
           const answer = await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
           if (answer.Failed?.length) throw new Error('some delivery messages were not taken by the queue');
@@ -51,9 +56,10 @@ export function deliveryQueue(client: SQSClient, queueUrl: string) {
     },
 
     /** Reminds of one delivery after a wait of at most 15 minutes. */
-    async sendLater(delivery: Delivery, delaySeconds: number): Promise<void> {
+    async sendLater(delivery: Delivery, delaySeconds: number, turnedAway?: number): Promise<void> {
       const DelaySeconds = Math.ceil(delaySeconds);
-      await client.send(new SendMessageCommand({ QueueUrl: queueUrl, ...messageOf(delivery), DelaySeconds }));
+      const message = messageOf(delivery, { turned_away: turnedAway });
+      await client.send(new SendMessageCommand({ QueueUrl: queueUrl, ...message, DelaySeconds }));
     },
   };
 }

@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Seconds each attempt waits after the one before; the first waits for nothing. Together 71 h 35 m 5 s. */
+/** Seconds each attempt waits after the one before; the first waits for nothing. */
 export const ATTEMPT_DELAYS_SECONDS: readonly number[] = [
   0,
   5,
@@ -14,6 +14,15 @@ export const ATTEMPT_DELAYS_SECONDS: readonly number[] = [
   20 * HOUR,
   20 * HOUR,
 ];
+
+/** 71 h 35 m 5 s from the first attempt to the last. */
+const SPAN_SECONDS = ATTEMPT_DELAYS_SECONDS.reduce((total, delay) => total + delay);
+
+/** Jitter only shortens a delay, by a fifth at most. */
+const SHORTEST_SHARE = 0.8;
+
+/** The last attempt makes up for the jitter of those before it; its own spreads it over this much before the span's end. */
+const LAST_JITTER_SECONDS = 30 * MINUTE;
 
 /** The specification's retry period, counted from the first attempt. */
 export const DEADLINE_SECONDS = 72 * HOUR;
@@ -41,20 +50,20 @@ export interface DeliveryProgress {
   readonly retryAfterSeconds?: number | null;
 }
 
-/** When the next attempt starts, or why there is none. Jitter only shortens a delay; no attempt is ever due past the deadline. */
+/** When the next attempt starts, or why there is none. No attempt is ever due past the deadline. */
 export function nextAttempt(progress: DeliveryProgress): NextAttempt {
-  const { attemptsMade, firstAttemptAt, now, random, retryAfterSeconds = null } = progress;
+  const { attemptsMade, firstAttemptAt, now, retryAfterSeconds = null } = progress;
   const delaySeconds = ATTEMPT_DELAYS_SECONDS[attemptsMade];
   if (delaySeconds === undefined) return { giveUp: 'attempts_exhausted' };
 
   const latestStart = firstAttemptAt.getTime() + (DEADLINE_SECONDS - START_MARGIN_SECONDS) * 1000;
   if (now.getTime() >= latestStart) return { giveUp: 'deadline_passed' };
 
-  const jitteredSeconds = delaySeconds * (0.8 + 0.2 * random());
+  const plannedSeconds = plannedWaitSeconds(progress, delaySeconds);
   const waitSeconds =
     retryAfterSeconds === null
-      ? jitteredSeconds
-      : stretch(jitteredSeconds, retryAfterSeconds, 2 * delaySeconds);
+      ? plannedSeconds
+      : stretch(plannedSeconds, retryAfterSeconds, 2 * delaySeconds);
   return { at: new Date(Math.min(now.getTime() + Math.floor(waitSeconds * 1000), latestStart)) };
 }
 
@@ -65,6 +74,18 @@ export const mayStart = (firstAttemptAt: Date, now: Date): boolean =>
 /** Whether the wait fits into an SQS delay; longer ones belong in the due-time index. */
 export const canWaitInQueue = (delaySeconds: number): boolean => delaySeconds <= QUEUE_LIMIT_SECONDS;
 
-/** The receiver's wish, within [our delay, twice the table's], so that a shy or absurd Retry-After cannot bend the schedule. */
-const stretch = (delaySeconds: number, wishedSeconds: number, ceilingSeconds: number): number =>
-  Math.max(OVERLOADED_WAIT_SECONDS, Math.min(Math.max(wishedSeconds, delaySeconds), ceilingSeconds));
+/** The table's delay, jittered; the last one leads to the span's end, and is no shorter than jitter may make it. */
+function plannedWaitSeconds(
+  { attemptsMade, firstAttemptAt, now, random }: DeliveryProgress,
+  delaySeconds: number,
+): number {
+  const shortestSeconds = SHORTEST_SHARE * delaySeconds;
+  const isLast = attemptsMade === ATTEMPT_DELAYS_SECONDS.length - 1;
+  if (!isLast) return shortestSeconds + random() * (delaySeconds - shortestSeconds);
+  const toSpansEndSeconds = SPAN_SECONDS - (now.getTime() - firstAttemptAt.getTime()) / 1000;
+  return Math.max(shortestSeconds, toSpansEndSeconds - (1 - random()) * LAST_JITTER_SECONDS);
+}
+
+/** The receiver's wish, within [our wait, twice the table's], so that a shy or absurd Retry-After cannot bend the schedule. */
+const stretch = (plannedSeconds: number, wishedSeconds: number, ceilingSeconds: number): number =>
+  Math.max(OVERLOADED_WAIT_SECONDS, plannedSeconds, Math.min(wishedSeconds, ceilingSeconds));

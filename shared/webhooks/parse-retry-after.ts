@@ -5,7 +5,7 @@ export function parseRetryAfter(header: string | undefined, now: Date): number |
   const value = header?.trim() ?? '';
   if (/^\d+$/.test(value)) return cap(Number(value));
   // Date.parse takes almost anything ("-5", "1.5"); an HTTP date starts with its weekday and ends in GMT.
-  if (!/^[A-Z][a-z]+,? .* GMT$/.test(value)) return null;
+  if (!/^[A-Z][a-z]+, .* GMT$/.test(value)) return null;
   const seconds = Math.ceil((Date.parse(value) - now.getTime()) / 1000);
   return Number.isNaN(seconds) ? null : cap(Math.max(0, seconds));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
 import type { AnswerSeal } from '../storage/idempotency-claims.ts';
 import { openSecret, type SecretOwner, sealSecret } from './secret-box.ts';
@@ -6,20 +7,29 @@ import { openSecret, type SecretOwner, sealSecret } from './secret-box.ts';
 export interface SecretKeeper {
   seal(secret: string, owner: SecretOwner): Promise<string>;
   openAll(boxes: string[], owner: SecretOwner): Promise<string[]>;
+  /** The secret of an endpoint that outlives every rotation's overlap. */
+  openCurrent(endpoint: Pick<WebhookEndpoint, 'secrets'>, owner: SecretOwner): Promise<string>;
 }
 
 /** Seals and opens webhook secrets under the stage's root keys from Secrets Manager. */
 export function secretKeeper(rootKeys: () => Promise<KeyRing>): SecretKeeper {
   const bytesOf = (key: string) => createHash('sha256').update(key).digest();
+  const openAll: SecretKeeper['openAll'] = async (boxes, owner) => {
+    const { keys } = await rootKeys();
+    const roots = new Map([...keys].map(([id, key]) => [id, bytesOf(key)]));
+    return boxes.map((box) => openSecret(box, owner, roots));
+  };
   return {
     async seal(secret, owner) {
       const { current, keys } = await rootKeys();
       return sealSecret(secret, owner, { id: current, bytes: bytesOf(keys.get(current) ?? '') });
     },
-    async openAll(boxes, owner) {
-      const { keys } = await rootKeys();
-      const roots = new Map([...keys].map(([id, key]) => [id, bytesOf(key)]));
-      return boxes.map((box) => openSecret(box, owner, roots));
+    openAll,
+    async openCurrent({ secrets }, owner) {
+      const boxes = secrets.slice(0, 1).map(({ box }) => box);
+      const [current] = await openAll(boxes, owner);
+      if (current === undefined) throw new Error('a webhook endpoint has no secret');
+      return current;
     },
   };
 }

@@ -381,6 +381,7 @@ for (const [operationId, route] of routes) {
           expect(first.status, first.text).toBe(success);
           expect(remainingIn(first)).toBe(budget.remaining - (route.counted ? 1 : 0));
           expect(first.headers.get('Idempotent-Replayed')).toBeNull();
+          await asked.takesEffect?.();
           const after = await readAtRest(me(), asked.params);
           expect(after, 'the call had its effect').not.toEqual(before);
 

@@ -22,6 +22,7 @@ const workers = [
   'import-job',
   'publish-events',
   'receive-attachment',
+  'replay-events',
   'send-webhook',
   'sweep-due-deliveries',
   'sweep-retention',

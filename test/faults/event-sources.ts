@@ -16,6 +16,8 @@ const workerOf = {
   Extraction: 'extractScan',
   Events: 'fanOutEvent',
   Deliveries: 'sendWebhook',
+  Retries: 'sendWebhook',
+  Replays: 'replayEvents',
   Attachments: 'receiveAttachment',
   Erasures: 'eraseData',
 } as const;
@@ -24,12 +26,15 @@ const twice = 0.08;
 /** Sweeps run each minute, the last of them for all their 50 seconds. */
 const sweepMarginMs = 10_000;
 
+/** What they need to know of a run. */
+type OfRun = Pick<Run, 'cloud' | 'clock' | 'chance' | 'functions' | 'held' | 'isFaulty' | 'note'>;
+
 /**
  * The event sources of AWS, one step at a time and in the order the run decides: records of the real table stream to
  * publish-events, messages of the real queues to their functions, the clock to the sweep. Batches are of any size up to
  * the template's, mixed, sometimes given twice; what a function reports as failed, and only that, comes again.
  */
-export function openEventSources(run: Run) {
+export function openEventSources(run: OfRun) {
   const { cloud, clock, chance } = run;
   let streamIsBusy = false;
   let counted = 0;

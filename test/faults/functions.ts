@@ -14,6 +14,7 @@ import { dynamoDb, secretsManager } from '../../shared/platform/clients.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
 import type { OutboxRecord } from '../../shared/storage/outbox.ts';
 import { openTable } from '../../shared/storage/table.ts';
+import { postToTarget } from '../../shared/webhooks/post-to-target.ts';
 import { endpoints } from './functions/endpoints.ts';
 import { workers } from './functions/workers.ts';
 import type { Clock } from './own-chance-and-time.ts';
@@ -24,7 +25,7 @@ import type { Wire } from './wire.ts';
 /** What every function of a run is made of: real clients on the faulty wire. */
 export type Parts = ReturnType<typeof openParts>;
 
-export function openParts(cloud: Cloud, wire: Wire, clock: Clock) {
+export function openParts(cloud: Cloud, wire: Pick<Wire, 'step'>, clock: Clock, post = postToTarget) {
   const place = {
     region,
     credentials,
@@ -45,6 +46,7 @@ export function openParts(cloud: Cloud, wire: Wire, clock: Clock) {
     secrets: secretsManager(onAws),
     edge: { environmentName: 'production' as const, table, organizations: organizationStore(table), clock },
     step: <T>(name: string, act: () => Promise<T>) => wire.step(name, act),
+    post,
   };
 }
 
@@ -60,6 +62,7 @@ export interface Workers {
   extractScan: (event: SQSEvent) => Promise<SQSBatchResponse>;
   fanOutEvent: (event: SQSEvent) => Promise<SQSBatchResponse>;
   sendWebhook: (event: SQSEvent) => Promise<SQSBatchResponse>;
+  replayEvents: (event: SQSEvent) => Promise<SQSBatchResponse>;
   receiveAttachment: (event: SQSEvent) => Promise<SQSBatchResponse>;
   eraseData: (event: SQSEvent) => Promise<SQSBatchResponse>;
   sweepDueDeliveries: (remainingMs: () => number) => Promise<number>;
@@ -72,6 +75,7 @@ export const timeoutSeconds = {
   extractScan: 60,
   fanOutEvent: 30,
   sendWebhook: 30,
+  replayEvents: 60,
   receiveAttachment: 30,
   eraseData: 300,
   sweepDueDeliveries: 50,

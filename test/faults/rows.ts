@@ -10,7 +10,7 @@ export interface Row {
 }
 
 /** Every row of the run's table, as the engine has it. */
-export async function readRows({ parts, cloud }: Run): Promise<Row[]> {
+export async function readRows({ parts, cloud }: Pick<Run, 'parts' | 'cloud'>): Promise<Row[]> {
   const rows: Row[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {

@@ -151,7 +151,10 @@ export async function resumeOne(run: Run): Promise<boolean> {
 }
 
 /** A new organization on the scale plan, a key of it with every scope, and one for its career site. */
-async function newCallers({ edge }: Parts, now: Date): Promise<{ caller: Caller; page: Caller }> {
+export async function newCallers(
+  { edge }: Pick<Parts, 'edge'>,
+  now: Date,
+): Promise<{ caller: Caller; page: Caller }> {
   const newId = idSource(now);
   const id = newId('organization');
   const created_at = now.toISOString();

@@ -95,12 +95,13 @@ async function open(
       resources.find(({ type, place }) => type === 'AWS::SQS::Queue' && place.includes(`/${name}${kind}`))
         ?.attributes.Arn as string;
     const arn = arnOf('Queue');
-    const batchSize = mappings.find(({ EventSourceArn }) => EventSourceArn === arn)?.BatchSize ?? 10;
+    const mapping = mappings.find(({ EventSourceArn }) => EventSourceArn === arn);
     return {
       name,
       arn,
       deadLetterArn: arnOf('DeadLetters'),
-      batchSize,
+      batchSize: mapping?.BatchSize ?? 10,
+      maxConcurrency: mapping?.ScalingConfig?.MaximumConcurrency ?? 1000,
       url: queues.createQueue(queues.describe(arn)).url,
     };
   };
@@ -119,6 +120,8 @@ async function open(
       queueOf('Extraction'),
       queueOf('Events'),
       queueOf('Deliveries'),
+      queueOf('Retries'),
+      queueOf('Replays'),
       queueOf('Attachments'),
       queueOf('Erasures'),
     ] as const,
@@ -128,6 +131,7 @@ async function open(
 type Mapping = {
   EventSourceArn: string;
   BatchSize?: number;
+  ScalingConfig?: { MaximumConcurrency?: number };
   FilterCriteria?: { Filters: { Pattern: string }[] };
 };
 

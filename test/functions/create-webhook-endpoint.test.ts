@@ -1,9 +1,9 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableName } from '../../shared/names.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
+import { liveSecrets } from '../../shared/webhooks/live-secrets.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { everyRow } from '../support/every-row.ts';
 import { keeper, webhookCalls } from './support/webhook-calls.ts';
 
 let backend: Backend;
@@ -18,20 +18,6 @@ afterAll(() => backend.stop());
 const url = 'https://hooks.example.com/in';
 const create = async (body: object, headers?: Record<string, string>) =>
   calls.create({ caller: await newCaller(backend), body, headers });
-
-/** Every row of the table as text. */
-async function everything(): Promise<string> {
-  const rows: unknown[] = [];
-  let after: Record<string, unknown> | undefined;
-  do {
-    const page = await backend.documents.send(
-      new ScanCommand({ TableName: tableName('prod'), ExclusiveStartKey: after }),
-    );
-    rows.push(...(page.Items ?? []));
-    after = page.LastEvaluatedKey;
-  } while (after);
-  return JSON.stringify(rows);
-}
 
 describe('201', () => {
   it('subscribes to everything unless told otherwise, and shows the secret', async () => {
@@ -54,6 +40,12 @@ describe('201', () => {
     expect(body).not.toHaveProperty('secrets');
   });
 
+  it('switched off from the start says so as one that is switched off later', async () => {
+    const { body } = await create({ url, enabled: false });
+    const off = { enabled: false, disabled_at: body.created_at, disabled_reason: 'by_caller' };
+    expect(body).toMatchObject(off);
+  });
+
   it('keeps every field it was given', async () => {
     const given = {
       url,
@@ -71,9 +63,10 @@ describe('201', () => {
     const caller = await newCaller(backend);
     const { body } = await calls.create({ caller, body: { url } });
     const { organizationId } = caller;
-    const { secrets } = await webhookEndpointStore(backend.table).get(organizationId, body.id);
-    expect(await keeper.openAll(secrets, { organizationId, endpointId: body.id })).toEqual([body.secret]);
-    await expect(keeper.openAll(secrets, { organizationId, endpointId: 'we_other' })).rejects.toThrow();
+    const stored = await webhookEndpointStore(backend.table).get(organizationId, body.id);
+    const boxes = liveSecrets(stored, new Date());
+    expect(await keeper.openAll(boxes, { organizationId, endpointId: body.id })).toEqual([body.secret]);
+    await expect(keeper.openAll(boxes, { organizationId, endpointId: 'we_other' })).rejects.toThrow();
   });
 
   it('shows the same secret in a replay, though the table holds neither it nor the answer in clear', async () => {
@@ -84,7 +77,7 @@ describe('201', () => {
     expect(again).toMatchObject({ status: 201, text: first.text });
     expect(again.headers['Idempotent-Replayed']).toBe('true');
 
-    const rows = await everything();
+    const rows = JSON.stringify(await everyRow(backend));
     expect(rows).toContain(first.body.id);
     const secret: string = first.body.secret;
     for (const clear of [secret, secret.slice('whsec_'.length), `"secret"`, '\\"secret\\"'])

@@ -48,12 +48,13 @@ describe('an order to erase', () => {
     await privacy.erase(order(caller, asked.id));
 
     const { body: done } = await privacy.erasure({ caller, params: { id: asked.id } });
-    expect(done.receipt).toMatchObject({ file_versions: 1, stored_answers: 1, events: 4 });
+    expect(done.receipt).toMatchObject({ file_versions: 1, stored_answers: 1, events: 5 });
     expect(await calls.uploads.find(fileKey)).toBeUndefined();
     expect((await calls.get({ caller, params: { id: application.id } })).status).toBe(404);
     const told = (await eventsOf(backend, caller)).filter(({ type }) => type !== 'erasure.requested');
-    expect(told).toMatchObject([
-      { type: 'candidate.deleted', data: { object: { id: params.id, deleted: true } } },
+    expect(told.map(({ type, data }) => [type, data.object, data.context.erasure_id])).toEqual([
+      ['scan.deleted', { object: 'scan', id: expect.stringMatching(/^scan_/), deleted: true }, asked.id],
+      ['candidate.deleted', { object: 'candidate', id: params.id, deleted: true }, asked.id],
     ]);
   });
 
@@ -71,7 +72,7 @@ describe('an order to erase', () => {
     expect((await privacy.erasure({ caller, params: { id: asked.id } })).body.receipt).toBeNull();
     await privacy.erase(order(caller, asked.id));
     const { body: done } = await privacy.erasure({ caller, params: { id: asked.id } });
-    expect(done.receipt).toMatchObject({ file_versions: 1, events: 4 });
+    expect(done.receipt).toMatchObject({ file_versions: 1, events: 5 });
   });
 
   it('that runs twice at once leaves the news of its end to be read', async () => {
@@ -86,7 +87,11 @@ describe('an order to erase', () => {
     }));
     await late.erase(order(caller, asked.id));
     const told = (await eventsOf(backend, caller)).map(({ type }) => type);
-    expect(told.filter((type) => type === 'candidate.deleted')).toHaveLength(1);
+    for (const once of ['candidate.deleted', 'scan.deleted'])
+      expect(
+        told.filter((type) => type === once),
+        once,
+      ).toHaveLength(1);
   });
 
   it('leaves no way back in: a file that arrives late is removed, a change of the application is 404', async () => {
@@ -168,7 +173,7 @@ describe('an anonymized candidate', () => {
     expect(kept.submission).toMatchObject({ first_name: null, email: null, answers: [], attachments: [] });
     expect(await calls.uploads.find(fileKey)).toBeUndefined();
     const told = (await eventsOf(backend, caller)).map(({ type }) => type).sort();
-    expect(told).toEqual(['candidate.anonymized', 'erasure.requested']);
+    expect(told).toEqual(['candidate.anonymized', 'erasure.requested', 'scan.deleted']);
   });
 });
 

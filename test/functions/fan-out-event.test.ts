@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fanOutEvent } from '../../functions/fan-out-event/handler.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
+import { dueShards } from '../../shared/storage/keys.ts';
+import { type LaneStore, laneStore } from '../../shared/storage/lanes.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/delivery-queue.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
@@ -12,16 +14,21 @@ import { webhookCalls } from './support/webhook-calls.ts';
 let backend: Backend;
 let calls: ReturnType<typeof webhookCalls>;
 let out: ReturnType<typeof makeDeliveryQueue>;
+let patient: ReturnType<typeof makeDeliveryQueue>;
+let lanes: LaneStore;
 let fanOut: ReturnType<typeof fanOutEvent>;
 
 beforeAll(async () => {
   backend = await startBackend();
   calls = webhookCalls(backend);
   out = makeDeliveryQueue(backend, 'deliveries-of-this-test');
+  patient = makeDeliveryQueue(backend, 'patient-deliveries-of-this-test');
+  lanes = laneStore(backend.table);
   fanOut = fanOutEvent({
     endpoints: webhookEndpointStore(backend.table),
     deliveries: deliveryStore(backend.table),
-    queue: out.queue,
+    lanes,
+    queues: { prompt: out.queue, patient: patient.queue },
     clock: () => new Date(),
   });
 });
@@ -114,5 +121,52 @@ describe('the same event again', () => {
     const messages = out.take();
     expect(messages.map(({ endpoint_id }) => endpoint_id).toSorted()).toEqual([...ids, body.id].toSorted());
     for (const message of messages) expect((await find(message)).delivery?.status).toBe('pending');
+  });
+});
+
+describe('an endpoint whose receiver', () => {
+  const messageOf = async (prepare: (organization: string, endpoint: string) => Promise<unknown>) => {
+    const { caller, ids } = await subscribe(['*']);
+    const [id = ''] = ids;
+    await prepare(caller.organizationId, id);
+    const event = await storeEvent(backend, caller);
+    await fanOut(event);
+    return { event, id, prompt: out.take(), patient: patient.take() };
+  };
+  const fails = (times: number) => async (organization: string, endpoint: string) => {
+    for (let n = 0; n < times; n++) {
+      const { place, lane } = await lanes.enter(organization, endpoint, new Date(), Math.random);
+      if (place) await lanes.leave(place, { ok: false, first: true }, lane, new Date());
+    }
+  };
+
+  it('answers gets the event at once', async () => {
+    const { prompt, patient } = await messageOf(fails(0));
+    expect([prompt.length, patient.length]).toEqual([1, 0]);
+  });
+
+  it('failed the last time, or has not answered for seconds, keeps the patient senders waiting, not the others', async () => {
+    const failed = await messageOf(fails(1));
+    expect([failed.prompt, failed.patient]).toMatchObject([
+      [],
+      [{ first: { eventBody: expect.any(String) } }],
+    ]);
+    const hangs = await messageOf((organization, endpoint) =>
+      lanes.enter(organization, endpoint, new Date(Date.now() - 3000), Math.random),
+    );
+    expect([hangs.prompt.length, hangs.patient.length]).toEqual([0, 1]);
+  });
+
+  it('failed five times in a row has its deliveries wait in the due index, and nobody is told', async () => {
+    const { event, id, prompt, patient } = await messageOf(fails(5));
+    expect([prompt, patient]).toEqual([[], []]);
+    const due = await Promise.all(
+      Array.from({ length: dueShards }, (_, shard) =>
+        deliveryStore(backend.table).findDue(shard, new Date(), 100),
+      ),
+    );
+    expect(due.flat().filter(({ event_id }) => event_id === event.id)).toMatchObject([
+      { endpoint_id: id, status: 'pending', attempts: [] },
+    ]);
   });
 });

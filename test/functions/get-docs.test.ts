@@ -18,6 +18,7 @@ import type { Edge, Handle } from '../../shared/http/call.ts';
 import type { Route } from '../../shared/route.ts';
 import * as docsRoutes from '../../shared/routes/docs.ts';
 import * as routes from '../../shared/routes.ts';
+import { readRecipe } from '../shared/docs/support/read-recipe.ts';
 import { callerOf } from '../support/call-endpoint.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -33,7 +34,7 @@ const handlers: Record<keyof typeof docsRoutes, Handle<any>> = {
   getDocsErrors: getDocsErrors(),
   getDocsEvents: getDocsEvents(routes),
   getDocsPostman: getDocsPostman(async () => openapiDocument(routes)),
-  getDocsSignatures: getDocsSignatures(),
+  getDocsSignatures: getDocsSignatures(readRecipe),
   getDocsStates: getDocsStates(),
   getDocsTestVectors: getDocsTestVectors(),
   getDocsViewerScript: getDocsViewerScript(() => bundledFile('get-docs-viewer-script')),

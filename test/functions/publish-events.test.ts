@@ -57,6 +57,23 @@ describe('published', () => {
     ]);
   });
 
+  it('is a test under a name of its own, where no rule takes it for the event that it shows', async () => {
+    const caller = await newCaller(backend);
+    const object = { object: 'scan', id: 'scan_01HZZZZZZZZZZZZZZZZZZZZZZZ' };
+    const body = {
+      type: 'scan.created' as const,
+      sequence: 1,
+      object,
+      previous: null,
+      context: { test: true },
+    };
+    const event = buildEvent(originOf(caller), body);
+    await publishEvents({ bus, busName })([{ sequenceNumber: '1', body: JSON.stringify(event) }]);
+    expect(heard.take<Published>()).toMatchObject([
+      { source: 'hiring.internal', 'detail-type': 'webhook_endpoint.tested', detail: event },
+    ]);
+  });
+
   it('are all events of a batch, in their order', async () => {
     expect(await publishEvents({ bus, busName })(await recordsOf(23))).toBeNull();
     expect(sequences()).toEqual(Array.from({ length: 23 }, (_, n) => n));

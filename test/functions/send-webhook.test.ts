@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Receipt, sendWebhook } from '../../functions/send-webhook/handler.ts';
 import type { Attempt, Delivery } from '../../shared/domain/delivery.ts';
 import { idSource } from '../../shared/platform/ids.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
+import { laneStore } from '../../shared/storage/lanes.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import type { AttemptOutcome } from '../../shared/webhooks/attempt-outcome.ts';
 import type { DeliveryToSend } from '../../shared/webhooks/delivery-queue.ts';
@@ -22,6 +23,7 @@ afterAll(() => backend.stop());
 
 type Post = Parameters<typeof sendWebhook>[0]['post'];
 type Sent = Parameters<Post>[0];
+type Arrival = Partial<Receipt> & { first?: DeliveryToSend; turnedAway?: number };
 
 const answered = (status: number, changes: Partial<AttemptOutcome> = {}): AttemptOutcome => ({
   status,
@@ -72,7 +74,7 @@ async function desk({
     send: (
       messageId = 'message-1',
       of: Delivery = delivery,
-      { first, receiveCount = 2, sentAt = clock() }: Partial<Receipt> & { first?: DeliveryToSend } = {},
+      { first, turnedAway, receiveCount = 2, sentAt = clock() }: Arrival = {},
     ) =>
       work(
         {
@@ -81,6 +83,7 @@ async function desk({
           delivery_id: of.id,
           event_id: event.id,
           first,
+          turned_away: turnedAway,
         },
         { messageId, receiveCount, sentAt },
       ),
@@ -94,7 +97,8 @@ async function desk({
     environmentName: 'production',
     deliveries: deliveryStore(backend.table),
     endpoints: webhookEndpointStore(backend.table),
-    queue: out.queue,
+    lanes: laneStore(backend.table),
+    retries: out.queue,
     keeper,
     post: (target) => {
       posts.push(target);
@@ -224,7 +228,7 @@ describe('a failed attempt', () => {
     await at.send();
     const { next_attempt_at, due_at } = await at.read();
     expect(secondsFrom(at.clock(), next_attempt_at)).toBe(4.5);
-    expect(secondsFrom(at.clock(), due_at)).toBe(64.5);
+    expect(secondsFrom(at.clock(), due_at)).toBe(124.5);
     expect(at.out.depth()).toMatchObject({ visible: 0, delayed: 1 });
 
     at.clock.forward({ seconds: 5 });
@@ -378,5 +382,78 @@ describe('a sender that crashed in the middle', () => {
     expect(await at.dueAt(at.clock())).toBe(true);
     await at.send('message-2');
     expect((await at.read()).status).toBe('delivered');
+  });
+});
+
+describe('one endpoint', () => {
+  /** So many deliveries, sent at the same instant; the receiver answers when told. */
+  async function crowd(count: number) {
+    const at = await desk();
+    const gate = Promise.withResolvers<AttemptOutcome>();
+    at.receiver = () => gate.promise;
+    const waiting = await Promise.all(
+      Array.from({ length: count }, () => storeDelivery(backend, at.event, at.endpoint.id, at.clock())),
+    );
+    const sending = Promise.all(waiting.map((delivery, n) => at.send(`message-${n}`, delivery)));
+    await vi.waitFor(() => expect(at.out.depth().delayed + at.posts.length).toBe(count), 20_000);
+    return { at, answer: (outcome: AttemptOutcome) => (gate.resolve(outcome), sending) };
+  }
+
+  it('gets ten at once; what is more comes back in a moment', async () => {
+    const { at, answer } = await crowd(25);
+    expect(at.posts).toHaveLength(10);
+    expect(at.out.depth()).toMatchObject({ visible: 0, delayed: 15 });
+    await answer(answered(200));
+    at.receiver = async () => answered(200);
+    await at.send('message-more', await storeDelivery(backend, at.event, at.endpoint.id, at.clock()));
+    expect(at.posts).toHaveLength(11);
+  });
+
+  it('that stays full leaves a delivery to the sweep in the end, without a message', async () => {
+    const { at, answer } = await crowd(10);
+    await at.send('late', at.delivery, { turnedAway: 6 });
+    expect(at.posts).toHaveLength(10);
+    expect(at.out.depth().delayed).toBe(0);
+    expect(secondsFrom(at.clock(), (await at.read()).due_at)).toBe(45);
+    expect(secondsFrom(at.clock(), (await at.read()).next_attempt_at)).toBe(45);
+    await answer(answered(200));
+  });
+
+  it('that failed five times in a row is tried with one at a time; what is more waits for the sweep', async () => {
+    const { at, answer } = await crowd(5);
+    await answer(answered(500));
+    const before = at.posts.length;
+    const gate = Promise.withResolvers<AttemptOutcome>();
+    at.receiver = () => gate.promise;
+    const probe = await storeDelivery(backend, at.event, at.endpoint.id, at.clock());
+    const trying = at.send('probe', probe);
+    await vi.waitFor(() => expect(at.posts).toHaveLength(before + 1));
+    await at.send('message-1');
+    expect(at.posts).toHaveLength(before + 1);
+    expect(await at.read()).toMatchObject({ status: 'pending', attempts: [] });
+    expect(await at.dueAt(new Date(at.clock().getTime() + 60_000))).toBe(true);
+
+    gate.resolve(answered(200));
+    await trying;
+    at.receiver = async () => answered(200);
+    at.clock.forward({ minutes: 1 });
+    await at.send('message-1');
+    expect((await at.read()).status).toBe('delivered');
+  });
+
+  it('that failed for five days is switched off, says so, and stays as it was until then', async () => {
+    const at = await desk();
+    at.receiver = async () => answered(503);
+    const endpoint = async () =>
+      (await at.calls.get({ caller: at.caller, params: { id: at.endpoint.id } })).body;
+    for (let hours = 0; hours < 120; hours += 10) {
+      await at.send(`at-${hours}`, await storeDelivery(backend, at.event, at.endpoint.id, at.clock()));
+      at.clock.forward({ hours: 10 });
+    }
+    expect(await endpoint()).toMatchObject({ enabled: true });
+    await at.send('the-last', await storeDelivery(backend, at.event, at.endpoint.id, at.clock()));
+    expect(await endpoint()).toMatchObject({ enabled: false, disabled_reason: 'failing' });
+    const told = (await eventsOf(backend, at.caller)).map(({ type }) => type);
+    expect(told.filter((type) => type === 'webhook_endpoint.disabled')).toHaveLength(1);
   });
 });

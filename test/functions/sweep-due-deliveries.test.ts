@@ -5,6 +5,7 @@ import type { Delivery } from '../../shared/domain/delivery.ts';
 import { idSource } from '../../shared/platform/ids.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { dueShards } from '../../shared/storage/keys.ts';
+import { laneStore } from '../../shared/storage/lanes.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { turnableClock } from './support/clock.ts';
@@ -21,11 +22,19 @@ async function desk() {
   backend = await startBackend();
   const { table } = backend;
   const clock = turnableClock();
+  const lanes = laneStore(table);
   const out = makeDeliveryQueue(backend, 'swept');
   const event = await storeEvent(backend, await newCaller(backend));
   const at = backend;
   const sweep = (remainingMs = () => 50_000) =>
-    sweepDueDeliveries({ deliveries: deliveryStore(table), queue: out.queue, clock, remainingMs })();
+    sweepDueDeliveries({
+      deliveries: deliveryStore(table),
+      lanes,
+      retries: out.queue,
+      clock,
+      random: () => 0.5,
+      remainingMs,
+    })();
   const due = (seconds: number, changes: Partial<Delivery> = {}) =>
     storeDelivery(at, event, endpointId, clock(), {
       due_at: new Date(clock().getTime() + seconds * 1000).toISOString(),
@@ -36,7 +45,13 @@ async function desk() {
       .take()
       .map(({ delivery_id }) => delivery_id)
       .toSorted();
-  return { clock, sweep, due, taken, read: (delivery: Delivery) => readDelivery(at, delivery) };
+  const fail = async (times: number) => {
+    for (let n = 0; n < times; n++) {
+      const { place, lane } = await lanes.enter(event.organization_id, endpointId, clock(), Math.random);
+      if (place) await lanes.leave(place, { ok: false, first: true }, lane, clock());
+    }
+  };
+  return { clock, sweep, due, fail, taken, read: (delivery: Delivery) => readDelivery(at, delivery) };
 }
 let at: Awaited<ReturnType<typeof desk>>;
 beforeEach(async () => {
@@ -90,5 +105,40 @@ describe('two sweeps at once', () => {
     const counts = await Promise.all([at.sweep(), at.sweep()]);
     expect(counts[0] + counts[1]).toBe(20);
     expect(at.taken()).toEqual(ids(due));
+  });
+});
+
+describe('an endpoint with a long backlog', () => {
+  it('gets 500 of it in a sweep, the longest waiting of each shard first, and the rest in the next', async () => {
+    await Promise.all(Array.from({ length: 520 }, () => at.due(-3600)));
+    expect(await at.sweep()).toBe(500);
+    expect(at.taken()).toHaveLength(500);
+    expect(await at.sweep()).toBe(20);
+  });
+
+  it('does not keep another waiting', async () => {
+    await Promise.all(Array.from({ length: 510 }, () => at.due(-3600)));
+    const other = await at.due(-1, { endpoint_id: 'we_01HZZZZZZZZZZZZZZZZZZZZZZY' });
+    await at.sweep();
+    expect(at.taken()).toContain(other.id);
+  });
+});
+
+describe('an endpoint that failed five times in a row', () => {
+  it('is tried with one delivery; the others wait behind it for minutes', async () => {
+    const due = await Promise.all(Array.from({ length: 30 }, () => at.due(-10)));
+    await at.fail(5);
+    expect(await at.sweep()).toBe(1);
+    const [tried] = at.taken();
+    const waiting = await Promise.all(due.filter(({ id }) => id !== tried).map(at.read));
+    for (const { status, next_attempt_at, due_at } of waiting) {
+      expect([status, next_attempt_at]).toEqual(['pending', due_at]);
+      // Half to whole of a minute: it has only just begun to fail.
+      expect(Date.parse(due_at ?? '') - at.clock().getTime()).toBe(45_000);
+    }
+    at.clock.forward({ seconds: 44 });
+    expect(await at.sweep()).toBe(0);
+    at.clock.forward({ seconds: 2 });
+    expect(await at.sweep()).toBe(1);
   });
 });

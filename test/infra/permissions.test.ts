@@ -30,7 +30,14 @@ const rights: Record<Capability, string[]> = {
     'dynamodb:PutItem',
     'dynamodb:UpdateItem',
   ],
-  webhookRows: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
+  webhookRows: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+  replayRows: [
+    'dynamodb:BatchGetItem',
+    'dynamodb:GetItem',
+    'dynamodb:PutItem',
+    'dynamodb:Query',
+    'dynamodb:UpdateItem',
+  ],
   importRows: ['dynamodb:GetItem', 'dynamodb:PutItem'],
   cursorKey: ['secretsmanager:GetSecretValue CursorKey'],
   keyPepper: ['secretsmanager:GetSecretValue KeyPepper'],
@@ -41,6 +48,8 @@ const rights: Record<Capability, string[]> = {
   deleteUploads: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
   putEvents: ['events:PutEvents'],
   sendDeliveries: ['sqs:SendMessage'],
+  sendRetries: ['sqs:SendMessage'],
+  sendReplays: ['sqs:SendMessage'],
 };
 const logs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 const receives = [
@@ -70,12 +79,11 @@ const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
     uses: ['readTable', 'writeTable', 'readUploads', 'deleteUploads'],
     source: receives,
   },
-  'fan-out-event': { uses: ['readTable', 'writeTable', 'sendDeliveries'], source: receives },
-  'send-webhook': {
-    uses: ['webhookRows', 'webhookRoot', 'sendDeliveries'],
-    source: receives,
-  },
-  'sweep-due-deliveries': { uses: ['readTable', 'writeTable', 'sendDeliveries'] },
+  'fan-out-event': { uses: ['readTable', 'writeTable', 'sendDeliveries', 'sendRetries'], source: receives },
+  'send-webhook': { uses: ['webhookRows', 'webhookRoot', 'sendRetries'], source: receives },
+  'retry-webhook': { uses: ['webhookRows', 'webhookRoot', 'sendRetries'], source: receives },
+  'replay-events': { uses: ['replayRows', 'webhookRoot', 'sendRetries', 'sendReplays'], source: receives },
+  'sweep-due-deliveries': { uses: ['readTable', 'writeTable', 'sendRetries'] },
   'sweep-retention': { uses: ['readTable', 'writeTable'] },
 };
 const functions: [string, { uses: readonly Capability[]; source?: string[] }][] = [
@@ -150,8 +158,28 @@ describe.each(stageIds)('%s', (stage) => {
     for (const { condition } of held) {
       const [keys] = Object.values(condition as Record<string, Record<string, string[]>>);
       for (const pattern of keys?.['dynamodb:LeadingKeys'] ?? ['*'])
-        expect(pattern).toMatch(/^(DELIVERY#|EVENT#|ORG#\*#HOOK)/);
+        expect(pattern).toMatch(/^(DELIVERY#|EVENT#|ORG#\*#(HOOK|LANE)$)/);
     }
+  });
+
+  it('lets a replay reach the same, the feed of events, and replays', () => {
+    const held = allowed.filter(
+      ({ on, actions }) => on === 'ReplayEventsRole' && /dynamodb:/.test(`${actions}`),
+    );
+    expect(held.map(({ condition }) => condition)).toEqual([
+      {
+        'ForAllValues:StringLike': {
+          'dynamodb:LeadingKeys': [
+            'DELIVERY#*',
+            'EVENT#*',
+            'ORG#*#HOOK',
+            'ORG#*#LANE',
+            'ORG#*#EVENT#*',
+            'ORG#*#REPLAY',
+          ],
+        },
+      },
+    ]);
   });
 
   it('lets the importer, which reads what strangers wrote, reach jobs and events only', () => {

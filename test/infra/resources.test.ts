@@ -115,6 +115,8 @@ describe.each(stageIds)('%s', (stage) => {
         'EventsQueue',
         'ExtractionQueue',
         'ImportsQueue',
+        'ReplaysQueue',
+        'RetriesQueue',
       ]);
       const targets = working.map(({ name, properties }) => {
         expect(properties.RedrivePolicy.maxReceiveCount, name).toBe(5);

@@ -7,11 +7,11 @@ import { scopes } from '../../shared/contracts/organization.ts';
 import { type AuthorizerContext, type Caller, callerContext } from '../../shared/http/api-gateway.ts';
 import type { Edge, Handle } from '../../shared/http/call.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { idSource, timeOf } from '../../shared/platform/ids.ts';
+import { idSource } from '../../shared/platform/ids.ts';
 import type { Route } from '../../shared/route.ts';
-import { eventsOfOrganization, monthPartition } from '../../shared/storage/keys.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
 import type { Backend } from './backend.ts';
+import { everyRow } from './every-row.ts';
 
 /** A new organization on the given plan, and a key of it that holds every scope. */
 export async function newCaller(backend: Backend, changes: Partial<Caller> = {}): Promise<Caller> {
@@ -147,17 +147,11 @@ const lambdaContext = (clock: () => Date) => {
   return { getRemainingTimeInMillis: () => endsAt - clock().getTime() } as Context;
 };
 
-/** The events an organization has emitted so far, in order. */
+/** The events an organization has emitted so far, in order; those for our own rules, which stand in no list, too. */
 export async function eventsOf(backend: Backend, caller: Caller): Promise<EventEnvelope[]> {
-  const month = monthPartition(timeOf(caller.organizationId));
-  const pk = eventsOfOrganization(caller.organizationId, month);
-  const rows = await backend.table.query<string>({
-    pk,
-    index: 'gsi1',
-    from: 'evt_',
-    to: 'evt_~',
-    ascending: true,
-    limit: 1000,
-  });
-  return rows.map((row) => JSON.parse(row.data) as EventEnvelope);
+  return (await everyRow(backend))
+    .filter(({ sk }) => sk === 'EVENT')
+    .map(({ data }) => JSON.parse(String(data)) as EventEnvelope)
+    .filter(({ organization_id }) => organization_id === caller.organizationId)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -32,7 +32,7 @@ export interface Step {
   body?: From<object>;
   /** What of a long answer is worth showing. */
   shows?: (body: Told[string]) => object;
-  /** Events whose example this step gives; the story waits for them. */
+  /** Events that must have been delivered before the story goes on. */
   causes?: EventName[];
   /** The code that it is refused with, and whose example it gives. */
   refusal?: ErrorCode;

@@ -1,6 +1,7 @@
 import { aboutStory } from './about.ts';
 import { applicationStory } from './applications.ts';
 import { candidateStory, privacyStory } from './candidates.ts';
+import { eventStory } from './events.ts';
 import { endOfJobStory, jobStory } from './jobs.ts';
 import { pipelineStory } from './pipeline.ts';
 import { refusalStory } from './refusals.ts';
@@ -14,6 +15,7 @@ export const story: Step[] = [
   ...aboutStory,
   ...webhookEndpointStory,
   ...jobStory,
+  ...eventStory,
   ...stageStory,
   ...scanStory,
   ...applicationStory,

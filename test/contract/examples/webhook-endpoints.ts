@@ -14,5 +14,18 @@ export const webhookEndpointStory: Step[] = [
   },
   { operation: 'listWebhookEndpoints' },
   { operation: 'getWebhookEndpoint', params: idOf('createWebhookEndpoint') },
+  {
+    operation: 'updateWebhookEndpoint',
+    params: idOf('createWebhookEndpoint'),
+    headers: (told) => ({ 'If-Match': told.etags.getWebhookEndpoint ?? '' }),
+    body: { description: 'HR system, central office', metadata: { owner: 'platform' } },
+  },
+  {
+    operation: 'rotateWebhookSecret',
+    params: idOf('formerEndpoint'),
+    headers: { 'Idempotency-Key': 'yearly-rotation' },
+    body: { overlap_seconds: 3600 },
+  },
+  { operation: 'testWebhookEndpoint', refusal: 'endpoint_disabled', params: idOf('formerEndpoint') },
   { operation: 'deleteWebhookEndpoint', params: idOf('formerEndpoint') },
 ];

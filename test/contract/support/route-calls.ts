@@ -69,13 +69,35 @@ const listsBelow = (params: Params) =>
       );
     });
 
+/** The reading of the one thing that the given parameters name. */
+const readingsOf = (params: Params) =>
+  routes
+    .map(([, route]) => route)
+    .filter(
+      ({ method, path, query, params: schemas }) =>
+        method === 'GET' &&
+        path.endsWith('}') &&
+        !('cursor' in query) &&
+        isDeepStrictEqual(Object.keys(schemas).sort(), Object.keys(params).sort()) &&
+        Object.entries(schemas).every(([name, schema]) => v.is(schema as v.GenericSchema, params[name])),
+    );
+
 /**
  * All that an organization has, as its lists tell it once its work has come to rest; with the parameters of a request,
- * also what lies below that.
+ * also what they name and what lies below that.
  */
 export async function readEverything(api: Api, params: Params = {}): Promise<unknown[][]> {
   await settle(api);
-  return Promise.all([...listRoutes, ...listsBelow(params)].map((route) => readList(api, route, params)));
+  return Promise.all([
+    ...[...listRoutes, ...listsBelow(params)].map((route) => readList(api, route, params)),
+    ...readingsOf(params).map((route) => readOne(api, route, params)),
+  ]);
+}
+
+/** Nothing, once it is gone. */
+async function readOne(api: Api, route: Route, params: Params): Promise<unknown[]> {
+  const { status, body } = await callRoute(api, route, { params });
+  return status === 200 ? [body] : [];
 }
 
 /** Every item of a list, page by page. */

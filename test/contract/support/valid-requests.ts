@@ -3,6 +3,7 @@ import { aboutRequests } from './valid-requests/about.ts';
 import { applicationRequests, publishedJob } from './valid-requests/applications.ts';
 import { candidateRequests } from './valid-requests/candidates.ts';
 import { docsRequests } from './valid-requests/docs.ts';
+import { eventRequests } from './valid-requests/events.ts';
 import { feedRequests } from './valid-requests/feeds.ts';
 import { jobRequests } from './valid-requests/jobs.ts';
 import { pipelineRequests } from './valid-requests/pipeline.ts';
@@ -10,7 +11,9 @@ import { privacyRequests } from './valid-requests/privacy.ts';
 import type { MakeRequest } from './valid-requests/request.ts';
 import { scanRequests } from './valid-requests/scans.ts';
 import { stageRequests } from './valid-requests/stages.ts';
+import { webhookDeliveryRequests } from './valid-requests/webhook-deliveries.ts';
 import { webhookEndpointRequests } from './valid-requests/webhook-endpoints.ts';
+import { webhookReplayRequests } from './valid-requests/webhook-replays.ts';
 
 export type { RouteRequest } from './valid-requests/request.ts';
 export { settleScans } from './valid-requests/scans.ts';
@@ -24,6 +27,7 @@ export const publicRequests: Partial<Record<keyof typeof routes, MakeRequest>> =
 export const validRequests: Record<keyof typeof routes, MakeRequest> = {
   ...aboutRequests,
   ...docsRequests,
+  ...eventRequests,
   ...feedRequests,
   ...applicationRequests,
   ...candidateRequests,
@@ -32,5 +36,7 @@ export const validRequests: Record<keyof typeof routes, MakeRequest> = {
   ...privacyRequests,
   ...scanRequests,
   ...stageRequests,
+  ...webhookDeliveryRequests,
   ...webhookEndpointRequests,
+  ...webhookReplayRequests,
 };

@@ -11,6 +11,7 @@ import { createScan } from '../../../functions/create-scan/handler.ts';
 import { createStage } from '../../../functions/create-stage/handler.ts';
 import { createUpload } from '../../../functions/create-upload/handler.ts';
 import { createWebhookEndpoint } from '../../../functions/create-webhook-endpoint/handler.ts';
+import { createWebhookReplay } from '../../../functions/create-webhook-replay/handler.ts';
 import { deleteCandidate } from '../../../functions/delete-candidate/handler.ts';
 import { deleteCandidateNote } from '../../../functions/delete-candidate-note/handler.ts';
 import { deleteJob } from '../../../functions/delete-job/handler.ts';
@@ -22,6 +23,7 @@ import { getCandidate } from '../../../functions/get-candidate/handler.ts';
 import { getJob } from '../../../functions/get-job/handler.ts';
 import { getScan } from '../../../functions/get-scan/handler.ts';
 import { getWebhookEndpoint } from '../../../functions/get-webhook-endpoint/handler.ts';
+import { getWebhookReplay } from '../../../functions/get-webhook-replay/handler.ts';
 import { hireApplication } from '../../../functions/hire-application/handler.ts';
 import { moveApplication } from '../../../functions/move-application/handler.ts';
 import { publishJob } from '../../../functions/publish-job/handler.ts';
@@ -31,6 +33,7 @@ import { rescanScan } from '../../../functions/rescan-scan/handler.ts';
 import { unrejectApplication } from '../../../functions/unreject-application/handler.ts';
 import { updateCandidate } from '../../../functions/update-candidate/handler.ts';
 import { updateJob } from '../../../functions/update-job/handler.ts';
+import { updateWebhookEndpoint } from '../../../functions/update-webhook-endpoint/handler.ts';
 import { upsertCandidate } from '../../../functions/upsert-candidate/handler.ts';
 import { withdrawApplication } from '../../../functions/withdraw-application/handler.ts';
 import type { Edge, Handle } from '../../../shared/http/call.ts';
@@ -43,19 +46,23 @@ import { addressCounter } from '../../../shared/storage/addresses.ts';
 import { applicationStore } from '../../../shared/storage/applications.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { erasureStore } from '../../../shared/storage/erasures.ts';
+import { eventLog } from '../../../shared/storage/event-log.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
+import { laneStore } from '../../../shared/storage/lanes.ts';
 import { noteStore } from '../../../shared/storage/notes.ts';
 import { pipelineStore } from '../../../shared/storage/pipeline.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
+import { webhookReplayStore } from '../../../shared/storage/webhook-replays.ts';
 import { answerSeal, secretKeeper } from '../../../shared/webhooks/secret-keeper.ts';
 import type { Parts } from '../functions.ts';
 
 const jobs = ({ table }: Parts) => ({ jobs: jobStore(table) });
 const scans = ({ table }: Parts) => ({ scans: scanStore(table) });
 const hooks = ({ table }: Parts) => ({ endpoints: webhookEndpointStore(table) });
+const replays = ({ table }: Parts) => ({ replays: webhookReplayStore(table) });
 const applications = ({ table }: Parts) => ({ applications: applicationStore(table) });
 const indexKeysOf = ({ secrets }: Parts) => keyRingReader(secrets, () => secretName.blindIndex('prod'));
 const candidates = (parts: Parts) => ({ candidates: candidateStore(parts.table, indexKeysOf(parts)) });
@@ -142,5 +149,12 @@ export const endpoints = {
     (parts) => answerSeal(keeperOf(parts)),
   ),
   getWebhookEndpoint: serve(routes.getWebhookEndpoint, (parts) => getWebhookEndpoint(hooks(parts))),
+  updateWebhookEndpoint: serve(routes.updateWebhookEndpoint, (parts) =>
+    updateWebhookEndpoint({ ...hooks(parts), lanes: laneStore(parts.table), allowLoopback: true }),
+  ),
   deleteWebhookEndpoint: serve(routes.deleteWebhookEndpoint, (parts) => deleteWebhookEndpoint(hooks(parts))),
+  createWebhookReplay: serve(routes.createWebhookReplay, (parts) =>
+    createWebhookReplay({ ...hooks(parts), ...replays(parts), log: eventLog(parts.table) }),
+  ),
+  getWebhookReplay: serve(routes.getWebhookReplay, (parts) => getWebhookReplay(replays(parts))),
 };

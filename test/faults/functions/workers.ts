@@ -1,9 +1,11 @@
+import type { SQSEvent } from 'aws-lambda';
 import { eraseData } from '../../../functions/erase-data/handler.ts';
 import { extractScan } from '../../../functions/extract-scan/handler.ts';
 import { scansToRead } from '../../../functions/extract-scan/scan-to-read.ts';
 import { fanOutEvent } from '../../../functions/fan-out-event/handler.ts';
 import { publishEvents } from '../../../functions/publish-events/handler.ts';
 import { receiveAttachment } from '../../../functions/receive-attachment/handler.ts';
+import { replayEvents } from '../../../functions/replay-events/handler.ts';
 import { sendWebhook } from '../../../functions/send-webhook/handler.ts';
 import { sweepDueDeliveries } from '../../../functions/sweep-due-deliveries/handler.ts';
 import type { ExtractionOutcome } from '../../../shared/extraction/outcome.ts';
@@ -14,15 +16,19 @@ import { deliveryStore } from '../../../shared/storage/deliveries.ts';
 import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { eraser } from '../../../shared/storage/eraser.ts';
 import { erasureStore } from '../../../shared/storage/erasures.ts';
+import { eventLog } from '../../../shared/storage/event-log.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
+import { laneStore } from '../../../shared/storage/lanes.ts';
 import type { OutboxRecord } from '../../../shared/storage/outbox.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { createdKeys, uploadStore } from '../../../shared/storage/uploads.ts';
 import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
+import { webhookReplayStore } from '../../../shared/storage/webhook-replays.ts';
 import { deliveryQueue } from '../../../shared/webhooks/delivery-queue.ts';
-import { postToTarget } from '../../../shared/webhooks/post-to-target.ts';
+import type { TargetPost } from '../../../shared/webhooks/post-to-target.ts';
+import { replayQueue } from '../../../shared/webhooks/replay-queue.ts';
 import { extracted } from '../../functions/support/reading.ts';
-import type { Parts } from '../functions.ts';
+import { type Parts, timeoutSeconds } from '../functions.ts';
 import { keeperOf, pipeline } from './endpoints.ts';
 
 /** What a file is made of that cannot be read. */
@@ -35,10 +41,26 @@ async function readFile({ bytes }: { bytes: Uint8Array }): Promise<ExtractionOut
   return { outcome: 'refused', code: 'not_a_resume', message: 'The file is no CV.', retryable: false };
 }
 
-const deliveryParts = ({ table, sqs, cloud }: Parts) => ({
-  deliveries: deliveryStore(table),
-  endpoints: webhookEndpointStore(table),
-  queue: deliveryQueue(sqs, cloud.queueList[2].url),
+const queueUrl = ({ cloud }: Parts, wanted: string) =>
+  cloud.queueList.find(({ name }) => name === wanted)?.url ?? '';
+const deliveryQueueOf = (parts: Parts, wanted: 'Deliveries' | 'Retries') =>
+  deliveryQueue(parts.sqs, queueUrl(parts, wanted));
+
+const deliveryParts = (parts: Parts) => ({
+  deliveries: deliveryStore(parts.table),
+  endpoints: webhookEndpointStore(parts.table),
+  lanes: laneStore(parts.table),
+  retries: deliveryQueueOf(parts, 'Retries'),
+});
+
+const sendingParts = (parts: Parts) => ({
+  ...deliveryParts(parts),
+  environmentName: 'production' as const,
+  keeper: keeperOf(parts),
+  post: (target: Omit<TargetPost, 'allowLoopback'>) =>
+    parts.step('post', () => parts.post({ ...target, allowLoopback: true })),
+  clock: parts.clock,
+  random: () => Math.random(),
 });
 
 /** Every function behind a queue, a stream or the clock, wired as its index.ts does. */
@@ -67,19 +89,14 @@ export const workers = {
   },
 
   fanOutEvent: (parts: Parts) => {
-    const fanOut = fanOutEvent({ ...deliveryParts(parts), clock: parts.clock });
+    const { retries, ...rest } = deliveryParts(parts);
+    const queues = { prompt: deliveryQueueOf(parts, 'Deliveries'), patient: retries };
+    const fanOut = fanOutEvent({ ...rest, queues, clock: parts.clock });
     return eachMessage((record) => fanOut(JSON.parse(record.body).detail));
   },
 
   sendWebhook: (parts: Parts) => {
-    const send = sendWebhook({
-      ...deliveryParts(parts),
-      environmentName: 'production',
-      keeper: keeperOf(parts),
-      post: (target) => parts.step('post', () => postToTarget({ ...target, allowLoopback: true })),
-      clock: parts.clock,
-      random: () => Math.random(),
-    });
+    const send = sendWebhook(sendingParts(parts));
     return eachMessage(({ body, messageId, attributes }) =>
       send(JSON.parse(body), {
         messageId,
@@ -87,6 +104,25 @@ export const workers = {
         sentAt: new Date(Number(attributes.SentTimestamp)),
       }),
     );
+  },
+
+  replayEvents: (parts: Parts) => {
+    const replay = replayEvents({
+      ...sendingParts(parts),
+      replays: webhookReplayStore(parts.table),
+      log: eventLog(parts.table),
+      queue: replayQueue(parts.sqs, queueUrl(parts, 'Replays')),
+    });
+    return (event: SQSEvent) => {
+      const endMs = parts.clock.nowMs() + timeoutSeconds.replayEvents * 1000;
+      return eachMessage(({ body, messageId, attributes }) =>
+        replay(JSON.parse(body), {
+          messageId,
+          isLast: Number(attributes.ApproximateReceiveCount) >= maxReceives,
+          remainingMs: () => endMs - parts.clock.nowMs(),
+        }),
+      )(event);
+    };
   },
 
   receiveAttachment: (parts: Parts) => {
@@ -123,5 +159,10 @@ export const workers = {
   },
 
   sweepDueDeliveries: (parts: Parts) => (remainingMs: () => number) =>
-    sweepDueDeliveries({ ...deliveryParts(parts), clock: parts.clock, remainingMs })(),
+    sweepDueDeliveries({
+      ...deliveryParts(parts),
+      clock: parts.clock,
+      random: () => Math.random(),
+      remainingMs,
+    })(),
 };

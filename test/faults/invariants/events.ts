@@ -34,8 +34,10 @@ export function eventsTellAll(evidence: Evidence): string[] {
   const { erased, deletedScans } = run.world;
   const known = new Set<string>([...resources.map(({ sk }) => sk), ...erased.keys(), ...deletedScans]);
   for (const { id, data } of events) {
-    const { object } = data.object;
-    if (object !== 'webhook_endpoint' && !known.has(String(data.object.id)))
+    const { object, deleted } = data.object;
+    const wentWithItsPerson = object === 'scan' && deleted === true;
+    const isNoneOfTheRun = object === 'webhook_endpoint' || object === 'usage';
+    if (!isNoneOfTheRun && !wentWithItsPerson && !known.has(String(data.object.id)))
       breaches.push(`${id} tells of no resource`);
   }
   return breaches;

@@ -20,8 +20,9 @@ export async function storeEvent(
   backend: Backend,
   caller: Caller,
   changes: Partial<EventBody> = {},
+  at = new Date(),
 ): Promise<EventEnvelope> {
-  const event = buildEvent(originOf(caller), { ...published, ...changes });
+  const event = buildEvent(originOf(caller, at), { ...published, ...changes });
   await backend.table.commit([appendEvent(event)]);
   return event;
 }
@@ -29,7 +30,7 @@ export async function storeEvent(
 /** A delivery of the event to the endpoint, made at `now`. */
 export async function storeDelivery(
   backend: Backend,
-  event: EventEnvelope,
+  event: Pick<EventEnvelope, 'id' | 'organization_id' | 'type'>,
   endpointId: string,
   now: Date,
   changes: Partial<Delivery> = {},

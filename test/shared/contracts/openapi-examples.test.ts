@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { exampleEvent } from '../../../shared/contracts/event-examples.ts';
+import { eventNames } from '../../../shared/contracts/events.ts';
 import type { Examples } from '../../../shared/contracts/examples.ts';
 import { openapiDocument } from '../../../shared/contracts/openapi.ts';
 import { withExamples } from '../../../shared/contracts/openapi-examples.ts';
@@ -33,7 +35,6 @@ const refused = (status: number, code: string) => ({
 const examples: Examples = {
   operations: { rename: call },
   errors: { stale_object: refused(412, 'stale_object'), scan_in_progress: refused(409, 'scan_in_progress') },
-  events: { 'job.created': { body: { type: 'job.created' } } },
 };
 
 function made(asked: Examples = examples, routes: Record<string, Route> = { rename }) {
@@ -76,10 +77,11 @@ describe('the document with examples', () => {
     expect(operation.responses[412].content['application/problem+json']).not.toHaveProperty('examples');
   });
 
-  it('shows an event as it is delivered, and others without an example', () => {
-    const bodyOf = (name: string) => document.webhooks[name].post.requestBody.content['application/json'];
-    expect(bodyOf('job.created').example).toEqual({ type: 'job.created' });
-    expect(bodyOf('job.deleted')).not.toHaveProperty('example');
+  it('shows every event as it is delivered', () => {
+    for (const name of eventNames) {
+      const { content } = document.webhooks[name].post.requestBody;
+      expect(content['application/json'].example).toEqual(exampleEvent(name));
+    }
   });
 
   it('shows both answers where pages may call too', () => {
@@ -90,9 +92,10 @@ describe('the document with examples', () => {
     expect([shown.secret_key.value, shown.publishable_key.value]).toEqual([{ name: 'b' }, {}]);
   });
 
-  it('is the plain document where nothing was recorded', () => {
-    const { document } = made({ operations: {}, errors: {}, events: {} });
+  it('is the plain document where nothing was recorded, but for the events', () => {
+    const { document } = made({ operations: {}, errors: {} });
     const plain = openapiDocument({ rename });
-    expect(document).toEqual({ ...plain, components: { ...plain.components, examples: {} } });
+    const { webhooks } = document;
+    expect(document).toEqual({ ...plain, webhooks, components: { ...plain.components, examples: {} } });
   });
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorCodes } from '../../../shared/contracts/errors.ts';
-import { eventNames } from '../../../shared/contracts/events.ts';
+import { exampleEvent } from '../../../shared/contracts/event-examples.ts';
+import { aboutEvent, eventNames, isReserved } from '../../../shared/contracts/events.ts';
 import { openapiDocument } from '../../../shared/contracts/openapi.ts';
 import { html } from '../../../shared/docs/html.ts';
 import { linkFrom } from '../../../shared/docs/page.ts';
@@ -48,10 +49,10 @@ describe.each(pagePaths)('%s', (path) => {
     }
   });
 
-  it('names no other host, but for the RFCs it links to', () => {
-    const hosts = [...(pages[path] ?? '').matchAll(/(?:https?:)?\/\/([\w.-]+\.\w+)/g)].map(
-      ([, host]) => host,
-    );
+  it('names no other host, but for the RFCs it links to and what stands for nobody in an example', () => {
+    const hosts = [...(pages[path] ?? '').matchAll(/(?:https?:)?\/\/([\w.-]+\.\w+)/g)]
+      .map(([, host = '']) => host)
+      .filter((host) => !host.endsWith('.example.com'));
     expect(new Set([...hosts, 'www.rfc-editor.org'])).toEqual(new Set(['www.rfc-editor.org']));
   });
 
@@ -96,18 +97,38 @@ describe('errors', () => {
 });
 
 describe('events', () => {
+  const page = documentOf('/docs/events');
+  /** What stands under the heading of an event. */
+  const entryOf = (name: string) => {
+    const after = [...page.querySelectorAll(`h3[id="${name}"] ~ *`)];
+    const end = after.findIndex(({ tagName }) => tagName === 'H3');
+    return end < 0 ? after : after.slice(0, end);
+  };
+
+  it('each have a sentence, their cause where no call is one, and an example', () => {
+    for (const name of eventNames) {
+      const { says, cause = '' } = aboutEvent(name);
+      const entry = entryOf(name);
+      const text = entry.map(({ textContent }) => textContent).join('\n');
+      expect(text).toContain(says);
+      expect(text).toContain(cause);
+      const shown = entry.find(({ tagName }) => tagName === 'DETAILS')?.querySelector('pre')?.textContent;
+      expect(JSON.parse(shown ?? ''), name).toEqual(exampleEvent(name));
+    }
+  });
+
+  it('that nothing sends yet say so, and no other', () => {
+    const marked = eventNames.filter((name) => entryOf(name)[0]?.textContent?.includes('Reserved'));
+    expect(marked).toEqual(eventNames.filter(isReserved));
+  });
+
   it('are all there, each with every call that emits it and no other', () => {
-    const page = documentOf('/docs/events');
     const headings = [...page.querySelectorAll('h3')];
     expect(headings.map(({ id }) => id)).toEqual(eventNames);
     for (const heading of headings) {
-      const links = [];
-      for (
-        let next = heading.nextElementSibling;
-        next && next.tagName !== 'H3';
-        next = next.nextElementSibling
-      )
-        links.push(...[...next.querySelectorAll('li code')].map(({ textContent }) => textContent));
+      const links = entryOf(heading.id).flatMap((element) =>
+        [...element.querySelectorAll('li code')].map(({ textContent }) => textContent),
+      );
       const emitting = Object.values(routes)
         .filter(({ emits }) => (emits as readonly string[]).includes(heading.id))
         .map(({ method, path }) => `${method} ${path}`);

@@ -40,37 +40,6 @@ describe('the envelope', () => {
   });
 });
 
-describe('20 kB', () => {
-  const sizeOf = (event: unknown) => Buffer.byteLength(JSON.stringify(event));
-
-  it('leaves a snapshot below it whole', () => {
-    const event = buildEvent(origin, body({ text: 'x'.repeat(15_000) }));
-    expect(event.data.object).toHaveProperty('text');
-    expect(event.data.context).not.toHaveProperty('truncated');
-  });
-
-  it('replaces a snapshot above it by its object and id, and says so', () => {
-    const event = buildEvent(origin, body({ text: 'x'.repeat(20_000) }));
-    expect(event.data.object).toEqual({ object: 'job', id: job.id });
-    expect(event.data.context).toMatchObject({ truncated: true });
-  });
-
-  it('counts bytes, not characters', () => {
-    const event = buildEvent(origin, body({ text: '語'.repeat(7_000) }));
-    expect(event.data.context).toMatchObject({ truncated: true });
-  });
-
-  it('holds for the whole body, however much of it is the snapshot and however much the fields before', () => {
-    const length = fc.integer({ min: 0, max: 40_000 });
-    fc.assert(
-      fc.property(length, length, (after, before) => {
-        const event = buildEvent(origin, body({ text: 'x'.repeat(after) }, { text: 'y'.repeat(before) }));
-        expect(sizeOf(event)).toBeLessThan(20_000);
-      }),
-    );
-  });
-});
-
 describe('changedFields', () => {
   it('gives the old values of the fields that differ, deep ones too', () => {
     const after = { ...job, name: 'Chef', job_details: { ...job.job_details, salary_min: 1 } };

@@ -30,6 +30,21 @@ it.each([
   expect(asRefusal(parserError(status), 'req_1').code).toBe(code);
 });
 
+const tooLarge = 'Item size has exceeded the maximum allowed size';
+
+it.each([
+  ['alone', Object.assign(new Error(tooLarge), { name: 'ValidationException' })],
+  [
+    'in a transaction',
+    Object.assign(named('TransactionCanceledException'), {
+      CancellationReasons: [{ Code: 'None' }, { Code: 'ValidationError', Message: tooLarge }],
+    }),
+  ],
+])('calls a row that grew beyond what the table takes 413, %s', (_, error) => {
+  expect(asRefusal(error, 'req_1').code).toBe('payload_too_large');
+  expect(written).toEqual([]);
+});
+
 describe('503', () => {
   it('is what an AWS service’s own 5xx becomes, also when it has no name', () => {
     const unnamed = Object.assign(new Error('UnknownError'), { $metadata: { httpStatusCode: 503 } });

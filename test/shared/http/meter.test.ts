@@ -4,6 +4,7 @@ import { nextMonth, plans, roomIn, type Usage } from '../../../shared/domain/pla
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import { noMeter, openMeter } from '../../../shared/http/meter.ts';
 import { type OrganizationStore, organizationStore } from '../../../shared/storage/organizations.ts';
+import { originOf } from '../../functions/support/origin.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { newCaller } from '../../support/call-endpoint.ts';
 
@@ -28,10 +29,13 @@ async function callerWith(used: number): Promise<Caller> {
   return caller;
 }
 
+const openFor = (caller: Caller, counted: boolean, at: Date, store = organizations) =>
+  openMeter(store, caller, counted, originOf(caller, at));
+
 describe('counting', () => {
   it('counts a request once, however often it is asked to', async () => {
     const caller = await callerWith(0);
-    const meter = openMeter(organizations, caller, true, now);
+    const meter = openFor(caller, true, now);
     await Promise.all([meter.count(), meter.count()]);
     await meter.count();
     expect(await organizations.callsMade(caller.organizationId, now)).toBe(1);
@@ -39,7 +43,7 @@ describe('counting', () => {
 
   it('lets exactly the rest of the budget through when many come at once', async () => {
     const caller = await callerWith(budget - 7);
-    const calls = Array.from({ length: 40 }, () => openMeter(organizations, caller, true, now).count());
+    const calls = Array.from({ length: 40 }, () => openFor(caller, true, now).count());
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
     for (const outcome of outcomes)
@@ -49,7 +53,7 @@ describe('counting', () => {
 
   it('refuses above the budget, with the seconds until the first of the next month', async () => {
     const caller = await callerWith(budget);
-    await expect(openMeter(organizations, caller, true, now).count()).rejects.toMatchObject({
+    await expect(openFor(caller, true, now).count()).rejects.toMatchObject({
       code: 'quota_exceeded',
       particulars: { headers: { 'Retry-After': '60' } },
     });
@@ -57,14 +61,14 @@ describe('counting', () => {
 
   it('begins anew with the month', async () => {
     const caller = await callerWith(budget);
-    const meter = openMeter(organizations, caller, true, nextMonth(now));
+    const meter = openFor(caller, true, nextMonth(now));
     await meter.count();
     expect((await meter.headers()).RateLimit).toMatch(`"month";r=${budget - 1};`);
   });
 
   it('costs nothing on a route that is not counted, and works there at zero budget', async () => {
     const caller = await callerWith(budget);
-    const meter = openMeter(organizations, caller, false, now);
+    const meter = openFor(caller, false, now);
     await meter.count();
     expect((await meter.headers()).RateLimit).toBe('"month";r=0;t=60');
     expect(await organizations.callsMade(caller.organizationId, now)).toBe(budget);
@@ -72,7 +76,7 @@ describe('counting', () => {
 
   it('keeps the budgets of organizations apart', async () => {
     const [one, two] = [await callerWith(5), await callerWith(9)];
-    await openMeter(organizations, one, true, now).count();
+    await openFor(one, true, now).count();
     expect(await organizations.callsMade(two.organizationId, now)).toBe(9);
   });
 });
@@ -80,7 +84,7 @@ describe('counting', () => {
 describe('the pace', () => {
   const { burst, callsPerSecond } = plans.free;
   const at = (ms: number) => new Date(now.getTime() + ms);
-  const call = (caller: Caller, ms: number) => openMeter(organizations, caller, true, at(ms)).count();
+  const call = (caller: Caller, ms: number) => openFor(caller, true, at(ms)).count();
   const codeOf = (outcome: PromiseSettledResult<void>) =>
     outcome.status === 'fulfilled' ? 'counted' : outcome.reason.code;
   const volley = async (caller: Caller, size: number, ms = 0) => {
@@ -123,7 +127,7 @@ describe('the pace', () => {
     const [busy, calm] = [await callerWith(0), await callerWith(0)];
     await volley(busy, burst + 1);
     expect(await volley(calm, 1)).toEqual({ counted: 1 });
-    await openMeter(organizations, busy, false, now).count();
+    await openFor(busy, false, now).count();
   });
 
   it('is that of the token bucket on the real engine too', async () => {
@@ -153,7 +157,7 @@ describe('the pace', () => {
 
 describe('the headers', () => {
   it('say the policy, what is left and when it is whole again', async () => {
-    const meter = openMeter(organizations, await callerWith(3), true, now);
+    const meter = openFor(await callerWith(3), true, now);
     await meter.count();
     expect(await meter.headers()).toEqual({
       'RateLimit-Policy': `"month";q=${budget};w=2592000`,
@@ -162,14 +166,14 @@ describe('the headers', () => {
   });
 
   it('say zero to who was refused, and never less', async () => {
-    const meter = openMeter(organizations, await callerWith(budget), true, now);
+    const meter = openFor(await callerWith(budget), true, now);
     await expect(meter.count()).rejects.toEqual(quotaExceeded);
     expect((await meter.headers()).RateLimit).toBe('"month";r=0;t=60');
   });
 
   it('stay away when the budget cannot be read: a ready answer is not held back', async () => {
     const broken = { ...organizations, callsMade: () => Promise.reject(new Error('down')) };
-    expect(await openMeter(broken, await callerWith(0), false, now).headers()).toEqual({});
+    expect(await openFor(await callerWith(0), false, now, broken).headers()).toEqual({});
   });
 
   it('stay away for who sent no key', async () => {

@@ -8,13 +8,23 @@ import {
   nextAttempt,
 } from '../../../shared/webhooks/delivery-schedule.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SPAN_MS = 71 * HOUR_MS + 35 * MINUTE_MS + 5_000;
 const firstAttemptAt = new Date('2026-01-01T00:00:00.000Z');
 const sinceFirst = (ms: number) => new Date(firstAttemptAt.getTime() + ms);
 const noJitter = () => 1;
 
-/** Fails attempt after attempt, each taking `lagMs`, and returns when each one started, in ms from the first. */
-function failAll(random: () => number, lagMs: () => number, retryAfter: () => number | null): number[] {
+interface Receiver {
+  /** Between 0 and 1, where 1 shortens nothing. */
+  random?: () => number;
+  /** How long an attempt takes, with whatever made it start late. */
+  lagMs?: () => number;
+  retryAfter?: () => number | null;
+}
+
+/** Fails attempt after attempt and returns when each one started, in ms from the first. */
+function failAll({ random = noJitter, lagMs = () => 0, retryAfter = () => null }: Receiver): number[] {
   const starts: number[] = [];
   let now = firstAttemptAt;
   for (;;) {
@@ -26,20 +36,30 @@ function failAll(random: () => number, lagMs: () => number, retryAfter: () => nu
   }
 }
 
+/** What a receiver draws, one after the other, from a stream of fast-check's. */
+const drawn =
+  <T>(stream: Iterator<T>) =>
+  () =>
+    stream.next().value as T;
+
 const next = (progress: Partial<DeliveryProgress>) =>
   nextAttempt({ attemptsMade: 1, firstAttemptAt, now: firstAttemptAt, random: noJitter, ...progress });
 
 const unit = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 describe('the table', () => {
-  it('makes ten attempts in 71 h 35 m 5 s when nothing is shortened', () => {
-    const starts = failAll(
-      noJitter,
-      () => 0,
-      () => null,
-    );
-    expect(starts).toHaveLength(10);
-    expect(starts.at(-1)).toBe((71 * 3600 + 35 * 60 + 5) * 1000);
+  it('is ten attempts, each after the one before', () => {
+    expect(ATTEMPT_DELAYS_SECONDS).toEqual([0, 5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 72_000]);
+  });
+
+  it('is followed to the millisecond when nothing is shortened, over 71 h 35 m 5 s', () => {
+    let sum = 0;
+    const expected = ATTEMPT_DELAYS_SECONDS.map((delay) => {
+      sum += delay * 1000;
+      return sum;
+    });
+    expect(failAll({})).toEqual(expected);
+    expect(expected.at(-1)).toBe(SPAN_MS);
   });
 
   it('gives up after the tenth attempt', () => {
@@ -48,16 +68,72 @@ describe('the table', () => {
 });
 
 describe('jitter', () => {
-  it('only shortens a delay, and by a fifth at most', () => {
+  it('only shortens a delay, and by a fifth at most, before every attempt but the last', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9 }), unit, (attemptsMade, draw) => {
-        const result = next({ attemptsMade, random: () => draw });
-        const waitedMs = 'at' in result ? result.at.getTime() - firstAttemptAt.getTime() : Number.NaN;
-        const delayMs = (ATTEMPT_DELAYS_SECONDS[attemptsMade] ?? Number.NaN) * 1000;
-        expect(waitedMs).toBeLessThanOrEqual(delayMs);
-        expect(waitedMs).toBeGreaterThanOrEqual(Math.floor(delayMs * 0.8));
+      fc.property(fc.infiniteStream(unit), (draws) => {
+        const starts = failAll({ random: drawn(draws) }).slice(0, 9);
+        starts.forEach((start, index) => {
+          const waitedMs = start - (starts[index - 1] ?? 0);
+          const delayMs = (ATTEMPT_DELAYS_SECONDS[index] ?? Number.NaN) * 1000;
+          expect(waitedMs).toBeLessThanOrEqual(delayMs);
+          expect(waitedMs).toBeGreaterThanOrEqual(Math.floor(delayMs * 0.8));
+        });
       }),
     );
+  });
+
+  it('takes its draw evenly: half a draw is half of the fifth', () => {
+    expect(next({ attemptsMade: 2, random: () => 0 })).toEqual({ at: sinceFirst(240_000) });
+    expect(next({ attemptsMade: 2, random: () => 0.5 })).toEqual({ at: sinceFirst(270_000) });
+  });
+});
+
+describe('the last attempt', () => {
+  const last = (ninthAtMs: number, progress: Partial<DeliveryProgress> = {}) => {
+    const result = next({ attemptsMade: 9, now: sinceFirst(ninthAtMs), ...progress });
+    return 'at' in result ? result.at.getTime() - firstAttemptAt.getTime() : Number.NaN;
+  };
+
+  it('is always made, within the last 30 minutes of the 71 h 35 m 5 s, whatever the jitter and the lag before it', () => {
+    // A send takes up to ten seconds; a sweep and a queue come late.
+    const lag = fc.integer({ min: 0, max: 3 * MINUTE_MS });
+    fc.assert(
+      fc.property(fc.infiniteStream(unit), fc.infiniteStream(lag), (draws, lags) => {
+        const starts = failAll({ random: drawn(draws), lagMs: drawn(lags) });
+        expect(starts).toHaveLength(10);
+        // A wait is cut to whole milliseconds.
+        expect(starts.at(-1)).toBeGreaterThanOrEqual(SPAN_MS - 30 * MINUTE_MS - 1);
+        expect(starts.at(-1)).toBeLessThanOrEqual(SPAN_MS);
+      }),
+    );
+  });
+
+  it('is spread evenly over those 30 minutes, wherever the ninth was', () => {
+    for (const ninthAtMs of [41 * HOUR_MS, 46 * HOUR_MS, 51 * HOUR_MS + 50 * MINUTE_MS]) {
+      expect(last(ninthAtMs, { random: () => 0 })).toBe(SPAN_MS - 30 * MINUTE_MS);
+      expect(last(ninthAtMs, { random: () => 0.5 })).toBe(SPAN_MS - 15 * MINUTE_MS);
+      expect(last(ninthAtMs, { random: () => 1 })).toBe(SPAN_MS);
+    }
+  });
+
+  it('still leaves 16 hours after a ninth that came late, because the receiver was overloaded', () => {
+    expect(last(55.5 * HOUR_MS)).toBe(SPAN_MS);
+    expect(last(55.8 * HOUR_MS)).toBe(71.8 * HOUR_MS);
+  });
+
+  it('is pulled forward where the deadline is near, with room for a sweep that comes a minute late', () => {
+    expect(last(60 * HOUR_MS)).toBe(72 * HOUR_MS - 120_000);
+  });
+
+  it("follows an overloaded receiver's wish past the window, up to the deadline", () => {
+    expect(last(45 * HOUR_MS, { retryAfterSeconds: 0 })).toBe(SPAN_MS);
+    expect(last(45 * HOUR_MS, { retryAfterSeconds: 26.7 * 3600 })).toBe(71.7 * HOUR_MS);
+    expect(last(45 * HOUR_MS, { retryAfterSeconds: 30 * 3600 })).toBe(72 * HOUR_MS - 120_000);
+  });
+
+  it('waits for the window also when the nine before it were asked for by hand within an hour', () => {
+    expect(last(HOUR_MS)).toBe(SPAN_MS);
+    expect(last(HOUR_MS, { retryAfterSeconds: 60 })).toBe(SPAN_MS);
   });
 });
 
@@ -71,25 +147,19 @@ describe('the deadline', () => {
         fc.infiniteStream(lag),
         fc.infiniteStream(wish),
         (draws, lags, wishes) => {
-          const starts = failAll(
-            () => draws.next().value,
-            () => lags.next().value,
-            () => wishes.next().value,
-          );
+          const starts = failAll({ random: drawn(draws), lagMs: drawn(lags), retryAfter: drawn(wishes) });
           expect(starts.length).toBeGreaterThan(0);
           expect(starts.length).toBeLessThanOrEqual(10);
-          for (const start of starts) expect(mayStart(firstAttemptAt, sinceFirst(start))).toBe(true);
+          for (const start of starts) expect(start).toBeLessThanOrEqual(72 * HOUR_MS - 120_000);
         },
       ),
     );
   });
 
-  it('pulls the last attempt forward, with room for a sweep that comes a minute late', () => {
-    const result = next({ attemptsMade: 9, now: sinceFirst(60 * HOUR_MS) });
-    expect(result).toEqual({ at: sinceFirst(72 * HOUR_MS - 120_000) });
-  });
-
   it('ends a delivery that has no time left', () => {
+    expect(next({ now: sinceFirst(72 * HOUR_MS - 120_001) })).toEqual({
+      at: sinceFirst(72 * HOUR_MS - 120_000),
+    });
     expect(next({ now: sinceFirst(72 * HOUR_MS - 120_000) })).toEqual({ giveUp: 'deadline_passed' });
   });
 

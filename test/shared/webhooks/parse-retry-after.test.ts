@@ -17,12 +17,18 @@ describe('parseRetryAfter', () => {
     expect(parseRetryAfter(header, now)).toBe(seconds);
   });
 
-  it.each([undefined, '', '-5', '1.5', '2026-01-01', 'soon', 'Never GMT', 'Xyz, 99 Foo 2026 GMT'])(
-    'takes %j for none',
-    (header) => {
-      expect(parseRetryAfter(header, now)).toBeNull();
-    },
-  );
+  it.each([
+    ...[undefined, '', '-5', '1.5', '2026-01-01', 'soon', 'Never GMT', 'Xyz, 99 Foo 2026 GMT'],
+    // Date.parse would read these.
+    ...[
+      'in Thu, 01 Jan 2026 00:01:00 GMT',
+      'Thu, 01 Jan 2026 00:01:00 GMT+0100',
+      'Thu Jan 01 2026 00:01:00 GMT',
+    ],
+    ...['Thu, 01 Jan 2026 00:01:00', 'thu, 01 Jan 2026 00:01:00 GMT', '60 s', '1e3', '0x10', '+5'],
+  ])('takes %j for none', (header) => {
+    expect(parseRetryAfter(header, now)).toBeNull();
+  });
 
   it('gives null or 0 s to 72 h for any text', () => {
     const text = fc.oneof(

@@ -1,35 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
-import { createServer as createTcpServer, type Socket } from 'node:net';
-import { describe, expect, it, vi } from 'vitest';
-import { postToTarget, type TargetPost } from '../../../shared/webhooks/post-to-target.ts';
-import { listen } from '../outbound/support/listen.ts';
-import { signCertificate } from '../outbound/support/sign-certificate.ts';
-
-const BODY = '{"name":"Zoë 山田"}';
-
-/** Far above what a working server on this machine needs, far below the ten seconds of production. */
-const post = (url: string, options: Partial<TargetPost> = {}) =>
-  postToTarget({
-    url,
-    headers: { 'content-type': 'application/json', 'svc-attempt': '1' },
-    body: BODY,
-    timeoutMs: 5_000,
-    allowLoopback: true,
-    ...options,
-  });
-
-const serve = (listener: RequestListener) => listen(createServer(listener));
-const serveRaw = (onSocket: (socket: Socket) => void) => listen(createTcpServer(onSocket));
-const local = ({ port }: { port: number }) => `http://127.0.0.1:${port}/in?a=1`;
-
-/** Writes `first`, then one byte at a time for as long as the connection lives. */
-function drip(socket: Socket, first: string): void {
-  socket.write(first);
-  const timer = setInterval(() => socket.write('x'), 50);
-  socket.on('close', () => clearInterval(timer));
-}
+import { describe, expect, it } from 'vitest';
+import { BODY, local, post, serve, serveRaw } from './support/post.ts';
 
 describe('an answer', () => {
   it('is reported with its status and text, and the receiver got our exact bytes and headers', async () => {
@@ -58,66 +29,30 @@ describe('an answer', () => {
     });
   });
 
-  it('that redirects is never followed', async () => {
+  it.each([300, 301, 302, 303, 304, 307, 308])('of %i is never followed', async (status) => {
     const paths: (string | undefined)[] = [];
     await using server = await serve((request, response) => {
       paths.push(request.url);
-      response.writeHead(307, { location: '/elsewhere' }).end();
+      const elsewhere = `http://127.0.0.1:${request.socket.localPort}/elsewhere`;
+      response.writeHead(status, { location: elsewhere, refresh: `0; url=${elsewhere}` }).end();
     });
-    expect(await post(local(server))).toMatchObject({ status: 307, errorClass: null });
+    expect(await post(local(server))).toMatchObject({ status, errorClass: null });
     expect(paths).toEqual(['/in?a=1']);
   });
 
-  it('of 100 MB costs 2 kB: the rest is never taken', async () => {
-    const total = 100 * 1024 * 1024;
-    let written = 0;
-    const closed = Promise.withResolvers<void>();
-    await using server = await serve((_, response) => {
-      const chunk = Buffer.alloc(64 * 1024, 'é');
-      response.writeHead(200, { 'content-length': total }).on('close', closed.resolve);
-      const pump = () => {
-        while (!response.destroyed && written < total) {
-          written += chunk.length;
-          if (!response.write(chunk)) return void response.once('drain', pump);
-        }
-      };
-      pump();
+  it('ends its connection, and the next attempt opens one of its own', async () => {
+    const kept: (string | undefined)[] = [];
+    await using server = await serve((request, response) => {
+      kept.push(request.headers.connection);
+      response.setHeader('connection', 'keep-alive');
+      response.end('ok');
     });
-    const outcome = await post(local(server));
-    expect(outcome).toMatchObject({ status: 200, errorClass: null, responseExcerpt: 'é'.repeat(1024) });
-    await closed.promise;
-    expect(written).toBeLessThan(total / 4);
-  });
-
-  it('in many small chunks is cut at 2 kB all the same', async () => {
-    await using server = await serveRaw((socket) => {
-      const chunks = '3\r\nabc\r\n'.repeat(5_000);
-      socket.once('data', () =>
-        socket.write(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${chunks}`),
-      );
-    });
-    const outcome = await post(local(server));
-    expect(outcome).toMatchObject({ status: 200, responseExcerpt: 'abc'.repeat(683).slice(0, 2048) });
-  });
-
-  it('whose body drips counts by its status, and keeps what had come', async () => {
-    await using server = await serveRaw((socket) => {
-      socket.once('data', () => drip(socket, 'HTTP/1.1 200 OK\r\ncontent-length: 5000\r\n\r\n'));
-    });
-    const outcome = await post(local(server), { timeoutMs: 300 });
-    expect(outcome).toMatchObject({
-      status: 200,
-      errorClass: null,
-      responseExcerpt: expect.stringMatching(/^x+$/),
-    });
-  });
-
-  it('is not waited for to its end even when there is time left', async () => {
-    await using server = await serveRaw((socket) => {
-      socket.once('data', () => drip(socket, 'HTTP/1.1 200 OK\r\ncontent-length: 5000\r\n\r\n'));
-    });
-    const outcome = await post(local(server), { timeoutMs: 25_000 });
-    expect(outcome).toMatchObject({ status: 200, errorClass: null });
+    for (const number of [1, 2]) {
+      expect(await post(local(server))).toMatchObject({ status: 200 });
+      expect(server.sockets.size).toBe(number);
+    }
+    expect(kept).toEqual(['close', 'close']);
+    for (const socket of server.sockets) if (!socket.destroyed) await once(socket.resume(), 'close');
   });
 
   it('is complete with its body, even when the receiver keeps the connection open', async () => {
@@ -126,57 +61,6 @@ describe('an answer', () => {
     });
     const outcome = await post(local(server));
     expect(outcome).toMatchObject({ status: 200, errorClass: null, responseExcerpt: 'ok' });
-    for (const socket of server.sockets) if (!socket.destroyed) await once(socket.resume(), 'close');
-  });
-
-  it('that breaks off after its head counts by its status', async () => {
-    await using server = await serveRaw((socket) => {
-      socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nabc'));
-    });
-    expect(await post(local(server))).toMatchObject({
-      status: 200,
-      errorClass: null,
-      responseExcerpt: 'abc',
-    });
-  });
-});
-
-describe('timeout', () => {
-  it('ends an attempt whose receiver accepts and says nothing', async () => {
-    await using server = await serveRaw(() => {});
-    const outcome = await post(local(server), { timeoutMs: 150 });
-    expect(outcome).toMatchObject({ status: null, errorClass: 'timeout', responseExcerpt: null });
-  });
-
-  it('ends an attempt whose receiver drips its head', async () => {
-    await using server = await serveRaw((socket) => drip(socket, 'HTTP/1.1 200 OK\r\nx-slow: '));
-    expect(await post(local(server), { timeoutMs: 300 })).toMatchObject({
-      status: null,
-      errorClass: 'timeout',
-    });
-  });
-
-  it('ends an attempt whose receiver never stops announcing an answer', async () => {
-    await using server = await serveRaw((socket) => {
-      const timer = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'), 20);
-      socket.on('close', () => clearInterval(timer));
-    });
-    expect(await post(local(server), { timeoutMs: 300 })).toMatchObject({
-      status: null,
-      errorClass: 'timeout',
-    });
-  });
-
-  it('ends an attempt whose name server says nothing', async () => {
-    const resolve = () => new Promise<never>(() => {});
-    const outcome = await post('https://hooks.example.com/', { timeoutMs: 100, resolve });
-    expect(outcome).toMatchObject({ status: null, errorClass: 'timeout' });
-  });
-
-  it('ends an attempt that hangs in the TLS handshake, and leaves no connection behind', async () => {
-    await using server = await serveRaw(() => {});
-    const outcome = await post(`https://127.0.0.1:${server.port}/`, { timeoutMs: 150 });
-    expect(outcome).toMatchObject({ status: null, errorClass: 'timeout' });
     for (const socket of server.sockets) if (!socket.destroyed) await once(socket.resume(), 'close');
   });
 });
@@ -221,66 +105,6 @@ describe('no answer', () => {
     expect(await post(url, { resolve: async () => [] })).toMatchObject({ status: null, errorClass: 'dns' });
     const failing = () => Promise.reject(new Error('ENOTFOUND'));
     expect(await post(url, { resolve: failing })).toMatchObject({ status: null, errorClass: 'dns' });
-  });
-});
-
-describe('TLS', () => {
-  const HOST = 'hooks.example.com';
-  const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
-  const trusted = signCertificate(HOST);
-
-  const attempt = async (server: { cert: string; key: string }, options: Partial<TargetPost> = {}) => {
-    const seen = { serverNames: [] as unknown[], requests: 0 };
-    const tlsServer = createTlsServer(server, (request, response) => {
-      seen.requests += 1;
-      seen.serverNames.push('servername' in request.socket && request.socket.servername);
-      response.end('ok');
-    });
-    await using listening = await listen(tlsServer);
-    const outcome = await post(`https://${HOST}:${listening.port}/`, {
-      resolve,
-      certificateAuthority: server.cert,
-      ...options,
-    });
-    return { outcome, ...seen };
-  };
-
-  it('reaches the pinned address under the target’s own name', async () => {
-    const { outcome, serverNames } = await attempt(trusted);
-    expect(outcome).toMatchObject({ status: 200, errorClass: null });
-    expect(serverNames).toEqual([HOST]);
-  });
-
-  it.each([
-    ['nobody vouches for', trusted, signCertificate(HOST).cert],
-    ['is for another name', signCertificate('other.example.com'), undefined],
-    ['has expired', signCertificate(HOST, new Date(Date.now() - 60_000)), undefined],
-  ])('sends nothing to a server whose certificate %s', async (_case, server, certificateAuthority) => {
-    const trust = certificateAuthority ? { certificateAuthority } : {};
-    const { outcome, requests } = await attempt(server, trust);
-    expect(outcome).toMatchObject({ status: null, errorClass: 'tls' });
-    expect(requests).toBe(0);
-  });
-
-  it('stays strict when the environment says otherwise', async () => {
-    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
-    // Node warns of the variable on stderr, once.
-    const warning = vi.spyOn(process, 'emitWarning').mockReturnValue();
-    try {
-      const { outcome } = await attempt(signCertificate('other.example.com'));
-      expect(outcome).toMatchObject({ status: null, errorClass: 'tls' });
-    } finally {
-      vi.unstubAllEnvs();
-      warning.mockRestore();
-    }
-  });
-
-  it('is not spoken by a plain server', async () => {
-    await using server = await serveRaw((socket) =>
-      socket.once('data', () => socket.end('HTTP/1.1 400 Bad\r\n\r\n')),
-    );
-    const outcome = await post(`https://127.0.0.1:${server.port}/`);
-    expect(outcome).toMatchObject({ status: null, errorClass: 'tls' });
   });
 });
 

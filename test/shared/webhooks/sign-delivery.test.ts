@@ -3,7 +3,6 @@ import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { newWebhookSecret, signatureHeaders } from '../../../shared/webhooks/sign-delivery.ts';
 import { SIGNATURE_HEADER } from '../../../shared/webhooks/signature-scheme.ts';
-import vectors from './signature-vectors.json' with { type: 'json' };
 
 const TYPE = 'scan.completed';
 const body = JSON.stringify({ object: 'event', type: TYPE, data: { name: 'Zoë Łukasz 山田 🎉' } });
@@ -22,22 +21,6 @@ const sign = (
     attempt: 3,
     sentAtEpochSeconds,
   });
-
-describe('the published vectors, computed without our code', () => {
-  it.each(vectors)('$description', (vector) => {
-    const headers = signatureHeaders({
-      secrets: vector.secrets,
-      body: vector.body,
-      eventId: vector.event_id,
-      deliveryId: 'dlv_1',
-      attempt: 1,
-      sentAtEpochSeconds: vector.timestamp,
-    });
-    expect(headers[SIGNATURE_HEADER]).toBe(vector.svc_signature);
-    expect(headers['webhook-signature']).toBe(vector.webhook_signature);
-    expect(headers['webhook-timestamp']).toBe(String(vector.timestamp));
-  });
-});
 
 describe("Stripe's unmodified library", () => {
   const stripe = new Stripe('sk_test_unused');
@@ -106,6 +89,8 @@ describe('the headers of an attempt', () => {
   it('name the event, the delivery and the attempt for the receiver', () => {
     expect(sign([newWebhookSecret()], 1767225600.9)).toMatchObject({
       'content-type': 'application/json',
+      'user-agent': 'svc-webhooks/1',
+      'svc-signature': expect.stringMatching(/^t=1767225600,v1=[0-9a-f]{64}$/),
       'svc-event-id': 'evt_1',
       'svc-delivery-id': 'dlv_1',
       'svc-attempt': '3',
@@ -115,7 +100,7 @@ describe('the headers of an attempt', () => {
   });
 
   it('are never made without a secret', () => {
-    expect(() => sign([])).toThrow(RangeError);
+    expect(() => sign([])).toThrow(new RangeError('a delivery needs at least one secret'));
   });
 });
 

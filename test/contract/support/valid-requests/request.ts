@@ -4,6 +4,8 @@ import type { Api } from '../../../support/local-stage.ts';
 export interface RouteRequest {
   params?: Record<string, string>;
   body?: Record<string, unknown>;
+  /** Waits for what workers do after the answer, where no list shows that they are still at it. */
+  takesEffect?: () => Promise<void>;
 }
 
 /** Makes a valid request of one endpoint for the organization behind `api`; each call makes another one. */

@@ -1,11 +1,18 @@
 import type * as routes from '../../../../shared/routes/webhook-endpoints.ts';
 import type { Api } from '../../../support/local-stage.ts';
 import { type MakeRequest, uniqueName } from './request.ts';
+import { createReachableEndpoint, reserved } from './webhook-deliveries.ts';
 
 export const webhookEndpointRequests: Record<keyof typeof routes, MakeRequest> = {
   createWebhookEndpoint: async () => ({ body: newEndpoint() }),
   listWebhookEndpoints: async () => ({}),
   getWebhookEndpoint: async (api) => ({ params: { id: await createEndpoint(api) } }),
+  updateWebhookEndpoint: async (api) => ({
+    params: { id: await createEndpoint(api) },
+    body: { description: uniqueName() },
+  }),
+  rotateWebhookSecret: async (api) => ({ params: { id: await createEndpoint(api) } }),
+  testWebhookEndpoint: async (api) => ({ params: { id: await createReachableEndpoint(api, reserved) } }),
   deleteWebhookEndpoint: async (api) => ({ params: { id: await createEndpoint(api) } }),
 };
 

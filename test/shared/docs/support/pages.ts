@@ -5,6 +5,7 @@ import { signaturesPage } from '../../../../shared/docs/signatures-page.ts';
 import { statesPage } from '../../../../shared/docs/states-page.ts';
 import { viewerPage } from '../../../../shared/docs/viewer-page.ts';
 import * as routes from '../../../../shared/routes.ts';
+import { readRecipe } from './read-recipe.ts';
 
 /** Every page of the documentation by the path of its route. */
 export const pages: Record<string, string> = {
@@ -12,7 +13,7 @@ export const pages: Record<string, string> = {
   [routes.getDocsErrors.path]: errorsPage(),
   [routes.getDocsEvents.path]: eventsPage(routes),
   [routes.getDocsStates.path]: statesPage(),
-  [routes.getDocsSignatures.path]: signaturesPage(),
+  [routes.getDocsSignatures.path]: signaturesPage(readRecipe),
 };
 export const pagePaths = Object.keys(pages);
 

@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { tableName } from '../../../../shared/names.ts';
 import { idSource, timeOf } from '../../../../shared/platform/ids.ts';
-import { monthPartition } from '../../../../shared/storage/keys.ts';
+import { dayPartition, monthPartition } from '../../../../shared/storage/keys.ts';
 import { type ListSource, listPage, type PageRequest } from '../../../../shared/storage/list-page.ts';
 import { openTable, type Table } from '../../../../shared/storage/table.ts';
 import type { Backend } from '../../../support/backend.ts';
 
 const since = new Date('2025-11-01T00:00:00Z');
 const now = new Date('2026-11-21T10:00:00Z');
+const kept = new Date('2026-10-22T10:00:00Z');
 
 /** What every engine must do under shared/storage/list-page.ts. */
 export function listPageConformance(backend: () => Backend): void {
@@ -22,11 +23,20 @@ export function listPageConformance(backend: () => Backend): void {
   async function stored(ids: string[], monthly: boolean): Promise<ListSource> {
     const pk = `LIST#${crypto.randomUUID()}`;
     const partition = monthly ? (month: string) => `${pk}#${month}` : pk;
-    const puts = ids.map((id) => ({
-      put: { pk: monthly ? `${pk}#${monthPartition(timeOf(id))}` : pk, sk: id, data: { id } },
-    }));
-    for (let start = 0; start < puts.length; start += 100) await table.commit(puts.slice(start, start + 100));
+    await put(ids, (id) => (monthly ? `${pk}#${monthPartition(timeOf(id))}` : pk));
     return { kind: 'job', partition, since };
+  }
+
+  /** Rows in one partition a day, as deliveries lie. */
+  async function storedByDay(ids: string[]): Promise<ListSource> {
+    const pk = `LIST#${crypto.randomUUID()}`;
+    await put(ids, (id) => `${pk}#${dayPartition(timeOf(id))}`);
+    return { kind: 'job', partition: (day) => `${pk}#${day}`, each: 'day', since: kept };
+  }
+
+  async function put(ids: string[], pkOf: (id: string) => string) {
+    const puts = ids.map((id) => ({ put: { pk: pkOf(id), sk: id, data: { id } } }));
+    for (let start = 0; start < puts.length; start += 100) await table.commit(puts.slice(start, start + 100));
   }
 
   type Walk = Omit<PageRequest, 'limit' | 'position'> & {
@@ -74,6 +84,30 @@ export function listPageConformance(backend: () => Backend): void {
       },
     );
     await fc.assert(walks, { numRuns: 10 });
+  });
+
+  it('gives each id exactly once over days too, in full pages, however many days are empty', async () => {
+    const times = fc.date({ min: kept, max: now, noInvalidDate: true });
+    const recent = fc
+      .array(times, { maxLength: 25 })
+      .map((all) => all.map((at) => idSource(at)('job')).sort());
+    const size = fc.integer({ min: 1, max: 12 });
+    const walks = fc.asyncProperty(recent, size, orders, async (ids, limit, order) => {
+      const pages = await walk(await storedByDay(ids), { limits: [limit], order, now });
+      expect(pages.flat()).toEqual(inOrder(ids, order));
+      for (const page of pages.slice(0, -1)) expect(page).toHaveLength(limit);
+      expect(pages).toHaveLength(Math.max(1, Math.ceil(ids.length / limit)));
+    });
+    await fc.assert(walks, { numRuns: 10 });
+  });
+
+  it('gives what was made at the first and the last millisecond of a day on its day', async () => {
+    const times = ['2026-10-31T23:59:59.999Z', '2026-11-01T00:00:00.000Z', '2026-11-01T23:59:59.999Z'];
+    const ids = times.map((at) => idSource(new Date(at))('job'));
+    for (const order of ['asc', 'desc'] as const) {
+      const pages = await walk(await storedByDay(ids), { limits: [1], order, now });
+      expect(pages).toEqual(inOrder(ids, order).map((id) => [id]));
+    }
   });
 
   it('gives exactly those that match a filter, each once', async () => {

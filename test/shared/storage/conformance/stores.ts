@@ -192,10 +192,10 @@ export function storesConformance(backend: () => Backend): void {
       const delivery = deliveryOf(now);
       await deliveries.createMissing([delivery]);
       const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-      expect(await due(at(59))).not.toContain(delivery.id);
-      expect(await due(at(61))).toContain(delivery.id);
+      expect(await due(at(119))).not.toContain(delivery.id);
+      expect(await due(at(121))).toContain(delivery.id);
       await deliveries.replace(delivery, { ...delivery, status: 'delivered', due_at: null }, now);
-      expect(await due(at(61))).not.toContain(delivery.id);
+      expect(await due(at(121))).not.toContain(delivery.id);
     });
 
     it('wait in 16 shards, the longest waiting first in each', async () => {
@@ -315,7 +315,8 @@ export function storesConformance(backend: () => Backend): void {
         const endpoint = {
           ...{ id, url: 'https://example.com', events: ['*'], description: null, enabled: true },
           ...{ payload: 'snapshot' as const, disabled_at: null, disabled_reason: null, version: 1 },
-          ...{ external_id: null, metadata: {}, created_at: at, updated_at: at, secrets: ['sealed'] },
+          ...{ external_id: null, metadata: {}, created_at: at, updated_at: at },
+          secrets: [{ box: 'sealed', expires_at: null }],
         };
         await endpoints.insert(origin, endpoint, []);
       }

@@ -1,0 +1,35 @@
+import type { WebhookEvent } from '../client/src/index.ts';
+import { idSource } from '../shared/platform/ids.ts';
+import type { AttemptOutcome } from '../shared/webhooks/attempt-outcome.ts';
+import { judgeAttempt } from '../shared/webhooks/judge-attempt.ts';
+import { signatureHeaders } from '../shared/webhooks/sign-delivery.ts';
+
+export interface Forwarding {
+  url: string;
+  secret: string;
+  post: (target: { url: string; headers: Record<string, string>; body: string }) => Promise<AttemptOutcome>;
+  clock: () => Date;
+  pause: (milliseconds: number) => Promise<void>;
+  /** Told of each attempt, and in how many milliseconds the next one is; null when there is none. */
+  onAttempt: (event: WebhookEvent, outcome: AttemptOutcome, nextMs: number | null) => void;
+}
+
+/** Somebody sits before the receiver and starts it again; hours later, as the service would try, nobody does. */
+const pausesMs = [1_000, 2_000, 4_000];
+
+/** Sends an event as the service delivers it, a few times at most. Answers whether the receiver took it. */
+export async function forwardEvent(event: WebhookEvent, forwarding: Forwarding): Promise<boolean> {
+  const { url, secret, post, clock, pause, onAttempt } = forwarding;
+  const body = JSON.stringify(event);
+  const deliveryId = idSource(clock())('delivery');
+  for (let attempt = 1; ; attempt++) {
+    const sentAtEpochSeconds = clock().getTime() / 1000;
+    const delivery = { secrets: [secret], body, eventId: event.id, deliveryId, attempt, sentAtEpochSeconds };
+    const outcome = await post({ url, headers: signatureHeaders(delivery), body });
+    const verdict = judgeAttempt(outcome);
+    const nextMs = verdict === 'retry' ? (pausesMs[attempt - 1] ?? null) : null;
+    onAttempt(event, outcome, nextMs);
+    if (nextMs === null) return verdict === 'delivered';
+    await pause(nextMs);
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HiringClient } from '../client/src/index.ts';
+import { AdministrationError } from '../shared/administration.ts';
+import { isEventPattern } from '../shared/contracts/events.ts';
+import { environmentOf, type StageName } from '../shared/names.ts';
+import { judgeTargetUrl } from '../shared/outbound/target-address.ts';
+
+export interface ListenOptions {
+  stage: StageName;
+  forwardTo: string;
+  /** HIRING_API_KEY unless given; while the local cloud runs, else that of its demo organization. */
+  key?: string | undefined;
+  baseUrl?: string | undefined;
+  /** Patterns as an endpoint has them; all events unless given. */
+  events?: string[] | undefined;
+  /** `30s`, `10m`, `2h`, `3d`, or an instant. */
+  since?: string | undefined;
+  /** Where the local cloud keeps its files; undefined to leave it aside. */
+  localDir?: string | undefined;
+}
+
+/** Speaks with the stage that is meant; a key of the other one is refused here. */
+export function openClient({ stage, key, baseUrl, localDir }: ListenOptions): HiringClient {
+  const environment = environmentOf[stage].name;
+  const local = readReady(localDir)?.[environment];
+  const apiKey = key ?? process.env.HIRING_API_KEY ?? local?.secret_key;
+  if (!apiKey) throw new AdministrationError('--key is missing, and HIRING_API_KEY is not set');
+  const address = baseUrl ?? local?.base_url;
+  return new HiringClient({ apiKey, environment, ...(address && { baseUrl: address }) });
+}
+
+/** What bin/local.ts writes while it runs. */
+function readReady(
+  dir?: string,
+): Partial<Record<string, { base_url: string; secret_key: string }>> | undefined {
+  const file = join(dir ?? '', 'ready.json');
+  return dir !== undefined && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+export function readTarget(forwardTo: string): string {
+  const verdict = judgeTargetUrl(forwardTo, { allowLoopback: true });
+  if (verdict.ok) return verdict.url;
+  throw new AdministrationError(`--forward-to ${verdict.message}, or be an http address of this machine`);
+}
+
+export function readPatterns(events: string[] = ['*']): string[] {
+  const unknown = events.filter((pattern) => !isEventPattern(pattern));
+  if (unknown.length > 0)
+    throw new AdministrationError(`--events: ${unknown.join(', ')} is no event; /docs/events has them all`);
+  return events;
+}
+
+const unitsMs: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+export function readSince(text: string | undefined, now: Date): Date | undefined {
+  if (text === undefined) return undefined;
+  const [, count, unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
+  const since = new Date(count ? now.getTime() - Number(count) * (unitsMs[unit] ?? 0) : text);
+  if (!Number.isNaN(since.getTime())) return since;
+  throw new AdministrationError('--since is 30s, 10m, 2h, 3d or an instant such as 2026-01-12T08:00:00Z');
+}

@@ -1,0 +1,29 @@
+import type { UntypedInput } from './build-request.ts';
+import type { Listing } from './listing.ts';
+import type { CallOptions } from './operation-types.ts';
+import type { WebhookEvent, WebhookEventType } from './webhooks.ts';
+
+export interface EventFilters {
+  /** The name of an event, or all of a kind, as in `scan.*`. */
+  type?: WebhookEventType | `${string}.*` | '*';
+  /** `desc`, newest first, unless said otherwise. */
+  order?: 'asc' | 'desc';
+  /** Instants of RFC 3339, neither of them included. */
+  created_after?: string;
+  created_before?: string;
+  /** Items per page, 1 to 100. */
+  limit?: number;
+}
+
+export class Events {
+  readonly #list: (input: UntypedInput) => Listing<WebhookEvent>;
+
+  constructor(list: (input: UntypedInput) => Listing<WebhookEvent>) {
+    this.#list = list;
+  }
+
+  /** What happened in the last 30 days, each event as it is delivered to a webhook endpoint. */
+  list(filters: EventFilters = {}, options: CallOptions = {}): Listing<WebhookEvent> {
+    return this.#list({ query: filters, ...options });
+  }
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '../../shared/domain/api-error.ts';
+import { askForAttempt } from '../../shared/domain/manual-retry.ts';
+import { mustBeEnabled } from '../../shared/domain/webhook-endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { presentDelivery } from '../../shared/http/present-delivery.ts';
+import type * as routes from '../../shared/routes.ts';
+import type { DeliveryStore } from '../../shared/storage/deliveries.ts';
+import type { DeliveryLog } from '../../shared/storage/delivery-log.ts';
+import type { DeliveryOrders } from '../../shared/storage/delivery-orders.ts';
+import { untilFresh } from '../../shared/storage/until-fresh.ts';
+
+interface Dependencies {
+  log: Pick<DeliveryLog, 'findDelivery'>;
+  deliveries: Pick<DeliveryStore, 'findToSend'>;
+  orders: Pick<DeliveryOrders, 'replace'>;
+}
+
+export const retryWebhookDelivery =
+  ({ log, deliveries, orders }: Dependencies): Handle<typeof routes.retryWebhookDelivery> =>
+  async ({ params, caller, origin, now }) => {
+    const { organizationId } = caller;
+    const known = await log.findDelivery(organizationId, params.id, now);
+    if (!known) throw new ApiError('not_found');
+    const retried = await untilFresh(async () => {
+      const read = await deliveries.findToSend(organizationId, known.endpoint_id, known.id, known.event_id);
+      const { delivery, endpoint, eventBody } = read;
+      if (!delivery || !endpoint) throw new ApiError('not_found');
+      if (eventBody === undefined) throw new ApiError('not_found', { message: 'Its event is gone.' });
+      mustBeEnabled(endpoint);
+      const next = askForAttempt(delivery, now);
+      return next ? orders.replace(origin, delivery, next) : delivery;
+    });
+    return presentDelivery(retried);
+  };

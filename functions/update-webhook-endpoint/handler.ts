@@ -1,0 +1,28 @@
+import { mergeEndpoint } from '../../shared/domain/webhook-endpoint.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { refuseStale } from '../../shared/http/etag.ts';
+import type * as routes from '../../shared/routes.ts';
+import type { LaneStore } from '../../shared/storage/lanes.ts';
+import type { WebhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
+import { judgeEndpointUrl } from '../../shared/webhooks/judge-endpoint-url.ts';
+
+interface Dependencies {
+  endpoints: Pick<WebhookEndpointStore, 'change'>;
+  lanes: Pick<LaneStore, 'reset'>;
+  allowLoopback: boolean;
+}
+
+export const updateWebhookEndpoint =
+  ({ endpoints, lanes, allowLoopback }: Dependencies): Handle<typeof routes.updateWebhookEndpoint> =>
+  async ({ params, body, origin, now, ifMatch }) => {
+    const url = body.url === undefined ? undefined : judgeEndpointUrl(body.url, allowLoopback);
+    const endpoint = await endpoints.change(origin, params.id, async (before) => {
+      refuseStale(ifMatch, before);
+      const next = mergeEndpoint(before, { ...body, url }, now);
+      if (next === before) return null;
+      // Before it is on again: its next failure is the first of a new row, and does not switch it off at once.
+      if (next.enabled && !before.enabled) await lanes.reset(origin.organizationId, before.id);
+      return { next, events: [] };
+    });
+    return { object: 'webhook_endpoint', ...endpoint };
+  };

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { eventPattern } from './events.ts';
+import { id, instant, timestamp } from './primitives.ts';
+
+/** Either the events by their ids, or those of a span of time: from its first instant on, to before its last. */
+export const createWebhookReplayBody = v.pipe(
+  v.strictObject({
+    event_ids: v.optional(v.pipe(v.array(id('event')), v.minLength(1), v.maxLength(100))),
+    from: v.optional(instant),
+    to: v.optional(instant),
+    types: v.optional(v.pipe(v.array(eventPattern), v.minLength(1), v.maxLength(50))),
+  }),
+  v.forward(
+    v.check(
+      ({ event_ids, from }) => event_ids !== undefined || from !== undefined,
+      'given where event_ids is not',
+    ),
+    ['from'],
+  ),
+  v.forward(
+    v.check(
+      ({ event_ids, from, to, types }) => event_ids === undefined || (from ?? to ?? types) === undefined,
+      'given alone, without from, to and types',
+    ),
+    ['event_ids'],
+  ),
+);
+export type CreateWebhookReplayBody = v.InferOutput<typeof createWebhookReplayBody>;
+
+/** Events that are sent to an endpoint again. */
+export const webhookReplayView = v.object({
+  object: v.literal('webhook_replay'),
+  id: id('replay'),
+  endpoint_id: id('webhookEndpoint'),
+  status: v.picklist(['queued', 'running', 'completed', 'failed', 'canceled']),
+  /** Why it was canceled or failed. */
+  reason: v.nullable(v.picklist(['endpoint_disabled', 'endpoint_deleted', 'internal_error'])),
+  event_ids: v.nullable(v.array(id('event'))),
+  from: v.nullable(timestamp),
+  to: v.nullable(timestamp),
+  types: v.nullable(v.array(v.string())),
+  /** The last event that was looked at. */
+  position: v.nullable(id('event')),
+  /** Events that were taken up, and how their first attempts ended; a failed one goes on with retries of its own. */
+  counts: v.object({ events: v.number(), delivered: v.number(), failed: v.number() }),
+  created_at: timestamp,
+  updated_at: timestamp,
+  started_at: v.nullable(timestamp),
+  ended_at: v.nullable(timestamp),
+});
+
+/** A replay as we keep it. */
+const keptReplaySchema = v.object({
+  ...webhookReplayView.entries,
+  organization_id: id('organization'),
+  /** The delivery of the event at `position` whose first attempt has not been counted. */
+  delivery_id: v.nullable(id('delivery')),
+  /** The queue message whose receiver works on it, and until when nobody else may. */
+  claimed_by: v.nullable(v.string()),
+  claimed_until: v.nullable(timestamp),
+  version: v.number(),
+});
+export type WebhookReplay = Omit<v.InferOutput<typeof keptReplaySchema>, 'object'>;

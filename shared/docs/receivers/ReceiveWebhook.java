@@ -1,0 +1,80 @@
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Receives webhooks: Java 17 or later, its standard library alone.
+ *
+ * <p>The body is always the raw bytes as they came, before any JSON parsing: request.getInputStream().readAllBytes() in a
+ * servlet, a parameter "@RequestBody byte[] body" in Spring. The header is svc-signature, null where there is none.
+ */
+public final class ReceiveWebhook {
+    private static final long TOLERANCE_SECONDS = 300;
+
+    private final Set<String> handled = new HashSet<>();
+    private final Map<String, Long> sequences = new HashMap<>();
+
+    /** Whether a delivery was signed with the whole whsec_ secret within five minutes of now (Unix seconds). */
+    public static boolean verify(String secret, String header, byte[] body, long now) {
+        List<String> times = new ArrayList<>();
+        List<String> signatures = new ArrayList<>();
+        for (String entry : (header == null ? "" : header).split(",")) {
+            String[] parts = entry.strip().split("=", 2);
+            String value = parts.length > 1 ? parts[1] : "";
+            if (parts[0].equals("t")) times.add(value);
+            if (parts[0].equals("v1")) signatures.add(value);
+        }
+        if (times.size() != 1 || !times.get(0).matches("[1-9][0-9]{0,11}")) return false;
+        byte[] expected = hmac(secret, times.get(0) + ".", body).getBytes(UTF_8);
+        // While a secret is rotated there are two signatures. One that matches is enough; each is compared in constant time.
+        boolean matches = false;
+        for (String signature : signatures) matches |= MessageDigest.isEqual(signature.getBytes(UTF_8), expected);
+        return matches && Math.abs(now - Long.parseLong(times.get(0))) <= TOLERANCE_SECONDS;
+    }
+
+    private static String hmac(String secret, String head, byte[] body) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(secret.getBytes(UTF_8), "HmacSHA256"));
+            mac.update(head.getBytes(UTF_8));
+            return HexFormat.of().formatHex(mac.doFinal(body));
+        } catch (GeneralSecurityException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** What every event has; your JSON library reads it from the body, with the fields that you want. */
+    public record Event(String id, String type, long sequence, String resourceId) {}
+
+    /**
+     * Lets each event through once, and none that is older than what is known of its resource; returns the status to
+     * answer with. Let an exception of handle become a 500: the event then comes again. Keep the set and the map in your
+     * database rather than in memory, written in one transaction with what handle does.
+     */
+    public synchronized int receive(
+            String secret, String header, byte[] body, long now, Function<byte[], Event> parse, Consumer<Event> handle) {
+        if (!verify(secret, header, body, now)) return 400;
+        Event event = parse.apply(body);
+        // The header svc-event-id says the same, but only the body is signed.
+        if (handled.contains(event.id())) return 200;
+        // Events may overtake each other. sequence is the version of the resource: a lower one tells of an older state.
+        if (event.sequence() >= sequences.getOrDefault(event.resourceId(), 0L)) {
+            handle.accept(event);
+            sequences.put(event.resourceId(), event.sequence());
+        }
+        handled.add(event.id());
+        return 200;
+    }
+}

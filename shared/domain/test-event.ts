@@ -1,0 +1,31 @@
+import type { EventEnvelope, TestType } from '../contracts/events.ts';
+import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
+import { buildEvent, type EventOrigin } from './event.ts';
+
+/** What a receiver gets as a test: the documented example of a real event, or a `ping` that shows what is subscribed to. `context.test` tells it from the real thing. */
+export function testEvent(
+  origin: EventOrigin,
+  endpoint: WebhookEndpoint,
+  type: TestType,
+  exampleOf: (type: Exclude<TestType, 'ping'>) => Pick<EventEnvelope, 'sequence' | 'data'>,
+): EventEnvelope {
+  const { sequence, data } = type === 'ping' ? pingOf(endpoint) : exampleOf(type);
+  const { actor: _, ...context } = data.context;
+  const object = data.object as { object: string; id: string };
+  return buildEvent(origin, {
+    type,
+    sequence,
+    object,
+    previous: data.previous,
+    context: { ...context, test: true },
+  });
+}
+
+const pingOf = ({ id, url, description, events, payload, version }: WebhookEndpoint) => ({
+  sequence: version,
+  data: {
+    object: { object: 'webhook_endpoint', id, url, description, events, payload },
+    previous: null,
+    context: {} as EventEnvelope['data']['context'],
+  },
+});

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  CreateWebhookEndpointBody,
+  UpdateWebhookEndpointBody,
+  WebhookEndpoint,
+} from '../contracts/webhook-endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { mergeMetadata } from './metadata.ts';
+
+/** An endpoint as its caller described it, with its first secret, sealed. */
+export function newEndpoint(
+  id: string,
+  body: CreateWebhookEndpointBody,
+  box: string,
+  now: Date,
+): WebhookEndpoint {
+  const at = now.toISOString();
+  const endpoint: WebhookEndpoint = {
+    id,
+    url: body.url,
+    events: body.events,
+    description: body.description ?? null,
+    payload: body.payload,
+    enabled: true,
+    disabled_at: null,
+    disabled_reason: null,
+    secrets: [{ box, expires_at: null }],
+    version: 1,
+    external_id: body.external_id ?? null,
+    metadata: body.metadata ?? {},
+    created_at: at,
+    updated_at: at,
+  };
+  return switchEndpoint(endpoint, body.enabled, now);
+}
+
+/** The endpoint with the fields that are given; the very same when nothing changes. Throws {@link ApiError} validation_failed above 50 pairs of metadata. */
+export function mergeEndpoint(
+  endpoint: WebhookEndpoint,
+  { metadata = {}, enabled = endpoint.enabled, ...fields }: UpdateWebhookEndpointBody,
+  now: Date,
+): WebhookEndpoint {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const merged = { ...endpoint, ...given, metadata: mergeMetadata(endpoint.metadata, metadata) };
+  const switched = switchEndpoint(merged, enabled, now);
+  return isDeepStrictEqual(switched, endpoint) ? endpoint : switched;
+}
+
+/** On by hand clears why it was off. Off by hand says so, but keeps what had switched it off before. */
+function switchEndpoint(endpoint: WebhookEndpoint, enabled: boolean, now: Date): WebhookEndpoint {
+  if (enabled === endpoint.enabled) return endpoint;
+  return enabled
+    ? { ...endpoint, enabled, disabled_at: null, disabled_reason: null }
+    : { ...endpoint, enabled, disabled_at: now.toISOString(), disabled_reason: 'by_caller' };
+}
+
+/** The endpoint with a new secret, sealed; the one before it stays valid for the overlap, and any older one ends. */
+export function rotateSecret(
+  endpoint: WebhookEndpoint,
+  box: string,
+  { overlapSeconds, now }: { overlapSeconds: number; now: Date },
+): WebhookEndpoint {
+  const expiresAt = new Date(now.getTime() + overlapSeconds * 1000).toISOString();
+  const previous = overlapSeconds > 0 ? endpoint.secrets.slice(0, 1) : [];
+  const overlapping = previous.map((secret) => ({ ...secret, expires_at: expiresAt }));
+  return { ...endpoint, secrets: [{ box, expires_at: null }, ...overlapping] };
+}
+
+/** What events show of an endpoint: all but its secrets. */
+export const webhookEndpointSnapshot = ({ secrets: _, ...endpoint }: WebhookEndpoint) => ({
+  object: 'webhook_endpoint',
+  ...endpoint,
+});
+
+/** Throws {@link ApiError} endpoint_disabled where something is to be sent: it would be canceled when its turn comes. */
+export function mustBeEnabled({ enabled }: Pick<WebhookEndpoint, 'enabled'>): void {
+  if (!enabled) throw new ApiError('endpoint_disabled');
+}

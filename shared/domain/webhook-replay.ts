@@ -1,0 +1,104 @@
+import type { CreateWebhookReplayBody, WebhookReplay } from '../contracts/webhook-replay.ts';
+import { ApiError } from './api-error.ts';
+
+/** How long one receiver of a queue message may hold a replay: its queue's visibility timeout, after which the message comes again. */
+export const replayClaimSeconds = 90;
+
+type Wanted = Pick<WebhookReplay, 'event_ids' | 'from' | 'to' | 'types'>;
+
+/**
+ * What a replay is asked for, as it can be carried out: ids once each in the order of creation, a span no longer than
+ * events are kept and not reaching into the future. Throws {@link ApiError} validation_failed for a span that ends before it begins.
+ */
+export function wantedEvents(body: CreateWebhookReplayBody, keptSince: Date, now: Date): Wanted {
+  const { event_ids, from = '', to, types = null } = body;
+  if (event_ids) return { event_ids: [...new Set(event_ids)].sort(), from: null, to: null, types: null };
+  const first = Math.max(Date.parse(from), keptSince.getTime());
+  const end = Math.min(to === undefined ? now.getTime() : Date.parse(to), now.getTime());
+  if (first >= end) throw emptySpan(to === undefined ? 'from' : 'to');
+  return { event_ids: null, from: new Date(first).toISOString(), to: new Date(end).toISOString(), types };
+}
+
+function emptySpan(param: 'from' | 'to'): ApiError {
+  const message = 'No event of the last 30 days can be in this span of time.';
+  return new ApiError('validation_failed', { param, details: [{ param, code: 'empty_span', message }] });
+}
+
+export function newReplay(
+  fields: Pick<WebhookReplay, 'id' | 'organization_id' | 'endpoint_id'> & Wanted,
+  now: Date,
+): WebhookReplay {
+  const at = now.toISOString();
+  return {
+    ...fields,
+    status: 'queued',
+    reason: null,
+    position: null,
+    counts: { events: 0, delivered: 0, failed: 0 },
+    delivery_id: null,
+    claimed_by: null,
+    claimed_until: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    started_at: null,
+    ended_at: null,
+  };
+}
+
+const claimedUntil = (now: Date) => new Date(now.getTime() + replayClaimSeconds * 1000).toISOString();
+
+/** Takes a replay for one run. Null when it is over, or somebody else is at it. A message that comes again may take its own claim over. */
+export function claimReplay(replay: WebhookReplay, messageId: string, now: Date): WebhookReplay | null {
+  if (replay.ended_at !== null) return null;
+  const held = Date.parse(replay.claimed_until ?? '') > now.getTime() && replay.claimed_by !== messageId;
+  if (held) return null;
+  return {
+    ...replay,
+    status: 'running',
+    started_at: replay.started_at ?? now.toISOString(),
+    claimed_by: messageId,
+    claimed_until: claimedUntil(now),
+  };
+}
+
+/** Takes up the next event, with the delivery that is made for it. */
+export const takeUpEvent = (
+  replay: WebhookReplay,
+  eventId: string,
+  deliveryId: string,
+  now: Date,
+): WebhookReplay => ({
+  ...replay,
+  position: eventId,
+  delivery_id: deliveryId,
+  counts: { ...replay.counts, events: replay.counts.events + 1 },
+  claimed_until: claimedUntil(now),
+});
+
+/** Counts how the first attempt of the delivery under way ended; `gone` when its event was erased meanwhile. */
+export function countAttempt(replay: WebhookReplay, ended: 'delivered' | 'failed' | 'gone'): WebhookReplay {
+  const { counts } = replay;
+  const more = ended === 'gone' ? { events: counts.events - 1 } : { [ended]: counts[ended] + 1 };
+  return { ...replay, delivery_id: null, counts: { ...counts, ...more } };
+}
+
+/** Passes by events that are not wanted, up to this one. */
+export const skipTo = (replay: WebhookReplay, eventId: string): WebhookReplay => ({
+  ...replay,
+  position: eventId,
+});
+
+/** Leaves a replay to the next queue message. */
+export const releaseReplay = (replay: WebhookReplay): WebhookReplay => ({
+  ...replay,
+  claimed_by: null,
+  claimed_until: null,
+});
+
+export const endReplay = (
+  replay: WebhookReplay,
+  status: 'completed' | 'failed' | 'canceled',
+  reason: WebhookReplay['reason'],
+  now: Date,
+): WebhookReplay => ({ ...releaseReplay(replay), status, reason, ended_at: now.toISOString() });

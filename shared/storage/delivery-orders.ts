@@ -1,0 +1,47 @@
+import type { EventEnvelope } from '../contracts/events.ts';
+import type { Delivery } from '../domain/delivery.ts';
+import { buildEvent, type EventOrigin } from '../domain/event.ts';
+import type { DeliveryMessage } from '../webhooks/delivery-queue.ts';
+import { addDelivery, changeDelivery } from './deliveries.ts';
+import { appendEvent } from './outbox.ts';
+import { ConditionFailed } from './row.ts';
+import type { Table } from './table.ts';
+
+export type DeliveryOrders = ReturnType<typeof deliveryOrders>;
+
+/** Deliveries that a call asks for. What is stored and the order to send it are one transaction: calls write to no queue. */
+export function deliveryOrders(table: Table) {
+  return {
+    /** Stores an event for one endpoint and its delivery. When a crashed first run of the same request already did, that delivery is the answer. */
+    async insert(origin: EventOrigin, event: EventEnvelope, delivery: Delivery): Promise<Delivery> {
+      try {
+        await table.commit([addDelivery(delivery), appendEvent(event), orderOf(origin, delivery)]);
+        return delivery;
+      } catch (error) {
+        const existing = error instanceof ConditionFailed && error.index === 0 ? error.existing : undefined;
+        if (existing) return existing.data as Delivery;
+        throw error;
+      }
+    },
+
+    /** Replaces a delivery as it was read. Throws {@link ConditionFailed} when somebody else changed it meanwhile. */
+    async replace(origin: EventOrigin, read: Delivery, next: Delivery): Promise<Delivery> {
+      const saved = { ...next, version: read.version + 1, updated_at: origin.now.toISOString() };
+      await table.commit([changeDelivery(read, saved), orderOf(origin, saved)]);
+      return saved;
+    },
+  };
+}
+
+/** The order to send a delivery now: a rule makes its object the message of the sender's queue. */
+function orderOf(origin: EventOrigin, { id, organization_id, endpoint_id, event_id, version }: Delivery) {
+  const message: DeliveryMessage = { organization_id, endpoint_id, delivery_id: id, event_id };
+  return appendEvent(
+    buildEvent(origin, {
+      type: 'webhook_delivery.requested',
+      sequence: version,
+      object: { object: 'webhook_delivery', id, ...message },
+      previous: null,
+    }),
+  );
+}

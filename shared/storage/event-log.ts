@@ -1,0 +1,47 @@
+import { type EventEnvelope, isPublicEvent, isTest } from '../contracts/events.ts';
+import { ApiError } from '../domain/api-error.ts';
+import { timeOf } from '../platform/ids.ts';
+import { keptSince, withinKept } from './kept.ts';
+import { eventKey, eventsOfOrganization } from './keys.ts';
+import { listPage, type PageRequest } from './list-page.ts';
+import type { RangeQuery } from './row.ts';
+import type { Table } from './table.ts';
+
+export type EventLog = ReturnType<typeof eventLog>;
+
+/** The reading side of the outbox: what happened in an organization in the last 30 days, as it was delivered. */
+export function eventLog(table: Table) {
+  // Events are stored as the text that is delivered.
+  const envelopes: Pick<Table, 'query'> = {
+    query: async <Data>(range: RangeQuery) =>
+      (await table.query<string>(range)).map((row) => ({ ...row, data: JSON.parse(row.data) as Data })),
+  };
+
+  const find = async (organizationId: string, id: string, now: Date) => {
+    const row = await table.get<string>(eventKey(id));
+    const event = row && (JSON.parse(row.data) as EventEnvelope);
+    if (event?.organization_id !== organizationId || timeOf(id) <= keptSince(now)) return undefined;
+    return isPublicEvent(event.type) || isTest(event) ? event : undefined;
+  };
+
+  return {
+    list(organizationId: string, page: PageRequest, matches?: (event: EventEnvelope) => boolean) {
+      const source = {
+        kind: 'event' as const,
+        index: 'gsi1' as const,
+        partition: (month: string) => eventsOfOrganization(organizationId, month),
+        since: timeOf(organizationId),
+      };
+      return listPage<EventEnvelope>(envelopes, source, withinKept(page), matches);
+    },
+
+    find,
+
+    /** The event. A missing one, another organization's, and one of our own rules give the same not_found. */
+    async get(organizationId: string, id: string, now: Date): Promise<EventEnvelope> {
+      const event = await find(organizationId, id, now);
+      if (!event) throw new ApiError('not_found');
+      return event;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { PageRequest } from './list-page.ts';
+
+/** Events and their deliveries are kept for 30 days: the log and replays reach that far back. */
+export const keptSeconds = 30 * 24 * 3600;
+
+/** What is older is over, though its row may still lie there: the table deletes late. */
+export const keptSince = (now: Date) => new Date(now.getTime() - keptSeconds * 1000);
+
+/** A page of what is not over yet. */
+export function withinKept(page: PageRequest): PageRequest {
+  const since = keptSince(page.now).getTime();
+  return { ...page, createdAfter: new Date(Math.max(since, page.createdAfter?.getTime() ?? since)) };
+}

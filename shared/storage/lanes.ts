@@ -1,0 +1,110 @@
+import { emptyLane, type Lane, openPlaces, placeCount, placeHeldMs } from '../domain/lane.ts';
+import { lanePartition } from './keys.ts';
+import type { Table } from './table.ts';
+import type { Numbers } from './tally.ts';
+
+/** A place in an endpoint's lane, held for one send. */
+export interface Place {
+  organizationId: string;
+  endpointId: string;
+  number: number;
+  heldUntil: number;
+}
+
+export type LaneStore = ReturnType<typeof laneStore>;
+
+/** One row of numbers per endpoint. It may vanish: an endpoint without one has nothing under way and never failed. */
+export function laneStore(table: Table) {
+  const keyOf = (organizationId: string, endpointId: string) => ({
+    pk: lanePartition(organizationId),
+    sk: endpointId,
+  });
+  const keptUntil = (now: Date) => Math.floor(now.getTime() / 1000) + keptSeconds;
+
+  return {
+    /** Takes a place for one send. Where none is open, answers the lane as it is. */
+    async enter(
+      organizationId: string,
+      endpointId: string,
+      now: Date,
+      random: () => number,
+    ): Promise<{ place: Place; lane: Lane } | { place: null; lane: Lane }> {
+      const heldUntil = now.getTime() + placeHeldMs;
+      let lane = emptyLane;
+      // Asked blindly first: most lanes are empty. The row in the way tells which places are open.
+      for (let tries = 0; tries < placeCount; tries++) {
+        const open = openPlaces(lane, now);
+        const number = open[Math.floor(random() * open.length)];
+        if (number === undefined) break;
+        const { done, row } = await table.tally(keyOf(organizationId, endpointId), {
+          set: { [nameOf(number)]: heldUntil, expires_at: keptUntil(now) },
+          atMost: { [nameOf(number)]: now.getTime(), ...(tries === 0 && { failures: calmFailures }) },
+        });
+        lane = laneOf(row);
+        if (done) return { place: { organizationId, endpointId, number, heldUntil }, lane };
+      }
+      return { place: null, lane };
+    },
+
+    /** Gives a place back and puts on record how the send went; null when nothing was sent. Answers the lane after it. */
+    async leave(place: Place, sent: { ok: boolean; first: boolean } | null, before: Lane, now: Date) {
+      const { organizationId, endpointId, number, heldUntil } = place;
+      const key = keyOf(organizationId, endpointId);
+      const free = { [nameOf(number)]: 0 };
+      const { add, set } = sent === null ? { add: {}, set: {} } : changesOf(sent, before, now);
+      const left = await table.tally(key, {
+        add,
+        set: { ...free, ...set },
+        atMost: { [nameOf(number)]: heldUntil },
+      });
+      return laneOf(left.row);
+    },
+
+    /** The lanes of an organization by endpoint id; those that were never used are missing. */
+    async all(organizationId: string): Promise<Map<string, Lane>> {
+      const rows = await table.query({
+        pk: lanePartition(organizationId),
+        from: '0',
+        to: '~',
+        ascending: true,
+        limit: 10_000,
+      });
+      return new Map(rows.map((row) => [row.sk, laneOf({ ...row })]));
+    },
+
+    async get(organizationId: string, endpointId: string): Promise<Lane> {
+      return laneOf({ ...(await table.get(keyOf(organizationId, endpointId))) });
+    },
+
+    /** Forgets how the receiver did, when it is switched on again. */
+    async reset(organizationId: string, endpointId: string): Promise<void> {
+      await table.tally(keyOf(organizationId, endpointId), { set: neverFailed, atMost: {} });
+    },
+  };
+}
+
+/** A lane is kept for as long as its deliveries. */
+const keptSeconds = 30 * 24 * 3600;
+/** A lane below this is not broken, so that any place of it may be asked for blindly. */
+const calmFailures = 4;
+
+const nameOf = (place: number) => `place_${place}`;
+const neverFailed: Numbers = { failures: 0, failed_events: 0, failing_since: 0, last_failed_event_at: 0 };
+
+function changesOf({ ok, first }: { ok: boolean; first: boolean }, before: Lane, now: Date) {
+  if (ok) return { add: {}, set: neverFailed };
+  const since: Numbers = before.failures === 0 ? { failing_since: now.getTime() } : {};
+  const event: Numbers = first ? { last_failed_event_at: now.getTime() } : {};
+  return { add: { failures: 1, ...(first && { failed_events: 1 }) }, set: { ...since, ...event } };
+}
+
+function laneOf(row: Record<string, unknown>): Lane {
+  const number = (name: string) => Number(row[name] ?? 0);
+  return {
+    places: emptyLane.places.map((_, place) => number(nameOf(place))),
+    failures: number('failures'),
+    failedEvents: number('failed_events'),
+    failingSince: number('failing_since'),
+    lastFailedEventAt: number('last_failed_event_at'),
+  };
+}

@@ -1,0 +1,71 @@
+import type { WebhookReplay } from '../contracts/webhook-replay.ts';
+import { ApiError } from '../domain/api-error.ts';
+import type { Delivery } from '../domain/delivery.ts';
+import { buildEvent, type EventOrigin } from '../domain/event.ts';
+import { addDelivery } from './deliveries.ts';
+import { keptSeconds } from './kept.ts';
+import { replayKey } from './keys.ts';
+import { appendEvent } from './outbox.ts';
+import { ConditionFailed, type Item } from './row.ts';
+import type { Table } from './table.ts';
+
+export type WebhookReplayStore = ReturnType<typeof webhookReplayStore>;
+
+const rowOf = (replay: WebhookReplay): Item<WebhookReplay> => ({
+  ...replayKey(replay.organization_id, replay.id),
+  version: replay.version,
+  // As long as the deliveries that it makes can be asked for.
+  expires_at: Math.floor(Date.parse(replay.created_at) / 1000) + keptSeconds,
+  data: replay,
+});
+
+/** Replays, and how far each has come. */
+export function webhookReplayStore(table: Table) {
+  const find = async (organizationId: string, id: string) =>
+    (await table.get<WebhookReplay>(replayKey(organizationId, id)))?.data;
+
+  return {
+    find,
+
+    /** The replay of that endpoint. A missing one, and another organization's or endpoint's, give the same not_found. */
+    async get(organizationId: string, endpointId: string, id: string): Promise<WebhookReplay> {
+      const found = await find(organizationId, id);
+      if (found?.endpoint_id !== endpointId) throw new ApiError('not_found');
+      return found;
+    },
+
+    /** Stores a new replay with the order to carry it out. When a crashed first run of the same request already did, that one is the answer. */
+    async insert(origin: EventOrigin, replay: WebhookReplay): Promise<WebhookReplay> {
+      const { id, organization_id, endpoint_id } = replay;
+      const order = buildEvent(origin, {
+        type: 'webhook_replay.requested',
+        sequence: replay.version,
+        object: { object: 'webhook_replay', id, organization_id, endpoint_id },
+        previous: null,
+      });
+      try {
+        await table.commit([{ put: rowOf(replay), when: { absent: true } }, appendEvent(order)]);
+        return replay;
+      } catch (error) {
+        const existing = error instanceof ConditionFailed && error.index === 0 ? error.existing : undefined;
+        if (existing) return existing.data as WebhookReplay;
+        throw error;
+      }
+    },
+
+    /** Replaces a replay as it was read, together with the delivery that it takes up. Throws {@link ConditionFailed} when somebody else changed it meanwhile. */
+    async replace(
+      read: WebhookReplay,
+      next: WebhookReplay,
+      now: Date,
+      delivery?: Delivery,
+    ): Promise<WebhookReplay> {
+      const saved = { ...next, version: read.version + 1, updated_at: now.toISOString() };
+      await table.commit([
+        { put: rowOf(saved), when: { version: read.version } },
+        ...(delivery ? [addDelivery(delivery)] : []),
+      ]);
+      return saved;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { EventOrigin } from '../domain/event.ts';
+import { idSource } from '../platform/ids.ts';
+import type { WebhookEndpointStore } from '../storage/webhook-endpoints.ts';
+
+export interface Disabling {
+  environmentName: EventOrigin['environment'];
+  endpoints: Pick<WebhookEndpointStore, 'change'>;
+  clock: () => Date;
+}
+
+/** Switches an endpoint off. The organization's other endpoints are told; what was waiting for this one is canceled when its time comes. */
+export async function disableEndpoint(
+  { endpoints, environmentName, clock }: Disabling,
+  organizationId: string,
+  endpointId: string,
+  reason: 'gone' | 'failing',
+): Promise<void> {
+  const now = clock();
+  const newId = idSource(now);
+  const origin: EventOrigin = {
+    organizationId,
+    environment: environmentName,
+    actor: { type: 'system', id: 'send-webhook' },
+    requestId: null,
+    now,
+    newEventId: () => newId('event'),
+  };
+  await endpoints.change(origin, endpointId, (endpoint) =>
+    endpoint.enabled
+      ? {
+          next: { ...endpoint, enabled: false, disabled_at: now.toISOString(), disabled_reason: reason },
+          events: [{ type: 'webhook_endpoint.disabled' }],
+        }
+      : null,
+  );
+}

@@ -1,0 +1,29 @@
+import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import type { WebhookReplay } from '../contracts/webhook-replay.ts';
+
+/** What a queue message says: which replay to go on with. The row is the truth, the message only a reminder. */
+export type ReplayMessage = Pick<WebhookReplay, 'organization_id' | 'id'>;
+
+export type ReplayQueue = ReturnType<typeof replayQueue>;
+
+/** SQS delays a message by at most 15 minutes. */
+const longestDelaySeconds = 900;
+
+export function replayQueue(client: SQSClient, queueUrl: string) {
+  return {
+    /** Reminds of a replay after a wait. */
+    async sendLater({ organization_id, id }: ReplayMessage, delayMs: number): Promise<void> {
+      const message: ReplayMessage = { organization_id, id };
+      const seconds = Math.ceil(Math.max(delayMs, 0) / 1000);
+      await client.send(
+        new SendMessageCommand({
+          QueueUrl: queueUrl,
+          MessageBody: JSON.stringify(message),
+          // The group makes the queue fair: one organization's long replays do not make the others wait.
+          MessageGroupId: organization_id,
+          DelaySeconds: Math.min(seconds, longestDelaySeconds),
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { isAbandoned, type Lane } from '../domain/lane.ts';
+import type { LaneStore } from '../storage/lanes.ts';
+import { attemptDelivery, type Sending } from './attempt-delivery.ts';
+import type { DeliveryToSend } from './delivery-queue.ts';
+import { type Disabling, disableEndpoint } from './disable-endpoint.ts';
+import { judgeAttempt } from './judge-attempt.ts';
+import { type Settling, settleDelivery } from './settle-delivery.ts';
+
+export interface LaneSending extends Sending, Settling, Disabling {
+  lanes: Pick<LaneStore, 'enter' | 'leave'>;
+}
+
+/**
+ * One attempt of a delivery, at a place in its endpoint's lane. `take` is asked once a place is there, and answers null
+ * when there is nothing to send after all. Answers the lane when no place was open: nothing was sent then.
+ */
+export async function sendInLane(
+  deps: LaneSending,
+  { organization_id, endpoint_id }: DeliveryToSend['delivery'],
+  take: () => Promise<DeliveryToSend | null>,
+): Promise<{ turnedAwayBy: Lane } | { turnedAwayBy: null }> {
+  const { lanes, clock, random } = deps;
+  const { place, lane } = await lanes.enter(organization_id, endpoint_id, clock(), random);
+  if (!place) return { turnedAwayBy: lane };
+  const ready = await take();
+  if (!ready) {
+    await lanes.leave(place, null, lane, clock());
+    return { turnedAwayBy: null };
+  }
+  const { attempt, outcome } = await attemptDelivery(deps, ready);
+  const verdict = judgeAttempt(outcome);
+  const disable = (reason: 'gone' | 'failing') => disableEndpoint(deps, organization_id, endpoint_id, reason);
+  if (verdict === 'disable_endpoint') await disable('gone');
+  const sent = { ok: verdict === 'delivered', first: attempt.number === 1 };
+  const [after] = await Promise.all([
+    lanes.leave(place, sent, lane, clock()),
+    settleDelivery(deps, ready.delivery, attempt, outcome),
+  ]);
+  if (isAbandoned(after, clock())) await disable('failing');
+  return { turnedAwayBy: null };
+}

@@ -1,0 +1,46 @@
+import { type Attempt, type Delivery, endDelivery, postponeDelivery } from '../domain/delivery.ts';
+import type { DeliveryStore } from '../storage/deliveries.ts';
+import type { AttemptOutcome } from './attempt-outcome.ts';
+import type { DeliveryQueue } from './delivery-queue.ts';
+import { canWaitInQueue, nextAttempt } from './delivery-schedule.ts';
+import { judgeAttempt, overloadWaitSeconds } from './judge-attempt.ts';
+
+export interface Settling {
+  deliveries: Pick<DeliveryStore, 'replace'>;
+  retries: Pick<DeliveryQueue, 'sendLater'>;
+  clock: () => Date;
+  random: () => number;
+}
+
+/** Puts an attempt on record: the delivery ends with it, or waits for the next one that the schedule names. */
+export async function settleDelivery(
+  { deliveries, retries, clock, random }: Settling,
+  delivery: Delivery,
+  attempt: Attempt,
+  outcome: AttemptOutcome,
+): Promise<void> {
+  const now = clock();
+  const end = (status: 'delivered' | 'failed') =>
+    deliveries.replace(delivery, endDelivery(delivery, status, attempt), now);
+
+  const verdict = judgeAttempt(outcome);
+  if (verdict === 'delivered') return void (await end('delivered'));
+  if (verdict === 'disable_endpoint') return void (await end('failed'));
+
+  const next = nextAttempt({
+    attemptsMade: attempt.number,
+    firstAttemptAt: new Date(delivery.attempts[0]?.at ?? attempt.at),
+    now,
+    random,
+    retryAfterSeconds: overloadWaitSeconds(outcome),
+  });
+  if ('giveUp' in next) return void (await end('failed'));
+  const delaySeconds = (next.at.getTime() - now.getTime()) / 1000;
+  const inQueue = canWaitInQueue(Math.ceil(delaySeconds));
+  const waiting = await deliveries.replace(
+    delivery,
+    postponeDelivery(delivery, attempt, next.at, inQueue),
+    now,
+  );
+  if (waiting && inQueue) await retries.sendLater(waiting, delaySeconds);
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aboutEvent,
+  type EventEnvelope,
+  type EventName,
+  eventNames,
+  isReserved,
+} from '../../shared/contracts/events.ts';
+import type { Caller } from '../../shared/http/api-gateway.ts';
+import type { Route } from '../../shared/route.ts';
+import * as routeTable from '../../shared/routes.ts';
+import { type Backend, startBackend } from '../support/backend.ts';
+import { newCaller } from '../support/call-endpoint.ts';
+import { applicationDrives } from './support/event-drives/applications.ts';
+import { jobDrives } from './support/event-drives/jobs.ts';
+import { causedDrives } from './support/event-drives/other-causes.ts';
+import { peopleDrives } from './support/event-drives/people.ts';
+import { scanDrives } from './support/event-drives/scans.ts';
+import { type Drive, type Drives, openStage, type Stage } from './support/event-drives/stage.ts';
+import { toldTo } from './support/event-drives/stored.ts';
+import { everythingShown, judgeEnvelope, judgeStates } from './support/judge-events.ts';
+
+const routes = Object.entries(routeTable as Record<string, Route>);
+const changing = routes.filter(([, { method }]) => method !== 'GET');
+
+/** Calls that change something of which no event tells, and why. */
+const silent: Record<string, string> = {
+  createUpload: 'A grant is nothing yet; the scan that is made of it is told.',
+  deleteCandidateNote: 'That there was a note is in no resource; the timeline keeps it.',
+  createWebhookEndpoint: 'Nobody could be told of the first; who administers endpoints has made the call.',
+  updateWebhookEndpoint: 'As above; only what our side switches off is told.',
+  deleteWebhookEndpoint: 'As above.',
+  rotateWebhookSecret: 'As above, and a secret is nothing to tell of.',
+  testWebhookEndpoint: 'It sends an example to one endpoint.',
+  createWebhookReplay: 'It sends events again that were told.',
+  retryWebhookDelivery: 'It sends an event again that was told.',
+};
+
+const drives: Record<string, Drives> = {
+  ...jobDrives,
+  ...scanDrives,
+  ...applicationDrives,
+  ...peopleDrives,
+};
+
+describe('the table', () => {
+  it('names the events of every call that changes something, or a reason why there is none', () => {
+    const mute = changing.filter(([, { emits }]) => emits.length === 0).map(([operation]) => operation);
+    expect(mute.sort()).toEqual(Object.keys(silent).sort());
+  });
+
+  it('has no events for calls that only read', () => {
+    for (const [operation, { method, emits }] of routes)
+      if (method === 'GET') expect(emits, operation).toEqual([]);
+  });
+
+  it('names every event, but for those that say themselves what causes them, and those that are reserved', () => {
+    const caused = new Set(routes.flatMap(([, { emits }]) => emits));
+    for (const name of eventNames) {
+      const ways = [caused.has(name), aboutEvent(name).cause !== undefined, isReserved(name)];
+      expect(ways.filter(Boolean), name).toHaveLength(1);
+    }
+  });
+});
+
+let backend: Backend;
+let stage: Stage;
+beforeAll(async () => {
+  backend = await startBackend();
+  stage = openStage(backend);
+});
+afterAll(() => backend?.stop());
+
+/** Prepares, does the deed, and answers what it told beside what was there before and after. */
+async function drive({ prepare }: Drive, changes: Partial<Caller> = {}) {
+  const caller = await newCaller(backend, changes);
+  const deed = await prepare(stage, caller);
+  const known = new Set((await toldTo(backend, caller)).map(({ id }) => id));
+  const before = await everythingShown(backend, caller);
+  await deed();
+  const told = (await toldTo(backend, caller)).filter(({ id }) => !known.has(id));
+  return { caller, told, before, after: await everythingShown(backend, caller) };
+}
+
+function judgeSource({ data, request_id }: EventEnvelope, caller: Caller, worker?: string) {
+  const { actor } = data.context;
+  if (worker) expect([actor, request_id]).toEqual([{ type: 'system', id: worker }, null]);
+  else
+    expect([actor, request_id]).toEqual([
+      { type: 'api_key', id: caller.keyId },
+      expect.stringMatching(/^req_/),
+    ]);
+}
+
+describe.each(changing.filter(([, { emits }]) => emits.length > 0))('%s', (operation, { emits }) => {
+  it.each([...emits])('tells %s', async (name) => {
+    const driven = drives[operation]?.[name];
+    if (!driven)
+      throw new Error(`nothing drives ${operation} to ${name}: see test/contract/support/event-drives`);
+    const { caller, before, after, told } = await drive(driven);
+
+    expect(told.filter(({ type }) => type === name)).toHaveLength(driven.times ?? 1);
+    for (const event of told) {
+      expect(emits, 'the row names what it tells').toContain(event.type);
+      judgeEnvelope(event);
+      judgeSource(event, caller, driven.worker);
+    }
+    judgeStates(told, before, after);
+  });
+});
+
+describe('what no single call causes', () => {
+  const caused = eventNames.filter((name) => aboutEvent(name).cause !== undefined);
+
+  it.each(caused)('%s is told', async (name: EventName) => {
+    const driven = causedDrives[name];
+    if (!driven) throw new Error(`nothing drives ${name}: see test/contract/support/event-drives`);
+    const { caller, before, after, told } = await drive(driven, driven.changes);
+
+    expect(told.map(({ type }) => type)).toEqual([name]);
+    for (const event of told) {
+      judgeEnvelope(event);
+      judgeSource(event, caller, driven.worker);
+    }
+    judgeStates(
+      told.filter(({ data }) => data.object.object !== 'usage'),
+      before,
+      after,
+    );
+  });
+});

@@ -1,0 +1,39 @@
+/** What is shown once is nowhere in clear, also not in the answer that is kept to be repeated. Made from the route table. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoDb } from '../../shared/platform/clients.ts';
+import type { Route } from '../../shared/route.ts';
+import { everyRow } from '../support/every-row.ts';
+import { type LocalStage, startLocalStage, type TestOrganization } from '../support/local-stage.ts';
+import { callRoute, routes } from './support/route-calls.ts';
+import { validRequests } from './support/valid-requests.ts';
+
+let stage: LocalStage;
+let organization: TestOrganization;
+beforeAll(async () => {
+  stage = await startLocalStage({ stage: 'prod' });
+  organization = await stage.newOrganization();
+});
+afterAll(() => stage?.stop());
+
+const showsSecret = ({ answer }: Route) => 'entries' in answer && 'secret' in (answer.entries as object);
+const showing = routes.filter(([, route]) => showsSecret(route));
+
+it('is shown by some route', () => {
+  expect(showing.map(([operationId]) => operationId)).toContain('createWebhookEndpoint');
+});
+
+describe.each(showing)('%s', (operationId, route) => {
+  it('repeats a secret that the table does not hold in clear', async () => {
+    const request = await validRequests[operationId](organization.api);
+    const sent = { ...request, headers: { 'Idempotency-Key': `secret of ${operationId}` } };
+    const first = await callRoute(organization.api, route, sent);
+    const again = await callRoute(organization.api, route, sent);
+    expect([again.text, again.headers.get('Idempotent-Replayed')]).toEqual([first.text, 'true']);
+
+    const { id, secret } = first.body;
+    const rows = JSON.stringify(await everyRow({ documents: dynamoDb(stage.places.dynamoDb) }));
+    expect(rows).toContain(id);
+    expect(rows).not.toContain(secret.replace(/^whsec_/, ''));
+    expect(rows).not.toContain(secret);
+  });
+});

@@ -1,0 +1,166 @@
+import type { Job } from '../../../../shared/contracts/job.ts';
+import { maxUploadBytes } from '../../../../shared/contracts/upload.ts';
+import type { Caller } from '../../../../shared/http/api-gateway.ts';
+import { applicationFor, publishedJob } from '../../../functions/support/application-calls.ts';
+import type { MoveName } from '../../../functions/support/move-calls.ts';
+import { originOf } from '../../../functions/support/origin.ts';
+import { storeApplication, storeJob } from '../../../functions/support/pipeline-stores.ts';
+import { readings } from './scans.ts';
+import { byCall, byWorker, type Drive, type Drives, type Stage } from './stage.ts';
+
+const applied = (fields: object = {}) =>
+  byCall(async (stage, caller) => {
+    const job = await publishedJob(stage.backend, caller);
+    return () => stage.applications.create({ caller, body: applicationFor(job, fields) });
+  });
+
+/** A further application of somebody who is known already. */
+const appliedAgain = (fields: object) =>
+  byCall(async (stage, caller) => {
+    const job = await publishedJob(stage.backend, caller);
+    await stage.applications.create({ caller, body: applicationFor(job) });
+    const again = applicationFor(job, fields);
+    return () => stage.applications.create({ caller, body: again });
+  });
+
+/** An application whose CV has come, and where it lies. */
+async function withCv(stage: Stage, caller: Caller): Promise<{ id: string; fileKey: string }> {
+  const job = await publishedJob(stage.backend, caller);
+  const resume = { text: 'Jane Miller, nurse' };
+  const { id } = (await stage.applications.create({ caller, body: applicationFor(job, { resume }) })).body;
+  const { submission } = await stage.stores.applications.get(caller.organizationId, id);
+  return { id, fileKey: submission.attachments[0]?.file_key ?? '' };
+}
+const received = byWorker('receive-attachment', async (stage, caller) => {
+  const { fileKey } = await withCv(stage, caller);
+  return () => stage.applications.receive(fileKey);
+});
+/** No test puts ten megabytes anywhere: the bucket says how large a file is. */
+const receivedTooLarge = byWorker('receive-attachment', async (stage, caller) => {
+  const { fileKey } = await withCv(stage, caller);
+  const find = async () => ({ size: maxUploadBytes + 1, version: '1' });
+  const receive = stage.receiving({ find });
+  return () => receive(fileKey);
+});
+
+/** A call about an application in the first stage of its job; `first` is what was asked of it before. */
+const asked = (call: MoveName, body: object | ((job: Job, other: Job) => object) = {}, first?: MoveName) =>
+  byCall(async (stage, caller) => {
+    const [job, other] = [await storeJob(stage.stores, caller), await storeJob(stage.stores, caller)];
+    const params = await standing(stage, caller, job);
+    if (first) await stage.moves[first]({ caller, params, body: firstBodies[first] });
+    const sent = typeof body === 'function' ? body(job, other) : body;
+    return () => stage.moves[call]({ caller, params, body: call === 'unreject' ? undefined : sent });
+  });
+const firstBodies: Partial<Record<MoveName, object>> = { reject: { reason: 'Position filled' } };
+
+async function standing(stage: Stage, caller: Caller, job: Job, email = 'jane@example.com') {
+  const { id } = await storeApplication(stage.stores, caller, job, { email });
+  return { id };
+}
+
+/** The same about one whose stage was removed while it came there: it stands in the entry stage, and is told to. */
+const stranded = (call: MoveName, body?: object, first?: MoveName) =>
+  byCall(async (stage, caller) => {
+    const job = await storeJob(stage.stores, caller);
+    const params = await standing(stage, caller, job);
+    if (first) await stage.moves[first]({ caller, params, body: firstBodies[first] });
+    const gone = { id: job.id.replace('job', 'stg'), name: 'Gone', type: 'interview' as const };
+    await stage.stores.pipeline.change(originOf(caller), params.id, (application) => ({
+      next: { ...application, stage: gone },
+      events: [],
+      happening: { type: 'moved' },
+    }));
+    return () => stage.moves[call]({ caller, params, body });
+  });
+
+const reject = { reason: 'Position filled' };
+const toStage = (position: number) => (job: Job) => ({ stage_id: job.stages[position - 1]?.id });
+const toOther = (_: Job, other: Job) => ({ job_id: other.id });
+
+/** The same of three at once: an event for each. */
+const askedOfMany = (
+  action: MoveName,
+  fields: (job: Job, other: Job) => object = () => ({}),
+  first?: MoveName,
+): Drive =>
+  byCall(async (stage, caller) => {
+    const [job, other] = [await storeJob(stage.stores, caller), await storeJob(stage.stores, caller)];
+    const application_ids: string[] = [];
+    for (const email of ['jane@example.com', 'ann@example.com', 'joe@example.com']) {
+      const params = await standing(stage, caller, job, email);
+      if (first) await stage.moves[first]({ caller, params, body: firstBodies[first] });
+      application_ids.push(params.id);
+    }
+    const body = { action, application_ids, ...fields(job, other) };
+    return () => stage.moves.bulk({ caller, body });
+  }, 3);
+
+export const applicationDrives: Record<string, Drives> = {
+  createApplication: {
+    'application.created': applied(),
+    'application.flagged': applied({ honeypot: 'https://spam.example' }),
+    'candidate.created': applied({ resume: { text: 'Jane Miller, nurse' } }),
+    'candidate.consent_updated': appliedAgain({ consent: { processing: true, marketing: true } }),
+    'candidate.updated': appliedAgain({
+      candidate: {
+        first_name: 'Jane',
+        last_name: 'Miller',
+        email: 'jane.miller@example.com',
+        phone: '+31 10',
+      },
+    }),
+    'application.attachment_added': received,
+    'application.updated': receivedTooLarge,
+    'scan.created': received,
+    ...readings(async (stage, caller) => {
+      const { id, fileKey } = await withCv(stage, caller);
+      await stage.applications.receive(fileKey);
+      return (await stage.stores.applications.get(caller.organizationId, id)).scan_id ?? '';
+    }),
+  },
+  updateApplication: {
+    'application.updated': byCall(async (stage, caller) => {
+      const params = await standing(stage, caller, await storeJob(stage.stores, caller));
+      return () => stage.applications.update({ caller, params, body: { tags: ['night shifts'] } });
+    }),
+  },
+  moveApplication: {
+    'candidate.stage_changed': asked('move', toStage(3)),
+    'application.hired': asked('move', toStage(5)),
+  },
+  advanceApplication: {
+    'candidate.stage_changed': asked('advance'),
+    'application.hired': byCall(async (stage, caller) => {
+      const job = await storeJob(stage.stores, caller);
+      const params = await standing(stage, caller, job);
+      await stage.moves.move({ caller, params, body: toStage(4)(job) });
+      return () => stage.moves.advance({ caller, params });
+    }),
+  },
+  rejectApplication: {
+    'application.rejected': asked('reject', reject),
+    'candidate.stage_changed': stranded('reject', reject),
+  },
+  unrejectApplication: {
+    'application.unrejected': asked('unreject', {}, 'reject'),
+    'candidate.stage_changed': stranded('unreject', undefined, 'reject'),
+  },
+  withdrawApplication: {
+    'application.withdrawn': asked('withdraw'),
+    'candidate.stage_changed': stranded('withdraw'),
+  },
+  hireApplication: { 'application.hired': asked('hire'), 'candidate.stage_changed': asked('hire') },
+  transferApplication: {
+    'application.transferred': asked('transfer', toOther),
+    'candidate.stage_changed': asked('transfer', toOther),
+  },
+  bulkMoveApplications: {
+    'candidate.stage_changed': askedOfMany('move', toStage(3)),
+    'application.hired': askedOfMany('hire'),
+    'application.rejected': askedOfMany('reject', () => reject),
+    'application.unrejected': askedOfMany('unreject', undefined, 'reject'),
+    'application.withdrawn': askedOfMany('withdraw'),
+    'application.transferred': askedOfMany('transfer', toOther),
+  },
+};

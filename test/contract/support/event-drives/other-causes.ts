@@ -1,0 +1,38 @@
+import type { EventName } from '../../../../shared/contracts/events.ts';
+import { monthOf, plans } from '../../../../shared/domain/plan.ts';
+import { newEndpoint } from '../../../../shared/domain/webhook-endpoint.ts';
+import type { Caller } from '../../../../shared/http/api-gateway.ts';
+import { idSource } from '../../../../shared/platform/ids.ts';
+import { usageKey } from '../../../../shared/storage/keys.ts';
+import { disableEndpoint } from '../../../../shared/webhooks/disable-endpoint.ts';
+import { originOf } from '../../../functions/support/origin.ts';
+import { retentionDue } from './people.ts';
+import { byCall, byWorker, type Drive } from './stage.ts';
+
+/** Events that no row of the route table names. */
+export const causedDrives: Partial<Record<EventName, Drive & { changes?: Partial<Caller> }>> = {
+  'candidate.retention_due': retentionDue,
+
+  'webhook_endpoint.disabled': byWorker('send-webhook', async ({ endpoints }, caller) => {
+    const now = new Date();
+    const id = idSource(now)('webhookEndpoint');
+    const body = {
+      url: 'https://hooks.example.com/',
+      events: ['*'],
+      payload: 'snapshot' as const,
+      enabled: true,
+    };
+    await endpoints.insert(originOf(caller, now), newEndpoint(id, body, 'a sealed secret', now), []);
+    const disabling = { endpoints, environmentName: 'production' as const, clock: () => new Date() };
+    return () => disableEndpoint(disabling, caller.organizationId, id, 'gone');
+  }),
+
+  'usage.threshold_reached': {
+    ...byCall(async ({ backend, jobs }, caller) => {
+      const key = usageKey(caller.organizationId, monthOf(new Date()));
+      await backend.table.tally(key, { add: { used: plans.free.callsPerMonth / 2 - 1 }, atMost: {} });
+      return () => jobs.list({ caller });
+    }),
+    changes: { plan: 'free' },
+  },
+};

@@ -1,0 +1,76 @@
+import type { Candidate } from '../../../../shared/contracts/candidate.ts';
+import type { Caller } from '../../../../shared/http/api-gateway.ts';
+import { originOf } from '../../../functions/support/origin.ts';
+import { storeApplication, storeJob } from '../../../functions/support/pipeline-stores.ts';
+import { storeScan } from '../../../functions/support/scan-calls.ts';
+import { byCall, byWorker, type Drives, type Stage } from './stage.ts';
+import { storedOf } from './stored.ts';
+
+const jane = { first_name: 'Jane', email: 'jane@example.com' };
+const known = async (stage: Stage, caller: Caller): Promise<Candidate> =>
+  (await stage.candidates.create({ caller, body: { ...jane, external_id: 'person-7' } })).body;
+
+/** A call about somebody who is known. */
+const about = (call: 'update' | 'tag' | 'addNote', body: object) =>
+  byCall(async (stage, caller) => {
+    const { id } = await known(stage, caller);
+    return () => stage.candidates[call]({ caller, params: { id }, body });
+  });
+const upserted = (body: object) => (stage: Stage, caller: Caller) =>
+  stage.candidates.upsert({ caller, params: { external_id: 'person-7' }, body });
+
+/** Somebody with an application and two CVs, of whom nothing is to stay but what the call leaves. */
+const ended = (call: 'anonymize' | 'remove', times: number) =>
+  byWorker(
+    'erase-data',
+    async (stage, caller) => {
+      const job = await storeJob(stage.stores, caller);
+      const { candidate_id } = await storeApplication(stage.stores, caller, job, jane);
+      for (const _ of ['first', 'second'])
+        await storeScan(stage.backend, caller, new Date(), { candidate_id });
+      return async () => {
+        await stage.privacy[call]({ caller, params: { id: candidate_id } });
+        await stage.privacy.erase(await orderOf(stage, caller));
+      };
+    },
+    times,
+  );
+
+async function orderOf({ backend }: Stage, caller: Caller) {
+  const [order] = await storedOf(backend, caller, 'erasure');
+  return { organizationId: caller.organizationId, erasureId: order?.id ?? '' };
+}
+
+export const peopleDrives: Record<string, Drives> = {
+  createCandidate: {
+    'candidate.created': byCall(
+      async (stage, caller) => () => stage.candidates.create({ caller, body: jane }),
+    ),
+  },
+  updateCandidate: { 'candidate.updated': about('update', { phone: '+31 10', metadata: { team: 'B' } }) },
+  upsertCandidate: {
+    'candidate.created': byCall(async (stage, caller) => () => upserted(jane)(stage, caller)),
+    'candidate.updated': byCall(async (stage, caller) => {
+      await known(stage, caller);
+      return () => upserted({ tags: ['night shifts'] })(stage, caller);
+    }),
+  },
+  replaceCandidateTags: { 'candidate.updated': about('tag', { tags: ['night shifts'] }) },
+  createCandidateNote: { 'candidate.note_added': about('addNote', { text: 'Called twice.' }) },
+  anonymizeCandidate: {
+    'candidate.anonymized': ended('anonymize', 1),
+    'scan.deleted': ended('anonymize', 2),
+  },
+  deleteCandidate: { 'candidate.deleted': ended('remove', 1), 'scan.deleted': ended('remove', 2) },
+};
+
+/** Of somebody whose retention ended today. */
+export const retentionDue = byWorker('sweep-retention', async (stage, caller) => {
+  const { id } = await known(stage, caller);
+  const today = new Date().toISOString().slice(0, 10);
+  await stage.stores.candidates.change(originOf(caller), id, (before) => ({
+    next: { ...before, retention_due_on: today },
+    events: [],
+  }));
+  return () => stage.privacy.sweepRetention();
+});

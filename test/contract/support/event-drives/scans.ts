@@ -1,0 +1,53 @@
+import { refuse } from '../../../../shared/extraction/outcome.ts';
+import type { Caller } from '../../../../shared/http/api-gateway.ts';
+import { extracted } from '../../../functions/support/reading.ts';
+import { registerScan, uploadFile } from '../../../functions/support/scan-calls.ts';
+import { byCall, byWorker, type Drive, type Drives, type Stage } from './stage.ts';
+
+type Register = (stage: Stage, caller: Caller) => Promise<string>;
+
+const registered: Register = async (stage, caller) => (await registerScan(stage.scans, caller)).body.id;
+const askedAgain: Register = async (stage, caller) => {
+  const id = await registered(stage, caller);
+  await stage.extract(caller, id, extracted('Jane Miller'));
+  await stage.scans.rescan({ caller, params: { id } });
+  return id;
+};
+
+/** What the extraction of a scan tells, however it came to be queued. */
+export const readings = (register: Register): Drives => {
+  const reading = (outcome: Parameters<Stage['extract']>[2]): Drive =>
+    byWorker('extract-scan', async (stage, caller) => {
+      const id = await register(stage, caller);
+      return () => stage.extract(caller, id, outcome);
+    });
+  return {
+    'scan.started': reading(extracted('Jane Miller')),
+    'scan.completed': reading(extracted('Jane Miller')),
+    'scan.failed': reading(refuse('no_text_found')),
+  };
+};
+
+const created = (ofWhom: (stage: Stage, caller: Caller) => Promise<object>) =>
+  byCall(async (stage, caller) => {
+    const storage_token = await uploadFile(stage.scans, caller);
+    const body = { storage_token, ...(await ofWhom(stage, caller)) };
+    return () => stage.scans.create({ caller, body });
+  });
+
+export const scanDrives: Record<string, Drives> = {
+  createScan: {
+    'scan.created': created(async () => ({})),
+    'candidate.updated': created(async (stage, caller) => ({
+      candidate_id: (await stage.candidates.create({ caller, body: { first_name: 'Jane' } })).body.id,
+    })),
+    ...readings(registered),
+  },
+  rescanScan: readings(askedAgain),
+  deleteScan: {
+    'scan.deleted': byCall(async (stage, caller) => {
+      const id = await registered(stage, caller);
+      return () => stage.privacy.deleteScan({ caller, params: { id } });
+    }),
+  },
+};

@@ -1,0 +1,12 @@
+import type * as routes from '../../../../shared/routes/events.ts';
+import { createJob } from './jobs.ts';
+import type { MakeRequest } from './request.ts';
+
+export const eventRequests: Record<keyof typeof routes, MakeRequest> = {
+  listEvents: async () => ({}),
+  getEvent: async (api) => {
+    await createJob(api);
+    const { body } = await api.get('/v1/events?type=job.created&limit=1');
+    return { params: { id: body.data[0].id } };
+  },
+};

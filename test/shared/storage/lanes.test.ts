@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyLane, placeCount, placeHeldMs } from '../../../shared/domain/lane.ts';
+import { idSource } from '../../../shared/platform/ids.ts';
+import { type LaneStore, laneStore, type Place } from '../../../shared/storage/lanes.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+
+let backend: Backend;
+let lanes: LaneStore;
+beforeAll(async () => {
+  backend = await startBackend();
+  lanes = laneStore(backend.table);
+});
+afterAll(() => backend.stop());
+
+const start = new Date();
+const after = (ms: number) => new Date(start.getTime() + ms);
+
+/** A lane of its own, with what the tests do in it. */
+function newLane() {
+  const newId = idSource(start);
+  const [organization, endpoint] = [newId('organization'), newId('webhookEndpoint')];
+  const enter = (now = start) => lanes.enter(organization, endpoint, now, Math.random);
+  const enterMany = async (count: number, now = start) => {
+    const entered = await Promise.all(Array.from({ length: count }, () => enter(now)));
+    return entered.flatMap(({ place }) => (place ? [place] : []));
+  };
+  const leave = (place: Place | undefined, ok: boolean | null, now = start, first = true) => {
+    if (!place) throw new Error('there was no place');
+    return lanes.leave(place, ok === null ? null : { ok, first }, read(), now);
+  };
+  let known = emptyLane;
+  const read = () => known;
+  const fail = async (now = start, first = true) => {
+    const { place, lane } = await enter(now);
+    known = lane;
+    known = await leave(place ?? undefined, false, now, first);
+    return known;
+  };
+  const get = () => lanes.get(organization, endpoint);
+  return { organization, endpoint, enter, enterMany, leave, fail, get };
+}
+
+describe('a lane', () => {
+  it('has ten places, whoever asks at the same instant', async () => {
+    const { enterMany, get } = newLane();
+    const places = await enterMany(40);
+    expect(places.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
+    expect((await get()).places).toEqual(Array(placeCount).fill(start.getTime() + placeHeldMs));
+  });
+
+  it('gives a place that was left to the next', async () => {
+    const { enterMany, enter, leave } = newLane();
+    const places = await enterMany(placeCount);
+    expect((await enter()).place).toBeNull();
+    await leave(places[3], true);
+    expect((await enter()).place?.number).toBe(places[3]?.number);
+  });
+
+  it('gives the place of a sender that crashed to another after a minute, and does not take it back from there', async () => {
+    const { enterMany, leave, get } = newLane();
+    const crashed = await enterMany(placeCount);
+    expect(await enterMany(1, after(placeHeldMs - 1))).toEqual([]);
+    const later = after(placeHeldMs);
+    const taken = await enterMany(placeCount, later);
+    expect(taken).toHaveLength(placeCount);
+    await leave(crashed[0], true, later);
+    expect((await get()).places).toEqual(Array(placeCount).fill(later.getTime() + placeHeldMs));
+  });
+
+  it('counts nothing when nothing was sent', async () => {
+    const { enter, leave, get } = newLane();
+    const { place } = await enter();
+    await leave(place ?? undefined, null);
+    expect(await get()).toEqual(emptyLane);
+  });
+
+  it('remembers since when and how often its receiver failed, until it answers', async () => {
+    const { fail, enter, leave, get } = newLane();
+    await fail(after(0));
+    await fail(after(1000), false);
+    await fail(after(2000));
+    expect(await get()).toMatchObject({
+      failures: 3,
+      failedEvents: 2,
+      failingSince: start.getTime(),
+      lastFailedEventAt: start.getTime() + 2000,
+    });
+    const { place } = await enter(after(3000));
+    expect(await leave(place ?? undefined, true, after(3001))).toEqual(emptyLane);
+  });
+
+  it('lets in one at a time once five failed in a row', async () => {
+    const { fail, enterMany, leave } = newLane();
+    for (let n = 0; n < 5; n++) await fail();
+    const places = await enterMany(5);
+    expect(places).toHaveLength(1);
+    await leave(places[0], true);
+    expect(await enterMany(20)).toHaveLength(placeCount);
+  });
+
+  it('that is reset has never failed, and keeps what is under way', async () => {
+    const { organization, endpoint, fail, enter, get } = newLane();
+    for (let n = 0; n < 5; n++) await fail();
+    await enter();
+    await lanes.reset(organization, endpoint);
+    const { places, ...rest } = await get();
+    expect(rest).toEqual({ ...emptyLane, places: undefined });
+    expect(places.filter((until) => until > 0)).toHaveLength(1);
+  });
+});
+
+it('all lanes of an organization are read together, and no other’s', async () => {
+  const [one, other] = [newLane(), newLane()];
+  await one.fail();
+  await other.fail();
+  const known = await lanes.all(one.organization);
+  expect([...known]).toEqual([[one.endpoint, await one.get()]]);
+});
