@@ -59,8 +59,8 @@ export function wayOf(lane: Lane, now: Date): Way {
 const startOf = (until: number) => until - placeHeldMs;
 
 /** How long a delivery is put off, in milliseconds: a tenth of the time that its lane has been failing, at least 1 and at most 10 minutes. */
-export function putOffMs({ failures, failingSince }: Lane, now: Date, random: () => number): number {
-  const tenth = failures > 0 ? (now.getTime() - failingSince) / 10 : 0;
+export function putOffMs({ failingSince }: Lane, now: Date, random: () => number): number {
+  const tenth = failingSince > 0 ? (now.getTime() - failingSince) / 10 : 0;
   const longest = Math.min(Math.max(tenth, MINUTE), 10 * MINUTE);
   return Math.ceil(longest * (0.5 + 0.5 * random()));
 }
@@ -68,6 +68,7 @@ export function putOffMs({ failures, failingSince }: Lane, now: Date, random: ()
 /** Every attempt failed for five days, of at least ten events over at least twelve hours: nobody is there any more. */
 export const isAbandoned = (lane: Lane, now: Date): boolean =>
   lane.failures > 0 &&
+  lane.failingSince > 0 &&
   lane.failedEvents >= 10 &&
   lane.lastFailedEventAt - lane.failingSince >= 12 * HOUR &&
   now.getTime() - lane.failingSince >= 120 * HOUR;

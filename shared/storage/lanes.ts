@@ -93,7 +93,8 @@ const neverFailed: Numbers = { failures: 0, failed_events: 0, failing_since: 0, 
 
 function changesOf({ ok, first }: { ok: boolean; first: boolean }, before: Lane, now: Date) {
   if (ok) return { add: {}, set: neverFailed };
-  const since: Numbers = before.failures === 0 ? { failing_since: now.getTime() } : {};
+  // Also when a success came while this one was under way: the next failure then finds none to begin with.
+  const since: Numbers = before.failingSince === 0 ? { failing_since: now.getTime() } : {};
   const event: Numbers = first ? { last_failed_event_at: now.getTime() } : {};
   return { add: { failures: 1, ...(first && { failed_events: 1 }) }, set: { ...since, ...event } };
 }

@@ -223,6 +223,18 @@ describe('a message', () => {
     expect(sentIds(desk)).toEqual(ids(events));
     expect(await read(id)).toMatchObject({ status: 'completed', counts: { events: 5, delivered: 5 } });
   });
+
+  it('that it sends itself finds the replay free, however soon it comes', async () => {
+    let handOn = async () => {};
+    const around = (sound: Stores): Stores => ({ ...sound, queue: { sendLater: () => handOn() } });
+    const { desk, events, ordered, read } = await replaying({ count: 2, around });
+    const id = await ordered();
+    handOn = () => desk.work(id, { messageId: 'message-2' });
+    let looks = 0;
+    await desk.work(id, { remainingMs: () => (++looks > 2 ? 0 : 60_000) });
+    expect(sentIds(desk)).toEqual(ids(events));
+    expect((await read(id)).status).toBe('completed');
+  });
 });
 
 /** Throws at the step of that number, before or after its effect; a step is any call of a store or a queue. */

@@ -396,7 +396,7 @@ describe('one endpoint', () => {
     );
     const sending = Promise.all(waiting.map((delivery, n) => at.send(`message-${n}`, delivery)));
     await vi.waitFor(() => expect(at.out.depth().delayed + at.posts.length).toBe(count), 20_000);
-    return { at, answer: (outcome: AttemptOutcome) => (gate.resolve(outcome), sending) };
+    return { at, answer: (outcome: AttemptOutcome) => Promise.all([sending, gate.resolve(outcome)]) };
   }
 
   it('gets ten at once; what is more comes back in a moment', async () => {

@@ -84,6 +84,7 @@ describe('an endpoint is abandoned', () => {
     ['it was nine events', { failedEvents: 9 }],
     ['they came within twelve hours', { lastFailedEventAt: now - 108 * HOUR - 1 }],
     ['one arrived since', { failures: 0 }],
+    ['nobody knows since when', { failingSince: 0 }],
   ])('not when %s', (_, changes) => {
     expect(isAbandoned({ ...silent, ...changes }, instant)).toBe(false);
   });

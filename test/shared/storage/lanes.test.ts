@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const start = new Date();
-const after = (ms: number) => new Date(start.getTime() + ms);
+const msLater = (ms: number) => new Date(start.getTime() + ms);
 
 /** A lane of its own, with what the tests do in it. */
 function newLane() {
@@ -61,8 +61,8 @@ describe('a lane', () => {
   it('gives the place of a sender that crashed to another after a minute, and does not take it back from there', async () => {
     const { enterMany, leave, get } = newLane();
     const crashed = await enterMany(placeCount);
-    expect(await enterMany(1, after(placeHeldMs - 1))).toEqual([]);
-    const later = after(placeHeldMs);
+    expect(await enterMany(1, msLater(placeHeldMs - 1))).toEqual([]);
+    const later = msLater(placeHeldMs);
     const taken = await enterMany(placeCount, later);
     expect(taken).toHaveLength(placeCount);
     await leave(crashed[0], true, later);
@@ -78,17 +78,29 @@ describe('a lane', () => {
 
   it('remembers since when and how often its receiver failed, until it answers', async () => {
     const { fail, enter, leave, get } = newLane();
-    await fail(after(0));
-    await fail(after(1000), false);
-    await fail(after(2000));
+    await fail(msLater(0));
+    await fail(msLater(1000), false);
+    await fail(msLater(2000));
     expect(await get()).toMatchObject({
       failures: 3,
       failedEvents: 2,
       failingSince: start.getTime(),
       lastFailedEventAt: start.getTime() + 2000,
     });
-    const { place } = await enter(after(3000));
-    expect(await leave(place ?? undefined, true, after(3001))).toEqual(emptyLane);
+    const { place } = await enter(msLater(3000));
+    expect(await leave(place ?? undefined, true, msLater(3001))).toEqual(emptyLane);
+  });
+
+  it('begins to fail anew when a success came while the failed one was under way', async () => {
+    const { organization, endpoint, fail, enter, leave } = newLane();
+    await fail(msLater(0));
+    const [failing, answered] = [await enter(msLater(1000)), await enter(msLater(1000))];
+    await leave(answered.place ?? undefined, true, msLater(2000));
+    if (!failing.place) throw new Error('there was no place');
+    await lanes.leave(failing.place, { ok: false, first: true }, failing.lane, msLater(3000));
+    expect((await fail(msLater(4000))).failingSince).toBe(start.getTime() + 4000);
+    expect((await fail(msLater(5000))).failingSince).toBe(start.getTime() + 4000);
+    expect(await lanes.get(organization, endpoint)).toMatchObject({ failures: 3, failedEvents: 3 });
   });
 
   it('lets in one at a time once five failed in a row', async () => {
