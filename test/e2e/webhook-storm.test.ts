@@ -15,7 +15,7 @@ import { apiOf, placesOf } from '../support/local-stage.ts';
 import { eventually } from './support/eventually.ts';
 import { prepareKillableStage } from './support/killable-stage.ts';
 
-const eventCount = Number(process.env.STORM_EVENTS ?? 100);
+const eventCount = Number(process.env.STORM_EVENTS ?? 40);
 const endpointCount = 20;
 const kills = 5;
 const minute = 60_000;
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 it(`${eventCount} events reach ${endpointCount} endpoints though the sender is killed ${kills} times`, {
-  timeout: 3 * minute + eventCount * 1000,
+  timeout: 10 * minute + eventCount * 1000,
 }, async () => {
   let places = await stage.start();
   const admin = openAdministration('prod', placesOf(places));

@@ -102,7 +102,10 @@ function judgeFile(path: string, source: string, mutants: Mutant[]): boolean {
   const counted = mutants.filter(({ status }) => /Killed|Timeout|Survived|NoCoverage/.test(status));
   const survivors = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   const score = (100 * (counted.length - survivors.length)) / (counted.length || 1);
-  say(`${path}: ${score.toFixed(1)} %, ${counted.length} mutants, ${survivors.length} survived`);
+  const endless = counted.filter(({ status }) => status === 'Timeout').length;
+  say(
+    `${path}: ${score.toFixed(1)} % of ${counted.length}; ${survivors.length} survived, ${endless} noticed because a test never ended`,
+  );
   const unexplained = survivors
     .map((mutant) => sentenceOf(path, source, mutant))
     .filter((survivor) => !explained.includes(survivor));

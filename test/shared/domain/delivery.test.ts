@@ -21,12 +21,12 @@ const attempt = (number: number, at = instant): Attempt => ({
 const claimed = () => claimDelivery(sampleDelivery(), 'one', instant) as Delivery;
 
 describe('a new delivery', () => {
-  it('is due at once, with the sweep as its net a minute later', () => {
+  it('is due at once, with the sweep as its net two minutes later', () => {
     expect(sampleDelivery()).toMatchObject({
       status: 'pending',
       attempts: [],
       next_attempt_at: instant.toISOString(),
-      due_at: secondsLater(60).toISOString(),
+      due_at: secondsLater(120).toISOString(),
     });
   });
 });
@@ -71,7 +71,7 @@ describe('ending and postponing', () => {
   it('lets the sweep carry a long wait and be only the net of a short one', () => {
     const at = secondsLater(7200);
     expect(postponeDelivery(claimed(), attempt(1), at, false).due_at).toBe(at.toISOString());
-    expect(postponeDelivery(claimed(), attempt(1), at, true).due_at).toBe(secondsLater(7260).toISOString());
+    expect(postponeDelivery(claimed(), attempt(1), at, true).due_at).toBe(secondsLater(7320).toISOString());
   });
 
   it('gives a swept delivery five minutes to its message', () => {

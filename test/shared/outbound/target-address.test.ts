@@ -59,7 +59,8 @@ describe('refused', () => {
     'https://999.1.1.1/',
     `https://example.com/${'x'.repeat(2048)}`,
     `https://example.com/${'x'.repeat(2029)}`,
-    // Within the limit as it is written, but not as it would be stored.
+    // Within the limit as it would be stored, but not as it is written, and the other way round.
+    `https://example.com/#${'x'.repeat(2048)}`,
     `https://example.com/${'ü'.repeat(338)}xx`,
   ])('what is no absolute URL of at most 2048 characters: %.40s', (url) => {
     expect(refusal(url)).toBe('invalid_url');

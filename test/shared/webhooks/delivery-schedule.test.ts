@@ -16,7 +16,6 @@ const sinceFirst = (ms: number) => new Date(firstAttemptAt.getTime() + ms);
 const noJitter = () => 1;
 
 interface Receiver {
-  /** Between 0 and 1, where 1 shortens nothing. */
   random?: () => number;
   /** How long an attempt takes, with whatever made it start late. */
   lagMs?: () => number;
