@@ -22,8 +22,11 @@ beforeAll(() => {
 function makeRecord(name: string) {
   const recordDir = join(dir, name);
   mkdirSync(recordDir);
+  /** Whole lines only: the last may be half written. */
   const readLines = (file: string) =>
-    existsSync(join(recordDir, file)) ? readFileSync(join(recordDir, file), 'utf8').trim().split('\n') : [];
+    existsSync(join(recordDir, file))
+      ? readFileSync(join(recordDir, file), 'utf8').split('\n').slice(0, -1)
+      : [];
   return {
     recordDir,
     readBatches: () => readLines('batches.log'),
