@@ -82,6 +82,7 @@ describe('the published package', () => {
       write('wrong.ts', `${snippets()[1]}\nawait client.get('/v1/nowhere');`);
       expect(client.check(['wrong.ts'], parameters)).toContain('/v1/nowhere');
     },
+    120_000,
   );
 });
 

@@ -5,6 +5,7 @@ import type * as routes from '../../../../shared/routes/webhook-deliveries.ts';
 import type { Api } from '../../../support/local-stage.ts';
 import { createJob } from './jobs.ts';
 import type { MakeRequest } from './request.ts';
+import { until } from './until.ts';
 
 export const webhookDeliveryRequests: Record<keyof typeof routes, MakeRequest> = {
   listWebhookDeliveries: async (api) => ({ params: { id: (await deliver(api)).endpointId } }),
@@ -53,9 +54,8 @@ export const reserved = 'intake.started';
 
 /** Waits until a delivery has arrived, after that many attempts. */
 async function delivered(api: Api, id: string, attempts: number): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const { body } = await api.get(`/v1/webhook-deliveries/${id}`);
-    if (body.status === 'delivered' && body.attempts.length === attempts) return;
-    await sleep(20);
-  }
+    return body.status === 'delivered' && body.attempts.length === attempts;
+  });
 }

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type * as routes from '../../../../shared/routes/webhook-replays.ts';
 import type { Api } from '../../../support/local-stage.ts';
 import { createJob } from './jobs.ts';
 import type { MakeRequest } from './request.ts';
+import { until } from './until.ts';
 import { createReachableEndpoint } from './webhook-deliveries.ts';
 
 export const webhookReplayRequests: Record<keyof typeof routes, MakeRequest> = {
@@ -29,8 +29,4 @@ async function missedEvent(api: Api): Promise<{ id: string; event_ids: string[] 
   const { body } = await api.get('/v1/events?type=job.deleted&limit=1');
   const id = await createReachableEndpoint(api, 'job.deleted');
   return { id, event_ids: [body.data[0].id] };
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(20);
 }
