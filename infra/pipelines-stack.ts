@@ -11,7 +11,7 @@ import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
 import { scheduledWorkers } from './scheduled-workers.ts';
-import { type CodeOf, ServiceFunction } from './service-function.ts';
+import { type CodeOf, ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 
 /** What happens after an answer: events leave the table, CVs are read, webhooks are sent. */
 export class PipelinesStack extends Stack {
@@ -39,19 +39,12 @@ export class PipelinesStack extends Stack {
       folder: string,
       uses: Capability[],
       timeoutSeconds: number,
-      more: { memoryMb?: number; name?: string } = {},
+      more: Pick<ServiceFunctionProps, 'memoryMb' | 'name' | 'environment'> = {},
     ) => {
       const queues = { deliveries: deliveries.queue, retries: retries.queue, replays: replays.queue };
       const resources = { data, bus, ...queues };
-      const made = new ServiceFunction(this, {
-        folder,
-        uses,
-        resources,
-        config,
-        codeOf,
-        timeoutSeconds,
-        ...more,
-      });
+      const own = { folder, uses, timeoutSeconds, ...more };
+      const made = new ServiceFunction(this, { ...own, resources, config, codeOf });
       this.functions.push(made);
       return made.lambda;
     };
@@ -151,7 +144,11 @@ export class PipelinesStack extends Stack {
     // Two functions of one code: receivers that fail or hang keep the second busy, and never the first.
     const senders = { 'send-webhook': deliveries, 'retry-webhook': retries };
     for (const [name, { queue }] of Object.entries(senders))
-      worker('send-webhook', ['webhookRows', 'webhookRoot', 'sendRetries'], 30, { name }).addEventSource(
+      worker('send-webhook', ['webhookRows', 'webhookRoot', 'sendRetries'], 30, {
+        name,
+        // Names are looked up in Node's threads; four of them could all wait for name servers that say nothing.
+        environment: { UV_THREADPOOL_SIZE: '64' },
+      }).addEventSource(
         new SqsEventSource(queue, {
           batchSize: 10,
           reportBatchItemFailures: true,

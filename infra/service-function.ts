@@ -10,7 +10,7 @@ import { functionDefaults, type StageConfig } from './config.ts';
 /** Where the code of a function folder is. */
 export type CodeOf = (folder: string) => Code;
 
-interface ServiceFunctionProps {
+export interface ServiceFunctionProps {
   /** The folder in functions/. */
   folder: string;
   /** Of the function, where one folder is deployed more than once. */
@@ -21,6 +21,8 @@ interface ServiceFunctionProps {
   codeOf: CodeOf;
   timeoutSeconds: number;
   memoryMb?: number;
+  /** Beside what the capabilities bring. */
+  environment?: Record<string, string>;
 }
 
 /** One folder of functions/ as a Lambda with a role of its own: its log group, and exactly the capabilities it names. */
@@ -59,6 +61,7 @@ export class ServiceFunction extends Construct {
       environment: Object.assign(
         { STAGE: config.name, NODE_OPTIONS: '--enable-source-maps' },
         ...grants.map(({ environment }) => environment),
+        props.environment,
       ),
     });
   }
