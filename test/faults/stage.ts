@@ -35,7 +35,7 @@ export const startFaultStage = (assemblyDir: string) =>
   startInParts(async (onStop): Promise<FaultStage> => {
     const dir = mkdtempSync(join(tmpdir(), 'hiring-faults-'));
     onStop(() => rmSync(dir, { recursive: true, force: true }));
-    const { endpoint, stop } = await startDynamoDb({ dir, port: 0 });
+    const { endpoint, stop } = await startDynamoDb({ dir, port: 0, inMemory: true });
     onStop(stop);
     const receiver = await startReceiver();
     onStop(receiver.stop);

@@ -37,6 +37,8 @@ RULES = {
     "entry_stage_missing",
     "invalid_base64",
     "greater_than_max",
+    # An address is more than a pattern can say: `https://` alone has the form of one.
+    "invalid_url",
     "duplicate",
     "several_entry_stages",
     "hired_stage_not_last",
@@ -55,9 +57,14 @@ ASKED_ELSEWHERE = (
 )
 
 
+# Either the ids of events or a span of time: a replay takes one of two sets of fields.
+def is_either_or(detail):
+    return detail["code"] == "invalid_check" and detail["param"] in ("event_ids", "from")
+
+
 def is_rule(detail):
     asked_elsewhere = detail["code"] in ("required", "invalid_answer") and (detail["param"] or "").startswith(ASKED_ELSEWHERE)
-    return detail["code"] in RULES or asked_elsewhere
+    return detail["code"] in RULES or asked_elsewhere or is_either_or(detail)
 
 
 @schemathesis.hook

@@ -10,7 +10,7 @@ import { createJob, hour, minute, register, second, tell } from './scene.ts';
 
 /** Customers who differ in how long an answer takes them, and what waits for each. */
 const customersOf = ({ customers }: Days, counts: [number, number, number]) => [
-  { count: counts[0], customer: customers.open('quick', healthy, 300) },
+  { count: counts[0], customer: customers.open('quick', healthy, 80) },
   { count: counts[1], customer: customers.open('slow', healthy, 2 * second) },
   { count: counts[2], customer: customers.open('slowest', healthy, 9 * second) },
 ];

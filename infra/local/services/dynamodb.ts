@@ -27,17 +27,25 @@ const OLD_ENGINE_TIMEOUT_MS = 5_000;
 
 /**
  * Starts the DynamoDB engine on `dir` and answers once it takes requests. Port 0 picks a free one. Tables,
- * items and stream records live in `<dir>/dynamodb.sqlite` and survive kill -9.
+ * items and stream records live in `<dir>/dynamodb.sqlite` and survive kill -9, or in memory and survive nothing.
  * Throws when the engine is not installed, does not start, or still runs for another process on this folder.
  */
-export async function startDynamoDb({ dir, port }: { dir: string; port: number }): Promise<DynamoDbProcess> {
+export async function startDynamoDb({
+  dir,
+  port,
+  inMemory = false,
+}: {
+  dir: string;
+  port: number;
+  inMemory?: boolean;
+}): Promise<DynamoDbProcess> {
   const binary = findEngine();
   mkdirSync(dir, { recursive: true });
   const pidFile = join(resolve(dir), 'dynamodb.pid');
   await waitUntilGone(pidFile);
   const chosenPort = await findFreePort(port);
   const engineArguments = ['--host', '127.0.0.1', '--port', String(chosenPort)];
-  const databaseArguments = ['--db-path', join(resolve(dir), 'dynamodb.sqlite')];
+  const databaseArguments = inMemory ? [] : ['--db-path', join(resolve(dir), 'dynamodb.sqlite')];
   const child = spawn(
     'sh',
     ['-c', LIFELINE_SCRIPT, 'sh', pidFile, binary, ...engineArguments, ...databaseArguments],
