@@ -26,6 +26,11 @@ export const errorCodes = {
 
   conflict: [409, 'conflict', 'This Idempotency-Key was used with another request.'],
   idempotency_in_progress: [409, 'conflict', 'The first request with this Idempotency-Key is still running.'],
+  answer_erased: [
+    409,
+    'conflict',
+    'The first request with this Idempotency-Key was done. Its answer was erased with the person it told of.',
+  ],
   invalid_state_transition: [409, 'conflict', 'The resource is not in a state that allows this.'],
   stage_not_empty: [409, 'conflict', 'Applications still stand in a stage that this change removes.'],
   stage_mismatch: [409, 'conflict', 'The application has moved on from the stage named in from_stage_id.'],
@@ -66,7 +71,7 @@ export const commonErrors = {
   withQuery: ['invalid_parameter'],
   withCursor: ['invalid_cursor'],
   withBody: ['invalid_json', 'payload_too_large', 'unsupported_media_type', 'validation_failed'],
-  withIdempotency: ['invalid_idempotency_key', 'conflict', 'idempotency_in_progress'],
+  withIdempotency: ['invalid_idempotency_key', 'conflict', 'idempotency_in_progress', 'answer_erased'],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
 const errorDetail = v.object({

@@ -42,6 +42,12 @@ const adviceByCode = {
     remedy: 'Wait, then send the same request with the same key; it will get the answer of the first.',
     retry: afterRetryAfter,
   },
+  answer_erased: {
+    cause:
+      'The request was done under this Idempotency-Key, and then the person or scan it told of was erased, the stored answer with it.',
+    remedy: 'Nothing is to be done again. Read the resource if you need to know whether it still stands.',
+    retry: 'Never with this key; nothing is done under it for the rest of its 24 hours.',
+  },
   invalid_state_transition: {
     cause: 'The resource is in a state from which this move does not lead anywhere.',
     remedy: 'Read its status; the page on states shows which moves it allows.',

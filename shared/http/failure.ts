@@ -21,7 +21,7 @@ export function asRefusal(error: unknown, requestId: string): ApiError {
   const { name, statusCode, $metadata, cause } = (error ?? {}) as {
     name?: string;
     statusCode?: number;
-    /** Where the AWS SDK keeps the status; the answer to a HEAD has no body that would name its error. */
+    /** The AWS SDK's: without a status when no answer came; the answer to a HEAD has no body that would name its error. */
     $metadata?: { httpStatusCode?: number };
     cause?: { package?: string };
   };
@@ -29,7 +29,8 @@ export function asRefusal(error: unknown, requestId: string): ApiError {
     return new ApiError(statusCode === 415 ? 'unsupported_media_type' : 'invalid_json');
   }
   if (isRowTooLarge(error)) return new ApiError('payload_too_large', { message: rowTooLarge });
-  if ((name && busy.has(name)) || ($metadata?.httpStatusCode ?? 0) >= 500) {
+  const isTheirs = $metadata !== undefined && ($metadata.httpStatusCode ?? 500) >= 500;
+  if ((name && busy.has(name)) || isTheirs) {
     log.warn('busy', { requestId }, error);
     return new ApiError('service_unavailable', { headers: { 'Retry-After': '1' } });
   }

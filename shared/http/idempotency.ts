@@ -60,6 +60,8 @@ export async function runOnce(
         throw error;
       },
     );
+    // Sealing asks another service, which may fail when the effect is there.
+    claims.mayHaveActed = true;
     claims.subject = subjectOf(answer);
     return seal ? { ...answer, body: await seal.seal(answer.body) } : { ...answer };
   };

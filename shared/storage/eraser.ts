@@ -6,7 +6,8 @@ import { anonymizeApplication, anonymizeEntry, newsOfErasedScan } from '../domai
 import { buildEvent, type EventOrigin } from '../domain/event.ts';
 import type { ApplicationStore } from './applications.ts';
 import type { EraseFile } from './erase-file.ts';
-import { answersAbout, candidatesOfJob, deliveriesOfEvent, eventsOfCandidate, ofCandidate } from './keys.ts';
+import { eraseAnswersAbout } from './idempotency-claims.ts';
+import { candidatesOfJob, deliveriesOfEvent, eventsOfCandidate, ofCandidate } from './keys.ts';
 import { linkedIds } from './links.ts';
 import { appendEvent } from './outbox.ts';
 import { removeAndTell, removePartition, removeRows } from './remove-rows.ts';
@@ -38,7 +39,7 @@ export const emptyReceipt = (): Receipt => ({
  */
 export function eraser({ table, applications, scans, eraseFile }: Reach) {
   const eraseAnswers = async (ids: string[], receipt: Receipt) => {
-    for (const id of ids) receipt.stored_answers += await removePartition(table, answersAbout(id), 'gsi1');
+    for (const id of ids) receipt.stored_answers += await eraseAnswersAbout(table, id);
   };
 
   const eraseScan = async (origin: EventOrigin, erasureId: string, scan: Scan, receipt: Receipt) => {

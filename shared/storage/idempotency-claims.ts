@@ -3,12 +3,15 @@ import {
   IdempotencyItemNotFoundError,
 } from '@aws-lambda-powertools/idempotency';
 import { BasePersistenceLayer, IdempotencyRecord } from '@aws-lambda-powertools/idempotency/persistence';
+import { ApiError } from '../domain/api-error.ts';
 import { answersAbout, idempotencyKey, sha256 } from './keys.ts';
 import { ConditionFailed, type Item, type Write } from './row.ts';
+import { rowsIn } from './rows-in.ts';
 import type { Table } from './table.ts';
 
 interface Claim {
-  status: 'INPROGRESS' | 'COMPLETED';
+  /** ERASED: done, and what it answered and what was asked are gone with the person they told of. */
+  status: 'INPROGRESS' | 'COMPLETED' | 'ERASED';
   /** Whose run may complete or release the claim. */
   owner: string;
   fingerprint: string;
@@ -67,6 +70,7 @@ export class IdempotencyClaims extends BasePersistenceLayer {
       absentOrExpiredAt: Math.floor(this.#now.getTime() / 1000),
     });
     if (!existing) return;
+    if (existing.status === 'ERASED') throw new ApiError('answer_erased', { param: 'Idempotency-Key' });
     const abandoned = existing.status === 'INPROGRESS' && existing.held_until_ms < this.#now.getTime();
     const takeover = { ...fresh, claimed_at: existing.claimed_at };
     if (abandoned && existing.fingerprint === fresh.fingerprint) {
@@ -124,12 +128,27 @@ export class IdempotencyClaims extends BasePersistenceLayer {
   }
 }
 
+/**
+ * Erases what is stored of answers that tell of a resource; answers how many. Their claims stay until they expire, so
+ * that a late retry does nothing a second time.
+ */
+export async function eraseAnswersAbout(table: Table, id: string): Promise<number> {
+  let erased = 0;
+  for await (const { pk, sk, data } of rowsIn<Claim>(table, answersAbout(id), 'gsi1')) {
+    const { owner, claimed_at } = data;
+    const rest: Claim = { status: 'ERASED', owner, fingerprint: '', claimed_at, held_until_ms: 0 };
+    await table.commit([{ put: { pk, sk, expires_at: expiryOf(rest), data: rest } }]);
+    erased++;
+  }
+  return erased;
+}
+
 const expiryOf = (claim: Claim) => Math.floor(Date.parse(claim.claimed_at) / 1000) + claimSeconds;
 
 const recordOf = (key: string, claim: Claim) =>
   new IdempotencyRecord({
     idempotencyKey: key,
-    status: claim.status,
+    status: claim.status === 'ERASED' ? 'COMPLETED' : claim.status,
     expiryTimestamp: expiryOf(claim),
     inProgressExpiryTimestamp: claim.held_until_ms,
     payloadHash: claim.fingerprint,

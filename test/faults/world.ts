@@ -29,6 +29,8 @@ export interface World {
   reorderedJobs: Set<string>;
   /** Calls that make a person and have no answer yet. */
   peopleUnderWay: Set<number>;
+  /** Applications whose client was told only that the answer is erased. */
+  unheardApplications: number;
   /** Candidates that somebody asked to erase or to anonymize, from before the first call. */
   erased: Map<string, 'deleted' | 'anonymized'>;
   /** Words of a person by which their traces are found. */
@@ -77,6 +79,7 @@ export const newWorld = (caller: Caller, page: Caller): World => ({
   applications: new Map(),
   reorderedJobs: new Set(),
   peopleUnderWay: new Set(),
+  unheardApplications: 0,
   erased: new Map(),
   words: new Map(),
   hooks: new Map(),

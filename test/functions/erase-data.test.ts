@@ -11,16 +11,19 @@ import {
   applicationFor,
   hiring,
 } from './support/application-calls.ts';
+import { moveCalls } from './support/move-calls.ts';
 import { originOf } from './support/origin.ts';
 import { type PrivacyCalls, privacyCalls } from './support/privacy-calls.ts';
 
 let backend: Backend;
 let calls: ApplicationCalls;
 let privacy: PrivacyCalls;
+let moves: ReturnType<typeof moveCalls>;
 beforeAll(async () => {
   backend = await startBackend();
   calls = applicationCalls(backend);
   privacy = privacyCalls(backend);
+  moves = moveCalls(backend);
 });
 afterAll(() => backend?.stop());
 
@@ -174,6 +177,26 @@ describe('an anonymized candidate', () => {
     expect(await calls.uploads.find(fileKey)).toBeUndefined();
     const told = (await eventsOf(backend, caller)).map(({ type }) => type).sort();
     expect(told).toEqual(['candidate.anonymized', 'erasure.requested', 'scan.deleted']);
+  });
+});
+
+describe('a call about somebody who was erased since', () => {
+  it('is not done again under its key, but told that its answer is gone', async () => {
+    const { caller, application, params } = await applicant();
+    const advance = () => {
+      const headers = { 'idempotency-key': 'step' };
+      return moves.advance({ caller, params: { id: application.id }, body: {}, headers });
+    };
+    const { body: advanced } = await advance();
+    await privacy.anonymize({ caller, params });
+    const orders = await eventsOf(backend, caller);
+    const asked = orders.find(({ type }) => type === 'erasure.requested');
+    await privacy.erase(order(caller, asked?.data.object.id as string));
+
+    const retried = await advance();
+    expect([retried.status, retried.body.error.code]).toEqual([409, 'answer_erased']);
+    const { body: kept } = await calls.get({ caller, params: { id: application.id } });
+    expect(kept.stage.id).toBe(advanced.stage.id);
   });
 });
 

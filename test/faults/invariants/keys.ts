@@ -14,8 +14,11 @@ export async function keysRepeatTheirAnswer({ run, call }: Evidence): Promise<st
   // Their answers were erased with them.
   const gone = [...erased.keys(), ...deletedScans, ...theirs.map(([id]) => id)];
   for (const { name, sent, answer } of run.world.settled.slice(-sample)) {
-    if (!kept.has(answer.status) || gone.some((id) => answer.text.includes(id))) continue;
+    if (!kept.has(answer.status)) continue;
     const again = await call(name, sent);
+    const code = again.status >= 400 ? again.body.error.code : undefined;
+    if (code === 'answer_erased' && (answer.code === code || gone.some((id) => answer.text.includes(id))))
+      continue;
     if (again.text !== answer.text)
       breaches.push(`${name} was answered ${answer.status} and then ${again.status}, differently`);
     else if (again.headers['Idempotent-Replayed'] !== 'true')

@@ -50,8 +50,12 @@ export function applicationsStandAsTold({ run, rows, events }: Evidence): string
   const breaches: string[] = [];
   const stored = new Map(applicationsIn(rows).map(({ sk, data }) => [sk, data]));
   const timeline = rows.filter(({ pk }) => pk.endsWith('#TIMELINE')).map(({ data }) => data);
-  for (const id of stored.keys())
-    if (!world.applications.has(id)) breaches.push(`${id} is there, and no client was told so`);
+  const unheard = [...stored].filter(([id]) => !world.applications.has(id));
+  // Their clients were told that the answer is gone with the person.
+  const toldOtherwise = unheard.filter(([, { candidate_id }]) => world.erased.has(candidate_id));
+  for (const [id] of unheard)
+    if (toldOtherwise.length > world.unheardApplications || !toldOtherwise.some(([told]) => told === id))
+      breaches.push(`${id} is there, and no client was told so`);
   for (const [id, known] of world.applications) {
     const erased = known.candidateId === undefined ? 'deleted' : world.erased.get(known.candidateId);
     const found = stored.get(id);

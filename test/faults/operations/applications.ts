@@ -47,6 +47,10 @@ export async function apply(client: Client): Promise<void> {
     ...(isPage && { caller: world.page, headers }),
   });
   world.peopleUnderWay.delete(number);
+  if (answer.code === 'answer_erased') {
+    world.unheardApplications++;
+    return expect(answer.uncertain && world.erased.size > 0, wrong('createApplication', answer));
+  }
   if (answer.status !== 201) {
     const isTouched = world.busy.has(jobId) || world.jobs.get(jobId) !== before;
     return expect(isTouched, wrong('createApplication', answer));

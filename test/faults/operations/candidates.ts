@@ -10,7 +10,8 @@ function noteChange(client: Client, name: string, id: string, answer: Settled): 
     if (!world.sharedCandidates.has(id)) world.candidates.set(id, answer.body);
     return;
   }
-  const isGone = answer.status === 404 || answer.code === 'invalid_state_transition';
+  const isGone =
+    answer.status === 404 || ['invalid_state_transition', 'answer_erased'].includes(answer.code ?? '');
   client.expect(isGone && world.erased.has(id), wrong(name, answer));
 }
 

@@ -25,7 +25,9 @@ export const scanOperations: readonly Operation[] = [
       // Whose it is to be may have been erased meanwhile.
       if (answer.status !== 201 && run.world.erased.has(candidate_id ?? '')) return;
       // A scan that a first try made may have been deleted, and its grant with it, before the next try.
-      const isGone = answer.code === 'storage_token_invalid' && run.world.deletedScans.size > deleted;
+      const isGone =
+        ['storage_token_invalid', 'answer_erased'].includes(answer.code ?? '') &&
+        run.world.deletedScans.size > deleted;
       if (isGone) return;
       expect(answer.status === 201, wrong('createScan', answer));
       // The answer of a first try may be repeated after somebody deleted what it tells of.
@@ -45,7 +47,9 @@ export const scanOperations: readonly Operation[] = [
       const scan = id && run.world.scans.get(id);
       if (!scan) return;
       const answer = await client.keyed('rescanScan', { params: { id } });
-      const isGone = answer.status === 404 && run.world.erased.has(scan.view.candidate_id);
+      const isGone =
+        (answer.status === 404 || answer.code === 'answer_erased') &&
+        run.world.erased.has(scan.view.candidate_id);
       expect(
         answer.status === 202 || answer.code === 'scan_in_progress' || isGone,
         wrong('rescanScan', answer),

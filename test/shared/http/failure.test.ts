@@ -51,6 +51,14 @@ describe('503', () => {
     expect(asRefusal(unnamed, 'req_1').code).toBe('service_unavailable');
   });
 
+  it('is what a call to AWS becomes that had no answer at all', () => {
+    const cut = Object.assign(new Error('socket hang up'), {
+      code: 'ECONNRESET',
+      $metadata: { attempts: 3 },
+    });
+    expect(asRefusal(cut, 'req_1').code).toBe('service_unavailable');
+  });
+
   it.each([
     'ProvisionedThroughputExceededException',
     'ThrottlingException',

@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/domain/api-error.ts';
 import { type Answer, jsonAnswer } from '../../../shared/http/answer.ts';
 import { type Claimed, type FirstRun, runOnce } from '../../../shared/http/idempotency.ts';
 import { readIdempotencyKey } from '../../../shared/http/idempotency-key.ts';
+import { eraseAnswersAbout } from '../../../shared/storage/idempotency-claims.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 
 let backend: Backend;
@@ -220,6 +221,38 @@ describe('an answer with a secret', () => {
     expect(await runOnce(same, sealed, async () => made(2))).toEqual({ answer: secret, replayed: true });
     const raw = await runOnce(same, replaying(), async () => made(3));
     expect(raw.answer.body).not.toContain('whsec_x');
+  });
+
+  it('that cannot be sealed leaves its claim behind: the next run makes the same ids', async () => {
+    const same = claimed();
+    const runs: FirstRun[] = [];
+    const run = async (first: FirstRun) => {
+      runs.push(first);
+      return made(1);
+    };
+    const failing = { ...seal, seal: () => Promise.reject(new Error('no secrets today')) };
+    await expect(runOnce(same, { ...replaying(), seal: failing }, run)).rejects.toThrow('no secrets');
+    await runOnce(same, { ...replaying(at(1)), seal }, run);
+    expect(runs).toHaveLength(2);
+    expect(runs[1]).toEqual(runs[0]);
+  });
+});
+
+describe('an answer that was erased', () => {
+  it('is told so to every later try, which does nothing; under the key is nothing left of it', async () => {
+    const same = claimed();
+    const id = `cand_${crypto.randomUUID()}`;
+    let runs = 0;
+    const run = async () => jsonAnswer(201, { id, first_name: 'Jane', run: ++runs });
+    await runOnce(same, replaying(), run);
+    expect(await eraseAnswersAbout(backend.table, id)).toBe(1);
+    expect(await eraseAnswersAbout(backend.table, id)).toBe(0);
+    for (const body of [same.body, { name: 'Waiter' }]) {
+      await expect(runOnce({ ...same, body }, replaying(), run)).rejects.toEqual(refused('answer_erased'));
+    }
+    expect(runs).toBe(1);
+    await runOnce(same, replaying(at(24 * hour + 1000)), run);
+    expect(runs).toBe(2);
   });
 });
 
