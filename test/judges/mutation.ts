@@ -79,6 +79,8 @@ function judge(
     vitest: { configFile: 'test/judges/mutation.vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     concurrency: 1,
+    // Longer than any test: what a change lets wait is noticed by the tests' own limits, not by a slow machine.
+    timeoutMS: 90_000,
     tempDirName: join(place, 'broken'),
     ignorePatterns: ['**', '!shared/**', '!test/shared/**', '!test/judges/**', '!client/**', '!package.json'],
     // TypeScript 7 has no interface that Stryker could read one with.

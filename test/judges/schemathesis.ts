@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 const requirement = 'schemathesis==4.32.5';
 const leastCases = 2000;
 const startSeconds = 300;
-const judgeSeconds = 900;
+const judgeSeconds = 1500;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const config = fileURLToPath(new URL('schemathesis.toml', import.meta.url));
@@ -97,7 +97,8 @@ async function judge(program: string, stage: string, entry: Ready[string]): Prom
       PYTHONDONTWRITEBYTECODE: '1',
     },
   });
-  if (!existsSync(reportFile)) {
+  // The judge opens its report before it has a verdict.
+  if (!existsSync(reportFile) || statSync(reportFile).size === 0) {
     say(`${stage}: no verdict within ${judgeSeconds} s (${run.error ?? `status ${run.status}`})`);
     return false;
   }

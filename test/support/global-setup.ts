@@ -14,8 +14,9 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'hiring-assemblies');
-/** Older assemblies are removed; a run beside this one may still read the one before. */
+/** Older assemblies are removed, 16 MB each; a long run beside this one may still read its own. */
 const kept = 3;
+const keptMs = 3 * 3_600_000;
 
 /** Synthesizes the app, or takes the assembly of an earlier run on the very same sources. */
 export default function synthesizeOnce(project: TestProject) {
@@ -50,7 +51,7 @@ function hashOfSources(): string {
 function removeOld(): void {
   const age = (name: string) => statSync(join(cache, name)).mtimeMs;
   const newestFirst = readdirSync(cache).sort((a, b) => age(b) - age(a));
-  const isOld = (name: string) => Date.now() - age(name) > 10 * 60_000;
+  const isOld = (name: string) => Date.now() - age(name) > keptMs;
   for (const name of newestFirst.slice(kept).filter(isOld))
     rmSync(join(cache, name), { recursive: true, force: true });
 }

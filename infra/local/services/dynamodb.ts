@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { indexStreamRecords } from './index-stream-records.ts';
 
 export type DynamoDbProcess = { endpoint: string; stop(): Promise<void> };
 
@@ -45,7 +46,8 @@ export async function startDynamoDb({
   await waitUntilGone(pidFile);
   const chosenPort = await findFreePort(port);
   const engineArguments = ['--host', '127.0.0.1', '--port', String(chosenPort)];
-  const databaseArguments = inMemory ? [] : ['--db-path', join(resolve(dir), 'dynamodb.sqlite')];
+  const databaseFile = join(resolve(dir), 'dynamodb.sqlite');
+  const databaseArguments = inMemory ? [] : ['--db-path', databaseFile];
   const child = spawn(
     'sh',
     ['-c', LIFELINE_SCRIPT, 'sh', pidFile, binary, ...engineArguments, ...databaseArguments],
@@ -63,6 +65,7 @@ export async function startDynamoDb({
   };
   try {
     await waitUntilAnswering(endpoint, child);
+    if (!inMemory) indexStreamRecords(databaseFile);
   } catch (error) {
     await stop();
     throw new Error(`DynamoDB did not start on port ${chosenPort}. ${complaints.join('').trim()}`, {

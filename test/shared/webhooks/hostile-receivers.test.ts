@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { drip, flood, HUNDRED_MB, local, post, serveRaw } from './support/post.ts';
+import { allClosed, drip, flood, HUNDRED_MB, local, post, serveRaw } from './support/post.ts';
 
 const OK = 'HTTP/1.1 200 OK\r\n';
 const CHUNKED = `${OK}transfer-encoding: chunked\r\n\r\n`;
@@ -67,7 +66,7 @@ describe('a body', () => {
     const ends = await Promise.all(starts.map(() => post(local(server))));
     for (const outcome of ends)
       expect(outcome).toMatchObject({ status: 200, errorClass: null, responseExcerpt: '' });
-    for (const socket of server.sockets) if (!socket.destroyed) await once(socket.resume(), 'close');
+    await allClosed(server.sockets);
   });
 
   it.each([
@@ -131,7 +130,7 @@ describe('timeout', () => {
       await using server = await serveRaw((socket) => drip(socket, `${OK}x-slow: `, 'x', everyMs));
       const outcome = await post(local(server), { timeoutMs: 1_200 });
       expect(outcome).toMatchObject({ status: null, errorClass: 'timeout' });
-      for (const socket of server.sockets) if (!socket.destroyed) await once(socket.resume(), 'close');
+      await allClosed(server.sockets);
     },
   );
 
@@ -145,6 +144,6 @@ describe('timeout', () => {
     await using server = await serveRaw(() => {});
     const outcome = await post(`https://127.0.0.1:${server.port}/`, { timeoutMs: 150 });
     expect(outcome).toMatchObject({ status: null, errorClass: 'timeout' });
-    for (const socket of server.sockets) if (!socket.destroyed) await once(socket.resume(), 'close');
+    await allClosed(server.sockets);
   });
 });

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { BODY, local, post, serve, serveRaw } from './support/post.ts';
+import { allClosed, BODY, local, post, serve, serveRaw } from './support/post.ts';
 
 describe('an answer', () => {
   it('is reported with its status and text, and the receiver got our exact bytes and headers', async () => {
@@ -52,7 +51,7 @@ describe('an answer', () => {
       expect(server.sockets.size).toBe(number);
     }
     expect(kept).toEqual(['close', 'close']);
-    for (const socket of server.sockets) if (!socket.destroyed) await once(socket.resume(), 'close');
+    await allClosed(server.sockets);
   });
 
   it('is complete with its body, even when the receiver keeps the connection open', async () => {
@@ -61,7 +60,7 @@ describe('an answer', () => {
     });
     const outcome = await post(local(server));
     expect(outcome).toMatchObject({ status: 200, errorClass: null, responseExcerpt: 'ok' });
-    for (const socket of server.sockets) if (!socket.destroyed) await once(socket.resume(), 'close');
+    await allClosed(server.sockets);
   });
 });
 

@@ -20,6 +20,12 @@ export const serve = (listener: RequestListener) => listen(createServer(listener
 export const serveRaw = (onSocket: (socket: Socket) => void) => listen(createTcpServer(onSocket));
 export const local = ({ port }: { port: number }) => `http://127.0.0.1:${port}/in?a=1`;
 
+/** Once every connection is gone, be it closed or reset. */
+export async function allClosed(sockets: Iterable<Socket>): Promise<void> {
+  for (const socket of sockets)
+    if (!socket.destroyed) await new Promise((resolve) => socket.resume().once('close', resolve));
+}
+
 /** Writes `first`, then the same bytes again and again for as long as the connection lives. */
 export function drip(socket: Socket, first: string, bytes = 'x', everyMs = 50): void {
   socket.write(first);
