@@ -1,6 +1,7 @@
 import type { Line } from '../document.ts';
 import { type DateRange, findDates, withoutDates } from './dates.ts';
 import { placeScore } from './places.ts';
+import { tellsDuties, titleScore } from './role-words.ts';
 
 /** One job, course or project: the lines that name it, the period, and what is told about it below. */
 export interface Entry {
@@ -33,15 +34,28 @@ const ownCell = (line: Line, range: DateRange) =>
 
 /** Prose: a sentence, a long line, or the second half of one. */
 const isProse = (text: string) =>
-  text.length > maxHeaderCharacters ||
-  (/[.!?。]$/.test(text) && text.split(' ').length > 6) ||
-  /^[\p{Ll}]{2,}\s\S+\s/u.test(text);
+  text.length > maxHeaderCharacters || isSentence(text) || /^[\p{Ll}]{2,}\s\S+\s/u.test(text);
+
+/** A full stop behind a whole word ends a sentence; behind "Inc", "S.A" or "Univ" it does not. */
+const isSentence = (text: string) => {
+  if (!/[.!?。]$/.test(text)) return false;
+  const words = text.split(/\s+/);
+  const last = words.at(-1) ?? '';
+  return words.length > 6 || /^\p{Ll}{4,}[.!?]$/u.test(last) || (words.length > 3 && /^\p{L}{6,}[.!?]$/u.test(last));
+};
+
+/** "Barista, The Copper Kettle, Summer 2019": one date at the line's end, and a role before a comma. */
+const namesRole = (line: Line, { index, length }: DateRange, rest: string) =>
+  index + length >= line.text.trimEnd().length - 1 && /[,\t|]|\s[–—-]\s/.test(rest) && titleScore(rest.split(',')[0] ?? '') >= 1;
 
 const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): Read => {
   const dates = findDates(line.text);
   const rest = withoutDates(line.text, dates);
+  const [first] = dates;
   const single =
-    wanted === 'any' || (!line.bullet && dates[0] && ownCell(line, dates[0])) ? dates[0] : undefined;
+    wanted === 'any' || (!line.bullet && first && (ownCell(line, first) || namesRole(line, first, rest)))
+      ? first
+      : undefined;
   const anchor = dates.find((range) => range.isRange) ?? single ?? null;
   const atEdge =
     anchor && (anchor.index <= 2 || anchor.index + anchor.length >= line.text.trimEnd().length - 2);
@@ -53,7 +67,8 @@ const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): Read =>
   return { line, dates, rest, anchor: usable ? anchor : null };
 };
 
-const isHeaderLike = ({ line, rest }: Read) => !line.bullet && !isProse(rest) && rest.length > 0;
+const isHeaderLike = ({ line, rest }: Read) =>
+  !line.bullet && !isProse(rest) && rest.length > 0 && !tellsDuties(rest);
 
 /**
  * Cuts a section into entries at its dates. Lines before the first date tell how many lines stand above the date in every
@@ -179,5 +194,5 @@ const parallelEntries = (lines: readonly Line[]): readonly Line[] => {
   return [...side(false), ...side(true)];
 };
 
-const firstCellWasDate = ({ line, anchor }: Read) =>
-  anchor !== null && anchor.index <= 2 && line.text.includes('\t');
+/** The dates lead the line, so what follows begins at a place of its own. */
+const firstCellWasDate = ({ anchor }: Read) => anchor !== null && anchor.index <= 2;

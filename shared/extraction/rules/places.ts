@@ -1,3 +1,4 @@
+import { countryOfCity } from './city-names.ts';
 import { fold } from './fold.ts';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja'];
@@ -74,14 +75,21 @@ const nameLike = /^[\p{Lu}\p{Lo}][\p{L}'’.-]*(?:[ -](?:[\p{L}'’.()-]+|&)){0,
 const isKnown = (name: string) =>
   countryCode(name) !== null || isoCodes.has(name) || regions.has(name) || regionNames.has(fold(name));
 
+/** A town of our list, also as "Belo Horizonte/MG" or "Springfield, IL" without its comma. */
+export const isCity = (name: string) => {
+  const [, city, region] = /^(.+?)(?:\/|\s-\s|\s\(|\s)([A-Z]{2,3})\)?$/u.exec(name) ?? [];
+  return countryOfCity(name) !== null || (city && region && regions.has(region) ? countryOfCity(city) !== null : false);
+};
+const isKnownPlace = (name: string) => countryCode(name) !== null || isCity(name);
+
 /**
  * How surely a text is a place: 1 where a country or a region is named behind one city, 0.6 for a country or a postal code
- * with a name, 0.5 where more names than a city stand before the country, 0 otherwise. A lone city cannot be told from any
- * other name.
+ * with a name or a city of our list, 0.5 where more names than a city stand before the country, 0 otherwise. A town that is
+ * not in the list cannot be told from any other name.
  */
 export const placeScore = (text: string): number => {
   const trimmed = text.trim().replace(/[.,;]+$/, '');
-  if (trimmed.length < 2 || trimmed.length > 90 || /[@:/|•]|\d{6}/.test(trimmed)) return 0;
+  if (trimmed.length < 2 || trimmed.length > 90 || /[@:|•]|\d{6}|\p{L}{3}\/\p{L}{3}/u.test(trimmed)) return 0;
   if (/^(?:remote|hybrid|on-?site|teletrabajo)(?:\s*\(.*\))?$/i.test(trimmed)) return 0.6;
   const parts = trimmed
     .replace(/\s[–—-]\s/g, ', ')
@@ -91,11 +99,11 @@ export const placeScore = (text: string): number => {
   if (parts.length > 5 || parts.some((part) => part.split(' ').length > 6)) return 0;
   const names = parts.map((part) => part.replace(postal, '').trim()).filter(Boolean);
   const last = names.at(-1) ?? '';
-  if (parts.length === 1 && last.length > 2 && countryCode(last) !== null && !postal.test(trimmed))
-    return 0.6;
+  if (parts.length === 1 && last.length > 2 && !postal.test(trimmed) && isKnownPlace(last)) return 0.6;
   const others = names.filter((name) => !street.test(fold(name)) && !isKnown(name));
   if (!others.every((name) => nameLike.test(name))) return 0;
   if (parts.length > 1 && isKnown(last)) return others.length < 2 ? 1 : 0.5;
+  if (parts.length > 1 && isCity(last)) return others.length < 2 && others[0] === last ? 0.8 : 0.5;
   return postal.test(trimmed) && /\p{L}{3}/u.test(trimmed) ? 0.6 : 0;
 };
 

@@ -15,7 +15,8 @@ interface Candidate {
   place: string | null;
 }
 
-const rolePull = ({ text }: Part) => titleScore(text) - companyScore(text);
+const rolePull = ({ text, says }: Part) =>
+  says === 'title' ? 5 : says === 'employer' ? -5 : titleScore(text) - companyScore(text);
 
 /** Head parts without places; a single part is cut at its commas, several keep theirs. */
 const candidateOf = (entry: Entry): Candidate => {
@@ -50,7 +51,7 @@ const assign = ({ parts }: Candidate, order: number): { title: Part | null; comp
   // Place, motto or department may stand between the employer and the title.
   const late = parts.slice(2).find((part) => rolePull(part) > 0.5);
   if (late && rolePull(first) <= 0 && rolePull(second) <= 0) return { title: late, company: first };
-  const pull = rolePull(first) - rolePull(second) + Math.max(-1, Math.min(1, order)) * 0.7;
+  const pull = rolePull(first) - rolePull(second) + Math.max(-1, Math.min(1, order)) * 0.9;
   return pull >= 0 ? { title: first, company: second } : { title: second, company: first };
 };
 
