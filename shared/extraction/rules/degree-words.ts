@@ -7,11 +7,11 @@ type EducationLevel = (typeof educationLevels)[number];
 const levels: [EducationLevel, RegExp][] = [
   [
     'doctorate',
-    /(?<!\p{L})(?:ph\.? ?d|d\.? ?phil|dr\.? ?(?:rer|med|ing|phil|iur)\.?[\p{L}. ]*|doctor(?:ate|at|ado|aat|al)?(?: of \p{L}+)?|doktor(?:at)?|promotion|dottorato(?: di ricerca)?|doutorado|doutoramento|doctorat|th\.? ?d|ed\.? ?d|m\.? ?d\.?|j\.? ?d|dba)(?!\p{L})|博士(?:課程|号)?/u,
+    /(?<!\p{L})(?:ph\.? ?d|d\.? ?phil|dr\.? ?(?:rer|med|ing|phil|iur)\.?[\p{L}. ]*|doctor(?:ate|at|ado|aat|al)?(?: of \p{L}+)?|doktor(?:at)?|promotion(?: (?:\(dr[^)]*\)|zu[mr] dr\p{L}*\.?(?: \p{L}+\.)*))?|dottorato(?: di ricerca)?|doutorado|doutoramento|doctorat|th\.? ?d|ed\.? ?d|m\.? ?d\.?|j\.? ?d|dba)(?!\p{L})|博士(?:課程|号)?/u,
   ],
   [
     'master',
-    /(?<!\p{L})(?:master(?:'?s)?(?: degree)?(?: of (?:science|arts|engineering|business administration|education|laws|fine arts|public \p{L}+|technology|philosophy|\p{L}+))?|m\.? ?sc|m\.? ?s|m\.? ?a|m\.? ?eng|m\.? ?b\.? ?a|m\.? ?phil|m\.? ?ed|m\.? ?tech|m\.? ?f\.? ?a|ll\.? ?m|mres|mpa|mph|executive mba|magister(?: inzynier)?|mgr(?: inz)?\.?|diplom(?:-?\p{L}+)?|dipl\.?-?\s?\p{L}*\.?|staatsexamen|maestria|mestrado|laurea magistrale|laurea specialistica|maitrise|mastere?|maitre|licence professionnelle master|diplome d'ingenieur|ingenieur civil|postgrado|posgrado|pos-graduacao|doctorandus|drs|ingeniero|ingeniera|engenheiro)(?!\p{L})|修士(?:課程)?/u,
+    /(?<!\p{L})(?:master(?:'?s)?(?: degree)?(?: of (?:science|arts|engineering|business administration|education|laws|fine arts|public \p{L}+|technology|philosophy|\p{L}+))?|m\.? ?sc|m\.? ?s|m\.? ?a|m\.? ?eng|m\.? ?b\.? ?a|m\.? ?phil|m\.? ?ed|m\.? ?tech|m\.? ?f\.? ?a|ll\.? ?m|mres|mpa|mph|executive mba|magister(?: inzynier)?|mgr(?: inz)?\.?|diplom(?:-\s?\p{L}+|ingenieur\p{L}*|kauf\p{L}+|informatik\p{L}*|psycholog\p{L}*|okonom\p{L}*|volkswirt\p{L}*|betriebswirt\p{L}*)?(?: \(fh\))?|dipl\.?-?\s?(?:ing|inf|kfm|oec|phys|chem|psych|volksw|betriebsw|wirt\p{L}*)\.?(?:-?\p{L}+\.?)?|dipl\.|staatsexamen|maestria|mestrado|laurea magistrale|laurea specialistica|maitrise|mastere?|maitre|licence professionnelle master|diplome d'ingenieur|ingenieur civil|postgrado|posgrado|pos-graduacao|doctorandus|drs|ingeniero|ingeniera|engenheiro)(?!\p{L})|修士(?:課程)?/u,
   ],
   [
     'bachelor',
@@ -23,11 +23,11 @@ const levels: [EducationLevel, RegExp][] = [
   ],
   [
     'vocational',
-    /(?<!\p{L})(?:ausbildung(?: (?:zum|zur|als))?|lehre|berufsausbildung|geselle|meisterbrief|ihk|cap|bep|fp|formacion profesional|ciclo formativo|grado (?:medio|superior)|tecnico(?: superior)?|mbo|technikum|technik|zasadnicza szkola \p{L}+|curso tecnico|istituto tecnico|diploma di qualifica|certificate|certificat|vocational|apprenticeship|nvq|btec|diploma|diplome|bootcamp|nanodegree)(?!\p{L})|専門学校|高専/u,
+    /(?<!\p{L})(?:ausbildung(?: (?:zum|zur|als))?|lehre|berufsausbildung|geselle|meisterbrief|ihk|cap|bep|fp|formacion profesional|ciclo formativo|grado (?:medio|superior)|tecnico(?: superior)?|mbo|technikum|technik|zasadnicza szkola \p{L}+|curso tecnico|istituto tecnico|diploma di qualifica|certificate|certificat|vocational|apprenticeship|nvq|btec|diploma(?! (?:di (?!qualifica)|superiore|liceale|scientifico|classico|linguistico))|diplome|bootcamp|nanodegree)(?!\p{L})|専門学校|高専/u,
   ],
   [
     'secondary',
-    /(?<!\p{L})(?:abitur|fachabitur|matura|maturita|matur|baccalaureat|bac|bachillerato|maturita \p{L}+|diploma di maturita|ensino medio|ensino secundario|high school(?: diploma)?|secondary school|a-?levels?|gcse|gcses|ged|leaving cert(?:ificate)?|vwo|havo|realschulabschluss|mittlere reife|hochschulreife|allgemeine hochschulreife|liceum|szkola srednia|international baccalaureate)(?!\p{L})|高等学校|高校/u,
+    /(?<!\p{L})(?:abitur|fachabitur|matura|maturita|matur|baccalaureat|bac|bachillerato|maturita \p{L}+|diploma di maturita|ensino medio|ensino secundario|high school(?: diploma)?|secondary school|a-?levels?|gcse|gcses|ged|leaving cert(?:ificate)?|vwo|havo|realschulabschluss|mittlere reife|hochschulreife|allgemeine hochschulreife|liceum|szkola srednia|diploma (?:superiore|liceale|scientifico|classico|linguistico|di (?!qualifica|laurea)\p{L}+)|perito \p{L}+|international baccalaureate)(?!\p{L})|高等学校|高校/u,
   ],
 ];
 

@@ -41,6 +41,7 @@ const isSentence = (text: string) => {
   if (!/[.!?。]$/.test(text)) return false;
   const words = text.split(/\s+/);
   const last = words.at(-1) ?? '';
+  if (words.length === 1) return /^\p{L}{5,}[.!?。]$/u.test(last);
   return words.length > 6 || /^\p{Ll}{4,}[.!?]$/u.test(last) || (words.length > 3 && /^\p{L}{6,}[.!?]$/u.test(last));
 };
 
@@ -95,7 +96,14 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
       !leavesPreviousBare(start - 1, previous)
     )
       start--;
-    return start;
+    return first <= maxLead && opensBlock(start - 1, previous, anchor) ? start - 1 : start;
+  };
+  /** One more line belongs to the head when white space above it, and none below, sets it apart from what was told before. */
+  const opensBlock = (index: number, previous: number, anchor: number) => {
+    const [above, own, below] = [reads[index - 1], reads[index], reads[index + 1]];
+    if (!above || !own || !below || index <= previous + 1 || anchor - index > 3 || !isHeaderLike(own)) return false;
+    const samePage = [above, below].every(({ line }) => line.page === own.line.page && line.column === own.line.column);
+    return samePage && own.line.y - above.line.y > 1.4 * (below.line.y - own.line.y);
   };
   // Text of the entry before stands deeper than the head of the next one.
   const isIndented = (index: number, anchor: number) => {

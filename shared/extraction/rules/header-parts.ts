@@ -84,6 +84,12 @@ const readLabel = (text: string): { says: Part['says']; rest: string } | null =>
   return null;
 };
 
+/** "Major: Economics" behind a comma says what it is as well. */
+export const readPartLabel = (part: Part): Part => {
+  const label = readLabel(part.text);
+  return label?.rest ? { ...part, text: trimPart(label.rest), says: label.says ?? part.says } : part;
+};
+
 /** The parts of an entry's head in reading order, without links, lengths of stay and kinds of contract. */
 export const headerParts = (entry: Entry): Part[] =>
   entry.header.flatMap((header, row) => {

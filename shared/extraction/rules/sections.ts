@@ -2,7 +2,7 @@ import type { CvDocument, Line } from '../document.ts';
 import { findDates } from './dates.ts';
 import { inlineTitle, marginTitle, titleOf, usesMargin } from './headings.ts';
 import { bodySize, type LineStyle, sameStyle, styleOf, usualStyle } from './line-style.ts';
-import type { SectionKind } from './section-titles.ts';
+import { type SectionKind, sectionOf } from './section-titles.ts';
 
 /** A heading and the lines under it; `header` is what stands before the first heading. */
 export interface Section {
@@ -26,6 +26,7 @@ export const splitSections = (document: CvDocument): Section[] => {
   const isStrange = unknownTitles(document, usual);
   const inMargin = usesMargin(document.lines);
   const running = runningTitles(document);
+  const marked = markedTitles(document);
   const sections: Section[] = [];
   const current = new Map<number, Section>();
   const open = (line: Line, kind: Section['kind'], title: string | null) => {
@@ -37,7 +38,7 @@ export const splitSections = (document: CvDocument): Section[] => {
   for (const line of document.lines) {
     if (running.has(line)) continue;
     const section = current.get(line.column) ?? open(line, 'header', null);
-    const kind = titleOf(line);
+    const kind = titleOf(line) ?? marked.get(line) ?? null;
     const shared = (inMargin ? marginTitle(line) : null) ?? inlineTitle(line, section.kind);
     if (kind && isTitleHere(line, kind, section, usual?.style ?? null)) open(line, kind, line.text);
     else if (shared) open(line, shared.kind, line.text).lines.push(shared.rest);
@@ -48,6 +49,16 @@ export const splitSections = (document: CvDocument): Section[] => {
     } else section.lines.push(line);
   }
   return sections.filter((section) => section.lines.length > 0);
+};
+
+/** "■ 職務経歴" and "● SKILLS": a mark before a title is a decoration once titles of several kinds carry one. */
+const markedTitles = ({ lines }: CvDocument): ReadonlyMap<Line, SectionKind> => {
+  const found = lines.flatMap((line): [Line, SectionKind][] => {
+    const kind = line.bullet && !line.text.includes('\t') ? sectionOf(line.text) : null;
+    return kind ? [[line, kind]] : [];
+  });
+  const kinds = new Set(found.map(([, kind]) => kind));
+  return new Map(kinds.size > 2 && (kinds.has('work') || kinds.has('education')) ? found : []);
 };
 
 /** Tells lines that are set like the document's headings and name no section that we know. */

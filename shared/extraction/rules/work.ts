@@ -1,5 +1,6 @@
 import type { Profile } from '../../contracts/profile.ts';
 import type { Line } from '../document.ts';
+import { joinBeginAndEnd } from './begin-end-lines.ts';
 import { cite } from './cite.ts';
 import { type Entry, splitEntries } from './entries.ts';
 import { cutPlace, headerParts, type Part, splitAtCommas } from './header-parts.ts';
@@ -41,6 +42,9 @@ const titleFirst = (candidates: readonly Candidate[]) =>
     0,
   );
 
+const isOwnBusiness = (title: string) =>
+  /(?<!\p{L})(?:freelanc|self-employed|selbst[aä]ndig|freiberuf|ind[eé]pendant|aut[oó]nom|libero professionista|zzp)/iu.test(title);
+
 const assign = ({ parts }: Candidate, order: number): { title: Part | null; company: Part | null } => {
   const [first, second] = parts;
   if (!first) return { title: null, company: null };
@@ -55,16 +59,45 @@ const assign = ({ parts }: Candidate, order: number): { title: Part | null; comp
   return pull >= 0 ? { title: first, company: second } : { title: second, company: first };
 };
 
+/** Years and months as one number, so that a period can be looked for inside another. */
+const inside = (inner: Entry['dates'], outer: Entry['dates']) =>
+  inner?.start != null &&
+  outer?.start != null &&
+  inner.start.slice(0, 4) >= outer.start.slice(0, 4) &&
+  (outer.isCurrent || (outer.end !== null && !inner.isCurrent && (inner.end ?? inner.start).slice(0, 4) <= outer.end.slice(0, 4)));
+
+/** An employer with the dates of the whole stay heads the roles below it and is no job of its own. */
+const headsNext = (candidate: Candidate, next: Candidate | undefined) =>
+  next !== undefined &&
+  candidate.parts.length === 1 &&
+  next.parts.length === 1 &&
+  candidate.entry.body.length === 0 &&
+  rolePull(candidate.parts[0] as Part) <= 0 &&
+  rolePull(next.parts[0] as Part) >= rolePull(candidate.parts[0] as Part) &&
+  inside(next.entry.dates, candidate.entry.dates);
+
 /** Jobs out of the lines of the work sections, in the order of the document. */
 export const extractWork = (sections: readonly (readonly Line[])[], today: string): Work[] => {
-  const candidates = sections.flatMap((lines) => splitEntries(lines, 'range')).map(candidateOf);
+  const candidates = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'range')).map(candidateOf);
   const order = titleFirst(candidates);
   let employer: string | null = null;
+  let whole: Candidate | null = null;
   return candidates.flatMap((candidate, i) => {
+    if (headsNext(candidate, candidates[i + 1])) {
+      whole = candidate;
+      employer = candidate.parts[0]?.text ?? null;
+      return [];
+    }
+    if (whole && candidate.parts.length === 1 && employer && inside(candidate.entry.dates, whole.entry.dates)) {
+      const [title] = candidate.parts as [Part];
+      return [toWork(candidate, { title, name: employer, line: title.line }, i, today)];
+    }
+    whole = null;
     const { title, company } = assign(candidate, order);
     // Several roles under one employer: the name stands once, above the first.
     const name: string | null =
-      company?.text ?? (title && candidate.parts.length === 1 && candidates.length > 1 ? employer : null);
+      company?.text ??
+      (title && candidate.parts.length === 1 && candidates.length > 1 && !isOwnBusiness(title.text) ? employer : null);
     employer = name;
     const line = title?.line ?? company?.line ?? candidate.entry.header[0]?.line;
     if (!line || (!title && !company)) return [];
