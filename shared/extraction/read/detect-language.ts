@@ -39,7 +39,8 @@ const japaneseWords = /株式会社|職務|氏名|学歴|職歴|資格|\d年\d{1
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const sets = Object.keys(cvWords).map(
-  (code) => [code, new Set((markers[code] ?? '').split(' ')), new Set((cvWords[code] ?? '').split(' '))] as const,
+  (code) =>
+    [code, new Set((markers[code] ?? '').split(' ')), new Set((cvWords[code] ?? '').split(' '))] as const,
 );
 
 /** ISO 639-1 of the text: by script, then by its small words and by the words of CVs. Null when there are fewer than three. */

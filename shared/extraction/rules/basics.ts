@@ -39,7 +39,11 @@ export const extractBasics = (document: CvDocument, sections: readonly Section[]
   const emails = findEmails(document, others).map(({ address }) => address);
   const { url, profiles } = findLinks(document, sections);
   const location = findLocation(sections);
-  const country = location?.place.country_code ?? countryOfCity(location?.place.city ?? '') ?? countryOfLanguage[document.language ?? ''] ?? null;
+  const country =
+    location?.place.country_code ??
+    countryOfCity(location?.place.city ?? '') ??
+    countryOfLanguage[document.language ?? ''] ??
+    null;
   let phones = findPhones(own, country);
   if (phones.length === 0)
     phones = findPhones(

@@ -2,7 +2,8 @@ import type { Line } from '../document.ts';
 import { findDates, withoutDates } from './dates.ts';
 
 const begins = /[\s\t　]*(?:に?(?:入学|編入学|入社|入職|入行|入庁|入所|入塾))\s*$/u;
-const ends = /[\s\t　]*(?:を?(?:卒業|修了|中退|退学|退社|退職|退行|退所)(?:見込み?)?|(?:一身上の都合|契約期間満了)(?:により|のため)?(?:退社|退職))\s*$/u;
+const ends =
+  /[\s\t　]*(?:を?(?:卒業|修了|中退|退学|退社|退職|退行|退所)(?:見込み?)?|(?:一身上の都合|契約期間満了)(?:により|のため)?(?:退社|退職))\s*$/u;
 const goesOn = /^現在に至る$|^現在$/u;
 
 interface Read {
@@ -14,7 +15,10 @@ interface Read {
 const read = (line: Line): Read => {
   const dates = findDates(line.text);
   const [first, ...more] = dates;
-  const date = first && more.length === 0 && !first.isRange ? line.text.slice(first.index, first.index + first.length) : null;
+  const date =
+    first && more.length === 0 && !first.isRange
+      ? line.text.slice(first.index, first.index + first.length)
+      : null;
   return { line, date, rest: withoutDates(line.text, dates).replaceAll('\t', ' ').trim() };
 };
 
@@ -36,7 +40,9 @@ export const joinBeginAndEnd = (lines: readonly Line[]): readonly Line[] => {
     if (!date || !begins.test(rest)) return [line];
     const name = rest.replace(begins, '');
     const following = reads.slice(i + 1, i + 6);
-    const end = following.find((other) => other.date && ends.test(other.rest) && sharesName(name, other.rest.replace(ends, '')));
+    const end = following.find(
+      (other) => other.date && ends.test(other.rest) && sharesName(name, other.rest.replace(ends, '')),
+    );
     const now = following.find((other) => goesOn.test(other.line.text.replace(/[\s　]/gu, '')));
     for (const other of [end, end ? undefined : now]) if (other) taken.add(other.line);
     const until = end?.date ?? (now ? '現在' : null);

@@ -39,8 +39,7 @@ const since =
 /** "From March 2017 to …" in many languages: the word goes with the period. */
 const opening =
   /(?<!\p{L})(?:from|between|vo[nm]|zwischen|d[eu]|entre|desde(?: el)?|del?|da[l]?|dall['’]|van|tussen|od|z|fra|fran)\s$/u;
-const until =
-  /(?:\b(?:until|till|bis|jusqu['’]?(?:en|a|au)|hasta|fino al?|ate|tot|do)\s|^\s*[-–—]\s*)$/u;
+const until = /(?:\b(?:until|till|bis|jusqu['’]?(?:en|a|au)|hasta|fino al?|ate|tot|do)\s|^\s*[-–—]\s*)$/u;
 /** Names of seasons stand where a month could: they go with the year and say no month. */
 const season =
   /(?<!\p{L})(?:spring|summer|fall|autumn|winter|fruhling|fruhjahr|sommer|herbst|printemps|ete|automne|hiver|primavera|verano|otono|invierno|estate|autunno|inverno|verao|outono|zomer|herfst|lente|voorjaar|najaar|wiosna|lato|jesien|zima|ws|ss|wise|sose|(?:summer|spring|fall) (?:term|semester)|q[1-4]|h[12])[,\s/'’]+$/u;
@@ -82,7 +81,8 @@ const toPoint = (match: RegExpExecArray, american: boolean): Point | null => {
 };
 
 const withSeason = (text: string, point: Point): Point => {
-  const named = point.value.length === 4 && season.exec(text.slice(Math.max(0, point.index - 24), point.index));
+  const named =
+    point.value.length === 4 && season.exec(text.slice(Math.max(0, point.index - 24), point.index));
   return named ? { ...point, index: point.index - named[0].length } : point;
 };
 
@@ -135,7 +135,10 @@ export const findDates = (original: string): DateRange[] => {
       range(from.index - opened, next.end, { start: from.value, end: next.value });
       i++;
     } else if (between && now) {
-      range(from.index - opened, from.end + between[0].length + now[0].length, { start: from.value, isCurrent: true });
+      range(from.index - opened, from.end + between[0].length + now[0].length, {
+        start: from.value,
+        isCurrent: true,
+      });
     } else {
       const short = /^\s?[-–/](\d{2})(?![\d-/.])/.exec(rest);
       const lead = since.exec(text.slice(0, from.index));

@@ -64,14 +64,16 @@ const partsOf = (entry: Entry): Part[] => {
     .map((part) => ({ ...part, text: part.text.replace(outcome, '').trim() }))
     .filter((part) => part.text);
   const named = whole.some((part) => part.place < 0.6 && findDegree(part.text));
-  return whole.flatMap((found) => {
-    // "Computer Science, MS" reads like a town in Mississippi; it is a degree where the entry names no other.
-    const part = !named && findDegree(found.text) ? { ...found, place: 0 } : found;
-    const pieces = splitAtCommas(part);
-    // A comma parts degree from area and school from place; inside a school's name it stays.
-    const startsWithSchool = institutionScore(pieces[0]?.text ?? '') > 0;
-    return startsWithSchool && !findDegree(part.text) ? cutKnownPlace(part) : pieces;
-  }).map(readPartLabel);
+  return whole
+    .flatMap((found) => {
+      // "Computer Science, MS" reads like a town in Mississippi; it is a degree where the entry names no other.
+      const part = !named && findDegree(found.text) ? { ...found, place: 0 } : found;
+      const pieces = splitAtCommas(part);
+      // A comma parts degree from area and school from place; inside a school's name it stays.
+      const startsWithSchool = institutionScore(pieces[0]?.text ?? '') > 0;
+      return startsWithSchool && !findDegree(part.text) ? cutKnownPlace(part) : pieces;
+    })
+    .map(readPartLabel);
 };
 
 /** Courses of study out of the lines of the education sections. */
@@ -88,7 +90,11 @@ export const extractEducation = (sections: readonly (readonly Line[])[]): Educat
     const free = others.filter(
       (part) => !findDegree(part.text) && !score.test(part.text) && part.text.split(' ').length < 9,
     );
-    const area = others.find((part) => part.says === 'area')?.text ?? degree?.area ?? free.find((part) => !looksLikePlace(part.text))?.text ?? null;
+    const area =
+      others.find((part) => part.says === 'area')?.text ??
+      degree?.area ??
+      free.find((part) => !looksLikePlace(part.text))?.text ??
+      null;
     const line = school?.line ?? degreePart?.line ?? entry.header[0]?.line;
     if (!line || (!school && !degree)) return [];
     return [

@@ -42,12 +42,18 @@ const isSentence = (text: string) => {
   const words = text.split(/\s+/);
   const last = words.at(-1) ?? '';
   if (words.length === 1) return /^\p{L}{5,}[.!?。]$/u.test(last);
-  return words.length > 6 || /^\p{Ll}{4,}[.!?]$/u.test(last) || (words.length > 3 && /^\p{L}{6,}[.!?]$/u.test(last));
+  return (
+    words.length > 6 ||
+    /^\p{Ll}{4,}[.!?]$/u.test(last) ||
+    (words.length > 3 && /^\p{L}{6,}[.!?]$/u.test(last))
+  );
 };
 
 /** "Barista, The Copper Kettle, Summer 2019": one date at the line's end, and a role before a comma. */
 const namesRole = (line: Line, { index, length }: DateRange, rest: string) =>
-  index + length >= line.text.trimEnd().length - 1 && /[,\t|]|\s[–—-]\s/.test(rest) && titleScore(rest.split(',')[0] ?? '') >= 1;
+  index + length >= line.text.trimEnd().length - 1 &&
+  /[,\t|]|\s[–—-]\s/.test(rest) &&
+  titleScore(rest.split(',')[0] ?? '') >= 1;
 
 const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): Read => {
   const dates = findDates(line.text);
@@ -101,8 +107,11 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
   /** One more line belongs to the head when white space above it, and none below, sets it apart from what was told before. */
   const opensBlock = (index: number, previous: number, anchor: number) => {
     const [above, own, below] = [reads[index - 1], reads[index], reads[index + 1]];
-    if (!above || !own || !below || index <= previous + 1 || anchor - index > 3 || !isHeaderLike(own)) return false;
-    const samePage = [above, below].every(({ line }) => line.page === own.line.page && line.column === own.line.column);
+    if (!above || !own || !below || index <= previous + 1 || anchor - index > 3 || !isHeaderLike(own))
+      return false;
+    const samePage = [above, below].every(
+      ({ line }) => line.page === own.line.page && line.column === own.line.column,
+    );
     return samePage && own.line.y - above.line.y > 1.4 * (below.line.y - own.line.y);
   };
   // Text of the entry before stands deeper than the head of the next one.

@@ -16,7 +16,8 @@ export interface Part {
 }
 
 const strong = /\s*(?:\t|\s\|\s|\s?[•·●▪]\s?|\s[–—―-]\s|\s@\s|\s?｜\s?|\s\/\/\s|\s:\s|;\s)\s*/u;
-const at = /\s(?:at|en la empresa|na empresa|vid|hos|bei(?: der| dem)?|chez|presso|bij|w firmie)\s(?=\p{Lu})/u;
+const at =
+  /\s(?:at|en la empresa|na empresa|vid|hos|bei(?: der| dem)?|chez|presso|bij|w firmie)\s(?=\p{Lu})/u;
 const edges = /^[\s,;:|–—・(-]+|[\s,;:|–—・-]+$/gu;
 
 const trimPart = (text: string) => {
@@ -79,7 +80,8 @@ const readLabel = (text: string): { says: Part['says']; rest: string } | null =>
   for (const [says, pattern] of labels) {
     const match = pattern.exec(text);
     // A lone word such as "Position" is a label only with its colon or when nothing else is in the part.
-    if (match && (/[:：\t]/.test(match[0]) || match[0] === text)) return { says, rest: text.slice(match[0].length) };
+    if (match && (/[:：\t]/.test(match[0]) || match[0] === text))
+      return { says, rest: text.slice(match[0].length) };
   }
   return null;
 };

@@ -78,7 +78,10 @@ const isKnown = (name: string) =>
 /** A town of our list, also as "Belo Horizonte/MG" or "Springfield, IL" without its comma. */
 export const isCity = (name: string) => {
   const [, city, region] = /^(.+?)(?:\/|\s-\s|\s\(|\s)([A-Z]{2,3})\)?$/u.exec(name) ?? [];
-  return countryOfCity(name) !== null || (city && region && regions.has(region) ? countryOfCity(city) !== null : false);
+  return (
+    countryOfCity(name) !== null ||
+    (city && region && regions.has(region) ? countryOfCity(city) !== null : false)
+  );
 };
 const isKnownPlace = (name: string) => countryCode(name) !== null || isCity(name);
 

@@ -14,25 +14,36 @@ export const headWords = {
     formation formations etudes diplomes cursus scolarite educacion formacion estudios titulaciones istruzione formazione studi
     educacao formacao escolaridade opleiding opleidingen onderwijs scholing wyksztalcenie edukacja
     utbildning utbildningar uddannelse utdanning utdannelse vzdelani egitim studii educatie koulutus`),
-  skills: words(`skills skill competencies competences competency proficiencies expertise technologies strengths tools
+  skills:
+    words(`skills skill competencies competences competency proficiencies expertise technologies strengths tools
     kenntnisse fahigkeiten kompetenzen fachkenntnisse fertigkeiten starken qualifikationen kernkompetenzen edv-kenntnisse it-kenntnisse computerkenntnisse
     savoir-faire outils aptitudes habilidades competencias conocimientos destrezas competenze capacita abilita conoscenze
     conhecimentos aptidoes vaardigheden competenties kennis kwaliteiten umiejetnosci kompetencje
     kompetenser fardigheter kunskaper kompetencer faerdigheder ferdigheter kvalifikationer dovednosti znalosti beceriler yetenekler competente taidot`),
-  languages: words(`languages language sprachen sprachkenntnisse fremdsprachen fremdsprachenkenntnisse langues idiomas lenguas lingue linguas talen talenkennis jezyki jezykow
+  languages:
+    words(`languages language sprachen sprachkenntnisse fremdsprachen fremdsprachenkenntnisse langues idiomas lenguas lingue linguas talen talenkennis jezyki jezykow
     sprak sprog jazyky diller limbi kielitaito`),
   certificates: words(`certifications certificates licenses licences accreditations courses trainings seminars
     zertifikate zertifizierungen weiterbildung weiterbildungen fortbildung fortbildungen schulungen lehrgange seminare kurse
     certificats certificaciones certificados cursos certificazioni certificati corsi certificacoes
     certificaten certificeringen cursussen trainingen certyfikaty kursy szkolenia certifikat certifikater kurser kurzy sertifikalar certificari`),
-  projects: words(`projects projekte projets proyectos progetti projetos projecten projekty projekt projekter projeler proiecte`),
-  publications: words(`publications publikationen veroffentlichungen publicaciones pubblicazioni publicacoes publicaties publikacje publikationer presentations conferences talks patents`),
-  awards: words(`awards honors honours scholarships prizes auszeichnungen stipendien ehrungen prix distinctions bourses premios reconocimientos premi riconoscimenti prijzen onderscheidingen nagrody wyroznienia utmarkelser`),
-  volunteer: words(`volunteering volunteer ehrenamt benevolat voluntariado volontariato vrijwilligerswerk wolontariat frivilligt`),
+  projects: words(
+    `projects projekte projets proyectos progetti projetos projecten projekty projekt projekter projeler proiecte`,
+  ),
+  publications: words(
+    `publications publikationen veroffentlichungen publicaciones pubblicazioni publicacoes publicaties publikacje publikationer presentations conferences talks patents`,
+  ),
+  awards: words(
+    `awards honors honours scholarships prizes auszeichnungen stipendien ehrungen prix distinctions bourses premios reconocimientos premi riconoscimenti prijzen onderscheidingen nagrody wyroznienia utmarkelser`,
+  ),
+  volunteer: words(
+    `volunteering volunteer ehrenamt benevolat voluntariado volontariato vrijwilligerswerk wolontariat frivilligt`,
+  ),
 } as const;
 
 /** Words that may stand beside such a noun and change nothing. */
-export const besideWords = words(`professional work job working career relevant related previous prior past earlier early recent current other additional selected key main core
+export const besideWords =
+  words(`professional work job working career relevant related previous prior past earlier early recent current other additional selected key main core
   technical academic personal my practical clinical industry corporate commercial industrial teaching research field legal creative digital formal higher secondary university
   school postgraduate graduate undergraduate continuing foreign spoken computer it software hard soft social transferable interpersonal organisational organizational
   management business international national major specific general special summary history background record overview highlights details and of in the with to my training

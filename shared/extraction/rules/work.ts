@@ -43,7 +43,9 @@ const titleFirst = (candidates: readonly Candidate[]) =>
   );
 
 const isOwnBusiness = (title: string) =>
-  /(?<!\p{L})(?:freelanc|self-employed|selbst[aä]ndig|freiberuf|ind[eé]pendant|aut[oó]nom|libero professionista|zzp)/iu.test(title);
+  /(?<!\p{L})(?:freelanc|self-employed|selbst[aä]ndig|freiberuf|ind[eé]pendant|aut[oó]nom|libero professionista|zzp)/iu.test(
+    title,
+  );
 
 const assign = ({ parts }: Candidate, order: number): { title: Part | null; company: Part | null } => {
   const [first, second] = parts;
@@ -64,7 +66,10 @@ const inside = (inner: Entry['dates'], outer: Entry['dates']) =>
   inner?.start != null &&
   outer?.start != null &&
   inner.start.slice(0, 4) >= outer.start.slice(0, 4) &&
-  (outer.isCurrent || (outer.end !== null && !inner.isCurrent && (inner.end ?? inner.start).slice(0, 4) <= outer.end.slice(0, 4)));
+  (outer.isCurrent ||
+    (outer.end !== null &&
+      !inner.isCurrent &&
+      (inner.end ?? inner.start).slice(0, 4) <= outer.end.slice(0, 4)));
 
 /** An employer with the dates of the whole stay heads the roles below it and is no job of its own. */
 const headsNext = (candidate: Candidate, next: Candidate | undefined) =>
@@ -78,7 +83,9 @@ const headsNext = (candidate: Candidate, next: Candidate | undefined) =>
 
 /** Jobs out of the lines of the work sections, in the order of the document. */
 export const extractWork = (sections: readonly (readonly Line[])[], today: string): Work[] => {
-  const candidates = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'range')).map(candidateOf);
+  const candidates = sections
+    .flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'range'))
+    .map(candidateOf);
   const order = titleFirst(candidates);
   let employer: string | null = null;
   let whole: Candidate | null = null;
@@ -88,7 +95,12 @@ export const extractWork = (sections: readonly (readonly Line[])[], today: strin
       employer = candidate.parts[0]?.text ?? null;
       return [];
     }
-    if (whole && candidate.parts.length === 1 && employer && inside(candidate.entry.dates, whole.entry.dates)) {
+    if (
+      whole &&
+      candidate.parts.length === 1 &&
+      employer &&
+      inside(candidate.entry.dates, whole.entry.dates)
+    ) {
       const [title] = candidate.parts as [Part];
       return [toWork(candidate, { title, name: employer, line: title.line }, i, today)];
     }
@@ -97,7 +109,9 @@ export const extractWork = (sections: readonly (readonly Line[])[], today: strin
     // Several roles under one employer: the name stands once, above the first.
     const name: string | null =
       company?.text ??
-      (title && candidate.parts.length === 1 && candidates.length > 1 && !isOwnBusiness(title.text) ? employer : null);
+      (title && candidate.parts.length === 1 && candidates.length > 1 && !isOwnBusiness(title.text)
+        ? employer
+        : null);
     employer = name;
     const line = title?.line ?? company?.line ?? candidate.entry.header[0]?.line;
     if (!line || (!title && !company)) return [];

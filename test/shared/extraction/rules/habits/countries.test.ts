@@ -179,7 +179,7 @@ Zucchetti, Excel, TeamSystem`);
       ],
       schools: [
         'Università di Bologna | Laurea triennale | Economia aziendale |  | 2012',
-        'Istituto Tecnico Salvemini | Diploma | ragioneria |  | 2009',
+        'Istituto Tecnico Salvemini | Diploma di ragioneria |  |  | 2009',
       ],
       levels: ['bachelor', 'secondary'],
       languages: ['en | advanced | B2', 'fr | intermediate | '],

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { compactFacts } from '../../support/compact-facts.ts';
 
 const jobsOf = async (section: string) =>
-  (await compactFacts(`Marlow Idris\nmarlow.idris@example.com\n\nWORK EXPERIENCE\n${section}\n\nSKILLS\nJava, SQL, Excel\n`)).jobs;
+  (
+    await compactFacts(
+      `Marlow Idris\nmarlow.idris@example.com\n\nWORK EXPERIENCE\n${section}\n\nSKILLS\nJava, SQL, Excel\n`,
+    )
+  ).jobs;
 
 describe('dates stand', () => {
   it('in a gutter on the left, title and employer beside and below', async () => {
