@@ -33,7 +33,7 @@ const pointPattern = new RegExp(`(?<![\\d\\p{L}+])(?<!(?<!\\d)\\d{1,3}[./-])(?:$
 const present =
   /^(?:present(?:\s(?:day|date))?|current(?:ly)?|now|today|ongoing|to date|date|heute|aktuell|laufend|jetzt|gegenwart|dato|aujourd['’]?hui|actuel(?:lement)?|en cours|ce jour|maintenant|actualidad|actual(?:mente)?|presente|hoy(?: en dia)?|la fecha|el momento|oggi|tutt['’]oggi|attual(?:e|mente)|in corso|corrente|atual(?:mente)?|o momento|momento|presente data|hoje|em andamento|heden|nu|vandaag|lopend|obecnie|teraz|nadal|dzis(?:iaj)?|(?:chwili )?obecnej|nuvarande|pagaende|idag|nuvaerende|dags dato|soucasnost|dosud|gunumuz|halen|devam|現在|今|今日)(?![\p{L}])/u;
 const separator =
-  /^\s*(?:[-–—−~〜～→‐‑/]+|\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\/m|do|through|thru|until|till?|and|fino ad?|til|do)\b|から)\s*(?:(?:zum?|au|la|el|o|a|en|the)\s|l['’])?/u;
+  /^\s*(?:[-–—−~〜～→‐‑/]+(?:\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a)(?=\s))?|\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\/m|do|through|thru|until|till?|and|fino ad?|til|do)\b|から)\s*(?:(?:zum?|au|la|el|o|a|en|the)\s|l['’])?/u;
 const since =
   /(?:\b(?:since|seit|ab|depuis(?: le)?|desde|dal(?:l['’])?|da|a partir d[eou]|sinds|vanaf|od|from|as of|starting|od|sedan|siden|fra)\s)$/u;
 /** "From March 2017 to …" in many languages: the word goes with the period. */

@@ -19,11 +19,11 @@ const levels: [EducationLevel, RegExp][] = [
   ],
   [
     'associate',
-    /(?<!\p{L})(?:associate(?:'?s)?(?: degree)?(?: of \p{L}+)?|a\.? ?a\.? ?s|foundation degree|dut|bts|deug|tecnologo|hnd|hnc|iut)(?!\p{L})|短期大学|準学士/u,
+    /(?<!\p{L})(?:associate(?:'?s)?(?: degree)?(?: of \p{L}+)?|a\.? ?a\.? ?s|foundation degree|dut|bts|but|deug|tecnologo|hnd|hnc)(?!\p{L})|短期大学|準学士/u,
   ],
   [
     'vocational',
-    /(?<!\p{L})(?:ausbildung(?: (?:zum|zur|als))?|lehre|berufsausbildung|geselle|meisterbrief|ihk|cap|bep|fp|formacion profesional|ciclo formativo|grado (?:medio|superior)|tecnico(?: superior)?|mbo|technikum|technik|zasadnicza szkola \p{L}+|curso tecnico|istituto tecnico|diploma di qualifica|certificate|certificat|vocational|apprenticeship|nvq|btec|diploma(?! (?:di (?!qualifica)|superiore|liceale|scientifico|classico|linguistico))|diplome|bootcamp|nanodegree)(?!\p{L})|専門学校|高専/u,
+    /(?<!\p{L})(?:ausbildung(?: (?:zum|zur|als))?|lehre|berufsausbildung|geselle|meisterbrief|ihk|cap|bep|fp|formacion profesional|ciclo formativo|grado (?:medio|superior)|tecnico(?: superior)?|mbo|technikum|technik|zasadnicza szkola \p{L}+|curso tecnico|istituto tecnico|diploma di qualifica|certificate|certificat|vocational|apprenticeship|nvq|btec|diploma(?! (?:di (?!qualifica)|superiore|liceale|scientifico|classico|linguistico))|diplome|bootcamp|nanodegree|chartered accountant|cpa|acca|cfa|cima|staatlich geprufte?r? \p{L}+|fachwirt\p{L}*|betriebswirt\p{L}*|umschulung(?: (?:zum|zur))?|meister(?:prufung|schule)?|berufsabschluss|hauptschulabschluss no)(?!\p{L})|専門学校|高専/u,
   ],
   [
     'secondary',
@@ -48,6 +48,6 @@ export const findDegree = (text: string): Degree | null => {
 };
 
 const institutions =
-  /(?<!\p{L})(?:universit\p{L}*|uniwersytet\p{L}*|universid\p{L}*|hochschule\p{L}*|fachhochschule|college|colegio|collegio|institut\p{L}*|istituto|instytut|school|schule|gymnasium|akademi\p{L}*|academ\p{L}+|accademia|polytechni\p{L}*|politechnika|politecnic\p{L}*|politecnico|politechni\p{L}*|ecole|escola|escuela|scuola|szkola|lycee|liceo|liceum|faculty|faculte|facultad|facolta|faculdade|fakultat|technische|technikum|eth|epfl|mit|tu|fh|uc|ucla|insead|hec|kit|rwth|berufsschule|centro|centre de formation|conservator\p{L}*|campus|hogeschool|roc|zespol szkol|seminary|polytechnic)(?!\p{L})|\p{L}+(?:schule|universitat|universiteit|gymnasium|kolleg|hogeschool)(?!\p{L})|大学|学校|学院|高校|専門学校|高専/u;
+  /(?<!\p{L})(?:universit\p{L}*|uniwersytet\p{L}*|universid\p{L}*|hochschule\p{L}*|fachhochschule|college|colegio|collegio|institut\p{L}*|istituto|instytut|school|schule|gymnasium|akademi\p{L}*|academ\p{L}+|accademia|polytechni\p{L}*|politechnika|politecnic\p{L}*|politecnico|politechni\p{L}*|ecole|escola|escuela|scuola|szkola|lycee|liceo|liceum|faculty|faculte|facultad|facolta|faculdade|fakultat|technische|technikum|eth|epfl|mit|tu|fh|uc|ucla|insead|hec|kit|rwth|berufsschule|centro|centre de formation|conservator\p{L}*|campus|iut|i\.?e\.?s|cfa|cpge|board|institution|volkshochschule|handelskammer|handwerkskammer|ihk (?=\p{L})|hogeschool|roc|zespol szkol|seminary|polytechnic)(?!\p{L})|\p{L}+(?:schule|universitat|universiteit|gymnasium|kolleg|hogeschool)(?!\p{L})|大学|学校|学院|高校|専門学校|高専/u;
 
 export const institutionScore = (text: string): number => (institutions.test(fold(text)) ? 1 : 0);

@@ -1,4 +1,5 @@
 import type { Line } from '../document.ts';
+import { joinSplitDates, joinStackedDates, parallelEntries } from './date-cells.ts';
 import { type DateRange, findDates, withoutDates } from './dates.ts';
 import { placeScore } from './places.ts';
 import { tellsDuties, titleScore } from './role-words.ts';
@@ -34,7 +35,11 @@ const ownCell = (line: Line, range: DateRange) =>
 
 /** Prose: a sentence, a long line, or the second half of one. */
 const isProse = (text: string) =>
-  text.length > maxHeaderCharacters || isSentence(text) || /^[\p{Ll}]{2,}\s\S+\s/u.test(text);
+  text.length > maxHeaderCharacters ||
+  isSentence(text) ||
+  /\p{L}{5,}[.;!]\s\p{Lu}/u.test(text) ||
+  /\p{Script=Hiragana}.*[。．.]$/u.test(text) ||
+  /^[\p{Ll}]{2,}\s\S+\s/u.test(text);
 
 /** A full stop behind a whole word ends a sentence; behind "Inc", "S.A" or "Univ" it does not. */
 const isSentence = (text: string) => {
@@ -83,8 +88,8 @@ const isHeaderLike = ({ line, rest }: Read) =>
  */
 export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): Entry[] => {
   const listed = lines.filter((line) => line.bullet).length > lines.length * 0.8;
-  const rows = joinStackedDates(parallelEntries(lines));
-  let reads = rows.map((line) => readLine(line, wanted, listed));
+  const rows = joinStackedDates(joinSplitDates(parallelEntries(lines)));
+  let reads = withoutDeepDates(rows.map((line) => readLine(line, wanted, listed)));
   if (wanted === 'range' && !reads.some((read) => read.anchor))
     reads = rows.map((line) => readLine(line, 'any', listed));
   const anchors = reads.flatMap((read, i) => (read.anchor ? [i] : []));
@@ -154,10 +159,9 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
       // Deeper indentation, after something was said at the head's own margin, is the text of the entry.
       const indented =
         header.some(({ text }) => text) &&
-        read.line.x > own.line.x + 4 &&
+        read.line.x > headEdge(own) + 4 &&
         read.line.x > (header[0]?.line.x ?? 0) + 4 &&
-        own.rest.split('\t')[0] !== '' &&
-        !firstCellWasDate(own);
+        own.rest.split('\t')[0] !== '';
       // Two lines have named title and employer: what follows is only taken when it is short, a place or a degree.
       const named = header.filter(({ text }) => text).length;
       if (indented || (named > 0 && read.rest.length > 70) || (named > 1 && read.rest.length > 50)) break;
@@ -169,46 +173,21 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
   });
 };
 
-/** "2013" above "2016", each alone on its line, is one period. */
-const joinStackedDates = (lines: readonly Line[]): Line[] =>
-  lines.flatMap((line, i) => {
-    const next = lines[i + 1];
-    const before = lines[i - 1];
-    if (before && isBareDate(before) && isBareDate(line)) return [];
-    return next && isBareDate(line) && isBareDate(next)
-      ? [{ ...line, text: `${line.text} – ${next.text}` }]
-      : [line];
+/** "Head of department since 2020" deeper than the dated heads around it is told about the job above. */
+const withoutDeepDates = (reads: readonly Read[]): Read[] => {
+  const edge = Math.min(...reads.filter((read) => read.anchor).map((read) => read.line.x));
+  return reads.map((read, i) => {
+    const deep = read.anchor && read.line.x > edge + 6 && !ownCell(read.line, read.anchor);
+    const told = reads.slice(0, i).some((other) => other.anchor && other.line.x <= edge + 6 && other.rest);
+    return deep && told ? { ...read, anchor: null } : read;
   });
-
-const isBareDate = (line: Line) => {
-  const [date, ...more] = findDates(line.text);
-  return date !== undefined && more.length === 0 && !date.isRange && withoutDates(line.text, [date]) === '';
 };
 
-/** Two dates in two cells of a row are two entries side by side: the left one's lines are read before the right one's. */
-const parallelEntries = (lines: readonly Line[]): readonly Line[] => {
-  const edges = lines.flatMap((line) => {
-    const second = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
-    const cells = line.text.split('\t');
-    return second > 0 && cells.length === 2 && cells.every((cell) => findDates(cell).length === 1)
-      ? [line.spans[second]?.x ?? 0]
-      : [];
-  });
-  const edge = edges[0];
-  if (edge === undefined) return lines;
-  const side = (wantRight: boolean) =>
-    lines.flatMap((line) => {
-      const spans = line.spans.filter((span) => span.x >= edge - 3 === wantRight);
-      if (spans.length === line.spans.length) return [line];
-      const text = spans
-        .map((span, i) => (i > 0 && span.startsCell ? '\t' : '') + span.text)
-        .join('')
-        .trim();
-      return text
-        ? [{ ...line, text, spans, x: spans[0]?.x ?? line.x, bold: spans.every((span) => span.bold) }]
-        : [];
-    });
-  return [...side(false), ...side(true)];
+/** Where the words of the head begin: behind its leading dates in the next cell, which plain text does not show. */
+const headEdge = (read: Read) => {
+  if (!firstCellWasDate(read)) return read.line.x;
+  const cell = read.line.spans.find((span, i) => i > 0 && span.startsCell);
+  return cell?.x ?? Number.POSITIVE_INFINITY;
 };
 
 /** The dates lead the line, so what follows begins at a place of its own. */

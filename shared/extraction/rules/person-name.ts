@@ -70,7 +70,7 @@ export const findName = (
     seen.set(line.column, nth + 1);
     const labelled = label.test(line.text);
     for (const raw of cellsOf(line.text.replace(label, ''))) {
-      const text = raw.replace(/^[\s|•·,-]+|[\s|•·,-]+$/g, '').replace(suffixes, '');
+      const text = joinLetters(raw.replace(/^[\s|•·,-]+|[\s|•·,-]+$/g, '')).replace(suffixes, '');
       if (!nameLike(text) || isDocumentTitle(text) || sectionOf(text)) continue;
       const overlap = emailOverlap(text.replace(titles, ''), local);
       if (nth > topLines && overlap < 0.5) continue;
@@ -94,6 +94,16 @@ export const findName = (
   }
   return best ? best.found : null;
 };
+
+/** "MARIJKE V A N D E R LAANSTRA", "TOBIAS K .": letters set apart are a word, particles in it are words of their own. */
+const joinLetters = (text: string) =>
+  text
+    .replace(/\s+(?=\.)/g, '')
+    .replace(/(?<!\p{L})\p{L}(?: \p{L}){2,}(?!\p{L})/gu, (letters) =>
+      letters
+        .replaceAll(' ', '')
+        .replace(/^(van|von|de|del|della|dos|di)(der|den|de|la|las|los|het|t)$/iu, '$1 $2'),
+    );
 
 const documentPrefix =
   /^(?:resume|résumé|curriculum vitae|cv|lebenslauf|currículum|currículo)\s*(?:of|von|de|di|del|van|[-–—:|])\s*/iu;

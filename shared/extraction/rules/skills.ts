@@ -22,12 +22,14 @@ const splitList = (text: string): string[] => {
   const items: string[] = [];
   let depth = 0;
   let item = '';
-  for (const [i, letter] of [...text].entries()) {
+  const letters = [...text];
+  for (const [i, letter] of letters.entries()) {
     if ('([（'.includes(letter)) depth++;
     if (')]）'.includes(letter)) depth = Math.max(0, depth - 1);
     const between =
-      /[,;•·●▪|、，\t]/.test(letter) &&
-      !(letter === ',' && /\d/.test([...text][i - 1] ?? '') && /\d/.test([...text][i + 1] ?? ''));
+      (/[,;•·●▪|、，\t]/.test(letter) ||
+        (letter === '/' && /\s/.test(letters[i - 1] ?? '') && /\s/.test(letters[i + 1] ?? ''))) &&
+      !(letter === ',' && /\d/.test(letters[i - 1] ?? '') && /\d/.test(letters[i + 1] ?? ''));
     if (depth === 0 && between) {
       items.push(item);
       item = '';
@@ -36,7 +38,7 @@ const splitList = (text: string): string[] => {
   return [...items, item];
 };
 
-const separators = /[,;•·●▪|、，]/;
+const separators = /[,;•·●▪|、，]|\s\/\s/;
 
 interface Group {
   label: string | null;

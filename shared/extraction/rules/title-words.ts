@@ -6,7 +6,7 @@ const words = (list: string) => new Set(fold(list).split(/\s+/).filter(Boolean))
 export const headWords = {
   work: words(`experience experiences employment career internships placements appointments
     berufserfahrung berufserfahrungen erfahrung erfahrungen werdegang berufspraxis arbeitserfahrung praktika tatigkeit tatigkeiten stationen berufstatigkeit
-    stages experiencia experiencias trayectoria esperienza esperienze
+    stages parcours percurso recorrido experiencia experiencias trayectoria esperienza esperienze
     werkervaring ervaring loopbaan arbeidsverleden doswiadczenie kariera zatrudnienie zatrudnienia
     erfarenhet arbetslivserfarenhet erfaring erhvervserfaring arbejdserfaring arbeidserfaring zkusenosti praxe deneyim deneyimi deneyimler experienta tyokokemus`),
   education: words(`education educations studies qualifications degrees schooling
