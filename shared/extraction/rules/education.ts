@@ -56,7 +56,7 @@ const pickSchool = (parts: readonly Part[]): Part | null => {
 const outcome =
   /\s*[([]?\s*(?<!\p{L})(?:diploma behaald|behaald|certificaat behaald|abgeschlossen|completo|completa|incompleto|incompleta|conclu[ií]d[oa]|conclus[aã]o(?: em)?|cursando|em andamento|trancado|finalizad[oa]|en curso|in corso|en cours|obtenu|in progress|ongoing|completed|graduated|expected(?: graduation)?|anticipated|class of|graduation|wszystkie egzaminy|uko[nń]czon[aey]|laufend|terminad[oa]|titulad[oa])\s*[)\]]?\s*$/iu;
 const toldAside =
-  /^(?:gpa|cgpa|thesis|dissertation|advis[oe]r|supervisor|grade|courses?|coursework|modules|relevant|minor|note|abschlussnote|thema|mention|voto|votazione|nota|honou?rs thesis|tesis|tesi|mémoire|scriptie|praca (?:magisterska|dyplomowa))(?!\p{L})/iu;
+  /^(?:speciali[sz]ing in|focus(?:ing)? on|minor(?:ed|ing)? in|gpa|cgpa|thesis|dissertation|advis[oe]r|supervisor|grade|courses?|coursework|modules|relevant|minor|note|abschlussnote|thema|mention|voto|votazione|nota|honou?rs thesis|tesis|tesi|mémoire|scriptie|praca (?:magisterska|dyplomowa))(?!\p{L})/iu;
 
 const partsOf = (entry: Entry): Part[] => {
   const whole = headerParts(entry)
@@ -76,9 +76,12 @@ const partsOf = (entry: Entry): Part[] => {
     .map(readPartLabel);
 };
 
+/** What a line of an undated entry tells. */
+const tells = (text: string) => (findDegree(text) ? 'degree' : institutionScore(text) > 0 ? 'school' : null);
+
 /** Courses of study out of the lines of the education sections. */
 export const extractEducation = (sections: readonly (readonly Line[])[]): Education[] => {
-  const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'any'));
+  const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'any', tells));
   const read = entries.map((entry) => ({ entry, parts: partsOf(entry) }));
   return read.flatMap(({ entry, parts }) => {
     const school = pickSchool(parts);

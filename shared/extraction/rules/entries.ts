@@ -86,7 +86,11 @@ const isHeaderLike = ({ line, rest }: Read) =>
  * Cuts a section into entries at its dates. Lines before the first date tell how many lines stand above the date in every
  * entry of the section. `wanted` says whether a single date starts an entry or only a period does.
  */
-export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): Entry[] => {
+export const splitEntries = (
+  lines: readonly Line[],
+  wanted: 'range' | 'any',
+  opensUndated: (text: string) => string | null = () => null,
+): Entry[] => {
   const listed = lines.filter((line) => line.bullet).length > lines.length * 0.8;
   const rows = joinStackedDates(joinSplitDates(parallelEntries(lines)));
   let reads = withoutDeepDates(rows.map((line) => readLine(line, wanted, listed)));
@@ -94,7 +98,7 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
     reads = rows.map((line) => readLine(line, 'any', listed));
   const anchors = reads.flatMap((read, i) => (read.anchor ? [i] : []));
   const first = anchors[0];
-  if (first === undefined) return [];
+  if (first === undefined) return undatedEntries(rows, opensUndated);
 
   const lead = Math.min(first, maxLead);
   const leadOf = (anchor: number, previous: number) => {
@@ -136,7 +140,13 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
   const headsList = (anchor: number, stop: number) => {
     const next = reads[anchor + 1];
     const own = reads[anchor] as Read;
-    return listed || anchor + 1 >= stop || !next?.line.bullet || next.line.x > own.line.x + 4;
+    return (
+      listed ||
+      anchor + 1 >= stop ||
+      !next?.line.bullet ||
+      next.anchor !== null ||
+      next.line.x > own.line.x + 4
+    );
   };
   let parent: HeaderLine[] = [];
   const starts = anchors.map((anchor, i) => leadOf(anchor, anchors[i - 1] ?? -1));
@@ -171,6 +181,28 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
     for (const { line } of reads.slice(next, stop)) body.push(line);
     return { dates: own.anchor, header, body };
   });
+};
+
+/**
+ * Without any date the words decide: `opens` names what a line tells ("school", "degree", "role"), and an entry begins where one
+ * of these comes for a second time, or after something was told about the entry before.
+ */
+const undatedEntries = (lines: readonly Line[], opens: (text: string) => string | null): Entry[] => {
+  const entries: (Entry & { told: Set<string> })[] = [];
+  for (const line of lines) {
+    const head = isHeaderLike({ line, dates: [], rest: line.text, anchor: null });
+    const tells = head ? opens(line.text) : null;
+    const last = entries.at(-1);
+    const header = { line, text: line.text };
+    if (tells && (!last || last.told.has(tells) || last.body.length > 0))
+      entries.push({ dates: null, header: [header], body: [], told: new Set([tells]) });
+    else if (tells && last) {
+      last.header.push(header);
+      last.told.add(tells);
+    } else if (last && head && last.body.length === 0 && last.header.length < 3) last.header.push(header);
+    else last?.body.push(line);
+  }
+  return entries;
 };
 
 /** "Head of department since 2020" deeper than the dated heads around it is told about the job above. */

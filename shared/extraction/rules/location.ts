@@ -1,4 +1,5 @@
 import type { Line } from '../document.ts';
+import { findDates } from './dates.ts';
 import { looksLikePlace, type Place, parsePlace, placeScore } from './places.ts';
 import { isContact, type Section } from './sections.ts';
 
@@ -30,10 +31,12 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
       const labelled = label.exec(line.text);
       if (labelled) {
         const rest = line.text.slice(labelled[0].length).replaceAll('\t', ' ').trim();
-        if (rest && !/@|\d{7}/.test(rest)) offer(rest, line, 0.95);
+        if (rest && !/@|\d{7}/.test(rest) && findDates(rest).length === 0) offer(rest, line, 0.95);
       }
       for (const raw of withoutContacts(line.text).split(/\t|\s*[|•·●]\s*|\s[–—/]\s/)) {
         const cell = raw.replace(/^[\s,]+|[\s,]+$/g, '').replace(label, '');
+        // "26 November 1865" holds a number like a postal code.
+        if (findDates(cell).some((date) => date.start && date.start.length > 4)) continue;
         const score = placeScore(cell);
         if (score > 0) offer(cell, line, 0.4 + score * 0.5 - i * 0.005);
         else if (looksLikePlace(cell)) offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);

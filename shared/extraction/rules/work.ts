@@ -47,6 +47,17 @@ const isOwnBusiness = (title: string) =>
     title,
   );
 
+/** Both halves of a title as the line writes them, or null where more than a dash stands between. */
+const wholeTitle = (first: Part, second: Part): Part | null => {
+  const { text } = first.line;
+  const start = text.indexOf(first.text);
+  const end = text.indexOf(second.text, start + first.text.length);
+  const between = start < 0 || end < 0 ? '' : text.slice(start + first.text.length, end);
+  return /^\s?[–—-]\s$/.test(between)
+    ? { ...first, text: text.slice(start, end + second.text.length) }
+    : null;
+};
+
 const assign = ({ parts }: Candidate, order: number): { title: Part | null; company: Part | null } => {
   const [first, second] = parts;
   if (!first) return { title: null, company: null };
@@ -57,6 +68,11 @@ const assign = ({ parts }: Candidate, order: number): { title: Part | null; comp
   // Place, motto or department may stand between the employer and the title.
   const late = parts.slice(2).find((part) => rolePull(part) > 0.5);
   if (late && rolePull(first) <= 0 && rolePull(second) <= 0) return { title: late, company: first };
+  // "Manager – Finance & Accounts" on one line, the employer on another: the second half belongs to the title.
+  const employer = parts.slice(2, 4).find((part) => part.row !== first.row && rolePull(part) <= -1);
+  if (employer && first.row === second.row && rolePull(first) > 0.5 && companyScore(second.text) === 0) {
+    return { title: wholeTitle(first, second) ?? first, company: employer };
+  }
   const pull = rolePull(first) - rolePull(second) + Math.max(-1, Math.min(1, order)) * 0.9;
   return pull >= 0 ? { title: first, company: second } : { title: second, company: first };
 };
@@ -81,10 +97,14 @@ const headsNext = (candidate: Candidate, next: Candidate | undefined) =>
   rolePull(next.parts[0] as Part) >= rolePull(candidate.parts[0] as Part) &&
   inside(next.entry.dates, candidate.entry.dates);
 
+/** What a line of an undated entry tells. */
+const tells = (text: string) =>
+  titleScore(text) >= 1 ? 'role' : companyScore(text) >= 1 ? 'employer' : null;
+
 /** Jobs out of the lines of the work sections, in the order of the document. */
 export const extractWork = (sections: readonly (readonly Line[])[], today: string): Work[] => {
   const candidates = sections
-    .flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'range'))
+    .flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'range', tells))
     .map(candidateOf);
   const order = titleFirst(candidates);
   let employer: string | null = null;
