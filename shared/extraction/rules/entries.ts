@@ -157,7 +157,7 @@ export const splitEntries = (
     const own = reads[anchor] as Read;
     const body: Line[] = [];
     const bulleted = own.line.bullet && !headsList(anchor, stop);
-    if (own.line.bullet && !bulleted && !listed) {
+    if (own.line.bullet && !bulleted) {
       if (header.length > 0) parent = [...header];
       else header.push(...parent);
     }

@@ -1,6 +1,7 @@
 import type { Profile, Quality, Summary } from '../../contracts/profile.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { extractBasics } from './basics.ts';
+import { educationConfidence, languagesConfidence, skillsConfidence, workConfidence } from './confidence.ts';
 import { extractEducation } from './education.ts';
 import { extractLanguages } from './languages.ts';
 import {
@@ -34,14 +35,15 @@ export const extractProfile = (document: CvDocument, today: string): Extraction 
   const work = extractWork(blocks('work'), today);
   const education = extractEducation(blocks('education'));
   const languages = extractLanguages([...lines('languages'), ...labelledLanguages(sections)]);
+  const skills = [...blocks('skills'), ...misnamedSkills(sections)]
+    .flatMap(extractSkills)
+    .filter(firstOfItsName());
   const { basics, confidence } = extractBasics(document, sections);
   const profile: Profile = {
     basics,
     work,
     education,
-    skills: [...blocks('skills'), ...misnamedSkills(sections)]
-      .flatMap(extractSkills)
-      .filter(firstOfItsName()),
+    skills,
     languages,
     certificates: extractCertificates(lines('certificates')),
     projects: blocks('projects').flatMap(extractProjects),
@@ -51,9 +53,10 @@ export const extractProfile = (document: CvDocument, today: string): Extraction 
     totals: computeTotals({ work, education }, today),
     confidence: {
       ...confidence,
-      ...listConfidence({ work, education }),
-      skills: blocks('skills').length > 0 ? 0.8 : 0,
-      languages: languages.length > 0 ? 0.9 : 0,
+      work: workConfidence(work),
+      education: educationConfidence(education),
+      skills: skillsConfidence(skills),
+      languages: languagesConfidence(languages),
     },
   };
   return {
@@ -84,19 +87,4 @@ const firstOfItsName = () => {
   const seen = new Set<string>();
   return ({ normalized }: { normalized: string }) =>
     !seen.has(skillKey(normalized)) && Boolean(seen.add(skillKey(normalized)));
-};
-
-/** The share of what an entry should hold that was found, a little under certainty. */
-const listConfidence = ({ work, education }: Pick<Profile, 'work' | 'education'>) => {
-  const mean = (shares: number[]) =>
-    shares.length === 0 ? 0 : Math.round((shares.reduce((a, b) => a + b, 0) / shares.length) * 90) / 100;
-  const filled = (...values: unknown[]) => values.filter((value) => value !== null).length / values.length;
-  return {
-    work: mean(work.map((item) => filled(item.name, item.position, item.start_date))),
-    education: mean(
-      education.map((item) =>
-        filled(item.institution, item.study_type ?? item.area, item.end_date ?? item.start_date),
-      ),
-    ),
-  };
 };

@@ -94,7 +94,8 @@ const unknownTitles = ({ lines }: CvDocument, usual: ReturnType<typeof usualStyl
   // Where nearly all lines of that style are headings, employers are set in another one.
   const rare = usual.count >= 3 && usual.count >= alike.length * 0.6;
   return (line: Line) =>
-    (standsOut || rare) &&
+    (standsOut || (rare && style.bold)) &&
+    !/[,;|•]/.test(line.text) &&
     sameStyle(styleOf(line), style) &&
     line.text.length < 45 &&
     !line.text.includes('\t') &&

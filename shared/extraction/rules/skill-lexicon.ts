@@ -76,3 +76,17 @@ export const skillsInSentence = (text: string): string[] => {
   }
   return found;
 };
+
+/** "Kafka AWS Terraform": names set apart by blanks alone, where the lexicon knows every one of them and not the whole. */
+export const runOfSkills = (text: string): string[] => {
+  const words = text.split(/\s+/);
+  if (words.length < 2 || words.length > 6 || knownSkill(text)) return [text];
+  const found: string[] = [];
+  for (let i = 0; i < words.length; ) {
+    const size = [3, 2, 1].find((n) => i + n <= words.length && knownSkill(words.slice(i, i + n).join(' ')));
+    if (!size) return [text];
+    found.push(words.slice(i, i + size).join(' '));
+    i += size;
+  }
+  return found;
+};

@@ -3,7 +3,7 @@ import type { Line } from '../document.ts';
 import { cite } from './cite.ts';
 import { fold, phrases, squash } from './fold.ts';
 import { languageCode } from './language-names.ts';
-import { knownSkill, skillsInSentence } from './skill-lexicon.ts';
+import { knownSkill, runOfSkills, skillsInSentence } from './skill-lexicon.ts';
 
 type Skill = Profile['skills'][number];
 
@@ -94,6 +94,11 @@ const clean = (item: string) =>
     .replace(/^(?:and|und|et|y|e|en|i)\s/i, '')
     .trim();
 
+/** Cells of a grid that only head the cells below them. */
+const groupNames = phrases(
+  'databases|tools|frameworks|libraries|platforms|infrastructure|infra|hardware|other|others|technologies|operating systems|programming languages|programming|computing|languages|datenbanken|werkzeuge|sprachen|programmiersprachen|betriebssysteme|sonstiges|outils|langages|bases de donnees|herramientas|bases de datos|lenguajes|strumenti|linguaggi|ferramentas|linguagens|narzedzia|bazy danych|jezyki programowania|talen|databanken|言語|ツール|データベース|フレームワーク',
+);
+
 /** "Excel avanzado": a level behind a known name is no part of it. */
 const withoutLevel = (name: string) => {
   const words = name.split(/\s+/);
@@ -163,7 +168,11 @@ export const extractSkills = (lines: readonly Line[]): Skill[] => {
       continue;
     for (const item of splitList(text)) {
       const written = withoutLevel(clean(item));
-      const names = isSkill(written) ? [written] : skillsInSentence(item);
+      const names = isSkill(written)
+        ? groupNames.has(fold(written))
+          ? []
+          : runOfSkills(written)
+        : skillsInSentence(item);
       for (const name of names) {
         const inLexicon = knownSkill(name);
         const normalized = inLexicon?.name ?? name;

@@ -16,8 +16,14 @@ interface Candidate {
   place: string | null;
 }
 
-const rolePull = ({ text, says }: Part) =>
-  says === 'title' ? 5 : says === 'employer' ? -5 : titleScore(text) - companyScore(text);
+/** Above zero a title, below an employer. What stands behind a comma is a department or a town and counts for less. */
+const rolePull = ({ text, says }: Part): number => {
+  if (says === 'title') return 5;
+  if (says === 'employer') return -5;
+  const whole = titleScore(text) - companyScore(text);
+  const head = text.split(/,\s/)[0] ?? '';
+  return head === text ? whole : (whole + 2 * (titleScore(head) - companyScore(head))) / 3;
+};
 
 /** Head parts without places; a single part is cut at its commas, several keep theirs. */
 const candidateOf = (entry: Entry): Candidate => {
@@ -139,6 +145,13 @@ export const extractWork = (sections: readonly (readonly Line[])[], today: strin
   });
 };
 
+/** "Project Officer, Department of Works": where somebody worked is no part of the title. */
+const withoutDepartment = (title: string) =>
+  title.replace(
+    /,\s+(?:(?:the\s)?(?:department|dept\.?|division|faculty|abteilung|bereich|fachbereich|d[ée]partement|service|departamento|dipartimento|reparto|afdeling|dzia[łl]|wydzia[łl])\s.*|[^,]*\s(?:department|division|dept\.?|abteilung|team),?)$/iu,
+    '',
+  ) || title;
+
 const toWork = (
   { entry, place }: Candidate,
   { title, name, line }: { title: Part | null; name: string | null; line: Line },
@@ -150,7 +163,7 @@ const toWork = (
   return {
     id: `work_${index + 1}`,
     name,
-    position: title?.text ?? null,
+    position: title ? withoutDepartment(title.text) : null,
     location: place,
     start_date: dates?.start ?? null,
     end_date: dates?.isRange ? dates.end : null,
