@@ -102,10 +102,15 @@ const findPoints = (text: string): Point[] => {
 
 /** "May – Aug 2021", "2019/20": the first end borrows its year, or the second its century. */
 const borrowedStart = (text: string, point: Point): { index: number; value: string } | null => {
-  const before = /(?<![\p{L}\d])(\p{L}{3,10})\.?\s*[-–—]\s*$/u.exec(text.slice(0, point.index));
+  const before = /(?<![\p{L}\d])(\p{L}{3,10})\.?\s*[-–—]\s*$/u.exec(
+    text.slice(Math.max(0, point.index - 30), point.index),
+  );
   const number = before?.[1] ? monthNumber(before[1]) : null;
   if (!before || number === null || point.value.length < 7) return null;
-  return { index: before.index, value: `${point.value.slice(0, 4)}-${pad(String(number))}` };
+  return {
+    index: point.index - before[0].length,
+    value: `${point.value.slice(0, 4)}-${pad(String(number))}`,
+  };
 };
 
 /** All periods and points in time of a text, in order, without overlaps. Dates are as precise as written. */
@@ -141,8 +146,9 @@ export const findDates = (original: string): DateRange[] => {
       });
     } else {
       const short = /^\s?[-–/](\d{2})(?![\d-/.])/.exec(rest);
-      const lead = since.exec(text.slice(0, from.index));
-      const limit = until.exec(text.slice(0, from.index));
+      const before = text.slice(Math.max(0, from.index - 30), from.index);
+      const lead = since.exec(before);
+      const limit = until.exec(before);
       const borrowed = borrowedStart(text, from);
       if (short && from.value.length === 4 && Number(short[1]) > Number(from.value.slice(2))) {
         range(from.index, from.end + short[0].length, {
@@ -150,8 +156,8 @@ export const findDates = (original: string): DateRange[] => {
           end: from.value.slice(0, 2) + short[1],
         });
       } else if (borrowed) range(borrowed.index, from.end, { start: borrowed.value, end: from.value });
-      else if (lead) range(lead.index, from.end, { start: from.value, isCurrent: true });
-      else if (limit) range(limit.index, from.end, { end: from.value });
+      else if (lead) range(from.index - lead[0].length, from.end, { start: from.value, isCurrent: true });
+      else if (limit) range(from.index - limit[0].length, from.end, { end: from.value });
       else if (/^\s*[-–—~〜]\s*$/.test(rest))
         range(from.index, text.length, { start: from.value, isCurrent: true });
       else range(from.index, from.end, { start: from.value, isRange: false });

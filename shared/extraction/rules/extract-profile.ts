@@ -25,8 +25,21 @@ export interface Extraction {
   quality: Quality;
 }
 
+/** No line of a CV is longer; patterns that look around would go over a hostile file's 100,000 characters again and again. */
+const longestLine = 3_000;
+
+const withShortLines = (document: CvDocument): CvDocument => ({
+  ...document,
+  lines: document.lines.map((line) =>
+    line.text.length <= longestLine
+      ? line
+      : { ...line, text: line.text.slice(0, longestLine), spans: line.spans.slice(0, 200) },
+  ),
+});
+
 /** The rules engine: numbered lines to a profile. `today` (ISO date) ends open periods, so that equal input gives equal output. */
-export const extractProfile = (document: CvDocument, today: string): Extraction => {
+export const extractProfile = (original: CvDocument, today: string): Extraction => {
+  const document = withShortLines(original);
   const sections = splitSections(document);
   const blocks = (kind: SectionKind) =>
     sections.filter((section) => section.kind === kind).map((section) => section.lines);
