@@ -75,7 +75,8 @@ const takeThread = (workerUrl: URL, maxHeapMb: number): Thread => {
 
 const startThread = (workerUrl: URL, maxHeapMb: number, key: string): Thread => {
   const worker = new Worker(workerUrl, {
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    // A young generation of its usual size triples the memory of a thread that parses one file after the other.
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16 },
     // Parsers print warnings about broken files, which would end up in our log.
     stdout: true,
     stderr: true,

@@ -72,8 +72,9 @@ interface Annotation {
 
 const open = async (bytes: Uint8Array) => {
   try {
+    // Pictures are not decoded: a photo costs more time and memory than all the text.
     // pdf.js takes the buffer away from its owner, so it gets its own copy.
-    return await getDocumentProxy(bytes.slice(), { verbosity: 0, stopAtErrors: false });
+    return await getDocumentProxy(bytes.slice(), { verbosity: 0, stopAtErrors: false, maxImageSize: 1 });
   } catch (error) {
     const encrypted = error instanceof Error && error.name === 'PasswordException';
     throw new RefusedFile(encrypted ? 'file_encrypted' : 'file_corrupt');

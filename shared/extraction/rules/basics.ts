@@ -1,6 +1,8 @@
 import type { Profile } from '../../contracts/profile.ts';
 import type { CvDocument, Line } from '../document.ts';
+import { countryOfCity } from './city-names.ts';
 import { findEmails } from './emails.ts';
+import { bodyText } from './entry-text.ts';
 import { findLinks } from './links.ts';
 import { findLocation } from './location.ts';
 import { findName, splitName } from './person-name.ts';
@@ -8,7 +10,6 @@ import { findPhones } from './phones.ts';
 import { titleScore } from './role-words.ts';
 import { isContact, type Section } from './sections.ts';
 import { isAddress } from './web-addresses.ts';
-import { bodyText } from './work.ts';
 
 /** Where a number without a country code is most likely from when the CV names no country. */
 const countryOfLanguage: Record<string, string> = {
@@ -38,7 +39,11 @@ export const extractBasics = (document: CvDocument, sections: readonly Section[]
   const emails = findEmails(document, others).map(({ address }) => address);
   const { url, profiles } = findLinks(document, sections);
   const location = findLocation(sections);
-  const country = location?.place.country_code ?? countryOfLanguage[document.language ?? ''] ?? null;
+  const country =
+    location?.place.country_code ??
+    countryOfCity(location?.place.city ?? '') ??
+    countryOfLanguage[document.language ?? ''] ??
+    null;
   let phones = findPhones(own, country);
   if (phones.length === 0)
     phones = findPhones(

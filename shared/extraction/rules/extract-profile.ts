@@ -1,6 +1,7 @@
 import type { Profile, Quality, Summary } from '../../contracts/profile.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { extractBasics } from './basics.ts';
+import { educationConfidence, languagesConfidence, skillsConfidence, workConfidence } from './confidence.ts';
 import { extractEducation } from './education.ts';
 import { extractLanguages } from './languages.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { judgeQuality } from './quality.ts';
 import type { SectionKind } from './section-titles.ts';
 import { type Section, splitSections } from './sections.ts';
-import { extractSkills } from './skills.ts';
+import { extractSkills, skillKey } from './skills.ts';
 import { summarize } from './summarize.ts';
 import { computeTotals } from './totals.ts';
 import { extractWork } from './work.ts';
@@ -24,8 +25,21 @@ export interface Extraction {
   quality: Quality;
 }
 
+/** No line of a CV is longer; patterns that look around would go over a hostile file's 100,000 characters again and again. */
+const longestLine = 3_000;
+
+const withShortLines = (document: CvDocument): CvDocument => ({
+  ...document,
+  lines: document.lines.map((line) =>
+    line.text.length <= longestLine
+      ? line
+      : { ...line, text: line.text.slice(0, longestLine), spans: line.spans.slice(0, 200) },
+  ),
+});
+
 /** The rules engine: numbered lines to a profile. `today` (ISO date) ends open periods, so that equal input gives equal output. */
-export const extractProfile = (document: CvDocument, today: string): Extraction => {
+export const extractProfile = (original: CvDocument, today: string): Extraction => {
+  const document = withShortLines(original);
   const sections = splitSections(document);
   const blocks = (kind: SectionKind) =>
     sections.filter((section) => section.kind === kind).map((section) => section.lines);
@@ -34,14 +48,15 @@ export const extractProfile = (document: CvDocument, today: string): Extraction 
   const work = extractWork(blocks('work'), today);
   const education = extractEducation(blocks('education'));
   const languages = extractLanguages([...lines('languages'), ...labelledLanguages(sections)]);
+  const skills = [...blocks('skills'), ...misnamedSkills(sections)]
+    .flatMap(extractSkills)
+    .filter(firstOfItsName());
   const { basics, confidence } = extractBasics(document, sections);
   const profile: Profile = {
     basics,
     work,
     education,
-    skills: [...blocks('skills'), ...misnamedSkills(sections)]
-      .flatMap(extractSkills)
-      .filter(firstOfItsName()),
+    skills,
     languages,
     certificates: extractCertificates(lines('certificates')),
     projects: blocks('projects').flatMap(extractProjects),
@@ -51,9 +66,10 @@ export const extractProfile = (document: CvDocument, today: string): Extraction 
     totals: computeTotals({ work, education }, today),
     confidence: {
       ...confidence,
-      ...listConfidence({ work, education }),
-      skills: blocks('skills').length > 0 ? 0.8 : 0,
-      languages: languages.length > 0 ? 0.9 : 0,
+      work: workConfidence(work),
+      education: educationConfidence(education),
+      skills: skillsConfidence(skills),
+      languages: languagesConfidence(languages),
     },
   };
   return {
@@ -82,20 +98,6 @@ const labelledLanguages = (sections: readonly Section[]) =>
 
 const firstOfItsName = () => {
   const seen = new Set<string>();
-  return ({ normalized }: { normalized: string }) => !seen.has(normalized) && Boolean(seen.add(normalized));
-};
-
-/** The share of what an entry should hold that was found, a little under certainty. */
-const listConfidence = ({ work, education }: Pick<Profile, 'work' | 'education'>) => {
-  const mean = (shares: number[]) =>
-    shares.length === 0 ? 0 : Math.round((shares.reduce((a, b) => a + b, 0) / shares.length) * 90) / 100;
-  const filled = (...values: unknown[]) => values.filter((value) => value !== null).length / values.length;
-  return {
-    work: mean(work.map((item) => filled(item.name, item.position, item.start_date))),
-    education: mean(
-      education.map((item) =>
-        filled(item.institution, item.study_type ?? item.area, item.end_date ?? item.start_date),
-      ),
-    ),
-  };
+  return ({ normalized }: { normalized: string }) =>
+    !seen.has(skillKey(normalized)) && Boolean(seen.add(skillKey(normalized)));
 };

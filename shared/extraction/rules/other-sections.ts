@@ -3,9 +3,9 @@ import type { Line } from '../document.ts';
 import { cite } from './cite.ts';
 import { findDates, withoutDates } from './dates.ts';
 import { type Entry, splitEntries } from './entries.ts';
+import { bodyText } from './entry-text.ts';
 import { headerParts, type Part } from './header-parts.ts';
 import { titleScore } from './role-words.ts';
-import { bodyText } from './work.ts';
 
 interface Item {
   parts: Part[];

@@ -1,8 +1,21 @@
 import { fold } from './fold.ts';
 
 /** Words that name what someone does, by stem, in the nine languages; a German or Dutch compound ends in one. */
-const roleStems =
-  /(?:engineer|ingenieur|ingegner|ingenier|engenheir|inzynier|develop|entwickl|desarroll|sviluppat|desenvolved|ontwikkel|programm|programad|programist|manager|managing|gerente|gestor|leiter|leitung|leader|lead$|head$|chef|chief|direct|direk|direttor|dyrektor|diretor|kierownik|responsable|responsabile|encargad|koordinat|coordinat|coordenad|coordinad|analyst|analist|analista|analytik|consult|berater|conseil|adviseur|advisor|doradca|doradc|architect|architekt|arquitect|architett|arquitet|design|disen|gestalter|progettist|projektant|administrat|assist|asyst|auxiliar|aide|officer|clerk|sachbearbeiter|referent|kaufmann|kauffrau|secret|sekret|segret|specialist|spezialist|especialist|especialista|speciali|expert|techni|tecnic|teacher|lehrer|professor|profesor|enseign|docent|insegnant|nauczyciel|maestr|lecturer|dozent|tutor|instructor|trainer|coach|research|forsch|cherch|investigad|ricercat|pesquisad|onderzoek|badacz|scientist|wissenschaft|intern$|interns|internship|praktikant|werkstudent|stagiair|becari|tirocin|stagist|estagiari|stazyst|trainee|apprent|auszubild|azubi|aprendiz|volont|freelanc|selbst|independ|founder|grunder|fondat|fundador|zalozyciel|owner|inhaber|partner|president|prasident|ceo|cto|cfo|coo|cio|cmo|vp|vice|accountant|buchhalter|comptable|contable|contabil|ksiegow|boekhoud|auditor|controller|sales|verkauf|vendeur|vendedor|venditor|commercial|comercial|commerciale|vertrieb|account|executive|represent|vertreter|agent|nurse|krankenpfleg|pfleg|infirm|enfermer|infermier|verpleeg|pielegniar|doctor|arzt|medecin|medic|physician|pharma|therap|lawyer|anwalt|avocat|abogad|avvocat|advogad|jurist|attorney|paralegal|writer|autor|redakt|redact|editor|journalist|periodist|giornalist|translator|uberset|traduct|interpreter|photograph|artist|kunstler|artista|music|producer|chef$|cook|koch|cocin|cuoco|barista|waiter|kellner|serveu|camarer|cashier|kassier|driver|fahrer|chauffeur|conduct|kierowca|operator|operateur|operador|mechanic|mechanik|mecanic|electric|elektrik|electrician|worker|arbeiter|mitarbeiter|employee|employe|emplead|empregad|medewerker|pracownik|supervisor|foreman|meister|superint|fellow|postdoc|doktorand|student|scholar|member|mentor|volunteer|ambassador|recruit|buyer|einkauf|acheteur|comprador|logist|planner|planer|planif|strateg|market|scrum|product|data|devops|qa|tester|security|webmaster|librarian|bibliothek|steward|host|guide|guard|captain|pilot|soldier|sergeant|spokes|curator|registrar|dean|principal|provost|chair|chairman|chairwoman|adjunct|associate|entrepreneur|contractor|shopper|stylist|hairdress|electronics|surveyor|estimator|dispatcher|handler|packer|cleaner|janitor|carpenter|plumber|welder|painter|builder|gardener|farmer|geolog|biolog|chemist|chemik|physicist|mathematic|statistic|econom|psycholog|sociolog|counselor|counsellor|superviseur|animat|educat|educad|erzieher|sozialarbeiter|vorstand|geschaftsfuhrer|prokurist|teamleit|gerant|bestuurder|opiekun|wlasciciel|wykladowca|grafik|hoofd|zelfstandig|eigenaar|verkoper|begeleider|kinderarts|エンジニア|マネージャ|デザイナ|プログラマ|リーダー|部長|課長|係長|主任|担当|社員|研究員|教授|講師|アシスタント|ディレクター|コンサルタント|アナリスト|インターン|代表|取締役|社長|スタッフ|開発者|職員|教員|助手)/u;
+const roleStems = new RegExp(
+  [
+    // Long stems may stand anywhere in a compound.
+    'achete|kundig|handwerk|receptionist|rezeptionist|recepcionist|concierge|hostess|housekeep|engineer|ingenieur|ingegner|ingenier|engenheir|inzynier|develop|entwickl|desarroll|sviluppat|desenvolved|ontwikkel|programm|programad|programist|manager|managing|gerente|gestor|impiegat|addett|operai|magazzinier|commess|operari|albanil|fontaner|limpiador|vigilante|dependient|repositor|pedreir|vendeus|magasinier|caissier|ouvrier|plombier|monteur|schlosser|schweisser|tischler|lagerist|disponent|hausmeister|erzieh|hebamme|magazynier|sprzedawc|kasjer|ksiegowa|ratownik|kurier|slusarz|spawacz|murarz|budownic|piekarz|schilder|lasser|stukadoor|chef-kok|baliemedewerk|lehrkraft|fachkraft|hilfskraft|aushilfe|bediening|postbod|superv|inspector|inspektor|inspecteur|ispettor|inspetor|examiner|underwriter|broker|banker|adjuster|actuar|aktuar|analysist|dietit|optometr|veterin|dentist|orthop|radiolog|surgeon|chirurg|paramedic|midwife|caregiver|babysit|au pair|detective|firefight|feuerwehr|lifeguard|blogger|copywriter|columnist|reporter|presenter|moderator|animator|illustrat|illustrad|decorat|dancer|actress|musician|composer|choreograph|curador|kurator|konserwator|archivist|archeolog|historian|linguist|lektor|proofread|tester|installer|fitter|machinist|toolmaker|assembler|forklift|courier|shipper|stocker|merchandis|bartender|bouncer|sommelier|pizzaiolo|confectioner|conditor|gelatai|croupier|promoter|fundrais|canvass|deputy|alderman|councillor|senator|diplomat|attache|kanzler|rektor|legislative|leiter|leitung|leader|direct|direttor|dyrektor|diretor|kierownik|responsable|responsabile|encargad|koordinat|coordinat|coordenad|coordinad|analyst|analist|analista|analytik|consult|berater|conseil|adviseur|advisor|doradca|doradc|architect|architekt|arquitect|architett|arquitet|design|gestalter|progettist|projektant|administrat|assist|auxiliar|sachbearbeiter|referent|kaufmann|kauffrau|secret|sekret|segret|specialist|spezialist|especialist|especialista|speciali|expert|techni|tecnic|teacher|lehrer|professor|profesor|enseign|docent|insegnant|nauczyciel|maestr|lecturer|dozent|instructor|trainer|research|forsch|cherch|investigad|ricercat|pesquisad|onderzoek|badacz|scientist|wissenschaft|interns|internship|praktikant|werkstudent|stagiair|becari|tirocin|stagist|estagiari|stazyst|trainee|apprent|auszubild|aprendiz|volont|freelanc|selbst|independ|founder|grunder|fondat|fundador|zalozyciel|inhaber|partner|prasident|accountant|buchhalter|comptable|contable|contabil|ksiegow|boekhoud|auditor|controller|verkauf|vendeur|vendedor|venditor|commercial|comercial|commerciale|vertrieb|account|executive|represent|vertreter|krankenpfleg|infirm|enfermer|infermier|verpleeg|pielegniar|doctor|medecin|physician|pharma|therap|lawyer|anwalt|avocat|abogad|avvocat|advogad|jurist|attorney|paralegal|writer|redakt|redact|editor|journalist|periodist|giornalist|translator|uberset|traduct|interpreter|photograph|artist|kunstler|artista|producer|barista|waiter|kellner|serveu|camarer|cashier|kassier|driver|fahrer|chauffeur|conduct|kierowca|operator|operateur|operador|mechanic|mechanik|mecanic|electric|elektrik|electrician|worker|arbeiter|mitarbeiter|employee|employe|emplead|empregad|medewerker|pracownik|supervisor|foreman|meister|superint|fellow|postdoc|doktorand|student|scholar|member|mentor|volunteer|ambassador|recruit|einkauf|acheteur|comprador|logist|planner|planer|planif|strateg|market|product|devops|security|webmaster|librarian|bibliothek|steward|captain|soldier|sergeant|spokes|curator|registrar|principal|provost|chairman|chairwoman|adjunct|associate|entrepreneur|contractor|shopper|stylist|hairdress|electronics|surveyor|estimator|dispatcher|handler|packer|cleaner|janitor|carpenter|plumber|welder|painter|builder|gardener|farmer|geolog|biolog|chemist|chemik|physicist|mathematic|statistic|econom|psycholog|sociolog|counselor|counsellor|superviseur|animat|educat|educad|erzieher|sozialarbeiter|vorstand|geschaftsfuhrer|prokurist|teamleit|gerant|bestuurder|opiekun|wlasciciel|wykladowca|grafik|zelfstandig|eigenaar|verkoper|begeleider|kinderarts|officer|nutritionist|optician|policeman|dentalassist',
+    // Short ones begin or end a word: "Kochlehrling", "Chefkoch".
+    '^(?:jefe|jefa|macon|nanny|ombud|dekan|chef|chief|direk|disen|asyst|tutor|coach|owner|sales|nurse|pfleg|arzt|medic|autor|music|cocin|cuoco|scrum|data|qa|chair|hoofd)|(?:jefe|jefa|macon|nanny|ombud|dekan|chef|chief|direk|disen|asyst|tutor|coach|owner|sales|nurse|pfleg|arzt|medic|autor|music|cocin|cuoco|scrum|data|qa|chair|hoofd)$',
+    '^(?:intern|trainee|actor|agent|aide|azubi|buyer|carer|ceo|cfo|cio|clerk|cmo|coo|cook|cto|dean|dreher|guard|guide|head|host|koch|lead|loader|maler|model|monter|mozo|peon|picker|pilot|president|rider|teller|trader|vice|vp)(?:e|es|s|in|en|in|innen|a|as)?$',
+    'エンジニア|マネージャ|デザイナ|プログラマ|リーダー|部長|課長|係長|主任|担当|社員|研究員|教授|講師|アシスタント|ディレクター|コンサルタント|アナリスト|インターン|代表|取締役|社長|スタッフ|開発者|職員|教員|助手',
+  ].join('|'),
+  'u',
+);
+
+/** Fields of work and plurals: they stand in titles, and as often in the names of employers and departments. */
+const fieldWords =
+  /^(?:sales|verkauf|vertrieb|vente|ventes|ventas|vendite|vendas|verkoop|commercial|commerciale|market|marketing|accounts?|accounting|musi[ck]a?|musique|products?|production|produktion|data|devops|qa|security|logisti(?:cs?|ca|k|que)|design|designs|electronics?|electric|electrical|electricity|students|members?|partners?|associates|consulting|conseil|techni(?:k|cs|cal|que|sche)|tecnica|pharma|pharmacy|pharmaceuticals?|medical|medica|therap(?:y|ie|eutics)|engineering|ingenieria|ingegneria|engenharia|ingenierie|development|developments|entwicklung|developpement|desarrollo|sviluppo|architecture|architects|architekten|administration|verwaltung|direct|direction|photography|research|forschung|recherche|investigacion|ricerca|pesquisa|onderzoek|education|educational|analytics|strateg(?:y|ies|ie)|translations?|couriers?|builders|painters|planners|designers|engineers|advisors|consultants|lawyers|dental|optical|optics|orthop(?:a)?edics|veterinary|police|nutrition|delivery|deliveries|merchandise|organi[sz]ation|supervision|guide|guides|guard|hosting|pilot|electro\p{L}*|elektro\p{L}*|economics|economy|statistics|biology|biologics|chemistry|psychology|physics|geology|campaign|policy|archives?|winkel|logistiek|techniek|president)$/u;
 
 const seniorityWords =
   /^(?:senior|junior|sr|jr|staff|principal|lead|head|chief|deputy|associate|assistant|ayudante|stellv|stellvertretend\p{L}*|leitend\p{L}*|premier|starszy|mlodszy|glowny)$/u;
@@ -13,28 +26,34 @@ const companyForms =
 
 /** Common nouns that name an employer too, unless a role follows: "Redcliffe Software", but "Software Engineer". */
 const companyNouns =
-  /(?<!\p{L})(?:company|co|group|gruppe|groupe|grupo|gruppo|groep|grupa|bank|banco|banque|banca|clinic|klinik|school|schule|college|institut\p{L}?|instituto|istituto|labs?|laborator\p{L}*|studios?|agency|agentur|agence|agencia|agenzia|solutions|systems|systemy|technologies|technology|software|consulting|partners|associates|industries|services|enterprises|ventures|capital|media|networks|airlines|airways|insurance|versicherung\p{L}*|werke?|verlag|hotel|restaurant|shop|store|market|museum|church|council|stadt|gemeinde|amt|bundesamt|landesamt|gestoria|transportes|stadtwerke|kancelaria|apteka|szpital|sklep|fabryka|zaklad\p{L}*|biuro|brothers|spolka|department of|digital|research)(?!\p{L})/u;
+  /(?<!\p{L})(?:company|co|group|gruppe|groupe|grupo|gruppo|groep|grupa|bank|banco|banque|banca|clinic|klinik|school|schule|college|institut\p{L}?|instituto|istituto|labs?|laborator\p{L}*|studios?|agency|agentur|agence|agencia|agenzia|solutions|systems|systemy|technologies|technology|software|consulting|partners|associates|industries|services|enterprises|ventures|capital|media|networks|airlines|airways|insurance|versicherung\p{L}*|werke?|verlag|hotel|restaurant|shop|store|firm|market|museum|church|council|stadt|gemeinde|amt|bundesamt|landesamt|gestoria|transportes|stadtwerke|kancelaria|apteka|szpital|sklep|fabryka|zaklad\p{L}*|biuro|brothers|spolka|department of|digital|research)(?!\p{L})/u;
 
 const compoundCompany =
   /(?:werke|bank|verlag|technik|bau|handel|versicherung|klinik|schule|universitat|hochschule|universiteit|ziekenhuis)$/u;
 
+const isRole = (token: string) => roleStems.test(token) && !fieldWords.test(token);
+
+/** How much a text reads like a job title: about 1 for each word that names what someone does, 0 for none. */
 export const titleScore = (text: string): number => {
   const folded = fold(text);
   const tokens = folded.match(/[\p{L}+#]+/gu) ?? [];
-  const roles = tokens.filter((token) => roleStems.test(token)).length;
+  const roles = tokens.filter(isRole).length;
+  const fields = tokens.some((token) => fieldWords.test(token));
   const last = tokens.at(-1);
   return (
     Math.min(roles, 2) +
+    (fields ? 0.4 : 0) +
     (tokens.some((token) => seniorityWords.test(token)) ? 0.5 : 0) +
-    (last && roleStems.test(last) ? 0.3 : 0) -
+    (last && isRole(last) ? 0.3 : 0) -
     (tokens.length > 9 ? 1 : 0)
   );
 };
 
+/** How surely a text is an employer: 1.6 with a legal form, 1.2 with a noun such as "Bank", 0.6 with a compound, or 0. */
 export const companyScore = (text: string): number => {
   const folded = fold(text);
   const last = folded.match(/\p{L}+/gu)?.at(-1) ?? '';
-  const noun = companyNouns.test(folded) && !roleStems.test(last);
+  const noun = companyNouns.test(folded) && !isRole(last);
   return companyForms.test(folded) ? 1.6 : noun ? 1.2 : compoundCompany.test(last) ? 0.6 : 0;
 };
 
@@ -44,8 +63,13 @@ const employmentTypes =
 const durations =
   /^\(?(?:(?:ca\.? ?)?\d+\+?(?:[.,]\d)?\s?(?:years?|yrs?|months?|mos?|weeks?|days?|jahre?n?|monate?n?|ans?|annees?|mois|anos?|anios?|mes(?:es|i|e)?|anni|anno|jaar|jaren|maand(?:en)?|lata?|lat|rok|miesiac\p{L}*|mies|年間?|か月|ヶ月|カ月)\.?[\s,]*(?:and |und |et |y |e |en |i )?)+\)?$/u;
 
-const labels =
-  /^(?:highlights|(?:key )?(?:responsibilities|achievements|accomplishments|results|tasks|projects)|duties|main tasks|aufgaben(?:schwerpunkte)?|tatigkeiten|erfolge|missions?|taches|realisations|responsabilidades|funciones|logros|tareas|mansioni|responsabilita|attivita|atividades|principais atividades|taken|werkzaamheden|verantwoordelijkheden|obowiazki|zadania|zakres obowiazkow|osiagniecia|業務内容|実績|担当業務)\s*:?$/u;
+const dutyWords =
+  '(?:highlights|(?:key )?(?:responsibilities|achievements|accomplishments|results|tasks|projects)|duties|main tasks|aufgaben(?:schwerpunkte)?|tatigkeiten|erfolge|missions?|taches|realisations|responsabilidades|funciones|logros|tareas|mansioni|responsabilita|attivita|atividades|principais atividades|taken|werkzaamheden|verantwoordelijkheden|obowiazki|zadania|zakres obowiazkow|osiagniecia|業務内容|実績|担当業務|duties and responsibilities|roles? and responsibilities|technologies(?: used)?|tools(?: used)?|tech(?:nology)? stack|environment|stack|technologien|eingesetzte technologien|umfeld|technologies utilisees|environnement(?: technique)?|tecnologias|tecnologie|technologieen|technologie|narzedzia|reason for leaving|references?|supervisor|referenz|motivo|descripcion|description|beschreibung|descrizione|descricao|omschrijving|opis|team size|project|projekt|client|kunde|sector|branche|industry|使用技術|開発環境|事業内容|従業員数|資本金|担当|成果)';
+const labels = new RegExp(`^${dutyWords}\\s*[:：]?$`, 'u');
+const labelledDuty = new RegExp(`^${dutyWords}\\s*[:：]`, 'u');
+
+/** "Main tasks: …" begins what is told about a job. */
+export const tellsDuties = (text: string) => labelledDuty.test(fold(text).trim());
 
 export const isAside = (text: string) => {
   const folded = fold(text).trim();

@@ -1,0 +1,90 @@
+import type { Line } from '../document.ts';
+import { type DateRange, findDates, withoutDates } from './dates.ts';
+import { tellsDuties, titleScore } from './role-words.ts';
+
+/** A line with what its dates leave over; `anchor` is the period that begins an entry here. */
+export interface Read {
+  line: Line;
+  dates: DateRange[];
+  rest: string;
+  anchor: DateRange | null;
+}
+
+const maxHeaderCharacters = 110;
+
+const ownCell = (line: Line, range: DateRange) =>
+  line.text.split('\t').some((cell) => {
+    const dates = findDates(cell);
+    return dates.length === 1 && dates[0]?.start === range.start && withoutDates(cell, dates).length < 14;
+  });
+
+/** Prose: a sentence, a long line, or the second half of one. */
+const isProse = (text: string) =>
+  text.length > maxHeaderCharacters ||
+  isSentence(text) ||
+  /\p{L}{5,}[.;!]\s\p{Lu}/u.test(text) ||
+  /\p{Script=Hiragana}.*[。．.]$/u.test(text) ||
+  /^[\p{Ll}]{2,}\s\S+\s/u.test(text);
+
+/** A full stop behind a whole word ends a sentence; behind "Inc", "S.A" or "Univ" it does not. */
+const isSentence = (text: string) => {
+  if (!/[.!?。]$/.test(text)) return false;
+  const words = text.split(/\s+/);
+  const last = words.at(-1) ?? '';
+  if (words.length === 1) return /^\p{L}{5,}[.!?。]$/u.test(last);
+  return (
+    words.length > 6 ||
+    /^\p{Ll}{4,}[.!?]$/u.test(last) ||
+    (words.length > 3 && /^\p{L}{6,}[.!?]$/u.test(last))
+  );
+};
+
+/** "Barista, The Copper Kettle, Summer 2019": one date at the line's end, and a role before a comma. */
+const namesRole = (line: Line, { index, length }: DateRange, rest: string) =>
+  index + length >= line.text.trimEnd().length - 1 &&
+  /[,\t|]|\s[–—-]\s/.test(rest) &&
+  titleScore(rest.split(',')[0] ?? '') >= 1;
+
+/** Reads a line of a section; `wanted` says whether one date alone may begin an entry, `listed` that list items may. */
+export const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): Read => {
+  const dates = findDates(line.text);
+  const rest = withoutDates(line.text, dates);
+  const [first] = dates;
+  const single =
+    wanted === 'any' || (!line.bullet && first && (ownCell(line, first) || namesRole(line, first, rest)))
+      ? first
+      : undefined;
+  const anchor = dates.find((range) => range.isRange) ?? single ?? null;
+  const atEdge =
+    anchor && (anchor.index <= 2 || anchor.index + anchor.length >= line.text.trimEnd().length - 2);
+  const inBrackets = anchor && /[([（]\s*$/.test(line.text.slice(0, anchor.index));
+  const separate = anchor && ownCell(line, anchor);
+  const usable =
+    anchor &&
+    (separate || ((!line.bullet || listed) && (atEdge || inBrackets || anchor.isRange) && !isProse(rest)));
+  return { line, dates, rest, anchor: usable ? anchor : null };
+};
+
+/** May stand in an entry's head: no list item, no sentence, no label of duties. */
+export const isHeaderLike = ({ line, rest }: Read) =>
+  !line.bullet && !isProse(rest) && rest.length > 0 && !tellsDuties(rest);
+
+/** "Head of department since 2020" deeper than the dated heads around it is told about the job above. */
+export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
+  const edge = Math.min(...reads.filter((read) => read.anchor).map((read) => read.line.x));
+  return reads.map((read, i) => {
+    const deep = read.anchor && read.line.x > edge + 6 && !ownCell(read.line, read.anchor);
+    const told = reads.slice(0, i).some((other) => other.anchor && other.line.x <= edge + 6 && other.rest);
+    return deep && told ? { ...read, anchor: null } : read;
+  });
+};
+
+/** Where the words of the head begin: behind its leading dates in the next cell, which plain text does not show. */
+export const headEdge = (read: Read) => {
+  if (!firstCellWasDate(read)) return read.line.x;
+  const cell = read.line.spans.find((span, i) => i > 0 && span.startsCell);
+  return cell?.x ?? Number.POSITIVE_INFINITY;
+};
+
+/** The dates lead the line, so what follows begins at a place of its own. */
+export const firstCellWasDate = ({ anchor }: Read) => anchor !== null && anchor.index <= 2;

@@ -1,0 +1,88 @@
+import type { Line } from '../document.ts';
+import { fold, phrases } from './fold.ts';
+
+/** Words that say how well, and are no skill themselves. */
+export const levels = phrases(
+  `beginner|novice|basic|basics|elementary|intermediate|advanced|expert|master|proficient|competent|experienced|skilled|familiar|fluent|native|good|very good|excellent|strong|professional|upper intermediate
+  |anfanger|grundkenntnisse|grundlagen|fortgeschritten|experte|sehr gut|gut|profi|debutant|intermediaire|avance|confirme|expert|maitrise|basico|intermedio|avanzado|experto|medio|alto|base|nivel alto|nivel medio|usuario|nivel usuario|avanzato|esperto|buono|ottimo|intermediario|avancado|especialista
+  |gemiddeld|gevorderd|goed|basis|podstawowy|sredniozaawansowany|zaawansowany|ekspert|初級|中級|上級`,
+);
+/** Marks that part the skills of one line. */
+export const separators = /[,;•·●▪|、，]|\s\/\s/;
+
+interface Group {
+  label: string | null;
+  text: string;
+  line: Line;
+}
+
+/** "Databases: MySQL, Redis", a bold label before plain text, or a table's first cell: the label is no skill itself. */
+const groupOf = (line: Line): Group => {
+  const colon = /^([^:：,;•|\t]{2,40})[:：]\s*(.*)$/s.exec(line.text);
+  if (colon) return { label: colon[1] ?? null, text: colon[2] ?? '', line };
+  const [first, ...rest] = line.spans;
+  const tail = rest
+    .map((span) => (span.startsCell ? '\t' : '') + span.text)
+    .join('')
+    .trim();
+  if (first?.bold && rest.length > 0 && !rest.some((span) => span.bold)) {
+    return { label: first.text.trim(), text: tail, line };
+  }
+  const cells = line.text.split('\t');
+  if (cells.length === 2 && cells[1] && separators.test(cells[1]) && !separators.test(cells[0] ?? '')) {
+    return { label: cells[0] ?? null, text: cells[1], line };
+  }
+  const dash = /^([^,;•|\t–—]{2,35})\s[–—-]\s(.*[,;•|·].*)$/s.exec(line.text);
+  if (dash) return { label: dash[1] ?? null, text: dash[2] ?? '', line };
+  return { label: null, text: line.text, line };
+};
+
+/** A line that only names the group below it: bolder or larger than the lines that list, or followed by a list or a level. */
+export const isLabelLine = (line: Line, next: Line | undefined, listing: boolean) => {
+  if (separators.test(line.text) || !next) return false;
+  const cells = line.text.split('\t').length;
+  // A row of labels stands over as many lists.
+  if (cells > 1) {
+    const below = next.text.split('\t');
+    return (
+      below.length === cells &&
+      ((line.bold && !next.bold) ||
+        below.some((cell) => separators.test(cell) || levels.has(fold(cell).trim())))
+    );
+  }
+  if (levels.has(fold(next.text).trim())) return true;
+  if (line.bold && !next.bold) return true;
+  return (listing && separators.test(next.text) && !line.bullet) || line.fontSize > next.fontSize + 0.7;
+};
+
+/** Lines that go on in the next one: they reach the right edge, or end with a comma. */
+export const joinWrapped = (lines: readonly Line[]): Group[] => {
+  const edge = Math.max(...lines.map((line) => line.x + line.width));
+  const groups: (Group & { last: Line })[] = [];
+  for (const line of lines) {
+    const group = groupOf(line);
+    const before = groups.at(-1);
+    const goesOn = before && /[,;·|•]\s*$/.test(before.text);
+    const full =
+      before &&
+      before.last.x + before.last.width > edge - 40 &&
+      before.last.width > 150 &&
+      separators.test(before.text);
+    if (
+      before &&
+      // In a row of lists the next line goes on in one of them, and nobody can say in which.
+      !before.last.text.includes('\t') &&
+      !line.bullet &&
+      !group.label &&
+      line.number === before.last.number + 1 &&
+      line.column === before.last.column &&
+      (goesOn ||
+        (full && separators.test(line.text) === separators.test(before.text)) ||
+        (full && !line.bold && before.last.text.length > 60))
+    ) {
+      before.text += ` ${group.text}`;
+      before.last = line;
+    } else groups.push({ ...group, last: line });
+  }
+  return groups;
+};
