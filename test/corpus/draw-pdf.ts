@@ -63,9 +63,11 @@ function refuseMissingFonts(env: Record<string, string>): void {
 
 /** The two times that Chromium writes into a PDF, set to the same day: equal input gives equal bytes. */
 const withoutClock = (pdf: Uint8Array): Uint8Array =>
-  Buffer.from(
-    Buffer.from(pdf)
-      .toString('latin1')
-      .replace(/\/(CreationDate|ModDate) \(D:\d{14}/g, '/$1 (D:20260101000000'),
-    'latin1',
+  new Uint8Array(
+    Buffer.from(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .replace(/\/(CreationDate|ModDate) \(D:\d{14}/g, '/$1 (D:20260101000000'),
+      'latin1',
+    ),
   );
