@@ -36,7 +36,7 @@ export function ownByField(files: readonly JudgedFile[]): Section {
 
 /** Micro F1 of our corpus by language or by layout; a layout is in one split only. */
 export function ownBy(key: 'lang' | 'layout', files: readonly JudgedFile[]): Section {
-  const values = [...new Set(files.map(({ row }) => row[key]))];
+  const values = [...new Set(files.filter(({ row }) => row.set !== 'scanned').map(({ row }) => row[key]))];
   const cell = (value: string, set: string) => {
     const found = ofSet(files, set).filter(({ row }) => row[key] === value);
     return found.length > 0 ? round3(scoreFiles(found).f1) : '';

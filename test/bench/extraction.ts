@@ -20,7 +20,7 @@ const { values } = parseArgs({ options: { corpus: { type: 'string' }, others: { 
 const print = (name: string, section: Section) => console.log(formatSection(name, section));
 
 const read = await prepareReader();
-const readCorpus = async (name: string, folder: URL, scansToo: boolean) => {
+const readCorpus = async (name: string, folder: URL) => {
   const rows = readManifest(folder);
   const path = fileURLToPath(folder);
   // Scans apart: an OCR engine's memory and time are not those of the rules.
@@ -29,18 +29,16 @@ const readCorpus = async (name: string, folder: URL, scansToo: boolean) => {
     path,
     rows.filter((row) => !isScan(row)).map(({ file }) => file),
   );
-  const scans = scansToo
-    ? await read(
-        path,
-        rows.filter(isScan).map(({ file }) => file),
-      )
-    : null;
-  const files = judgeFiles(rows, [...texts.readings, ...(scans?.readings ?? [])]);
+  const scans = await read(
+    path,
+    rows.filter(isScan).map(({ file }) => file),
+  );
+  const files = judgeFiles(rows, [...texts.readings, ...scans.readings]);
   return { name, files, peakMegabytes: texts.peakMegabytes };
 };
 
 const { peakMegabytes: emptyMegabytes } = await read('.', []);
-const own = await readCorpus('own', corpusFolder, false);
+const own = await readCorpus('own', corpusFolder);
 print('our own corpus, by field', ownByField(own.files));
 print('our own corpus, micro F1 by language', ownBy('lang', own.files));
 print('our own corpus, micro F1 by layout', ownBy('layout', own.files));
@@ -52,7 +50,7 @@ if (values.corpus) {
   const folder = resolve(values.corpus);
   const theirs = values.others ?? join(folder, 'predictions-open-resume.json');
   const others = existsSync(theirs) ? (JSON.parse(readFileSync(theirs, 'utf8')) as OtherPredictions) : null;
-  const shared = await readCorpus('shared', pathToFileURL(`${folder}/`), true);
+  const shared = await readCorpus('shared', pathToFileURL(`${folder}/`));
   for (const set of sets) {
     if (!shared.files.some(({ row }) => set.holds(row))) continue;
     print(`shared corpus, ${set.name}`, setByField(set, shared.files, others));

@@ -26,8 +26,8 @@ export const pageLayouts: readonly PageLayout[] = [
 ];
 export const wordLayouts: readonly WordLayout[] = [wordHeadings, wordTabs, wordTable];
 
-export type Sitting = { persona: Persona; split: Split } & (
-  | { format: 'pdf'; layout: PageLayout }
+export type Sitting = { persona: Persona; set: Split | 'scanned' } & (
+  | { format: 'pdf' | 'png'; layout: PageLayout }
   | { format: 'docx'; layout: WordLayout }
 );
 
@@ -35,7 +35,9 @@ export type Sitting = { persona: Persona; split: Split } & (
 const pagesEach = 3;
 
 /** Who is drawn how: the layouts of a split go round its people, so that each layout meets many languages. */
-export const sittings = (): Sitting[] =>
+export const sittings = (): Sitting[] => [...readable(), ...scanned()];
+
+const readable = () =>
   splits.flatMap((split) => {
     const pages = pageLayouts.filter((layout) => layout.split === split);
     const words = wordLayouts.filter((layout) => layout.split === split);
@@ -47,8 +49,20 @@ export const sittings = (): Sitting[] =>
         return [
           ...Array.from({ length: pagesEach }, (_, i) => fitting[(index * pagesEach + i) % fitting.length])
             .filter((layout) => layout !== undefined)
-            .map((layout) => ({ persona, split, format: 'pdf' as const, layout })),
-          ...(word && index % 2 === 0 ? [{ persona, split, format: 'docx' as const, layout: word }] : []),
+            .map((layout) => ({ persona, set: split, format: 'pdf' as const, layout })),
+          ...(word && index % 2 === 0
+            ? [{ persona, set: split, format: 'docx' as const, layout: word }]
+            : []),
         ];
       });
+  });
+
+/** Pictures of two CVs, one in English and one not; a set of its own, since only a machine with OCR reads them. */
+const scanned = () =>
+  [
+    { id: 'us-nurse', layout: classic },
+    { id: 'de-carer', layout: datesBelow },
+  ].flatMap(({ id, layout }): Sitting[] => {
+    const persona = people.find((one) => one.id === id);
+    return persona ? [{ persona, set: 'scanned', format: 'png', layout }] : [];
   });

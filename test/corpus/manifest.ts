@@ -7,7 +7,7 @@ export interface CorpusRow {
   /** Beside the manifest. */
   file: string;
   format: string;
-  /** Of our own corpus the split; other corpora have sets of their own. */
+  /** Of our own corpus the split or `scanned`; other corpora have sets of their own. */
   set: Split | string;
   lang: Language | string;
   layout: string;

@@ -6,23 +6,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawDocx } from './draw-docx.ts';
-import { openPdfDrawer } from './draw-pdf.ts';
-import { sittings } from './layouts.ts';
+import { openPageDrawer } from './draw-page.ts';
+import { type Sitting, sittings } from './layouts.ts';
 import { type CorpusRow, corpusFolder } from './manifest.ts';
 import { truthOf } from './truth.ts';
 
 const folder = fileURLToPath(corpusFolder);
 rmSync(folder, { recursive: true, force: true });
-const drawer = await openPdfDrawer();
+const drawer = await openPageDrawer();
 const rows: CorpusRow[] = [];
 let bytes = 0;
 for (const sitting of sittings()) {
-  const { persona, split, format, layout } = sitting;
-  const file = `${split}/${persona.id}__${layout.name}.${format}`;
-  const drawn =
-    sitting.format === 'pdf'
-      ? await drawer.draw(persona, sitting.layout)
-      : await drawDocx(persona, sitting.layout);
+  const { persona, set, format, layout } = sitting;
+  const file = `${set}/${persona.id}__${layout.name}.${format}`;
+  const drawn = await draw(sitting);
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), drawn);
   bytes += drawn.length;
@@ -30,7 +27,7 @@ for (const sitting of sittings()) {
   rows.push({
     file,
     format,
-    set: split,
+    set,
     lang: persona.language,
     layout: layout.name,
     person: persona.id,
@@ -40,3 +37,10 @@ for (const sitting of sittings()) {
 await drawer.close();
 writeFileSync(join(folder, 'manifest.json'), `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`);
 console.log(`${rows.length} files, ${Math.round(bytes / 1024)} KB`);
+
+function draw(sitting: Sitting): Promise<Uint8Array> {
+  if (sitting.format === 'docx') return drawDocx(sitting.persona, sitting.layout);
+  return sitting.format === 'pdf'
+    ? drawer.drawPdf(sitting.persona, sitting.layout)
+    : drawer.drawPng(sitting.persona, sitting.layout);
+}

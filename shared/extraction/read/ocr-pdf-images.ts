@@ -10,6 +10,13 @@ export interface PageImage {
   place: ImagePlace;
 }
 
+export interface ScannedPage {
+  page: number;
+  /** Of the whole file. */
+  pages: number;
+  images: PageImage[];
+}
+
 interface Pixels {
   width: number;
   height: number;
@@ -35,9 +42,7 @@ const times = (m: Matrix, n: Matrix): Matrix => [
  * The upright images of each page where they lie, which is what a scanner's PDF consists of, in strips or whole. Nothing is
  * drawn, so letters that are paths stay unread, and so does a page that lies on its side.
  */
-export async function* imagesOfPages(
-  bytes: Uint8Array,
-): AsyncGenerator<{ page: number; images: PageImage[] }> {
+export async function* imagesOfPages(bytes: Uint8Array): AsyncGenerator<ScannedPage> {
   const options = { verbosity: 0, stopAtErrors: false, maxImageSize: maxPixels };
   const pdf = await getDocumentProxy(new Uint8Array(bytes), options).catch(() => {
     throw new RefusedFile('file_corrupt');
@@ -70,7 +75,7 @@ export async function* imagesOfPages(
           if (image) images.push(image);
         }
       }
-      yield { page: number, images };
+      yield { page: number, pages: pdf.numPages, images };
       page.cleanup();
     }
   } finally {

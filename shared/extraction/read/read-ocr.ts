@@ -4,7 +4,7 @@ import { buildLine } from './build-line.ts';
 import { detectLanguage } from './detect-language.ts';
 import { findOcrEngine, type OcrEngine } from './ocr-engine.ts';
 import { imageSize, maxPixels } from './ocr-image-size.ts';
-import { imagesOfPages, type PageImage } from './ocr-pdf-images.ts';
+import { imagesOfPages, type PageImage, type ScannedPage } from './ocr-pdf-images.ts';
 import { runsOfImage } from './ocr-runs.ts';
 import { findColumnEdge, splitRegions } from './page-columns.ts';
 import { cellGap, groupRows, type Run } from './page-runs.ts';
@@ -33,7 +33,7 @@ export const readImage = async (
   const scale = (size.width > size.height ? a4.long : a4.short) / size.width;
   const place = { x: 0, y: 0, pointsPerPixelX: scale, pointsPerPixelY: scale };
   const image = { bytes, dotsPerInch: null, place };
-  return readPages(format, [{ page: 1, images: [image] }], settings);
+  return readPages(format, [{ page: 1, pages: 1, images: [image] }], settings);
 };
 
 /** The pages of a scanned PDF as lines, by the OCR of this machine; `no_text_found` where there is none. */
@@ -41,9 +41,8 @@ export const readScannedPdf = (bytes: Uint8Array, settings: OcrSettings = {}): P
   readPages('pdf', imagesOfPages(bytes), settings);
 
 type OcrImage = Omit<PageImage, 'dotsPerInch'> & { dotsPerInch: number | null };
-type Pages =
-  | Iterable<{ page: number; images: OcrImage[] }>
-  | AsyncIterable<{ page: number; images: PageImage[] }>;
+type OcrPage = Omit<ScannedPage, 'images'> & { images: OcrImage[] };
+type Pages = Iterable<OcrPage> | AsyncIterable<OcrPage>;
 
 async function readPages(format: Format, pages: Pages, settings: OcrSettings): Promise<ReadDocument> {
   const engine = settings.engine === undefined ? await findOcrEngine() : settings.engine;
@@ -55,17 +54,20 @@ async function readPages(format: Format, pages: Pages, settings: OcrSettings): P
   const warnings: string[] = [];
   let edge: number | null = null;
   let count = 0;
-  for await (const { page, images } of pages) {
-    count = page;
-    if (warnings.length > 0) continue;
+  for await (const { page, pages: all, images } of pages) {
+    count = all;
     const runs: Run[] = [];
     for (const image of images) {
       const found = await read(image);
-      if (found === 'out_of_time') warnings.push('ocr_incomplete');
-      else runs.push(...found);
+      if (found === 'out_of_time') {
+        warnings.push('ocr_incomplete');
+        break;
+      }
+      runs.push(...found);
     }
     edge = findColumnEdge(runs, edge);
     lines.push(...linesOfPage(runs, page, edge));
+    if (warnings.length > 0) break;
   }
   if (lines.length === 0 && warnings.length > 0) throw new RefusedFile('extraction_timeout');
   return { format, pages: count, isOcr: true, lines, links: [], warnings, layout: 'scanned' };

@@ -18,13 +18,15 @@ const fontPackages: Record<string, string> = {
   IPAGothic: 'apt-get install fonts-ipafont-gothic',
 };
 
-export interface PdfDrawer {
-  draw: (persona: Persona, layout: PageLayout) => Promise<Uint8Array>;
+export interface PageDrawer {
+  drawPdf: (persona: Persona, layout: PageLayout) => Promise<Uint8Array>;
+  /** As a scanner set to 150 dots per inch would have it. */
+  drawPng: (persona: Persona, layout: PageLayout) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 
-/** A browser that prints personas. Throws with what to install when a font is missing. */
-export async function openPdfDrawer(): Promise<PdfDrawer> {
+/** A browser that draws personas. Throws with what to install when a font is missing. */
+export async function openPageDrawer(): Promise<PageDrawer> {
   const { executablePath, libraries, fonts } = await unpackChromium();
   const folder = mkdtempSync(join(tmpdir(), 'corpus-fonts-'));
   writeFileSync(
@@ -38,11 +40,23 @@ export async function openPdfDrawer(): Promise<PdfDrawer> {
     env: { ...environment, LD_LIBRARY_PATH: libraries },
     args: ['--disable-gpu', '--disable-background-networking', '--host-resolver-rules=MAP * ~NOTFOUND'],
   });
-  const tab = await browser.newPage();
+  const paper = await browser.newPage();
+  const screen = await browser.newPage({
+    viewport: { width: 794, height: 1123 },
+    deviceScaleFactor: 150 / 96,
+  });
+  const contentOf = (persona: Persona, layout: PageLayout) => layout.draw(fillSheet(persona, layout)).text;
   return {
-    async draw(persona, layout) {
-      await tab.setContent(layout.draw(fillSheet(persona, layout)).text);
-      return withoutClock(await tab.pdf({ preferCSSPageSize: true, printBackground: true, tagged: false }));
+    async drawPng(persona, layout) {
+      await screen.setContent(contentOf(persona, layout));
+      // Paper keeps the margins that the layout asks of the page; a screen does not.
+      await screen.addStyleTag({ content: 'body{padding:16mm 18mm}' });
+      return new Uint8Array(await screen.screenshot({ fullPage: true }));
+    },
+    async drawPdf(persona, layout) {
+      await paper.setContent(contentOf(persona, layout));
+      const pdf = await paper.pdf({ preferCSSPageSize: true, printBackground: true, tagged: false });
+      return withoutClock(pdf);
     },
     async close() {
       await browser.close();
