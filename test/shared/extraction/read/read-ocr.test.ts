@@ -175,7 +175,7 @@ describe('a program on the PATH', () => {
     await expect(engine?.read(image, ['en'], 300)).rejects.toThrow('a signal');
     const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'));
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-  });
+  }, 10_000);
 
   it('that ends before it has read the picture is an error and not a crash', async () => {
     const engine = await program('breaks', 'exit 3');
