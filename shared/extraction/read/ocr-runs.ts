@@ -19,9 +19,17 @@ interface OcrLine extends Box {
   words: (Box & { text: string })[];
 }
 
-/** Below this (of 100) a word is more often a speck, a rule or an icon than a word. */
+/** Below this (of 100) a sign or two are more often a speck, a rule or an icon; an e-mail address is never sure of itself. */
 const leastConfidence = 30;
+const isSpeck = (text: string, confidence: number) =>
+  confidence < leastConfidence && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 3;
 const levels = { line: '4', word: '5' };
+
+/** "ana. lima@example.org": the gap behind a dot is taken for a blank. */
+const isAddressGap = (before: Box & { text: string }, next: Box & { text: string }) =>
+  next.left - (before.left + before.width) < 0.5 * next.height &&
+  ((/[\p{L}\p{N}][._-]$/u.test(before.text) && /^\S+@/.test(next.text)) ||
+    (/@\S*\.?$/.test(before.text) && /^\.?[\p{L}\p{N}-]+\.[a-z]{2,}/u.test(next.text)));
 
 const linesOf = (tsv: string): OcrLine[] => {
   const lines: OcrLine[] = [];
@@ -31,8 +39,13 @@ const linesOf = (tsv: string): OcrLine[] => {
     const box = { left, top, width, height };
     if (cells[0] === levels.line) lines.push({ ...box, words: [] });
     const text = cleanText(cells[11] ?? '').trim();
-    if (cells[0] !== levels.word || !text || confidence < leastConfidence) continue;
-    lines.at(-1)?.words.push({ ...box, text });
+    if (cells[0] !== levels.word || !text || isSpeck(text, confidence)) continue;
+    const words = lines.at(-1)?.words ?? [];
+    const before = words.at(-1);
+    if (before && isAddressGap(before, { ...box, text })) {
+      before.text += text;
+      before.width = left + width - before.left;
+    } else words.push({ ...box, text });
   }
   return lines.filter((line) => line.words.length > 0);
 };

@@ -7,8 +7,8 @@ import { lambdaWorker } from '../../support/bundle-for-lambda.ts';
 import { fuzzFile } from '../../support/fuzz-files.ts';
 
 /** `FUZZ_FILES=500 FUZZ_SEED=7`: `npm run fuzz:extraction` reads 500. A build reads the same ones each time. */
-const files = Number(process.env.FUZZ_FILES ?? 60);
-const seed = process.env.FUZZ_SEED ?? '1';
+const files = Number(process.env.FUZZ_FILES ?? 40);
+const seed = process.env.FUZZ_SEED ?? 'paper';
 /** How late a file's end may come after its limit: the thread is stopped at once, but a busy machine needs its time. */
 const graceMs = 10_000;
 const soundCvEvery = 25;
@@ -51,7 +51,7 @@ it.each(Array.from({ length: files }, (_, number) => number))(
 );
 
 it('a file and its seed belong together', () => {
-  for (const number of [0, 7, 33]) {
+  for (const number of [0, 7, 25]) {
     expect(fuzzFile(seed, number)).toEqual(fuzzFile(seed, number));
     expect(Buffer.from(fuzzFile(seed, number).bytes)).not.toEqual(
       Buffer.from(fuzzFile(`other ${seed}`, number).bytes),
