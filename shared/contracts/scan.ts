@@ -5,7 +5,7 @@ import { extractionFactsSchema, profileSchema, qualitySchema, summarySchema } fr
 export const scanStatus = v.picklist(['queued', 'processing', 'completed', 'failed']);
 
 /** Why a CV could not be read. Closed, documented. */
-const scanErrorCodes = [
+export const scanErrorCodes = [
   'no_text_found',
   'not_a_resume',
   'file_encrypted',

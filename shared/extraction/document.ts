@@ -44,13 +44,14 @@ interface Link {
 export interface CvDocument {
   format: Format;
   pages: number;
-  isOcr: false;
+  /** The lines were read from pictures of them. */
+  isOcr: boolean;
   /** ISO 639-1, or null where there is too little text to tell. */
   language: string | null;
   lines: Line[];
   links: Link[];
   warnings: string[];
-  layout: 'single_column' | 'multi_column';
+  layout: 'single_column' | 'multi_column' | 'scanned';
 }
 
 /** A link that still points at its line itself. */
@@ -61,6 +62,7 @@ export type ReadLine = Omit<Line, 'number'>;
 export interface ReadDocument {
   format: Format;
   pages: number;
+  isOcr?: true;
   lines: ReadLine[];
   links: ReadLink[];
   warnings: string[];

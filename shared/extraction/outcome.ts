@@ -26,7 +26,7 @@ export const limits = {
 
 const refusals = {
   no_text_found:
-    'The file holds no text that can be read: it looks like a scan or a photo, and no OCR is installed. Send a PDF with a text layer or a DOCX.',
+    'The file holds no text that can be read: it looks like a scan or a photo, and OCR found no words or is not installed where it was read. Send a PDF with a text layer or a DOCX.',
   not_a_resume: 'The file does not read like a CV. Send the CV itself.',
   file_encrypted: 'The file is protected by a password. Send it without one.',
   file_corrupt:

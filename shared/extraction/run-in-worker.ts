@@ -11,6 +11,8 @@ export interface WorkerOptions {
   /** The file that runs `worker.ts`: itself in the sources, its bundle in a Lambda. */
   workerUrl: URL;
   timeoutMs: number;
+  /** What a file has instead once the thread says that its pages are pictures and an OCR is at work on them. */
+  ocrTimeoutMs?: number;
   /** For the thread's JavaScript heap, and again for the buffers that V8 does not count. */
   maxHeapMb: number;
   /** ISO date at which open periods end; the current day when left out. */
@@ -18,6 +20,9 @@ export interface WorkerOptions {
 }
 
 export type WorkerInput = ExtractionInput & { today: string };
+
+/** A thread's message before its outcome: OCR begins. */
+export const ocrBegins = 'ocr_begins';
 
 interface Answer {
   outcome: ExtractionOutcome;
@@ -31,11 +36,14 @@ interface Thread {
   filesLeft: number;
   /** Takes the answer to the file at work; an idle thread has none. */
   settle: ((answer: Answer) => void) | null;
+  allowOcrTime: (() => void) | null;
 }
 
 /** How often the thread's memory is read: a bomb grows by some 30 MB in this time. */
 const memoryCheckMs = 100;
 const megabyte = 1024 * 1024;
+/** More than read-ocr.ts allows itself, so that what it has read by then still arrives. */
+const usualOcrTimeoutMs = 30_000;
 
 /** Loading the parsers takes longer than most CVs, so one thread waits for the next file; a new one after 50 keeps leaks small. */
 const filesPerThread = 50;
@@ -47,10 +55,16 @@ let idle: Thread | null = null;
  */
 export const extractInWorker = async (
   { bytes, filename, contentType }: ExtractionInput,
-  { workerUrl, timeoutMs, maxHeapMb, today = new Date().toISOString().slice(0, 10) }: WorkerOptions,
+  {
+    workerUrl,
+    timeoutMs,
+    ocrTimeoutMs = usualOcrTimeoutMs,
+    maxHeapMb,
+    today = new Date().toISOString().slice(0, 10),
+  }: WorkerOptions,
 ): Promise<ExtractionOutcome> => {
   const thread = takeThread(workerUrl, maxHeapMb);
-  const answer = firstAnswer(thread, timeoutMs, maxHeapMb);
+  const answer = firstAnswer(thread, { timeoutMs, ocrTimeoutMs, maxHeapMb });
   thread.worker.postMessage({ bytes, filename, contentType, today } satisfies WorkerInput);
   const { outcome, healthy } = await answer;
   thread.filesLeft--;
@@ -82,26 +96,38 @@ const startThread = (workerUrl: URL, maxHeapMb: number, key: string): Thread => 
     stderr: true,
     execArgv: [],
   });
-  const thread: Thread = { worker, key, filesLeft: filesPerThread, settle: null };
+  const thread: Thread = { worker, key, filesLeft: filesPerThread, settle: null, allowOcrTime: null };
   const end = () => {
     if (idle === thread) idle = null;
     thread.settle?.({ outcome: refuse('file_corrupt'), healthy: false });
   };
-  worker.on('message', (outcome: ExtractionOutcome) => thread.settle?.({ outcome, healthy: true }));
+  worker.on('message', (message: ExtractionOutcome | typeof ocrBegins) => {
+    if (message === ocrBegins) thread.allowOcrTime?.();
+    else thread.settle?.({ outcome: message, healthy: true });
+  });
   worker.on('error', end).on('exit', end);
   return thread;
 };
 
-const firstAnswer = (thread: Thread, timeoutMs: number, maxHeapMb: number) =>
+const firstAnswer = (
+  thread: Thread,
+  { timeoutMs, ocrTimeoutMs, maxHeapMb }: { timeoutMs: number; ocrTimeoutMs: number; maxHeapMb: number },
+) =>
   new Promise<Answer>((resolve) => {
     const stop = (code: 'extraction_timeout' | 'file_corrupt') =>
       thread.settle?.({ outcome: refuse(code), healthy: false });
-    const timer = setTimeout(() => stop('extraction_timeout'), timeoutMs);
+    let timer = setTimeout(() => stop('extraction_timeout'), timeoutMs);
+    thread.allowOcrTime = () => {
+      thread.allowOcrTime = null;
+      clearTimeout(timer);
+      timer = setTimeout(() => stop('extraction_timeout'), ocrTimeoutMs);
+    };
     const memoryCheck = setInterval(async () => {
       if ((await externalMegabytes(thread.worker)) > maxHeapMb) stop('file_corrupt');
     }, memoryCheckMs);
     thread.settle = (answer) => {
       thread.settle = null;
+      thread.allowOcrTime = null;
       clearTimeout(timer);
       clearInterval(memoryCheck);
       resolve(answer);

@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { extract } from './extract.ts';
-import type { WorkerInput } from './run-in-worker.ts';
+import { ocrBegins, type WorkerInput } from './run-in-worker.ts';
 
 // The worker's entry: one file in, one outcome out. What `extract` throws reaches the parent as the thread's error.
-parentPort?.on('message', async (input: WorkerInput) => parentPort?.postMessage(await extract(input)));
+parentPort?.on('message', async (input: WorkerInput) => {
+  const beforeOcr = () => parentPort?.postMessage(ocrBegins);
+  parentPort?.postMessage(await extract({ ...input, beforeOcr }));
+});

@@ -1,128 +1,61 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/**
+ * `npm run bench:extraction [-- --corpus <folder>] [--others <predictions.json>]`: the rules engine against our own corpus
+ * and, if one is named, against another folder with a `manifest.json` of the same shape. Targets are printed, never asserted.
+ */
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
-import type { Profile } from '../../shared/contracts/profile.ts';
-import { extractInWorker } from '../../shared/extraction/run-in-worker.ts';
+import { corpusFolder, readManifest } from '../corpus/manifest.ts';
+import { confidenceBins } from './extraction-confidence.ts';
+import { cost } from './extraction-cost.ts';
+import { judgeFiles, type OtherPredictions } from './extraction-judged.ts';
+import { ownBy, ownByField } from './extraction-own.ts';
+import { prepareReader } from './extraction-read.ts';
+import { byLanguage, setByField, sets } from './extraction-sets.ts';
+import { formatSection } from './print-section.ts';
+import type { Section } from './section.ts';
 
-interface Row {
-  file: string;
-  set: string;
-  format: string;
-  lang: string;
-}
-interface Score {
-  n: number;
-  err: number;
-  rows: (string | number)[][];
-  micro: { p: number; r: number; f1: number };
-}
-interface Scorer {
-  report: (predictions: Record<string, unknown>, manifest: Row[], filter: (row: Row) => boolean) => Score;
-}
+const { values } = parseArgs({ options: { corpus: { type: 'string' }, others: { type: 'string' } } });
+const print = (name: string, section: Section) => console.log(formatSection(name, section));
 
-/** Our profile in the shape that the corpus's scorer compares. */
-const toPrediction = (profile: Profile) => ({
-  name: profile.basics.name,
-  emails: profile.basics.emails,
-  phones: profile.basics.phones.map((phone) => phone.raw),
-  links: [profile.basics.url, ...profile.basics.profiles.map((entry) => entry.url)].filter(Boolean),
-  location: profile.basics.location?.raw ?? null,
-  work: profile.work.map((job) => ({
-    title: job.position,
-    company: job.name,
-    start: job.start_date,
-    end: job.is_current ? 'present' : job.end_date,
-  })),
-  education: profile.education.map((item) => ({
-    institution: item.institution,
-    degree: [item.study_type, item.area].filter(Boolean).join(' ') || null,
-    start: item.start_date,
-    end: item.end_date,
-  })),
-  skills: profile.skills.map((skill) => skill.name),
-  languages: profile.languages.map((item) => item.language),
-});
-
-const sets: Record<string, (row: Row) => boolean> = {
-  'text-pdf': (row) => row.format === 'pdf' && row.set !== 'scanned',
-  docx: (row) => row.format === 'docx',
-  'rendered, English': (row) => row.set === 'rendered' && row.lang === 'en',
-  'rendered, other languages': (row) => row.set === 'rendered' && row.lang !== 'en',
-  samples: (row) => row.set.startsWith('paired'),
-  hand: (row) => row.set === 'hand',
-  scanned: (row) => row.set === 'scanned',
-};
-
-const { values } = parseArgs({ options: { corpus: { type: 'string' } } });
-if (!values.corpus) {
-  console.error(
-    'Say which corpus to measure: npm run bench:extraction -- --corpus <folder with manifest.json and score.mjs>',
+const read = await prepareReader();
+const readCorpus = async (name: string, folder: URL) => {
+  const rows = readManifest(folder);
+  const path = fileURLToPath(folder);
+  // Scans apart: an OCR engine's memory and time are not those of the rules.
+  const isScan = (row: { set: string }) => row.set === 'scanned';
+  const texts = await read(
+    path,
+    rows.filter((row) => !isScan(row)).map(({ file }) => file),
   );
-  process.exit(1);
-}
-const corpus = resolve(values.corpus);
-const manifest = JSON.parse(readFileSync(join(corpus, 'manifest.json'), 'utf8')) as Row[];
-const scorer = (await import(pathToFileURL(join(corpus, 'score.mjs')).href)) as Scorer;
-
-/** The worker as the Lambda gets it: one bundled file. */
-async function bundleWorker(): Promise<URL> {
-  const folder = mkdtempSync(join(tmpdir(), 'extraction-'));
-  process.on('exit', () => rmSync(folder, { recursive: true }));
-  const outfile = join(folder, 'worker.mjs');
-  await build({
-    entryPoints: [fileURLToPath(new URL('../../shared/extraction/worker.ts', import.meta.url))],
-    outfile,
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    format: 'esm',
-    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-  });
-  return pathToFileURL(outfile);
-}
-
-const predictions: Record<string, unknown> = {};
-const milliseconds: number[] = [];
-const refusals = new Map<string, number>();
-const bytesBefore = process.memoryUsage.rss();
-let peakBytes = 0;
-const worker = {
-  workerUrl: await bundleWorker(),
-  timeoutMs: 10_000,
-  maxHeapMb: 160,
-  today: '2026-01-01',
+  const scans = await read(
+    path,
+    rows.filter(isScan).map(({ file }) => file),
+  );
+  const files = judgeFiles(rows, [...texts.readings, ...scans.readings]);
+  return { name, files, peakMegabytes: texts.peakMegabytes };
 };
-for (const row of manifest) {
-  const bytes = new Uint8Array(readFileSync(join(corpus, row.file)));
-  const startedAt = performance.now();
-  const outcome = await extractInWorker({ bytes, filename: row.file, contentType: '' }, worker);
-  const ms = Math.round(performance.now() - startedAt);
-  milliseconds.push(ms);
-  peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
-  if (outcome.outcome === 'extracted') predictions[row.file] = { pred: toPrediction(outcome.profile), ms };
-  else {
-    predictions[row.file] = { pred: {}, error: outcome.code, ms };
-    const key = `${row.set}: ${outcome.code}`;
-    refusals.set(key, (refusals.get(key) ?? 0) + 1);
-  }
-}
 
-for (const [name, filter] of Object.entries(sets)) {
-  const score = scorer.report(predictions, manifest, filter);
-  if (score.n === 0) continue;
-  console.log(`\n${name}: ${score.n} files, ${score.err} refused, micro F1 ${score.micro.f1.toFixed(3)}`);
-  for (const [field, precision, recall, f1, count] of score.rows) {
-    if (Number(count) > 0)
-      console.log(`  ${String(field).padEnd(16)} P ${precision}  R ${recall}  F1 ${f1}  n ${count}`);
+const { peakMegabytes: emptyMegabytes } = await read('.', []);
+const own = await readCorpus('own', corpusFolder);
+print('our own corpus, by field', ownByField(own.files));
+print('our own corpus, micro F1 by language', ownBy('lang', own.files));
+print('our own corpus, micro F1 by layout', ownBy('layout', own.files));
+print('confidence on the development split', confidenceBins('development', own.files));
+print('confidence on the test split', confidenceBins('test', own.files, { isTarget: true }));
+
+const runs = [own];
+if (values.corpus) {
+  const folder = resolve(values.corpus);
+  const theirs = values.others ?? join(folder, 'predictions-open-resume.json');
+  const others = existsSync(theirs) ? (JSON.parse(readFileSync(theirs, 'utf8')) as OtherPredictions) : null;
+  const shared = await readCorpus('shared', pathToFileURL(`${folder}/`));
+  for (const set of sets) {
+    if (!shared.files.some(({ row }) => set.holds(row))) continue;
+    print(`shared corpus, ${set.name}`, setByField(set, shared.files, others));
   }
+  print('shared corpus, micro by language', byLanguage(shared.files));
+  runs.push(shared);
 }
-const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
-milliseconds.sort((a, b) => a - b);
-const percentile = (share: number) => milliseconds[Math.floor((milliseconds.length - 1) * share)];
-console.log(
-  `\np50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms per file; memory grew by ${megabytes(peakBytes - bytesBefore)} to ${megabytes(peakBytes)} MB`,
-);
-for (const [key, count] of refusals) console.log(`refused ${count} × ${key}`);
+print('time and memory', cost(runs, emptyMegabytes));

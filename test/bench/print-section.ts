@@ -28,7 +28,10 @@ export function formatSection(name: string, { columns, rows, targets, notes, fai
   ].join('\n');
 }
 
-export const isMet = ({ measured, atMost }: Target) => measured <= atMost;
+export const isMet = ({ measured, atMost = Infinity, atLeast = -Infinity }: Target) =>
+  measured <= atMost && measured >= atLeast;
 
-const wordTarget = ({ figure, measured, atMost, unit = '' }: Target) =>
-  `${figure}: ${textOf(measured)}${unit} (target ≤ ${textOf(atMost)}${unit})`;
+const wordTarget = ({ figure, measured, atMost, atLeast, unit = '' }: Target) => {
+  const bound = atMost === undefined ? `≥ ${textOf(atLeast ?? 0)}` : `≤ ${textOf(atMost)}`;
+  return `${figure}: ${textOf(measured)}${unit} (target ${bound}${unit})`;
+};

@@ -23,8 +23,10 @@ export interface Target {
   figure: string;
   measured: number;
   unit?: string;
-  /** Met when the measured figure is not above it. */
-  atMost: number;
+  /** Met when the measured figure is not above it … */
+  atMost?: number;
+  /** … or not below this one; a target has one of the two. */
+  atLeast?: number;
 }
 
 export type Measure = (bench: Bench) => Promise<Section>;

@@ -3,11 +3,12 @@ import { limits, RefusedFile } from '../outcome.ts';
 import { detectLanguage } from './detect-language.ts';
 import { type Format, sniffFormat } from './sniff-format.ts';
 
-type Reader = (bytes: Uint8Array) => Promise<ReadDocument>;
+type Reader = (bytes: Uint8Array, input: ReadInput) => Promise<ReadDocument>;
 
-const noText: Reader = async () => {
-  throw new RefusedFile('no_text_found');
-};
+const readPicture =
+  (format: Format): Reader =>
+  async (bytes, { beforeOcr }) =>
+    (await import('./read-ocr.ts')).readImage(bytes, format, { beforeOcr });
 
 /** Readers are loaded when first needed: a text file should not wait for the PDF parser. */
 const readers: Record<Format, Reader> = {
@@ -30,15 +31,17 @@ const readers: Record<Format, Reader> = {
     const { decodeText, readPlainText } = await import('./read-text.ts');
     return readPlainText(decodeText(bytes), 'txt');
   },
-  png: noText,
-  jpg: noText,
-  webp: noText,
+  png: readPicture('png'),
+  jpg: readPicture('jpg'),
+  webp: readPicture('webp'),
 };
 
 export interface ReadInput {
   bytes: Uint8Array;
   filename: string;
   contentType: string;
+  /** Called when the file turns out to be pictures and an OCR will read them, which takes seconds. */
+  beforeOcr?: () => void;
 }
 
 /** An Office file with a password is not a ZIP but a compound file that holds this stream. */
@@ -46,7 +49,8 @@ const encryptedOffice = Buffer.from('EncryptedPackage', 'utf16le');
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /** Bytes to numbered lines. Throws RefusedFile with one of the contract's codes. */
-export const readDocument = async ({ bytes, filename, contentType }: ReadInput): Promise<CvDocument> => {
+export const readDocument = async (input: ReadInput): Promise<CvDocument> => {
+  const { bytes, filename, contentType, beforeOcr } = input;
   if (bytes.length === 0) throw new RefusedFile('file_corrupt');
   if (bytes.length > limits.fileBytes) throw new RefusedFile('file_too_large');
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -55,13 +59,20 @@ export const readDocument = async ({ bytes, filename, contentType }: ReadInput):
   }
   const format = sniffFormat(bytes, filename, contentType);
   if (!format) throw new RefusedFile('unsupported_file_type');
-  const document = await readers[format](bytes);
+  let document = await readers[format](bytes, input);
   if (document.pages > limits.pages) throw new RefusedFile('too_many_pages');
-  const text = document.lines.map((line) => line.text).join('\n');
-  // A scan's page may carry a stamp or a page number: a dozen letters are no CV.
-  if ((text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 12) throw new RefusedFile('no_text_found');
-  return numberLines(document, detectLanguage(text));
+  if (format === 'pdf' && isNearlyEmpty(document)) {
+    document = await (await import('./read-ocr.ts')).readScannedPdf(bytes, { beforeOcr });
+  }
+  if (isNearlyEmpty(document)) throw new RefusedFile('no_text_found');
+  return numberLines(document, detectLanguage(textOf(document)));
 };
+
+const textOf = ({ lines }: ReadDocument) => lines.map((line) => line.text).join('\n');
+
+/** A scan's page may carry a stamp or a page number: a dozen letters are no CV. */
+const isNearlyEmpty = (document: ReadDocument) =>
+  (textOf(document).match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 12;
 
 const numberLines = (document: ReadDocument, language: string | null): CvDocument => {
   const numbers = new Map(document.lines.map((line, i) => [line, i + 1]));
@@ -70,5 +81,5 @@ const numberLines = (document: ReadDocument, language: string | null): CvDocumen
     ...link,
     line: link.line ? (numbers.get(link.line) ?? null) : null,
   }));
-  return { ...document, isOcr: false, language, lines, links };
+  return { ...document, isOcr: document.isOcr ?? false, language, lines, links };
 };

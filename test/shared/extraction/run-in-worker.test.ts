@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractInWorker, type WorkerOptions } from '../../../shared/extraction/run-in-worker.ts';
+import { extractInWorker, ocrBegins, type WorkerOptions } from '../../../shared/extraction/run-in-worker.ts';
 import { cvPdf, emptyFile, pdfBomb } from '../../support/bad-files.ts';
 
 const options: WorkerOptions = {
@@ -53,6 +53,30 @@ describe('a file that takes too long', () => {
       "import('node:worker_threads').then(({ parentPort }) => parentPort.on('message', () => { for (;;); }))";
     const outcome = await extractInWorker(cv, { ...rogue(busy), timeoutMs: 300 });
     expect(outcome).toMatchObject({ outcome: 'refused', code: 'extraction_timeout' });
+  });
+});
+
+describe('a file of pictures', () => {
+  /** Says that OCR begins, as often as it is told to, and answers after `ms`. */
+  const slowOcr = (ms: number, times = 1) =>
+    rogue(`import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', () => {
+        for (let i = 0; i < ${times}; i++) setTimeout(() => parentPort.postMessage('${ocrBegins}'), i * 200);
+        setTimeout(() => parentPort.postMessage({ outcome: 'refused', code: 'no_text_found' }), ${ms});
+      });`);
+
+  it('has more time once the thread says that OCR begins', async () => {
+    const outcome = await extractInWorker(cv, { ...slowOcr(1_500), timeoutMs: 1_000, ocrTimeoutMs: 10_000 });
+    expect(outcome).toMatchObject({ code: 'no_text_found' });
+  });
+
+  it('is stopped at the end of that time, however often the thread asks for more', async () => {
+    const outcome = await extractInWorker(cv, {
+      ...slowOcr(9_000, 40),
+      timeoutMs: 1_000,
+      ocrTimeoutMs: 1_200,
+    });
+    expect(outcome).toMatchObject({ code: 'extraction_timeout', retryable: true });
   });
 });
 

@@ -14,6 +14,7 @@ import {
   pdfOf,
   truncatedPdf,
 } from '../../../support/bad-files.ts';
+import { blankPng } from '../../../support/scanned-pages.ts';
 
 const person = { name: 'Mara Lindqvist', email: 'mara@example.org' };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -24,7 +25,7 @@ const codeOf = (bytes: Uint8Array, filename: string, contentType = '') =>
     () => 'read',
     (error) => error.code,
   );
-const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0);
+const pngHead = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0);
 
 describe('a file that cannot be read', () => {
   it.each<[string, Uint8Array, string, string]>([
@@ -35,7 +36,8 @@ describe('a file that cannot be read', () => {
     ['a PDF named .docx', pdfNamedDocx().bytes, pdfNamedDocx().filename, 'unsupported_file_type'],
     ['a DOCX named .pdf', cvDocx(person), 'cv.pdf', 'unsupported_file_type'],
     ['bytes of no known type', Uint8Array.of(1, 2, 0, 3), 'cv.bin', 'unsupported_file_type'],
-    ['an image', png, 'cv.png', 'no_text_found'],
+    ['the head of a picture', pngHead, 'cv.png', 'file_corrupt'],
+    ['a picture without text', blankPng(600, 840), 'cv.png', 'no_text_found'],
     ['a PDF without text', pdfOf([[]]), 'cv.pdf', 'no_text_found'],
     [
       '31 pages',

@@ -1,0 +1,117 @@
+import type { ReadDocument, ReadLine, Span } from '../document.ts';
+import { RefusedFile } from '../outcome.ts';
+import { buildLine } from './build-line.ts';
+import { detectLanguage } from './detect-language.ts';
+import { findOcrEngine, type OcrEngine } from './ocr-engine.ts';
+import { imageSize, maxPixels } from './ocr-image-size.ts';
+import { imagesOfPages, type PageImage, type ScannedPage } from './ocr-pdf-images.ts';
+import { runsOfImage } from './ocr-runs.ts';
+import { findColumnEdge, splitRegions } from './page-columns.ts';
+import { cellGap, groupRows, type Run } from './page-runs.ts';
+import type { Format } from './sniff-format.ts';
+
+/** Some 30 pages of a machine at rest. What is read by then counts, with a warning; the thread is stopped 5 s later. */
+const budgetMs = 25_000;
+const a4 = { short: 595, long: 842 };
+
+interface OcrSettings {
+  /** That of the machine when left out; null is none. */
+  engine?: OcrEngine | null;
+  budgetMs?: number;
+  beforeOcr?: (() => void) | undefined;
+}
+
+/** A picture of a CV as lines, by the OCR of this machine; `no_text_found` where there is none. */
+export const readImage = async (
+  bytes: Uint8Array,
+  format: Format,
+  settings: OcrSettings = {},
+): Promise<ReadDocument> => {
+  const size = imageSize(bytes);
+  if (!size || size.width * size.height > maxPixels) throw new RefusedFile('file_corrupt');
+  // A photo does not say how large the paper was; only the proportions matter.
+  const scale = (size.width > size.height ? a4.long : a4.short) / size.width;
+  const place = { x: 0, y: 0, pointsPerPixelX: scale, pointsPerPixelY: scale };
+  const image = { bytes, dotsPerInch: null, place };
+  return readPages(format, [{ page: 1, pages: 1, images: [image] }], settings);
+};
+
+/** The pages of a scanned PDF as lines, by the OCR of this machine; `no_text_found` where there is none. */
+export const readScannedPdf = (bytes: Uint8Array, settings: OcrSettings = {}): Promise<ReadDocument> =>
+  readPages('pdf', imagesOfPages(bytes), settings);
+
+type OcrImage = Omit<PageImage, 'dotsPerInch'> & { dotsPerInch: number | null };
+type OcrPage = Omit<ScannedPage, 'images'> & { images: OcrImage[] };
+type Pages = Iterable<OcrPage> | AsyncIterable<OcrPage>;
+
+async function readPages(format: Format, pages: Pages, settings: OcrSettings): Promise<ReadDocument> {
+  const engine = settings.engine === undefined ? await findOcrEngine() : settings.engine;
+  if (!engine) throw new RefusedFile('no_text_found');
+  settings.beforeOcr?.();
+  const deadline = performance.now() + (settings.budgetMs ?? budgetMs);
+  const read = imageReader(engine, deadline);
+  const lines: ReadLine[] = [];
+  const warnings: string[] = [];
+  let edge: number | null = null;
+  let count = 0;
+  for await (const { page, pages: all, images } of pages) {
+    count = all;
+    const runs: Run[] = [];
+    for (const image of images) {
+      const found = await read(image);
+      if (found === 'out_of_time') {
+        warnings.push('ocr_incomplete');
+        break;
+      }
+      runs.push(...found);
+    }
+    edge = findColumnEdge(runs, edge);
+    lines.push(...linesOfPage(runs, page, edge));
+    if (warnings.length > 0) break;
+  }
+  if (lines.length === 0 && warnings.length > 0) throw new RefusedFile('extraction_timeout');
+  return { format, pages: count, isOcr: true, lines, links: [], warnings, layout: 'scanned' };
+}
+
+/**
+ * Reads images one after the other. The first tells the language; when that is not the one it was read with, it is read
+ * again, because a model of English writes "fur" and "resume". What fails is a picture without text.
+ */
+const imageReader = (engine: OcrEngine, deadline: number) => {
+  let languages: string[] | null = null;
+  const readAs = async (image: OcrImage, wanted: readonly string[]): Promise<Run[] | 'out_of_time'> => {
+    const left = deadline - performance.now();
+    if (left <= 0) return 'out_of_time';
+    try {
+      return runsOfImage(await engine.read(image, wanted, left), image.place);
+    } catch {
+      return performance.now() >= deadline ? 'out_of_time' : [];
+    }
+  };
+  return async (image: OcrImage): Promise<Run[] | 'out_of_time'> => {
+    if (languages) return readAs(image, languages);
+    const [first = 'en', ...others] = engine.languages;
+    const runs = await readAs(image, [first]);
+    if (runs === 'out_of_time' || runs.length === 0) return runs;
+    const language = detectLanguage(runs.map(({ text }) => text).join(' '));
+    languages = language && others.includes(language) ? [language, first] : [first];
+    if (languages.length === 1) return runs;
+    const again = await readAs(image, languages);
+    return again === 'out_of_time' ? runs : again;
+  };
+};
+
+const linesOfPage = (runs: readonly Run[], page: number, edge: number | null): ReadLine[] =>
+  splitRegions(runs, edge).flatMap(({ column, runs: own }) =>
+    groupRows(own).flatMap((row) => {
+      const line = buildLine(row.map(toSpan), { page, y: row[0]?.y ?? 0, column, heading: false });
+      return line ? [line] : [];
+    }),
+  );
+
+const toSpan = ({ text, x, width, fontSize }: Run, i: number, row: readonly Run[]): Span => {
+  const before = row[i - 1];
+  const startsCell = !before || x - (before.x + before.width) > cellGap * Math.min(fontSize, before.fontSize);
+  const style = { bold: false, italic: false };
+  return { text: startsCell ? text : ` ${text}`, x, width, fontSize, ...style, startsCell };
+};

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { Language, Split } from './persona.ts';
+import type { Truth } from './truth.ts';
+
+/** One file of a corpus with what it says. */
+export interface CorpusRow {
+  /** Beside the manifest. */
+  file: string;
+  format: string;
+  /** Of our own corpus the split or `scanned`; other corpora have sets of their own. */
+  set: Split | string;
+  lang: Language | string;
+  layout: string;
+  person: string;
+  /** Fields of the truth that are incomplete and not to be scored. */
+  partial?: string[];
+  truth: Truth;
+}
+
+/** Where the rendered corpus lies. */
+export const corpusFolder = new URL('./files/', import.meta.url);
+
+/** The rows of the corpus in that folder. */
+export const readManifest = (folder: URL): CorpusRow[] =>
+  JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8')) as CorpusRow[];

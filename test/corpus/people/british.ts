@@ -1,0 +1,95 @@
+import type { PersonaRows } from '../persona.ts';
+
+export const british: PersonaRows[] = [
+  {
+    id: 'gb-analyst',
+    language: 'en',
+    name: 'Philippa Thorncroft',
+    label: 'Policy Analyst',
+    email: 'philippa.thorncroft@example.org',
+    phone: '01632 960 118',
+    location: 'York, United Kingdom',
+    links: ['linkedin.com/in/pthorncroft'],
+    summary:
+      'Policy analyst with a statistician’s habits, used to ministers’ deadlines and to saying what the data cannot tell.',
+    work: [
+      '2021-04 – present | Senior Policy Analyst | Ridings Institute for Public Policy | York | Lead a programme on rural transport; Gave evidence to two committees',
+      '2017-09 – 2021-03 | Research Officer | Council for Fair Housing | Leeds | Designed a survey of 4,000 tenants; Wrote nine briefing papers',
+      '2016-10 – 2017-08 | Graduate Trainee | Wharfedale Borough Council | Otley | Rotated through planning, housing and finance',
+    ],
+    education: [
+      '2015-09 – 2016-09 | MSc | Social Statistics | University of Wharfedale | Leeds',
+      '2012-09 – 2015-06 | BA (Hons) | Economics and Politics | Eskdale University | Whitby',
+    ],
+    skills: [
+      'Methods: Survey design, Regression analysis, Cost-benefit analysis',
+      'Software: R, Stata, SPSS, Power BI',
+    ],
+    languages: ['English (native)', 'Welsh (B1)', 'French (B2)'],
+    publications: ['Thorncroft, P. (2020). Buses that nobody counts. Ridings Papers 12.'],
+  },
+  {
+    id: 'gb-chef',
+    language: 'en',
+    name: 'Callum Rae Dunmore',
+    label: 'Head Chef',
+    email: 'callum.dunmore@example.com',
+    phone: '+44 7700 900142',
+    location: 'Inverness, Scotland',
+    links: ['calluncooks.example.net'],
+    summary:
+      'Head chef with a kitchen of nine, a menu that changes with the boats, and no staff turnover for two years.',
+    work: [
+      '2019-03 – present | Head Chef | The Saltmarsh Kitchen | Inverness | Run a brigade of nine; Brought the food cost from 36 to 29 per cent',
+      '2015-06 – 2019-02 | Sous Chef | Brackla House Hotel | Nairn | Ran the pass six nights a week; Trained five commis chefs',
+      '2012-05 – 2015-05 | Chef de Partie | Café Aurelian | Edinburgh | Sauce and fish sections',
+    ],
+    education: ['2010-09 – 2012-06 | HND | Professional Cookery | Strathmore College | Perth'],
+    skills: ['Kitchen: Menu design, Butchery, Stock control, Food safety', 'Systems: Tenzo, Fourth'],
+    languages: ['English (native)', 'Italian (A2)'],
+    certificates: ['Level 4 Award in Managing Food Safety, 2018'],
+  },
+  {
+    id: 'gb-solicitor',
+    language: 'en',
+    name: 'Anjali Whitcombe',
+    label: 'Employment Solicitor',
+    email: 'a.whitcombe@example.net',
+    phone: '+44 1632 960177',
+    location: 'Bristol',
+    links: ['linkedin.com/in/anjaliwhitcombe'],
+    summary:
+      'Employment solicitor acting for both sides of the table, with a settled practice in whistleblowing cases.',
+    work: [
+      '2020-09 – present | Senior Associate | Harcastle & Vane LLP | Bristol | Advise forty employers in education and health; Won three appeals',
+      '2018-09 – 2020-08 | Associate | Harcastle & Vane LLP | Bristol | Drafted settlement agreements and policies',
+      '2016-09 – 2018-08 | Trainee Solicitor | Pemberley Stokes LLP | Bath | Seats in employment, property and litigation',
+    ],
+    education: [
+      '2015-09 – 2016-07 | LPC | Legal Practice | Severn School of Law | Bristol',
+      '2012-09 – 2015-07 | LLB (Hons) | Law | University of Mendip | Wells',
+    ],
+    skills: ['Practice: Tribunal advocacy, Negotiation, TUPE transfers, Contract drafting'],
+    languages: ['English (native)', 'Hindi (fluent)', 'Gujarati (conversational)'],
+    interests: 'Fell running, choral singing',
+  },
+  {
+    id: 'gb-developer',
+    language: 'en',
+    name: 'Rhys Penhallow',
+    label: 'Front-end Developer',
+    email: 'rhys@penhallow.example.org',
+    phone: '07700 900 156',
+    location: 'Cardiff, Wales',
+    links: ['github.com/rpenhallow', 'penhallow.example.org'],
+    summary: 'Front-end developer who cares for keyboards, screen readers and slow phones.',
+    work: [
+      '2022-02 – present | Senior Front-end Developer | Driftwood Digital Ltd | Cardiff | Rebuilt the design system; Brought accessibility to WCAG 2.2 AA',
+      '2019-07 – 2022-01 | Front-end Developer | Taff Valley Energy plc | Cardiff | Built the customer account in React; Halved the bundle',
+      '2018-07 – 2019-06 | Junior Web Developer | Pixel & Thread | Newport | Made sites for thirty small shops',
+    ],
+    education: ['2015-09 – 2018-06 | BSc (Hons) | Web Development | Gwent Metropolitan University | Newport'],
+    skills: ['Core: TypeScript, React, CSS, Web Accessibility', 'Tools: Playwright, Vite, Storybook, Git'],
+    languages: ['English (native)', 'Welsh (native)'],
+  },
+];

@@ -1,0 +1,87 @@
+import type { PersonaRows } from '../persona.ts';
+
+export const portuguese: PersonaRows[] = [
+  {
+    id: 'pt-accountant',
+    language: 'pt',
+    name: 'Beatriz Alvarenga Coimbrão',
+    label: 'Contabilista certificada',
+    email: 'beatriz.coimbrao@example.org',
+    phone: '+351 21 555 01 18',
+    location: 'Lisboa, Portugal',
+    links: ['linkedin.com/in/beatrizcoimbrao'],
+    summary: 'Contabilista certificada com doze anos de experiência em empresas familiares e associações.',
+    work: [
+      '2018-02 – present | Diretora financeira | Cerâmica do Oeste, Lda. | Caldas da Rainha | Fecho mensal de três empresas; Negociação com a banca',
+      '2013-09 – 2018-01 | Contabilista | Gabinete Saldanha & Filhos | Lisboa | Contabilidade de quarenta clientes; Declarações fiscais',
+      '2012-07 – 2013-08 | Estagiária | Gabinete Saldanha & Filhos | Lisboa | Lançamentos e conferências',
+    ],
+    education: [
+      '2009-09 – 2012-06 | Licenciatura | Contabilidade e Administração | Instituto Superior do Tejo | Lisboa',
+    ],
+    skills: ['Áreas: Fiscalidade, Auditoria, Processamento salarial', 'Programas: PHC, Primavera, Excel'],
+    languages: ['Português (nativo)', 'Inglês (B2)', 'Espanhol (B1)'],
+  },
+  {
+    id: 'pt-developer',
+    language: 'pt',
+    name: 'Caio Tavares Brandolin',
+    label: 'Desenvolvedor de software',
+    email: 'caio@brandolin.example.net',
+    phone: '+55 11 95550-0142',
+    location: 'São Paulo, SP',
+    links: ['github.com/cbrandolin', 'linkedin.com/in/caio-brandolin'],
+    summary:
+      'Desenvolvedor com sete anos de experiência em meios de pagamento e sistemas de alta disponibilidade.',
+    work: [
+      '2021-08 – present | Engenheiro de software sênior | Jatobá Pagamentos S.A. | São Paulo | Arquitetura de microsserviços; Redução de incidentes pela metade',
+      '2018-03 – 2021-07 | Desenvolvedor pleno | Ipê Sistemas Ltda. | Campinas | APIs em Java; Mentoria de estagiários',
+      '2016-01 – 2018-02 | Estagiário de desenvolvimento | Ipê Sistemas Ltda. | Campinas | Testes e manutenção',
+    ],
+    education: [
+      '2013-02 – 2017-12 | Bacharelado | Ciência da Computação | Universidade do Planalto Paulista | Campinas',
+    ],
+    skills: ['Linguagens: Java, Kotlin, Go', 'Ferramentas: Spring Boot, Kafka, Docker, Redis'],
+    languages: ['Português (nativo)', 'Inglês (avançado)'],
+  },
+  {
+    id: 'pt-nurse',
+    language: 'pt',
+    name: 'Ivone Sequeira Montalvo',
+    label: 'Enfermeira especialista',
+    email: 'ivone.montalvo@example.com',
+    phone: '+351 22 555 01 63',
+    location: 'Porto',
+    links: [],
+    summary: 'Enfermeira especialista em reabilitação, com prática hospitalar e domiciliária.',
+    work: [
+      '2019-03 – present | Enfermeira especialista | Hospital da Boavista Velha | Porto | Coordenação da equipa de reabilitação; Formação de estudantes',
+      '2014-01 – 2019-02 | Enfermeira | Hospital da Boavista Velha | Porto | Serviço de medicina interna',
+      '2012-10 – 2013-12 | Enfermeira | Lar de Santa Iria | Gondomar | Cuidados a idosos',
+    ],
+    education: [
+      '2016-09 – 2018-07 | Mestrado | Enfermagem de Reabilitação | Escola Superior de Saúde do Leça | Matosinhos',
+      '2008-09 – 2012-07 | Licenciatura | Enfermagem | Escola Superior de Saúde do Leça | Matosinhos',
+    ],
+    skills: ['Clínica: Reabilitação respiratória, Tratamento de feridas, Gestão de equipas'],
+    languages: ['Português (nativo)', 'Inglês (B2)', 'Francês (B1)'],
+  },
+  {
+    id: 'pt-agronomist',
+    language: 'pt',
+    name: 'Renato Fagundes Pirajá',
+    label: 'Engenheiro agrônomo',
+    email: 'renato.piraja@example.org',
+    phone: '(62) 95555-0190',
+    location: 'Goiânia, GO',
+    links: ['linkedin.com/in/renatopiraja'],
+    summary: 'Engenheiro agrônomo com foco em solos do cerrado e manejo integrado de pragas.',
+    work: [
+      '2017-06 – present | Gerente agrícola | Fazenda Buriti Alto | Rio Verde | Responsável por quatro mil hectares; Implantação de agricultura de precisão',
+      '2013-02 – 2017-05 | Consultor técnico | AgroVereda Insumos | Jataí | Assistência a sessenta produtores',
+    ],
+    education: ['2008-02 – 2012-12 | Bacharelado | Agronomia | Universidade do Cerrado Central | Goiânia'],
+    skills: ['Campo: Manejo de pragas, Análise de solos, Irrigação, Agricultura de precisão'],
+    languages: ['Português (nativo)', 'Espanhol (intermediário)', 'Inglês (básico)'],
+  },
+];
