@@ -1,11 +1,11 @@
 import { type Asked, type Behaviour, type Dialect, demand, json, usage } from './dialect.ts';
 
-/** Anthropic's Messages API: POST /v1/messages. */
+/** Anthropic's Messages API in the version that the SDK of 2026 speaks: POST /v1/messages. */
 export const anthropicDialect: Dialect = {
   read({ method, path, headers, body }) {
     demand(method === 'POST' && path === '/v1/messages', 'POST /v1/messages');
-    demand(headers['x-api-key'], 'x-api-key');
-    demand(headers['anthropic-version'] === '2023-06-01', 'anthropic-version');
+    demand(headers.authorization?.startsWith('Bearer ') || headers['x-api-key'], 'a key');
+    demand(headers['anthropic-version'] === '2026-10-21', 'anthropic-version');
     const { model, max_tokens, system, messages, tools, tool_choice } = JSON.parse(body);
     demand(Number.isInteger(max_tokens), 'max_tokens');
     demand(tools.length === 1 && tools[0].input_schema.type === 'object', 'one tool with an object schema');
@@ -19,7 +19,13 @@ export const anthropicDialect: Dialect = {
 
   write(asked, behaviour) {
     if (behaviour.does === 'fail') return failure(behaviour);
-    const call = (name: string, input: unknown) => ({ type: 'tool_use', id: `toolu_01${name}`, name, input });
+    const call = (name: string, input: unknown) => ({
+      type: 'tool_use',
+      id: `toolu_01${name}`,
+      name,
+      input,
+      caller: { type: 'direct' },
+    });
     const text = { type: 'text', text: 'Here is what I found.', citations: null };
     switch (behaviour.does) {
       case 'answer':
@@ -51,8 +57,12 @@ const message = ({ model }: Asked, content: unknown[], stop_reason: string) =>
     content,
     stop_reason,
     stop_sequence: null,
+    stop_details: null,
+    container: null,
+    diagnostics: null,
     usage: {
       input_tokens: usage.input,
+      cache_creation: null,
       cache_creation_input_tokens: 0,
       cache_read_input_tokens: 0,
       output_tokens: usage.output,
