@@ -62,11 +62,12 @@ export function truthfulAnswer(asked: Asked, truth: Truth): Answers[Part] {
     case 'work':
       return {
         work: truth.jobs.map((job) => {
-          const position = cite(job.position);
+          const name = cite(job.name);
+          const position = cite(job.position, name?.line);
           const at = position?.line ?? 1;
           return {
             position,
-            name: cite(job.name, at),
+            name,
             location: null,
             start_date: citeDate(job.start, at),
             end_date: citeDate(job.end, at),
