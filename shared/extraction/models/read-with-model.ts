@@ -1,8 +1,8 @@
-import type { ExtractionOutcome } from '../outcome.ts';
 import { summarize } from '../rules/summarize.ts';
 import { type Answers, answerSchemas, type Part } from './answer-schema.ts';
 import { askInTime, type Patience, patience as usualPatience } from './ask-in-time.ts';
 import { partNames, promptVersion, questionAbout } from './cv-prompt.ts';
+import type { Extracted } from './extracted.ts';
 import { type GroundCounts, groundOn } from './ground.ts';
 import { mergeProfile } from './merge-profile.ts';
 import {
@@ -17,8 +17,7 @@ import { costUsd } from './model-prices.ts';
 import { citableLines, type TextLine } from './numbered-lines.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { profileFromAnswers } from './profile-from-answers.ts';
-
-export type Extracted = Extract<ExtractionOutcome, { outcome: 'extracted' }>;
+import { standByRules } from './stand-by-rules.ts';
 
 /** What asking cost, and what became of it. Counts and codes only. */
 export interface ModelAccount extends Usage, GroundCounts {
@@ -71,11 +70,7 @@ export async function readWithModel(
     costUsd: costUsd(engine.model, asked.usage),
     fallbackReason: reason,
   };
-  const duration_ms = rules.extraction.duration_ms + durationMs;
-  if (reason) {
-    const extraction = { ...rules.extraction, duration_ms, fallback_reason: reason };
-    return { outcome: { ...rules, extraction }, account };
-  }
+  if (reason) return { outcome: standByRules(rules, reason, durationMs), account };
   const outcome: Extracted = {
     ...rules,
     profile,
@@ -85,7 +80,7 @@ export async function readWithModel(
       engine: engine.name,
       model: engine.model,
       prompt_version: promptVersion,
-      duration_ms,
+      duration_ms: rules.extraction.duration_ms + durationMs,
       fallback_reason: null,
     },
   };

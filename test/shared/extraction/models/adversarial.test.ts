@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../../shared/contracts/profile.ts';
+import type { Extracted } from '../../../../shared/extraction/models/extracted.ts';
 import { groundOn } from '../../../../shared/extraction/models/ground.ts';
 import { citableLines } from '../../../../shared/extraction/models/numbered-lines.ts';
-import { type Extracted, readWithModel } from '../../../../shared/extraction/models/read-with-model.ts';
+import { readWithModel } from '../../../../shared/extraction/models/read-with-model.ts';
 import { findDates } from '../../../../shared/extraction/rules/dates.ts';
 import { type Provider, providerNames, providers } from '../../../support/model-servers/providers.ts';
 import { linesIn, truthfulAnswer } from '../../../support/model-servers/truthful-model.ts';
