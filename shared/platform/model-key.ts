@@ -1,5 +1,6 @@
 import {
   GetSecretValueCommand,
+  PutSecretValueCommand,
   ResourceNotFoundException,
   type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
@@ -34,3 +35,16 @@ export function modelKeyReader(
     return key;
   };
 }
+
+/** Puts a new key in. False when there is no such secret. */
+export const modelKeyWriter =
+  (client: SecretsManagerClient, secretId: () => string) =>
+  async (key: string): Promise<boolean> => {
+    try {
+      await client.send(new PutSecretValueCommand({ SecretId: secretId(), SecretString: key }));
+      return true;
+    } catch (error) {
+      if (error instanceof ResourceNotFoundException) return false;
+      throw error;
+    }
+  };
