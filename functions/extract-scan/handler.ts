@@ -8,6 +8,7 @@ import { idSource } from '../../shared/platform/ids.ts';
 import { log } from '../../shared/platform/log.ts';
 import { keepResult, type ScanStore } from '../../shared/storage/scans.ts';
 import type { UploadStore } from '../../shared/storage/uploads.ts';
+import type { ScanCost } from './measure-scan.ts';
 import type { ScanToRead } from './scan-to-read.ts';
 import type { SecondReading } from './second-reading.ts';
 
@@ -18,7 +19,7 @@ interface Dependencies {
   extract: (file: { bytes: Uint8Array; filename: string; contentType: string }) => Promise<ExtractionOutcome>;
   /** A model's reading of what the rules have read, where the stage has one. It does not throw for what a provider does. */
   secondReading?: (organizationId: string, scan: Scan, rules: Extracted) => Promise<SecondReading>;
-  measure?: (cost: { durationMs: number; account: SecondReading['account'] }) => void;
+  measure?: (cost: Pick<ScanCost, 'durationMs' | 'account' | 'fallbackReason'>) => void;
   clock: () => Date;
 }
 
@@ -60,17 +61,16 @@ export const extractScan =
       return next && { next, events: [{ type: 'scan.completed' }], also };
     });
     const durationMs = clock().getTime() - Date.parse(scan.started_at ?? '');
-    deps.measure?.({ durationMs, account });
+    const extraction = outcome.outcome === 'extracted' ? outcome.extraction : null;
+    deps.measure?.({ durationMs, account, fallbackReason: extraction?.fallback_reason ?? null });
     log.info('scan read', {
       scan: scanId,
       outcome: outcome.outcome === 'refused' ? outcome.code : 'extracted',
       attempt: scan.attempt,
       size: scan.file.size,
       durationMs,
-      ...(outcome.outcome === 'extracted' && {
-        engine: outcome.extraction.engine,
-        fallback: outcome.extraction.fallback_reason,
-      }),
+      engine: extraction?.engine,
+      fallback: extraction?.fallback_reason,
     });
   };
 

@@ -19,7 +19,7 @@ const grants = grantStore(table);
 const worker = { workerUrl: new URL('./worker.mjs', import.meta.url), timeoutMs: 8_000, maxHeapMb: 400 };
 const extract = (file: Parameters<typeof extractInWorker>[0]) => extractInWorker(file, worker);
 
-/** Loaded with the first scan, and only where the stage has a model: the providers' SDKs are larger than all the rest. */
+/** Loaded only where the stage has a model: the providers' SDKs are larger than all the rest. */
 const { extraction } = environment;
 const model: Promise<typeof import('./model.ts')> | null =
   extraction.engine === 'rules' ? null : import(new URL('./model.mjs', import.meta.url).href);
@@ -31,7 +31,7 @@ const read = extractScan({
   uploads: uploadStore(s3(), environment.bucketName),
   extract: environment.stage === 'sandbox' ? withSandboxFiles(extract) : extract,
   ...(opened && { secondReading: async (...asked) => (await opened)(...asked) }),
-  measure: (cost) => measureScan({ stage: environment.stage, ...cost }),
+  measure: (cost) => measureScan({ stage: environment.stage, engine: extraction.engine, ...cost }),
   clock: () => new Date(),
 });
 

@@ -27,7 +27,8 @@ const prices: Record<string, Price> = {
 
 /** What the tokens cost at list price, in US dollars; null for a model whose price is not known here. */
 export function costUsd(model: string, { inputTokens, outputTokens }: Usage): number | null {
-  const price = prices[familyOf(model)];
+  const family = familyOf(model);
+  const price = Object.hasOwn(prices, family) ? prices[family] : undefined;
   return price ? (inputTokens * price.input + outputTokens * price.output) / 1e6 : null;
 }
 
