@@ -62,12 +62,13 @@ it('a scan with a model tells tokens, cost, values and fallbacks, each metric wi
     ValuesDropped: 2,
     ModelFallbacks: 1,
   });
-  const metrics = (
-    (line ?? {})._aws as { CloudWatchMetrics: { Dimensions: string[][]; Metrics: { Name: string }[] }[] }
-  ).CloudWatchMetrics;
-  for (const { Dimensions, Metrics } of metrics)
-    for (const name of [...Dimensions.flat(), ...Metrics.map(({ Name }) => Name)])
-      expect(line).toHaveProperty(name);
+  const declared = line?._aws as {
+    CloudWatchMetrics: { Dimensions: string[][]; Metrics: { Name: string }[] }[];
+  };
+  const [{ Dimensions = [], Metrics = [] } = {}] = declared?.CloudWatchMetrics ?? [];
+  expect(Metrics).toHaveLength(8);
+  for (const name of [...Dimensions.flat(), ...Metrics.map(({ Name }) => Name)])
+    expect(line).toHaveProperty(name);
 });
 
 it('a model whose price is not known has no cost at all', () => {
