@@ -9,11 +9,13 @@ import {
   createOrganization,
   revokeKey,
   rollKey,
+  setModelKey,
   setRetention,
 } from '../shared/administration.ts';
 import { type StageName, secretName, stages, tableName } from '../shared/names.ts';
 import { dynamoDb, type Place, secretsManager } from '../shared/platform/clients.ts';
 import { keyRingReader } from '../shared/platform/key-ring.ts';
+import { modelKeyWriter } from '../shared/platform/model-key.ts';
 import { apiKeyStore } from '../shared/storage/api-keys.ts';
 import { organizationStore } from '../shared/storage/organizations.ts';
 import { openTable } from '../shared/storage/table.ts';
@@ -25,6 +27,7 @@ const usage = `npm run admin -- <command> --stage prod|sandbox [options]
   set-retention       --organization org_… --months N|none  for applicants who agreed to no period of their own
   roll-key            --key key_… [--overlap SECONDS]     the old key works on for that long (default 86400)
   revoke-key          --key key_…
+  set-model-key                                           the model provider's key, read from standard input
   listen              --forward-to http://localhost:3000/hook [--key svc_sk_…] [--events scan.*,job.created]
                       [--since 10m|INSTANT] [--base-url URL]  forwards events to a receiver on this machine, signed as
                       deliveries are; the key may stand in HIRING_API_KEY and needs events:read
@@ -79,6 +82,8 @@ async function main(): Promise<void> {
       .map((part) => part.trim())
       .filter(Boolean);
 
+  const connectionOf = (stage: StageName) =>
+    values.deployed ? undefined : localConnection(stage, values.local);
   const commands: Record<string, (admin: Administration) => Promise<unknown>> = {
     'create-organization': (admin) => createOrganization(admin, { name: need('name'), plan: values.plan }),
     'create-key-set': (admin) =>
@@ -99,6 +104,12 @@ async function main(): Promise<void> {
         overlapSeconds: values.overlap ? Number(values.overlap) : undefined,
       }),
     'revoke-key': (admin) => revokeKey(admin, { key: need('key') }),
+    // From standard input: an argument would stand in the shell's history and in the list of processes.
+    'set-model-key': ({ stage }) => {
+      const secrets = secretsManager(connectionOf(stage)?.secretsManager);
+      const keepKey = modelKeyWriter(secrets, () => secretName.modelKey(stage));
+      return setModelKey({ stage, keepKey }, readFileSync(0, 'utf8'));
+    },
   };
 
   const [name = 'help'] = positionals;
@@ -123,7 +134,7 @@ async function main(): Promise<void> {
   }
   const command = commands[name] ?? fail(`there is no command ${name}`);
   const stage = readStage();
-  const admin = openAdministration(stage, values.deployed ? undefined : localConnection(stage, values.local));
+  const admin = openAdministration(stage, connectionOf(stage));
   process.stdout.write(`${JSON.stringify(await command(admin), null, 2)}\n`);
 }
 

@@ -10,7 +10,8 @@ export const functionFolders = () => readdirSync(join(root, 'functions')).sort()
 
 /**
  * Bundles all functions into `outdir/<folder>/index.mjs`, minified, with source maps beside. A folder may hold a
- * worker.ts too: code that runs in a thread of its own and is a second file of the same function. The files of packages
+ * worker.ts too, code that runs in a thread of its own, and a model.ts, what only stages with a model load: further files
+ * of the same function. The files of packages
  * that its files.json names lie beside the bundle, to be read where they are needed. With `shareChunks` what functions
  * have in common is written once, beside their folders: six times quicker, and for this machine only, where the folders
  * stay where they are.
@@ -18,7 +19,7 @@ export const functionFolders = () => readdirSync(join(root, 'functions')).sort()
 export function bundleFunctions(outdir: string, { shareChunks = false } = {}): void {
   const entryPoints: Record<string, string> = {};
   for (const folder of functionFolders()) {
-    for (const entry of ['index', 'worker']) {
+    for (const entry of ['index', 'worker', 'model']) {
       const file = join(root, 'functions', folder, `${entry}.ts`);
       if (existsSync(file)) entryPoints[`${folder}/${entry}`] = file;
     }

@@ -24,6 +24,8 @@ export interface Resources {
   deliveries?: IQueue;
   retries?: IQueue;
   replays?: IQueue;
+  /** The ARNs of the model that the stage asks on Bedrock. */
+  modelArns?: string[];
 }
 
 interface Grant {
@@ -103,6 +105,8 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
   cursorKey: ({ data }) => secretGrant(data.secrets.cursorKey.secretArn, 'CURSOR_KEY_SECRET'),
   webhookRoot: ({ data }) => secretGrant(data.secrets.webhookRoot.secretArn, 'WEBHOOK_ROOT_SECRET'),
   blindIndexKey: ({ data }) => secretGrant(data.secrets.blindIndex.secretArn, 'BLIND_INDEX_SECRET'),
+  modelKey: ({ data }) => secretGrant(needed(data.modelKey).secretArn, 'MODEL_KEY_SECRET'),
+  invokeModel: ({ modelArns }) => grant(['bedrock:InvokeModel'], needed(modelArns), {}),
   putEvents: ({ bus }) =>
     grant(['events:PutEvents'], [needed(bus).eventBusArn], { BUS_NAME: needed(bus).eventBusName }),
   sendDeliveries: ({ deliveries }) =>

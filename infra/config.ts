@@ -1,3 +1,4 @@
+import type { ExtractionChoice } from '../shared/contracts/extraction-choice.ts';
 import type { StageName } from '../shared/names.ts';
 
 /** What differs between stages, and the numbers an operator may want to turn. */
@@ -13,6 +14,11 @@ export interface StageConfig {
   maxConcurrentExtractions: number;
   /** Where a career site's browser may PUT a file from; the signed URL is the permission. */
   uploadOrigins: string[];
+  /**
+   * Who reads CVs and postings beside the rules. With `anthropic` or `openai` the stage gets an empty secret for the key
+   * (`npm run admin -- set-model-key`); with `bedrock` the right to invoke that one model. The sandbox takes `rules` only.
+   */
+  extraction: ExtractionChoice;
 }
 
 export const stageConfigs: StageConfig[] = [
@@ -23,6 +29,7 @@ export const stageConfigs: StageConfig[] = [
     maxConcurrentSends: 100,
     maxConcurrentExtractions: 50,
     uploadOrigins: ['*'],
+    extraction: { engine: 'rules' },
   },
   {
     name: 'sandbox',
@@ -31,6 +38,7 @@ export const stageConfigs: StageConfig[] = [
     maxConcurrentSends: 20,
     maxConcurrentExtractions: 10,
     uploadOrigins: ['*'],
+    extraction: { engine: 'rules' },
   },
 ];
 

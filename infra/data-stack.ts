@@ -9,12 +9,13 @@ import {
   HttpMethods,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { attachmentPrefix, busName, secretName, tableName, uploadPrefix } from '../shared/names.ts';
 import type { StageConfig } from './config.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
+import { needsModelKey } from './model-access.ts';
 
 export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const;
 
@@ -26,6 +27,8 @@ export class DataStack extends Stack {
   readonly extraction: DurableQueue;
   readonly attachments: DurableQueue;
   readonly secrets: Record<'keyPepper' | 'cursorKey' | 'webhookRoot' | 'blindIndex', Secret>;
+  /** The key of the stage's model provider; undefined where it has none. */
+  readonly modelKey?: Secret;
 
   constructor(scope: Construct, config: StageConfig) {
     super(scope, 'Data', { terminationProtection: true });
@@ -99,6 +102,18 @@ export class DataStack extends Stack {
         'Finds candidates by e-mail without keeping the address in a key.',
       ),
     };
+    if (needsModelKey(config)) this.modelKey = this.#emptySecret(secretName.modelKey(config.name));
+  }
+
+  /** Without a value: CDK would generate one, and a made-up key would look like a key. An operator puts theirs in. */
+  #emptySecret(name: string): Secret {
+    const secret = new Secret(this, 'ModelKey', {
+      secretName: name,
+      description: 'The key of the model provider, put in by an operator.',
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    (secret.node.defaultChild as CfnSecret).generateSecretString = undefined;
+    return secret;
   }
 
   /** Written as the bucket's own property: CDK's addEventNotification would bring a custom resource with a `*` in its role. */

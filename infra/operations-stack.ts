@@ -12,6 +12,7 @@ import type { Construct } from 'constructs';
 import type { ApiStack } from './api-stack.ts';
 import type { StageConfig } from './config.ts';
 import type { PipelinesStack } from './pipelines-stack.ts';
+import { scanWidgets } from './scan-widgets.ts';
 
 /** The dashboard, and one alarm per thing a person must look at. Every alarm has its heading in infra/RUNBOOK.md. */
 export class OperationsStack extends Stack {
@@ -91,6 +92,7 @@ export class OperationsStack extends Stack {
             left: iteratorAge ? [iteratorAge] : [],
           }),
         ],
+        scanWidgets(config),
       ],
     });
   }

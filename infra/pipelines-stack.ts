@@ -10,6 +10,7 @@ import type { Capability } from '../shared/route.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
+import { checkExtraction, modelArns, modelCapabilities, modelEnvironment } from './model-access.ts';
 import { scheduledWorkers } from './scheduled-workers.ts';
 import { type CodeOf, ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 
@@ -20,6 +21,7 @@ export class PipelinesStack extends Stack {
 
   constructor(scope: Construct, config: StageConfig, data: DataStack, codeOf: CodeOf) {
     super(scope, 'Pipelines');
+    checkExtraction(config);
 
     const bus = new EventBus(this, 'Bus', { eventBusName: busName(config.name) });
     bus.archive('Archive', { eventPattern: { source: [eventSource.public] }, retention: Duration.days(30) });
@@ -29,8 +31,8 @@ export class PipelinesStack extends Stack {
     const deliveries = durableQueue(this, 'Deliveries', { visibilityTimeout: Duration.seconds(90) });
     const retries = durableQueue(this, 'Retries', { visibilityTimeout: Duration.seconds(90) });
     const replays = durableQueue(this, 'Replays', { visibilityTimeout: Duration.seconds(90) });
-    // 45 s: longer than the function's 30 s, and short, since a page that did not answer is tried again by coming back.
-    const imports = durableQueue(this, 'Imports', { visibilityTimeout: Duration.seconds(45) });
+    // 60 s: longer than the function's 45 s, and short, since a page that did not answer is tried again by coming back.
+    const imports = durableQueue(this, 'Imports', { visibilityTimeout: Duration.seconds(60) });
     // Ten minutes: a person of many applications and files takes many requests to erase.
     const erasures = durableQueue(this, 'Erasures', { visibilityTimeout: Duration.minutes(10) });
     this.queues = { extraction, attachments, events, deliveries, retries, replays, imports, erasures };
@@ -42,7 +44,7 @@ export class PipelinesStack extends Stack {
       more: Pick<ServiceFunctionProps, 'memoryMb' | 'name' | 'environment'> = {},
     ) => {
       const queues = { deliveries: deliveries.queue, retries: retries.queue, replays: replays.queue };
-      const resources = { data, bus, ...queues };
+      const resources = { data, bus, ...queues, modelArns: modelArns(this, config) };
       const own = { folder, uses, timeoutSeconds, ...more };
       const made = new ServiceFunction(this, { ...own, resources, config, codeOf });
       this.functions.push(made);
@@ -76,10 +78,10 @@ export class PipelinesStack extends Stack {
       // By its ARN, or CDK would write the rule's name into the queue's policy in the stack below and close a circle.
       targets: [new SqsQueue(Queue.fromQueueArn(this, 'ExtractionQueue', extraction.queue.queueArn))],
     });
-    // 60 s: the reader itself stops at a quarter of that; memory is what a large PDF needs, and CPU comes with it.
-    const extractScan = worker('extract-scan', ['readTable', 'writeTable', 'readUploads'], 60, {
-      memoryMb: 2048,
-    });
+    // 60 s: the reader stops after 8 and the model after 20; memory is what a large PDF needs, and CPU comes with it.
+    const readCvs: Capability[] = ['readTable', 'writeTable', 'readUploads', ...modelCapabilities(config)];
+    const environment = modelEnvironment(config);
+    const extractScan = worker('extract-scan', readCvs, 60, { memoryMb: 2048, environment });
     extractScan.addEventSource(
       new SqsEventSource(extraction.queue, {
         batchSize: 1,
@@ -104,9 +106,10 @@ export class PipelinesStack extends Stack {
       eventPattern: { source: [eventSource.internal], detailType: ['job.import_requested'] },
       targets: [new SqsQueue(imports.queue)],
     });
-    // 30 s: ten for the network, and the worst page we could make was read in less than the rest. In no VPC, so that
-    // nothing private is near it.
-    const importJob = worker('import-job', ['importRows'], 30);
+    // 45 s: ten for the network, twelve for the model, and the worst page we could make was read in less than the rest. In
+    // no VPC, so that nothing private is near it.
+    const readPages: Capability[] = ['importRows', ...modelCapabilities(config)];
+    const importJob = worker('import-job', readPages, 45, { environment });
     importJob.addEventSource(
       new SqsEventSource(imports.queue, {
         batchSize: 1,

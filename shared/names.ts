@@ -25,6 +25,7 @@ export const secretName = {
   cursorKey: (stage: StageName) => `hiring/${stage}/cursor-key`,
   webhookRoot: (stage: StageName) => `hiring/${stage}/webhook-root`,
   blindIndex: (stage: StageName) => `hiring/${stage}/blind-index`,
+  modelKey: (stage: StageName) => `hiring/${stage}/model-key`,
 } as const;
 
 /** Every uploaded file lies under this prefix, then organization, then the SHA-256 of its storage token. */
@@ -41,3 +42,16 @@ export const portalUrl = 'https://jobs.hiring.example';
 
 /** After this many receipts a queue sets a message aside: honest tries first, then a person looks (infra/RUNBOOK.md). */
 export const maxReceives = 5;
+
+/** Where the functions' own metrics are, and what a scan is measured by (shared/platform/metrics.ts, infra/operations-stack.ts). */
+export const metricNamespace = 'Hiring';
+export const scanMetrics = {
+  duration: 'ScanDuration',
+  modelDuration: 'ModelDuration',
+  inputTokens: 'ModelInputTokens',
+  outputTokens: 'ModelOutputTokens',
+  costMicroUsd: 'ModelCostMicroUsd',
+  grounded: 'ValuesGrounded',
+  dropped: 'ValuesDropped',
+  fallbacks: 'ModelFallbacks',
+} as const;

@@ -20,7 +20,9 @@ export type Capability =
   | 'sendDeliveries'
   | 'sendRetries'
   | 'sendReplays'
-  | 'replayRows';
+  | 'replayRows'
+  | 'modelKey'
+  | 'invokeModel';
 
 type Fields = v.ObjectEntries;
 

@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Scan } from '../../shared/contracts/scan.ts';
 import type { EventOrigin } from '../../shared/domain/event.ts';
 import { claimScan, completeScan, failScan } from '../../shared/domain/scan.ts';
+import type { Extracted } from '../../shared/extraction/models/extracted.ts';
 import type { ExtractionOutcome } from '../../shared/extraction/outcome.ts';
 import { idSource } from '../../shared/platform/ids.ts';
 import { log } from '../../shared/platform/log.ts';
 import { keepResult, type ScanStore } from '../../shared/storage/scans.ts';
 import type { UploadStore } from '../../shared/storage/uploads.ts';
+import type { ScanCost } from './measure-scan.ts';
 import type { ScanToRead } from './scan-to-read.ts';
+import type { SecondReading } from './second-reading.ts';
 
 interface Dependencies {
   environmentName: EventOrigin['environment'];
   scans: Pick<ScanStore, 'find' | 'change'>;
   uploads: Pick<UploadStore, 'read'>;
   extract: (file: { bytes: Uint8Array; filename: string; contentType: string }) => Promise<ExtractionOutcome>;
+  /** A model's reading of what the rules have read, where the stage has one. It does not throw for what a provider does. */
+  secondReading?: (organizationId: string, scan: Scan, rules: Extracted) => Promise<SecondReading>;
+  measure?: (cost: Pick<ScanCost, 'durationMs' | 'account' | 'fallbackReason'>) => void;
   clock: () => Date;
 }
 
@@ -39,7 +45,11 @@ export const extractScan =
     if (scan.claimed_by !== messageId) return;
 
     // Four receivers ended without an answer; a fifth would too, and an honest failure beats a scan that hangs.
-    const outcome = isLast ? gaveUp : await readFile(uploads, extract, scan);
+    const first = isLast ? gaveUp : await readFile(uploads, extract, scan);
+    const { outcome, account } =
+      first.outcome === 'extracted' && deps.secondReading
+        ? await deps.secondReading(organizationId, scan, first)
+        : { outcome: first, account: null };
     const end = origin();
     await scans.change(end, scanId, (held) => {
       if (outcome.outcome === 'refused') {
@@ -50,12 +60,17 @@ export const extractScan =
       const also = [keepResult(organizationId, scanId, outcome)];
       return next && { next, events: [{ type: 'scan.completed' }], also };
     });
+    const durationMs = clock().getTime() - Date.parse(scan.started_at ?? '');
+    const extraction = outcome.outcome === 'extracted' ? outcome.extraction : null;
+    deps.measure?.({ durationMs, account, fallbackReason: extraction?.fallback_reason ?? null });
     log.info('scan read', {
       scan: scanId,
       outcome: outcome.outcome === 'refused' ? outcome.code : 'extracted',
       attempt: scan.attempt,
       size: scan.file.size,
-      durationMs: clock().getTime() - Date.parse(scan.started_at ?? ''),
+      durationMs,
+      engine: extraction?.engine,
+      fallback: extraction?.fallback_reason,
     });
   };
 

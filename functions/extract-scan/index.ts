@@ -1,3 +1,4 @@
+import type { ModelChoice } from '../../shared/contracts/extraction-choice.ts';
 import { extractInWorker } from '../../shared/extraction/run-in-worker.ts';
 import { withSandboxFiles } from '../../shared/extraction/sandbox-files.ts';
 import { maxReceives } from '../../shared/names.ts';
@@ -9,6 +10,7 @@ import { scanStore } from '../../shared/storage/scans.ts';
 import { openTable } from '../../shared/storage/table.ts';
 import { uploadStore } from '../../shared/storage/uploads.ts';
 import { extractScan } from './handler.ts';
+import { measureScan } from './measure-scan.ts';
 import { scansToRead } from './scan-to-read.ts';
 
 const table = openTable(dynamoDb(), environment.tableName);
@@ -17,11 +19,19 @@ const grants = grantStore(table);
 const worker = { workerUrl: new URL('./worker.mjs', import.meta.url), timeoutMs: 8_000, maxHeapMb: 400 };
 const extract = (file: Parameters<typeof extractInWorker>[0]) => extractInWorker(file, worker);
 
+/** Loaded only where the stage has a model: the providers' SDKs are larger than all the rest. */
+const { extraction } = environment;
+const model: Promise<typeof import('./model.ts')> | null =
+  extraction.engine === 'rules' ? null : import(new URL('./model.mjs', import.meta.url).href);
+const opened = model?.then(({ openSecondReading }) => openSecondReading(extraction as ModelChoice));
+
 const read = extractScan({
   environmentName: environment.environmentName,
   scans: scanStore(table),
   uploads: uploadStore(s3(), environment.bucketName),
   extract: environment.stage === 'sandbox' ? withSandboxFiles(extract) : extract,
+  ...(opened && { secondReading: async (...asked) => (await opened)(...asked) }),
+  measure: (cost) => measureScan({ stage: environment.stage, engine: extraction.engine, ...cost }),
   clock: () => new Date(),
 });
 

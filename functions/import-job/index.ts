@@ -1,3 +1,4 @@
+import type { ModelChoice } from '../../shared/contracts/extraction-choice.ts';
 import { maxReceives } from '../../shared/names.ts';
 import { dynamoDb } from '../../shared/platform/clients.ts';
 import { environment } from '../../shared/platform/environment.ts';
@@ -10,10 +11,18 @@ import { importJob } from './handler.ts';
 
 const fetchPage = guardedFetch({ allowLoopback: environment.allowLoopbackTargets });
 
+/** Loaded only where the stage has a model. */
+const { extraction } = environment;
+const model: Promise<typeof import('./model.ts')> | null =
+  extraction.engine === 'rules' ? null : import(new URL('./model.mjs', import.meta.url).href);
+const opened = model?.then(({ openPostingReading }) => openPostingReading(extraction as ModelChoice));
+const readAgain: Parameters<typeof readPosting>[1]['readAgain'] =
+  opened && (async (...asked) => (await opened)(...asked));
+
 const work = importJob({
   environmentName: environment.environmentName,
   jobs: jobStore(openTable(dynamoDb(), environment.tableName)),
-  readPosting: (url, now) => readPosting(url, { fetchPage, now }),
+  readPosting: (url, now) => readPosting(url, { fetchPage, now, readAgain }),
   clock: () => new Date(),
 });
 

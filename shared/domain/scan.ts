@@ -3,7 +3,7 @@ import type { Scan, ScanErrorCode } from '../contracts/scan.ts';
 import { ApiError } from './api-error.ts';
 
 /** How long one attempt may hold a scan. Longer than the extraction function's timeout, so a live holder is never robbed. */
-const claimSeconds = 90;
+export const claimSeconds = 90;
 
 type NewScan = Pick<
   Scan,

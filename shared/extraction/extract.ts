@@ -3,6 +3,7 @@ import { type ExtractionOutcome, RefusedFile, refuse } from './outcome.ts';
 import { type ReadInput, readDocument } from './read/read-document.ts';
 import { extractProfile } from './rules/extract-profile.ts';
 import { resumeThreshold } from './rules/quality.ts';
+import { withoutInstructions } from './without-instructions.ts';
 
 const facts = (startedAt: number): ExtractionFacts => ({
   engine: 'rules',
@@ -18,13 +19,17 @@ export const extract = async (input: ReadInput & { today: string }): Promise<Ext
   const startedAt = performance.now();
   try {
     const document = await readDocument(input);
-    const extraction = extractProfile(document, input.today);
+    const honest = withoutInstructions(document);
+    const extraction = extractProfile(honest.document, input.today);
     if (extraction.quality.resume_probability < resumeThreshold) return refuse('not_a_resume');
+    if (honest.ignored > 0) extraction.quality.warnings.push('instructions_ignored');
     return {
       outcome: 'extracted',
       file: { pages: document.pages, is_ocr: document.isOcr, language: document.language },
       ...extraction,
+      profile: honest.restore(extraction.profile),
       lines: document.lines.map((line) => line.text),
+      linePages: document.lines.map((line) => line.page),
       extraction: facts(startedAt),
     };
   } catch (error) {

@@ -11,6 +11,8 @@ export type ExtractionOutcome =
       summary: Summary;
       quality: Quality;
       lines: string[];
+      /** The page of each line, from 1. */
+      linePages: number[];
       extraction: ExtractionFacts;
     }
   | { outcome: 'refused'; code: ExtractionErrorCode; message: string; retryable: boolean };

@@ -1,4 +1,5 @@
 /** The one file that constructs AWS clients. Endpoints and credentials come from the environment, on AWS and locally alike. */
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -32,3 +33,8 @@ export const eventBridge = () => new EventBridgeClient();
 
 /* @__NO_SIDE_EFFECTS__ */
 export const secretsManager = (place: Place = {}) => new SecretsManagerClient(place);
+
+/** Asks once: retries belong to whoever knows how much time is left (shared/extraction/models/ask-in-time.ts). */
+/* @__NO_SIDE_EFFECTS__ */
+export const bedrockRuntime = (region?: string) =>
+  new BedrockRuntimeClient({ maxAttempts: 1, ...(region && { region }) });

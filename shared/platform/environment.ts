@@ -1,4 +1,5 @@
 /** The one file that reads process.env. Each getter names the variable that a capability (infra/capabilities.ts) provides. */
+import type { ExtractionChoice } from '../contracts/extraction-choice.ts';
 import { environmentOf, type StageName, stages } from '../names.ts';
 
 function required(name: string): string {
@@ -53,6 +54,13 @@ export const environment = {
   },
   get blindIndexSecret() {
     return required('BLIND_INDEX_SECRET');
+  },
+  /** Who reads CVs beside the rules; nobody, unless the stage says so. */
+  get extraction(): ExtractionChoice {
+    return JSON.parse(process.env.EXTRACTION ?? '{"engine":"rules"}');
+  },
+  get modelKeySecret() {
+    return required('MODEL_KEY_SECRET');
   },
   /** Only the local cloud sets it: webhooks may then go to this machine. */
   get allowLoopbackTargets() {

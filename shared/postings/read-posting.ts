@@ -19,7 +19,9 @@ import { type Element, elementsIn, type ParsedPage, parseHtml } from './parse-ht
 import { readJobPosting } from './read-job-posting.ts';
 import { plainLines } from './read-lines.ts';
 import { readPageText } from './read-page-text.ts';
+import { readableRegion } from './readable-region.ts';
 import { tidyFacts } from './tidy-facts.ts';
+import { toMarkdown } from './to-markdown.ts';
 
 export type PostingOutcome =
   | { outcome: 'read'; posting: ReadPosting }
@@ -30,6 +32,8 @@ interface Sources {
   now: Date;
   /** Which known system a URL belongs to; replaced by tests. */
   boardOf?: BoardOf;
+  /** A model's reading of a text that nothing but rules has read; absent where the stage has none. */
+  readAgain?: (findings: Findings, lines: string[]) => Promise<Findings>;
 }
 
 /** 10 s for the page, its redirects and a system's answer together (contract, section 6). */
@@ -41,7 +45,7 @@ const timeoutMs = 10_000;
  */
 export async function readPosting(
   url: string,
-  { fetchPage, now, boardOf = knownBoard }: Sources,
+  { fetchPage, now, boardOf = knownBoard, readAgain }: Sources,
 ): Promise<PostingOutcome> {
   const signal = AbortSignal.timeout(timeoutMs);
   const fetched = await fetchPage(url, signal);
@@ -66,7 +70,7 @@ export async function readPosting(
   if (board && answer?.outcome === 'found') return read(board.source, answer.findings, page);
   if (fetched.outcome === 'failed') return failed(fetched.error);
   const findings = readPageText(page.root, reading);
-  if (findings) return read('html', findings, page);
+  if (findings) return read('html', readAgain ? await readAgain(findings, linesOf(page)) : findings, page);
   return failed(answer?.outcome === 'failed' && answer.error.retryable ? answer.error : noJob);
 }
 
@@ -100,6 +104,10 @@ function embeddedBoard(root: Element, url: string): Board | null {
   );
   return embeddedGreenhouse(new URL(url), scripts);
 }
+
+/** The lines that a reader of the page came for, in order. */
+const linesOf = ({ root }: OpenPage) =>
+  plainLines(toMarkdown(readableRegion(root), 'https://invalid.example/'));
 
 type BoardAnswer =
   | { outcome: 'found'; findings: Findings }

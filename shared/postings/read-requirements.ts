@@ -53,7 +53,7 @@ function readExperience(value: unknown): Requirement[] {
 }
 
 /** One number of years, when the words name one. */
-function yearsIn(words: string): number | null {
+export function yearsIn(words: string): number | null {
   const found = years.exec(fold(words))?.[1];
   return found !== undefined && Number(found) <= 60 ? Number(found) : null;
 }

@@ -7,6 +7,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, expect, it } from 'vitest';
 import { answers } from '../../infra/answered-findings.ts';
 import { stageConfigs } from '../../infra/config.ts';
+import { needsModelKey } from '../../infra/model-access.ts';
 import { HiringStage } from '../../infra/stage.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'hiring-findings-'));
@@ -41,8 +42,10 @@ it('leaves no finding without an answer, and no answer without a finding', { tim
   );
   expect(unanswered).toEqual([]);
 
-  const given = stageConfigs.flatMap(({ id }) =>
-    answers(id).map(({ finding, on }) => `${finding} on ${[id, on].filter(Boolean).join('/')}`),
+  const given = stageConfigs.flatMap((config) =>
+    answers(config.id, needsModelKey(config)).map(
+      ({ finding, on }) => `${finding} on ${[config.id, on].filter(Boolean).join('/')}`,
+    ),
   );
   const used = suppressedViolations.map(
     ({ acknowledgedId, acknowledgedAt }) =>

@@ -50,6 +50,8 @@ const rights: Record<Capability, string[]> = {
   sendDeliveries: ['sqs:SendMessage'],
   sendRetries: ['sqs:SendMessage'],
   sendReplays: ['sqs:SendMessage'],
+  modelKey: ['secretsmanager:GetSecretValue ModelKey'],
+  invokeModel: ['bedrock:InvokeModel'],
 };
 const logs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 const receives = [

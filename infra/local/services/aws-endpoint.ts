@@ -69,6 +69,11 @@ function createJsonServices({ queues, buses, secrets }: Services): Record<string
             refuseUnsupported('older versions of a secret', 'InvalidParameterException', 400);
           return secrets.getSecretValue(requireText('SecretId', SecretId, 'ValidationException'));
         },
+        PutSecretValue: ({ SecretId, SecretString }: Record<string, string | undefined>) =>
+          secrets.putSecretValue(
+            requireText('SecretId', SecretId, 'ValidationException'),
+            requireText('SecretString', SecretString, 'ValidationException'),
+          ),
       },
     },
   };

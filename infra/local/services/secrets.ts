@@ -13,6 +13,9 @@ export type SecretDefinition = {
 
 type SecretRow = { arn: string; name: string; secret_string: string; version_id: string; created_at: number };
 
+/** A template that gives no value leaves the secret without one; a value is never empty. */
+const withoutValue = '';
+
 const SECRET_TABLE = `CREATE TABLE IF NOT EXISTS secrets (
   name TEXT PRIMARY KEY, arn TEXT NOT NULL, secret_string TEXT NOT NULL, version_id TEXT NOT NULL,
   created_at INTEGER NOT NULL)`;
@@ -31,7 +34,8 @@ export class SecretService {
   /** Known by its name: a new ARN or a new literal value replaces the old one, a generated value stays. */
   createSecret({ arn, name, secretString, generate }: SecretDefinition): void {
     const known = this.#store.get<SecretRow>('SELECT * FROM secrets WHERE name = ?', name);
-    const value = secretString ?? known?.secret_string ?? generateSecret(generate);
+    const value =
+      secretString ?? known?.secret_string ?? (generate ? generateSecret(generate) : withoutValue);
     this.#store.run(
       `INSERT INTO secrets VALUES (?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET
          arn = excluded.arn, secret_string = excluded.secret_string, version_id = excluded.version_id`,
@@ -39,14 +43,27 @@ export class SecretService {
     );
   }
 
+  /** A new value for a secret of the template. Throws ResourceNotFoundException. */
+  putSecretValue(secretId: string, secretString: string) {
+    const { name, arn } = this.#find(secretId);
+    const versionId = randomUUID();
+    this.#store.run(
+      'UPDATE secrets SET secret_string = ?, version_id = ? WHERE name = ?',
+      secretString,
+      versionId,
+      name,
+    );
+    return { ARN: arn, Name: name, VersionId: versionId, VersionStages: ['AWSCURRENT'] };
+  }
+
   /** By name, ARN, or ARN without its last six characters. Throws ResourceNotFoundException. */
   getSecretValue(secretId: string) {
-    const secret = this.#store.get<SecretRow>(
-      `SELECT * FROM secrets WHERE name = ?1 OR arn = ?1 OR substr(arn, 1, length(arn) - 7) = ?1`,
-      secretId,
-    );
-    if (!secret)
-      throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+    const secret = this.#find(secretId);
+    if (secret.secret_string === withoutValue)
+      throw new AwsError(
+        'ResourceNotFoundException',
+        "Secrets Manager can't find the specified secret value for staging label: AWSCURRENT",
+      );
     return {
       ARN: secret.arn,
       Name: secret.name,
@@ -55,5 +72,14 @@ export class SecretService {
       VersionStages: ['AWSCURRENT'],
       CreatedDate: secret.created_at / 1000,
     };
+  }
+
+  #find(secretId: string): SecretRow {
+    const secret = this.#store.get<SecretRow>(
+      `SELECT * FROM secrets WHERE name = ?1 OR arn = ?1 OR substr(arn, 1, length(arn) - 7) = ?1`,
+      secretId,
+    );
+    if (secret) return secret;
+    throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
   }
 }

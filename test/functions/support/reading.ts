@@ -68,6 +68,7 @@ export const extracted = (name: string): Extract<ExtractionOutcome, { outcome: '
   ...resultOf(name),
   quality: { resume_probability: 0.9, text_coverage: 1, layout: 'single_column', warnings: [] },
   lines: [name],
+  linePages: [1],
   extraction: {
     engine: 'rules',
     model: null,

@@ -1,6 +1,12 @@
-import { GetSecretValueCommand, ListSecretsCommand } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  ListSecretsCommand,
+  PutSecretValueCommand,
+} from '@aws-sdk/client-secrets-manager';
 import { describe, expect, it } from 'vitest';
 import { generateSecret } from '../../../../infra/local/services/generate-secret.ts';
+import { setModelKey } from '../../../../shared/administration.ts';
+import { modelKeyReader, modelKeyWriter } from '../../../../shared/platform/model-key.ts';
 import { connect, makeFolder, serve, startServices } from './start-services.ts';
 
 const ARN = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:hiring/cursor-key-Ab12Cd';
@@ -33,6 +39,44 @@ describe('GetSecretValue', () => {
     secrets.config.credentials = async () => ({ accessKeyId: 'AKIALOCAL', secretAccessKey: 'guessed' });
     const refused = secrets.send(new GetSecretValueCommand({ SecretId: NAME }));
     await expect(refused).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+  });
+});
+
+describe('a secret that its template gives no value', () => {
+  const start = async () => {
+    const { secrets: service, endpoint } = await startServices();
+    service.createSecret({ arn: ARN, name: NAME });
+    return { service, client: connect(endpoint).secrets };
+  };
+
+  it('has none, until somebody puts one in', async () => {
+    const { client } = await start();
+    const reading = () => client.send(new GetSecretValueCommand({ SecretId: NAME }));
+    await expect(reading()).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    await client.send(new PutSecretValueCommand({ SecretId: NAME, SecretString: 'sk-1' }));
+    expect((await reading()).SecretString).toBe('sk-1');
+  });
+
+  it('keeps what was put in when the template is deployed again', async () => {
+    const { service, client } = await start();
+    await client.send(new PutSecretValueCommand({ SecretId: ARN, SecretString: 'sk-1' }));
+    service.createSecret({ arn: ARN, name: NAME });
+    expect(service.getSecretValue(NAME).SecretString).toBe('sk-1');
+  });
+
+  it('is where an operator’s key goes, and where functions find it', async () => {
+    const { client } = await start();
+    const read = modelKeyReader(client, () => NAME);
+    expect(await read()).toBeNull();
+    const stage = { stage: 'prod' as const, keepKey: modelKeyWriter(client, () => NAME) };
+    expect(await setModelKey(stage, 'sk-ant-0123456789\n')).toEqual({
+      object: 'model_key',
+      last_four: '6789',
+    });
+    expect(await modelKeyReader(client, () => NAME)()).toBe('sk-ant-0123456789');
+    await expect(setModelKey(stage, '\n')).rejects.toThrow(/holds no key/);
+    const elsewhere = { ...stage, keepKey: modelKeyWriter(client, () => 'hiring/none') };
+    await expect(setModelKey(elsewhere, 'sk-ant-0123456789')).rejects.toThrow(/no secret for a key/);
   });
 });
 

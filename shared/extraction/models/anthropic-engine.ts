@@ -1,0 +1,64 @@
+import Anthropic from '@anthropic-ai/sdk';
+import { maxAnswerTokens } from './answer-size.ts';
+import { type ModelEngine, ModelFailure, type Usage } from './model-engine.ts';
+import { failureOfSdk } from './provider-failure.ts';
+
+export interface AnthropicOptions {
+  apiKey: string;
+  model: string;
+  /** How long the model may think, for models that take it. */
+  effort?: 'low' | 'medium' | 'high';
+  /** Replaced by tests. */
+  baseUrl?: string;
+}
+
+/** Anthropic's Messages API. The tool is offered, not forced: newer models refuse a forced one. */
+export function anthropicEngine({ apiKey, model, effort, baseUrl }: AnthropicOptions): ModelEngine {
+  // Retries are ours (ask-in-time.ts), so that the budget holds.
+  const client = new Anthropic({ apiKey, baseURL: baseUrl, maxRetries: 0 });
+
+  return {
+    name: 'anthropic',
+    model,
+    async ask({ system, text, tool }, signal) {
+      const request = {
+        model,
+        max_tokens: maxAnswerTokens,
+        system,
+        messages: [{ role: 'user' as const, content: text }],
+        tools: [
+          {
+            name: tool.name,
+            description: tool.description,
+            input_schema: tool.schema as Anthropic.Tool.InputSchema,
+          },
+        ],
+        tool_choice: { type: 'auto' as const, disable_parallel_tool_use: true },
+        ...(effort && { output_config: { effort } }),
+      };
+      const message = await client.messages.create(request, { signal }).catch((error: unknown) => {
+        throw failureOfSdk(error, signal);
+      });
+      return { value: toolInput(message, tool.name), usage: usageOf(message) };
+    },
+  };
+}
+
+/** The one call of our tool. Throws when the model refused, was cut off, or called anything else. */
+function toolInput(message: Anthropic.Message, name: string): unknown {
+  const usage = usageOf(message);
+  if (message.stop_reason === 'refusal') throw new ModelFailure('refused', { usage });
+  const calls = (message.content ?? []).filter((block) => block.type === 'tool_use');
+  const [call] = calls;
+  if (message.stop_reason !== 'tool_use' || !call || calls.length > 1 || call.name !== name)
+    throw new ModelFailure('invalid_answer', { usage });
+  return call.input;
+}
+
+const usageOf = ({ usage }: Anthropic.Message): Usage => ({
+  inputTokens:
+    (usage?.input_tokens ?? 0) +
+    (usage?.cache_creation_input_tokens ?? 0) +
+    (usage?.cache_read_input_tokens ?? 0),
+  outputTokens: usage?.output_tokens ?? 0,
+});

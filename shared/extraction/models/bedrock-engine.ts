@@ -1,0 +1,74 @@
+import {
+  type BedrockRuntimeClient,
+  ConverseCommand,
+  type ConverseCommandOutput,
+  type ToolInputSchema,
+} from '@aws-sdk/client-bedrock-runtime';
+import { maxAnswerTokens } from './answer-size.ts';
+import { type ModelEngine, ModelFailure, type Usage } from './model-engine.ts';
+import { failureOf } from './provider-failure.ts';
+
+/** Amazon Bedrock's Converse, for every model there that takes tools. The tool is offered, not forced: newer models refuse a forced one. */
+export function bedrockEngine(client: Pick<BedrockRuntimeClient, 'send'>, model: string): ModelEngine {
+  return {
+    name: 'bedrock',
+    model,
+    async ask({ system, text, tool }, signal) {
+      const command = new ConverseCommand({
+        modelId: model,
+        system: [{ text: system }],
+        messages: [{ role: 'user', content: [{ text }] }],
+        inferenceConfig: { maxTokens: maxAnswerTokens },
+        toolConfig: {
+          tools: [
+            {
+              toolSpec: {
+                name: tool.name,
+                description: tool.description,
+                inputSchema: { json: tool.schema } as ToolInputSchema,
+              },
+            },
+          ],
+        },
+      });
+      const answer = await client.send(command, { abortSignal: signal }).catch((error: unknown) => {
+        throw failureOfAws(error, signal);
+      });
+      return { value: toolInput(answer, tool.name), usage: usageOf(answer) };
+    },
+  };
+}
+
+const refusals = new Set(['guardrail_intervened', 'content_filtered']);
+
+/** The one call of our tool. Throws when the model refused, was cut off, or called anything else. */
+function toolInput(answer: ConverseCommandOutput, name: string): unknown {
+  const usage = usageOf(answer);
+  if (refusals.has(answer.stopReason ?? '')) throw new ModelFailure('refused', { usage });
+  const calls = (answer.output?.message?.content ?? []).flatMap(({ toolUse }) => toolUse ?? []);
+  const [call] = calls;
+  if (answer.stopReason !== 'tool_use' || !call || calls.length > 1 || call.name !== name)
+    throw new ModelFailure('invalid_answer', { usage });
+  return call.input;
+}
+
+const usageOf = ({ usage }: ConverseCommandOutput): Usage => ({
+  inputTokens:
+    (usage?.inputTokens ?? 0) + (usage?.cacheReadInputTokens ?? 0) + (usage?.cacheWriteInputTokens ?? 0),
+  outputTokens: usage?.outputTokens ?? 0,
+});
+
+interface AwsError {
+  name?: string;
+  $metadata?: { httpStatusCode?: number };
+  $response?: { headers?: Record<string, string> };
+}
+
+function failureOfAws(error: unknown, signal: AbortSignal): ModelFailure {
+  if (signal.aborted) return new ModelFailure('timeout', { mayRetry: true });
+  const { $metadata, $response } = (error ?? {}) as AwsError;
+  return failureOf({
+    status: $metadata?.httpStatusCode,
+    retryAfter: $response?.headers?.['retry-after'],
+  });
+}

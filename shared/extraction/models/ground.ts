@@ -1,0 +1,111 @@
+import type { Source } from '../../contracts/profile.ts';
+import { findDates } from '../rules/dates.ts';
+import type { Cited, Range } from './answer-schema.ts';
+import type { TextLine } from './numbered-lines.ts';
+import { writtenIn } from './written-in.ts';
+
+/** A value as the CV writes it, and the line it begins on. */
+export interface Found {
+  text: string;
+  source: Source;
+}
+
+/** What became of a model's values. */
+export interface GroundCounts {
+  grounded: number;
+  dropped: number;
+}
+
+/** A value may run on over the next two lines, and no further. */
+const followingLines = 2;
+const maxCharacters = 300;
+
+/**
+ * Holds every value of a model against the line that it cites, and lets through only what is written there, in the CV's own
+ * spelling. Everything else is null and counted. `citable` are the lines that were sent; the citations of others count as wrong.
+ */
+export function groundOn(citable: readonly TextLine[]) {
+  const byNumber = new Map(citable.map((line) => [line.number, line]));
+  const counts: GroundCounts = { grounded: 0, dropped: 0 };
+  /** Lines that a value or a block was really taken from. */
+  const readLines = new Set<number>();
+
+  const judged = <T>(result: T | null, from: readonly number[]): T | null => {
+    if (result === null) counts.dropped++;
+    else {
+      counts.grounded++;
+      for (const number of from) readLines.add(number);
+    }
+    return result;
+  };
+
+  /** The cited line alone, then with one and two of the lines after it. */
+  const reaches = (line: TextLine): string[] => {
+    const texts = [line.text];
+    for (let step = 1; step <= followingLines; step++) {
+      const next = byNumber.get(line.number + step);
+      if (!next) break;
+      texts.push(joinLines(texts.at(-1) ?? '', next.text));
+    }
+    return texts;
+  };
+
+  const take = (cited: Cited, accept: RegExp | null): Found | null => {
+    const line = byNumber.get(cited.line);
+    if (!line || cited.value.length > maxCharacters) return null;
+    const texts = reaches(line);
+    const [text] = texts.flatMap((one) => writtenIn(one, cited.value, line.text.length) ?? []);
+    const plain = text?.replace(/\s+/g, ' ').trim();
+    if (!plain || (accept && !accept.test(plain))) return null;
+    return { text: plain, source: { page: line.page, line: line.number, quote: line.text } };
+  };
+
+  /** A date as precise as its line: what the model says must be that date or the beginning of it. */
+  const takeDate = ({ value, line: number }: Cited): string | null => {
+    const line = byNumber.get(number);
+    if (!line || !/^\d{4}(-\d{2}){0,2}$/.test(value)) return null;
+    const written = reaches(line)
+      .flatMap((text) => findDates(text).filter(({ index }) => index < line.text.length))
+      .flatMap(({ start, end }) => [start, end]);
+    return written.find((date) => date === value || date?.startsWith(`${value}-`)) ?? null;
+  };
+
+  const takeBlock = ({ from, to }: Range, maxLines: number): string | null => {
+    if (from > to || to - from >= maxLines) return null;
+    const texts = citable.filter(({ number }) => number >= from && number <= to).map(({ text }) => text);
+    return texts.length === 0 ? null : texts.reduce(joinLines).replace(/\s+/g, ' ').trim() || null;
+  };
+
+  return {
+    counts,
+    readLines,
+    text: (cited: Cited | null, accept: RegExp | null = null): Found | null =>
+      cited && judged(take(cited, accept), [cited.line]),
+    date: (cited: Cited | null): string | null => cited && judged(takeDate(cited), [cited.line]),
+    /** Whether the line says that a period goes on until today. */
+    isCurrent(number: number | null): boolean {
+      if (number === null) return false;
+      const line = byNumber.get(number);
+      const goesOn = line && reaches(line).some((text) => findDates(text).some((date) => date.isCurrent));
+      return judged(goesOn || null, [number]) ?? false;
+    },
+    /** The text of the lines, wrapped words made whole. */
+    block(range: Range | null, maxLines: number): string | null {
+      if (range === null) return null;
+      const lines = citable.filter(({ number }) => number >= range.from && number <= range.to);
+      return judged(
+        takeBlock(range, maxLines),
+        lines.map(({ number }) => number),
+      );
+    },
+    /** An entry without the value that it hangs on is dropped whole. */
+    dropEntry: () => {
+      counts.dropped++;
+    },
+  };
+}
+export type Ground = ReturnType<typeof groundOn>;
+
+/** A word cut by a hyphen at the line's end is made whole. */
+const joinLines = (text: string, next: string) =>
+  /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next) ? text.slice(0, -1) + next : `${text} ${next}`;

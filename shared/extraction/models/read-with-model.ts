@@ -1,0 +1,130 @@
+import { summarize } from '../rules/summarize.ts';
+import { type Answers, answerSchemas, type Part } from './answer-schema.ts';
+import { askInTime, type Patience, patience as usualPatience } from './ask-in-time.ts';
+import { partNames, promptVersion, questionAbout } from './cv-prompt.ts';
+import type { Extracted } from './extracted.ts';
+import { type GroundCounts, groundOn } from './ground.ts';
+import { mergeProfile } from './merge-profile.ts';
+import {
+  addUsage,
+  type FallbackReason,
+  type ModelEngine,
+  ModelFailure,
+  noUsage,
+  type Usage,
+} from './model-engine.ts';
+import { costUsd } from './model-prices.ts';
+import { citableLines, type TextLine } from './numbered-lines.ts';
+import { parseAnswer } from './parse-answer.ts';
+import { profileFromAnswers } from './profile-from-answers.ts';
+import { standByRules } from './stand-by-rules.ts';
+
+/** What asking cost, and what became of it. Counts and codes only. */
+export interface ModelAccount extends Usage, GroundCounts {
+  engine: ModelEngine['name'];
+  model: string;
+  durationMs: number;
+  /** At list price; null where the price is not known. */
+  costUsd: number | null;
+  fallbackReason: FallbackReason | null;
+}
+
+interface Reading {
+  engine: ModelEngine;
+  /** ISO date that ends the periods that go on. */
+  today: string;
+  patience?: Patience;
+  random?: () => number;
+}
+
+/** Of more answers than this share without a line that bears them out, the rest is not believed either. */
+const believableShare = 0.5;
+
+/**
+ * A second reading of a CV that the rules have read: the model's facts that their lines bear out go into the profile. Whatever
+ * the model or its provider does, it ends within the patience and with a profile; the rules' own, when there is a reason.
+ */
+export async function readWithModel(
+  rules: Extracted,
+  { engine, today, patience = usualPatience, random }: Reading,
+): Promise<{ outcome: Extracted; account: ModelAccount }> {
+  const startedAt = performance.now();
+  const lines = citableLines(linesOf(rules));
+  const ground = groundOn(lines);
+  const asked = await askAll(engine, lines, patience, random);
+  let { reason } = asked;
+  let profile = rules.profile;
+  if (asked.answers) {
+    const model = profileFromAnswers(asked.answers, ground, today);
+    const { grounded, dropped } = ground.counts;
+    if (dropped > (grounded + dropped) * believableShare) reason = 'invalid_answer';
+    else profile = mergeProfile(rules.profile, model, ground.readLines, today);
+  }
+  const durationMs = Math.round(performance.now() - startedAt);
+  const account: ModelAccount = {
+    engine: engine.name,
+    model: engine.model,
+    durationMs,
+    ...asked.usage,
+    ...ground.counts,
+    costUsd: costUsd(engine.model, asked.usage),
+    fallbackReason: reason,
+  };
+  if (reason) return { outcome: standByRules(rules, reason, durationMs), account };
+  const outcome: Extracted = {
+    ...rules,
+    profile,
+    summary: summarize(profile, rules.file.language, today),
+    extraction: {
+      ...rules.extraction,
+      engine: engine.name,
+      model: engine.model,
+      prompt_version: promptVersion,
+      duration_ms: rules.extraction.duration_ms + durationMs,
+      fallback_reason: null,
+    },
+  };
+  return { outcome, account };
+}
+
+const linesOf = ({ lines, linePages }: Extracted): TextLine[] =>
+  lines.map((text, index) => ({ number: index + 1, page: linePages[index] ?? 1, text }));
+
+interface Asked {
+  /** All parts, or none: half a model's reading would be nobody's profile. */
+  answers: Answers | null;
+  reason: FallbackReason | null;
+  usage: Usage;
+}
+
+/** All parts at once. The first that fails for good ends the others. */
+async function askAll(
+  engine: ModelEngine,
+  lines: readonly TextLine[],
+  patience: Patience,
+  random?: () => number,
+): Promise<Asked> {
+  const stop = new AbortController();
+  let usage = noUsage;
+  let reason: FallbackReason | null = null;
+  const ask = async (part: Part) => {
+    try {
+      const answer = await askInTime(engine, questionAbout(part, lines), patience, {
+        stop: stop.signal,
+        random,
+      });
+      usage = addUsage(usage, answer.usage);
+      return [part, parseAnswer(answerSchemas[part], answer.value)] as const;
+    } catch (error) {
+      const failure = error instanceof ModelFailure ? error : new ModelFailure('provider_error');
+      usage = addUsage(usage, failure.usage);
+      reason ??= failure.reason;
+      stop.abort();
+      return null;
+    }
+  };
+  const parts = await Promise.all(partNames.map(ask));
+  const answered = parts.filter((part) => part !== null);
+  const answers = reason === null ? (Object.fromEntries(answered) as unknown as Answers) : null;
+  return { answers, reason, usage };
+}

@@ -1,0 +1,50 @@
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  ResourceNotFoundException,
+  type SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+
+/** Read again after a minute, so that a key that was just set or changed reaches warm functions without a deployment. */
+const keptMs = 60_000;
+
+/** The provider's key as an operator stored it; null while the secret is empty, as a new stage's is. */
+export function modelKeyReader(
+  client: SecretsManagerClient,
+  secretId: () => string,
+): () => Promise<string | null> {
+  let key: Promise<string | null> | undefined;
+  let readAt = 0;
+  const read = async () => {
+    try {
+      const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId() }));
+      return SecretString?.trim() || null;
+    } catch (error) {
+      if (error instanceof ResourceNotFoundException) return null;
+      throw error;
+    }
+  };
+  return () => {
+    if (!key || Date.now() - readAt > keptMs) {
+      readAt = Date.now();
+      key = read();
+      key.catch(() => {
+        key = undefined;
+      });
+    }
+    return key;
+  };
+}
+
+/** Puts a new key in. False when there is no such secret. */
+export const modelKeyWriter =
+  (client: SecretsManagerClient, secretId: () => string) =>
+  async (key: string): Promise<boolean> => {
+    try {
+      await client.send(new PutSecretValueCommand({ SecretId: secretId(), SecretString: key }));
+      return true;
+    } catch (error) {
+      if (error instanceof ResourceNotFoundException) return false;
+      throw error;
+    }
+  };

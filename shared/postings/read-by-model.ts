@@ -1,0 +1,108 @@
+import { askInTime, type Patience } from '../extraction/models/ask-in-time.ts';
+import { type Ground, groundOn } from '../extraction/models/ground.ts';
+import {
+  type FallbackReason,
+  type ModelEngine,
+  ModelFailure,
+  type Usage,
+} from '../extraction/models/model-engine.ts';
+import { citableLines } from '../extraction/models/numbered-lines.ts';
+import { parseAnswer } from '../extraction/models/parse-answer.ts';
+import { addEmploymentType, addLocationLines, addSalary } from './add-facts.ts';
+import { type Findings, newFindings, type Requirement } from './findings.ts';
+import { type PostingAnswer, postingAnswer, postingQuestion } from './posting-question.ts';
+import { yearsIn } from './read-requirements.ts';
+import { readSalaryText } from './read-salary-text.ts';
+import { readWorkType } from './read-words.ts';
+
+/** 12 s: what a page and its parsing leave of the function's time. */
+export const postingPatience: Patience = { budgetMs: 12_000, attemptMs: 8_000, maxAttempts: 3 };
+
+/** What became of the question, for the log: counts and codes. */
+export interface PostingAccount extends Usage {
+  grounded: number;
+  dropped: number;
+  fallbackReason: FallbackReason | null;
+}
+
+/**
+ * A model's reading of a posting's text, over what the rules found in it: values that their line does not bear out are
+ * dropped, and the rules' findings stand when the model is not heard. It never throws for what a provider does.
+ */
+export async function readByModel(
+  rules: Findings,
+  texts: readonly string[],
+  { engine, patience = postingPatience }: { engine: ModelEngine; patience?: Patience },
+): Promise<{ findings: Findings; account: PostingAccount }> {
+  const lines = citableLines(texts.map((text, index) => ({ number: index + 1, page: 1, text })));
+  const ground = groundOn(lines);
+  try {
+    const stop = new AbortController().signal;
+    const answer = await askInTime(engine, postingQuestion(lines), patience, { stop });
+    const said = parseAnswer(postingAnswer, answer.value);
+    const findings = merge(rules, findingsOf(said, ground));
+    return { findings, account: { ...answer.usage, ...ground.counts, fallbackReason: null } };
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    return {
+      findings: rules,
+      account: { ...error.usage, ...ground.counts, fallbackReason: error.reason },
+    };
+  }
+}
+
+function findingsOf(answer: PostingAnswer, ground: Ground): Findings {
+  const found = newFindings();
+  const { facts } = found;
+  const words = (cited: PostingAnswer['title']) => ground.text(cited)?.text;
+  facts.name = words(answer.title);
+  facts.department = words(answer.department);
+  const employment = words(answer.employment_type);
+  if (employment) addEmploymentType(found, [employment]);
+  const workType = readWorkType(words(answer.work_type) ?? '');
+  if (workType) facts.job_details.work_type = workType;
+  addLocationLines(
+    found,
+    answer.locations.flatMap((place) => words(place) ?? []),
+  );
+  const pay = words(answer.salary);
+  if (pay) addSalary(found, readSalaryText(pay, facts.locations?.[0]?.country_code ?? null));
+  const requirements = answer.requirements.flatMap((one) => requirementOf(one, ground));
+  if (requirements.length > 0) facts.requirements = requirements;
+  return found;
+}
+
+/** How much of it is demanded is the model's judgement; what is demanded, and for how many years, is the line's. */
+function requirementOf(
+  { label, type, importance }: PostingAnswer['requirements'][number],
+  ground: Ground,
+): Requirement[] {
+  const found = ground.text(label);
+  if (!found) return [];
+  return [
+    {
+      type,
+      label: found.text,
+      importance,
+      min_years: yearsIn(found.text),
+      level: null,
+      weight: 1,
+      knockout: false,
+    },
+  ];
+}
+
+/** What the model found, and the rules' findings where it found nothing. */
+function merge(rules: Findings, model: Findings): Findings {
+  const said = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
+  return {
+    facts: {
+      ...rules.facts,
+      ...said(model.facts),
+      job_details: { ...rules.facts.job_details, ...said(model.facts.job_details) },
+      visibility: rules.facts.visibility,
+    },
+    warnings: new Set([...rules.warnings, ...model.warnings]),
+  };
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extractScan } from '../../functions/extract-scan/handler.ts';
+import { type SecondReading, secondReading } from '../../functions/extract-scan/second-reading.ts';
+import type { Scan } from '../../shared/contracts/scan.ts';
+import { extract } from '../../shared/extraction/extract.ts';
+import { type ModelEngine, ModelFailure } from '../../shared/extraction/models/model-engine.ts';
+import type { Caller } from '../../shared/http/api-gateway.ts';
+import { scanStore } from '../../shared/storage/scans.ts';
+import { uploadStore } from '../../shared/storage/uploads.ts';
+import { type WrittenCv, writtenCvs } from '../shared/extraction/support/written-cvs.ts';
+import { type Backend, startBackend } from '../support/backend.ts';
+import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import type { Behaviour } from '../support/model-servers/dialect.ts';
+import { type Provider, providerNames, providers } from '../support/model-servers/providers.ts';
+import { truthful } from '../support/model-servers/truthful-model.ts';
+import {
+  type ApplicationCalls,
+  applicationCalls,
+  applicationFor,
+  hiring,
+} from './support/application-calls.ts';
+import { type ScanCalls, scanCalls, storeScan } from './support/scan-calls.ts';
+
+const [cv] = writtenCvs as [WrittenCv];
+
+let backend: Backend;
+let calls: ScanCalls;
+let applications: ApplicationCalls;
+beforeAll(async () => {
+  backend = await startBackend();
+  calls = scanCalls(backend);
+  applications = applicationCalls(backend);
+});
+afterAll(() => backend.stop());
+
+/** The function as it is deployed, but for the thread of its reader; `accounts` is what it measured. */
+function reader(openEngine: () => Promise<ModelEngine>, budgetMs = 2000) {
+  const clock = () => new Date();
+  const accounts: SecondReading['account'][] = [];
+  const patience = { budgetMs, attemptMs: budgetMs / 2, maxAttempts: 3 };
+  const read = extractScan({
+    environmentName: 'production',
+    scans: scanStore(backend.table),
+    uploads: uploadStore(backend.s3, backend.bucketName),
+    extract: (file) => extract({ ...file, today: '2026-01-15' }),
+    secondReading: secondReading({ applications: applications.applications, openEngine, patience, clock }),
+    measure: ({ account }) => accounts.push(account),
+    clock,
+  });
+  return { read, accounts };
+}
+
+/** A queued scan whose bytes lie in the bucket. */
+async function queued(caller: Caller, changes: Partial<Scan> = {}): Promise<Scan> {
+  const key = `uploads/${caller.organizationId}/${crypto.randomUUID()}`;
+  await uploadStore(backend.s3, backend.bucketName).put(key, Buffer.from(cv.text), 'text/plain');
+  const found = await uploadStore(backend.s3, backend.bucketName).find(key);
+  const file = { filename: 'cv.txt', content_type: 'text/plain', size: cv.text.length, sha256: null };
+  return storeScan(backend, caller, new Date(), {
+    status: 'queued',
+    file: { ...file, pages: null, is_ocr: false, language: null },
+    file_key: key,
+    file_version: found?.version ?? '',
+    ...changes,
+  });
+}
+const view = async (caller: Caller, { id }: Scan) => (await calls.get({ caller, params: { id } })).body;
+
+describe.each(providerNames)('%s', (name) => {
+  let provider: Provider;
+  beforeAll(async () => {
+    provider = await providers[name]();
+  });
+  afterAll(() => provider.server.stop());
+
+  it('reads a CV, and the scan names it', async () => {
+    provider.server.behave = truthful(cv);
+    const caller = await newCaller(backend);
+    const scan = await queued(caller);
+    const { read, accounts } = reader(async () => provider.engine);
+    await read({ organizationId: caller.organizationId, scanId: scan.id }, { messageId: 'm', isLast: false });
+    expect(await view(caller, scan)).toMatchObject({
+      status: 'completed',
+      extraction: { engine: name, model: provider.engine.model, fallback_reason: null },
+      profile: { basics: { name: cv.name } },
+    });
+    expect(accounts).toMatchObject([{ engine: name, dropped: 0 }]);
+  });
+
+  it('is down, and 100 of 100 scans complete by the rules', { timeout: 120_000 }, async () => {
+    const troubles: Behaviour[] = [
+      { does: 'fail', status: 500 },
+      { does: 'fail', status: 429 },
+      { does: 'fail', status: 403 },
+      { does: 'fail', status: 429, retryAfter: '3600' },
+      { does: 'cut the line', value: {} },
+      { does: 'send junk' },
+      { does: 'hang' },
+      { does: 'drip', value: {} },
+      { does: 'decline' },
+      { does: 'break off', value: {} },
+    ];
+    let asked = 0;
+    provider.server.behave = () => troubles[asked++ % troubles.length] as Behaviour;
+    const caller = await newCaller(backend);
+    const { read, accounts } = reader(async () => provider.engine, 250);
+    const ended: Record<string, unknown>[] = [];
+    for (let batch = 0; batch < 10; batch++) {
+      const scans = await Promise.all(Array.from({ length: 10 }, () => queued(caller)));
+      const { organizationId } = caller;
+      await Promise.all(
+        scans.map(({ id }) => read({ organizationId, scanId: id }, { messageId: id, isLast: false })),
+      );
+      ended.push(...(await Promise.all(scans.map((scan) => view(caller, scan)))));
+    }
+    expect(ended).toHaveLength(100);
+    const reasons = ['timeout', 'rate_limited', 'provider_error', 'invalid_answer', 'refused'];
+    for (const scan of ended) {
+      expect(scan).toMatchObject({
+        status: 'completed',
+        extraction: { engine: 'rules', model: null, prompt_version: null },
+        profile: { basics: { name: cv.name }, work: [{ position: cv.jobs[0]?.position }, {}] },
+      });
+      expect(reasons).toContain((scan.extraction as { fallback_reason: string }).fallback_reason);
+    }
+    expect(accounts).toHaveLength(100);
+    const told = (await eventsOf(backend, caller)).filter(({ type }) => type === 'scan.completed');
+    expect(told).toHaveLength(100);
+  });
+});
+
+describe('no model is asked', () => {
+  const never = () => Promise.reject(new Error('a model was asked'));
+
+  it('about an applicant who refused to be read by one', async () => {
+    const { caller, job } = await hiring(backend);
+    const consent = { processing: true, ai_processing: false };
+    const { body } = await applications.create({ caller, body: applicationFor(job, { consent }) });
+    const scan = await queued(caller, { application_id: body.id });
+    const { read, accounts } = reader(never);
+    await read({ organizationId: caller.organizationId, scanId: scan.id }, { messageId: 'm', isLast: false });
+    expect(await view(caller, scan)).toMatchObject({
+      status: 'completed',
+      extraction: { engine: 'rules', fallback_reason: 'no_consent' },
+    });
+    expect(accounts).toEqual([null]);
+  });
+
+  it('while its key is missing', async () => {
+    const caller = await newCaller(backend);
+    const scan = await queued(caller);
+    const { read } = reader(() => Promise.reject(new ModelFailure('not_configured')));
+    await read({ organizationId: caller.organizationId, scanId: scan.id }, { messageId: 'm', isLast: false });
+    expect(await view(caller, scan)).toMatchObject({
+      status: 'completed',
+      extraction: { engine: 'rules', fallback_reason: 'not_configured' },
+    });
+  });
+});

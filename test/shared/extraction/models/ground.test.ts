@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { groundOn } from '../../../../shared/extraction/models/ground.ts';
+
+const lines = [
+  'Zoë Smith',
+  'Head of Data Engineer-',
+  'ing and Research',
+  'Kestrel Ltd, March 2021 – Present',
+  'Brightwater, Sept 2017 –',
+  'Feb 2021',
+  '- Cut the delay',
+].map((text, index) => ({ number: index + 1, page: index < 4 ? 1 : 2, text }));
+const judge = () => groundOn(lines);
+const cite = (value: string, line: number) => ({ value, line });
+
+describe('a value', () => {
+  it('is let through in the line’s own spelling, with the line as its source', () => {
+    const ground = judge();
+    expect(ground.text(cite('ZOE SMITH', 1))).toEqual({
+      text: 'Zoë Smith',
+      source: { page: 1, line: 1, quote: 'Zoë Smith' },
+    });
+    expect(ground.counts).toEqual({ grounded: 1, dropped: 0 });
+  });
+
+  it('may run on into the next line, a cut word made whole', () => {
+    expect(judge().text(cite('Head of Data Engineering and Research', 2))?.text).toBe(
+      'Head of Data Engineering and Research',
+    );
+  });
+
+  it('must begin on the line that it cites', () => {
+    const ground = judge();
+    expect(ground.text(cite('Kestrel Ltd', 3))).toBeNull();
+    expect(ground.text(cite('Zoë Smith', 2))).toBeNull();
+    expect(ground.text(cite('Zoë Smith', 99))).toBeNull();
+    expect(ground.counts).toEqual({ grounded: 0, dropped: 3 });
+  });
+
+  it('that is left out is neither grounded nor dropped', () => {
+    const ground = judge();
+    expect([ground.text(null), ground.date(null), ground.block(null, 5), ground.isCurrent(null)]).toEqual([
+      null,
+      null,
+      null,
+      false,
+    ]);
+    expect(ground.counts).toEqual({ grounded: 0, dropped: 0 });
+  });
+});
+
+describe('a date', () => {
+  it.each([
+    ['2021-03', 4, '2021-03'],
+    ['2021', 4, '2021-03'],
+    ['2017-09', 5, '2017-09'],
+    ['2021-02', 5, '2021-02'],
+  ])('%s on line %i is %s', (value, line, found) => {
+    expect(judge().date(cite(value, line))).toBe(found);
+  });
+
+  it.each([
+    ['2021-03-01', 4],
+    ['2021-04', 4],
+    ['2022', 4],
+    ['2021-02', 4],
+    ['March 2021', 4],
+    ['2021-03', 1],
+  ])('%s is not on line %i', (value, line) => {
+    expect(judge().date(cite(value, line))).toBeNull();
+  });
+
+  it('goes on only where the line says so', () => {
+    expect([judge().isCurrent(4), judge().isCurrent(6), judge().isCurrent(1)]).toEqual([true, false, false]);
+  });
+});
+
+describe('a block of lines', () => {
+  it('is copied from the lines', () => {
+    expect(judge().block({ from: 2, to: 3 }, 5)).toBe('Head of Data Engineering and Research');
+  });
+
+  it.each([
+    { from: 3, to: 2 },
+    { from: 1, to: 7 },
+    { from: 40, to: 41 },
+  ])('%o is dropped', (range) => {
+    const ground = judge();
+    expect(ground.block(range, 5)).toBeNull();
+    expect(ground.counts).toEqual({ grounded: 0, dropped: 1 });
+  });
+});

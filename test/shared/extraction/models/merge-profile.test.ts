@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answers } from '../../../../shared/extraction/models/answer-schema.ts';
+import type { Extracted } from '../../../../shared/extraction/models/extracted.ts';
+import { groundOn } from '../../../../shared/extraction/models/ground.ts';
+import { mergeProfile } from '../../../../shared/extraction/models/merge-profile.ts';
+import { profileFromAnswers } from '../../../../shared/extraction/models/profile-from-answers.ts';
+import { type WrittenCv, writtenCvs } from '../support/written-cvs.ts';
+import { readByRules, today } from './support/read-by-rules.ts';
+
+const [cv] = writtenCvs as [WrittenCv];
+let rules: Extracted;
+beforeAll(async () => {
+  rules = await readByRules(cv.text);
+});
+
+const silence: Answers = {
+  person: { name: null, label: null, location: null, summary: null, skills: [], languages: [] },
+  work: { work: [] },
+  background: { education: [], certificates: [], projects: [], publications: [], awards: [], volunteer: [] },
+};
+const numberOf = (text: string) => rules.lines.findIndex((line) => line.includes(text)) + 1;
+const cite = (value: string, line = numberOf(value)) => ({ value, line });
+
+/** The rules' profile with these answers in it. */
+function merged(person: Partial<Answers['person']>, work: Partial<Answers['work']['work'][number]>[] = []) {
+  const ground = groundOn(rules.lines.map((text, index) => ({ number: index + 1, page: 1, text })));
+  const open = { position: null, name: null, location: null, start_date: null, end_date: null };
+  const jobs = work.map((job) => ({ ...open, current_line: null, summary: null, highlights: [], ...job }));
+  const answers = { ...silence, person: { ...silence.person, ...person }, work: { work: jobs } };
+  const model = profileFromAnswers(answers, ground, today);
+  return mergeProfile(rules.profile, model, ground.readLines, today);
+}
+
+it('a model that is silent changes nothing', () => {
+  expect(merged({})).toEqual(rules.profile);
+});
+
+describe('a model’s fact', () => {
+  it('wins over the rules’ of the same field, and is no surer than nobody has measured', () => {
+    const profile = merged({ name: cite('Hartwell', 1), label: cite('Data Engineer', 2) });
+    expect(profile.basics).toMatchObject({ name: 'Hartwell', first_name: null, label: 'Data Engineer' });
+    expect(profile.confidence.name).toBe(0.6);
+    expect(profile.confidence.email).toBe(rules.profile.confidence.email);
+  });
+
+  it('keeps the rules’ confidence where both say the same', () => {
+    expect(merged({ name: cite(cv.name) }).confidence).toEqual(rules.profile.confidence);
+  });
+
+  it('replaces the rules’ entry of its line, whose other fields it takes over, and counts totals anew', () => {
+    const profile = merged({}, [
+      { position: cite('Data Analyst'), start_date: cite('2017', numberOf('Sept 2017')) },
+    ]);
+    const before = rules.profile.work.find(({ position }) => position === 'Data Analyst');
+    expect(profile.work).toHaveLength(rules.profile.work.length);
+    expect(profile.work.find(({ position }) => position === 'Data Analyst')).toEqual(before);
+    expect(profile.totals).toEqual(rules.profile.totals);
+  });
+});
+
+describe('an entry of the rules', () => {
+  it('stays when the model leaves it out', () => {
+    const profile = merged({}, [{ position: cite('Data Analyst') }]);
+    expect(profile.work.map(({ position }) => position)).toEqual(
+      rules.profile.work.map(({ position }) => position),
+    );
+  });
+
+  it('gives way when the model read its line as something else', () => {
+    const line = numberOf('Data Analyst');
+    const profile = merged({}, [
+      { position: cite('Senior Data Engineer'), highlights: [{ from: line, to: line }] },
+    ]);
+    expect(profile.work.map(({ position }) => position)).toEqual(['Senior Data Engineer']);
+  });
+});
+
+describe('never from a model', () => {
+  it('are contact data and links', () => {
+    const { email, emails, phone, phones, url, profiles } = merged({ name: cite(cv.name) }).basics;
+    expect({ email, emails, phone, phones, url, profiles }).toEqual({
+      email: rules.profile.basics.email,
+      emails: rules.profile.basics.emails,
+      phone: rules.profile.basics.phone,
+      phones: rules.profile.basics.phones,
+      url: rules.profile.basics.url,
+      profiles: rules.profile.basics.profiles,
+    });
+  });
+
+  it('is a name with digits or an address in it', () => {
+    expect(merged({ name: cite('imogen.hartwell@example.org') }).basics.name).toBe(cv.name);
+  });
+
+  it('is a language that is none', () => {
+    expect(merged({ languages: [{ language: cite('Python'), level: null }] }).languages).toEqual(
+      rules.profile.languages,
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writtenIn } from '../../../../shared/extraction/models/written-in.ts';
+
+describe('is written', () => {
+  it.each([
+    ['Senior Data Engineer', 'Kestrel Ltd — senior  data-engineer (2021)', 'senior  data-engineer'],
+    ['Universite de Bretagne', 'Université de Bretagne Occidentale', 'Université de Bretagne'],
+    ['C++', 'C, C++ and C#', 'C++'],
+    ['.NET', 'Java, .NET, Go', '.NET'],
+    ['BSc (Hons)', 'BSc (Hons) Mathematics', 'BSc (Hons)'],
+    ['Node.js', 'Skills: Node.js, React', 'Node.js'],
+    ['Wojtowicz', 'Łukasz Wójtowicz', 'Wójtowicz'],
+    ['Strasse', 'Hauptstraße, Straße 5', 'Straße'],
+    [
+      '株式会社青葉システム',
+      '2019年4月 – 現在 株式会社青葉システム ソフトウェアエンジニア',
+      '株式会社青葉システム',
+    ],
+    ['ｶﾀﾛｸ', 'カタロク会社', 'カタロク'],
+  ])('%s in "%s", and given back as the text writes it', (value, text, found) => {
+    expect(writtenIn(text, value)).toBe(found);
+  });
+});
+
+describe('is not written', () => {
+  it.each([
+    ['Java', 'JavaScript and TypeScript'],
+    ['C', 'C++ and C#'],
+    ['art', 'Bart Simpson'],
+    ['example.co', 'mail@example.com'],
+    ['Engineer Data', 'Data Engineer'],
+    ['', 'anything'],
+    ['…', 'anything … at all'],
+    ['CЕО', 'CEO of Acme'],
+    ['2019', '02019 and 20190'],
+  ])('%s in "%s"', (value, text) => {
+    expect(writtenIn(text, value)).toBeNull();
+  });
+
+  it('before the place where it must begin', () => {
+    expect(writtenIn('one two', 'two', 3)).toBeNull();
+    expect(writtenIn('one two', 'one two', 3)).toBe('one two');
+  });
+});
+
+it('gives back only a part of the text itself, whatever is asked', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      (text, value) => {
+        const found = writtenIn(text, value);
+        return found === null || (found !== '' && text.includes(found));
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+it('finds every run of whole words of a text', () => {
+  const word = fc.stringMatching(/^[a-zäé]{1,8}$/);
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), fc.nat(), fc.nat(), (words, a, b) => {
+      const [from, to] = [a % words.length, b % words.length].sort((x, y) => x - y) as [number, number];
+      const value = words.slice(from, to + 1).join(' ');
+      return writtenIn(words.join(' '), value) === value;
+    }),
+  );
+});

@@ -1,0 +1,90 @@
+import { type Behaviour, type Dialect, demand, json, usage } from './dialect.ts';
+
+/** Amazon Bedrock's Converse: POST /model/{modelId}/converse, signed with SigV4 for the service `bedrock`. */
+export const bedrockDialect: Dialect = {
+  read({ method, path, headers, body }) {
+    const model = /^\/model\/([^/]+)\/converse$/.exec(path)?.[1];
+    demand(method === 'POST' && model, 'POST /model/{modelId}/converse');
+    demand(
+      /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/[a-z0-9-]+\/bedrock\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/.test(
+        headers.authorization ?? '',
+      ),
+      'a SigV4 signature for bedrock',
+    );
+    const { system, messages, toolConfig, inferenceConfig } = JSON.parse(body);
+    demand(Number.isInteger(inferenceConfig.maxTokens), 'inferenceConfig.maxTokens');
+    demand(!('temperature' in inferenceConfig) && !toolConfig.toolChoice, 'what newer models take');
+    const [{ toolSpec }] = toolConfig.tools;
+    demand(toolConfig.tools.length === 1 && toolSpec.inputSchema.json.type === 'object', 'one tool');
+    const { name, inputSchema } = toolSpec;
+    const text = messages[0].content[0].text;
+    return {
+      model: decodeURIComponent(model ?? ''),
+      system: system[0].text,
+      text,
+      tool: name,
+      schema: inputSchema.json,
+    };
+  },
+
+  write(asked, behaviour) {
+    if (behaviour.does === 'fail') return failure(behaviour);
+    const call = (name: string, input: unknown) => ({
+      toolUse: { toolUseId: `tooluse_${name}`, name, input },
+    });
+    const text = { text: 'Here is what I found.' };
+    switch (behaviour.does) {
+      case 'answer':
+        return converse([text, call(asked.tool, behaviour.value)], 'tool_use');
+      case 'call an extra tool':
+        return converse(
+          [call(asked.tool, behaviour.value), call('score_candidate', { score: 100 })],
+          'tool_use',
+        );
+      case 'call another tool':
+        return converse([call('score_candidate', behaviour.value)], 'tool_use');
+      case 'talk':
+        return converse([text], 'end_turn');
+      case 'decline':
+        return converse([text], 'guardrail_intervened');
+      case 'break off':
+        return converse([call(asked.tool, behaviour.value)], 'max_tokens');
+    }
+  },
+};
+
+const converse = (content: unknown[], stopReason: string) =>
+  json(200, {
+    output: { message: { role: 'assistant', content } },
+    stopReason,
+    usage: {
+      inputTokens: usage.input,
+      outputTokens: usage.output,
+      totalTokens: usage.input + usage.output,
+    },
+    metrics: { latencyMs: 812 },
+  });
+
+const types: Record<number, string> = {
+  400: 'ValidationException',
+  403: 'AccessDeniedException',
+  404: 'ResourceNotFoundException',
+  408: 'ModelTimeoutException',
+  424: 'ModelErrorException',
+  429: 'ThrottlingException',
+  500: 'InternalServerException',
+  503: 'ServiceUnavailableException',
+};
+
+/** Who does not pay is denied access here. */
+function failure({ status, retryAfter, outOfFunds }: Extract<Behaviour, { does: 'fail' }>) {
+  const at = outOfFunds ? 403 : status;
+  return json(
+    at,
+    { message: 'The request was not answered.' },
+    {
+      'x-amzn-errortype': `${types[at] ?? 'InternalServerException'}:http://internal.amazon.com/coral/`,
+      ...(retryAfter && { 'retry-after': retryAfter }),
+    },
+  );
+}
