@@ -11,6 +11,7 @@ import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
 import { scheduledWorkers } from './scheduled-workers.ts';
+import { scoringQueue } from './scoring-queue.ts';
 import { type CodeOf, ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 
 /** What happens after an answer: events leave the table, CVs are read, webhooks are sent. */
@@ -33,7 +34,18 @@ export class PipelinesStack extends Stack {
     const imports = durableQueue(this, 'Imports', { visibilityTimeout: Duration.seconds(45) });
     // Ten minutes: a person of many applications and files takes many requests to erase.
     const erasures = durableQueue(this, 'Erasures', { visibilityTimeout: Duration.minutes(10) });
-    this.queues = { extraction, attachments, events, deliveries, retries, replays, imports, erasures };
+    const scorings = scoringQueue(this, bus);
+    this.queues = {
+      extraction,
+      scorings,
+      attachments,
+      events,
+      deliveries,
+      retries,
+      replays,
+      imports,
+      erasures,
+    };
 
     const worker = (
       folder: string,
@@ -86,6 +98,10 @@ export class PipelinesStack extends Stack {
         reportBatchItemFailures: true,
         maxConcurrency: config.maxConcurrentExtractions,
       }),
+    );
+
+    worker('score-scan', ['readTable', 'writeTable'], 60).addEventSource(
+      new SqsEventSource(scorings.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
 
     // A file that came for an application is noted there; a CV becomes a scan.

@@ -20,6 +20,7 @@ import { eventLog } from '../../../shared/storage/event-log.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
 import { laneStore } from '../../../shared/storage/lanes.ts';
 import type { OutboxRecord } from '../../../shared/storage/outbox.ts';
+import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { createdKeys, uploadStore } from '../../../shared/storage/uploads.ts';
 import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
@@ -148,6 +149,7 @@ export const workers = {
         table,
         applications: applicationStore(table),
         scans: scanStore(table),
+        fitScores: fitScoreStore(table),
         eraseFile: fileEraser(s3, cloud.bucketName),
       }),
       clock,
