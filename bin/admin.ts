@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  type Administration,
   AdministrationError,
   createKeySet,
   createOrganization,
@@ -11,11 +10,14 @@ import {
   rollKey,
   setRetention,
 } from '../shared/administration.ts';
+import { auditAsCsv, auditFit, readSelection } from '../shared/audit-fit.ts';
 import { type StageName, secretName, stages, tableName } from '../shared/names.ts';
 import { dynamoDb, type Place, secretsManager } from '../shared/platform/clients.ts';
 import { keyRingReader } from '../shared/platform/key-ring.ts';
 import { apiKeyStore } from '../shared/storage/api-keys.ts';
+import { fitScoreStore } from '../shared/storage/fit-scores.ts';
 import { organizationStore } from '../shared/storage/organizations.ts';
+import { scanStore } from '../shared/storage/scans.ts';
 import { openTable } from '../shared/storage/table.ts';
 
 const usage = `npm run admin -- <command> --stage prod|sandbox [options]
@@ -25,6 +27,9 @@ const usage = `npm run admin -- <command> --stage prod|sandbox [options]
   set-retention       --organization org_… --months N|none  for applicants who agreed to no period of their own
   roll-key            --key key_… [--overlap SECONDS]     the old key works on for that long (default 86400)
   revoke-key          --key key_…
+  audit-fit           --organization org_… --job job_… --categories FILE [--least-score N | --band strong|good|partial]
+                      [--format json|csv]  selection rates and impact ratios of a job's fit scores; the file has lines of
+                      "scan or external id,category", is read here and kept nowhere
   listen              --forward-to http://localhost:3000/hook [--key svc_sk_…] [--events scan.*,job.created]
                       [--since 10m|INSTANT] [--base-url URL]  forwards events to a receiver on this machine, signed as
                       deliveries are; the key may stand in HIRING_API_KEY and needs events:read
@@ -38,7 +43,7 @@ export const connectionFile = (dir: string, stage: StageName) => join(dir, stage
 export type Connection = Record<'dynamoDb' | 'secretsManager', Place>;
 
 /** The tools of an operator for one stage, on AWS or, with a connection, on this machine. */
-export function openAdministration(stage: StageName, connection?: Connection): Administration {
+export function openAdministration(stage: StageName, connection?: Connection) {
   const table = openTable(dynamoDb(connection?.dynamoDb), tableName(stage));
   const secrets = secretsManager(connection?.secretsManager);
   return {
@@ -47,6 +52,8 @@ export function openAdministration(stage: StageName, connection?: Connection): A
     apiKeys: apiKeyStore(table),
     peppers: keyRingReader(secrets, () => secretName.keyPepper(stage)),
     clock: () => new Date(),
+    scans: scanStore(table),
+    fitScores: fitScoreStore(table),
   };
 }
 
@@ -63,6 +70,11 @@ async function main(): Promise<void> {
       key: { type: 'string' },
       overlap: { type: 'string' },
       months: { type: 'string' },
+      job: { type: 'string' },
+      categories: { type: 'string' },
+      'least-score': { type: 'string' },
+      band: { type: 'string' },
+      format: { type: 'string' },
       'forward-to': { type: 'string' },
       events: { type: 'string' },
       since: { type: 'string' },
@@ -71,15 +83,25 @@ async function main(): Promise<void> {
       deployed: { type: 'boolean' },
     },
   });
-  const need = (option: 'stage' | 'name' | 'organization' | 'scopes' | 'key' | 'months' | 'forward-to') =>
-    values[option] ?? fail(`--${option} is missing`);
+  const need = (
+    option:
+      | 'stage'
+      | 'name'
+      | 'organization'
+      | 'scopes'
+      | 'key'
+      | 'months'
+      | 'job'
+      | 'categories'
+      | 'forward-to',
+  ) => values[option] ?? fail(`--${option} is missing`);
   const list = (text: string | undefined) =>
     text
       ?.split(',')
       .map((part) => part.trim())
       .filter(Boolean);
 
-  const commands: Record<string, (admin: Administration) => Promise<unknown>> = {
+  const commands: Record<string, (admin: ReturnType<typeof openAdministration>) => Promise<unknown>> = {
     'create-organization': (admin) => createOrganization(admin, { name: need('name'), plan: values.plan }),
     'create-key-set': (admin) =>
       createKeySet(admin, {
@@ -99,6 +121,15 @@ async function main(): Promise<void> {
         overlapSeconds: values.overlap ? Number(values.overlap) : undefined,
       }),
     'revoke-key': (admin) => revokeKey(admin, { key: need('key') }),
+    'audit-fit': async (admin) => {
+      const audit = await auditFit(admin, {
+        organization: need('organization'),
+        job: need('job'),
+        categories: readFileSync(need('categories'), 'utf8'),
+        selection: readSelection(values.band, values['least-score']),
+      });
+      return values.format === 'csv' ? auditAsCsv(audit) : audit;
+    },
   };
 
   const [name = 'help'] = positionals;
@@ -124,7 +155,8 @@ async function main(): Promise<void> {
   const command = commands[name] ?? fail(`there is no command ${name}`);
   const stage = readStage();
   const admin = openAdministration(stage, values.deployed ? undefined : localConnection(stage, values.local));
-  process.stdout.write(`${JSON.stringify(await command(admin), null, 2)}\n`);
+  const done = await command(admin);
+  process.stdout.write(`${typeof done === 'string' ? done : JSON.stringify(done, null, 2)}\n`);
 }
 
 function localConnection(stage: StageName, demanded = false): Connection | undefined {

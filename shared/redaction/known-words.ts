@@ -43,6 +43,10 @@ export function knownWords({ basics }: Profile): Map<string, Mark> {
   return marks;
 }
 
+/** The place of residence as it is written, for one of short words such as "IA (US)". */
+export const knownPlaces = ({ basics: { location } }: Profile): string[] =>
+  [location?.raw, location?.city].filter((place) => place != null && place.length >= 4) as string[];
+
 /** The known words that stand between others without a gap, as Japanese writes them. */
 export const gaplessWords = (marks: ReadonlyMap<string, Mark>) =>
   [...marks].filter(([word]) => isHan(word) && word.length >= 2);

@@ -1,7 +1,7 @@
 import type { Profile } from '../contracts/profile.ts';
 import { fold } from '../extraction/rules/fold.ts';
 import { knownPhones, withoutContact } from './contact-patterns.ts';
-import { gaplessWords, knownWords, type Mark, particles } from './known-words.ts';
+import { gaplessWords, knownPlaces, knownWords, type Mark, particles } from './known-words.ts';
 import { labelAlone, withoutLabelled } from './personal-labels.ts';
 
 /**
@@ -14,18 +14,26 @@ export function redactIdentity(lines: readonly string[], profile: Profile): stri
   const words = knownWords(profile);
   const phones = knownPhones(profile);
   const gapless = gaplessWords(words);
+  const places = knownPlaces(profile);
   let labelled: string | null = null;
-  return lines.map((line, at) => {
+  return lines.map((written, at) => {
+    const line = written.replace(compatible, (letters) => letters.normalize('NFKC'));
     const before = labelled;
     labelled = labelAlone(line);
     if (labelled) return labelled;
     if (before && line.length <= longestLabelled) return before;
     if (at === 0 && profile.basics.name === null && looksLikeName(line)) return '[name]';
-    const anonymous = withoutWords(withoutContact(withoutLabelled(line), phones), words, gapless);
+    const placeless = places.reduce(
+      (text, place) => text.replaceAll(place, '[address]'),
+      withoutLabelled(line),
+    );
+    const anonymous = withoutWords(withoutContact(placeless, phones), words, gapless);
     return withoutForms(anonymous);
   });
 }
 
+/** Radicals and full-width forms that some PDFs hold in the place of letters: they would hide a name from comparing. */
+const compatible = /[\u2e80-\u2fdf\uff01-\uff9f]+/g;
 /** What stands under a label alone is short. */
 const longestLabelled = 60;
 /** Where no name was found, a first line of a few words without a digit may well be one. */
