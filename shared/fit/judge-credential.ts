@@ -1,4 +1,5 @@
 import { findSkill } from './find-skill.ts';
+import { asWritten } from './judge-skill.ts';
 import { namesIn } from './requirement-words.ts';
 import { type Judge, sure, unknown, verdictOf } from './verdict.ts';
 
@@ -10,7 +11,7 @@ export const judgeCredential: Judge = ({ label }, profile) => {
   const { names, any } = namesIn(label);
   if (names.length === 0) return unknown('The requirement names nothing to look for.');
   const sightings = names.flatMap((name) => findSkill(name, profile) ?? []);
-  const told = `${any ? 'one of ' : ''}${names.join(', ')}`;
+  const told = `${any ? 'one of ' : ''}${names.map((name) => asWritten(label, name)).join(', ')}`;
   if (sightings.length === 0) {
     return profile.certificates.length === 0
       ? unknown(`The CV does not name ${told}, and lists no certificates.`)

@@ -1,5 +1,5 @@
 import { findSkill } from './find-skill.ts';
-import { judgeNames } from './judge-skill.ts';
+import { asWritten, judgeNames } from './judge-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { namesIn, yearsIn } from './requirement-words.ts';
 import { evidenceAt, inWords, type Judge, sure, unknown, verdictOf } from './verdict.ts';
@@ -9,29 +9,31 @@ export const judgeExperience: Judge = ({ label, min_years }, profile) => {
   const years = min_years ?? yearsIn(label);
   const { names, any } = namesIn(label);
   if (years === null) {
-    return names.length === 0 ? unknown('The requirement names no years.') : judgeNames(names, any, profile);
+    return names.length === 0
+      ? unknown('The requirement names no years.')
+      : judgeNames(names, any, label, profile);
   }
   const months = Math.round(years * 12);
   const sightings = names.flatMap((name) => findSkill(name, profile) ?? []);
-  if (sightings.length > 0) return yearsWith(names, sightings, months, profile);
+  const named = names.map((name) => asWritten(label, name));
+  if (sightings.length > 0) return yearsWith(named.join(', '), sightings, months, profile);
   if (profile.experienceMonths === null) return unknown('The CV gives no dates of work.');
 
   const share = months === 0 ? 1 : profile.experienceMonths / months;
   const asked = `${inWords(profile.experienceMonths)} of work in all, of ${inWords(months)} asked`;
-  const field = names.length > 0 ? `; how much of it with ${names.join(', ')} cannot be told` : '';
+  const field = names.length > 0 ? `; how much of it with ${named.join(', ')} cannot be told` : '';
   // Where a field was named and is nowhere in the CV, the sum says little.
   const confidence = names.length > 0 ? sure.absent : sure.stated;
   return verdictOf(share, confidence, `The CV shows ${asked}${field}.`, evidenceOf(profile, allOf(profile)));
 };
 
 function yearsWith(
-  names: string[],
+  named: string,
   sightings: NonNullable<ReturnType<typeof findSkill>>[],
   months: number,
   profile: JudgedProfile,
 ) {
   const posts = [...new Set(sightings.flatMap((sighting) => sighting.posts))].sort((a, b) => a - b);
-  const named = names.join(', ');
   const places = sightings.flatMap(({ evidence }) => evidence.slice(0, 1));
   if (posts.length === 0)
     return verdictOf(0.5, sure.absent, `The CV names ${named}, but no post tells for how long.`, places);

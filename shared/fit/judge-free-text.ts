@@ -7,5 +7,5 @@ export const judgeFreeText: Judge = ({ label }, profile) => {
   const names = skillsNamedIn(label);
   return names.length === 0
     ? unknown('The requirement is free text that names no skill known here.')
-    : judgeNames(names, false, profile);
+    : judgeNames(names, false, label, profile);
 };

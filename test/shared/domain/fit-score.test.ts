@@ -61,7 +61,9 @@ describe('the score', () => {
 
   it('rounds a half upwards, in the category and in the whole', () => {
     expect(scoreFit([known(1, { confidence: 1 }), known(0.09, { confidence: 1 })]).score).toBe(55);
-    expect(scoreFit([known(0.97, { category: 'education' }), known(0.98, { category: 'languages' })]).score).toBe(98);
+    expect(
+      scoreFit([known(0.97, { category: 'education' }), known(0.98, { category: 'languages' })]).score,
+    ).toBe(98);
   });
 
   it('is null where nothing of what was asked is known, or nothing was asked', () => {

@@ -66,7 +66,7 @@ describe('a skill', () => {
 
   it('says in a sentence what was found', () => {
     expect(criterionOf(skill('React and Redux'), profile).reasoning).toBe(
-      'The CV names react, and does not name redux.',
+      'The CV names React, and does not name Redux.',
     );
   });
 });
@@ -190,7 +190,9 @@ describe('what is never judged', () => {
   it.each(['Single sign-on', 'Race conditions', 'Object orientation', 'Photo editing'])(
     'a trade’s own word is none of it: %s',
     (label) =>
-      expect(criterionOf(requirementOf('skill', label), everything).reasoning).not.toContain('nobody is judged'),
+      expect(criterionOf(requirementOf('skill', label), everything).reasoning).not.toContain(
+        'nobody is judged',
+      ),
   );
 
   it('is not in what a judge is given', () => {
@@ -206,4 +208,6 @@ describe('what is never judged', () => {
 
 /** Without the quoted lines, which are evidence for the reader and nothing that a judge compares. */
 const strip = (profile: JudgedProfile) =>
-  JSON.parse(JSON.stringify(profile, (key, value) => (key === 'source' || key === 'quote' ? undefined : value)));
+  JSON.parse(
+    JSON.stringify(profile, (key, value) => (key === 'source' || key === 'quote' ? undefined : value)),
+  );
