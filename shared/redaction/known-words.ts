@@ -6,7 +6,7 @@ export type Mark = 'name' | 'link' | 'address';
 
 /** Parts of names that are words of their own: they go only between two others. */
 export const particles =
-  'van|von|vom|zu|zur|de|der|den|het|ter|ten|te|da|di|do|dos|das|del|della|dello|la|le|las|los|el|al|bin|ibn|und|y|e|i|af|av|mac|mc|san|saint|st|jr|sr|ii|iii|dr|prof';
+  'van|von|vom|zu|zur|de|der|den|het|ter|ten|te|da|di|do|dos|das|del|della|dello|la|le|las|los|el|al|bin|ibn|af|av|mac|mc|san|saint|st|jr|sr|ii|iii|dr|prof';
 const ordinary = new Set(
   `${particles}|and|the|of|for|near|area|greater|remote|based|open|relocate|city|region|province|state|county|street|road|avenue|lane|info|contact|mail|email|hello|office|work|job|jobs|career|bewerbung|cv|resume|me|my|admin|gmail|outlook`.split(
     '|',
