@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import Ajv from 'ajv';
-import addFormats from 'ajv-formats';
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const schema = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@jsonresume/schema/schema.json'), 'utf8'),
 );
 const ajv = new Ajv({ strict: false, allErrors: true });
-addFormats(ajv);
+formats.default(ajv);
 const validate = ajv.compile(schema);
 /** As it goes over the wire: without what is undefined. */
 const sent = (profile: Parameters<typeof toJsonResume>[0]) =>

@@ -1,7 +1,8 @@
+import type { parseHTML } from 'linkedom';
 import type { Rubric } from './recompute.ts';
 
 /** The rubric as a reader of /docs/fit-score finds it. */
-export function rubricOf(document: Document): Rubric {
+export function rubricOf(document: ReturnType<typeof parseHTML>['document']): Rubric {
   const heading = document.getElementById('weights');
   let table = heading?.nextElementSibling;
   while (table && !table.querySelector('table')) table = table.nextElementSibling;
