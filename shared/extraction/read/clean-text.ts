@@ -7,6 +7,9 @@ export const cleanText = (text: string) =>
     .replace(/\t/g, ' ')
     .replace(invisible, '')
     .replace(/[ﬀﬁﬂﬃﬄ]/g, (ligature) => ligatures[ligature] ?? ligature)
+    // Fonts of East Asia name some glyphs as radicals; to a reader they are the ordinary signs.
+    .replace(/[\u2e80-\u2fdf]/g, (radical) => radical.normalize('NFKC'))
+    .replace(/[\u2010\u2011]/g, '-')
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
     .normalize('NFC');
 

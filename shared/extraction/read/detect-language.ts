@@ -10,28 +10,53 @@ const markers: Record<string, string> = {
   pl: 'i w z na do dla oraz od przez ze się po jako o',
 };
 
+/** Words of CVs themselves: headings, present days and languages. A CV of tables has hardly any small words. */
+const cvWords: Record<string, string> = {
+  en: 'experience education skills languages present university work summary english native fluent references interests employment certifications projects since until current profile',
+  de: 'berufserfahrung ausbildung kenntnisse sprachen lebenslauf heute seit bis deutsch englisch muttersprache grundkenntnisse sprachkenntnisse universität geburtsdatum gmbh tätigkeit werdegang studium fähigkeiten abitur schule',
+  fr: 'expérience expériences professionnelle professionnelles formation compétences langues français anglais courant université depuis diplôme stage loisirs maternelle aujourd lycée licence informatique',
+  es: 'experiencia laboral formación educación idiomas español inglés habilidades universidad actualidad actualmente datos personales nativo perfil conocimientos informática desde hasta licenciatura castellano',
+  it: 'esperienza esperienze istruzione formazione competenze lingue italiano inglese università oggi presso madrelingua laurea diploma conoscenze patente attuale profilo dal maturità',
+  pt: 'experiência formação idiomas português inglês habilidades universidade atual atualmente objetivo conhecimentos nativo cargo período resumo acadêmica competências escolaridade empresa até',
+  nl: 'werkervaring opleiding opleidingen vaardigheden talen nederlands engels heden moedertaal personalia profiel hogeschool universiteit sinds rijbewijs vloeiend opleidingen woonplaats t/m talenkennis',
+  pl: 'doświadczenie zawodowe wykształcenie umiejętności języki polski angielski obecnie uniwersytet ojczysty zainteresowania kursy kierunek stanowisko prawo jazdy życiorys szkoła języków poziom',
+  sv: 'arbetslivserfarenhet erfarenhet utbildning språk svenska engelska kompetenser nuvarande och för på kunskaper modersmål gymnasiet högskola referenser',
+  da: 'erhvervserfaring uddannelse sprog dansk engelsk kompetencer nuværende og til på modersmål gymnasium kvalifikationer referencer',
+  cs: 'vzdělání zkušenosti jazyky dovednosti praxe současnost univerzita angličtina čeština pracovní znalosti řidičský průkaz',
+  tr: 'deneyim deneyimi eğitim diller yetenekler üniversitesi iletişim günümüz ingilizce türkçe bilgisi beceriler hakkımda',
+};
+
 const scripts: [string, RegExp][] = [
-  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
   ['ru', /\p{Script=Cyrillic}/gu],
   ['el', /\p{Script=Greek}/gu],
   ['ar', /\p{Script=Arabic}/gu],
   ['he', /\p{Script=Hebrew}/gu],
-  ['zh', /\p{Script=Han}/gu],
 ];
+const east = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const japaneseWords = /株式会社|職務|氏名|学歴|職歴|資格|\d年\d{1,2}月/;
 
-const sets = Object.entries(markers).map(([code, words]) => [code, new Set(words.split(' '))] as const);
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const sets = Object.keys(cvWords).map(
+  (code) =>
+    [code, new Set((markers[code] ?? '').split(' ')), new Set((cvWords[code] ?? '').split(' '))] as const,
+);
 
-/** ISO 639-1 of the text: by script, then by its small words. Null when there are fewer than three of them. */
+/** ISO 639-1 of the text: by script, then by its small words and by the words of CVs. Null when there are fewer than three. */
 export const detectLanguage = (text: string): string | null => {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  for (const [code, script] of scripts) {
-    if ((text.match(script)?.length ?? 0) > letters * 0.12) return code;
-  }
+  const letters = count(text, /\p{L}/gu);
+  const eastern = count(text, east);
+  if (eastern > letters * 0.12)
+    return count(text, kana) > eastern * 0.12 || japaneseWords.test(text) ? 'ja' : 'zh';
+  for (const [code, script] of scripts) if (count(text, script) > letters * 0.12) return code;
   const scores = new Map<string, number>();
+  const add = (code: string, points: number) => scores.set(code, (scores.get(code) ?? 0) + points);
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
-    for (const [code, words] of sets)
-      if (words.has(word)) scores.set(code, (scores.get(code) ?? 0) + 1 / words.size);
+    for (const [code, small, own] of sets) {
+      if (small.has(word)) add(code, 1 / small.size);
+      if (own.has(word)) add(code, 1 / 20);
+    }
   }
   const [best] = [...scores].sort((a, b) => b[1] - a[1]);
   return best && best[1] > 0.12 ? best[0] : null;

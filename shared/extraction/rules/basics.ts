@@ -1,5 +1,6 @@
 import type { Profile } from '../../contracts/profile.ts';
 import type { CvDocument, Line } from '../document.ts';
+import { countryOfCity } from './city-names.ts';
 import { findEmails } from './emails.ts';
 import { findLinks } from './links.ts';
 import { findLocation } from './location.ts';
@@ -38,7 +39,11 @@ export const extractBasics = (document: CvDocument, sections: readonly Section[]
   const emails = findEmails(document, others).map(({ address }) => address);
   const { url, profiles } = findLinks(document, sections);
   const location = findLocation(sections);
-  const country = location?.place.country_code ?? countryOfLanguage[document.language ?? ''] ?? null;
+  const country =
+    location?.place.country_code ??
+    countryOfCity(location?.place.city ?? '') ??
+    countryOfLanguage[document.language ?? ''] ??
+    null;
   let phones = findPhones(own, country);
   if (phones.length === 0)
     phones = findPhones(

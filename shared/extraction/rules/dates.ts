@@ -15,11 +15,14 @@ export interface DateRange {
 const year = '(?:19|20)\\d{2}|18\\d{2}';
 const month = '0?[1-9]|1[0-2]';
 const day = '0?[1-9]|[12]\\d|3[01]';
-const name = '\\p{L}{3,10}';
+const name = '\\p{L}{3,12}';
 const point = [
   `(?<isoY>${year})(?:[-/.](?<isoM>0[1-9]|1[0-2])(?:[-/.](?<isoD>0[1-9]|[12]\\d|3[01]))?)(?![\\d])`,
+  `(?<dotY>${year})[/.](?<dotM>[1-9])(?:[/.](?<dotD>${day}))?(?![\\d.])`,
   `(?<jaY>${year})\\s?年\\s?(?:(?<jaM>${month})\\s?月)?(?:\\s?(?<jaD>${day})\\s?日)?`,
-  `(?:(?<dmD>${day})[./-])?(?<dmM>${month})\\s?[./-]\\s?(?<dmY>${year})(?!\\d)`,
+  // Thirteen and more cannot be a month: the American order of month, day and year.
+  `(?<usM>${month})/(?<usD>1[3-9]|2\\d|3[01])/(?<usY>${year})(?!\\d)`,
+  `(?:(?<dmD>${day})\\s?[./-]\\s?)?(?<dmM>${month})\\s?[./-]\\s?(?<dmY>${year})(?!\\d)`,
   `(?:(?<dnD>${day})(?:\\.|st|nd|rd|th)?\\s(?:de\\s)?)?(?<mnM>${name})\\.?(?:\\s(?<mnD>${day})(?:st|nd|rd|th)?)?(?:,?\\s|-)(?:de[l]?\\s|of\\s)?(?<mnY>${year})(?!\\d)`,
   `(?<mqM>${name})\\.?\\s?['’](?<mqY>\\d{2})(?!\\d)`,
   `(?<ynY>${year})[\\s,]{1,2}(?<ynM>${name})\\b`,
@@ -28,11 +31,20 @@ const point = [
 const pointPattern = new RegExp(`(?<![\\d\\p{L}+])(?<!(?<!\\d)\\d{1,3}[./-])(?:${point})`, 'gu');
 
 const present =
-  /^(?:present|current(?:ly)?|now|today|ongoing|to date|date|heute|aktuell|laufend|jetzt|dato|aujourd'?hui|aujourd’hui|present|en cours|ce jour|actualidad|actual(?:mente)?|presente|hoy|la fecha|oggi|attuale|in corso|corrente|atual(?:mente)?|o momento|hoje|heden|nu|vandaag|obecnie|teraz|nadal|dzis|現在|今)(?![\p{L}])/u;
+  /^(?:present(?:\s(?:day|date))?|current(?:ly)?|now|today|ongoing|to date|date|heute|aktuell|laufend|jetzt|gegenwart|dato|aujourd['’]?hui|actuel(?:lement)?|en cours|ce jour|maintenant|actualidad|actual(?:mente)?|presente|hoy(?: en dia)?|la fecha|el momento|oggi|tutt['’]oggi|attual(?:e|mente)|in corso|corrente|atual(?:mente)?|o momento|momento|presente data|hoje|em andamento|heden|nu|vandaag|lopend|obecnie|teraz|nadal|dzis(?:iaj)?|(?:chwili )?obecnej|nuvarande|pagaende|idag|nuvaerende|dags dato|soucasnost|dosud|gunumuz|halen|devam|現在|今|今日)(?![\p{L}])/u;
 const separator =
-  /^\s*(?:[-–—−~〜～→‐‑/]+|\bto\b|\bbis\b|\ba(?:u|l)?\b|\bhasta\b|\bate\b|\btot\b|\bt\/m\b|\bdo\b|\bthrough\b|\buntil\b|\btill?\b|\band\b|から)\s*(?:zum?\s|au\s|la\s|el\s|o\s)?/u;
-const since = /(?:\b(?:since|seit|ab|depuis|desde|dal|da|sinds|vanaf|od|from|as of)\s)$/u;
-const until = /(?:\b(?:until|till|bis|jusqu'?en|hasta|fino al|ate|tot|do)\s|^\s*[-–—]\s*)$/u;
+  /^\s*(?:[-–—−~〜～→‐‑/]+(?:\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a)(?=\s))?|\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\/m|do|through|thru|until|till?|and|fino ad?|til|do)\b|から)\s*(?:(?:zum?|au|la|el|o|a|en|the)\s|l['’])?/u;
+const since =
+  /(?:\b(?:since|seit|ab|depuis(?: le)?|desde|dal(?:l['’])?|da|a partir d[eou]|sinds|vanaf|od|from|as of|starting|od|sedan|siden|fra)\s)$/u;
+/** "From March 2017 to …" in many languages: the word goes with the period. */
+const opening =
+  /(?<!\p{L})(?:from|between|vo[nm]|zwischen|d[eu]|entre|desde(?: el)?|del?|da[l]?|dall['’]|van|tussen|od|z|fra|fran)\s$/u;
+const until = /(?:\b(?:until|till|bis|jusqu['’]?(?:en|a|au)|hasta|fino al?|ate|tot|do)\s|^\s*[-–—]\s*)$/u;
+/** Names of seasons stand where a month could: they go with the year and say no month. */
+const season =
+  /(?<!\p{L})(?:spring|summer|fall|autumn|winter|fruhling|fruhjahr|sommer|herbst|printemps|ete|automne|hiver|primavera|verano|otono|invierno|estate|autunno|inverno|verao|outono|zomer|herfst|lente|voorjaar|najaar|wiosna|lato|jesien|zima|ws|ss|wise|sose|(?:summer|spring|fall) (?:term|semester)|q[1-4]|h[12])[,\s/'’]+$/u;
+
+const usDate = new RegExp(`(?<!\\d)(?:${month})/(?:1[3-9]|2\\d|3[01])/(?:${year})(?!\\d)`, 'u');
 
 interface Point {
   index: number;
@@ -42,7 +54,7 @@ interface Point {
 
 const pad = (digits: string) => digits.padStart(2, '0');
 
-const toPoint = (match: RegExpExecArray): Point | null => {
+const toPoint = (match: RegExpExecArray, american: boolean): Point | null => {
   const g = match.groups ?? {};
   const at = { index: match.index, end: match.index + match[0].length };
   const join = (...parts: (string | undefined)[]) =>
@@ -51,7 +63,10 @@ const toPoint = (match: RegExpExecArray): Point | null => {
       .map(pad)
       .join('-');
   if (g.isoY) return { ...at, value: join(g.isoY, g.isoM, g.isoD) };
+  if (g.dotY) return { ...at, value: join(g.dotY, g.dotM, g.dotD) };
   if (g.jaY) return { ...at, value: join(g.jaY, g.jaM, g.jaM && g.jaD) };
+  if (g.usY) return { ...at, value: join(g.usY, g.usM, g.usD) };
+  if (g.dmY && american && g.dmD && Number(g.dmD) <= 12) return { ...at, value: join(g.dmY, g.dmD, g.dmM) };
   if (g.dmY) return { ...at, value: join(g.dmY, g.dmM, g.dmD) };
   const named = (month: string, year: string, day?: string) => {
     const number = monthNumber(month);
@@ -65,12 +80,20 @@ const toPoint = (match: RegExpExecArray): Point | null => {
   return g.y ? { ...at, value: g.y } : null;
 };
 
+const withSeason = (text: string, point: Point): Point => {
+  const named =
+    point.value.length === 4 && season.exec(text.slice(Math.max(0, point.index - 24), point.index));
+  return named ? { ...point, index: point.index - named[0].length } : point;
+};
+
 const findPoints = (text: string): Point[] => {
   const points: Point[] = [];
+  // One date such as 06/15/2018 tells how the others of its line are meant.
+  const american = usDate.test(text);
   pointPattern.lastIndex = 0;
   for (let match = pointPattern.exec(text); match; match = pointPattern.exec(text)) {
-    const found = toPoint(match);
-    if (found) points.push(found);
+    const found = toPoint(match, american);
+    if (found) points.push(withSeason(text, found));
     // "Engineer 2022-01" is no month and year: the search goes on at the year, where the real date begins.
     pointPattern.lastIndex = found?.end ?? match.index + Math.max(1, match[0].search(/(?:19|20)\d{2}/));
   }
@@ -97,6 +120,7 @@ export const findDates = (original: string): DateRange[] => {
     const next = points[i + 1];
     const after = between ? rest.slice(between[0].length) : rest;
     const now = present.exec(between ? after : rest.trimStart().replace(/^[(]/, ''));
+    const opened = opening.exec(text.slice(Math.max(0, from.index - 12), from.index))?.[0].length ?? 0;
     const range = (index: number, end: number, fields: Partial<DateRange>) =>
       ranges.push({
         index,
@@ -108,10 +132,13 @@ export const findDates = (original: string): DateRange[] => {
         ...fields,
       });
     if (between && next && next.index === from.end + between[0].length) {
-      range(from.index, next.end, { start: from.value, end: next.value });
+      range(from.index - opened, next.end, { start: from.value, end: next.value });
       i++;
     } else if (between && now) {
-      range(from.index, from.end + between[0].length + now[0].length, { start: from.value, isCurrent: true });
+      range(from.index - opened, from.end + between[0].length + now[0].length, {
+        start: from.value,
+        isCurrent: true,
+      });
     } else {
       const short = /^\s?[-–/](\d{2})(?![\d-/.])/.exec(rest);
       const lead = since.exec(text.slice(0, from.index));

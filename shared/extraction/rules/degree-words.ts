@@ -7,11 +7,11 @@ type EducationLevel = (typeof educationLevels)[number];
 const levels: [EducationLevel, RegExp][] = [
   [
     'doctorate',
-    /(?<!\p{L})(?:ph\.? ?d|d\.? ?phil|dr\.? ?(?:rer|med|ing|phil|iur)\.?[\p{L}. ]*|doctor(?:ate|at|ado|aat|al)?(?: of \p{L}+)?|doktor(?:at)?|promotion|dottorato(?: di ricerca)?|doutorado|doutoramento|doctorat|th\.? ?d|ed\.? ?d|m\.? ?d\.?|j\.? ?d|dba)(?!\p{L})|博士(?:課程|号)?/u,
+    /(?<!\p{L})(?:ph\.? ?d|d\.? ?phil|dr\.? ?(?:rer|med|ing|phil|iur)\.?[\p{L}. ]*|doctor(?:ate|at|ado|aat|al)?(?: of \p{L}+)?|doktor(?:at)?|promotion(?: (?:\(dr[^)]*\)|zu[mr] dr\p{L}*\.?(?: \p{L}+\.)*))?|dottorato(?: di ricerca)?|doutorado|doutoramento|doctorat|th\.? ?d|ed\.? ?d|m\.? ?d\.?|j\.? ?d|dba)(?!\p{L})|博士(?:課程|号)?/u,
   ],
   [
     'master',
-    /(?<!\p{L})(?:master(?:'?s)?(?: degree)?(?: of (?:science|arts|engineering|business administration|education|laws|fine arts|public \p{L}+|technology|philosophy|\p{L}+))?|m\.? ?sc|m\.? ?s|m\.? ?a|m\.? ?eng|m\.? ?b\.? ?a|m\.? ?phil|m\.? ?ed|m\.? ?tech|m\.? ?f\.? ?a|ll\.? ?m|mres|mpa|mph|executive mba|magister(?: inzynier)?|mgr(?: inz)?\.?|diplom(?:-?\p{L}+)?|dipl\.?-?\s?\p{L}*\.?|staatsexamen|maestria|mestrado|laurea magistrale|laurea specialistica|maitrise|mastere?|maitre|licence professionnelle master|diplome d'ingenieur|ingenieur civil|postgrado|posgrado|pos-graduacao|doctorandus|drs|ingeniero|ingeniera|engenheiro)(?!\p{L})|修士(?:課程)?/u,
+    /(?<!\p{L})(?:master(?:'?s)?(?: degree)?(?: of (?:science|arts|engineering|business administration|education|laws|fine arts|public \p{L}+|technology|philosophy|\p{L}+))?|m\.? ?sc|m\.? ?s|m\.? ?a|m\.? ?eng|m\.? ?b\.? ?a|m\.? ?phil|m\.? ?ed|m\.? ?tech|m\.? ?f\.? ?a|ll\.? ?m|mres|mpa|mph|executive mba|magister(?: inzynier)?|mgr(?: inz)?\.?|diplom(?:-\s?\p{L}+|ingenieur\p{L}*|kauf\p{L}+|informatik\p{L}*|psycholog\p{L}*|okonom\p{L}*|volkswirt\p{L}*|betriebswirt\p{L}*)?(?: \(fh\))?|dipl\.?-?\s?(?:ing|inf|kfm|oec|phys|chem|psych|volksw|betriebsw|wirt\p{L}*)\.?(?:-?\p{L}+\.?)?|dipl\.|staatsexamen|maestria|mestrado|laurea magistrale|laurea specialistica|maitrise|mastere?|maitre|licence professionnelle master|diplome d'ingenieur|ingenieur civil|postgrado|posgrado|pos-graduacao|doctorandus|drs|ingeniero|ingeniera|engenheiro)(?!\p{L})|修士(?:課程)?/u,
   ],
   [
     'bachelor',
@@ -19,15 +19,15 @@ const levels: [EducationLevel, RegExp][] = [
   ],
   [
     'associate',
-    /(?<!\p{L})(?:associate(?:'?s)?(?: degree)?(?: of \p{L}+)?|a\.? ?a\.? ?s|foundation degree|dut|bts|deug|tecnologo|hnd|hnc|iut)(?!\p{L})|短期大学|準学士/u,
+    /(?<!\p{L})(?:associate(?:'?s)?(?: degree)?(?: of \p{L}+)?|a\.? ?a\.? ?s|foundation degree|dut|bts|but|deug|tecnologo|hnd|hnc)(?!\p{L})|短期大学|準学士/u,
   ],
   [
     'vocational',
-    /(?<!\p{L})(?:ausbildung(?: (?:zum|zur|als))?|lehre|berufsausbildung|geselle|meisterbrief|ihk|cap|bep|fp|formacion profesional|ciclo formativo|grado (?:medio|superior)|tecnico(?: superior)?|mbo|technikum|technik|zasadnicza szkola \p{L}+|curso tecnico|istituto tecnico|diploma di qualifica|certificate|certificat|vocational|apprenticeship|nvq|btec|diploma|diplome|bootcamp|nanodegree)(?!\p{L})|専門学校|高専/u,
+    /(?<!\p{L})(?:ausbildung(?: (?:zum|zur|als))?|lehre|berufsausbildung|geselle|meisterbrief|ihk|cap|bep|fp|formacion profesional|ciclo formativo|grado (?:medio|superior)|tecnico(?: superior)?|mbo|technikum|technik|zasadnicza szkola \p{L}+|curso tecnico|istituto tecnico|diploma di qualifica|certificate|certificat|vocational|apprenticeship|nvq|btec|diploma(?! (?:di (?!qualifica)|superiore|liceale|scientifico|classico|linguistico))|diplome|bootcamp|nanodegree|chartered accountant|cpa|acca|cfa|cima|staatlich geprufte?r? \p{L}+|fachwirt\p{L}*|betriebswirt\p{L}*|umschulung(?: (?:zum|zur))?|meister(?:prufung|schule)?|berufsabschluss|hauptschulabschluss no)(?!\p{L})|専門学校|高専/u,
   ],
   [
     'secondary',
-    /(?<!\p{L})(?:abitur|fachabitur|matura|maturita|matur|baccalaureat|bac|bachillerato|maturita \p{L}+|diploma di maturita|ensino medio|ensino secundario|high school(?: diploma)?|secondary school|a-?levels?|gcse|gcses|ged|leaving cert(?:ificate)?|vwo|havo|realschulabschluss|mittlere reife|hochschulreife|allgemeine hochschulreife|liceum|szkola srednia|international baccalaureate)(?!\p{L})|高等学校|高校/u,
+    /(?<!\p{L})(?:abitur|fachabitur|matura|maturita|matur|baccalaureat|bac|bachillerato|maturita \p{L}+|diploma di maturita|ensino medio|ensino secundario|high school(?: diploma)?|secondary school|a-?levels?|gcse|gcses|ged|leaving cert(?:ificate)?|vwo|havo|realschulabschluss|mittlere reife|hochschulreife|allgemeine hochschulreife|liceum|szkola srednia|diploma (?:superiore|liceale|scientifico|classico|linguistico|di (?!qualifica|laurea)\p{L}+)|perito \p{L}+|international baccalaureate)(?!\p{L})|高等学校|高校/u,
   ],
 ];
 
@@ -48,6 +48,6 @@ export const findDegree = (text: string): Degree | null => {
 };
 
 const institutions =
-  /(?<!\p{L})(?:universit\p{L}*|uniwersytet\p{L}*|universid\p{L}*|hochschule\p{L}*|fachhochschule|college|colegio|collegio|institut\p{L}*|istituto|instytut|school|schule|gymnasium|akademi\p{L}*|academ\p{L}+|accademia|polytechni\p{L}*|politechnika|politecnic\p{L}*|politecnico|politechni\p{L}*|ecole|escola|escuela|scuola|szkola|lycee|liceo|liceum|faculty|faculte|facultad|facolta|faculdade|fakultat|technische|technikum|eth|epfl|mit|tu|fh|uc|ucla|insead|hec|kit|rwth|berufsschule|centro|centre de formation|conservator\p{L}*|campus|hogeschool|roc|zespol szkol|seminary|polytechnic)(?!\p{L})|\p{L}+(?:schule|universitat|universiteit|gymnasium|kolleg|hogeschool)(?!\p{L})|大学|学校|学院|高校|専門学校|高専/u;
+  /(?<!\p{L})(?:universit\p{L}*|uniwersytet\p{L}*|universid\p{L}*|hochschule\p{L}*|fachhochschule|college|colegio|collegio|institut\p{L}*|istituto|instytut|school|schule|gymnasium|akademi\p{L}*|academ\p{L}+|accademia|polytechni\p{L}*|politechnika|politecnic\p{L}*|politecnico|politechni\p{L}*|ecole|escola|escuela|scuola|szkola|lycee|liceo|liceum|faculty|faculte|facultad|facolta|faculdade|fakultat|technische|technikum|eth|epfl|mit|tu|fh|uc|ucla|insead|hec|kit|rwth|berufsschule|centro|centre de formation|conservator\p{L}*|campus|iut|i\.?e\.?s|cfa|cpge|board|institution|volkshochschule|handelskammer|handwerkskammer|ihk (?=\p{L})|hogeschool|roc|zespol szkol|seminary|polytechnic)(?!\p{L})|\p{L}+(?:schule|universitat|universiteit|gymnasium|kolleg|hogeschool)(?!\p{L})|大学|学校|学院|高校|専門学校|高専/u;
 
 export const institutionScore = (text: string): number => (institutions.test(fold(text)) ? 1 : 0);

@@ -1,9 +1,10 @@
 import type { Profile } from '../../contracts/profile.ts';
 import type { Line } from '../document.ts';
+import { joinBeginAndEnd } from './begin-end-lines.ts';
 import { cite } from './cite.ts';
 import { findDegree, institutionScore } from './degree-words.ts';
 import { type Entry, splitEntries } from './entries.ts';
-import { cutKnownPlace, headerParts, type Part, splitAtCommas } from './header-parts.ts';
+import { cutKnownPlace, headerParts, type Part, readPartLabel, splitAtCommas } from './header-parts.ts';
 import { looksLikePlace } from './places.ts';
 
 type Education = Profile['education'][number];
@@ -42,31 +43,45 @@ const splitDegree = (text: string): { studyType: string; area: string | null } |
 const schoolPull = (text: string) => institutionScore(text) * 2 - (findDegree(text) ? 1.5 : 0);
 
 const pickSchool = (parts: readonly Part[]): Part | null => {
-  const named = parts.filter((part) => part.place < 1);
+  const told = parts.find((part) => part.says === 'school');
+  if (told) return told;
+  const named = parts.filter((part) => part.place < 1 && part.says !== 'area');
   const best = [...named].sort((a, b) => schoolPull(b.text) - schoolPull(a.text))[0];
   if (best && schoolPull(best.text) > 0) return best;
   const rest = named.filter((part) => !findDegree(part.text));
   return rest[0] ?? null;
 };
 
+/** How a course ended is no part of its name. */
+const outcome =
+  /\s*[([]?\s*(?<!\p{L})(?:diploma behaald|behaald|certificaat behaald|abgeschlossen|completo|completa|incompleto|incompleta|conclu[ií]d[oa]|conclus[aã]o(?: em)?|cursando|em andamento|trancado|finalizad[oa]|en curso|in corso|en cours|obtenu|in progress|ongoing|completed|graduated|expected(?: graduation)?|anticipated|class of|graduation|wszystkie egzaminy|uko[nń]czon[aey]|laufend|terminad[oa]|titulad[oa])\s*[)\]]?\s*$/iu;
+const toldAside =
+  /^(?:speciali[sz]ing in|focus(?:ing)? on|minor(?:ed|ing)? in|gpa|cgpa|thesis|dissertation|advis[oe]r|supervisor|grade|courses?|coursework|modules|relevant|minor|note|abschlussnote|thema|mention|voto|votazione|nota|honou?rs thesis|tesis|tesi|mémoire|scriptie|praca (?:magisterska|dyplomowa))(?!\p{L})/iu;
+
 const partsOf = (entry: Entry): Part[] => {
-  const whole = headerParts(entry).filter(
-    (part) => !/^(?:gpa|thesis|advisor|grade|courses?|relevant)\b/i.test(part.text),
-  );
+  const whole = headerParts(entry)
+    .filter((part) => !toldAside.test(part.text))
+    .map((part) => ({ ...part, text: part.text.replace(outcome, '').trim() }))
+    .filter((part) => part.text);
   const named = whole.some((part) => part.place < 0.6 && findDegree(part.text));
-  return whole.flatMap((found) => {
-    // "Computer Science, MS" reads like a town in Mississippi; it is a degree where the entry names no other.
-    const part = !named && findDegree(found.text) ? { ...found, place: 0 } : found;
-    const pieces = splitAtCommas(part);
-    // A comma parts degree from area and school from place; inside a school's name it stays.
-    const startsWithSchool = institutionScore(pieces[0]?.text ?? '') > 0;
-    return startsWithSchool && !findDegree(part.text) ? cutKnownPlace(part) : pieces;
-  });
+  return whole
+    .flatMap((found) => {
+      // "Computer Science, MS" reads like a town in Mississippi; it is a degree where the entry names no other.
+      const part = !named && findDegree(found.text) ? { ...found, place: 0 } : found;
+      const pieces = splitAtCommas(part);
+      // A comma parts degree from area and school from place; inside a school's name it stays.
+      const startsWithSchool = institutionScore(pieces[0]?.text ?? '') > 0;
+      return startsWithSchool && !findDegree(part.text) ? cutKnownPlace(part) : pieces;
+    })
+    .map(readPartLabel);
 };
+
+/** What a line of an undated entry tells. */
+const tells = (text: string) => (findDegree(text) ? 'degree' : institutionScore(text) > 0 ? 'school' : null);
 
 /** Courses of study out of the lines of the education sections. */
 export const extractEducation = (sections: readonly (readonly Line[])[]): Education[] => {
-  const entries = sections.flatMap((lines) => splitEntries(lines, 'any'));
+  const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'any', tells));
   const read = entries.map((entry) => ({ entry, parts: partsOf(entry) }));
   return read.flatMap(({ entry, parts }) => {
     const school = pickSchool(parts);
@@ -78,7 +93,11 @@ export const extractEducation = (sections: readonly (readonly Line[])[]): Educat
     const free = others.filter(
       (part) => !findDegree(part.text) && !score.test(part.text) && part.text.split(' ').length < 9,
     );
-    const area = degree?.area ?? free.find((part) => !looksLikePlace(part.text))?.text ?? null;
+    const area =
+      others.find((part) => part.says === 'area')?.text ??
+      degree?.area ??
+      free.find((part) => !looksLikePlace(part.text))?.text ??
+      null;
     const line = school?.line ?? degreePart?.line ?? entry.header[0]?.line;
     if (!line || (!school && !degree)) return [];
     return [

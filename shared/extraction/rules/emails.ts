@@ -1,4 +1,5 @@
 import type { CvDocument, Line } from '../document.ts';
+import { cutOff } from './wrapped-address.ts';
 
 const email = /(?<![\p{L}\d._%+@-])[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
 
@@ -17,7 +18,8 @@ export const findEmails = (document: CvDocument, others: ReadonlySet<number>): F
   };
   for (const line of document.lines) {
     if (others.has(line.number) && found.length > 0) continue;
-    for (const match of line.text.matchAll(email)) add(match[0], line);
+    for (const match of line.text.matchAll(email))
+      add(match[0] + cutOff(document, line, match.index + match[0].length), line);
   }
   for (const link of document.links) {
     const target = /^mailto:([^?]+)/i.exec(link.url)?.[1];

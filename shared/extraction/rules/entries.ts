@@ -1,6 +1,8 @@
 import type { Line } from '../document.ts';
+import { joinSplitDates, joinStackedDates, parallelEntries } from './date-cells.ts';
 import { type DateRange, findDates, withoutDates } from './dates.ts';
 import { placeScore } from './places.ts';
+import { tellsDuties, titleScore } from './role-words.ts';
 
 /** One job, course or project: the lines that name it, the period, and what is told about it below. */
 export interface Entry {
@@ -34,14 +36,38 @@ const ownCell = (line: Line, range: DateRange) =>
 /** Prose: a sentence, a long line, or the second half of one. */
 const isProse = (text: string) =>
   text.length > maxHeaderCharacters ||
-  (/[.!?。]$/.test(text) && text.split(' ').length > 6) ||
+  isSentence(text) ||
+  /\p{L}{5,}[.;!]\s\p{Lu}/u.test(text) ||
+  /\p{Script=Hiragana}.*[。．.]$/u.test(text) ||
   /^[\p{Ll}]{2,}\s\S+\s/u.test(text);
+
+/** A full stop behind a whole word ends a sentence; behind "Inc", "S.A" or "Univ" it does not. */
+const isSentence = (text: string) => {
+  if (!/[.!?。]$/.test(text)) return false;
+  const words = text.split(/\s+/);
+  const last = words.at(-1) ?? '';
+  if (words.length === 1) return /^\p{L}{5,}[.!?。]$/u.test(last);
+  return (
+    words.length > 6 ||
+    /^\p{Ll}{4,}[.!?]$/u.test(last) ||
+    (words.length > 3 && /^\p{L}{6,}[.!?]$/u.test(last))
+  );
+};
+
+/** "Barista, The Copper Kettle, Summer 2019": one date at the line's end, and a role before a comma. */
+const namesRole = (line: Line, { index, length }: DateRange, rest: string) =>
+  index + length >= line.text.trimEnd().length - 1 &&
+  /[,\t|]|\s[–—-]\s/.test(rest) &&
+  titleScore(rest.split(',')[0] ?? '') >= 1;
 
 const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): Read => {
   const dates = findDates(line.text);
   const rest = withoutDates(line.text, dates);
+  const [first] = dates;
   const single =
-    wanted === 'any' || (!line.bullet && dates[0] && ownCell(line, dates[0])) ? dates[0] : undefined;
+    wanted === 'any' || (!line.bullet && first && (ownCell(line, first) || namesRole(line, first, rest)))
+      ? first
+      : undefined;
   const anchor = dates.find((range) => range.isRange) ?? single ?? null;
   const atEdge =
     anchor && (anchor.index <= 2 || anchor.index + anchor.length >= line.text.trimEnd().length - 2);
@@ -53,21 +79,26 @@ const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): Read =>
   return { line, dates, rest, anchor: usable ? anchor : null };
 };
 
-const isHeaderLike = ({ line, rest }: Read) => !line.bullet && !isProse(rest) && rest.length > 0;
+const isHeaderLike = ({ line, rest }: Read) =>
+  !line.bullet && !isProse(rest) && rest.length > 0 && !tellsDuties(rest);
 
 /**
  * Cuts a section into entries at its dates. Lines before the first date tell how many lines stand above the date in every
  * entry of the section. `wanted` says whether a single date starts an entry or only a period does.
  */
-export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): Entry[] => {
+export const splitEntries = (
+  lines: readonly Line[],
+  wanted: 'range' | 'any',
+  opensUndated: (text: string) => string | null = () => null,
+): Entry[] => {
   const listed = lines.filter((line) => line.bullet).length > lines.length * 0.8;
-  const rows = joinStackedDates(parallelEntries(lines));
-  let reads = rows.map((line) => readLine(line, wanted, listed));
+  const rows = joinStackedDates(joinSplitDates(parallelEntries(lines)));
+  let reads = withoutDeepDates(rows.map((line) => readLine(line, wanted, listed)));
   if (wanted === 'range' && !reads.some((read) => read.anchor))
     reads = rows.map((line) => readLine(line, 'any', listed));
   const anchors = reads.flatMap((read, i) => (read.anchor ? [i] : []));
   const first = anchors[0];
-  if (first === undefined) return [];
+  if (first === undefined) return undatedEntries(rows, opensUndated);
 
   const lead = Math.min(first, maxLead);
   const leadOf = (anchor: number, previous: number) => {
@@ -80,7 +111,17 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
       !leavesPreviousBare(start - 1, previous)
     )
       start--;
-    return start;
+    return first <= maxLead && opensBlock(start - 1, previous, anchor) ? start - 1 : start;
+  };
+  /** One more line belongs to the head when white space above it, and none below, sets it apart from what was told before. */
+  const opensBlock = (index: number, previous: number, anchor: number) => {
+    const [above, own, below] = [reads[index - 1], reads[index], reads[index + 1]];
+    if (!above || !own || !below || index <= previous + 1 || anchor - index > 3 || !isHeaderLike(own))
+      return false;
+    const samePage = [above, below].every(
+      ({ line }) => line.page === own.line.page && line.column === own.line.column,
+    );
+    return samePage && own.line.y - above.line.y > 1.4 * (below.line.y - own.line.y);
   };
   // Text of the entry before stands deeper than the head of the next one.
   const isIndented = (index: number, anchor: number) => {
@@ -99,7 +140,13 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
   const headsList = (anchor: number, stop: number) => {
     const next = reads[anchor + 1];
     const own = reads[anchor] as Read;
-    return listed || anchor + 1 >= stop || !next?.line.bullet || next.line.x > own.line.x + 4;
+    return (
+      listed ||
+      anchor + 1 >= stop ||
+      !next?.line.bullet ||
+      next.anchor !== null ||
+      next.line.x > own.line.x + 4
+    );
   };
   let parent: HeaderLine[] = [];
   const starts = anchors.map((anchor, i) => leadOf(anchor, anchors[i - 1] ?? -1));
@@ -122,10 +169,9 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
       // Deeper indentation, after something was said at the head's own margin, is the text of the entry.
       const indented =
         header.some(({ text }) => text) &&
-        read.line.x > own.line.x + 4 &&
+        read.line.x > headEdge(own) + 4 &&
         read.line.x > (header[0]?.line.x ?? 0) + 4 &&
-        own.rest.split('\t')[0] !== '' &&
-        !firstCellWasDate(own);
+        own.rest.split('\t')[0] !== '';
       // Two lines have named title and employer: what follows is only taken when it is short, a place or a degree.
       const named = header.filter(({ text }) => text).length;
       if (indented || (named > 0 && read.rest.length > 70) || (named > 1 && read.rest.length > 50)) break;
@@ -137,47 +183,44 @@ export const splitEntries = (lines: readonly Line[], wanted: 'range' | 'any'): E
   });
 };
 
-/** "2013" above "2016", each alone on its line, is one period. */
-const joinStackedDates = (lines: readonly Line[]): Line[] =>
-  lines.flatMap((line, i) => {
-    const next = lines[i + 1];
-    const before = lines[i - 1];
-    if (before && isBareDate(before) && isBareDate(line)) return [];
-    return next && isBareDate(line) && isBareDate(next)
-      ? [{ ...line, text: `${line.text} – ${next.text}` }]
-      : [line];
-  });
-
-const isBareDate = (line: Line) => {
-  const [date, ...more] = findDates(line.text);
-  return date !== undefined && more.length === 0 && !date.isRange && withoutDates(line.text, [date]) === '';
+/**
+ * Without any date the words decide: `opens` names what a line tells ("school", "degree", "role"), and an entry begins where one
+ * of these comes for a second time, or after something was told about the entry before.
+ */
+const undatedEntries = (lines: readonly Line[], opens: (text: string) => string | null): Entry[] => {
+  const entries: (Entry & { told: Set<string> })[] = [];
+  for (const line of lines) {
+    const head = isHeaderLike({ line, dates: [], rest: line.text, anchor: null });
+    const tells = head ? opens(line.text) : null;
+    const last = entries.at(-1);
+    const header = { line, text: line.text };
+    if (tells && (!last || last.told.has(tells) || last.body.length > 0))
+      entries.push({ dates: null, header: [header], body: [], told: new Set([tells]) });
+    else if (tells && last) {
+      last.header.push(header);
+      last.told.add(tells);
+    } else if (last && head && last.body.length === 0 && last.header.length < 3) last.header.push(header);
+    else last?.body.push(line);
+  }
+  return entries;
 };
 
-/** Two dates in two cells of a row are two entries side by side: the left one's lines are read before the right one's. */
-const parallelEntries = (lines: readonly Line[]): readonly Line[] => {
-  const edges = lines.flatMap((line) => {
-    const second = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
-    const cells = line.text.split('\t');
-    return second > 0 && cells.length === 2 && cells.every((cell) => findDates(cell).length === 1)
-      ? [line.spans[second]?.x ?? 0]
-      : [];
+/** "Head of department since 2020" deeper than the dated heads around it is told about the job above. */
+const withoutDeepDates = (reads: readonly Read[]): Read[] => {
+  const edge = Math.min(...reads.filter((read) => read.anchor).map((read) => read.line.x));
+  return reads.map((read, i) => {
+    const deep = read.anchor && read.line.x > edge + 6 && !ownCell(read.line, read.anchor);
+    const told = reads.slice(0, i).some((other) => other.anchor && other.line.x <= edge + 6 && other.rest);
+    return deep && told ? { ...read, anchor: null } : read;
   });
-  const edge = edges[0];
-  if (edge === undefined) return lines;
-  const side = (wantRight: boolean) =>
-    lines.flatMap((line) => {
-      const spans = line.spans.filter((span) => span.x >= edge - 3 === wantRight);
-      if (spans.length === line.spans.length) return [line];
-      const text = spans
-        .map((span, i) => (i > 0 && span.startsCell ? '\t' : '') + span.text)
-        .join('')
-        .trim();
-      return text
-        ? [{ ...line, text, spans, x: spans[0]?.x ?? line.x, bold: spans.every((span) => span.bold) }]
-        : [];
-    });
-  return [...side(false), ...side(true)];
 };
 
-const firstCellWasDate = ({ line, anchor }: Read) =>
-  anchor !== null && anchor.index <= 2 && line.text.includes('\t');
+/** Where the words of the head begin: behind its leading dates in the next cell, which plain text does not show. */
+const headEdge = (read: Read) => {
+  if (!firstCellWasDate(read)) return read.line.x;
+  const cell = read.line.spans.find((span, i) => i > 0 && span.startsCell);
+  return cell?.x ?? Number.POSITIVE_INFINITY;
+};
+
+/** The dates lead the line, so what follows begins at a place of its own. */
+const firstCellWasDate = ({ anchor }: Read) => anchor !== null && anchor.index <= 2;

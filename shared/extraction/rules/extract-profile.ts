@@ -13,7 +13,7 @@ import {
 import { judgeQuality } from './quality.ts';
 import type { SectionKind } from './section-titles.ts';
 import { type Section, splitSections } from './sections.ts';
-import { extractSkills } from './skills.ts';
+import { extractSkills, skillKey } from './skills.ts';
 import { summarize } from './summarize.ts';
 import { computeTotals } from './totals.ts';
 import { extractWork } from './work.ts';
@@ -82,7 +82,8 @@ const labelledLanguages = (sections: readonly Section[]) =>
 
 const firstOfItsName = () => {
   const seen = new Set<string>();
-  return ({ normalized }: { normalized: string }) => !seen.has(normalized) && Boolean(seen.add(normalized));
+  return ({ normalized }: { normalized: string }) =>
+    !seen.has(skillKey(normalized)) && Boolean(seen.add(skillKey(normalized)));
 };
 
 /** The share of what an entry should hold that was found, a little under certainty. */

@@ -11,10 +11,13 @@ export interface Part {
   bold: boolean;
   italic: boolean;
   place: number;
+  /** What a label before it calls it. */
+  says: 'employer' | 'title' | 'school' | 'area' | null;
 }
 
 const strong = /\s*(?:\t|\s\|\s|\s?[•·●▪]\s?|\s[–—―-]\s|\s@\s|\s?｜\s?|\s\/\/\s|\s:\s|;\s)\s*/u;
-const at = /\s(?:at|bei(?: der| dem)?|chez|presso|bij|w firmie)\s(?=\p{Lu})/u;
+const at =
+  /\s(?:at|en la empresa|na empresa|vid|hos|bei(?: der| dem)?|chez|presso|bij|w firmie)\s(?=\p{Lu})/u;
 const edges = /^[\s,;:|–—・(-]+|[\s,;:|–—・-]+$/gu;
 
 const trimPart = (text: string) => {
@@ -49,21 +52,67 @@ const styledPieces = ({ line, text }: HeaderLine): { text: string; bold: boolean
 };
 
 const url = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i;
-const labels =
-  /^(?:company|employer|position|role|title|job title|degree|institution|school|firma|arbeitgeber|stelle|entreprise|poste|empresa|puesto|cargo|azienda|ruolo|bedrijf|functie|stanowisko)\s*:\s*/i;
+/** Labels in forms: what stands behind them is told by the CV itself. */
+const labels: [Part['says'], RegExp][] = [
+  [
+    'employer',
+    /^(?:company(?: name)?|employer|organi[sz]ation|client|firma|arbeitgeber|unternehmen|entreprise|société|societe|employeur|empresa|compañía|organización|organizacao|organização|azienda|datore di lavoro|(?:nome e indirizzo del )?datore di lavoro|bedrijf|werkgever|organisatie|pracodawca|nazwa firmy|会社名|勤務先|企業名)\s*(?:[:：]\s*|\t|$)/iu,
+  ],
+  [
+    'title',
+    /^(?:position(?: held)?|role|(?:job )?title|designation|occupation|occupation or position held|stelle|stellung|tätigkeit als|tätigkeit|funktion|poste(?: occupé)?|fonction|intitulé du poste|emploi|puesto|cargo|cargo desempeñado|função|funcao|ruolo|mansione|posizione|qualifica|lavoro o posizione ricoperti|functie|functietitel|stanowisko|役職|職種|職位|ポジション)\s*(?:[:：]\s*|\t|$)/iu,
+  ],
+  [
+    'school',
+    /^(?:institution|school|university|college|hochschule|universität|schule|bildungseinrichtung|établissement|école|université|institución|centro|universidad|instituição|istituto|università|ente|instelling|onderwijsinstelling|uczelnia|szkoła|学校名)\s*[:：]\s*/iu,
+  ],
+  [
+    'area',
+    /^(?:major|field(?: of study)?|speciali[sz]ation|concentration|subject|course(?: of study)?|studiengang|fachrichtung|schwerpunkt|studienfach|fach|filière|spécialité|option|especialidad|especialización|carrera|curso|área|indirizzo|corso di (?:laurea|studi)|richting|studierichting|opleiding|hoofdvak|kierunek|specjalność|specjalizacja|専攻|学部)\s*[:：]\s*/iu,
+  ],
+  [
+    null,
+    /^(?:degree|qualification|title of qualification awarded|level|abschluss|diplôme|título|titulación|titolo(?: della qualifica)?|titolo di studio|diploma|niveau|tytuł|学位|period|dates?|duration|from|when|zeitraum|dauer|datum|période|durée|dates|fechas?|período|periodo|duración|data|date|periode|duur|okres|location|place|city|standort|ort|lieu|ville|lugar|ubicación|local|luogo|sede|plaats|miejsce|miasto|期間|在籍期間|所在地)\s*(?:[:：]\s*|$)/iu,
+  ],
+];
+
+const readLabel = (text: string): { says: Part['says']; rest: string } | null => {
+  for (const [says, pattern] of labels) {
+    const match = pattern.exec(text);
+    // A lone word such as "Position" is a label only with its colon or when nothing else is in the part.
+    if (match && (/[:：\t]/.test(match[0]) || match[0] === text))
+      return { says, rest: text.slice(match[0].length) };
+  }
+  return null;
+};
+
+/** "Major: Economics" behind a comma says what it is as well. */
+export const readPartLabel = (part: Part): Part => {
+  const label = readLabel(part.text);
+  return label?.rest ? { ...part, text: trimPart(label.rest), says: label.says ?? part.says } : part;
+};
 
 /** The parts of an entry's head in reading order, without links, lengths of stay and kinds of contract. */
 export const headerParts = (entry: Entry): Part[] =>
-  entry.header.flatMap((header, row) =>
-    styledPieces(header).flatMap(({ text, bold, italic }) =>
+  entry.header.flatMap((header, row) => {
+    let says: Part['says'] = null;
+    return styledPieces(header).flatMap(({ text, bold, italic }) =>
       text
+        .replace(/^([\p{L} ]{2,30})\s:\s/u, '$1: ')
         .split(strong)
         .flatMap((piece) => piece.split(at))
-        .map((piece) => trimPart(piece).replace(labels, ''))
-        .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !url.test(piece) && !isAside(piece))
-        .map((piece) => ({ text: piece, line: header.line, row, bold, italic, place: placeScore(piece) })),
-    ),
-  );
+        .flatMap((piece) => {
+          const label = readLabel(piece.trim());
+          // A label in bold stands before its value in plain type.
+          if (label) says = label.says;
+          const text = trimPart(label ? label.rest : piece);
+          if (!/[\p{L}\p{N}]/u.test(text) || url.test(text) || isAside(text)) return [];
+          const part = { text, line: header.line, row, bold, italic, place: placeScore(text), says };
+          says = null;
+          return [part];
+        }),
+    );
+  });
 
 /** Splits at commas what holds more than one thing, and cuts a place off its end: "Acme, Berlin, Germany". */
 export const splitAtCommas = (part: Part): Part[] => {

@@ -37,6 +37,66 @@ export const marginTitle = (line: Line): TitleWithText | null => {
   };
 };
 
+/**
+ * "RESEARCH ⟂ Institute …" over "EXPERIENCE ⟂ Student …": a heading that a narrow margin breaks over two or three rows is put
+ * together in the first of them. Only asked where headings stand in the margin.
+ */
+export const joinMarginTitles = (lines: readonly Line[]): readonly Line[] => {
+  const out: Line[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] as Line;
+    const joined = brokenTitle(lines.slice(i, i + 3), marginTitle(line)?.kind ?? null);
+    if (!joined) {
+      out.push(line);
+      continue;
+    }
+    const [first, ...others] = joined.rows;
+    out.push({ ...line, text: `${joined.title}\t${first ?? ''}` });
+    for (const [k, text] of others.entries())
+      if (text) out.push(withoutMargin(lines[i + k + 1] as Line, text));
+    i += others.length;
+  }
+  return out;
+};
+
+const cellsOf = ({ text }: Line): [string, string] => {
+  const cut = text.indexOf('\t');
+  return cut < 0 ? [text, ''] : [text.slice(0, cut), text.slice(cut + 1)];
+};
+
+/** The shortest run of rows whose first cells make a title together that none of them makes with the text beside it. */
+const brokenTitle = (
+  rows: readonly Line[],
+  own: SectionKind | null,
+): { title: string; rows: string[] } | null => {
+  const [first] = rows;
+  if (!first?.text.includes('\t')) return null;
+  for (let size = 2; size <= rows.length; size++) {
+    const part = rows.slice(0, size);
+    const sameMargin = part.every(
+      (row) =>
+        row.page === first.page &&
+        row.column === first.column &&
+        Math.abs(row.x - first.x) < 3 &&
+        !row.bullet,
+    );
+    const title = part.map((row) => cellsOf(row)[0]).join(' ');
+    // Two headings below each other are one only when they name the same kind.
+    const kinds = own ? part.map((row) => sectionOf(cellsOf(row)[0])) : [];
+    const isTitle =
+      sectionOf(title) !== null && title === title.toUpperCase() && kinds.every((kind) => kind === own);
+    if (sameMargin && isTitle) return { title, rows: part.map((row) => cellsOf(row)[1]) };
+  }
+  return null;
+};
+
+const withoutMargin = (line: Line, text: string): Line => {
+  const second = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
+  const spans = second > 0 ? line.spans.slice(second) : line.spans;
+  const mark = bulletMark.exec(text)?.[0] ?? '';
+  return { ...line, text: text.slice(mark.length), bullet: mark !== '', spans, x: spans[0]?.x ?? line.x };
+};
+
 /** Three kinds of heading in one margin make it the document's way; a single one may be a table row. */
 export const usesMargin = (lines: readonly Line[]) => {
   const kinds = new Map<number, Set<SectionKind>>();

@@ -9,23 +9,23 @@ type Language = Profile['languages'][number];
 const fluencies: [NonNullable<Language['fluency']>, RegExp][] = [
   [
     'native',
-    /\b(?:native|mother tongue|first language|bilingual|muttersprach\w*|langue maternelle|maternelle|bilingue|nativ[oae]|lengua materna|materna|madrelingua|lingua madre|moedertaal|ojczyst\w*)\b|母語|母国語|ネイティブ/,
+    /\b(?:native|mother tongue|first language|bilingual|muttersprach\w*|langue maternelle|maternelle|bilingue|nativ[oae]|natif|native|mother-tongue|modersmal|modersmaal|rodil\w*|matern[aeo]|ana dil|lingua materna|lengua materna|materna|madrelingua|lingua madre|moedertaal|ojczyst\w*)\b|母語|母国語|ネイティブ/,
   ],
   [
     'fluent',
-    /\b(?:fluent\w*|full professional|verhandlungssicher|fliessend|courant|couramment|fluid[oae]|fluente|vloeiend|biegl\w*|proficient|near native)\b|流暢/,
+    /\b(?:fluent\w*|full professional|verhandlungssicher|fliessend|courant|couramment|fluid[oae]|fluente|vloeiend|biegl\w*|proficien\w*|near[- ]native|ottimo|excellent\w*|excelente|flytande|flydende|plynne|akici|uitstekend|bardzo dobr\w*|mastery|full|fluide|perfekt|perfect)\b|流暢/,
   ],
   [
     'advanced',
-    /\b(?:advanced|professional working|professional|sehr gut|fortgeschritten|avance|avanzad[oa]|avanzat[oa]|avancado|gevorderd|zaawansowan\w*|business|upper[- ]intermediate)\b|ビジネス|上級/,
+    /\b(?:advanced|professional working|professional|sehr gut|fortgeschritten|avance|avanzad[oa]|avanzat[oa]|avancado|gevorderd|zaawansowan\w*|business|upper[- ]intermediate|very good|tres bien|muy bueno|alto|zeer goed|bon niveau|good working|vorteilhaft|professionnel\w*|profesional|profissional|professionell?e?)\b|ビジネス|上級/,
   ],
   [
     'intermediate',
-    /\b(?:intermediate|limited working|conversational|working|gut|mittelstufe|intermediaire|intermedi[oae]|intermediario|gemiddeld|goed|sredniozaawansowan\w*|komunikatywn\w*|good)\b|日常会話|中級/,
+    /\b(?:intermediate|limited working|conversational|working|gut|mittelstufe|intermediaire|intermedi[oae]|intermediario|gemiddeld|goed|sredniozaawansowan\w*|komunikatywn\w*|good|buon[oa]|bueno|discret[oa]|redelijk|moyen|media|medio|bien|bom|boa|dobr\w*|befriedigend|solid|school level|scolaire)\b|日常会話|中級/,
   ],
   [
     'basic',
-    /\b(?:basic|elementary|beginner|grundkenntnisse|anfanger|debutant|notions|basic[oa]|elementare|base|principiante|basis|beginner|podstawow\w*|reading)\b|初級|基礎/,
+    /\b(?:basic|elementary|beginner|grundkenntnisse|anfanger|debutant|notions|basic[oa]|elementare|base|principiante|basis|beginner|podstawow\w*|reading|scolastic[oa]|schulkenntnisse|limited|some|rudimentary|faible|bajo|matig|slab\w*|grundlaggende|elementary proficiency|a little|beginners?)\b|初級|基礎/,
   ],
 ];
 

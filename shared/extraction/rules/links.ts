@@ -2,13 +2,17 @@ import type { Profile } from '../../contracts/profile.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { isContact, type Section } from './sections.ts';
 import { isAddress, linkKey, toProfile, withScheme } from './web-addresses.ts';
+import { cutOff } from './wrapped-address.ts';
 
 const written =
   /(?<![\p{L}\d@./-])(?:https?:\/\/|www\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,12}(?:\/[^\s,;|<>"）)]*)?(?![\p{L}@])/giu;
 
 /** An address cut at a hyphen or slash by a narrow column goes on as the only word of the next line. */
-const wrappedRest = (line: Line, end: number, { lines }: CvDocument) => {
+const wrappedRest = (line: Line, end: number, document: CvDocument) => {
+  const { lines } = document;
   const next = lines[line.number];
+  const broken = line.text.includes('/') ? cutOff(document, line, end) : '';
+  if (broken) return broken;
   const cut = /[-/]$/.test(line.text) && end >= line.text.length - 1;
   const rest = cut && next?.column === line.column && /^[\w/-]+$/.test(next.text) ? next.text : '';
   return (cut && end < line.text.length ? line.text.slice(end) : '') + rest;

@@ -1,4 +1,5 @@
 import type { Line } from '../document.ts';
+import { findDates } from './dates.ts';
 import { looksLikePlace, type Place, parsePlace, placeScore } from './places.ts';
 import { isContact, type Section } from './sections.ts';
 
@@ -11,6 +12,14 @@ export interface FoundPlace {
 const label =
   /^(?:address|location|city|based in|residence|home|adresse|anschrift|wohnort|standort|ort|adresa|domicile|lieu|ville|direccion|dirección|ubicacion|ubicación|localidad|ciudad|residencia|indirizzo|residenza|citta|città|endereco|endereço|morada|cidade|localizacao|localização|adres|woonplaats|adres zamieszkania|miasto|住所|所在地|現住所)\s*[:：\t]\s*/iu;
 
+/** An e-mail, a web address or a number to dial parts what stands around it. */
+const contacts =
+  /\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}\/\S*|(?<![\p{L}\d])[a-z\d-]+(?:\.[a-z\d-]+)+(?![\p{L}\d])|(?:\+|\(0|(?<!\d)0)[\d (). /-]{6,20}\d(?=[\s,;]|$)|(?<!\d)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/giu;
+const withoutContacts = (text: string) =>
+  text
+    .replace(contacts, (found) => (/^[\d ]{4,6}$/.test(found) ? found : '\t'))
+    .replace(/[\s,;]*\t[\s,;]*/g, '\t');
+
 /** Where the person lives: a labelled place, or the surest place among head and contact lines. */
 export const findLocation = (sections: readonly Section[]): FoundPlace | null => {
   let best: FoundPlace | null = null;
@@ -22,10 +31,12 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
       const labelled = label.exec(line.text);
       if (labelled) {
         const rest = line.text.slice(labelled[0].length).replaceAll('\t', ' ').trim();
-        if (rest && !/@|\d{7}/.test(rest)) offer(rest, line, 0.95);
+        if (rest && !/@|\d{7}/.test(rest) && findDates(rest).length === 0) offer(rest, line, 0.95);
       }
-      for (const raw of line.text.split(/\t|\s*[|•·●]\s*|\s[–—]\s/)) {
+      for (const raw of withoutContacts(line.text).split(/\t|\s*[|•·●]\s*|\s[–—/]\s/)) {
         const cell = raw.replace(/^[\s,]+|[\s,]+$/g, '').replace(label, '');
+        // "26 November 1865" holds a number like a postal code.
+        if (findDates(cell).some((date) => date.start && date.start.length > 4)) continue;
         const score = placeScore(cell);
         if (score > 0) offer(cell, line, 0.4 + score * 0.5 - i * 0.005);
         else if (looksLikePlace(cell)) offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);

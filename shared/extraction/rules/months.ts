@@ -1,6 +1,8 @@
 import { foldKeepingLength } from './fold.ts';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'];
+/** Only their whole names count: the short ones are words elsewhere. */
+const wholeNamesOnly = ['sv', 'da', 'nb', 'cs', 'tr', 'ro', 'hu'];
 
 /** Forms that people write and the locale data does not know. */
 const more: Record<string, number> = {
@@ -18,8 +20,8 @@ const more: Record<string, number> = {
 };
 
 /**
- * Month names of eight languages, folded, with every unambiguous beginning of three letters or more: the platform's own
- * locale data, standing alone and beside a day (Polish declines them).
+ * Month names of fifteen languages, folded, of eight with every unambiguous beginning of three letters or more: the
+ * platform's own locale data, standing alone and beside a day (Polish declines them).
  */
 const build = () => {
   const months = new Map<string, number | null>();
@@ -28,7 +30,7 @@ const build = () => {
     const known = months.get(name);
     months.set(name, known === undefined || known === month ? month : null);
   };
-  for (const language of languages) {
+  for (const language of [...languages, ...wholeNamesOnly]) {
     for (const options of [
       { month: 'long' },
       { month: 'long', day: 'numeric' },
@@ -41,7 +43,8 @@ const build = () => {
           '.',
           '',
         );
-        for (let length = 3; length <= name.length; length++) add(name.slice(0, length), month);
+        const shortest = wholeNamesOnly.includes(language) ? Math.max(4, name.length) : 3;
+        for (let length = shortest; length <= name.length; length++) add(name.slice(0, length), month);
       }
     }
   }

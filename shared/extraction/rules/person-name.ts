@@ -1,6 +1,6 @@
 import type { CvDocument, Line } from '../document.ts';
 import { findDegree, institutionScore } from './degree-words.ts';
-import { squash } from './fold.ts';
+import { fold, squash } from './fold.ts';
 import { placeScore } from './places.ts';
 import { companyScore, titleScore } from './role-words.ts';
 import { sectionOf } from './section-titles.ts';
@@ -18,9 +18,10 @@ const word =
 const japanese =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}[\s　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,7}$/u;
 const label =
-  /^(?:name|full name|vor- und nachname|vollstandiger name|vollständiger name|nom|nom complet|nombre|nombre completo|nome|nome completo|naam|imie i nazwisko|imię i nazwisko|氏名|名前)\s*[:：\t]\s*/iu;
+  /^(?:name|full name|candidate(?: name)?|applicant|nombre y apellidos?|apellidos y nombres?|nom et pr[ée]nom|nom,? pr[ée]nom|pr[ée]nom et nom|nome e cognome|cognome e nome|nome e sobrenome|voor- en achternaam|nazwisko i imi[ęe]|namn|navn|jm[ée]no|ad soyad|vor- und nachname|vollstandiger name|vollständiger name|nom|nom complet|nombre|nombre completo|nome|nome completo|naam|imie i nazwisko|imię i nazwisko|氏名|名前)\s*[:：\t]\s*/iu;
 const documentTitles =
-  /^(?:curriculum vitae|cv|resume|résumé|lebenslauf|履歴書|職務経歴書|curriculum|currículum|currículo|życiorys)$/iu;
+  /^(?:curriculum(?: ?vitae)?|c\.? ?v\.?|resume|lebenslauf|tabellarischer lebenslauf|europass|europass[- ](?:cv|curriculum vitae|lebenslauf)|履歴書|職務経歴書|curriculo|zyciorys|levensloop|meritforteckning|ozgecmis|bewerbung|bewerbungsunterlagen|hoja de vida|page|seite|confidential)$/u;
+const isDocumentTitle = (text: string) => documentTitles.test(fold(text).trim());
 
 const nameLike = (text: string) => {
   const plain = text.replace(titles, '').replace(suffixes, '').trim();
@@ -69,8 +70,8 @@ export const findName = (
     seen.set(line.column, nth + 1);
     const labelled = label.test(line.text);
     for (const raw of cellsOf(line.text.replace(label, ''))) {
-      const text = raw.replace(/^[\s|•·,-]+|[\s|•·,-]+$/g, '').replace(suffixes, '');
-      if (!nameLike(text) || documentTitles.test(text) || sectionOf(text)) continue;
+      const text = joinLetters(raw.replace(/^[\s|•·,-]+|[\s|•·,-]+$/g, '')).replace(suffixes, '');
+      if (!nameLike(text) || isDocumentTitle(text) || sectionOf(text)) continue;
       const overlap = emailOverlap(text.replace(titles, ''), local);
       if (nth > topLines && overlap < 0.5) continue;
       const span = line.spans.find((candidate) => candidate.text.includes(text)) ?? line;
@@ -93,6 +94,16 @@ export const findName = (
   }
   return best ? best.found : null;
 };
+
+/** "MARIJKE V A N D E R LAANSTRA", "TOBIAS K .": letters set apart are a word, particles in it are words of their own. */
+const joinLetters = (text: string) =>
+  text
+    .replace(/\s+(?=\.)/g, '')
+    .replace(/(?<!\p{L})\p{L}(?: \p{L}){2,}(?!\p{L})/gu, (letters) =>
+      letters
+        .replaceAll(' ', '')
+        .replace(/^(van|von|de|del|della|dos|di)(der|den|de|la|las|los|het|t)$/iu, '$1 $2'),
+    );
 
 const documentPrefix =
   /^(?:resume|résumé|curriculum vitae|cv|lebenslauf|currículum|currículo)\s*(?:of|von|de|di|del|van|[-–—:|])\s*/iu;

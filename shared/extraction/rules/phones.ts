@@ -5,7 +5,7 @@ import { findDates } from './dates.ts';
 
 type Phone = Profile['basics']['phones'][number] & { line: Line };
 
-const phoneLike = /(?<![\p{L}\d./@_#=-])(?:\+|00)?\(?\d[\d\s().\-/–]{5,22}\d(?![\p{L}\d@_])/gu;
+const phoneLike = /(?<![\p{L}\d./@_#=-])(?:\+|00)?\(?\d[\d \u00a0().\-/–]{5,22}\d(?![\p{L}\d@_])/gu;
 const label =
   /(?<!\p{L})(?:phone|tel|telephone|telefon|telefono|telefone|telefoon|mobile?|mobil|cell|handy|gsm|movil|portable|komorka|fax|電話|携帯|m|t|p)\.?\s*:?\s*$/iu;
 
@@ -21,13 +21,20 @@ const maskDates = (text: string) => {
   return masked;
 };
 
+/** "06 39 98 01 18 69003": where a number is too long, and possible without its last group, that group is a postal code. */
+const withoutPostalCode = (raw: string, region: CountryCode | undefined) => {
+  const shorter = /^(.{7,}\d)\s\d{4,6}$/.exec(raw)?.[1];
+  const possible = (text: string) => parsePhoneNumberFromString(text, region)?.isPossible() ?? false;
+  return shorter && !possible(raw) && possible(shorter) ? shorter : raw;
+};
+
 /** Phone numbers of the given lines, international form where the number or the country allows it. */
 export const findPhones = (lines: readonly Line[], country: string | null): Phone[] => {
   const region: CountryCode | undefined = country && isSupportedCountry(country) ? country : undefined;
   const phones: Phone[] = [];
   for (const line of lines) {
     for (const match of maskDates(line.text).matchAll(phoneLike)) {
-      const raw = match[0].trim();
+      const raw = withoutPostalCode(match[0].trim(), region);
       const digits = raw.replace(/\D/g, '');
       if (digits.length < 7 || digits.length > 15) continue;
       const labelled = label.test(line.text.slice(0, match.index));

@@ -1,4 +1,6 @@
+import { countryOfCity } from './city-names.ts';
 import { fold } from './fold.ts';
+import { companyScore } from './role-words.ts';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja'];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -47,7 +49,7 @@ const regions = new Set(
   ),
 );
 const regionNames = new Set(
-  'california|new york|texas|florida|massachusetts|washington|illinois|pennsylvania|ohio|georgia|north carolina|michigan|new jersey|virginia|colorado|oregon|arizona|minnesota|wisconsin|maryland|connecticut|utah|ontario|quebec|british columbia|bayern|baden-wurttemberg|hessen|sachsen|nordrhein-westfalen|niedersachsen|ile-de-france|catalonia|cataluna|andalucia|lombardia|toscana|lazio|sao paulo|rio de janeiro|noord-holland|zuid-holland|mazowieckie|new south wales|bavaria|lombardy'.split(
+  'alabama|alaska|arkansas|delaware|hawaii|idaho|indiana|iowa|kansas|kentucky|louisiana|maine|mississippi|missouri|montana|nebraska|nevada|new hampshire|new mexico|north dakota|oklahoma|rhode island|south carolina|south dakota|tennessee|vermont|west virginia|wyoming|district of columbia|alberta|manitoba|nova scotia|saskatchewan|new brunswick|queensland|victoria|tasmania|western australia|south australia|maharashtra|karnataka|tamil nadu|telangana|kerala|gujarat|west bengal|rajasthan|uttar pradesh|madhya pradesh|haryana|punjab|andhra pradesh|odisha|bihar|assam|goa|yorkshire|west yorkshire|kent|surrey|essex|sussex|hampshire|devon|cornwall|somerset|lancashire|cheshire|norfolk|suffolk|oxfordshire|cambridgeshire|county cork|hessen|saarland|brandenburg|thuringen|sachsen-anhalt|schleswig-holstein|mecklenburg-vorpommern|rheinland-pfalz|steiermark|tirol|oberosterreich|niederosterreich|paca|auvergne-rhone-alpes|bretagne|normandie|occitanie|nouvelle-aquitaine|grand est|hauts-de-france|pays de la loire|catalunya|comunidad de madrid|pais vasco|euskadi|galicia|aragon|navarra|asturias|castilla y leon|castilla-la mancha|comunidad valenciana|piemonte|veneto|emilia-romagna|sicilia|puglia|campania|sardegna|liguria|umbria|marche|gelderland|overijssel|limburg|noord-brabant|friesland|flevoland|drenthe|zeeland|malopolskie|slaskie|wielkopolskie|dolnoslaskie|pomorskie|lodzkie|minas gerais|bahia|parana|santa catarina|pernambuco|ceara|goias|jalisco|nuevo leon|california|new york|texas|florida|massachusetts|washington|illinois|pennsylvania|ohio|georgia|north carolina|michigan|new jersey|virginia|colorado|oregon|arizona|minnesota|wisconsin|maryland|connecticut|utah|ontario|quebec|british columbia|bayern|baden-wurttemberg|hessen|sachsen|nordrhein-westfalen|niedersachsen|ile-de-france|catalonia|cataluna|andalucia|lombardia|toscana|lazio|sao paulo|rio de janeiro|noord-holland|zuid-holland|mazowieckie|new south wales|bavaria|lombardy'.split(
     '|',
   ),
 );
@@ -74,15 +76,27 @@ const nameLike = /^[\p{Lu}\p{Lo}][\p{L}'’.-]*(?:[ -](?:[\p{L}'’.()-]+|&)){0,
 const isKnown = (name: string) =>
   countryCode(name) !== null || isoCodes.has(name) || regions.has(name) || regionNames.has(fold(name));
 
+/** A town of our list, also as "Belo Horizonte/MG" or "Springfield, IL" without its comma. */
+export const isCity = (name: string) => {
+  const [, city, region] = /^(.+?)(?:\/|\s-\s|\s\(|\s)([A-Z]{2,3})\)?$/u.exec(name) ?? [];
+  return (
+    countryOfCity(name) !== null ||
+    (city && region && regions.has(region) ? countryOfCity(city) !== null : false)
+  );
+};
+const isKnownPlace = (name: string) => countryCode(name) !== null || isCity(name);
+
 /**
  * How surely a text is a place: 1 where a country or a region is named behind one city, 0.6 for a country or a postal code
- * with a name, 0.5 where more names than a city stand before the country, 0 otherwise. A lone city cannot be told from any
- * other name.
+ * with a name or a city of our list, 0.5 where more names than a city stand before the country, 0 otherwise. A town that is
+ * not in the list cannot be told from any other name.
  */
 export const placeScore = (text: string): number => {
   const trimmed = text.trim().replace(/[.,;]+$/, '');
-  if (trimmed.length < 2 || trimmed.length > 90 || /[@:/|•]|\d{6}/.test(trimmed)) return 0;
+  if (trimmed.length < 2 || trimmed.length > 90 || /[@:|•]|\d{6}|\p{L}{3}\/\p{L}{3}/u.test(trimmed)) return 0;
   if (/^(?:remote|hybrid|on-?site|teletrabajo)(?:\s*\(.*\))?$/i.test(trimmed)) return 0.6;
+  if (/^[\p{Script=Han}ヶケ]{1,7}[都道府県市区町村](?:[\p{Script=Han}ヶケ]{1,7}[市区町村])?$/u.test(trimmed))
+    return 0.7;
   const parts = trimmed
     .replace(/\s[–—-]\s/g, ', ')
     .split(/[,，、]\s*/)
@@ -91,10 +105,13 @@ export const placeScore = (text: string): number => {
   if (parts.length > 5 || parts.some((part) => part.split(' ').length > 6)) return 0;
   const names = parts.map((part) => part.replace(postal, '').trim()).filter(Boolean);
   const last = names.at(-1) ?? '';
-  if (parts.length === 1 && last.length > 2 && countryCode(last) !== null && !postal.test(trimmed))
-    return 0.6;
+  if (parts.length === 1 && last.length > 2 && !postal.test(trimmed) && isKnownPlace(last)) return 0.6;
   const others = names.filter((name) => !street.test(fold(name)) && !isKnown(name));
   if (!others.every((name) => nameLike.test(name))) return 0;
+  if (parts.length > 1 && others.some((name) => companyScore(name) >= 1)) return 0.5;
+  // "Vantage Foods, New York": a name before a town need not be a place.
+  if (parts.length > 1 && isCity(last))
+    return others.every((name) => name === last || isCity(name)) ? 0.8 : 0.5;
   if (parts.length > 1 && isKnown(last)) return others.length < 2 ? 1 : 0.5;
   return postal.test(trimmed) && /\p{L}{3}/u.test(trimmed) ? 0.6 : 0;
 };

@@ -1,4 +1,5 @@
 import { fold, phrases } from './fold.ts';
+import { besideWords, headWords } from './title-words.ts';
 
 export type SectionKind =
   | 'summary'
@@ -22,7 +23,8 @@ const titles: Record<SectionKind, Set<string>> = {
     |a propos|a propos de moi|resume|resume professionnel|profil professionnel|presentation|objectif|accroche
     |perfil|perfil profesional|resumen|resumen profesional|sobre mi|acerca de mi|objetivo|extracto|perfil profissional|resumo|resumo profissional|sobre|sobre mim|objetivo profissional|apresentacao
     |profiel|over mij|samenvatting|persoonlijk profiel|professioneel profiel|profil zawodowy|o mnie|podsumowanie|podsumowanie zawodowe|cel zawodowy
-    |自己紹介|概要|職務要約|プロフィール|要約|自己pr|自己ＰＲ`),
+    |om mig|profiel|o mne|hakkimda|ozet|despre mine|o sebe|о себе|自我评价|个人简介|자기소개|자기 소개
+    |自己紹介|概要|職務要約|プロフィール|要約|自己pr|自己ＰＲ|自己ｐｒ|経歴要約|職務概要|自己分析`),
   work: phrases(`experience|work experience|professional experience|employment|employment history|work history|career history|work|professional background|relevant experience|career|positions|positions held|industry experience|internships|internship experience|job experience|employment experience|professional history|experience and internships|teaching experience|research experience|academic appointments|appointments|academic positions|career experience|professional positions
     |berufserfahrung|beruflicher werdegang|werdegang|berufspraxis|arbeitserfahrung|praktische erfahrung|beruflicher hintergrund|praktika|erfahrung|berufliche erfahrung|berufliche stationen|beruflicher lebenslauf
     |experience professionnelle|experiences professionnelles|experiences|parcours professionnel|emplois|expérience de travail|stages|parcours
@@ -31,7 +33,8 @@ const titles: Record<SectionKind, Set<string>> = {
     |experiencia profissional|experiencias profissionais|experiencias|historico profissional|trajetoria profissional|emprego|trabalho
     |werkervaring|ervaring|professionele ervaring|loopbaan|arbeidsverleden|carriere|relevante werkervaring
     |doswiadczenie|doswiadczenie zawodowe|przebieg kariery|historia zatrudnienia|kariera|praca
-    |職歴|職務経歴|経歴|業務経験|職務経験|業務経歴`),
+    |is deneyimi|опыт работы|опыт|工作经历|工作经验|实习经历|경력|경력사항|경력 사항|zatrudnienie
+    |職歴|職務経歴|経歴|業務経験|職務経験|業務経歴|職務経歴詳細|職務詳細|職務内容|経歴詳細|職務履歴`),
   education:
     phrases(`education|academic background|educational background|academic history|education and training|academic qualifications|qualifications|studies|academics|education history|academic education|training|degrees|formal education|educational qualifications
     |ausbildung|bildung|bildungsweg|akademische ausbildung|studium|schulbildung|bildungsgang|akademischer werdegang|ausbildung und studium|hochschulbildung|schule und studium|aus- und weiterbildung
@@ -41,7 +44,8 @@ const titles: Record<SectionKind, Set<string>> = {
     |educacao|formacao|formacao academica|escolaridade|educacao e formacao|estudos|habilitacoes literarias
     |opleiding|opleidingen|onderwijs|studie|opleiding en training|scholing|vooropleiding
     |wyksztalcenie|edukacja|studia|wyksztalcenie i szkolenia
-    |学歴|教育|最終学歴`),
+    |образование|教育背景|教育经历|학력|학력사항
+    |学歴|教育|最終学歴|学業`),
   skills:
     phrases(`skills|technical skills|core skills|key skills|core competencies|competencies|expertise|technologies|areas of expertise|tech stack|technical expertise|technical proficiencies|professional skills|hard skills|soft skills|tools|software|computer skills|it skills|tools and technologies|programming languages|technical knowledge|skill set|skillset|capabilities|strengths|software skills|abilities|proficiencies|digital skills|other skills|additional skills|relevant skills|stack|programming|skills and tools|specialties|specialities|toolbox
     |kenntnisse|fahigkeiten|kompetenzen|fachkenntnisse|edv-kenntnisse|it-kenntnisse|technische kenntnisse|fertigkeiten|kernkompetenzen|technische fahigkeiten|softwarekenntnisse|edv|skills und tools|technologien|starken|it kenntnisse|edv kenntnisse|besondere kenntnisse
@@ -51,17 +55,18 @@ const titles: Record<SectionKind, Set<string>> = {
     |habilidades e competencias|competencias tecnicas|conhecimentos|aptidoes|conhecimentos tecnicos|ferramentas|qualificacoes
     |vaardigheden|competenties|kennis|kennis en vaardigheden|technische vaardigheden|computervaardigheden|kerncompetenties|kwaliteiten|it-vaardigheden
     |umiejetnosci|kompetencje|umiejetnosci techniczne|kluczowe umiejetnosci|technologie|narzedzia|znajomosc programow
-    |スキル|技術|技能|スキルセット|専門スキル|活かせる経験・知識・技術|知識・スキル`),
+    |навыки|ключевые навыки|技能|专业技能|기술|보유 기술|기술 스택
+    |スキル|技術|技能|スキルセット|専門スキル|活かせる経験・知識・技術|活かせる経験・知識|知識・スキル|テクニカルスキル|pcスキル|保有スキル|技術スキル|開発環境|使用技術|得意分野|経験・知識・スキル|スキル・知識`),
   languages:
     phrases(`languages|language|language skills|spoken languages|foreign languages|language proficiency|linguistic skills|languages spoken
-    |sprachen|sprachkenntnisse|fremdsprachen|langues|langue|competences linguistiques|langues etrangeres|idiomas|idioma|lenguas|idiomas extranjeros|lingue|lingue straniere|competenze linguistiche|conoscenze linguistiche|conoscenza lingue|linguas|conhecimentos linguisticos|talen|talenkennis|jezyki|jezyki obce|znajomosc jezykow|znajomosc jezykow obcych|言語|語学|語学力|語学スキル|使用言語`),
+    |sprachen|sprachkenntnisse|fremdsprachen|langues|langue|competences linguistiques|langues etrangeres|idiomas|idioma|lenguas|idiomas extranjeros|lingue|lingue straniere|competenze linguistiche|conoscenze linguistiche|conoscenza lingue|linguas|conhecimentos linguisticos|talen|talenkennis|jezyki|jezyki obce|znajomosc jezykow|znajomosc jezykow obcych|языки|语言|语言能力|외국어|언어|yabanci dil|言語|語学|語学力|語学スキル|使用言語|外国語`),
   certificates:
     phrases(`certificates|certifications|certification|licenses and certifications|licenses|courses and certifications|professional certifications|certificates and training|courses|trainings|professional development|training and certifications|licenses certifications|accreditations
     |zertifikate|zertifizierungen|weiterbildung|weiterbildungen|fortbildung|fortbildungen|lizenzen|kurse|schulungen
-    |certificats|certifications et formations|licences|certificaciones|certificados|cursos|certificazioni|certificati|corsi|corsi e certificazioni|certificacoes|certificados e cursos|licencas|formacao continua|certificaten|certificeringen|cursussen|certificaten en cursussen|certyfikaty|kursy|szkolenia|kursy i certyfikaty|資格|免許・資格|資格・免許|保有資格|認定`),
+    |certificats|certifications et formations|licences|certificaciones|certificados|cursos|certificazioni|certificati|corsi|corsi e certificazioni|certificacoes|certificados e cursos|licencas|formacao continua|certificaten|certificeringen|cursussen|certificaten en cursussen|certyfikaty|kursy|szkolenia|kursy i certyfikaty|сертификаты|证书|자격증|資格|免許・資格|資格・免許|保有資格|認定|取得資格|免許|資格・スキル|資格等`),
   projects:
     phrases(`projects|personal projects|selected projects|key projects|side projects|open source|open source projects|open-source|portfolio|academic projects|project experience|projects experience|notable projects|research projects
-    |projekte|ausgewahlte projekte|eigene projekte|projets|projets personnels|realisations|proyectos|proyectos personales|progetti|progetti personali|projetos|projetos pessoais|projecten|projekty|projekty wlasne|プロジェクト|制作実績|開発実績|個人開発`),
+    |projekte|ausgewahlte projekte|eigene projekte|projets|projets personnels|realisations|proyectos|proyectos personales|progetti|progetti personali|projetos|projetos pessoais|projecten|projekty|projekty wlasne|проекты|项目经历|项目经验|프로젝트|プロジェクト|プロジェクト経験|プロジェクト経歴|制作実績|開発実績|個人開発|ポートフォリオ`),
   publications:
     phrases(`publications|selected publications|papers|publications and talks|research publications|articles|books|talks|presentations|conference talks|patents|writing|selected talks|invited talks|conferences
     |publikationen|veroffentlichungen|vortrage|publicaciones|articulos|pubblicazioni|publicacoes|artigos|publicaties|publikacje|出版物|論文|著書|発表|執筆`),
@@ -77,12 +82,12 @@ const titles: Record<SectionKind, Set<string>> = {
     |coordonnees|contactez-moi|informations personnelles|etat civil|reseaux|reseaux sociaux|liens|donnees personnelles
     |contacto|datos personales|informacion de contacto|informacion personal|redes|redes sociales|perfiles|enlaces
     |contatti|dati personali|informazioni personali|contatto|recapiti|profili|dati anagrafici|contato|dados pessoais|informacoes pessoais|informacoes de contato|contactos|contatos|perfis
-    |contactgegevens|persoonlijke gegevens|personalia|gegevens|profielen|dane kontaktowe|dane osobowe|dane|profile spolecznosciowe|連絡先|個人情報|基本情報|リンク`),
+    |contactgegevens|persoonlijke gegevens|personalia|gegevens|profielen|dane kontaktowe|dane osobowe|dane|profile spolecznosciowe|kontaktuppgifter|personlige oplysninger|iletisim|联系方式|контакты|연락처|連絡先|個人情報|基本情報|リンク`),
   other:
     phrases(`interests|hobbies|hobbies and interests|interests and hobbies|references|memberships|affiliations|professional affiliations|additional information|other|miscellaneous|misc|personal|organizations|service|professional service|teaching|research interests|military service|military|recommendations|testimonials|personal interests|signature|declaration|availability|favorites|causes|languages and frameworks
     |interessen|hobbys|hobbys und interessen|referenzen|sonstiges|mitgliedschaften|interessen und hobbys|weitere informationen|fuhrerschein|centres d'interet|loisirs|interets|references professionnelles|divers|autres|permis
     |intereses|aficiones|referencias|otros|otros datos|pasatiempos|informacion adicional|interessi|hobby|referenze|altro|altre informazioni|interesses|passatempos|outros|outras informacoes|referencias profissionais|hobbies e interesses
-    |interesses|hobby's|hobby's en interesses|referenties|overig|overige|lidmaatschappen|zainteresowania|referencje|inne|dodatkowe informacje|hobby i zainteresowania|klauzula|趣味|興味|参照|推薦|特技|趣味・特技|志望動機|備考|その他`),
+    |interesses|hobby's|hobby's en interesses|referenties|overig|overige|lidmaatschappen|zainteresowania|referencje|inne|dodatkowe informacje|hobby i zainteresowania|klauzula|references on request|references available upon request|referenser|referencer|fritid|referanslar|zajmy|以上|本人希望|本人希望記入欄|趣味|興味|参照|推薦|特技|趣味・特技|志望動機|備考|その他`),
 };
 
 const kindOf = new Map<string, SectionKind>();
@@ -96,6 +101,21 @@ const conjunctions = /\s*(?:&|\+|\/|,|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b|
 const fillers =
   /^(?:my|top|selected|other|additional|relevant|key|professional|personal|main|further|mes|meine|mijn|mis|weitere|recent|core)\s+/;
 
+const headKinds = new Map(
+  Object.entries(headWords).flatMap(([kind, nouns]) => [...nouns].map((noun) => [noun, kind as SectionKind])),
+);
+
+/** "Schulische und akademische Ausbildung": one telling noun, and beside it only words that change nothing. */
+const composedKind = (title: string): SectionKind | null => {
+  const tokens = title.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+  if (tokens.length === 0 || tokens.length > 6) return null;
+  const heads = tokens.map((token) => headKinds.get(token));
+  if (!tokens.every((token, i) => heads[i] || besideWords.has(token))) return null;
+  // "Language skills" are languages, "project experience" is one of projects.
+  const telling: readonly SectionKind[] = ['languages', 'volunteer', 'projects'];
+  return heads.find((kind) => kind && telling.includes(kind)) ?? heads.find((kind) => kind) ?? null;
+};
+
 /** The kind of section that this text names, or null when it is no section title. */
 export const sectionOf = (text: string): SectionKind | null => {
   const title = fold(text)
@@ -108,7 +128,9 @@ export const sectionOf = (text: string): SectionKind | null => {
   const exact = kindOf.get(title) ?? kindOf.get(title.replace(fillers, '')) ?? bareKinds.get(bare(title));
   if (exact) return exact;
   const parts = title.split(conjunctions).filter(Boolean);
-  if (parts.length < 2 || parts.length > 4) return null;
-  const kinds = parts.map((part) => kindOf.get(part) ?? kindOf.get(part.replace(fillers, '')));
-  return kinds[0] && kinds.some((kind, i) => i > 0 && kind) ? kinds[0] : null;
+  if (parts.length > 1 && parts.length < 5) {
+    const kinds = parts.map((part) => kindOf.get(part) ?? kindOf.get(part.replace(fillers, '')));
+    if (kinds[0] && kinds.some((kind, i) => i > 0 && kind)) return kinds[0];
+  }
+  return composedKind(title);
 };

@@ -1,8 +1,10 @@
 import type { CvDocument, Line } from '../document.ts';
 import { findDates } from './dates.ts';
-import { inlineTitle, marginTitle, titleOf, usesMargin } from './headings.ts';
+import { findDegree, institutionScore } from './degree-words.ts';
+import { inlineTitle, joinMarginTitles, marginTitle, titleOf, usesMargin } from './headings.ts';
 import { bodySize, type LineStyle, sameStyle, styleOf, usualStyle } from './line-style.ts';
-import type { SectionKind } from './section-titles.ts';
+import { titleScore } from './role-words.ts';
+import { type SectionKind, sectionOf } from './section-titles.ts';
 
 /** A heading and the lines under it; `header` is what stands before the first heading. */
 export interface Section {
@@ -26,6 +28,7 @@ export const splitSections = (document: CvDocument): Section[] => {
   const isStrange = unknownTitles(document, usual);
   const inMargin = usesMargin(document.lines);
   const running = runningTitles(document);
+  const marked = markedTitles(document);
   const sections: Section[] = [];
   const current = new Map<number, Section>();
   const open = (line: Line, kind: Section['kind'], title: string | null) => {
@@ -34,20 +37,49 @@ export const splitSections = (document: CvDocument): Section[] => {
     current.set(line.column, section);
     return section;
   };
-  for (const line of document.lines) {
+  for (const line of inMargin ? joinMarginTitles(document.lines) : document.lines) {
     if (running.has(line)) continue;
     const section = current.get(line.column) ?? open(line, 'header', null);
-    const kind = titleOf(line);
+    const kind = titleOf(line) ?? marked.get(line) ?? null;
     const shared = (inMargin ? marginTitle(line) : null) ?? inlineTitle(line, section.kind);
     if (kind && isTitleHere(line, kind, section, usual?.style ?? null)) open(line, kind, line.text);
     else if (shared) open(line, shared.kind, line.text).lines.push(shared.rest);
     else if (section.title !== null && section.lines.length > 0 && isStrange(line)) {
       // Groups of skills ("Databases", "Tools") are set like sections in some layouts.
       const listing = section.kind === 'skills' || section.kind === 'languages';
-      open(line, listing ? 'skills' : 'other', line.text);
+      const told = kindByContent(following(document, line, usual?.style ?? null));
+      open(line, told ?? (listing ? 'skills' : 'other'), line.text);
     } else section.lines.push(line);
   }
   return sections.filter((section) => section.lines.length > 0);
+};
+
+/** "■ 職務経歴" and "● SKILLS": a mark before a title is a decoration once titles of several kinds carry one. */
+const markedTitles = ({ lines }: CvDocument): ReadonlyMap<Line, SectionKind> => {
+  const found = lines.flatMap((line): [Line, SectionKind][] => {
+    const kind = line.bullet && !line.text.includes('\t') ? sectionOf(line.text) : null;
+    return kind ? [[line, kind]] : [];
+  });
+  const kinds = new Set(found.map(([, kind]) => kind));
+  return new Map(kinds.size > 2 && (kinds.has('work') || kinds.has('education')) ? found : []);
+};
+
+/** The lines of the same column until the next one that is set like the headings. */
+const following = ({ lines }: CvDocument, title: Line, style: LineStyle | null): Line[] => {
+  const rest = lines.slice(title.number).filter((line) => line.column === title.column);
+  const end = rest.findIndex((line) => titleOf(line) !== null && style && sameStyle(styleOf(line), style));
+  return (end < 0 ? rest : rest.slice(0, end)).slice(0, 40);
+};
+
+/** What an unknown heading stands over: periods with roles are work, periods with schools and degrees education. */
+const kindByContent = (lines: readonly Line[]): SectionKind | null => {
+  const periods = lines.filter((line) => findDates(line.text).some((date) => date.isRange)).length;
+  if (periods === 0) return null;
+  const heads = lines.filter((line) => !line.bullet && line.text.length < 90);
+  const schools = heads.filter((line) => findDegree(line.text) || institutionScore(line.text) > 0).length;
+  const roles = heads.filter((line) => titleScore(line.text) >= 1).length;
+  if (schools >= periods && schools > roles) return 'education';
+  return roles >= periods ? 'work' : null;
 };
 
 /** Tells lines that are set like the document's headings and name no section that we know. */
@@ -58,14 +90,17 @@ const unknownTitles = ({ lines }: CvDocument, usual: ReturnType<typeof usualStyl
   // Names of employers may be set like headings; dates follow them.
   const isDated = ({ number, column }: Line) =>
     lines.slice(number, number + 3).some((next) => next.column === column && findDates(next.text).length > 0);
+  const alike = lines.filter((line) => sameStyle(styleOf(line), style));
+  // Where nearly all lines of that style are headings, employers are set in another one.
+  const rare = usual.count >= 3 && usual.count >= alike.length * 0.6;
   return (line: Line) =>
-    standsOut &&
+    (standsOut || rare) &&
     sameStyle(styleOf(line), style) &&
     line.text.length < 45 &&
     !line.text.includes('\t') &&
     /\p{L}{3}/u.test(line.text) &&
     findDates(line.text).length === 0 &&
-    !isDated(line);
+    (rare || !isDated(line));
 };
 
 /** Page headers and footers: the same words, numbers aside, at the same height of two pages. */

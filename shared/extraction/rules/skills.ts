@@ -3,12 +3,13 @@ import type { Line } from '../document.ts';
 import { cite } from './cite.ts';
 import { fold, phrases, squash } from './fold.ts';
 import { languageCode } from './language-names.ts';
+import { knownSkill, skillsInSentence } from './skill-lexicon.ts';
 
 type Skill = Profile['skills'][number];
 
 const levels = phrases(
   `beginner|novice|basic|basics|elementary|intermediate|advanced|expert|master|proficient|competent|experienced|skilled|familiar|fluent|native|good|very good|excellent|strong|professional|upper intermediate
-  |anfanger|grundkenntnisse|grundlagen|fortgeschritten|experte|sehr gut|gut|profi|debutant|intermediaire|avance|confirme|expert|maitrise|basico|intermedio|avanzado|experto|medio|alto|base|avanzato|esperto|buono|ottimo|intermediario|avancado|especialista
+  |anfanger|grundkenntnisse|grundlagen|fortgeschritten|experte|sehr gut|gut|profi|debutant|intermediaire|avance|confirme|expert|maitrise|basico|intermedio|avanzado|experto|medio|alto|base|nivel alto|nivel medio|usuario|nivel usuario|avanzato|esperto|buono|ottimo|intermediario|avancado|especialista
   |gemiddeld|gevorderd|goed|basis|podstawowy|sredniozaawansowany|zaawansowany|ekspert|初級|中級|上級`,
 );
 const rating =
@@ -21,12 +22,14 @@ const splitList = (text: string): string[] => {
   const items: string[] = [];
   let depth = 0;
   let item = '';
-  for (const [i, letter] of [...text].entries()) {
+  const letters = [...text];
+  for (const [i, letter] of letters.entries()) {
     if ('([（'.includes(letter)) depth++;
     if (')]）'.includes(letter)) depth = Math.max(0, depth - 1);
     const between =
-      /[,;•·●▪|、，\t]/.test(letter) &&
-      !(letter === ',' && /\d/.test([...text][i - 1] ?? '') && /\d/.test([...text][i + 1] ?? ''));
+      (/[,;•·●▪|、，\t]/.test(letter) ||
+        (letter === '/' && /\s/.test(letters[i - 1] ?? '') && /\s/.test(letters[i + 1] ?? ''))) &&
+      !(letter === ',' && /\d/.test(letters[i - 1] ?? '') && /\d/.test(letters[i + 1] ?? ''));
     if (depth === 0 && between) {
       items.push(item);
       item = '';
@@ -35,7 +38,7 @@ const splitList = (text: string): string[] => {
   return [...items, item];
 };
 
-const separators = /[,;•·●▪|、，]/;
+const separators = /[,;•·●▪|、，]|\s\/\s/;
 
 interface Group {
   label: string | null;
@@ -91,6 +94,16 @@ const clean = (item: string) =>
     .replace(/^(?:and|und|et|y|e|en|i)\s/i, '')
     .trim();
 
+/** "Excel avanzado": a level behind a known name is no part of it. */
+const withoutLevel = (name: string) => {
+  const words = name.split(/\s+/);
+  for (let size = Math.min(2, words.length - 1); size >= 1; size--) {
+    const head = words.slice(0, -size).join(' ');
+    if (levels.has(fold(words.slice(-size).join(' '))) && knownSkill(head)) return head;
+  }
+  return name;
+};
+
 const isSkill = (text: string) =>
   text.length >= 1 &&
   text.length <= 60 &&
@@ -132,6 +145,9 @@ const joinWrapped = (lines: readonly Line[]): Group[] => {
   return groups;
 };
 
+/** How two skills are held equal. */
+export const skillKey = (name: string) => squash(name) || fold(name);
+
 /** Skills of the given lines with the line of each; labels, levels and ratings are left out. Equal names are merged. */
 export const extractSkills = (lines: readonly Line[]): Skill[] => {
   const skills = new Map<string, Skill>();
@@ -146,12 +162,21 @@ export const extractSkills = (lines: readonly Line[]): Skill[] => {
     )
       continue;
     for (const item of splitList(text)) {
-      const name = clean(item);
-      if (!isSkill(name)) continue;
-      const normalized = squash(name) || fold(name);
-      const known = skills.get(normalized);
-      if (known) known.sources.push(cite(line));
-      else skills.set(normalized, { name, normalized, type: null, sources: [cite(line)] });
+      const written = withoutLevel(clean(item));
+      const names = isSkill(written) ? [written] : skillsInSentence(item);
+      for (const name of names) {
+        const inLexicon = knownSkill(name);
+        const normalized = inLexicon?.name ?? name;
+        const known = skills.get(skillKey(normalized));
+        if (known) known.sources.push(cite(line));
+        else
+          skills.set(skillKey(normalized), {
+            name,
+            normalized,
+            type: inLexicon?.type ?? null,
+            sources: [cite(line)],
+          });
+      }
     }
   }
   return [...skills.values()];

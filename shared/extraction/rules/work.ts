@@ -1,5 +1,6 @@
 import type { Profile } from '../../contracts/profile.ts';
 import type { Line } from '../document.ts';
+import { joinBeginAndEnd } from './begin-end-lines.ts';
 import { cite } from './cite.ts';
 import { type Entry, splitEntries } from './entries.ts';
 import { cutPlace, headerParts, type Part, splitAtCommas } from './header-parts.ts';
@@ -15,7 +16,8 @@ interface Candidate {
   place: string | null;
 }
 
-const rolePull = ({ text }: Part) => titleScore(text) - companyScore(text);
+const rolePull = ({ text, says }: Part) =>
+  says === 'title' ? 5 : says === 'employer' ? -5 : titleScore(text) - companyScore(text);
 
 /** Head parts without places; a single part is cut at its commas, several keep theirs. */
 const candidateOf = (entry: Entry): Candidate => {
@@ -40,6 +42,22 @@ const titleFirst = (candidates: readonly Candidate[]) =>
     0,
   );
 
+const isOwnBusiness = (title: string) =>
+  /(?<!\p{L})(?:freelanc|self-employed|selbst[aä]ndig|freiberuf|ind[eé]pendant|aut[oó]nom|libero professionista|zzp)/iu.test(
+    title,
+  );
+
+/** Both halves of a title as the line writes them, or null where more than a dash stands between. */
+const wholeTitle = (first: Part, second: Part): Part | null => {
+  const { text } = first.line;
+  const start = text.indexOf(first.text);
+  const end = text.indexOf(second.text, start + first.text.length);
+  const between = start < 0 || end < 0 ? '' : text.slice(start + first.text.length, end);
+  return /^\s?[–—-]\s$/.test(between)
+    ? { ...first, text: text.slice(start, end + second.text.length) }
+    : null;
+};
+
 const assign = ({ parts }: Candidate, order: number): { title: Part | null; company: Part | null } => {
   const [first, second] = parts;
   if (!first) return { title: null, company: null };
@@ -50,20 +68,70 @@ const assign = ({ parts }: Candidate, order: number): { title: Part | null; comp
   // Place, motto or department may stand between the employer and the title.
   const late = parts.slice(2).find((part) => rolePull(part) > 0.5);
   if (late && rolePull(first) <= 0 && rolePull(second) <= 0) return { title: late, company: first };
-  const pull = rolePull(first) - rolePull(second) + Math.max(-1, Math.min(1, order)) * 0.7;
+  // "Manager – Finance & Accounts" on one line, the employer on another: the second half belongs to the title.
+  const employer = parts.slice(2, 4).find((part) => part.row !== first.row && rolePull(part) <= -1);
+  if (employer && first.row === second.row && rolePull(first) > 0.5 && companyScore(second.text) === 0) {
+    return { title: wholeTitle(first, second) ?? first, company: employer };
+  }
+  const pull = rolePull(first) - rolePull(second) + Math.max(-1, Math.min(1, order)) * 0.9;
   return pull >= 0 ? { title: first, company: second } : { title: second, company: first };
 };
 
+/** Years and months as one number, so that a period can be looked for inside another. */
+const inside = (inner: Entry['dates'], outer: Entry['dates']) =>
+  inner?.start != null &&
+  outer?.start != null &&
+  inner.start.slice(0, 4) >= outer.start.slice(0, 4) &&
+  (outer.isCurrent ||
+    (outer.end !== null &&
+      !inner.isCurrent &&
+      (inner.end ?? inner.start).slice(0, 4) <= outer.end.slice(0, 4)));
+
+/** An employer with the dates of the whole stay heads the roles below it and is no job of its own. */
+const headsNext = (candidate: Candidate, next: Candidate | undefined) =>
+  next !== undefined &&
+  candidate.parts.length === 1 &&
+  next.parts.length === 1 &&
+  candidate.entry.body.length === 0 &&
+  rolePull(candidate.parts[0] as Part) <= 0 &&
+  rolePull(next.parts[0] as Part) >= rolePull(candidate.parts[0] as Part) &&
+  inside(next.entry.dates, candidate.entry.dates);
+
+/** What a line of an undated entry tells. */
+const tells = (text: string) =>
+  titleScore(text) >= 1 ? 'role' : companyScore(text) >= 1 ? 'employer' : null;
+
 /** Jobs out of the lines of the work sections, in the order of the document. */
 export const extractWork = (sections: readonly (readonly Line[])[], today: string): Work[] => {
-  const candidates = sections.flatMap((lines) => splitEntries(lines, 'range')).map(candidateOf);
+  const candidates = sections
+    .flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'range', tells))
+    .map(candidateOf);
   const order = titleFirst(candidates);
   let employer: string | null = null;
+  let whole: Candidate | null = null;
   return candidates.flatMap((candidate, i) => {
+    if (headsNext(candidate, candidates[i + 1])) {
+      whole = candidate;
+      employer = candidate.parts[0]?.text ?? null;
+      return [];
+    }
+    if (
+      whole &&
+      candidate.parts.length === 1 &&
+      employer &&
+      inside(candidate.entry.dates, whole.entry.dates)
+    ) {
+      const [title] = candidate.parts as [Part];
+      return [toWork(candidate, { title, name: employer, line: title.line }, i, today)];
+    }
+    whole = null;
     const { title, company } = assign(candidate, order);
     // Several roles under one employer: the name stands once, above the first.
     const name: string | null =
-      company?.text ?? (title && candidate.parts.length === 1 && candidates.length > 1 ? employer : null);
+      company?.text ??
+      (title && candidate.parts.length === 1 && candidates.length > 1 && !isOwnBusiness(title.text)
+        ? employer
+        : null);
     employer = name;
     const line = title?.line ?? company?.line ?? candidate.entry.header[0]?.line;
     if (!line || (!title && !company)) return [];

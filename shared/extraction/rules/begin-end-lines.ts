@@ -1,0 +1,51 @@
+import type { Line } from '../document.ts';
+import { findDates, withoutDates } from './dates.ts';
+
+const begins = /[\s\t　]*(?:に?(?:入学|編入学|入社|入職|入行|入庁|入所|入塾))\s*$/u;
+const ends =
+  /[\s\t　]*(?:を?(?:卒業|修了|中退|退学|退社|退職|退行|退所)(?:見込み?)?|(?:一身上の都合|契約期間満了)(?:により|のため)?(?:退社|退職))\s*$/u;
+const goesOn = /^現在に至る$|^現在$/u;
+
+interface Read {
+  line: Line;
+  date: string | null;
+  rest: string;
+}
+
+const read = (line: Line): Read => {
+  const dates = findDates(line.text);
+  const [first, ...more] = dates;
+  const date =
+    first && more.length === 0 && !first.isRange
+      ? line.text.slice(first.index, first.index + first.length)
+      : null;
+  return { line, date, rest: withoutDates(line.text, dates).replaceAll('\t', ' ').trim() };
+};
+
+const sharesName = (a: string, b: string) => {
+  const [x, y] = [a, b].map((text) => text.replace(/[\s　]/gu, '')) as [string, string];
+  return y.length < 3 || x.startsWith(y.slice(0, 3)) || y.startsWith(x.slice(0, 3)) || /^同/.test(y);
+};
+
+/**
+ * Japanese CVs tell a stay in two lines, "2010年4月 北都大学 入学" and "2014年3月 北都大学 卒業": they become one line with the
+ * period. Other lines come back as they are.
+ */
+export const joinBeginAndEnd = (lines: readonly Line[]): readonly Line[] => {
+  if (!lines.some((line) => begins.test(line.text))) return lines;
+  const reads = lines.map(read);
+  const taken = new Set<Line>();
+  return reads.flatMap(({ line, date, rest }, i) => {
+    if (taken.has(line)) return [];
+    if (!date || !begins.test(rest)) return [line];
+    const name = rest.replace(begins, '');
+    const following = reads.slice(i + 1, i + 6);
+    const end = following.find(
+      (other) => other.date && ends.test(other.rest) && sharesName(name, other.rest.replace(ends, '')),
+    );
+    const now = following.find((other) => goesOn.test(other.line.text.replace(/[\s　]/gu, '')));
+    for (const other of [end, end ? undefined : now]) if (other) taken.add(other.line);
+    const until = end?.date ?? (now ? '現在' : null);
+    return [{ ...line, text: `${date}${until ? `〜${until}` : ''}\t${name}`, bullet: false }];
+  });
+};

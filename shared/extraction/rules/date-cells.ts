@@ -1,0 +1,101 @@
+import type { Line } from '../document.ts';
+import { findDates, withoutDates } from './dates.ts';
+
+/** A cell that ends in the middle of a period, "Feb 2018 – Aug", and what may follow it in the same cell of the next row. */
+const openEnd =
+  /(?:(?:19|20)\d{2}|\d{1,2}[./]\d{4}|\p{L}{3,12}\.?|月|日)\s*(?:[-–—~〜]|bis|to|au?|al?|ate|até|tot|do)(?:\s*\p{L}{3,12}\.?(?:\s?de)?|\s*\d{1,2}[./]?)?$/iu;
+const restOfDate =
+  /^(?:\p{L}{3,12}\.?\s(?:de\s)?)?(?:19|20)\d{2}\)?$|^\d{1,2}[./](?:19|20)\d{2}$|^[\p{L}'’ ]{3,14}$|^(?:19|20)\d{2}年(?:\d{1,2}月)?$/iu;
+
+/** A narrow column breaks a period in two: its second half moves up beside the first. */
+export const joinSplitDates = (lines: readonly Line[]): readonly Line[] => {
+  const out: Line[] = [];
+  let carried = '';
+  for (const [i, line] of lines.entries()) {
+    const text =
+      carried && line.text.startsWith(carried)
+        ? line.text.slice(carried.length).replace(/^\t/, '')
+        : line.text;
+    const wasCut = carried !== '';
+    carried = '';
+    if (wasCut && !text) continue;
+    const next = lines[i + 1];
+    const [cell = '', ...others] = text.split('\t');
+    const below = next?.text.split('\t')[0] ?? '';
+    const sameCell =
+      next && next.page === line.page && Math.abs(next.x - line.x) < 3 && next.column === line.column;
+    const joined = `${cell} ${below}`;
+    if (
+      sameCell &&
+      !wasCut &&
+      openEnd.test(cell) &&
+      restOfDate.test(below) &&
+      findDates(cell).length === 1 &&
+      isPeriod(joined) &&
+      !isPeriod(cell)
+    ) {
+      carried = below;
+      out.push({ ...line, text: [joined, ...others].join('\t') });
+    } else out.push(wasCut ? withoutFirstCell(line, text) : line);
+  }
+  return out;
+};
+
+const isPeriod = (text: string) => {
+  const [date, ...more] = findDates(text);
+  return (
+    date !== undefined &&
+    more.length === 0 &&
+    date.isRange &&
+    withoutDates(text, [date]) === '' &&
+    !/[-–—]$/.test(text.trim())
+  );
+};
+
+const withoutFirstCell = (line: Line, text: string): Line => {
+  const second = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
+  const spans = second > 0 ? line.spans.slice(second) : line.spans;
+  return { ...line, text, spans, x: spans[0]?.x ?? line.x };
+};
+
+/** "2013" above "2016", each alone on its line, is one period. */
+export const joinStackedDates = (lines: readonly Line[]): Line[] =>
+  lines.flatMap((line, i) => {
+    const next = lines[i + 1];
+    const before = lines[i - 1];
+    if (before && isBareDate(before) && isBareDate(line)) return [];
+    return next && isBareDate(line) && isBareDate(next)
+      ? [{ ...line, text: `${line.text} – ${next.text}` }]
+      : [line];
+  });
+
+const isBareDate = (line: Line) => {
+  const [date, ...more] = findDates(line.text);
+  return date !== undefined && more.length === 0 && !date.isRange && withoutDates(line.text, [date]) === '';
+};
+
+/** Two dates in two cells of a row are two entries side by side: the left one's lines are read before the right one's. */
+export const parallelEntries = (lines: readonly Line[]): readonly Line[] => {
+  const edges = lines.flatMap((line) => {
+    const second = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
+    const cells = line.text.split('\t');
+    return second > 0 && cells.length === 2 && cells.every((cell) => findDates(cell).length === 1)
+      ? [line.spans[second]?.x ?? 0]
+      : [];
+  });
+  const edge = edges[0];
+  if (edge === undefined) return lines;
+  const side = (wantRight: boolean) =>
+    lines.flatMap((line) => {
+      const spans = line.spans.filter((span) => span.x >= edge - 3 === wantRight);
+      if (spans.length === line.spans.length) return [line];
+      const text = spans
+        .map((span, i) => (i > 0 && span.startsCell ? '\t' : '') + span.text)
+        .join('')
+        .trim();
+      return text
+        ? [{ ...line, text, spans, x: spans[0]?.x ?? line.x, bold: spans.every((span) => span.bold) }]
+        : [];
+    });
+  return [...side(false), ...side(true)];
+};
