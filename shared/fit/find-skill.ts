@@ -1,5 +1,5 @@
 import type { JudgedProfile, Passage } from './judged-profile.ts';
-import { skillKey } from './skill-name.ts';
+import { isEverydayWord, skillKey } from './skill-name.ts';
 import { type Evidence, evidenceAt, sure } from './verdict.ts';
 
 /** How a CV shows a skill: how much of it, how surely, and where. */
@@ -13,7 +13,9 @@ export interface Sighting {
 
 /** Where a skill shows in the CV, the surest place first; null where it does not. `name` is folded. */
 export function findSkill(name: string, { skills, passages }: JudgedProfile): Sighting | null {
-  const told = passages.filter(({ folded }) => names(folded, name));
+  const key = skillKey(name);
+  const isPlain = !isEverydayWord(name);
+  const told = passages.filter((one) => one.skills.has(key) || (isPlain && names(one.folded, name)));
   const posts = [...new Set(told.flatMap(({ post }) => post ?? []))];
   const seen = (share: number, confidence: number, first: Evidence[]): Sighting => ({
     share,
@@ -21,7 +23,6 @@ export function findSkill(name: string, { skills, passages }: JudgedProfile): Si
     evidence: [...first, ...told.map(quoteOf)],
     posts,
   });
-  const key = skillKey(name);
   const listed = skills.find((skill) => skillKey(skill.folded) === key);
   if (listed) return seen(1, sure.stated, [evidenceAt(listed.path, listed.source)]);
   if (told.length > 0) return seen(1, sure.mentioned, []);

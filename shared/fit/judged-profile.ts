@@ -1,10 +1,13 @@
 import type { Profile, Source } from '../contracts/profile.ts';
 import { fold } from '../extraction/rules/fold.ts';
+import { skillKey, skillsNamedIn } from './skill-name.ts';
 
 /** A text of the CV that may tell of a skill: folded for comparing, quoted as it stands. */
 export interface Passage {
   path: string;
   folded: string;
+  /** The skills of the lexicon that it names, by their keys. */
+  skills: ReadonlySet<string>;
   quote: string;
   page: number;
   /** The post it belongs to, by its place in `posts`. */
@@ -38,7 +41,9 @@ export function withoutIdentity(profile: Profile): JudgedProfile {
   const { work, projects, certificates } = profile;
   const passages: Passage[] = [];
   const add = (path: string, text: string | null, page: number, post: number | null = null) => {
-    if (text) passages.push({ path, folded: fold(text), quote: text, page, post });
+    if (!text) return;
+    const skills = new Set(skillsNamedIn(text).map(skillKey));
+    passages.push({ path, folded: fold(text), skills, quote: text, page, post });
   };
   for (const [at, { position, summary, highlights, source }] of work.entries()) {
     add(`work[${at}].position`, position, source.page, at);

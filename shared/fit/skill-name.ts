@@ -1,7 +1,14 @@
-import { squash } from '../extraction/rules/fold.ts';
+import { fold, squash } from '../extraction/rules/fold.ts';
+import { knownSkill, skillsInSentence } from '../extraction/rules/skill-lexicon.ts';
 
-/** The form in which two names of one skill are equal. */
-export const skillKey = (name: string): string => squash(name) || name;
+/** The form in which two names of one skill are equal: "k8s" and "Kubernetes" have one. */
+export const skillKey = (name: string): string => squash(knownSkill(name)?.name ?? name) || name;
 
 /** The skills of our lexicon that a text names, folded. */
-export const skillsNamedIn = (_text: string): string[] => [];
+export const skillsNamedIn = (text: string): string[] => skillsInSentence(text).map(fold);
+
+/** Whether a skill's name is a word that sentences use too, such as Go or Make: in a text it then proves nothing. */
+export function isEverydayWord(name: string): boolean {
+  const known = knownSkill(name);
+  return known !== null && /^\p{L}+$/u.test(known.name) && skillsInSentence(known.name).length === 0;
+}

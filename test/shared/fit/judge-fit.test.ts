@@ -38,6 +38,18 @@ describe('a skill', () => {
     expect(judged(skill(label), profile)).toEqual(['not_met', 0]),
   );
 
+  it('is found by any of its names', () => {
+    const written = profileOf({ skills: ['k8s', 'JS'], work: [{ highlights: ['Ran Postgres clusters.'] }] });
+    for (const label of ['Kubernetes', 'JavaScript', 'PostgreSQL'])
+      expect(judged(skill(label), written), label).toEqual(['met', 1]);
+  });
+
+  it('that is an everyday word is met by a list, not by a sentence', () => {
+    const text = profileOf({ work: [{ highlights: ['Made processes go faster.'] }] });
+    expect(judged(skill('Go'), text)).toEqual(['not_met', 0]);
+    expect(judged(skill('Go'), profileOf({ skills: ['Golang'] }))).toEqual(['met', 1]);
+  });
+
   it('counts as the share of several that the CV names', () => {
     expect(judged(skill('TypeScript, React and Redux'), profile)).toEqual(['partially_met', 0.66]);
     expect(judged(skill('TypeScript, Vue and Redux'), profile)).toEqual(['not_met', 0]);
@@ -164,6 +176,15 @@ describe('certificates and licenses', () => {
       'unknown',
       null,
     ]);
+  });
+});
+
+describe('free text', () => {
+  it('is judged by the skills of the lexicon that it names', () => {
+    const profile = profileOf({ skills: ['TypeScript'] });
+    expect(judged(requirementOf('other', 'You write TypeScript every day'), profile)).toEqual(['met', 1]);
+    expect(judged(requirementOf('other', 'You know Kubernetes inside out'), profile)).toEqual(['not_met', 0]);
+    expect(judged(requirementOf('other', 'You are kind'), profile)).toEqual(['unknown', null]);
   });
 });
 
