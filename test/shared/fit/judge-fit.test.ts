@@ -222,8 +222,8 @@ describe('what is never judged', () => {
       work: [{ position: 'Nurse' }],
       education: educationOf('bachelor'),
     });
-    const seen = JSON.stringify(strip(withoutIdentity(told)));
-    for (const hidden of ['Jane', 'Miller', 'Harbour Clinic', 'A school']) expect(seen).not.toContain(hidden);
+    const seen = JSON.stringify(strip(withoutIdentity(told))).toLowerCase();
+    for (const hidden of ['jane', 'miller', 'harbour clinic', 'a school']) expect(seen).not.toContain(hidden);
   });
 });
 
