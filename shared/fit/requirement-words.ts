@@ -1,4 +1,5 @@
 import { fold } from '../extraction/rules/fold.ts';
+import { isKnownSkill } from './skill-name.ts';
 
 /** Words of a requirement that name no skill, in the languages that postings are mostly written in; folded. */
 const wrapping = new RegExp(
@@ -36,6 +37,8 @@ const bothAnd = /\s*[,;、・]\s*|\s(?:and|und|et|y|e|i|&)\s/u;
 
 /** What a requirement asks for by its label: "Strong React or Vue skills" names react and vue, and either will do. */
 export function namesIn(label: string): Asked {
+  // "First Aid" is a skill, and no first of several.
+  if (isKnownSkill(label)) return { names: [fold(label).trim()], any: false };
   const bare = fold(label)
     .replace(duration, ' ')
     .replace(/[()[\]:]/g, ' ')

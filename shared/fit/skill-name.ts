@@ -4,6 +4,9 @@ import { knownSkill, skillsInSentence } from '../extraction/rules/skill-lexicon.
 /** The form in which two names of one skill are equal: "k8s" and "Kubernetes" have one. */
 export const skillKey = (name: string): string => squash(knownSkill(name)?.name ?? name) || name;
 
+/** Whether the whole text is the name of a skill in our lexicon. */
+export const isKnownSkill = (text: string): boolean => knownSkill(text) !== null;
+
 /** The skills of our lexicon that a text names, folded. */
 export const skillsNamedIn = (text: string): string[] => skillsInSentence(text).map(fold);
 

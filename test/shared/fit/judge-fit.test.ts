@@ -44,6 +44,12 @@ describe('a skill', () => {
       expect(judged(skill(label), written), label).toEqual(['met', 1]);
   });
 
+  it('keeps a name whose words usually wrap one', () => {
+    const aid = profileOf({ skills: ['First Aid', 'Aid programmes'] });
+    expect(criterionOf(skill('First Aid'), aid).evidence[0]?.path).toBe('skills[0]');
+    expect(judged(skill('First Aid'), profileOf({ skills: ['Aid programmes'] }))).toEqual(['not_met', 0]);
+  });
+
   it('that is an everyday word is met by a list, not by a sentence', () => {
     const text = profileOf({ work: [{ highlights: ['Made processes go faster.'] }] });
     expect(judged(skill('Go'), text)).toEqual(['not_met', 0]);
