@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  type Administration,
   AdministrationError,
   createKeySet,
   createOrganization,
@@ -12,12 +11,15 @@ import {
   setModelKey,
   setRetention,
 } from '../shared/administration.ts';
+import { auditAsCsv, auditFit, readSelection } from '../shared/audit-fit.ts';
 import { type StageName, secretName, stages, tableName } from '../shared/names.ts';
 import { dynamoDb, type Place, secretsManager } from '../shared/platform/clients.ts';
 import { keyRingReader } from '../shared/platform/key-ring.ts';
 import { modelKeyWriter } from '../shared/platform/model-key.ts';
 import { apiKeyStore } from '../shared/storage/api-keys.ts';
+import { fitScoreStore } from '../shared/storage/fit-scores.ts';
 import { organizationStore } from '../shared/storage/organizations.ts';
+import { scanStore } from '../shared/storage/scans.ts';
 import { openTable } from '../shared/storage/table.ts';
 
 const usage = `npm run admin -- <command> --stage prod|sandbox [options]
@@ -28,6 +30,9 @@ const usage = `npm run admin -- <command> --stage prod|sandbox [options]
   roll-key            --key key_… [--overlap SECONDS]     the old key works on for that long (default 86400)
   revoke-key          --key key_…
   set-model-key                                           the model provider's key, read from standard input
+  audit-fit           --organization org_… --job job_… --categories FILE [--least-score N | --band strong|good|partial]
+                      [--format json|csv]  selection rates and impact ratios of a job's fit scores; the file has lines of
+                      "scan or external id,category", is read here and kept nowhere
   listen              --forward-to http://localhost:3000/hook [--key svc_sk_…] [--events scan.*,job.created]
                       [--since 10m|INSTANT] [--base-url URL]  forwards events to a receiver on this machine, signed as
                       deliveries are; the key may stand in HIRING_API_KEY and needs events:read
@@ -41,7 +46,7 @@ export const connectionFile = (dir: string, stage: StageName) => join(dir, stage
 export type Connection = Record<'dynamoDb' | 'secretsManager', Place>;
 
 /** The tools of an operator for one stage, on AWS or, with a connection, on this machine. */
-export function openAdministration(stage: StageName, connection?: Connection): Administration {
+export function openAdministration(stage: StageName, connection?: Connection) {
   const table = openTable(dynamoDb(connection?.dynamoDb), tableName(stage));
   const secrets = secretsManager(connection?.secretsManager);
   return {
@@ -50,6 +55,8 @@ export function openAdministration(stage: StageName, connection?: Connection): A
     apiKeys: apiKeyStore(table),
     peppers: keyRingReader(secrets, () => secretName.keyPepper(stage)),
     clock: () => new Date(),
+    scans: scanStore(table),
+    fitScores: fitScoreStore(table),
   };
 }
 
@@ -66,6 +73,11 @@ async function main(): Promise<void> {
       key: { type: 'string' },
       overlap: { type: 'string' },
       months: { type: 'string' },
+      job: { type: 'string' },
+      categories: { type: 'string' },
+      'least-score': { type: 'string' },
+      band: { type: 'string' },
+      format: { type: 'string' },
       'forward-to': { type: 'string' },
       events: { type: 'string' },
       since: { type: 'string' },
@@ -74,8 +86,18 @@ async function main(): Promise<void> {
       deployed: { type: 'boolean' },
     },
   });
-  const need = (option: 'stage' | 'name' | 'organization' | 'scopes' | 'key' | 'months' | 'forward-to') =>
-    values[option] ?? fail(`--${option} is missing`);
+  const need = (
+    option:
+      | 'stage'
+      | 'name'
+      | 'organization'
+      | 'scopes'
+      | 'key'
+      | 'months'
+      | 'job'
+      | 'categories'
+      | 'forward-to',
+  ) => values[option] ?? fail(`--${option} is missing`);
   const list = (text: string | undefined) =>
     text
       ?.split(',')
@@ -84,7 +106,7 @@ async function main(): Promise<void> {
 
   const connectionOf = (stage: StageName) =>
     values.deployed ? undefined : localConnection(stage, values.local);
-  const commands: Record<string, (admin: Administration) => Promise<unknown>> = {
+  const commands: Record<string, (admin: ReturnType<typeof openAdministration>) => Promise<unknown>> = {
     'create-organization': (admin) => createOrganization(admin, { name: need('name'), plan: values.plan }),
     'create-key-set': (admin) =>
       createKeySet(admin, {
@@ -109,6 +131,15 @@ async function main(): Promise<void> {
       const secrets = secretsManager(connectionOf(stage)?.secretsManager);
       const keepKey = modelKeyWriter(secrets, () => secretName.modelKey(stage));
       return setModelKey({ stage, keepKey }, readFileSync(0, 'utf8'));
+    },
+    'audit-fit': async (admin) => {
+      const audit = await auditFit(admin, {
+        organization: need('organization'),
+        job: need('job'),
+        categories: readFileSync(need('categories'), 'utf8'),
+        selection: readSelection(values.band, values['least-score']),
+      });
+      return values.format === 'csv' ? auditAsCsv(audit) : audit;
     },
   };
 
@@ -135,7 +166,8 @@ async function main(): Promise<void> {
   const command = commands[name] ?? fail(`there is no command ${name}`);
   const stage = readStage();
   const admin = openAdministration(stage, connectionOf(stage));
-  process.stdout.write(`${JSON.stringify(await command(admin), null, 2)}\n`);
+  const done = await command(admin);
+  process.stdout.write(`${typeof done === 'string' ? done : JSON.stringify(done, null, 2)}\n`);
 }
 
 function localConnection(stage: StageName, demanded = false): Connection | undefined {

@@ -100,6 +100,7 @@ export class OperationsStack extends Stack {
 
 const deadLetterImpact: Record<string, string> = {
   extraction: 'CVs were given up on after five receipts.',
+  scorings: 'Fit scores were not made.',
   attachments: 'Files of applications were not taken in.',
   events: 'Events were not turned into deliveries.',
   deliveries: 'Deliveries crashed our sender five times.',
@@ -112,6 +113,7 @@ const deadLetterImpact: Record<string, string> = {
 /** When waiting becomes somebody's problem. */
 const backlogSeconds: Record<string, number> = {
   extraction: 300,
+  scorings: 300,
   attachments: 300,
   events: 60,
   deliveries: 60,

@@ -10,6 +10,7 @@ import type { Capability } from '../shared/route.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
+import { fedQueues } from './fed-queues.ts';
 import { checkExtraction, modelArns, modelCapabilities, modelEnvironment } from './model-access.ts';
 import { scheduledWorkers } from './scheduled-workers.ts';
 import { type CodeOf, ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
@@ -33,9 +34,8 @@ export class PipelinesStack extends Stack {
     const replays = durableQueue(this, 'Replays', { visibilityTimeout: Duration.seconds(90) });
     // 60 s: longer than the function's 45 s, and short, since a page that did not answer is tried again by coming back.
     const imports = durableQueue(this, 'Imports', { visibilityTimeout: Duration.seconds(60) });
-    // Ten minutes: a person of many applications and files takes many requests to erase.
-    const erasures = durableQueue(this, 'Erasures', { visibilityTimeout: Duration.minutes(10) });
-    this.queues = { extraction, attachments, events, deliveries, retries, replays, imports, erasures };
+    const fed = fedQueues(this, bus);
+    this.queues = { extraction, attachments, events, deliveries, retries, replays, imports, ...fed };
 
     const worker = (
       folder: string,
@@ -90,6 +90,10 @@ export class PipelinesStack extends Stack {
       }),
     );
 
+    worker('score-scan', ['readTable', 'writeTable'], 60).addEventSource(
+      new SqsEventSource(fed.scorings.queue, { batchSize: 10, reportBatchItemFailures: true }),
+    );
+
     // A file that came for an application is noted there; a CV becomes a scan.
     const receiveAttachment = worker(
       'receive-attachment',
@@ -119,14 +123,9 @@ export class PipelinesStack extends Stack {
     );
 
     // An order to erase is carried out. It finds what is there when it runs, and nothing can be added to a candidate that is gone.
-    new Rule(this, 'DataToErase', {
-      eventBus: bus,
-      eventPattern: { source: [eventSource.internal], detailType: ['erasure.requested'] },
-      targets: [new SqsQueue(erasures.queue)],
-    });
     const eraseData = worker('erase-data', ['readTable', 'writeTable', 'readUploads', 'deleteUploads'], 300);
     eraseData.addEventSource(
-      new SqsEventSource(erasures.queue, { batchSize: 1, reportBatchItemFailures: true }),
+      new SqsEventSource(fed.erasures.queue, { batchSize: 1, reportBatchItemFailures: true }),
     );
 
     // Every public event becomes one delivery per endpoint that asked for it.

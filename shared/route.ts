@@ -26,6 +26,9 @@ export type Capability =
 
 type Fields = v.ObjectEntries;
 
+/** So that the schema of an answer follows from its content type; there is no registered one. */
+export const jsonResumeMedia = 'application/vnd.json-resume+json';
+
 /** One endpoint: everything that the gateway, the edge, the documentation and the tests need to know about it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -46,6 +49,8 @@ export interface Route {
   readonly answer: v.GenericSchema;
   /** What a publishable key is shown instead, where that is less. */
   readonly publicAnswer?: v.GenericSchema;
+  /** What `format=json_resume` asks for instead, under the media type of {@link jsonResumeMedia}. */
+  readonly resumeAnswer?: v.GenericSchema;
   /** What the answer is when it is not JSON; `answer` is then the schema of its text. */
   readonly media?: string;
   /** For how long anyone may keep the answer of a route without a key. */

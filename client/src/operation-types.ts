@@ -60,7 +60,12 @@ export type InputArgument<Path extends keyof paths, M extends Method> =
   Record<never, never> extends InputOf<Path, M> ? [input?: InputOf<Path, M>] : [input: InputOf<Path, M>];
 
 type Success = 200 | 201 | 202;
-type ContentOf<Response> = Response extends { content: infer Content } ? Content[keyof Content] : never;
+/** The JSON, where an operation can also answer with another type. */
+type ContentOf<Response> = Response extends { content: infer Content }
+  ? Content[Extract<keyof Content, 'application/json'> extends never
+      ? keyof Content
+      : 'application/json' & keyof Content]
+  : never;
 
 type AnyAnswerOf<Path extends keyof paths, M extends Method> =
   Operation<Path, M> extends { responses: infer Responses }

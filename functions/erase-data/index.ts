@@ -5,6 +5,7 @@ import { applicationStore } from '../../shared/storage/applications.ts';
 import { fileEraser } from '../../shared/storage/erase-file.ts';
 import { eraser } from '../../shared/storage/eraser.ts';
 import { erasureStore } from '../../shared/storage/erasures.ts';
+import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { openTable } from '../../shared/storage/table.ts';
 import { eraseData } from './handler.ts';
@@ -17,6 +18,7 @@ const erase = eraseData({
     table,
     applications: applicationStore(table),
     scans: scanStore(table),
+    fitScores: fitScoreStore(table),
     eraseFile: fileEraser(s3(), environment.bucketName),
   }),
   clock: () => new Date(),

@@ -1,6 +1,7 @@
 import type { Handle } from '../../shared/http/call.ts';
 import { presentApplication } from '../../shared/http/present-application.ts';
 import { presentCandidate } from '../../shared/http/present-candidate.ts';
+import { presentFitScore } from '../../shared/http/present-fit-score.ts';
 import { presentScan } from '../../shared/http/present-scan.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { CandidateStore } from '../../shared/storage/candidates.ts';
@@ -37,7 +38,10 @@ export const exportCandidate =
       id: newId('export'),
       candidate: presentCandidate(candidate),
       applications: applications.map(presentApplication),
-      scans: scans.map(({ scan, result }) => presentScan(scan, result)),
+      scans: scans.map(({ scan, result, fit, fitScores }) => ({
+        ...presentScan(scan, result, fit),
+        fit_scores: fitScores.map(presentFitScore),
+      })),
       notes,
       timeline,
       files: await Promise.all(files),

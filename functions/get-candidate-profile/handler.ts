@@ -1,3 +1,4 @@
+import { toJsonResume } from '../../shared/domain/json-resume.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { CandidateStore } from '../../shared/storage/candidates.ts';
@@ -10,9 +11,11 @@ interface Dependencies {
 
 export const getCandidateProfile =
   ({ candidates, scans }: Dependencies): Handle<typeof routes.getCandidateProfile> =>
-  async ({ params, caller: { organizationId } }) => {
+  async ({ params, query, caller: { organizationId } }) => {
     const { scan_id } = await candidates.get(organizationId, params.id);
     const read = scan_id === null ? undefined : await scans.findWithResult(organizationId, scan_id);
+    if (query.format === 'json_resume')
+      return toJsonResume(read?.result?.profile ?? null, read?.scan.completed_at ?? null);
     return {
       object: 'candidate_profile',
       candidate_id: params.id,

@@ -1,3 +1,4 @@
+import { toJsonResume } from '../../shared/domain/json-resume.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { presentScan } from '../../shared/http/present-scan.ts';
 import type * as routes from '../../shared/routes.ts';
@@ -9,7 +10,8 @@ interface Dependencies {
 
 export const getScan =
   ({ scans }: Dependencies): Handle<typeof routes.getScan> =>
-  async ({ params, caller }) => {
-    const { scan, result } = await scans.getWithResult(caller.organizationId, params.id);
-    return presentScan(scan, result);
+  async ({ params, query, caller }) => {
+    const { scan, result, fit } = await scans.getWithResult(caller.organizationId, params.id);
+    if (query.format === 'json_resume') return toJsonResume(result?.profile ?? null, scan.completed_at);
+    return presentScan(scan, result, fit);
   };

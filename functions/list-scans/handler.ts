@@ -1,7 +1,7 @@
 import type { Scan } from '../../shared/contracts/scan.ts';
 import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
-import { presentListedScan, presentScan } from '../../shared/http/present-scan.ts';
+import { presentListedScan } from '../../shared/http/present-scan.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { ScanStore } from '../../shared/storage/scans.ts';
@@ -32,9 +32,11 @@ export const listScans =
         found.map((scan) => scan.id),
       );
       return found.map((scan, index) => {
-        const { profile, summary, ...listed } = presentScan(scan, results[index] ?? null);
-        const asked = { profile, summary };
-        return { ...listed, ...Object.fromEntries(query.expand?.map((name) => [name, asked[name]]) ?? []) };
+        const asked = { profile: results[index]?.profile ?? null, summary: results[index]?.summary ?? null };
+        return {
+          ...presentListedScan(scan),
+          ...Object.fromEntries(query.expand?.map((name) => [name, asked[name]]) ?? []),
+        };
       });
     };
 

@@ -15,9 +15,6 @@ export const rescanScan =
       next: requeueScan(before),
       events: [{ type: 'scan.requeued' }],
     }));
-    const [scan, [lastResult]] = await Promise.all([
-      requeue,
-      scans.results(caller.organizationId, [params.id]),
-    ]);
-    return presentScan(scan, lastResult ?? null);
+    const [scan, last] = await Promise.all([requeue, scans.findWithResult(caller.organizationId, params.id)]);
+    return presentScan(scan, last?.result ?? null, last?.fit);
   };

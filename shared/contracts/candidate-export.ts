@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { applicationView } from './application.ts';
 import { candidateView } from './candidate.ts';
+import { fitScoreView } from './fit-score.ts';
 import { noteView } from './note.ts';
 import { id, timestamp } from './primitives.ts';
 import { scanView } from './scan.ts';
@@ -12,7 +13,8 @@ export const candidateExport = v.object({
   id: id('export'),
   candidate: candidateView,
   applications: v.array(applicationView),
-  scans: v.array(scanView),
+  /** Each with its scores against every job. */
+  scans: v.array(v.object({ ...scanView.entries, fit_scores: v.array(fitScoreView) })),
   notes: v.array(noteView),
   timeline: v.array(timelineEntry),
   /** Each file under a signed URL that works for five minutes. */

@@ -1,3 +1,4 @@
+import { completeFit, headlineOf } from '../domain/fit-record.ts';
 import { mergeJob } from '../domain/job.ts';
 import { completeImport, failImport } from '../domain/job-import.ts';
 import { type JobMove, moveJob } from '../domain/job-moves.ts';
@@ -48,38 +49,39 @@ const started = changed(scan, claimScan(scan, messageId, changedAt));
 const ofReading = (before: Scan, after: Scan | null) =>
   tell(scanSnapshot, before, changed(before, after), { worker: 'extract-scan' });
 
+const reading = {
+  file: { pages: 2, is_ocr: false, language: 'en' },
+  quality: {
+    resume_probability: 0.98,
+    text_coverage: 0.94,
+    layout: 'single_column' as const,
+    warnings: [],
+  },
+  extraction: {
+    engine: 'rules' as const,
+    model: null,
+    prompt_version: null,
+    schema_version: '1',
+    duration_ms: 240,
+    fallback_reason: null,
+  },
+};
+const completed = changed(started, completeScan(started, messageId, reading, changedAt));
+
 export const scanExamples = {
   'scan.created': () => tell(scanSnapshot, null, scan, { worker: 'receive-attachment' }),
   'scan.started': () => ofReading(scan, started),
-  'scan.completed': () => {
-    const reading = {
-      file: { pages: 2, is_ocr: false, language: 'en' },
-      quality: {
-        resume_probability: 0.98,
-        text_coverage: 0.94,
-        layout: 'single_column' as const,
-        warnings: [],
-      },
-      extraction: {
-        engine: 'rules' as const,
-        model: null,
-        prompt_version: null,
-        schema_version: '1',
-        duration_ms: 240,
-        fallback_reason: null,
-      },
-    };
-    return ofReading(started, completeScan(started, messageId, reading, changedAt));
-  },
+  'scan.completed': () => ofReading(started, completeScan(started, messageId, reading, changedAt)),
   'scan.failed': () => {
     const message = 'The file has no text that could be read.';
     const error = { code: 'no_text_found' as const, message, retryable: false };
     return ofReading(started, failScan(started, messageId, error, changedAt));
   },
-  'scan.scored': (): Example => {
-    const fit = { status: 'completed', job_id: ids.job, score: 82, band: 'good', coverage: 0.9 };
-    const { sequence, object } = tellDeletion(scanSnapshot, started);
-    return { sequence, object: { ...object, fit }, previous: { fit: null }, worker: 'score-scan' };
+  'scan.scored': () => {
+    const numbers = { score: 82, band: 'strong' as const, coverage: 0.9 };
+    const fit = headlineOf(completeFit(null, completed, ids.job, numbers, changedAt));
+    const context = { job_id: ids.job, ...numbers };
+    return tell(scanSnapshot, completed, changed(completed, { fit }), { worker: 'score-scan', context });
   },
   'scan.deleted': () => tellDeletion(scanSnapshot, scan),
 };

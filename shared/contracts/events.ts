@@ -25,7 +25,7 @@ const events = {
   'scan.started': { says: 'Extraction of a CV began.' },
   'scan.completed': { says: 'A profile and a summary are ready.' },
   'scan.failed': { says: 'A CV could not be read; the error says why.' },
-  'scan.scored': { says: 'A fit score against a job is ready.', reserved: true },
+  'scan.scored': { says: 'A fit score against a job is ready.' },
   'scan.deleted': {
     says: 'A scan and its file were deleted; where they went with their candidate, only the id is told.',
   },
@@ -81,6 +81,7 @@ export type InternalEventName =
   | 'erasure.requested'
   | 'job.import_requested'
   | 'scan.requeued'
+  | 'scan.score_requested'
   | 'webhook_delivery.requested'
   | 'webhook_replay.requested';
 

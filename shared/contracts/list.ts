@@ -11,6 +11,8 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
     next_cursor: v.nullable(v.string()),
   });
 
+const cursorText = v.optional(v.pipe(v.string(), shownAs({ minLength: 1 })));
+
 /** Query values arrive as text; 1 to 100, 25 when omitted. */
 const limit = v.optional(
   v.pipe(
@@ -22,10 +24,13 @@ const limit = v.optional(
   '25',
 );
 
+/** What a list accepts that has an order of its own. */
+export const placesQuery = { limit, cursor: cursorText };
+
 /** What a list of things accepts that bear no id of the caller's. */
 export const pageQuery = {
   limit,
-  cursor: v.optional(v.pipe(v.string(), shownAs({ minLength: 1 }))),
+  cursor: cursorText,
   order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
   created_after: v.optional(instant),
   created_before: v.optional(instant),

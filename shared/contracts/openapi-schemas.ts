@@ -7,14 +7,16 @@ import { candidateProfileView } from './candidate-profile.ts';
 import { erasureView } from './erasure.ts';
 import { errorView, problemView } from './errors.ts';
 import { eventEnvelope } from './events.ts';
+import { fitHeadline, fitScoreView, rankedFitView } from './fit-score.ts';
 import { deletedView, jobView, stageView } from './job.ts';
 import { jobPosting } from './job-posting.ts';
+import { jsonResumeDocument } from './json-resume.ts';
 import { bulkItem } from './moves.ts';
 import { noteView } from './note.ts';
 import { organizationView } from './organization.ts';
 import { profileSchema, qualitySchema, summarySchema } from './profile.ts';
 import { publicJobList, publicJobView } from './public-job.ts';
-import { listedScanView, scanView, signedUrlView } from './scan.ts';
+import { listedScanView, scanTextView, scanView, signedUrlView } from './scan.ts';
 import { testVectorsView } from './test-vectors.ts';
 import { timelineEntry } from './timeline.ts';
 import { uploadView } from './upload.ts';
@@ -45,6 +47,11 @@ const definitions = {
   Quality: qualitySchema,
   Erasure: erasureView,
   Export: candidateExport,
+  FitScore: fitScoreView,
+  FitHeadline: fitHeadline,
+  RankedFit: rankedFitView,
+  ScanText: scanTextView,
+  JsonResume: jsonResumeDocument,
   WebhookEndpoint: webhookEndpointView,
   NewWebhookEndpoint: newWebhookEndpointView,
   Deleted: deletedView,

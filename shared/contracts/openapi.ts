@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { carriesEtag, needsBody, type Route } from '../route.ts';
+import { carriesEtag, jsonResumeMedia, needsBody, type Route } from '../route.ts';
 import { commonErrors, type ErrorCode, errorCodes } from './errors.ts';
 import { aboutEvent, type EventName, eventNames, isReserved } from './events.ts';
 import { info, securitySchemes, servers } from './openapi-about.ts';
@@ -96,7 +96,8 @@ export const tagOf = ({ path }: Pick<Route, 'path'>): string =>
   (path.startsWith('/v1/') && path.split('/')[2]) || 'docs';
 
 /** The answer under its media type. */
-const answerContent = ({ answer, publicAnswer, media = 'application/json' }: Route) => ({
+const answerContent = ({ answer, publicAnswer, resumeAnswer, media = 'application/json' }: Route) => ({
+  ...(resumeAnswer && { [jsonResumeMedia]: { schema: answerSchema(resumeAnswer) } }),
   [media.split(';')[0] ?? media]: {
     schema: publicAnswer
       ? { anyOf: [answerSchema(answer), answerSchema(publicAnswer)] }

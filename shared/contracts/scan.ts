@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fitHeadline, fitScoreView } from './fit-score.ts';
 import { externalId, id, maxCharacters, metadata, resourceFields, timestamp } from './primitives.ts';
 import { extractionFactsSchema, profileSchema, qualitySchema, summarySchema } from './profile.ts';
 
@@ -46,6 +47,8 @@ const keptScan = {
   }),
   quality: v.nullable(qualitySchema),
   extraction: v.nullable(extractionFactsSchema),
+  /** The last score against the scan's own job. */
+  fit: v.nullable(fitHeadline),
   error: v.nullable(
     v.object({ code: v.picklist(scanErrorCodes), message: v.string(), retryable: v.boolean() }),
   ),
@@ -65,7 +68,13 @@ const keptScanSchema = v.object({
 });
 export type Scan = v.InferOutput<typeof keptScanSchema>;
 
-const scanResultSchema = v.object({ profile: profileSchema, summary: summarySchema });
+/** `lines` are the text of the file, in the numbering of the sources; results of earlier releases have none. */
+const scanResultSchema = v.object({
+  profile: profileSchema,
+  summary: summarySchema,
+  lines: v.optional(v.array(v.string())),
+  lines_cut: v.optional(v.boolean()),
+});
 export type ScanResult = v.InferOutput<typeof scanResultSchema>;
 
 const listedScan = {
@@ -73,11 +82,11 @@ const listedScan = {
   ...keptScan,
   project_id: v.nullable(id('job')),
   progress: v.nullable(v.number()),
-  fit: v.null(),
 };
 
 export const scanView = v.object({
   ...listedScan,
+  fit: v.nullable(fitScoreView),
   profile: v.nullable(profileSchema),
   summary: v.nullable(summarySchema),
 });
@@ -89,6 +98,19 @@ export const listedScanView = v.object({
   profile: v.optional(v.nullable(profileSchema)),
   summary: v.optional(v.nullable(summarySchema)),
 });
+
+/** The text of a CV: the Nth of `lines` is what the sources of the profile call line N. */
+export const scanTextView = v.object({
+  object: v.literal('scan_text'),
+  scan_id: id('scan'),
+  redact: v.nullable(v.picklist(['identity'])),
+  language: v.nullable(v.string()),
+  lines: v.array(v.string()),
+  /** Whether the file had more text than is kept. */
+  is_cut: v.boolean(),
+});
+
+export const scanTextQuery = { redact: v.optional(v.picklist(['identity'])) };
 
 export const signedUrlView = v.object({
   object: v.literal('signed_url'),

@@ -20,6 +20,7 @@ const menu = [
   ['/docs/errors', 'Errors'],
   ['/docs/events', 'Events'],
   ['/docs/states', 'States'],
+  ['/docs/fit-score', 'Fit score'],
   ['/docs/signatures', 'Signatures'],
 ] as const;
 

@@ -19,6 +19,7 @@ Lists take \`limit\` and \`cursor\`. A POST can be repeated under the same \`Ide
 - [Errors](/docs/errors): cause and remedy of every code
 - [Events](/docs/events): what webhooks deliver
 - [States](/docs/states): which moves a resource allows
+- [Fit score](/docs/fit-score): how a CV is scored against a job
 - [Signatures](/docs/signatures): how to verify a delivery, with test vectors
 - [Postman collection](/docs/postman.json): every call, ready to send
 

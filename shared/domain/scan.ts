@@ -22,6 +22,7 @@ export function newScan(fields: NewScan, now: Date): Scan {
     attempt: 1,
     quality: null,
     extraction: null,
+    fit: null,
     error: null,
     version: 1,
     claimed_by: null,

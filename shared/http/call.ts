@@ -33,6 +33,7 @@ export type Handle<R extends Route> = (
 ) => Promise<
   | v.InferInput<R['answer']>
   | (R['publicAnswer'] extends v.GenericSchema ? v.InferInput<R['publicAnswer']> : never)
+  | (R['resumeAnswer'] extends v.GenericSchema ? v.InferInput<R['resumeAnswer']> : never)
 >;
 
 /** What the edge needs besides the handler. */

@@ -90,11 +90,12 @@ function subjectOf({ body }: Answer): string | undefined {
   const shown = JSON.parse(body) as {
     id?: string;
     candidate_id?: string | null;
+    scan_id?: string;
     anonymized_at?: string | null;
   };
   // Nothing is left in it to erase, and its own replay must outlive the erasure that it starts.
   if (shown.anonymized_at) return undefined;
-  return shown.candidate_id ?? shown.id;
+  return shown.candidate_id ?? shown.id ?? shown.scan_id;
 }
 
 function refusalOf(error: unknown): unknown {

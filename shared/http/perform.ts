@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError } from '../domain/api-error.ts';
 import { idSource } from '../platform/ids.ts';
-import { carriesEtag, type Route } from '../route.ts';
+import { carriesEtag, jsonResumeMedia, type Route } from '../route.ts';
 import { type Answer, jsonAnswer, refusalAnswer, statusOf } from './answer.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import type { Call, Edge, Handle } from './call.ts';
@@ -80,14 +80,17 @@ async function runHandler<R extends Route>(
 }
 
 /** The answer leaves through its schema: an attribute that is not in it stays inside. */
-function answerWith(route: Route, { params }: Asked, caller: Caller, view: unknown): Answer {
-  const schema = caller.keyType === 'publishable' ? (route.publicAnswer ?? route.answer) : route.answer;
+function answerWith(route: Route, { params, query }: Asked, caller: Caller, view: unknown): Answer {
+  const resume = (query as { format?: string }).format === 'json_resume' ? route.resumeAnswer : undefined;
+  const shown = caller.keyType === 'publishable' ? (route.publicAnswer ?? route.answer) : route.answer;
+  const schema = resume ?? shown;
   const sent = v.parse(schema, view) as { id?: string };
   const headers: Record<string, string> = {};
   if (route.success === 201 && route.idempotency === 'replays')
     headers.Location = `${pathTo(route, params as Record<string, string>)}/${sent.id}`;
   if (route.idempotency === 'ignored') headers['Idempotency-Status'] = 'ignored';
   if (carriesEtag(route)) headers.ETag = etagOf(sent);
+  if (resume) headers['Content-Type'] = jsonResumeMedia;
   if (!route.media) return jsonAnswer(route.success, sent, headers);
   return { status: route.success, headers: { ...headers, 'Content-Type': route.media }, body: String(sent) };
 }

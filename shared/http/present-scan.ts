@@ -1,4 +1,6 @@
 import type { Scan, ScanResult, ScanView } from '../contracts/scan.ts';
+import type { StoredFit } from '../storage/fit-scores.ts';
+import { presentFitScore } from './present-fit-score.ts';
 
 /** A scan as lists show it. */
 export const presentListedScan = (scan: Scan) => ({
@@ -6,12 +8,17 @@ export const presentListedScan = (scan: Scan) => ({
   object: 'scan' as const,
   project_id: scan.job_id,
   progress: null,
-  fit: null,
+  fit: scan.fit ?? null,
 });
 
-/** A scan with its latest result, which stays readable while a rescan runs. */
-export const presentScan = (scan: Scan, result: ScanResult | null): ScanView => ({
+/** A scan with its latest result and score, which stay readable while a rescan runs. */
+export const presentScan = (
+  scan: Scan,
+  result: ScanResult | null,
+  fit: StoredFit | null = null,
+): ScanView => ({
   ...presentListedScan(scan),
+  fit: fit && presentFitScore(fit),
   profile: result?.profile ?? null,
   summary: result?.summary ?? null,
 });

@@ -37,6 +37,7 @@ export const createApplication = route({
     'scan.started',
     'scan.completed',
     'scan.failed',
+    'scan.scored',
   ],
   uses: ['readTable', 'writeTable', 'blindIndexKey', 'putUploads'],
 });

@@ -9,6 +9,7 @@ import {
 } from '../contracts/candidate.ts';
 import { candidateProfileView } from '../contracts/candidate-profile.ts';
 import { deletedView } from '../contracts/job.ts';
+import { jsonResumeDocument, profileFormat } from '../contracts/json-resume.ts';
 import { listOf, listQuery, pageQuery } from '../contracts/list.ts';
 import { createNoteBody, noteView } from '../contracts/note.ts';
 import { externalId, id } from '../contracts/primitives.ts';
@@ -81,9 +82,12 @@ export const upsertCandidate = route({
 export const getCandidateProfile = route({
   method: 'GET',
   path: '/v1/candidates/{id}/profile',
-  summary: "Fetch what the candidate's newest CV says; all null before there is one.",
+  summary:
+    "Fetch what the candidate's newest CV says; all null before there is one. format=json_resume gives the profile as a JSON Resume document.",
   scope: 'candidates:read',
   params: candidateId,
+  query: profileFormat,
+  resumeAnswer: jsonResumeDocument,
   answer: candidateProfileView,
 });
 

@@ -26,6 +26,12 @@ export const getDocsEvents = route({
   summary: 'Every event with the calls that cause it.',
 });
 
+export const getDocsFitScore = route({
+  ...page,
+  path: '/docs/fit-score',
+  summary: 'How a fit score is made, with an example that anyone can recompute.',
+});
+
 export const getDocsStates = route({
   ...page,
   path: '/docs/states',

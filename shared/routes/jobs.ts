@@ -1,7 +1,8 @@
+import { rankedFitView, rankingFilters } from '../contracts/fit-score.ts';
 import { deletedView, jobFilters, jobView } from '../contracts/job.ts';
 import { createJobBody, updateJobBody } from '../contracts/job-body.ts';
 import { jobFromUrlBody } from '../contracts/job-import.ts';
-import { listOf, listQuery } from '../contracts/list.ts';
+import { listOf, listQuery, placesQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import { publicJobList, publicJobView } from '../contracts/public-job.ts';
 import { route } from '../route.ts';
@@ -53,6 +54,18 @@ export const getJob = route({
   params: jobId,
   answer: jobView,
   publicAnswer: publicJobView,
+});
+
+export const getJobRanking = route({
+  method: 'GET',
+  path: '/v1/jobs/{id}/ranking',
+  summary:
+    'List the scans that were scored against a job, the best first; of equals, the more that could be judged, then the older. Advice, never a decision.',
+  scope: 'scans:read',
+  params: jobId,
+  query: { ...placesQuery, ...rankingFilters },
+  answer: listOf(rankedFitView),
+  uses: ['readTable', 'writeTable', 'cursorKey'],
 });
 
 export const updateJob = route({

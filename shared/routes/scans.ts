@@ -1,6 +1,16 @@
-import { listOf, listQuery } from '../contracts/list.ts';
+import { createFitScoreBody, fitScoreView } from '../contracts/fit-score.ts';
+import { jsonResumeDocument, profileFormat } from '../contracts/json-resume.ts';
+import { listOf, listQuery, placesQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
-import { createScanBody, listedScanView, scanFilters, scanView, signedUrlView } from '../contracts/scan.ts';
+import {
+  createScanBody,
+  listedScanView,
+  scanFilters,
+  scanTextQuery,
+  scanTextView,
+  scanView,
+  signedUrlView,
+} from '../contracts/scan.ts';
 import { createUploadBody, uploadView } from '../contracts/upload.ts';
 import { route } from '../route.ts';
 
@@ -36,7 +46,14 @@ export const createScan = route({
     'external_id_taken',
     'invalid_state_transition',
   ],
-  emits: ['scan.created', 'scan.started', 'scan.completed', 'scan.failed', 'candidate.updated'],
+  emits: [
+    'scan.created',
+    'scan.started',
+    'scan.completed',
+    'scan.failed',
+    'scan.scored',
+    'candidate.updated',
+  ],
   uses: ['readTable', 'writeTable', 'readUploads'],
 });
 
@@ -53,10 +70,13 @@ export const listScans = route({
 export const getScan = route({
   method: 'GET',
   path: '/v1/scans/{id}',
-  summary: 'Fetch one scan with its profile, summary and status.',
+  summary:
+    'Fetch one scan with its profile, summary and status. format=json_resume gives the profile as a JSON Resume document; one without content before there is a profile.',
   scope: 'scans:read',
   params: scanId,
+  query: profileFormat,
   answer: scanView,
+  resumeAnswer: jsonResumeDocument,
 });
 
 export const getScanPdf = route({
@@ -69,6 +89,41 @@ export const getScanPdf = route({
   uses: ['readTable', 'writeTable', 'readUploads'],
 });
 
+export const getScanText = route({
+  method: 'GET',
+  path: '/v1/scans/{id}/text',
+  summary:
+    'Fetch the text of a CV by lines, as it was read last. redact=identity blanks name, contact, address, links, birth, gender, nationality and marital status. No lines before it was read.',
+  scope: 'scans:read',
+  params: scanId,
+  query: scanTextQuery,
+  answer: scanTextView,
+});
+
+export const createFitScore = route({
+  method: 'POST',
+  path: '/v1/scans/{id}/fit-scores',
+  summary:
+    'Score a scan against a job: pending with the answer, and done once the CV is read. The number is advice and rejects nobody; how it is made is on /docs/fit-score.',
+  scope: 'scans:write',
+  params: scanId,
+  body: createFitScoreBody,
+  answer: fitScoreView,
+  success: 202,
+  emits: ['scan.scored'],
+});
+
+export const listFitScores = route({
+  method: 'GET',
+  path: '/v1/scans/{id}/fit-scores',
+  summary: "List a scan's scores, one per job: its own job first, then the older jobs.",
+  scope: 'scans:read',
+  params: scanId,
+  query: placesQuery,
+  answer: listOf(fitScoreView),
+  uses: ['readTable', 'writeTable', 'cursorKey'],
+});
+
 export const rescanScan = route({
   method: 'POST',
   path: '/v1/scans/{id}/rescan',
@@ -79,5 +134,5 @@ export const rescanScan = route({
   answer: scanView,
   success: 202,
   errors: ['scan_in_progress'],
-  emits: ['scan.started', 'scan.completed', 'scan.failed'],
+  emits: ['scan.started', 'scan.completed', 'scan.failed', 'scan.scored'],
 });

@@ -1,17 +1,17 @@
 import type { Application } from '../contracts/application.ts';
 import type { Note } from '../contracts/note.ts';
-import type { Scan, ScanResult } from '../contracts/scan.ts';
 import type { TimelineEntry } from '../contracts/timeline.ts';
+import type { FitScoreStore, StoredFit } from './fit-scores.ts';
 import { ofCandidate } from './keys.ts';
 import { linkedIds } from './links.ts';
 import { rowsIn } from './rows-in.ts';
-import type { ScanStore } from './scans.ts';
+import type { ReadScan, ScanStore } from './scans.ts';
 import type { Table } from './table.ts';
 
 /** All that lies in the table about one candidate, oldest first. */
 export interface Dossier {
   applications: Application[];
-  scans: { scan: Scan; result: ScanResult | null }[];
+  scans: (ReadScan & { fitScores: StoredFit[] })[];
   notes: Note[];
   timeline: TimelineEntry[];
 }
@@ -20,7 +20,7 @@ export type DossierReader = ReturnType<typeof dossierReader>;
 
 /** Reads everything that belongs to one candidate. */
 export const dossierReader =
-  (table: Table, scans: Pick<ScanStore, 'findWithResult'>) =>
+  (table: Table, scans: Pick<ScanStore, 'findWithResult'>, fitScores: Pick<FitScoreStore, 'allOf'>) =>
   async (organizationId: string, candidateId: string): Promise<Dossier> => {
     const own = (what: 'APP' | 'SCAN' | 'TIMELINE' | 'NOTE') =>
       ofCandidate(organizationId, candidateId, what);
@@ -30,8 +30,12 @@ export const dossierReader =
       dataIn<Note>(table, own('NOTE')),
       dataIn<TimelineEntry>(table, own('TIMELINE')),
     ]);
-    const read = await Promise.all(scanIds.map((id) => scans.findWithResult(organizationId, id)));
-    return { applications, scans: read.filter((one) => one !== undefined), notes, timeline };
+    const read = scanIds.map(async (id) => {
+      const scan = await scans.findWithResult(organizationId, id);
+      return scan && { ...scan, fitScores: await fitScores.allOf(organizationId, id) };
+    });
+    const found = (await Promise.all(read)).filter((one) => one !== undefined);
+    return { applications, scans: found, notes, timeline };
   };
 
 async function dataIn<Data>(table: Table, partition: string, index?: 'gsi3'): Promise<Data[]> {

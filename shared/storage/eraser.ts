@@ -6,6 +6,7 @@ import { anonymizeApplication, anonymizeEntry, newsOfErasedScan } from '../domai
 import { buildEvent, type EventOrigin } from '../domain/event.ts';
 import type { ApplicationStore } from './applications.ts';
 import type { EraseFile } from './erase-file.ts';
+import type { FitScoreStore } from './fit-scores.ts';
 import { eraseAnswersAbout } from './idempotency-claims.ts';
 import { candidatesOfJob, deliveriesOfEvent, eventsOfCandidate, ofCandidate } from './keys.ts';
 import { linkedIds } from './links.ts';
@@ -19,6 +20,7 @@ interface Reach {
   table: Table;
   applications: ApplicationStore;
   scans: ScanStore;
+  fitScores: Pick<FitScoreStore, 'keysOf'>;
   eraseFile: EraseFile;
 }
 
@@ -37,10 +39,13 @@ export const emptyReceipt = (): Receipt => ({
  * Removes what belongs to a person or to a scan: rows, every version of every file, stored answers, events and their
  * deliveries. Every step finds what is still there, so an interrupted run is simply run again. Counts into `receipt`.
  */
-export function eraser({ table, applications, scans, eraseFile }: Reach) {
+export function eraser({ table, applications, scans, fitScores, eraseFile }: Reach) {
   const eraseAnswers = async (ids: string[], receipt: Receipt) => {
     for (const id of ids) receipt.stored_answers += await eraseAnswersAbout(table, id);
   };
+
+  const eraseFits = async (organizationId: string, scanId: string) =>
+    removeRows(table, await fitScores.keysOf(organizationId, scanId));
 
   const eraseScan = async (origin: EventOrigin, erasureId: string, scan: Scan, receipt: Receipt) => {
     receipt.file_versions += await eraseFile(scan.file_key);
@@ -98,6 +103,8 @@ export function eraser({ table, applications, scans, eraseFile }: Reach) {
       for (const id of scanIds) {
         const scan = await scans.find(organizationId, id);
         if (scan) await eraseScan(origin, erasure.id, scan, receipt);
+        // After the scan, without which no further score is stored; also of one that an earlier try removed.
+        receipt.rows += await eraseFits(organizationId, id);
       }
 
       for (const application of found) {
@@ -124,10 +131,12 @@ export function eraser({ table, applications, scans, eraseFile }: Reach) {
       await eraseEvents(organizationId, candidateId, erasure, receipt);
     },
 
-    /** What a deleted scan leaves behind: its file, and the answers that showed it. */
-    async eraseScan({ scan_id, file_keys }: Erasure, receipt: Receipt): Promise<void> {
+    /** What a deleted scan leaves behind: its file, its scores, and the answers that showed it. */
+    async eraseScan(origin: EventOrigin, { scan_id, file_keys }: Erasure, receipt: Receipt): Promise<void> {
       for (const key of file_keys) receipt.file_versions += await eraseFile(key);
-      if (scan_id) await eraseAnswers([scan_id], receipt);
+      if (!scan_id) return;
+      receipt.rows += await eraseFits(origin.organizationId, scan_id);
+      await eraseAnswers([scan_id], receipt);
     },
   };
 }

@@ -38,6 +38,13 @@ export const scanPartition = (organizationId: string, month: string) => `ORG#${o
 export const scanResultPartition = (organizationId: string, month: string) =>
   `ORG#${organizationId}#RESULT#${month}`;
 
+/** Fit scores of the scans of a month: under its scan's id the one against the scan's own job, behind that the others. */
+export const fitScorePartition = (organizationId: string, month: string) =>
+  `ORG#${organizationId}#FIT#${month}`;
+/** The scores against one job, the best first. */
+export const rankingOfJob = (organizationId: string, jobId: string) =>
+  `ORG#${organizationId}#JOB#${jobId}#RANKING`;
+
 export const applicationPartition = (organizationId: string, month: string) =>
   `ORG#${organizationId}#APP#${month}`;
 export const candidatePartition = (organizationId: string) => `ORG#${organizationId}#CAND`;

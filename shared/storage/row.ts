@@ -16,6 +16,8 @@ export interface Item<Data = unknown> extends Key {
   version?: number;
   expires_at?: number;
   data: Data;
+  /** What no index carries: for a thing whose lists show little of it. */
+  detail?: Uint8Array;
 }
 
 export type Index = 'gsi1' | 'gsi2' | 'gsi3';

@@ -2,10 +2,18 @@ import type { Index, Item } from './row.ts';
 import type { Table } from './table.ts';
 
 /** Every row of a partition, in pages. Rows may be removed while they are read. */
-export async function* rowsIn<Data>(table: Table, pk: string, index?: Index): AsyncGenerator<Item<Data>> {
-  let from = ' ';
-  for (;;) {
-    const rows = await table.query<Data>({ pk, index, from, to: '~', ascending: true, limit: 200 });
+export const rowsIn = <Data>(table: Table, pk: string, index?: Index): AsyncGenerator<Item<Data>> =>
+  rowsBetween<Data>(table, { pk, from: ' ', to: '~' }, index);
+
+/** As {@link rowsIn}, of the sort keys from one to another, both inside. */
+export async function* rowsBetween<Data>(
+  table: Table,
+  range: { pk: string; from: string; to: string },
+  index?: Index,
+): AsyncGenerator<Item<Data>> {
+  let { from } = range;
+  while (from <= range.to) {
+    const rows = await table.query<Data>({ ...range, from, index, ascending: true, limit: 200 });
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < 200) return;

@@ -3,6 +3,7 @@ import type { Scan, ScanResult } from '../contracts/scan.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { scanSnapshot } from '../domain/scan.ts';
 import { timeOf } from '../platform/ids.ts';
+import { ownFitKey, type StoredFit, unpackFit } from './fit-scores.ts';
 import {
   externalIdKey,
   grantKey,
@@ -18,6 +19,13 @@ import { resourceStore } from './resource-store.ts';
 import type { Index, Item, Key, Write } from './row.ts';
 import type { Table } from './table.ts';
 import { parseUploadKey } from './uploads.ts';
+
+/** A scan with what lies beside it. */
+export interface ReadScan {
+  scan: Scan;
+  result: ScanResult | null;
+  fit: StoredFit | null;
+}
 
 export type ScanStore = ReturnType<typeof scanStore>;
 
@@ -69,13 +77,14 @@ export function scanStore(table: Table) {
     snapshot: scanSnapshot,
   });
 
-  /** A scan and its latest result, in one read. */
-  const findWithResult = async (
-    organizationId: string,
-    id: string,
-  ): Promise<{ scan: Scan; result: ScanResult | null } | undefined> => {
-    const [scan, result] = await table.getMany([scanKey(organizationId, id), resultKey(organizationId, id)]);
-    return scan && { scan: scan.data as Scan, result: unpack(result) };
+  /** A scan, its latest result and the score against its own job, in one read. */
+  const findWithResult = async (organizationId: string, id: string): Promise<ReadScan | undefined> => {
+    const [scan, result, fit] = await table.getMany([
+      scanKey(organizationId, id),
+      resultKey(organizationId, id),
+      ownFitKey(organizationId, id),
+    ]);
+    return scan && { scan: scan.data as Scan, result: unpack(result), fit: fit ? unpackFit(fit) : null };
   };
 
   return {
@@ -89,6 +98,12 @@ export function scanStore(table: Table) {
       if (!found) throw new ApiError('not_found');
       return found;
     },
+
+    /** The write that holds a scan to be there still, for the transaction of what is made for it. */
+    mustExist: (organizationId: string, id: string): Write => ({
+      check: scanKey(organizationId, id),
+      when: { exists: true },
+    }),
 
     /** Every row that tells of a scan: itself, its external id, and its own rows. */
     rowsOf: (organizationId: string, scan: Scan): Key[] => [
@@ -128,10 +143,25 @@ export function scanStore(table: Table) {
 
 const ofJob = (organizationId: string, jobId: string) => `ORG#${organizationId}#JOB#${jobId}#SCAN`;
 
-/** The write that keeps a result; it belongs in the transaction that completes the scan. */
+/** A row may weigh 400 KB; this leaves room for its keys. A CV of thirty full pages comes to a tenth of it. */
+const maxResultBytes = 380 * 1024;
+
+/**
+ * The write that keeps a result; it belongs in the transaction that completes the scan. The text lies beside the profile
+ * that quotes it, where it packs to little; of one that does not fit the row, as many lines as do are kept.
+ */
 export function keepResult(organizationId: string, scanId: string, result: ScanResult): Write {
-  return { put: { ...resultKey(organizationId, scanId), data: gzipSync(JSON.stringify(result)) } };
+  const { profile, summary, lines = [] } = result;
+  let kept = lines.length;
+  for (;;) {
+    const packed = pack({ profile, summary, lines: lines.slice(0, kept), lines_cut: kept < lines.length });
+    if (packed.byteLength <= maxResultBytes || kept === 0)
+      return { put: { ...resultKey(organizationId, scanId), data: packed } };
+    kept = Math.floor(kept / 2);
+  }
 }
+
+const pack = (result: ScanResult) => gzipSync(JSON.stringify(result));
 
 const unpack = (item: Item | undefined): ScanResult | null =>
   item ? JSON.parse(gunzipSync(item.data as Uint8Array).toString()) : null;

@@ -23,6 +23,7 @@ const workers = [
   'publish-events',
   'receive-attachment',
   'replay-events',
+  'score-scan',
   'send-webhook',
   'sweep-due-deliveries',
   'sweep-retention',

@@ -34,6 +34,7 @@ const pages = [
   routes.getDocsErrors,
   routes.getDocsEvents,
   routes.getDocsStates,
+  routes.getDocsFitScore,
   routes.getDocsSignatures,
 ];
 

@@ -20,6 +20,7 @@ const workerOf = {
   Replays: 'replayEvents',
   Attachments: 'receiveAttachment',
   Erasures: 'eraseData',
+  Scorings: 'scoreScan',
 } as const;
 /** How often a batch comes twice though it was taken: queues and streams promise at least once. */
 const twice = 0.08;

@@ -64,6 +64,7 @@ export interface Workers {
   sendWebhook: (event: SQSEvent) => Promise<SQSBatchResponse>;
   replayEvents: (event: SQSEvent) => Promise<SQSBatchResponse>;
   receiveAttachment: (event: SQSEvent) => Promise<SQSBatchResponse>;
+  scoreScan: (event: SQSEvent) => Promise<SQSBatchResponse>;
   eraseData: (event: SQSEvent) => Promise<SQSBatchResponse>;
   sweepDueDeliveries: (remainingMs: () => number) => Promise<number>;
 }
@@ -78,6 +79,7 @@ export const timeoutSeconds = {
   replayEvents: 60,
   receiveAttachment: 30,
   eraseData: 300,
+  scoreScan: 60,
   sweepDueDeliveries: 50,
 };
 

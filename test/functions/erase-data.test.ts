@@ -2,15 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCandidate } from '../../shared/domain/candidate.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { idSource } from '../../shared/platform/ids.ts';
+import { keepResult, scanStore } from '../../shared/storage/scans.ts';
 import { attachmentKey } from '../../shared/storage/uploads.ts';
+import { storedOf } from '../contract/support/event-drives/stored.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { everyRow } from '../support/every-row.ts';
 import {
   type ApplicationCalls,
   applicationCalls,
   applicationFor,
   hiring,
 } from './support/application-calls.ts';
+import { fitCalls } from './support/fit-calls.ts';
+import { jobAsking, resultWith } from './support/fit-desk.ts';
 import { moveCalls } from './support/move-calls.ts';
 import { originOf } from './support/origin.ts';
 import { type PrivacyCalls, privacyCalls } from './support/privacy-calls.ts';
@@ -59,6 +64,23 @@ describe('an order to erase', () => {
       ['scan.deleted', { object: 'scan', id: expect.stringMatching(/^scan_/), deleted: true }, asked.id],
       ['candidate.deleted', { object: 'candidate', id: params.id, deleted: true }, asked.id],
     ]);
+  });
+
+  it('removes the fit scores of the person’s scans, also where an earlier run removed the scan alone', async () => {
+    const { caller, params } = await applicant();
+    const jobs = [await jobAsking(backend, caller, 'TypeScript'), await jobAsking(backend, caller, 'Rust')];
+    const [scan] = await storedOf(backend, caller, 'scan');
+    const id = scan?.id ?? '';
+    await backend.table.commit([keepResult(caller.organizationId, id, resultWith(['TypeScript']))]);
+    const fits = fitCalls(backend);
+    for (const job_id of jobs) await fits.create({ caller, params: { id }, body: { job_id } });
+    await fits.score(caller, id);
+    const { body: asked } = await privacy.remove({ caller, params });
+    await scanStore(backend.table).remove(originOf(caller), id, []);
+    await privacy.erase(order(caller, asked.id));
+    expect(JSON.stringify((await everyRow(backend)).filter(({ pk }) => /#FIT#/.test(pk)))).not.toContain(id);
+    for (const job of jobs)
+      expect((await fits.ranking({ caller, params: { id: job } })).body.data).toEqual([]);
   });
 
   it('that was broken off goes on where it was, and its receipt counts both runs', async () => {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { getDocs } from '../../functions/get-docs/handler.ts';
 import { getDocsErrors } from '../../functions/get-docs-errors/handler.ts';
 import { getDocsEvents } from '../../functions/get-docs-events/handler.ts';
+import { getDocsFitScore } from '../../functions/get-docs-fit-score/handler.ts';
 import { getDocsPostman } from '../../functions/get-docs-postman/handler.ts';
 import { getDocsSignatures } from '../../functions/get-docs-signatures/handler.ts';
 import { getDocsStates } from '../../functions/get-docs-states/handler.ts';
@@ -33,6 +34,7 @@ const handlers: Record<keyof typeof docsRoutes, Handle<any>> = {
   getDocs: getDocs(),
   getDocsErrors: getDocsErrors(),
   getDocsEvents: getDocsEvents(routes),
+  getDocsFitScore: getDocsFitScore(),
   getDocsPostman: getDocsPostman(async () => openapiDocument(routes)),
   getDocsSignatures: getDocsSignatures(readRecipe),
   getDocsStates: getDocsStates(),

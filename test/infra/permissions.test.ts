@@ -72,6 +72,7 @@ const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
   'authorize-request': { uses: ['readTable', 'keyPepper'] },
   'publish-events': { uses: ['putEvents'], source: readsStream },
   'extract-scan': { uses: ['readTable', 'writeTable', 'readUploads'], source: receives },
+  'score-scan': { uses: ['readTable', 'writeTable'], source: receives },
   'import-job': { uses: ['importRows'], source: receives },
   'receive-attachment': {
     uses: ['readTable', 'writeTable', 'readUploads', 'deleteUploads'],

@@ -117,6 +117,7 @@ describe.each(stageIds)('%s', (stage) => {
         'ImportsQueue',
         'ReplaysQueue',
         'RetriesQueue',
+        'ScoringsQueue',
       ]);
       const targets = working.map(({ name, properties }) => {
         expect(properties.RedrivePolicy.maxReceiveCount, name).toBe(5);

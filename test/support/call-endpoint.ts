@@ -86,7 +86,8 @@ export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edg
       body: bodyIn(route, result.statusCode, text),
       text,
     };
-    if (answered.status < 300) v.parse(answerSchema(route, sent.caller), answered.body);
+    const asResume = sent.query?.format === 'json_resume' ? route.resumeAnswer : undefined;
+    if (answered.status < 300) v.parse(asResume ?? answerSchema(route, sent.caller), answered.body);
     else if (answered.status === 304) expectNothing(text);
     else {
       const isProblem = answered.headers['Content-Type'] === 'application/problem+json';

@@ -5,6 +5,7 @@ const pages: Operation[] = [
   'getDocsErrors',
   'getDocsEvents',
   'getDocsStates',
+  'getDocsFitScore',
   'getDocsSignatures',
   'getDocsViewerScript',
   'getDocsViewerStyle',

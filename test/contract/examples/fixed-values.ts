@@ -8,7 +8,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Seconds after the request: what happens once the answer is sent. */
-const afterTheAnswer: Record<string, number> = { started_at: 1, completed_at: 3 };
+const afterTheAnswer: Record<string, number> = { started_at: 1, completed_at: 3, scored_at: 4 };
 
 /** Fields that differ from run to run without a meaning. */
 const constants: Record<string, unknown> = {

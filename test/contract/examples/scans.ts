@@ -29,11 +29,20 @@ const put = (name: string, content: string) => async (told: Told) => {
   if (!ok) throw new Error(`the PUT of ${name} was answered with ${status}`);
 };
 
-/** No scan is under way. */
+/** No scan is under way, and each that belongs to a job is scored as it was read last. */
 export async function isRead(api: Api): Promise<boolean> {
   const { data } = (await api.get('/v1/scans?limit=100')).body;
-  return data.every(({ status }: { status: string }) => status === 'completed' || status === 'failed');
+  return data.every(
+    ({ status, job_id, fit, completed_at }: Told[string]) =>
+      status === 'failed' || (status === 'completed' && (!job_id || fit?.scored_at >= completed_at)),
+  );
 }
+
+/** No score of the scan is pending. */
+const isScored = async (api: Api, told: Told) => {
+  const { data } = (await api.get(`/v1/scans/${told.createScan.id}/fit-scores`)).body;
+  return data.every(({ status }: Told[string]) => status !== 'pending');
+};
 
 /** A CV is uploaded, read, and read again; another file is none and goes. */
 export const scanStory: Step[] = [
@@ -51,11 +60,21 @@ export const scanStory: Step[] = [
       external_id: 'cv-2201',
     }),
     until: isRead,
-    causes: ['scan.created', 'scan.started', 'scan.completed'],
+    causes: ['scan.created', 'scan.started', 'scan.completed', 'scan.scored'],
   },
   { operation: 'getScan', params: idOf('createScan') },
   { operation: 'listScans', query: { status: 'completed' } },
   { operation: 'getScanPdf', params: idOf('createScan') },
+  { operation: 'getScanText', params: idOf('createScan'), query: { redact: 'identity' } },
+  {
+    operation: 'createFitScore',
+    params: idOf('createScan'),
+    headers: { 'Idempotency-Key': 'jane-miller-for-the-clinic' },
+    body: (told) => ({ job_id: told.createJob.id }),
+    until: isScored,
+  },
+  { operation: 'listFitScores', params: idOf('createScan') },
+  { operation: 'getJobRanking', params: idOf('createJob'), query: { min_score: '50' } },
   { operation: 'rescanScan', params: idOf('createScan'), until: isRead },
   {
     operation: 'createUpload',

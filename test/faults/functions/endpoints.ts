@@ -47,6 +47,7 @@ import { applicationStore } from '../../../shared/storage/applications.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { erasureStore } from '../../../shared/storage/erasures.ts';
 import { eventLog } from '../../../shared/storage/event-log.ts';
+import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { laneStore } from '../../../shared/storage/lanes.ts';
@@ -61,6 +62,7 @@ import type { Parts } from '../functions.ts';
 
 const jobs = ({ table }: Parts) => ({ jobs: jobStore(table) });
 const scans = ({ table }: Parts) => ({ scans: scanStore(table) });
+const fitScores = ({ table }: Parts) => ({ fitScores: fitScoreStore(table) });
 const hooks = ({ table }: Parts) => ({ endpoints: webhookEndpointStore(table) });
 const replays = ({ table }: Parts) => ({ replays: webhookReplayStore(table) });
 const applications = ({ table }: Parts) => ({ applications: applicationStore(table) });
@@ -124,7 +126,9 @@ export const endpoints = {
   deleteCandidate: serve(routes.deleteCandidate, (parts) =>
     deleteCandidate({ ...candidates(parts), ...erasures(parts) }),
   ),
-  deleteScan: serve(routes.deleteScan, (parts) => deleteScan({ ...scans(parts), ...erasures(parts) })),
+  deleteScan: serve(routes.deleteScan, (parts) =>
+    deleteScan({ ...scans(parts), ...fitScores(parts), ...erasures(parts) }),
+  ),
   createApplication: serve(routes.createApplication, (parts) =>
     createApplication({
       ...pipeline(parts),

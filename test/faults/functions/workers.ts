@@ -6,6 +6,7 @@ import { fanOutEvent } from '../../../functions/fan-out-event/handler.ts';
 import { publishEvents } from '../../../functions/publish-events/handler.ts';
 import { receiveAttachment } from '../../../functions/receive-attachment/handler.ts';
 import { replayEvents } from '../../../functions/replay-events/handler.ts';
+import { scoreScan } from '../../../functions/score-scan/handler.ts';
 import { sendWebhook } from '../../../functions/send-webhook/handler.ts';
 import { sweepDueDeliveries } from '../../../functions/sweep-due-deliveries/handler.ts';
 import type { ExtractionOutcome } from '../../../shared/extraction/outcome.ts';
@@ -17,7 +18,9 @@ import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { eraser } from '../../../shared/storage/eraser.ts';
 import { erasureStore } from '../../../shared/storage/erasures.ts';
 import { eventLog } from '../../../shared/storage/event-log.ts';
+import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
+import { jobStore } from '../../../shared/storage/jobs.ts';
 import { laneStore } from '../../../shared/storage/lanes.ts';
 import type { OutboxRecord } from '../../../shared/storage/outbox.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
@@ -140,6 +143,16 @@ export const workers = {
     });
   },
 
+  scoreScan: ({ table, clock }: Parts) => {
+    const stores = { scans: scanStore(table), jobs: jobStore(table), fitScores: fitScoreStore(table) };
+    const score = scoreScan({ environmentName: 'production', table, ...stores, clock });
+    return eachMessage(({ body, attributes }) => {
+      const { detail } = JSON.parse(body);
+      const isLast = Number(attributes.ApproximateReceiveCount) >= maxReceives;
+      return score({ organizationId: detail.organization_id, scanId: detail.data.object.id }, isLast);
+    });
+  },
+
   eraseData: ({ table, s3, cloud, clock }: Parts) => {
     const erase = eraseData({
       environmentName: 'production',
@@ -148,6 +161,7 @@ export const workers = {
         table,
         applications: applicationStore(table),
         scans: scanStore(table),
+        fitScores: fitScoreStore(table),
         eraseFile: fileEraser(s3, cloud.bucketName),
       }),
       clock,

@@ -8,6 +8,7 @@ import * as routes from '../../../shared/routes.ts';
 import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { type Eraser, eraser } from '../../../shared/storage/eraser.ts';
 import { erasureStore } from '../../../shared/storage/erasures.ts';
+import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import type { Backend } from '../../support/backend.ts';
 import { callerOf, testEdge } from '../../support/call-endpoint.ts';
@@ -32,14 +33,15 @@ export function privacyCalls(
   };
   const raced = { ...candidates, emailWrites };
   const scans = scanStore(table);
+  const fitScores = fitScoreStore(table);
   const erasures = erasureStore(table);
   const eraseFile = fileEraser(s3, bucketName);
-  const reach = around(eraser({ table, applications, scans, eraseFile }));
+  const reach = around(eraser({ table, applications, scans, fitScores, eraseFile }));
   return {
     anonymize: callerOf(routes.anonymizeCandidate, anonymizeCandidate({ candidates, erasures }), edge),
     remove: callerOf(routes.deleteCandidate, deleteCandidate({ candidates: raced, erasures }), edge),
     erasure: callerOf(routes.getErasure, getErasure({ erasures }), edge),
-    deleteScan: callerOf(routes.deleteScan, deleteScan({ scans, erasures }), edge),
+    deleteScan: callerOf(routes.deleteScan, deleteScan({ scans, fitScores, erasures }), edge),
     erase: eraseData({ environmentName: 'production', erasures, eraser: reach, clock }),
     sweepRetention: sweepRetention({ environmentName: 'production', candidates, clock }),
   };

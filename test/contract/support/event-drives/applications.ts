@@ -24,8 +24,11 @@ const appliedAgain = (fields: object) =>
   });
 
 /** An application whose CV has come, and where it lies. */
+const asking = (label: string) => [
+  { type: 'skill' as const, label, importance: 'must_have' as const, weight: 1, knockout: false },
+];
 async function withCv(stage: Stage, caller: Caller): Promise<{ id: string; fileKey: string }> {
-  const job = await publishedJob(stage.backend, caller);
+  const job = await publishedJob(stage.backend, caller, { requirements: asking('Cardiology') });
   const resume = { text: 'Jane Miller, nurse' };
   const { id } = (await stage.applications.create({ caller, body: applicationFor(job, { resume }) })).body;
   const { submission } = await stage.stores.applications.get(caller.organizationId, id);

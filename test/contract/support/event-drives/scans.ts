@@ -6,7 +6,10 @@ import { byCall, byWorker, type Drive, type Drives, type Stage } from './stage.t
 
 type Register = (stage: Stage, caller: Caller) => Promise<string>;
 
-const registered: Register = async (stage, caller) => (await registerScan(stage.scans, caller)).body.id;
+const registered: Register = async (stage, caller) => {
+  const project_id = await jobForFit(stage, caller);
+  return (await registerScan(stage.scans, caller, { project_id })).body.id;
+};
 const askedAgain: Register = async (stage, caller) => {
   const id = await registered(stage, caller);
   await stage.extract(caller, id, extracted('Jane Miller'));
@@ -25,7 +28,18 @@ export const readings = (register: Register): Drives => {
     'scan.started': reading(extracted('Jane Miller')),
     'scan.completed': reading(extracted('Jane Miller')),
     'scan.failed': reading(refuse('no_text_found')),
+    'scan.scored': byWorker('score-scan', async (stage, caller) => {
+      const id = await register(stage, caller);
+      await stage.extract(caller, id, extracted('Jane Miller'));
+      return () => stage.fits.score(caller, id);
+    }),
   };
+};
+
+/** A job that requires something a CV can show. */
+const jobForFit = async (stage: Stage, caller: Caller): Promise<string> => {
+  const requirements = [{ type: 'skill', label: 'Cardiology' }];
+  return (await stage.jobs.create({ caller, body: { name: 'Nurse', requirements } })).body.id;
 };
 
 const created = (ofWhom: (stage: Stage, caller: Caller) => Promise<object>) =>
@@ -44,6 +58,14 @@ export const scanDrives: Record<string, Drives> = {
     ...readings(registered),
   },
   rescanScan: readings(askedAgain),
+  createFitScore: {
+    'scan.scored': byWorker('score-scan', async (stage, caller) => {
+      const { id } = (await registerScan(stage.scans, caller)).body;
+      await stage.extract(caller, id, extracted('Jane Miller'));
+      await stage.fits.create({ caller, params: { id }, body: { job_id: await jobForFit(stage, caller) } });
+      return () => stage.fits.score(caller, id);
+    }),
+  },
   deleteScan: {
     'scan.deleted': byCall(async (stage, caller) => {
       const id = await registered(stage, caller);

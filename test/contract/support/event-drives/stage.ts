@@ -12,6 +12,7 @@ import { type UploadStore, uploadStore } from '../../../../shared/storage/upload
 import { webhookEndpointStore } from '../../../../shared/storage/webhook-endpoints.ts';
 import { applicationCalls } from '../../../functions/support/application-calls.ts';
 import { candidateCalls } from '../../../functions/support/candidate-calls.ts';
+import { fitCalls } from '../../../functions/support/fit-calls.ts';
 import { jobCalls } from '../../../functions/support/job-calls.ts';
 import { moveCalls } from '../../../functions/support/move-calls.ts';
 import { pipelineStores } from '../../../functions/support/pipeline-stores.ts';
@@ -40,6 +41,7 @@ export function openStage(backend: Backend) {
     moves: moveCalls(backend),
     candidates: candidateCalls(backend),
     privacy: privacyCalls(backend),
+    fits: fitCalls(backend),
     /** Receives files as this bucket tells of them. */
     receiving: (bucket: Pick<UploadStore, 'find'>) =>
       receiveAttachment({

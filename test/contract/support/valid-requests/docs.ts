@@ -5,6 +5,7 @@ export const docsRequests: Record<keyof typeof routes, MakeRequest> = {
   getDocs: async () => ({}),
   getDocsErrors: async () => ({}),
   getDocsEvents: async () => ({}),
+  getDocsFitScore: async () => ({}),
   getDocsPostman: async () => ({}),
   getDocsSignatures: async () => ({}),
   getDocsStates: async () => ({}),

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as routes from '../../../../shared/routes/scans.ts';
 import type { Api } from '../../../support/local-stage.ts';
+import { createJob } from './jobs.ts';
 import { type MakeRequest, uniqueName } from './request.ts';
+import { until } from './until.ts';
 
 const cv = `Jane Miller
 jane.miller@example.com
@@ -25,6 +27,12 @@ export const scanRequests: Record<keyof typeof routes, MakeRequest> = {
   createScan: async (api) => ({ body: { storage_token: await uploadCv(api) } }),
   listScans: async () => ({}),
   getScan: async (api) => ({ params: { id: await completeScan(api) } }),
+  getScanText: async (api) => ({ params: { id: await completeScan(api) } }),
+  createFitScore: async (api) => {
+    const [id, job_id] = [await completeScan(api), await createJobForFit(api)];
+    return { params: { id }, body: { job_id }, takesEffect: () => isScored(api, id) };
+  },
+  listFitScores: async (api) => ({ params: { id: (await scoredScan(api)).scanId } }),
   getScanPdf: async (api) => ({ params: { id: await completeScan(api) } }),
   rescanScan: async (api) => ({ params: { id: await completeScan(api) } }),
 };
@@ -47,3 +55,20 @@ export async function settleScans(api: Api): Promise<void> {
     (await api.get(`/v1/scans?status=${status}&limit=1`)).body.data.length > 0;
   while ((await isUnderWay('queued')) || (await isUnderWay('processing'))) await sleep(50);
 }
+
+const createJobForFit = (api: Api) =>
+  createJob(api, { requirements: [{ type: 'skill', label: 'TypeScript' }] });
+
+/** A scan with a score against a job. */
+export async function scoredScan(api: Api): Promise<{ scanId: string; jobId: string }> {
+  const [scanId, jobId] = [await completeScan(api), await createJobForFit(api)];
+  await api.post(`/v1/scans/${scanId}/fit-scores`, { job_id: jobId });
+  await isScored(api, scanId);
+  return { scanId, jobId };
+}
+
+const isScored = (api: Api, scanId: string) =>
+  until(async () => {
+    const { data } = (await api.get(`/v1/scans/${scanId}/fit-scores`)).body;
+    return data.length > 0 && data.every(({ status }: { status: string }) => status !== 'pending');
+  });

@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { errorsPage } from '../../../../shared/docs/errors-page.ts';
 import { eventsPage } from '../../../../shared/docs/events-page.ts';
+import { fitScorePage } from '../../../../shared/docs/fit-score-page.ts';
 import { signaturesPage } from '../../../../shared/docs/signatures-page.ts';
 import { statesPage } from '../../../../shared/docs/states-page.ts';
 import { viewerPage } from '../../../../shared/docs/viewer-page.ts';
@@ -13,6 +14,7 @@ export const pages: Record<string, string> = {
   [routes.getDocsErrors.path]: errorsPage(),
   [routes.getDocsEvents.path]: eventsPage(routes),
   [routes.getDocsStates.path]: statesPage(),
+  [routes.getDocsFitScore.path]: fitScorePage(),
   [routes.getDocsSignatures.path]: signaturesPage(readRecipe),
 };
 export const pagePaths = Object.keys(pages);

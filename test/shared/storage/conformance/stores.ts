@@ -101,10 +101,19 @@ export function storesConformance(backend: () => Backend): void {
       const [read, unread] = [scanOf(origin.now), scanOf(origin.now)];
       await insert(origin, read);
       await insert(origin, unread);
-      const result = { profile: { skills: ['TypeScript'] }, summary: { text: 'ü' } } as unknown as ScanResult;
+      const result = {
+        profile: { skills: ['TypeScript'] },
+        summary: { text: 'ü' },
+        lines: ['ü'],
+        lines_cut: false,
+      } as unknown as ScanResult;
       await backend().table.commit([keepResult(organizationId, read.id, result)]);
-      expect(await scans.getWithResult(organizationId, read.id)).toEqual({ scan: read, result });
-      expect(await scans.getWithResult(organizationId, unread.id)).toEqual({ scan: unread, result: null });
+      expect(await scans.getWithResult(organizationId, read.id)).toEqual({ scan: read, result, fit: null });
+      expect(await scans.getWithResult(organizationId, unread.id)).toEqual({
+        scan: unread,
+        result: null,
+        fit: null,
+      });
       expect(await scans.results(organizationId, [unread.id, read.id])).toEqual([null, result]);
       const stranger = newOrigin().origin.organizationId;
       await expect(scans.getWithResult(stranger, read.id)).rejects.toEqual(code('not_found'));

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { id, timestamp } from './primitives.ts';
+
+export const fitCategories = [
+  'skills',
+  'experience',
+  'education',
+  'credentials',
+  'languages',
+  'eligibility',
+] as const;
+export type FitCategory = (typeof fitCategories)[number];
+
+export const fitBands = ['strong', 'good', 'partial', 'weak'] as const;
+export type FitBand = (typeof fitBands)[number];
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+/**
+ * One requirement of the job, judged by the profile. `weight` is its pull in its category: the importance's points times
+ * the weight that the job gives it. Where the CV says nothing about it, `outcome` is `unknown` and `score` null.
+ */
+const criterion = v.object({
+  requirement_id: id('requirement'),
+  label: v.string(),
+  category: v.picklist(fitCategories),
+  importance: v.picklist(['must_have', 'nice_to_have']),
+  weight: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  knockout: v.boolean(),
+  outcome: v.picklist(['met', 'partially_met', 'not_met', 'unknown']),
+  score: v.nullable(share),
+  confidence: share,
+  reasoning: v.string(),
+  /** `path` leads into the profile of the scan. */
+  evidence: v.array(v.object({ path: v.string(), quote: v.string(), page: v.number() })),
+});
+export type Criterion = v.InferOutput<typeof criterion>;
+
+const category = v.object({
+  key: v.picklist(fitCategories),
+  score: v.nullable(points),
+  weight_preferred: share,
+  weight_applied: share,
+  has_data: v.boolean(),
+});
+
+const named = v.object({ requirement_id: id('requirement'), label: v.string() });
+
+const headline = {
+  object: v.literal('fit_score'),
+  status: v.picklist(['pending', 'completed', 'failed', 'skipped']),
+  job_id: id('job'),
+  scan_id: id('scan'),
+  score: v.nullable(points),
+  band: v.nullable(v.picklist(fitBands)),
+  coverage: v.nullable(share),
+};
+const record = {
+  rubric_version: v.nullable(v.string()),
+  engine: v.nullable(v.picklist(['rules'])),
+  scored_at: v.nullable(timestamp),
+  /** It is advice: nothing in this service rejects anybody by it. */
+  advisory: v.literal(true),
+};
+
+/** A score as lists show it. */
+export const fitHeadline = v.object({ ...headline, ...record });
+export type FitHeadline = v.InferOutput<typeof fitHeadline>;
+
+const detail = {
+  categories: v.array(category),
+  criteria: v.array(criterion),
+  /** Must-haves that the CV does not meet. */
+  missing: v.array(named),
+  /** Knockout requirements that the CV does not meet: told, never acted upon. */
+  knockouts: v.array(named),
+};
+const fitDetailSchema = v.object(detail);
+export type FitDetail = v.InferOutput<typeof fitDetailSchema>;
+
+/**
+ * How well a CV meets the requirements of a job. While it is `pending` again, it shows the last result; `skipped` is a CV
+ * that could not be read, or a job that requires nothing.
+ */
+export const fitScoreView = v.object({ ...headline, ...detail, ...record });
+export type FitScoreView = v.InferOutput<typeof fitScoreView>;
+
+/** What is kept of a score beside its detail; `attempt` is the reading of the CV that it judges, 0 for an earlier one than the scan's last. */
+const keptFitScore = v.object({
+  ...headline,
+  ...record,
+  candidate_id: v.nullable(id('candidate')),
+  attempt: v.number(),
+  /** The request under an Idempotency-Key that asked last: repeated after a crash, it does not ask again. */
+  asked_by: v.nullable(v.string()),
+  version: v.number(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type FitScore = v.InferOutput<typeof keptFitScore>;
+
+export const createFitScoreBody = v.strictObject({ job_id: id('job') });
+
+/** A scan's place in the ranking of a job. */
+export const rankedFitView = v.object({
+  ...headline,
+  ...record,
+  candidate_id: v.nullable(id('candidate')),
+});
+
+export const rankingFilters = {
+  band: v.optional(v.picklist(fitBands)),
+  min_score: v.optional(
+    v.pipe(v.string(), v.regex(/^(0|[1-9]\d?|100)$/, 'a whole number from 0 to 100'), v.transform(Number)),
+  ),
+};

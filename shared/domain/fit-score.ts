@@ -1,0 +1,68 @@
+import type { Criterion, FitBand, FitCategory, FitDetail } from '../contracts/fit-score.ts';
+import { bandOf, categoryPercent } from './fit-rubric.ts';
+
+/** The number and how it came about. Null where nothing of what was asked is known. */
+export interface Fit extends FitDetail {
+  score: number | null;
+  band: FitBand | null;
+  coverage: number;
+}
+
+/** Whole numbers in, the nearest whole number out, a half upwards: no language computes it otherwise. */
+const divided = (above: number, below: number) => Math.floor((2 * above + below) / (2 * below));
+const hundredths = (share: number) => Math.round(share * 100);
+const sumOf = <T>(items: readonly T[], value: (item: T) => number) =>
+  items.reduce((sum, item) => sum + value(item), 0);
+
+/** What a criterion counts in its category: its weight, less where the judgment is less sure; 0 where nothing is known. */
+const pullOf = ({ weight, confidence, score }: Criterion) =>
+  score === null ? 0 : weight * hundredths(confidence);
+
+/** Score of one category, 0 to 100: the weighted mean of what is known there. Null without data. */
+function categoryScore(criteria: readonly Criterion[]): number | null {
+  const pull = sumOf(criteria, pullOf);
+  if (pull === 0) return null;
+  return divided(
+    sumOf(criteria, (one) => pullOf(one) * hundredths(one.score ?? 0)),
+    pull,
+  );
+}
+
+/**
+ * THE arithmetic of a fit score, shown on /docs/fit-score: criteria → categories → one number. What is unknown counts
+ * for nothing and against nothing: it only lowers `coverage`, the share of the asked weight that could be judged.
+ */
+export function scoreFit(criteria: Criterion[]): Fit {
+  const scored = (Object.keys(categoryPercent) as FitCategory[]).map((key) => {
+    const score = categoryScore(criteria.filter(({ category }) => category === key));
+    return { key, score, percent: categoryPercent[key] };
+  });
+  const known = scored.filter(({ score }) => score !== null);
+  const percent = sumOf(known, (category) => category.percent);
+  const score =
+    percent === 0
+      ? null
+      : divided(
+          sumOf(known, (category) => category.percent * (category.score ?? 0)),
+          percent,
+        );
+  const asked = sumOf(criteria, ({ weight }) => weight);
+  const judged = sumOf(criteria, (one) => (pullOf(one) > 0 ? one.weight : 0));
+  return {
+    score,
+    band: score === null ? null : bandOf(score),
+    coverage: asked === 0 ? 0 : divided(judged * 100, asked) / 100,
+    categories: scored.map((category) => ({
+      key: category.key,
+      score: category.score,
+      weight_preferred: category.percent / 100,
+      weight_applied: category.score === null ? 0 : divided(category.percent * 10_000, percent) / 10_000,
+      has_data: category.score !== null,
+    })),
+    criteria,
+    missing: criteria.filter((one) => one.outcome === 'not_met' && one.importance === 'must_have').map(named),
+    knockouts: criteria.filter((one) => one.outcome === 'not_met' && one.knockout).map(named),
+  };
+}
+
+const named = ({ requirement_id, label }: Criterion) => ({ requirement_id, label });

@@ -1,0 +1,54 @@
+import type { FitBand } from '../contracts/fit-score.ts';
+import { scoresOf } from './fit-rubric.ts';
+
+/** Who would be selected: everyone from a score on, or from a band on. */
+export type Selection = { least_score: number } | { band: FitBand };
+
+/** A scored person with the category that the auditor put them in. */
+export interface Audited {
+  category: string;
+  score: number;
+}
+
+export interface CategoryRate {
+  category: string;
+  scored: number;
+  selected: number;
+  /** Share of the scored who are selected, to four decimals. */
+  selection_rate: number;
+  /** The selection rate over that of the category with the highest one, to four decimals; null where nobody is selected at all. */
+  impact_ratio: number | null;
+  /** Whether the ratio is at least four fifths. */
+  meets_four_fifths: boolean | null;
+  /** Fewer than 2 % of all who were scored: too few to tell (New York City's rule 5-303 lets them be left out). */
+  is_small: boolean;
+}
+
+/** Four fifths, as the Uniform Guidelines have it (29 CFR 1607.4 D). */
+const fourFifths = 0.8;
+
+/** How often each category would be selected, and how that compares with the category that is selected most. */
+export function selectionRates(audited: readonly Audited[], selection: Selection): CategoryRate[] {
+  const least = 'band' in selection ? scoresOf(selection.band).least : selection.least_score;
+  const counted = [...Map.groupBy(audited, ({ category }) => category)]
+    .map(([category, people]) => {
+      const selected = people.filter(({ score }) => score >= least).length;
+      return { category, scored: people.length, selected, rate: selected / people.length };
+    })
+    .sort((a, b) => (a.category < b.category ? -1 : 1));
+  const highest = Math.max(0, ...counted.map(({ rate }) => rate));
+  return counted.map(({ category, scored, selected, rate }) => {
+    const ratio = highest === 0 ? null : rate / highest;
+    return {
+      category,
+      scored,
+      selected,
+      selection_rate: toFourDecimals(rate),
+      impact_ratio: ratio === null ? null : toFourDecimals(ratio),
+      meets_four_fifths: ratio === null ? null : ratio >= fourFifths - 1e-12,
+      is_small: scored < audited.length * 0.02,
+    };
+  });
+}
+
+const toFourDecimals = (share: number) => Math.round(share * 10_000) / 10_000;

@@ -1,0 +1,47 @@
+import type { JudgedProfile, Passage } from './judged-profile.ts';
+import { isEverydayWord, skillKey } from './skill-name.ts';
+import { type Evidence, evidenceAt, sure } from './verdict.ts';
+
+/** How a CV shows a skill: how much of it, how surely, and where. */
+export interface Sighting {
+  share: number;
+  confidence: number;
+  evidence: Evidence[];
+  /** Posts whose text names it. */
+  posts: number[];
+}
+
+/** Where a skill shows in the CV, the surest place first; null where it does not. `name` is folded. */
+export function findSkill(name: string, { skills, passages }: JudgedProfile): Sighting | null {
+  const key = skillKey(name);
+  const isPlain = !isEverydayWord(name);
+  const told = passages.filter((one) => one.skills.has(key) || (isPlain && names(one.folded, name)));
+  const posts = [...new Set(told.flatMap(({ post }) => post ?? []))];
+  const seen = (share: number, confidence: number, first: Evidence[]): Sighting => ({
+    share,
+    confidence,
+    evidence: [...first, ...told.map(quoteOf)],
+    posts,
+  });
+  const listed = skills.find((skill) => skillKey(skill.folded) === key);
+  if (listed) return seen(1, sure.stated, [evidenceAt(listed.path, listed.source)]);
+  if (told.length > 0) return seen(1, sure.mentioned, []);
+  const wider = skills.find((skill) => names(skill.folded, name));
+  if (wider) return seen(1, sure.near, [evidenceAt(wider.path, wider.source)]);
+  // "MS Excel 2019" was asked and "Excel" is there.
+  const narrower = skills.find((skill) => skill.folded.length > 2 && names(name, skill.folded));
+  return narrower ? seen(0.5, sure.absent, [evidenceAt(narrower.path, narrower.source)]) : null;
+}
+
+const quoteOf = (passage: Passage) => evidenceAt(passage.path, passage);
+
+/** Whether the folded text has the name as words of its own. */
+export function names(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (isEdge(text[at - 1], name[0]) && isEdge(text[at + name.length], name.at(-1))) return true;
+  return false;
+}
+
+/** Japanese has no gaps between words; `+` and `#` belong to the word before them. */
+const isEdge = (beside: string | undefined, own = '') =>
+  beside === undefined || !/[\p{L}\p{N}+#]/u.test(beside) || /[\p{Script=Han}\p{Script=Katakana}]/u.test(own);

@@ -1,0 +1,56 @@
+import { findSkill } from './find-skill.ts';
+import { asWritten, judgeNames } from './judge-skill.ts';
+import type { JudgedProfile } from './judged-profile.ts';
+import { namesIn, yearsIn } from './requirement-words.ts';
+import { evidenceAt, inWords, type Judge, sure, unknown, verdictOf } from './verdict.ts';
+
+/** Years of work, in all or with what the label names. Without years it is a matter of whether the CV names it. */
+export const judgeExperience: Judge = ({ label, min_years }, profile) => {
+  const years = min_years ?? yearsIn(label);
+  const { names, any } = namesIn(label);
+  if (years === null) {
+    return names.length === 0
+      ? unknown('The requirement names no years.')
+      : judgeNames(names, any, label, profile);
+  }
+  const months = Math.round(years * 12);
+  const sightings = names.flatMap((name) => findSkill(name, profile) ?? []);
+  const named = names.map((name) => asWritten(label, name));
+  if (sightings.length > 0) return yearsWith(named.join(', '), sightings, months, profile);
+  if (profile.experienceMonths === null) return unknown('The CV gives no dates of work.');
+
+  const share = months === 0 ? 1 : profile.experienceMonths / months;
+  const asked = `${inWords(profile.experienceMonths)} of work in all, of ${inWords(months)} asked`;
+  const field = names.length > 0 ? `; how much of it with ${named.join(', ')} cannot be told` : '';
+  // Where a field was named and is nowhere in the CV, the sum says little.
+  const confidence = names.length > 0 ? sure.absent : sure.stated;
+  return verdictOf(share, confidence, `The CV shows ${asked}${field}.`, evidenceOf(profile, allOf(profile)));
+};
+
+function yearsWith(
+  named: string,
+  sightings: NonNullable<ReturnType<typeof findSkill>>[],
+  months: number,
+  profile: JudgedProfile,
+) {
+  const posts = [...new Set(sightings.flatMap((sighting) => sighting.posts))].sort((a, b) => a - b);
+  const places = sightings.flatMap(({ evidence }) => evidence.slice(0, 1));
+  if (posts.length === 0)
+    return verdictOf(0.5, sure.absent, `The CV names ${named}, but no post tells for how long.`, places);
+  const dated = posts.flatMap((post) => profile.posts[post]?.months ?? []);
+  if (dated.length === 0)
+    return verdictOf(0.5, sure.absent, `The CV names ${named}, in posts without dates.`, places);
+  // Posts that overlap are not counted twice beyond the whole of the work.
+  const sum = dated.reduce((total, one) => total + one, 0);
+  const worked = Math.min(sum, profile.experienceMonths ?? sum);
+  const share = months === 0 ? 1 : worked / months;
+  const told = `Posts that name ${named} add up to ${inWords(worked)}, of ${inWords(months)} asked.`;
+  return verdictOf(share, sure.mentioned, told, evidenceOf(profile, posts));
+}
+
+const allOf = ({ posts }: JudgedProfile) => posts.map((_, at) => at);
+const evidenceOf = ({ posts }: JudgedProfile, places: number[]) =>
+  places.flatMap((place) => {
+    const post = posts[place];
+    return post?.months == null ? [] : [evidenceAt(`${post.path}.duration_months`, post.source)];
+  });

@@ -1,0 +1,51 @@
+import type { Criterion } from '../contracts/fit-score.ts';
+import type { Profile } from '../contracts/profile.ts';
+import { categoryOfType, importancePoints } from '../domain/fit-rubric.ts';
+import { type Fit, scoreFit } from '../domain/fit-score.ts';
+import { judgeCredential } from './judge-credential.ts';
+import { judgeEducation } from './judge-education.ts';
+import { judgeExperience } from './judge-experience.ts';
+import { judgeFreeText } from './judge-free-text.ts';
+import { judgeLanguage } from './judge-language.ts';
+import { judgeSkill } from './judge-skill.ts';
+import { type JudgedProfile, withoutIdentity } from './judged-profile.ts';
+import { asksForProtected } from './protected-words.ts';
+import { type Judge, type Requirement, unknown, type Verdict } from './verdict.ts';
+
+const judges: Record<Requirement['type'], Judge> = {
+  skill: judgeSkill,
+  experience: judgeExperience,
+  education: judgeEducation,
+  certification: judgeCredential,
+  license: judgeCredential,
+  language: judgeLanguage,
+  other: judgeFreeText,
+  location: () => unknown('Where somebody lives is never judged.'),
+  work_authorization: () => unknown('A CV does not prove a permission to work: ask for it.'),
+  availability: () => unknown('A CV does not tell when somebody is free: ask for it.'),
+};
+
+/** Each requirement judged by the profile without its person, and the score that follows. The same input gives the same score. */
+export function judgeFit(requirements: readonly Requirement[], profile: Profile): Fit {
+  const judged = withoutIdentity(profile);
+  return scoreFit(requirements.map((requirement) => criterionOf(requirement, judged)));
+}
+
+function criterionOf(requirement: Requirement, profile: JudgedProfile): Criterion {
+  const { id, type, label, importance, weight, knockout } = requirement;
+  return {
+    requirement_id: id,
+    label,
+    category: categoryOfType[type],
+    importance,
+    weight: importancePoints[importance] * weight,
+    knockout,
+    ...verdictOn(requirement, profile),
+  };
+}
+
+function verdictOn(requirement: Requirement, profile: JudgedProfile): Verdict {
+  if (requirement.type !== 'language' && asksForProtected(requirement.label))
+    return unknown('This asks for something that nobody is judged by here.');
+  return judges[requirement.type](requirement, profile);
+}

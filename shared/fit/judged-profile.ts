@@ -1,0 +1,90 @@
+import type { Profile, Source } from '../contracts/profile.ts';
+import { fold } from '../extraction/rules/fold.ts';
+import { skillKey, skillsNamedIn } from './skill-name.ts';
+
+/** A text of the CV that may tell of a skill: folded for comparing, quoted as it stands. */
+export interface Passage {
+  path: string;
+  folded: string;
+  /** The skills of the lexicon that it names, by their keys. */
+  skills: ReadonlySet<string>;
+  quote: string;
+  page: number;
+  /** The post it belongs to, by its place in `posts`. */
+  post: number | null;
+}
+
+/** A profile's item with the line that it came from. */
+interface Cited {
+  path: string;
+  source: Source;
+}
+
+/**
+ * What judging may see of a profile, and no more: there is no name, contact, address or birth in it, no school and its
+ * rank, no employer's name, no date, no photo, no text that a person wrote about themselves. Whoever judges is given
+ * this type, so what is not here cannot enter a score.
+ */
+export interface JudgedProfile {
+  skills: (Cited & { name: string; folded: string })[];
+  passages: Passage[];
+  posts: (Cited & { months: number | null })[];
+  /** All posts together, overlaps counted once; null where no post has its dates. */
+  experienceMonths: number | null;
+  education: (Cited & { level: Profile['education'][number]['level'] })[];
+  languages: (Cited & Pick<Profile['languages'][number], 'code' | 'fluency' | 'cefr'>)[];
+  certificates: (Cited & { folded: string })[];
+}
+
+/** The profile without everything that tells who the person is. */
+export function withoutIdentity(profile: Profile): JudgedProfile {
+  const { work, projects, certificates } = profile;
+  const passages: Passage[] = [];
+  const add = (path: string, text: string | null, page: number, post: number | null = null) => {
+    if (!text) return;
+    const skills = new Set(skillsNamedIn(text).map(skillKey));
+    passages.push({ path, folded: fold(text), skills, quote: text, page, post });
+  };
+  for (const [at, { position, summary, highlights, source }] of work.entries()) {
+    add(`work[${at}].position`, position, source.page, at);
+    add(`work[${at}].summary`, summary, source.page, at);
+    for (const [n, text] of highlights.entries()) add(`work[${at}].highlights[${n}]`, text, source.page, at);
+  }
+  for (const [at, { name, description, highlights, source }] of projects.entries()) {
+    add(`projects[${at}].name`, name, source.page);
+    add(`projects[${at}].description`, description, source.page);
+    for (const [n, text] of highlights.entries()) add(`projects[${at}].highlights[${n}]`, text, source.page);
+  }
+  for (const [at, { name, source }] of certificates.entries())
+    add(`certificates[${at}].name`, name, source.page);
+
+  return {
+    skills: profile.skills.flatMap(({ name, sources: [source] }, at) =>
+      source ? [{ name, folded: fold(name), path: `skills[${at}]`, source }] : [],
+    ),
+    passages,
+    posts: work.map(({ duration_months, source }, at) => ({
+      months: duration_months,
+      path: `work[${at}]`,
+      source,
+    })),
+    experienceMonths: profile.totals.experience_months,
+    education: profile.education.map(({ level, source }, at) => ({
+      level,
+      path: `education[${at}].level`,
+      source,
+    })),
+    languages: profile.languages.map(({ code, fluency, cefr, source }, at) => ({
+      code,
+      fluency,
+      cefr,
+      path: `languages[${at}]`,
+      source,
+    })),
+    certificates: certificates.map(({ name, source }, at) => ({
+      folded: fold(name),
+      path: `certificates[${at}]`,
+      source,
+    })),
+  };
+}

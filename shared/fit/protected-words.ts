@@ -1,0 +1,17 @@
+import { fold } from '../extraction/rules/fold.ts';
+
+/** Words for what nobody may be chosen by: sex, age, origin, family. Folded, in the languages of our extraction; none that a trade uses too, such as "single" or "race". */
+const words = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[
+    'male|female|gender|wom[ae]n|lady|gentleman|pregnan\\w*|mannlich\\w*|weiblich\\w*|geschlecht|homme|femme|sexe',
+    'masculin\\w*|feminin\\w*|hombre|mujer|sexo|uomo|donna|sesso|homem|mulher|vrouw|geslacht|mezczyzna|kobieta|plec',
+    'age|aged|young|years old|jahre alt|junge[rs]?|leeftijd|joven|jovem|giovane|jeune|wiek|edad|idade|year of birth|date of birth|geburtsdatum',
+    '(?:under|over|below|above|unter|uber) \\d\\d(?! ?(?:%|\\p{L}))',
+    'nationality|citizen\\w*|ethnic\\w*|staatsangehorigkeit|nationalitat|nationalite|nacionalidad|nazionalita|nacionalidade|nationaliteit|narodowosc|obywatelstwo',
+    'married|unmarried|marital|verheiratet|ledig|familienstand|celibataire|soltero|soltera|celibe|nubile|estado civil|burgerlijke staat',
+  ].join('|')})(?![\\p{L}\\p{N}])|性別|男性|女性|年齢|歳以[上下]|国籍|既婚|未婚|独身`,
+  'u',
+);
+
+/** Whether a requirement asks for what may not be judged. Rather one too many: it is then `unknown`, and says why. */
+export const asksForProtected = (label: string): boolean => words.test(fold(label));

@@ -1,0 +1,35 @@
+import type { KeyRing } from '../platform/key-ring.ts';
+import type { Page } from '../storage/list-page.ts';
+import type { Caller } from './api-gateway.ts';
+import { type CursorScope, decodeCursor, encodeCursor } from './cursor.ts';
+
+interface PlacedCall {
+  path: string;
+  caller: Caller;
+  origin: { environment: string };
+  query: { limit: number; cursor?: string };
+}
+
+/** One page of a list with an order of its own, such as a ranking: `after` is the place where an earlier page ended. */
+export async function answerPlaces<View>(
+  call: PlacedCall,
+  cursorKeys: () => Promise<KeyRing>,
+  read: (page: { limit: number; after?: string }) => Promise<Page<View>>,
+) {
+  const { limit, cursor, ...filters } = call.query;
+  const scope: CursorScope = {
+    environment: call.origin.environment,
+    organizationId: call.caller.organizationId,
+    path: call.path,
+    filters,
+  };
+  const ring = await cursorKeys();
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, scope, ring);
+  const { items, next } = await read({ limit, after });
+  return {
+    object: 'list' as const,
+    data: items,
+    has_more: next !== null,
+    next_cursor: next === null ? null : encodeCursor(next, scope, ring),
+  };
+}

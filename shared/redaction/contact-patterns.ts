@@ -1,0 +1,53 @@
+import type { Profile } from '../contracts/profile.ts';
+import { isAddress } from '../extraction/rules/web-addresses.ts';
+
+/** Every quantity is bounded: a line may be a hundred thousand letters long. */
+const email =
+  /[\p{L}\d._%+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?(?:[\p{L}\d-]{1,63}\s?(?:\.|\(dot\)|\[dot\])\s?){1,6}\p{L}{2,24}/giu;
+const web =
+  /(?:https?:\/\/|www\.)[^\s,;|<>"）)]{1,300}|(?<![\p{L}\d@./-])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,5}[a-z]{2,12}(?:\/[^\s,;|<>"）)]{0,300})?(?![\p{L}@])/giu;
+/** "@jane_miller", as networks write their members. */
+const handle = /(?<![\p{L}\d.@/])@[a-z\d_.-]{3,40}/giu;
+const phone =
+  /(?<![\p{L}\d./-])(?:\+|00)\s?\d[\d\s().\-/–]{5,22}\d(?!\d)|(?<![\p{L}\d./-])\(?0\d[\d\s().\-/–]{5,18}\d(?!\d)|(?<![\p{L}\d./-])(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?!\d)/gu;
+const years = /(?:19|20)\d{2}/g;
+
+const streetWords =
+  'street|st\\.?|avenue|ave\\.?|road|rd\\.?|lane|ln\\.?|drive|dr\\.?|boulevard|blvd\\.?|court|ct\\.?|place|pl\\.?|square|sq\\.?|terrace|close|crescent|way';
+const streetsBefore =
+  'rue|avenue|av\\.|boulevard|bd\\.?|chemin|impasse|allée|via|viale|corso|piazza|vicolo|calle|c\\/|avda\\.?|paseo|plaza|rua|avenida|travessa|praça|ulica|ul\\.|aleja|al\\.|os\\.';
+const streets = [
+  `(?<![\\p{L}\\d])\\d{1,5}[a-z]?,?\\s(?:\\p{L}[\\p{L}.'’-]{0,20}\\s){1,4}(?:${streetWords})(?![\\p{L}\\d])(?:,?\\s(?:apt|apartment|flat|unit|suite|#)\\.?\\s?\\w{1,6})?`,
+  `(?<!\\p{L})\\p{L}[\\p{L}.-]{0,30}(?:straße|strasse|str\\.|weg|gasse|platz|allee|ufer|damm|straat|laan|plein|gracht|kade|singel)\\s\\d{1,4}\\s?[a-z]?(?![\\p{L}\\d])`,
+  `(?<!\\p{L})(?:${streetsBefore})\\s(?:[\\p{L}\\d.'’-]{1,20}\\s?){1,5},?\\s{0,2}(?:n[.º°o]{0,2}\\s?)?\\d{1,5}[a-z]?(?:/\\d{1,4})?(?![\\p{L}\\d])`,
+  `(?<!\\d)\\d{1,4}(?:\\s?(?:bis|ter))?,?\\s(?:${streetsBefore})\\s(?:\\p{L}[\\p{L}.'’-]{0,20}\\s?){1,5}`,
+  '〒\\s?\\d{3}[-－]\\d{4}[^\\t|]{0,60}',
+  '(?:東京都|北海道|(?:京都|大阪)府|\\p{Script=Han}{2,3}県)[^\\s\\t|、。]{2,30}',
+  '(?<!\\p{L})(?:p\\.?\\s?o\\.?\\s?box|postfach|postbus|apartado|casella postale)\\s\\d{1,8}',
+].map((pattern) => new RegExp(pattern, 'giu'));
+
+/** A line without e-mail, phone, links and street: those of the profile, and whatever else looks like one. */
+export function withoutContact(line: string, phones: ReadonlySet<string>): string {
+  let text = line
+    .replace(email, '[email]')
+    .replace(web, (found) => (isAddress(found) ? '[link]' : found))
+    .replace(handle, '[link]')
+    .replace(phone, (found) => (isPhone(found) ? '[phone]' : found));
+  if (phones.size > 0)
+    text = text.replace(/\+?\d[\d\s().\-/–]{4,24}\d/gu, (found) =>
+      phones.has(digitsOf(found).slice(-7)) ? '[phone]' : found,
+    );
+  return streets.reduce((rest, street) => rest.replace(street, '[address]'), text);
+}
+
+/** The last seven digits of each number in the profile, by which it is found however it is written. */
+export const knownPhones = ({ basics }: Profile): ReadonlySet<string> =>
+  new Set(
+    [basics.phone, ...basics.phones.map(({ raw }) => raw)]
+      .map((number) => digitsOf(number ?? '').slice(-7))
+      .filter((digits) => digits.length === 7),
+  );
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** "2012 - 2014" has as many digits as a number to dial. */
+const isPhone = (text: string) => digitsOf(text.replace(years, '')).length >= 7;

@@ -1,0 +1,81 @@
+import type { Profile } from '../contracts/profile.ts';
+import { fold } from '../extraction/rules/fold.ts';
+import { knownPhones, withoutContact } from './contact-patterns.ts';
+import { gaplessWords, knownPlaces, knownWords, type Mark, particles } from './known-words.ts';
+import { labelAlone, withoutLabelled } from './personal-labels.ts';
+
+/**
+ * The lines of a CV for a reader who is not to know whose it is: each stays a line, with a mark in the place of what was
+ * taken out. Name, contact and address go wherever they stand, also inside an employer's name; birth, gender, nationality
+ * and marital status where they are labelled or stand alone. What only hints at a person, such as a school or an
+ * ending that shows the gender of a title, stays.
+ */
+export function redactIdentity(lines: readonly string[], profile: Profile): string[] {
+  const words = knownWords(profile);
+  const phones = knownPhones(profile);
+  const gapless = gaplessWords(words);
+  const places = knownPlaces(profile);
+  let labelled: string | null = null;
+  return lines.map((written, at) => {
+    const line = written.replace(compatible, (letters) => letters.normalize('NFKC'));
+    const before = labelled;
+    labelled = labelAlone(line);
+    if (labelled) return labelled;
+    if (before && line.length <= longestLabelled) return before;
+    if (at === 0 && profile.basics.name === null && looksLikeName(line)) return '[name]';
+    const placeless = places.reduce(
+      (text, place) => text.replaceAll(place, '[address]'),
+      withoutLabelled(line),
+    );
+    const anonymous = withoutWords(withoutContact(placeless, phones), words, gapless);
+    return withoutForms(anonymous);
+  });
+}
+
+/** Radicals and full-width forms that some PDFs hold in the place of letters: they would hide a name from comparing. */
+const compatible = /[\u2e80-\u2fdf\uff01-\uff9f]+/g;
+/** What stands under a label alone is short. */
+const longestLabelled = 60;
+/** Where no name was found, a first line of a few words without a digit may well be one. */
+const looksLikeName = (line: string) => line.split(/\s+/).length <= 5 && !/\d|@/.test(line);
+
+function withoutWords(
+  line: string,
+  words: ReadonlyMap<string, Mark>,
+  gapless: readonly (readonly [string, Mark])[],
+): string {
+  let text = line.replace(/\[[a-z_]+\]|[\p{L}\p{M}\p{N}]+/gu, (word) => {
+    const mark = word.startsWith('[') ? undefined : words.get(fold(word));
+    return mark ? `[${mark}]` : word;
+  });
+  for (const [word, mark] of gapless) text = text.replaceAll(word, `[${mark}]`);
+  return joined(text);
+}
+
+const repeated = (mark: Mark) =>
+  new RegExp(`\\[${mark}\\](?:[\\s.,'’_-]{0,3}(?:(?:${particles})[\\s.]{1,2}){0,3}\\[${mark}\\])+`, 'giu');
+const runs = (['name', 'link', 'address'] as const).map((mark) => [repeated(mark), `[${mark}]`] as const);
+
+/** Several marks of a kind in a row are one, with the initials before and between them. */
+const joined = (text: string) =>
+  runs.reduce(
+    (rest, [run, mark]) => rest.replace(run, mark),
+    text.replace(/(?<!\p{L})(?:\p{Lu}\.\s?){1,3}(?=\[name\])|(?<=\[name\]\s)\p{Lu}\.(?=\s\[name\])/gu, ''),
+  );
+
+const forms: [RegExp, string][] = [
+  [
+    /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Mx|Herrn?|Frau|Mme|Mlle|Monsieur|Madame|Mademoiselle|Srta|Sra|Señora?|Sig\.ra|Signora?|Dhr|Mevr(?:ouw)?|Pani)\.?(?=\s(?:\[name\]|\p{Lu}))/gu,
+    '[title]',
+  ],
+  // These are words too ("Sr. Developer"), but not before a name.
+  [/(?<!\p{L})(?:Sr|Sig|M|Pan|Dhr|De heer)\.?(?=\s\[name\])/gu, '[title]'],
+  [
+    /(?<!\p{L})(?:he|she|they)\s?\/\s?(?:him|her|hers|his|them)(?:\s?\/\s?(?:his|hers|theirs))?(?!\p{L})/giu,
+    '[pronoun]',
+  ],
+  [/(?<!\p{L})(?:he|she|him|her|his|hers|himself|herself)(?!\p{L})/giu, '[pronoun]'],
+];
+
+const withoutForms = (line: string) =>
+  forms.reduce((text, [pattern, mark]) => text.replace(pattern, mark), line);

@@ -1,0 +1,134 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { FitBand, FitDetail, FitScore } from '../contracts/fit-score.ts';
+import type { Scan } from '../contracts/scan.ts';
+import { scoresOf } from '../domain/fit-rubric.ts';
+import { timeOf } from '../platform/ids.ts';
+import { fitScorePartition, monthPartition, rankingOfJob } from './keys.ts';
+import type { Page } from './list-page.ts';
+import type { Item, Key, Write } from './row.ts';
+import { rowsBetween } from './rows-in.ts';
+import type { Table } from './table.ts';
+
+export interface StoredFit {
+  fit: FitScore;
+  /** Null before the first judgment. */
+  detail: FitDetail | null;
+}
+
+export type FitScoreStore = ReturnType<typeof fitScoreStore>;
+type OfScan = Pick<Scan, 'id' | 'job_id'>;
+
+const partitionOf = (organizationId: string, scanId: string) =>
+  fitScorePartition(organizationId, monthPartition(timeOf(scanId)));
+/** The score against the scan's own job stands under the scan's id alone, so that a scan is read together with it. */
+export const ownFitKey = (organizationId: string, scanId: string): Key => ({
+  pk: partitionOf(organizationId, scanId),
+  sk: scanId,
+});
+const fitKey = (organizationId: string, scan: OfScan, jobId: string): Key => {
+  const own = ownFitKey(organizationId, scan.id);
+  return jobId === scan.job_id ? own : { ...own, sk: `${scan.id}#${jobId}` };
+};
+/** What follows a scan's id in the sort keys of its scores. */
+const lastOf = (scanId: string) => `${scanId}#~`;
+
+/** Three digits that fall as the share or score rises, so that the best comes first. */
+const falling = (hundred: number) => String(100 - hundred).padStart(3, '0');
+const placeOf = ({ score, coverage, scan_id }: FitScore) =>
+  `${falling(score ?? 0)}#${falling(Math.round((coverage ?? 0) * 100))}#${scan_id}`;
+
+function rowOf(organizationId: string, scan: OfScan, { fit, detail }: StoredFit): Item<FitScore> {
+  // Ranked from its first score on; a score that is asked for again keeps its place until the new one is there.
+  const ranked = { gsi1pk: rankingOfJob(organizationId, fit.job_id), gsi1sk: placeOf(fit) };
+  return {
+    ...fitKey(organizationId, scan, fit.job_id),
+    ...(fit.score !== null && ranked),
+    version: fit.version,
+    data: fit,
+    ...(detail && { detail: gzipSync(JSON.stringify(detail)) }),
+  };
+}
+
+export const unpackFit = (row: Item): StoredFit => ({
+  fit: row.data as FitScore,
+  detail: row.detail ? JSON.parse(gunzipSync(row.detail).toString()) : null,
+});
+
+/** Fit scores, one per scan and job: beside their scan, and ranked by their job. */
+export function fitScoreStore(table: Table) {
+  return {
+    async find(organizationId: string, scan: OfScan, jobId: string): Promise<StoredFit | null> {
+      const row = await table.get(fitKey(organizationId, scan, jobId));
+      return row ? unpackFit(row) : null;
+    },
+
+    /** The write that keeps a score in the place of `before`. It belongs in the transaction that says so. */
+    write: (organizationId: string, scan: OfScan, before: FitScore | null, after: StoredFit): Write => ({
+      put: rowOf(organizationId, scan, after),
+      when: before ? { version: before.version } : { absent: true },
+    }),
+
+    /** Every score of a scan. */
+    async allOf(organizationId: string, scanId: string): Promise<StoredFit[]> {
+      const found: StoredFit[] = [];
+      for await (const row of scoresIn(table, organizationId, scanId)) found.push(unpackFit(row));
+      return found;
+    },
+
+    async keysOf(organizationId: string, scanId: string): Promise<Key[]> {
+      const keys: Key[] = [];
+      for await (const { pk, sk } of scoresIn(table, organizationId, scanId)) keys.push({ pk, sk });
+      return keys;
+    },
+
+    /** One page of a scan's scores: that of its own job first, then by the age of the jobs. `after` is the job of the last. */
+    async pageOf(
+      organizationId: string,
+      scan: OfScan,
+      { limit, after }: { limit: number; after?: string },
+    ): Promise<Page<StoredFit>> {
+      const { pk, sk } =
+        after === undefined ? ownFitKey(organizationId, scan.id) : fitKey(organizationId, scan, after);
+      const from = after === undefined ? sk : `${sk}!`;
+      const rows = await table.query({ pk, from, to: lastOf(scan.id), ascending: true, limit: limit + 1 });
+      const items = rows.slice(0, limit).map(unpackFit);
+      return { items, next: rows.length > limit ? (items.at(-1)?.fit.job_id ?? null) : null };
+    },
+
+    /**
+     * One page of a job's ranking: score, then coverage, then the older scan first. It costs the same at any depth.
+     * `after` is a place as `next` gave it; a score that changes meanwhile moves, and the others stay in order.
+     */
+    async ranking(
+      organizationId: string,
+      jobId: string,
+      { limit, after, band, minScore = 0 }: RankingRequest,
+    ): Promise<Page<FitScore>> {
+      const range = band ? scoresOf(band) : { least: 0, most: 100 };
+      const from = after === undefined ? falling(range.most) : `${after.replaceAll('-', '#')}!`;
+      const to = `${falling(Math.max(range.least, minScore))}#~`;
+      if (from > to) return { items: [], next: null };
+      const rows = await table.query<FitScore>({
+        pk: rankingOfJob(organizationId, jobId),
+        index: 'gsi1',
+        from,
+        to,
+        ascending: true,
+        limit: limit + 1,
+      });
+      const items = rows.slice(0, limit).map(({ data }) => data);
+      const last = items.at(-1);
+      return { items, next: rows.length > limit && last ? placeOf(last).replaceAll('#', '-') : null };
+    },
+  };
+}
+
+export interface RankingRequest {
+  limit: number;
+  after?: string;
+  band?: FitBand;
+  minScore?: number;
+}
+
+const scoresIn = (table: Table, organizationId: string, scanId: string) =>
+  rowsBetween<FitScore>(table, { pk: partitionOf(organizationId, scanId), from: scanId, to: lastOf(scanId) });

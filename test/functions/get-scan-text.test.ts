@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getScanText } from '../../functions/get-scan-text/handler.ts';
+import * as routes from '../../shared/routes.ts';
+import { keepResult, scanStore } from '../../shared/storage/scans.ts';
+import { type Backend, startBackend } from '../support/backend.ts';
+import { type Answered, callerOf, newCaller, type Sent, testEdge } from '../support/call-endpoint.ts';
+import { resultWith } from './support/fit-desk.ts';
+import { type ScanCalls, scanCalls, storeScan } from './support/scan-calls.ts';
+
+let backend: Backend;
+let text: (sent: Sent) => Promise<Answered>;
+let scans: ScanCalls;
+beforeAll(async () => {
+  backend = await startBackend();
+  text = callerOf(routes.getScanText, getScanText({ scans: scanStore(backend.table) }), testEdge(backend));
+  scans = scanCalls(backend);
+});
+afterAll(() => backend.stop());
+
+const lines = ['Jane Miller', 'jane@example.com', 'Nurse at Harbour Clinic'];
+async function scanWithText(kept: string[]) {
+  const caller = await newCaller(backend);
+  const { id } = await storeScan(backend, caller, new Date(), { status: 'completed' });
+  await backend.table.commit([keepResult(caller.organizationId, id, resultWith([], kept))]);
+  return { caller, params: { id } };
+}
+
+describe('200', () => {
+  it('has the lines in the numbering of the sources', async () => {
+    const { body } = await text(await scanWithText(lines));
+    expect(body).toMatchObject({ object: 'scan_text', redact: null, lines, is_cut: false });
+  });
+
+  it('has as many lines with the person taken out', async () => {
+    const { body } = await text({ ...(await scanWithText(lines)), query: { redact: 'identity' } });
+    expect(body).toMatchObject({
+      redact: 'identity',
+      lines: ['[name]', '[email]', 'Nurse at Harbour Clinic'],
+    });
+  });
+
+  it('has none before the CV was read', async () => {
+    const caller = await newCaller(backend);
+    const { id } = await storeScan(backend, caller, new Date(), { status: 'processing' });
+    expect((await text({ caller, params: { id } })).body.lines).toEqual([]);
+  });
+
+  it('says so where the text was too long to keep, and keeps its beginning', async () => {
+    // Random letters, which do not pack.
+    const long = Array.from({ length: 12_000 }, () => crypto.randomUUID() + crypto.randomUUID());
+    const { body } = await text(await scanWithText(long));
+    expect(body.is_cut).toBe(true);
+    expect(body.lines.length).toBeGreaterThan(1000);
+    expect(body.lines).toEqual(long.slice(0, body.lines.length));
+  });
+
+  it('is in no other answer of the scan', async () => {
+    const { caller, params } = await scanWithText(['Zanzibar']);
+    const shown = [
+      await scans.get({ caller, params }),
+      await scans.list({ caller, query: { expand: 'profile,summary' } }),
+    ];
+    for (const { text: answer } of shown) expect(answer).not.toContain('Zanzibar');
+  });
+});
+
+describe('400 and 404', () => {
+  it('knows one thing to redact', async () => {
+    const { body } = await text({ ...(await scanWithText(lines)), query: { redact: 'name' } });
+    expect(body.error).toMatchObject({ code: 'invalid_parameter', param: 'redact' });
+  });
+
+  it('knows no scan of another organization', async () => {
+    const { params } = await scanWithText(lines);
+    expect((await text({ caller: await newCaller(backend), params })).body.error.code).toBe('not_found');
+  });
+});

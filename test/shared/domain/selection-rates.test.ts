@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { selectionRates } from '../../../shared/domain/selection-rates.ts';
+
+const people = (category: string, ...scores: number[]) => scores.map((score) => ({ category, score }));
+
+describe('by hand', () => {
+  // A: 3 of 5 from 60 on, .6. B: 2 of 5, .4, which is .6667 of A's. C: 1 of 2, .5, which is .8333.
+  const audited = [
+    ...people('A', 90, 60, 75, 59, 10),
+    ...people('B', 60, 61, 59, 30, 0),
+    ...people('C', 100, 1),
+  ];
+
+  it('are the selected of each category, and their share over the highest', () => {
+    expect(selectionRates(audited, { least_score: 60 })).toEqual([
+      {
+        category: 'A',
+        scored: 5,
+        selected: 3,
+        selection_rate: 0.6,
+        impact_ratio: 1,
+        meets_four_fifths: true,
+        is_small: false,
+      },
+      {
+        category: 'B',
+        scored: 5,
+        selected: 2,
+        selection_rate: 0.4,
+        impact_ratio: 0.6667,
+        meets_four_fifths: false,
+        is_small: false,
+      },
+      {
+        category: 'C',
+        scored: 2,
+        selected: 1,
+        selection_rate: 0.5,
+        impact_ratio: 0.8333,
+        meets_four_fifths: true,
+        is_small: false,
+      },
+    ]);
+  });
+
+  it('are the same from a band on as from its least score', () => {
+    expect(selectionRates(audited, { band: 'good' })).toEqual(selectionRates(audited, { least_score: 60 }));
+  });
+});
+
+it('meets four fifths exactly, in spite of how computers divide', () => {
+  const audited = [...people('A', ...Array(10).fill(100)), ...people('B', ...Array(8).fill(100), 0, 0)];
+  expect(selectionRates(audited, { least_score: 50 })[1]).toMatchObject({
+    impact_ratio: 0.8,
+    meets_four_fifths: true,
+  });
+});
+
+it('compares nothing where nobody is selected', () => {
+  expect(selectionRates(people('A', 1), { least_score: 50 })).toMatchObject([
+    { selected: 0, impact_ratio: null, meets_four_fifths: null },
+  ]);
+});
+
+it('marks a category of fewer than two in a hundred', () => {
+  const audited = [...people('A', ...Array(99).fill(80)), ...people('B', 10)];
+  expect(selectionRates(audited, { least_score: 50 }).map(({ is_small }) => is_small)).toEqual([false, true]);
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import type { Profile } from '../../../shared/contracts/profile.ts';
+import { judgeFit } from '../../../shared/fit/judge-fit.ts';
+import { type JudgedProfile, withoutIdentity } from '../../../shared/fit/judged-profile.ts';
+import type { Requirement } from '../../../shared/fit/verdict.ts';
+import { certificatesOf, educationOf, languagesOf, profileOf, requirementOf } from './support/profiles.ts';
+
+const criterionOf = (requirement: Requirement, profile: Profile) => {
+  const [criterion] = judgeFit([requirement], profile).criteria;
+  if (!criterion) throw new Error('no criterion');
+  return criterion;
+};
+const judged = (requirement: Requirement, profile: Profile) => {
+  const { outcome, score } = criterionOf(requirement, profile);
+  return [outcome, score];
+};
+
+describe('a skill', () => {
+  const skill = (label: string) => requirementOf('skill', label);
+  const profile = profileOf({
+    skills: ['TypeScript', 'React', 'MS Excel', 'C++'],
+    work: [{ position: 'Engineer', highlights: ['Moved fourteen services to Kubernetes.'] }],
+  });
+
+  it.each([
+    ['TypeScript'],
+    ['typescript'],
+    ['Strong knowledge of TypeScript'],
+    ['Sehr gute Kenntnisse in React'],
+    ['Experience with Kubernetes'],
+    ['Excel'],
+    ['React or Vue'],
+    ['TypeScript, React and Kubernetes'],
+    ['C++'],
+  ])('is met: %s', (label) => expect(judged(skill(label), profile)).toEqual(['met', 1]));
+
+  it.each([['Java'], ['C'], ['Reac'], ['Vue or Angular'], ['Go']])('is not met: %s', (label) =>
+    expect(judged(skill(label), profile)).toEqual(['not_met', 0]),
+  );
+
+  it('is found by any of its names', () => {
+    const written = profileOf({ skills: ['k8s', 'JS'], work: [{ highlights: ['Ran Postgres clusters.'] }] });
+    for (const label of ['Kubernetes', 'JavaScript', 'PostgreSQL'])
+      expect(judged(skill(label), written), label).toEqual(['met', 1]);
+  });
+
+  it('keeps a name whose words usually wrap one', () => {
+    const aid = profileOf({ skills: ['First Aid', 'Aid programmes'] });
+    expect(criterionOf(skill('First Aid'), aid).evidence[0]?.path).toBe('skills[0]');
+    expect(judged(skill('First Aid'), profileOf({ skills: ['Aid programmes'] }))).toEqual(['not_met', 0]);
+  });
+
+  it('that is an everyday word is met by a list, not by a sentence', () => {
+    const text = profileOf({ work: [{ highlights: ['Made processes go faster.'] }] });
+    expect(judged(skill('Go'), text)).toEqual(['not_met', 0]);
+    expect(judged(skill('Go'), profileOf({ skills: ['Golang'] }))).toEqual(['met', 1]);
+  });
+
+  it('counts as the share of several that the CV names', () => {
+    expect(judged(skill('TypeScript, React and Redux'), profile)).toEqual(['partially_met', 0.66]);
+    expect(judged(skill('TypeScript, Vue and Redux'), profile)).toEqual(['not_met', 0]);
+  });
+
+  it('is surer where it is listed than where a text mentions it, and least where it is missing', () => {
+    const confidences = ['TypeScript', 'Kubernetes', 'Java'].map(
+      (label) => criterionOf(skill(label), profile).confidence,
+    );
+    expect(confidences).toEqual([...confidences].sort((a, b) => b - a));
+    expect(new Set(confidences).size).toBe(3);
+  });
+
+  it('cites where in the profile it stands, with the line', () => {
+    expect(criterionOf(skill('TypeScript'), profile).evidence).toEqual([
+      { path: 'skills[0]', quote: 'TypeScript, React, MS Excel, C++', page: 1 },
+    ]);
+    expect(criterionOf(skill('Kubernetes'), profile).evidence).toEqual([
+      { path: 'work[0].highlights[0]', quote: 'Moved fourteen services to Kubernetes.', page: 1 },
+    ]);
+  });
+
+  it('is unknown of a CV with neither skills nor work', () => {
+    expect(judged(skill('TypeScript'), profileOf())).toEqual(['unknown', null]);
+  });
+
+  it('says in a sentence what was found', () => {
+    expect(criterionOf(skill('React and Redux'), profile).reasoning).toBe(
+      'The CV names React, and does not name Redux.',
+    );
+  });
+});
+
+describe('experience', () => {
+  const profile = profileOf({
+    skills: ['Java', 'SAP'],
+    work: [
+      { position: 'Java developer', months: 40 },
+      { position: 'Tester', highlights: ['Wrote tests.'], months: 20 },
+    ],
+  });
+  const years = (label: string, min_years: number | null = null) =>
+    requirementOf('experience', label, { min_years });
+
+  it('is the sum of all posts where no field is named', () => {
+    expect(judged(years('5 years of experience'), profile)).toEqual(['met', 1]);
+    expect(judged(years('Professional experience', 8), profile)).toEqual(['partially_met', 0.62]);
+    expect(judged(years('Mindestens 12 Jahre Berufserfahrung'), profile)).toEqual(['not_met', 0]);
+  });
+
+  it('is the sum of the posts that name the field', () => {
+    expect(judged(years('3+ years Java'), profile)).toEqual(['met', 1]);
+    expect(judged(years('Java', 5), profile)).toEqual(['partially_met', 0.66]);
+  });
+
+  it('is half met where the field is a skill of no dated post', () => {
+    expect(judged(years('4 years SAP'), profile)).toEqual(['partially_met', 0.5]);
+  });
+
+  it('is judged by all work, and less surely, where the field is nowhere', () => {
+    const criterion = criterionOf(years('5 years in logistics'), profile);
+    expect(criterion).toMatchObject({ outcome: 'met', confidence: 0.6 });
+    expect(criterion.reasoning).toContain('cannot be told');
+  });
+
+  it('is unknown without dates', () => {
+    expect(judged(years('5 years'), profileOf({ work: [{ position: 'Nurse' }] }))).toEqual(['unknown', null]);
+  });
+});
+
+describe('education', () => {
+  const level = (label: string, named: string | null = null) =>
+    requirementOf('education', label, { level: named });
+
+  it('is judged by the highest level', () => {
+    const profile = profileOf({ education: educationOf('secondary', 'bachelor') });
+    expect(judged(level('BSc or higher'), profile)).toEqual(['met', 1]);
+    expect(judged(level('A degree', 'bachelor'), profile)).toEqual(['met', 1]);
+    expect(judged(level('Master of Science'), profile)).toEqual(['partially_met', 0.5]);
+    expect(judged(level('PhD'), profile)).toEqual(['not_met', 0]);
+  });
+
+  it('is unknown where the CV or the requirement names no level', () => {
+    expect(judged(level('BSc'), profileOf())).toEqual(['unknown', null]);
+    expect(judged(level('A good head'), profileOf({ education: educationOf('master') }))).toEqual([
+      'unknown',
+      null,
+    ]);
+  });
+});
+
+describe('a language', () => {
+  const profile = profileOf({
+    languages: languagesOf(['Dutch', 'nl', 'B1'], ['English', 'en', 'C1'], ['German', 'de', null]),
+  });
+  const language = (label: string, level: string | null = null) =>
+    requirementOf('language', label, { level });
+
+  it.each([
+    ['English', null, 'met', 1],
+    ['Fluent English', null, 'met', 1],
+    ['Englisch', 'B2', 'met', 1],
+    ['Dutch', 'B2', 'partially_met', 0.5],
+    ['Dutch', 'native', 'not_met', 0],
+    ['German', 'B2', 'partially_met', 0.5],
+    ['German', null, 'met', 1],
+    ['French', null, 'not_met', 0],
+    ['Klingon', null, 'unknown', null],
+  ] as const)('%s at %s is %s', (label, level, outcome, score) =>
+    expect(judged(language(label, level), profile)).toEqual([outcome, score]),
+  );
+
+  it('is unknown where the CV lists none', () => {
+    expect(judged(language('English'), profileOf())).toEqual(['unknown', null]);
+  });
+});
+
+describe('certificates and licenses', () => {
+  it.each(['certification', 'license'] as const)('are found by name: %s', (type) => {
+    const profile = profileOf({ certificates: certificatesOf('AWS Certified Developer') });
+    expect(judged(requirementOf(type, 'AWS Certified Developer'), profile)).toEqual(['met', 1]);
+    expect(judged(requirementOf(type, 'Scrum Master'), profile)).toEqual(['not_met', 0]);
+    expect(judged(requirementOf(type, 'Scrum Master'), profileOf({ skills: ['x'] }))).toEqual([
+      'unknown',
+      null,
+    ]);
+  });
+});
+
+describe('free text', () => {
+  it('is judged by the skills of the lexicon that it names', () => {
+    const profile = profileOf({ skills: ['TypeScript'] });
+    expect(judged(requirementOf('other', 'You write TypeScript every day'), profile)).toEqual(['met', 1]);
+    expect(judged(requirementOf('other', 'You know Kubernetes inside out'), profile)).toEqual(['not_met', 0]);
+    expect(judged(requirementOf('other', 'You are kind'), profile)).toEqual(['unknown', null]);
+  });
+});
+
+describe('what is never judged', () => {
+  const everything = profileOf({
+    skills: ['Rotterdam', 'female', 'available', 'male nursing'],
+    work: [{ position: 'Woman in tech, 35', highlights: ['EU citizen'] }],
+  });
+
+  it.each([
+    ['location', 'Lives in Rotterdam'],
+    ['work_authorization', 'EU citizen'],
+    ['availability', 'Available at once'],
+    ['skill', 'female'],
+    ['other', 'Male under 35'],
+    ['skill', 'Woman'],
+    ['experience', 'Young team player'],
+    ['other', 'Verheiratet'],
+    ['other', 'Nationality: Dutch'],
+  ] as const)('%s: %s is unknown', (type, label) =>
+    expect(judged(requirementOf(type, label), everything)).toEqual(['unknown', null]),
+  );
+
+  it.each(['Single sign-on', 'Race conditions', 'Object orientation', 'Photo editing'])(
+    'a trade’s own word is none of it: %s',
+    (label) =>
+      expect(criterionOf(requirementOf('skill', label), everything).reasoning).not.toContain(
+        'nobody is judged',
+      ),
+  );
+
+  it('is not in what a judge is given', () => {
+    const told = profileOf({
+      skills: ['Nursing'],
+      work: [{ position: 'Nurse' }],
+      education: educationOf('bachelor'),
+    });
+    const seen = JSON.stringify(strip(withoutIdentity(told))).toLowerCase();
+    for (const hidden of ['jane', 'miller', 'harbour clinic', 'a school']) expect(seen).not.toContain(hidden);
+  });
+});
+
+/** Without the quoted lines, which are evidence for the reader and nothing that a judge compares. */
+const strip = (profile: JudgedProfile) =>
+  JSON.parse(
+    JSON.stringify(profile, (key, value) => (key === 'source' || key === 'quote' ? undefined : value)),
+  );

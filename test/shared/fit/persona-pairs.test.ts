@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../../shared/extraction/extract.ts';
+import { judgeFit } from '../../../shared/fit/judge-fit.ts';
+import { type Career, type Person, writeCv } from './support/persona-cv.ts';
+import { careers, pairs } from './support/personas.ts';
+import { requirementOf } from './support/profiles.ts';
+
+/** Fifty pairs: five of people whose members differ in all that must not count, times ten careers. */
+const requirements = [
+  requirementOf('skill', 'Excel', { weight: 2 }),
+  requirementOf('skill', 'Kubernetes'),
+  requirementOf('skill', 'TypeScript or Python', { importance: 'nice_to_have' }),
+  requirementOf('skill', 'Wound care and Cardiology', { importance: 'nice_to_have' }),
+  requirementOf('experience', '8 years of experience', { min_years: 8 }),
+  requirementOf('experience', '3 years as project manager', { min_years: 3 }),
+  requirementOf('education', 'Bachelor', { weight: 3 }),
+  requirementOf('language', 'German', { level: 'B2' }),
+  requirementOf('license', 'Forklift'),
+  requirementOf('location', 'London', { knockout: true }),
+  requirementOf('other', 'A young man from a leading university'),
+];
+
+const read = async (cv: string) => {
+  const bytes = new TextEncoder().encode(cv);
+  const outcome = await extract({
+    bytes,
+    filename: 'cv.txt',
+    contentType: 'text/plain',
+    today: '2026-11-21',
+  });
+  if (outcome.outcome !== 'extracted') throw new Error(outcome.code);
+  return outcome.profile;
+};
+/** Everything but the quotes, which cite the line as the person wrote it. */
+const judgedOf = async (cv: string) => {
+  const { criteria, ...fit } = judgeFit(requirements, await read(cv));
+  return {
+    ...fit,
+    criteria: criteria.map(({ evidence, ...rest }) => ({ ...rest, paths: evidence.map(({ path }) => path) })),
+  };
+};
+
+describe.each(careers)('a $position', (one) => {
+  it.each(pairs.map(([left, right]) => ({ left, right })))(
+    'scores the same: $left.name and $right.name',
+    async ({ left, right }) => {
+      const [first, second] = [await judgedOf(writeCv(left, one)), await judgedOf(writeCv(right, one))];
+      expect(first).toEqual(second);
+      // A score that knew nothing would be blind too.
+      expect(first.score).not.toBeNull();
+      expect(first.coverage).toBeGreaterThan(0.7);
+    },
+  );
+});
+
+it('tells careers apart, so that the pairs prove something', async () => {
+  const [somebody] = pairs[0] as [Person, Person];
+  const scores = await Promise.all(
+    careers.map(async (one) => (await judgedOf(writeCv(somebody, one))).score),
+  );
+  expect(new Set(scores).size).toBeGreaterThan(3);
+});
+
+it('reads the two of a pair as two people', async () => {
+  for (const [left, right] of pairs) {
+    const [first, second] = [
+      await read(writeCv(left, careers[0] as Career)),
+      await read(writeCv(right, careers[0] as Career)),
+    ];
+    expect(first.basics.name).toBe(left.name);
+    expect(second.basics.name).toBe(right.name);
+    expect(first.education[0]?.institution).not.toEqual(second.education[0]?.institution);
+  }
+});
