@@ -65,6 +65,22 @@ export const skillsConfidence = (skills: Profile['skills']) => {
   return between(0.5, 0.85, (short + Math.min(1, known * 2)) / 2);
 };
 
+/** A label or the e-mail address says who it is; the largest words at the top say so less surely. */
+export const nameConfidence = (signs: {
+  labelled: boolean;
+  /** Share of the name's words that the e-mail address shows. */
+  overlap: number;
+  /** Place of its font size among the sizes of the page, the largest 0. */
+  rank: number;
+  /** Lines above it in its column. */
+  nth: number;
+  score: number;
+}) => {
+  if (signs.labelled || signs.overlap >= 0.5) return weights.sure;
+  if (signs.rank === 0 && signs.nth < 3) return weights.likely + 0.05;
+  return signs.score > 1.5 ? weights.plausible : 0.4;
+};
+
 /** A language is found by its name, so only its level can be missing. */
 export const languagesConfidence = (languages: Profile['languages']) =>
   languages.length === 0 ? 0 : languages.length > 8 ? weights.plausible : weights.sure;

@@ -38,7 +38,7 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
         // "26 November 1865" holds a number like a postal code.
         if (findDates(cell).some((date) => date.start && date.start.length > 4)) continue;
         const score = placeScore(cell);
-        if (score > 0) offer(cell, line, 0.4 + score * 0.5 - i * 0.005);
+        if (score > 0) offer(cell, line, 0.45 + score * 0.5 - i * 0.002);
         else if (looksLikePlace(cell)) offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);
       }
     }

@@ -1,4 +1,5 @@
 import type { CvDocument, Line } from '../document.ts';
+import { nameConfidence } from './confidence.ts';
 import { findDegree, institutionScore } from './degree-words.ts';
 import { fold, squash } from './fold.ts';
 import { placeScore } from './places.ts';
@@ -88,7 +89,10 @@ export const findName = (
         placeScore(text) * 1.5 -
         (findDegree(text) || institutionScore(text) ? 0.8 : 0);
       if (score > (best?.score ?? 0.8)) {
-        best = { found: { name: text, line, confidence: Math.min(0.98, 0.4 + score * 0.08) }, score };
+        best = {
+          found: { name: text, line, confidence: nameConfidence({ labelled, overlap, rank, nth, score }) },
+          score,
+        };
       }
     }
   }
