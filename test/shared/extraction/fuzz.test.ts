@@ -24,7 +24,7 @@ const ends = new Map<string, number>();
 beforeAll(async () => {
   worker = await lambdaWorker();
   console.log(`${files} files of seed ${seed}; FUZZ_SEED=${seed} brings them back`);
-});
+}, 180_000);
 
 it.each(Array.from({ length: files }, (_, number) => number))(
   'file %i ends in a result or a code of the contract, in its time',
