@@ -124,6 +124,7 @@ async function open(
       queueOf('Replays'),
       queueOf('Attachments'),
       queueOf('Erasures'),
+      queueOf('Scorings'),
     ] as const,
   };
 }

@@ -20,7 +20,8 @@ export const jobOperations: readonly Operation[] = [
     async perform(client) {
       const { run, number, expect } = client;
       const external_id = client.externalId('job');
-      const body = { name: `Job ${number}`, is_draft: run.chance.hit(0.5), external_id };
+      const requirements = [{ type: 'skill', label: 'Nursing' }];
+      const body = { name: `Job ${number}`, is_draft: run.chance.hit(0.5), requirements, external_id };
       const answer = await client.keyed('createJob', { body });
       if (refusedForExternalId(client, 'job', external_id, answer)) return;
       expect(answer.status === 201, wrong('createJob', answer));
