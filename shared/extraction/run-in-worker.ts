@@ -10,6 +10,7 @@ export interface ExtractionInput {
 export interface WorkerOptions {
   /** The file that runs `worker.ts`: itself in the sources, its bundle in a Lambda. */
   workerUrl: URL;
+  /** From when the thread takes the file up. */
   timeoutMs: number;
   /** What a file has instead once the thread says that its pages are pictures and an OCR is at work on them. */
   ocrTimeoutMs?: number;
@@ -21,8 +22,8 @@ export interface WorkerOptions {
 
 export type WorkerInput = ExtractionInput & { today: string };
 
-/** A thread's message before its outcome: OCR begins. */
-export const ocrBegins = 'ocr_begins';
+/** What a thread says before its outcome: that it takes up the file, that OCR is at work on it. Each has its own time from then on. */
+export type Begun = 'file' | 'ocr';
 
 interface Answer {
   outcome: ExtractionOutcome;
@@ -36,7 +37,7 @@ interface Thread {
   filesLeft: number;
   /** Takes the answer to the file at work; an idle thread has none. */
   settle: ((answer: Answer) => void) | null;
-  allowOcrTime: (() => void) | null;
+  begin: ((what: Begun) => void) | null;
 }
 
 /** How often the thread's memory is read: a bomb grows by some 30 MB in this time. */
@@ -44,6 +45,8 @@ const memoryCheckMs = 100;
 const megabyte = 1024 * 1024;
 /** More than read-ocr.ts allows itself, so that what it has read by then still arrives. */
 const usualOcrTimeoutMs = 30_000;
+/** For a new thread to load the parsers, which is no fault of the file that waits for it. */
+const startTimeoutMs = 20_000;
 
 /** Loading the parsers takes longer than most CVs, so one thread waits for the next file; a new one after 50 keeps leaks small. */
 const filesPerThread = 50;
@@ -96,13 +99,13 @@ const startThread = (workerUrl: URL, maxHeapMb: number, key: string): Thread => 
     stderr: true,
     execArgv: [],
   });
-  const thread: Thread = { worker, key, filesLeft: filesPerThread, settle: null, allowOcrTime: null };
+  const thread: Thread = { worker, key, filesLeft: filesPerThread, settle: null, begin: null };
   const end = () => {
     if (idle === thread) idle = null;
     thread.settle?.({ outcome: refuse('file_corrupt'), healthy: false });
   };
-  worker.on('message', (message: ExtractionOutcome | typeof ocrBegins) => {
-    if (message === ocrBegins) thread.allowOcrTime?.();
+  worker.on('message', (message: ExtractionOutcome | Begun) => {
+    if (typeof message === 'string') thread.begin?.(message);
     else thread.settle?.({ outcome: message, healthy: true });
   });
   worker.on('error', end).on('exit', end);
@@ -116,18 +119,22 @@ const firstAnswer = (
   new Promise<Answer>((resolve) => {
     const stop = (code: 'extraction_timeout' | 'file_corrupt') =>
       thread.settle?.({ outcome: refuse(code), healthy: false });
-    let timer = setTimeout(() => stop('extraction_timeout'), timeoutMs);
-    thread.allowOcrTime = () => {
-      thread.allowOcrTime = null;
+    const limit = (ms: number) => setTimeout(() => stop('extraction_timeout'), ms);
+    let timer = limit(startTimeoutMs);
+    const begun = new Set<Begun>();
+    thread.begin = (what) => {
+      // Said again it is a thread that wants more time.
+      if (begun.has(what)) return;
+      begun.add(what);
       clearTimeout(timer);
-      timer = setTimeout(() => stop('extraction_timeout'), ocrTimeoutMs);
+      timer = limit(what === 'ocr' ? ocrTimeoutMs : timeoutMs);
     };
     const memoryCheck = setInterval(async () => {
       if ((await externalMegabytes(thread.worker)) > maxHeapMb) stop('file_corrupt');
     }, memoryCheckMs);
     thread.settle = (answer) => {
       thread.settle = null;
-      thread.allowOcrTime = null;
+      thread.begin = null;
       clearTimeout(timer);
       clearInterval(memoryCheck);
       resolve(answer);

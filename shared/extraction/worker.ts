@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { extract } from './extract.ts';
-import { ocrBegins, type WorkerInput } from './run-in-worker.ts';
+import type { Begun, WorkerInput } from './run-in-worker.ts';
 
 // The worker's entry: one file in, one outcome out. What `extract` throws reaches the parent as the thread's error.
 parentPort?.on('message', async (input: WorkerInput) => {
-  const beforeOcr = () => parentPort?.postMessage(ocrBegins);
+  const begins = (begun: Begun) => parentPort?.postMessage(begun);
+  begins('file');
+  const beforeOcr = () => begins('ocr');
   parentPort?.postMessage(await extract({ ...input, beforeOcr }));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractInWorker, ocrBegins, type WorkerOptions } from '../../../shared/extraction/run-in-worker.ts';
+import { extractInWorker, type WorkerOptions } from '../../../shared/extraction/run-in-worker.ts';
 import { cvPdf, emptyFile, pdfBomb } from '../../support/bad-files.ts';
 
 const options: WorkerOptions = {
@@ -42,15 +42,28 @@ describe('a CV', () => {
   });
 });
 
+/** Takes the file up after some time, and answers after some more. */
+const starting = (startMs: number, readMs: number) =>
+  rogue(`import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', () => {
+      setTimeout(() => parentPort.postMessage('file'), ${startMs});
+      setTimeout(() => parentPort.postMessage({ outcome: 'refused', code: 'no_text_found' }), ${startMs + readMs});
+    });`);
+
 describe('a file that takes too long', () => {
+  it('is not one that waited for its thread to start', async () => {
+    const outcome = await extractInWorker(cv, { ...starting(1_500, 0), timeoutMs: 1_000 });
+    expect(outcome).toMatchObject({ code: 'no_text_found' });
+  });
+
   it('is a timeout that may be tried again', async () => {
-    const outcome = await extractInWorker(cv, { ...rogue('setInterval(() => {}, 1000)'), timeoutMs: 300 });
+    const outcome = await extractInWorker(cv, { ...starting(0, 60_000), timeoutMs: 300 });
     expect(outcome).toMatchObject({ outcome: 'refused', code: 'extraction_timeout', retryable: true });
   });
 
   it('is stopped even in a loop that never rests', async () => {
     const busy =
-      "import('node:worker_threads').then(({ parentPort }) => parentPort.on('message', () => { for (;;); }))";
+      "import('node:worker_threads').then(({ parentPort }) => parentPort.on('message', () => { parentPort.postMessage('file'); for (;;); }))";
     const outcome = await extractInWorker(cv, { ...rogue(busy), timeoutMs: 300 });
     expect(outcome).toMatchObject({ outcome: 'refused', code: 'extraction_timeout' });
   });
@@ -61,7 +74,8 @@ describe('a file of pictures', () => {
   const slowOcr = (ms: number, times = 1) =>
     rogue(`import { parentPort } from 'node:worker_threads';
       parentPort.on('message', () => {
-        for (let i = 0; i < ${times}; i++) setTimeout(() => parentPort.postMessage('${ocrBegins}'), i * 200);
+        parentPort.postMessage('file');
+        for (let i = 0; i < ${times}; i++) setTimeout(() => parentPort.postMessage('ocr'), i * 200);
         setTimeout(() => parentPort.postMessage({ outcome: 'refused', code: 'no_text_found' }), ${ms});
       });`);
 
