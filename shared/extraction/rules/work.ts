@@ -139,7 +139,8 @@ export const extractWork = (sections: readonly (readonly Line[])[], today: strin
       (title && candidate.parts.length === 1 && candidates.length > 1 && !isOwnBusiness(title.text)
         ? employer
         : null);
-    employer = name;
+    // Beside a title on one line an employer heads nothing; on a line of its own it may head the roles below.
+    employer = company && title && company.line === title.line ? null : name;
     const line = title?.line ?? company?.line ?? candidate.entry.header[0]?.line;
     if (!line || (!title && !company)) return [];
     return [toWork(candidate, { title, name, line }, i, today)];

@@ -17,7 +17,7 @@ describe('0.9 and more', () => {
 
 describe('less than 0.9', () => {
   it('is given to all jobs when one of them has no employer', async () => {
-    const { work } = await confidence('Project Manager, Acme Ltd, 2012 - 2014\nConsultant\n2010 - 2012');
+    const { work } = await confidence('Project Manager, Acme Ltd, 2012 - 2014\nConsultant, 2010 - 2012');
     expect(work).toBeLessThan(0.9);
   });
 
