@@ -50,7 +50,10 @@ export const extractBasics = (document: CvDocument, sections: readonly Section[]
       document.lines.filter((line) => line.page === 1),
       country,
     ).slice(0, 1);
-  const name = findName(document, emails, [url ?? '', ...profiles.map((profile) => profile.username ?? '')]);
+  const name = findName(document, new Set(own), emails, [
+    url ?? '',
+    ...profiles.map((profile) => profile.username ?? ''),
+  ]);
   const { first, last } = name ? splitName(name.name) : { first: null, last: null };
   const basics: Profile['basics'] = {
     name: name?.name ?? null,

@@ -35,7 +35,9 @@ const isSentence = (text: string) => {
   return (
     words.length > 6 ||
     /^\p{Ll}{4,}[.!?]$/u.test(last) ||
-    (words.length > 3 && /^\p{L}{6,}[.!?]$/u.test(last))
+    (words.length > 3 && /^\p{L}{6,}[.!?]$/u.test(last)) ||
+    // "Kept the lights on.": names have capitals behind the first word.
+    (words.length > 3 && words.slice(1).every((word) => /^\p{Ll}/u.test(word)))
   );
 };
 

@@ -2,6 +2,7 @@ import type { CvDocument, Line } from '../document.ts';
 import { nameConfidence } from './confidence.ts';
 import { findDegree, institutionScore } from './degree-words.ts';
 import { fold, squash } from './fold.ts';
+import { bareName, withoutRole, withoutTail } from './name-text.ts';
 import { placeScore } from './places.ts';
 import { companyScore, titleScore } from './role-words.ts';
 import { sectionOf } from './section-titles.ts';
@@ -12,8 +13,6 @@ export interface FoundName {
   confidence: number;
 }
 
-const titles = /^(?:(?:dr|prof|mr|mrs|ms|herr|frau|ing|dipl|mag|sr|sra|m|mme)\.?\s+)+/iu;
-const suffixes = /,?\s*(?:ph\.?d|md|mba|msc|esq|jr|sr|ii|iii|cpa|pe|pmp|m\.d|m\.a)\.?$/iu;
 const word =
   /^(?:\p{Lu}[\p{L}'’.-]*|(?:van|von|der|den|de|da|di|dos|das|do|del|della|la|le|el|al|bin|ibn|zu|y|e|ter|ten|af|mac|mc|o')|\p{Lu}\.?)$/u;
 const japanese =
@@ -25,7 +24,7 @@ const documentTitles =
 const isDocumentTitle = (text: string) => documentTitles.test(fold(text).trim());
 
 const nameLike = (text: string) => {
-  const plain = text.replace(titles, '').replace(suffixes, '').trim();
+  const plain = bareName(text);
   if (japanese.test(plain)) return true;
   const parts = plain.split(/\s+/);
   return (
@@ -53,9 +52,13 @@ const emailOverlap = (text: string, local: string) => {
 /** Above this many lines from the top of a column, only the e-mail can make a name out of two words. */
 const topLines = 12;
 
-/** The largest name-like text that overlaps the e-mail; a labelled name wins. Null when nothing looks like a name. */
+/**
+ * The largest name-like text that overlaps the e-mail; a labelled name wins. Null when nothing looks like a name. Outside the
+ * `contacts` (head and contact lines) only the e-mail can make a name out of words: a degree is spelled like one.
+ */
 export const findName = (
   document: CvDocument,
+  contacts: ReadonlySet<Line>,
   emails: readonly string[],
   links: readonly string[],
 ): FoundName | null => {
@@ -65,19 +68,26 @@ export const findName = (
   ].sort((a, b) => b - a);
   const seen = new Map<number, number>();
   let best: { found: FoundName; score: number } | null = null;
+  const after = new Map(document.lines.map((line, i) => [line, document.lines[i + 1]]));
   for (const line of document.lines) {
     if (line.page > 1) break;
     const nth = seen.get(line.column) ?? 0;
     seen.set(line.column, nth + 1);
     const labelled = label.test(line.text);
-    for (const raw of cellsOf(line.text.replace(label, ''))) {
-      const text = joinLetters(raw.replace(/^[\s|•·,-]+|[\s|•·,-]+$/g, '')).replace(suffixes, '');
+    for (const raw of [
+      ...cellsOf(line.text.replace(label, '')),
+      ...overTwoLines(line, after.get(line), local),
+    ]) {
+      const whole = withoutTail(joinLetters(raw.replace(/^[\s|•·,-]+|[\s|•·,-]+$/g, '')));
+      const text = withoutRole(whole, (name) => emailOverlap(bareName(name), local));
       if (!nameLike(text) || isDocumentTitle(text) || sectionOf(text)) continue;
-      const overlap = emailOverlap(text.replace(titles, ''), local);
-      if (nth > topLines && overlap < 0.5) continue;
+      const overlap = emailOverlap(bareName(text), local);
+      if ((nth > topLines || !contacts.has(line)) && overlap < 0.5) continue;
+      const count = text.split(/\s+/).length;
+      // One word is a town or a trade as well.
+      if (count === 1 && !labelled && overlap < 0.5 && !japanese.test(text)) continue;
       const span = line.spans.find((candidate) => candidate.text.includes(text)) ?? line;
       const rank = sizes.indexOf(Math.round(span.fontSize * 2));
-      const count = text.split(/\s+/).length;
       const score =
         (labelled ? 4 : 0) +
         overlap * 3 +
@@ -99,6 +109,14 @@ export const findName = (
   return best ? best.found : null;
 };
 
+/** "Jan" above "de Vries", in one size, where the e-mail knows both halves. */
+const overTwoLines = (line: Line, next: Line | undefined, local: string): string[] => {
+  if (next?.column !== line.column || next.page !== line.page || next.fontSize !== line.fontSize) return [];
+  const halves = [line.text.trim(), next.text.trim()];
+  const isHalf = (half: string) => half.split(/\s+/).length <= 2 && emailOverlap(half, local) >= 0.5;
+  return halves.every(isHalf) ? [halves.join(' ')] : [];
+};
+
 /** "MARIJKE V A N D E R LAANSTRA", "TOBIAS K .": letters set apart are a word, particles in it are words of their own. */
 const joinLetters = (text: string) =>
   text
@@ -117,7 +135,7 @@ const cellsOf = (text: string) =>
 
 /** First and last name of a written name; a single word is neither. Japanese names put the family first. */
 export const splitName = (name: string): { first: string | null; last: string | null } => {
-  const plain = name.replace(titles, '').replace(suffixes, '').trim();
+  const plain = bareName(name);
   const parts = plain.split(/[\s　]+/);
   if (parts.length < 2) return { first: null, last: null };
   if (japanese.test(plain)) return { first: parts.at(-1) ?? null, last: parts[0] ?? null };

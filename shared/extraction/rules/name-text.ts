@@ -1,0 +1,41 @@
+import { findDegree } from './degree-words.ts';
+import { titleScore } from './role-words.ts';
+
+const honorifics =
+  /^(?:(?:dr|dra|drs|prof|profa|mr|mrs|ms|mx|herr|frau|ing|ir|dipl|dipl\.?-\s?\p{L}+|mag|mgr|bc|inż|inz|sr|sra|srta|m|mme|mlle|dott|dott\.ssa|avv|arch|geom|eng|engr|lic|dhr|mevr|pan|pani)\.?\s+)+/iu;
+const letters =
+  /,?\s*(?:ph\.?d|md|mba|b\.?sc|m\.?sc|m\.?eng|b\.?a|m\.?a|m\.?d|esq|jr|sr|ii|iii|cpa|pe|pmp|rn|dipl\.?-\s?\p{L}+|dr\.?-ing)\.?(?:\s*\([\p{L}. ]{1,12}\))?$/iu;
+const pronouns =
+  /\s*[([](?:he|she|they|er|sie|il|elle|él|ella|ele|ela|lui|lei|hij|zij|on|ona)\/[\p{L}/]+[)\]]$/iu;
+/** The reading of a Japanese name, behind it. */
+const kana = /\s*[（(][\p{Script=Hiragana}\p{Script=Katakana}\s　ー・]+[）)]$/u;
+const particles = new Set(
+  'van von der den de da di dos das do del della la le el al bin ibn zu y e ter ten af'.split(' '),
+);
+
+/** A name without degrees, pronouns and readings behind it, which are told with names and are no part of them. */
+export const withoutTail = (text: string) => {
+  const plain = text.replace(pronouns, '').replace(kana, '');
+  // "BSc Computer Science" is no name with letters behind it.
+  return plain.replace(/(?:\s*,\s*[^,]+)+$/u, (tail) => (findDegree(tail) ? '' : tail)).replace(letters, '');
+};
+
+/** The bare name: also without "Dr." or "Herr" before it. */
+export const bareName = (text: string) => withoutTail(text.replace(honorifics, '')).trim();
+
+/**
+ * "Jan de Vries Backend Developer": the name before a role that nothing parts from it. Of several ends the one that the
+ * e-mail bears out, by `overlap` of the text before it; the text as it is where none does.
+ */
+export const withoutRole = (text: string, overlap: (name: string) => number): string => {
+  const words = text.split(/\s+/);
+  if (words.length < 4 || titleScore(text) === 0) return text;
+  const ends = words.flatMap((_, end) => {
+    const name = words.slice(0, end);
+    const isWhole = end >= 2 && !particles.has(name.at(-1) ?? '') && titleScore(name.join(' ')) === 0;
+    return isWhole && titleScore(words.slice(end).join(' ')) >= 1 ? [name.join(' ')] : [];
+  });
+  const hits = (name: string) => overlap(name) * name.split(/\s+/).length;
+  const best = ends.sort((a, b) => hits(b) - hits(a) || a.length - b.length)[0];
+  return best && overlap(best) >= 0.5 ? best : text;
+};
