@@ -108,8 +108,9 @@ export const splitEntries = (
     }
     if (!bulleted) header.push({ line: own.line, text: own.rest });
     else body.push({ ...own.line, text: own.rest.replace(/\t+$/, '') });
+    if (own.told) body.push({ ...own.line, text: own.told });
     let next = anchor + 1;
-    while (!bulleted && next < stop && next <= anchor + 4 && isHeaderLike(reads[next] as Read)) {
+    while (!bulleted && !own.told && next < stop && next <= anchor + 4 && isHeaderLike(reads[next] as Read)) {
       const read = reads[next] as Read;
       // Deeper indentation, after something was said at the head's own margin, is the text of the entry.
       const indented =

@@ -1,12 +1,16 @@
 import type { Line } from '../document.ts';
 import { type DateRange, findDates, withoutDates } from './dates.ts';
-import { tellsDuties, titleScore } from './role-words.ts';
+import { companyScore, tellsDuties, titleScore } from './role-words.ts';
 
-/** A line with what its dates leave over; `anchor` is the period that begins an entry here. */
+/**
+ * A line with what its dates leave over; `anchor` is the period that begins an entry here. `told` is what the same line goes
+ * on to tell in sentences: "Nurse, Vale Care (2015 – 2019). Led a ward of twenty beds."
+ */
 export interface Read {
   line: Line;
   dates: DateRange[];
   rest: string;
+  told: string;
   anchor: DateRange | null;
 }
 
@@ -22,7 +26,9 @@ const ownCell = (line: Line, range: DateRange) =>
 const isProse = (text: string) =>
   text.length > maxHeaderCharacters ||
   isSentence(text) ||
-  /\p{L}{5,}[.;!]\s\p{Lu}/u.test(text) ||
+  /\p{L}{5,}[.!]\s\p{Lu}/u.test(text) ||
+  // Behind a few words a semicolon parts the employer from the role.
+  /^(?:\S+\s){3,}.*\p{L}{5,};\s\p{Lu}/u.test(text) ||
   /\p{Script=Hiragana}.*[。．.]$/u.test(text) ||
   /^[\p{Ll}]{2,}\s\S+\s/u.test(text);
 
@@ -61,10 +67,22 @@ export const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): 
     anchor && (anchor.index <= 2 || anchor.index + anchor.length >= line.text.trimEnd().length - 2);
   const inBrackets = anchor && /[([（]\s*$/.test(line.text.slice(0, anchor.index));
   const separate = anchor && ownCell(line, anchor);
-  const usable =
-    anchor &&
-    (separate || ((!line.bullet || listed) && (atEdge || inBrackets || anchor.isRange) && !isProse(rest)));
-  return { line, dates, rest, anchor: usable ? anchor : null };
+  const plain = { line, dates, rest, told: '', anchor: null };
+  if (!anchor || separate) return { ...plain, anchor };
+  if (line.bullet && !listed) return plain;
+  if (!isProse(rest)) return atEdge || inBrackets || anchor.isRange ? { ...plain, anchor } : plain;
+  const dense = anchor.isRange ? cutSentences(rest) : null;
+  return dense ? { ...plain, rest: dense.head, told: dense.told, anchor } : plain;
+};
+
+/** A head and the sentences behind it on one line; null where the line is all sentences. */
+const cutSentences = (text: string): { head: string; told: string } | null => {
+  const match = /^(.{6,90}?(?:\p{L}{4}|\)))\s?[.:]\s+(?=\p{Lu}\p{L}*\s\p{L}+)(.+)$/u.exec(
+    text.replace(/^[\s:–—-]+/, ''),
+  );
+  const [, head = '', told = ''] = match ?? [];
+  const namesJob = /[,|]|\s[–—-]\s|\t/.test(head) && (titleScore(head) > 0 || companyScore(head) > 0);
+  return namesJob && !isProse(head) ? { head: head.replace(/\s?\(\s*\)$/, ''), told } : null;
 };
 
 /** May stand in an entry's head: no list item, no sentence, no label of duties. */

@@ -9,7 +9,7 @@ import { isHeaderLike } from './entry-lines.ts';
 export const undatedEntries = (lines: readonly Line[], opens: (text: string) => string | null): Entry[] => {
   const entries: (Entry & { told: Set<string> })[] = [];
   for (const line of lines) {
-    const head = isHeaderLike({ line, dates: [], rest: line.text, anchor: null });
+    const head = isHeaderLike({ line, dates: [], rest: line.text, told: '', anchor: null });
     const tells = head ? opens(line.text) : null;
     const last = entries.at(-1);
     const header = { line, text: line.text };

@@ -75,6 +75,28 @@ Cooked.`),
     ).toEqual(['Barista | The Copper Kettle | 2019 | ', 'Line Cook | Gusto | 2017-05 | 2018-08']);
   });
 
+  it('in the middle of a line that goes on with sentences', async () => {
+    const jobs = [
+      'Senior Nurse | Harbour Clinic | 2019-03 | now',
+      'Staff Nurse | Vale Care | 2015 | 2019-02',
+    ];
+    expect(
+      await jobsOf(`Senior Nurse, Harbour Clinic (03/2019 – present). Led a ward of twenty beds.
+Staff Nurse, Vale Care (2015 – 02/2019). Night shifts, intensive care.`),
+    ).toEqual(jobs);
+    expect(
+      await jobsOf(`03/2019 – present: Senior Nurse, Harbour Clinic. Led a ward of twenty beds.
+2015 – 02/2019: Staff Nurse, Vale Care. Night shifts, intensive care.`),
+    ).toEqual(jobs);
+  });
+
+  it('behind semicolons', async () => {
+    expect(
+      await jobsOf(`Harbour Clinic; Senior Nurse; March 2019 to date
+Vale Care; Staff Nurse; 2015 to February 2019`),
+    ).toEqual(['Senior Nurse | Harbour Clinic | 2019-03 | now', 'Staff Nurse | Vale Care | 2015 | 2019-02']);
+  });
+
   it('with seasons, full days or slashes', async () => {
     expect(
       await jobsOf(`Lab Assistant, Orion Biotech, Fall 2019 – Spring 2020
