@@ -67,46 +67,57 @@ export const findName = (
     ...new Set(document.lines.filter((line) => line.page === 1).map((line) => Math.round(line.fontSize * 2))),
   ].sort((a, b) => b - a);
   const seen = new Map<number, number>();
-  let best: { found: FoundName; score: number } | null = null;
   const after = new Map(document.lines.map((line, i) => [line, document.lines[i + 1]]));
+  let best: Scored | null = null;
   for (const line of document.lines) {
     if (line.page > 1) break;
     const nth = seen.get(line.column) ?? 0;
     seen.set(line.column, nth + 1);
     const labelled = label.test(line.text);
-    for (const raw of [
-      ...cellsOf(line.text.replace(label, '')),
-      ...overTwoLines(line, after.get(line), local),
-    ]) {
-      const whole = withoutTail(joinLetters(raw.replace(/^[\s|•·,-]+|[\s|•·,-]+$/g, '')));
-      const text = withoutRole(whole, (name) => emailOverlap(bareName(name), local));
-      if (!nameLike(text) || isDocumentTitle(text) || sectionOf(text)) continue;
-      const overlap = emailOverlap(bareName(text), local);
-      if ((nth > topLines || !contacts.has(line)) && overlap < 0.5) continue;
-      const count = text.split(/\s+/).length;
-      // One word is a town or a trade as well.
-      if (count === 1 && !labelled && overlap < 0.5 && !japanese.test(text)) continue;
-      const span = line.spans.find((candidate) => candidate.text.includes(text)) ?? line;
-      const rank = sizes.indexOf(Math.round(span.fontSize * 2));
-      const score =
-        (labelled ? 4 : 0) +
-        overlap * 3 +
-        (rank === 0 ? 2 : rank === 1 ? 1 : 0) +
-        (nth === 0 ? 1 : nth < 3 ? 0.6 : 0) +
-        (count >= 2 && count <= 4 ? 0.6 : 0) -
-        titleScore(text) * 1.2 -
-        companyScore(text) -
-        placeScore(text) * 1.5 -
-        (findDegree(text) || institutionScore(text) ? 0.8 : 0);
-      if (score > (best?.score ?? 0.8)) {
-        best = {
-          found: { name: text, line, confidence: nameConfidence({ labelled, overlap, rank, nth, score }) },
-          score,
-        };
-      }
+    const pieces = [...cellsOf(line.text.replace(label, '')), ...overTwoLines(line, after.get(line), local)];
+    for (const piece of pieces) {
+      const found = judge(piece, { line, nth, labelled, sizes, local, isContact: contacts.has(line) });
+      if (found && found.score > (best?.score ?? 0.8)) best = found;
     }
   }
-  return best ? best.found : null;
+  return best && { name: best.name, line: best.line, confidence: best.confidence };
+};
+
+type Scored = FoundName & { score: number };
+
+/** What is known of a piece of a line: its line, that line's place in its column, the sizes of the page, the e-mail. */
+interface Place {
+  line: Line;
+  nth: number;
+  labelled: boolean;
+  sizes: readonly number[];
+  local: string;
+  isContact: boolean;
+}
+
+/** How much a piece of a line is like the name of its CV; null when it is none. */
+const judge = (piece: string, { line, nth, labelled, sizes, local, isContact }: Place): Scored | null => {
+  const whole = withoutTail(joinLetters(piece.replace(/^[\s|•·,-]+|[\s|•·,-]+$/g, '')));
+  const text = withoutRole(whole, (name) => emailOverlap(bareName(name), local));
+  if (!nameLike(text) || isDocumentTitle(text) || sectionOf(text)) return null;
+  const overlap = emailOverlap(bareName(text), local);
+  if ((nth > topLines || !isContact) && overlap < 0.5) return null;
+  const count = text.split(/\s+/).length;
+  // One word is a town or a trade as well.
+  if (count === 1 && !labelled && overlap < 0.5 && !japanese.test(text)) return null;
+  const span = line.spans.find((candidate) => candidate.text.includes(text)) ?? line;
+  const rank = sizes.indexOf(Math.round(span.fontSize * 2));
+  const score =
+    (labelled ? 4 : 0) +
+    overlap * 3 +
+    (rank === 0 ? 2 : rank === 1 ? 1 : 0) +
+    (nth === 0 ? 1 : nth < 3 ? 0.6 : 0) +
+    (count >= 2 && count <= 4 ? 0.6 : 0) -
+    titleScore(text) * 1.2 -
+    companyScore(text) -
+    placeScore(text) * 1.5 -
+    (findDegree(text) || institutionScore(text) ? 0.8 : 0);
+  return { name: text, line, score, confidence: nameConfidence({ labelled, overlap, rank, nth, score }) };
 };
 
 /** "Jan" above "de Vries", in one size, where the e-mail knows both halves. */
