@@ -31,4 +31,4 @@ export const joinLetterSpacing = (text: string) => {
 };
 
 /** List marks at a line's start. A hyphen counts only with a blank behind it, so that "-5 %" stays a number. */
-export const bulletMark = /^\s*(?:[•●▪■□▫◦‣⁃∙·○◆◇►▸➢➤✓✔★☆❖⦿※]\s*|[-–—*o]\s+(?=\S))+/u;
+export const bulletMark = /^\s*(?:[・•●▪■□▫◦‣⁃∙·○◆◇►▸➢➤✓✔★☆❖⦿※]\s*|[-–—*o]\s+(?=\S))+/u;

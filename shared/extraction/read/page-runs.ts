@@ -47,12 +47,20 @@ const splitWideBlanks = (text: string, x: number, width: number) => {
   return pieces;
 };
 
+/** Two lines of small print beside one large word are two rows. */
+const isNextLine = (runs: readonly Run[], run: Run) =>
+  runs.some((other) => {
+    const size = Math.max(other.fontSize, run.fontSize);
+    const alike = Math.min(other.fontSize, run.fontSize) > 0.8 * size;
+    return alike && Math.abs(run.y - other.y) > 0.6 * size;
+  });
+
 /** Runs that share a baseline, top to bottom, each row left to right. Raised and lowered figures stay with their row. */
 export const groupRows = (runs: readonly Run[]): Run[][] => {
   const rows: { y: number; size: number; runs: Run[] }[] = [];
   for (const run of [...runs].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.at(-1);
-    if (row && run.y - row.y <= 0.45 * Math.max(row.size, run.fontSize)) {
+    if (row && run.y - row.y <= 0.45 * Math.max(row.size, run.fontSize) && !isNextLine(row.runs, run)) {
       row.runs.push(run);
       if (run.fontSize > row.size) Object.assign(row, { size: run.fontSize, y: run.y });
     } else rows.push({ y: run.y, size: run.fontSize, runs: [run] });

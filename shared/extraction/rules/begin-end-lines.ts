@@ -1,9 +1,10 @@
 import type { Line } from '../document.ts';
 import { findDates, withoutDates } from './dates.ts';
 
-const begins = /[\s\t　]*(?:に?(?:入学|編入学|入社|入職|入行|入庁|入所|入塾))\s*$/u;
+const begins =
+  /[\s\t　]*(?:に?(?:入学|編入学|入社|入職|入行|入庁|入所|入局|入塾|就職))\s*(?:（[^）]*）)?\s*$/u;
 const ends =
-  /[\s\t　]*(?:を?(?:卒業|修了|中退|退学|退社|退職|退行|退所)(?:見込み?)?|(?:一身上の都合|契約期間満了)(?:により|のため)?(?:退社|退職))\s*$/u;
+  /[\s\t　]*(?:を?(?:卒業|修了|中退|退学|退社|退職|退行|退所|退局|離職)(?:見込み?)?|(?:一身上の都合|契約期間満了)(?:により|のため)?(?:退社|退職))\s*$/u;
 const goesOn = /^現在に至る$|^現在$/u;
 
 interface Read {
@@ -17,7 +18,7 @@ const read = (line: Line): Read => {
   const [first, ...more] = dates;
   const date =
     first && more.length === 0 && !first.isRange
-      ? line.text.slice(first.index, first.index + first.length)
+      ? line.text.slice(first.index, first.index + first.length).replace(/\s?\t\s?(\d{1,2})$/u, '年$1月')
       : null;
   return { line, date, rest: withoutDates(line.text, dates).replaceAll('\t', ' ').trim() };
 };
@@ -46,6 +47,13 @@ export const joinBeginAndEnd = (lines: readonly Line[]): readonly Line[] => {
     const now = following.find((other) => goesOn.test(other.line.text.replace(/[\s　]/gu, '')));
     for (const other of [end, end ? undefined : now]) if (other) taken.add(other.line);
     const until = end?.date ?? (now ? '現在' : null);
-    return [{ ...line, text: `${date}${until ? `〜${until}` : ''}\t${name}`, bullet: false }];
+    const role = /（([^）]*)）\s*$/u.exec(rest)?.[1];
+    return [
+      {
+        ...line,
+        text: `${date}${until ? `〜${until}` : ''}\t${name.trim()}${role ? `\t${role}` : ''}`,
+        bullet: false,
+      },
+    ];
   });
 };

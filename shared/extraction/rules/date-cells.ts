@@ -7,6 +7,13 @@ const openEnd =
 const restOfDate =
   /^(?:\p{L}{3,12}\.?\s(?:de\s)?)?(?:19|20)\d{2}\)?$|^\d{1,2}[./](?:19|20)\d{2}$|^[\p{L}'’ ]{3,14}$|^(?:19|20)\d{2}年(?:\d{1,2}月)?$/iu;
 
+/** "〜現在", "– 2021": the second half of a period whose first is a date alone in the cell above. */
+const endAlone = /^[-–—~〜]\s?\S/u;
+const isDateAlone = (text: string) => {
+  const [date, ...more] = findDates(text);
+  return date !== undefined && more.length === 0 && !date.isRange && withoutDates(text, [date]) === '';
+};
+
 /** A narrow column breaks a period in two: its second half moves up beside the first. */
 export const joinSplitDates = (lines: readonly Line[]): readonly Line[] => {
   const out: Line[] = [];
@@ -28,9 +35,8 @@ export const joinSplitDates = (lines: readonly Line[]): readonly Line[] => {
     if (
       sameCell &&
       !wasCut &&
-      openEnd.test(cell) &&
-      restOfDate.test(below) &&
-      findDates(cell).length === 1 &&
+      ((openEnd.test(cell) && restOfDate.test(below) && findDates(cell).length === 1) ||
+        (endAlone.test(below) && isDateAlone(cell))) &&
       isPeriod(joined) &&
       !isPeriod(cell)
     ) {
@@ -69,10 +75,7 @@ export const joinStackedDates = (lines: readonly Line[]): Line[] =>
       : [line];
   });
 
-const isBareDate = (line: Line) => {
-  const [date, ...more] = findDates(line.text);
-  return date !== undefined && more.length === 0 && !date.isRange && withoutDates(line.text, [date]) === '';
-};
+const isBareDate = (line: Line) => isDateAlone(line.text);
 
 /** Two dates in two cells of a row are two entries side by side: the left one's lines are read before the right one's. */
 export const parallelEntries = (lines: readonly Line[]): readonly Line[] => {

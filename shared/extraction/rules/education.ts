@@ -29,7 +29,7 @@ const splitDegree = (text: string): { studyType: string; area: string | null } |
     .slice(degree.index + degree.length)
     .replace(/^[).]+/, '')
     .replace(joiners, '')
-    .replace(/\)$/, '')
+    .replace(/^([^(]*)\)$/, '$1')
     .trim();
   const area = [after, before].find((side) => side.length > 2) ?? null;
   // "HBO Bachelor", "Master MBA": two names of one degree.
@@ -42,14 +42,29 @@ const splitDegree = (text: string): { studyType: string; area: string | null } |
 /** How much a part reads like the school; a degree's name weighs against it. */
 const schoolPull = (text: string) => institutionScore(text) * 2 - (findDegree(text) ? 1.5 : 0);
 
-const pickSchool = (parts: readonly Part[]): Part | null => {
+/** Above zero: this document names the degree before the school; below: after it. */
+const degreeFirst = (entries: readonly (readonly Part[])[]) =>
+  entries.reduce((sum, parts) => {
+    const degree = parts.findIndex((part) => findDegree(part.text));
+    const school = parts.findIndex((part) => schoolPull(part.text) > 0);
+    if (degree < 0 && school < 0) return sum;
+    const isFirst = school < 0 ? degree === 0 : degree < 0 ? school > 0 : degree < school;
+    return sum + (isFirst ? 1 : -1);
+  }, 0);
+
+const pickSchool = (parts: readonly Part[], order: number): Part | null => {
   const told = parts.find((part) => part.says === 'school');
   if (told) return told;
   const named = parts.filter((part) => part.place < 1 && part.says !== 'area');
   const best = [...named].sort((a, b) => schoolPull(b.text) - schoolPull(a.text))[0];
   if (best && schoolPull(best.text) > 0) return best;
   const rest = named.filter((part) => !findDegree(part.text));
-  return rest[0] ?? null;
+  // Nothing tells: the place that schools have in this document.
+  const second =
+    order > 0 && rest.length === named.length
+      ? rest.find((part) => part.row > (rest[0]?.row ?? 0))
+      : undefined;
+  return second ?? rest[0] ?? null;
 };
 
 /** How a course ended is no part of its name. */
@@ -65,6 +80,7 @@ const partsOf = (entry: Entry): Part[] => {
     .filter((part) => part.text);
   const named = whole.some((part) => part.place < 0.6 && findDegree(part.text));
   return whole
+    .flatMap(schoolAndFaculty)
     .flatMap((found) => {
       // "Computer Science, MS" reads like a town in Mississippi; it is a degree where the entry names no other.
       const part = !named && findDegree(found.text) ? { ...found, place: 0 } : found;
@@ -76,6 +92,17 @@ const partsOf = (entry: Entry): Part[] => {
     .map(readPartLabel);
 };
 
+/** "北都大学 工学部 機械工学科": the school, and what was studied there. */
+const schoolAndFaculty = (part: Part): Part[] => {
+  const [, school, faculty] = /^(.*?(?:大学院?|学校|学院|高校|高専))[\s　]+(\S.*)$/u.exec(part.text) ?? [];
+  return school && faculty
+    ? [
+        { ...part, text: school, says: 'school' },
+        { ...part, text: faculty, says: 'area' },
+      ]
+    : [part];
+};
+
 /** What a line of an undated entry tells. */
 const tells = (text: string) => (findDegree(text) ? 'degree' : institutionScore(text) > 0 ? 'school' : null);
 
@@ -83,8 +110,9 @@ const tells = (text: string) => (findDegree(text) ? 'degree' : institutionScore(
 export const extractEducation = (sections: readonly (readonly Line[])[]): Education[] => {
   const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'any', tells));
   const read = entries.map((entry) => ({ entry, parts: partsOf(entry) }));
+  const order = degreeFirst(read.map(({ parts }) => parts));
   return read.flatMap(({ entry, parts }) => {
-    const school = pickSchool(parts);
+    const school = pickSchool(parts, order);
     const others = parts.filter((part) => part !== school && part.place < 0.6);
     const degrees = others.filter((part) => findDegree(part.text));
     // "PhD" in the margin and "PhD in Computer Science" beside it: the one that says more.

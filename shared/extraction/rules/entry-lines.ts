@@ -1,5 +1,7 @@
 import type { Line } from '../document.ts';
 import { type DateRange, findDates, withoutDates } from './dates.ts';
+import { findDegree } from './degree-words.ts';
+import { hasLabel } from './header-parts.ts';
 import { companyScore, tellsDuties, titleScore } from './role-words.ts';
 
 /**
@@ -16,24 +18,38 @@ export interface Read {
 
 const maxHeaderCharacters = 110;
 
+/** A cell may hold some words beside its date, a list item's must not: "• three stars 2014 – 2016" is told. */
 const ownCell = (line: Line, range: DateRange) =>
   line.text.split('\t').some((cell) => {
     const dates = findDates(cell);
-    return dates.length === 1 && dates[0]?.start === range.start && withoutDates(cell, dates).length < 14;
+    const most = line.bullet ? 3 : 14;
+    return dates.length === 1 && dates[0]?.start === range.start && withoutDates(cell, dates).length < most;
   });
 
 /** Prose: a sentence, a long line, or the second half of one. */
-const isProse = (text: string) =>
-  text.length > maxHeaderCharacters ||
-  isSentence(text) ||
-  /\p{L}{5,}[.!]\s\p{Lu}/u.test(text) ||
-  // Behind a few words a semicolon parts the employer from the role.
-  /^(?:\S+\s){3,}.*\p{L}{5,};\s\p{Lu}/u.test(text) ||
-  /\p{Script=Hiragana}.*[。．.]$/u.test(text) ||
-  /^[\p{Ll}]{2,}\s\S+\s/u.test(text);
+const isProse = (whole: string) => {
+  // "Holdings (listed; 9,400 staff)": an aside in brackets is no sentence.
+  const text = whole.replace(/\s*\([^)]*\)\s*$/, '');
+  return (
+    text.length > (namesHead(text) && /,.*,/.test(text) ? 1.4 : 1) * maxHeaderCharacters ||
+    isSentence(text) ||
+    /\p{L}{5,}[.!]\s\p{Lu}/u.test(text) ||
+    // Behind a few words a semicolon parts the employer from the role.
+    /^(?:\S+\s){3,}.*\p{L}{5,};\s\p{Lu}/u.test(text) ||
+    /\p{Script=Hiragana}.*[。．.]$/u.test(text) ||
+    (/^[\p{Ll}]{2,}\s\S+\s/u.test(text) && !(text.length < 60 && namesHead(text)))
+  );
+};
+
+/** A degree or a role in small letters, as Polish writes them, is no second half of a sentence. */
+const namesHead = (text: string) => {
+  const start = text.split(/\s+/).slice(0, 3).join(' ');
+  return findDegree(start)?.index === 0 || titleScore(start) >= 1;
+};
 
 /** A full stop behind a whole word ends a sentence; behind "Inc", "S.A" or "Univ" it does not. */
-const isSentence = (text: string) => {
+const isSentence = (line: string) => {
+  const text = line.split('\t').at(-1) ?? '';
   if (!/[.!?。]$/.test(text)) return false;
   const words = text.split(/\s+/);
   const last = words.at(-1) ?? '';
@@ -56,15 +72,22 @@ const namesRole = (line: Line, { index, length }: DateRange, rest: string) =>
 /** Reads a line of a section; `wanted` says whether one date alone may begin an entry, `listed` that list items may. */
 export const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): Read => {
   const dates = findDates(line.text);
-  const rest = withoutDates(line.text, dates);
+  const rest = withoutDates(line.text, dates)
+    .replace(/\s*\(\d{1,2} \p{L}{3,9}\)$/u, '')
+    .replace(/^dat[ae]s? \([^)]*\)\s*/iu, '');
   const [first] = dates;
   const single =
     wanted === 'any' || (!line.bullet && first && (ownCell(line, first) || namesRole(line, first, rest)))
       ? first
       : undefined;
   const anchor = dates.find((range) => range.isRange) ?? single ?? null;
-  const atEdge =
-    anchor && (anchor.index <= 2 || anchor.index + anchor.length >= line.text.trimEnd().length - 2);
+  const behind = anchor
+    ? line.text
+        .slice(anchor.index + anchor.length)
+        .replace(/\(\d{1,2} \p{L}{3,9}\)\s*$/u, '')
+        .trim()
+    : '';
+  const atEdge = anchor && (anchor.index <= 2 || behind.length <= 2);
   const inBrackets = anchor && /[([（]\s*$/.test(line.text.slice(0, anchor.index));
   const separate = anchor && ownCell(line, anchor);
   const plain = { line, dates, rest, told: '', anchor: null };
@@ -81,13 +104,20 @@ const cutSentences = (text: string): { head: string; told: string } | null => {
     text.replace(/^[\s:–—-]+/, ''),
   );
   const [, head = '', told = ''] = match ?? [];
-  const namesJob = /[,|]|\s[–—-]\s|\t/.test(head) && (titleScore(head) > 0 || companyScore(head) > 0);
+  const namesJob =
+    /[,|]|\s[–—-]\s|\t\S/.test(head.replace(/\s*\t\s*$/, '')) &&
+    (titleScore(head) > 0 || companyScore(head) > 0);
   return namesJob && !isProse(head) ? { head: head.replace(/\s?\(\s*\)$/, ''), told } : null;
 };
 
 /** May stand in an entry's head: no list item, no sentence, no label of duties. */
 export const isHeaderLike = ({ line, rest }: Read) =>
-  !line.bullet && !isProse(rest) && rest.length > 0 && !tellsDuties(rest);
+  !line.bullet &&
+  !isProse(rest) &&
+  rest.length > 0 &&
+  !tellsDuties(rest) &&
+  // "Clients (selection):" is told about the job.
+  (!/\p{L}\)?\s?[:：]$/u.test(rest) || hasLabel(rest));
 
 /** "Head of department since 2020" deeper than the dated heads around it is told about the job above. */
 export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
@@ -95,7 +125,14 @@ export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
   return reads.map((read, i) => {
     const deep = read.anchor && read.line.x > edge + 6 && !ownCell(read.line, read.anchor);
     const told = reads.slice(0, i).some((other) => other.anchor && other.line.x <= edge + 6 && other.rest);
-    return deep && told ? { ...read, anchor: null } : read;
+    const before = reads[i - 1];
+    // The second half of a list item may end in "(since 2018)".
+    const goesOn =
+      before !== undefined &&
+      /^\p{Ll}/u.test(read.line.text) &&
+      (read.anchor?.index ?? 0) > 2 &&
+      (before.line.bullet || !isHeaderLike(before));
+    return (deep && told) || goesOn ? { ...read, anchor: null } : read;
   });
 };
 

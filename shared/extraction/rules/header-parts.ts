@@ -56,11 +56,15 @@ const url = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i;
 const labels: [Part['says'], RegExp][] = [
   [
     'employer',
-    /^(?:company(?: name)?|employer|organi[sz]ation|client|firma|arbeitgeber|unternehmen|entreprise|société|societe|employeur|empresa|compañía|organización|organizacao|organização|azienda|datore di lavoro|(?:nome e indirizzo del )?datore di lavoro|bedrijf|werkgever|organisatie|pracodawca|nazwa firmy|会社名|勤務先|企業名)\s*(?:[:：]\s*|\t|$)/iu,
+    /^(?:company(?: name)?|name and address of employer|nom et adresse de l'employeur|nombre y direcci[oó]n (?:de la empresa|del empleador)|nome e (?:endere[cç]o|morada) do empregador|name und adresse des arbeitgebers|employer|organi[sz]ation|client|firma|arbeitgeber|unternehmen|entreprise|société|societe|employeur|empresa|compañía|organización|organizacao|organização|azienda|datore di lavoro|(?:nome e indirizzo del )?datore di lavoro|bedrijf|werkgever|organisatie|pracodawca|nazwa firmy|会社名|勤務先|企業名)\s*(?:[:：]\s*|\t|$)/iu,
   ],
   [
     'title',
-    /^(?:position(?: held)?|role|(?:job )?title|designation|occupation|occupation or position held|stelle|stellung|tätigkeit als|tätigkeit|funktion|poste(?: occupé)?|fonction|intitulé du poste|emploi|puesto|cargo|cargo desempeñado|função|funcao|ruolo|mansione|posizione|qualifica|lavoro o posizione ricoperti|functie|functietitel|stanowisko|役職|職種|職位|ポジション)\s*(?:[:：]\s*|\t|$)/iu,
+    /^(?:position(?: held)?|tipo di impiego|tipo de puesto|profesi[oó]n o cargo desempe[nñ]ado|fonction ou poste occup[eé]|fun[cç][aã]o ou cargo ocupado|beruf oder funktion|role|(?:job )?title|designation|occupation|occupation or position held|stelle|stellung|tätigkeit als|tätigkeit|funktion|poste(?: occupé)?|fonction|intitulé du poste|emploi|puesto|cargo|cargo desempeñado|função|funcao|ruolo|mansione|posizione|qualifica|lavoro o posizione ricoperti|functie|functietitel|stanowisko|役職|職種|職位|ポジション)\s*(?:[:：]\s*|\t|$)/iu,
+  ],
+  [
+    'school',
+    /^(?:name and type of organi[sz]ation providing education and training|nome e tipo (?:di istituto di istruzione o formazione|d'organizzazione erogatrice[\p{L} ']*)|nom et type de l'[eé]tablissement[\p{L} ']*|nombre y tipo de(?:l)? (?:centro|organizaci[oó]n)[\p{L} ']*|nome e tipo da organiza[cç][aã]o[\p{L} ]*)\s*(?:[:：]\s*|\t|$)/iu,
   ],
   [
     'school',
@@ -72,9 +76,17 @@ const labels: [Part['says'], RegExp][] = [
   ],
   [
     null,
-    /^(?:degree|qualification|title of qualification awarded|level|abschluss|diplôme|título|titulación|titolo(?: della qualifica)?|titolo di studio|diploma|niveau|tytuł|学位|period|dates?|duration|from|when|zeitraum|dauer|datum|période|durée|dates|fechas?|período|periodo|duración|data|date|periode|duur|okres|location|place|city|standort|ort|lieu|ville|lugar|ubicación|local|luogo|sede|plaats|miejsce|miasto|期間|在籍期間|所在地)\s*(?:[:：]\s*|$)/iu,
+    /^(?:degree|qualification|qualifica conseguita|qualifica rilasciata|titolo della qualifica rilasciata|t[ií]tulo de la cualificaci[oó]n obtenida|intitul[eé] du (?:certificat ou )?dipl[oô]me[\p{L} ]*|designa[cç][aã]o da qualifica[cç][aã]o[\p{L} ]*|bezeichnung der[\p{L} ]*qualifikation|title of qualification awarded|level|abschluss|diplôme|título|titulación|titolo(?: della qualifica)?|titolo di studio|diploma|niveau|tytuł|学位|period|dates?|duration|from|when|zeitraum|dauer|datum|période|durée|dates|fechas?|período|periodo|duración|data|date|periode|duur|okres|location|place|city|standort|ort|lieu|ville|lugar|ubicación|local|luogo|sede|plaats|miejsce|miasto|期間|在籍期間|所在地|date \(da|dates? \(from[\p{L} –-]*\)|fechas? \(de[\p{L} –-]*\)|dates \(de[\p{L} –-]*\)|datas \(de[\p{L} –-]*\))\s*(?:[:：]\s*|\t|$)/iu,
   ],
 ];
+
+/** What forms tell beside employer, post and school. */
+const formAsides =
+  /^(?:tipo di azienda o settore|type of business or sector|tipo de empresa o sector|type ou secteur d'activit[eé]|tipo de empresa ou sector|principali mansioni e responsabilit[àa]|main activities and responsibilities|principales actividades y responsabilidades|principales activit[eé]s et responsabilit[eé]s|principais atividades e responsabilidades|principali materie|principal subjects|principales materias|principales mati[eè]res|livello nella classificazione|level in national classification)/iu;
+
+/** A label of a form and what it says, parted by a tab: the line is told by its label. */
+export const isLabelled = (text: string) =>
+  text.includes('\t') && (formAsides.test(text) || /^dat[ae]s? \(/iu.test(text) || readLabel(text) !== null);
 
 const readLabel = (text: string): { says: Part['says']; rest: string } | null => {
   for (const [says, pattern] of labels) {
@@ -86,6 +98,14 @@ const readLabel = (text: string): { says: Part['says']; rest: string } | null =>
   return null;
 };
 
+/** Whether a text begins with a label that names an employer, a post or a school. */
+export const hasLabel = (text: string) => readLabel(text) !== null;
+
+/** "Salary: 40,000", "Hours per week: 40": a form's line that names neither employer nor role. */
+export const isFormLine = (text: string) =>
+  formAsides.test(text) ||
+  (/^\p{Lu}[\p{L}' /()-]{2,40}:\s\S/u.test(text) && !readLabel(text) && !/\t/.test(text));
+
 /** "Major: Economics" behind a comma says what it is as well. */
 export const readPartLabel = (part: Part): Part => {
   const label = readLabel(part.text);
@@ -95,6 +115,7 @@ export const readPartLabel = (part: Part): Part => {
 /** The parts of an entry's head in reading order, without links, lengths of stay and kinds of contract. */
 export const headerParts = (entry: Entry): Part[] =>
   entry.header.flatMap((header, row) => {
+    if (formAsides.test(header.text)) return [];
     let says: Part['says'] = null;
     return styledPieces(header).flatMap(({ text, bold, italic }) =>
       text
@@ -106,6 +127,8 @@ export const headerParts = (entry: Entry): Part[] =>
           // A label in bold stands before its value in plain type.
           if (label) says = label.says;
           const text = trimPart(label ? label.rest : piece);
+          // An employer's size or towns in brackets, set in a type of their own.
+          if (/^\([^()]*\)$/.test(piece.trim())) return [];
           if (!/[\p{L}\p{N}]/u.test(text) || url.test(text) || isAside(text)) return [];
           const part = { text, line: header.line, row, bold, italic, place: placeScore(text), says };
           says = null;

@@ -9,8 +9,24 @@ interface TitleWithText {
   rest: Line;
 }
 
+/** The row that heads a table of years and months names what the table lists: "年 ⟂ 月 ⟂ 免許・資格". */
+const tableTitle = /^年\s?\t月\s?\t/u;
+
+/** "EXPERIENCE ⟂ PROFESSIONNELLE": wide-set capitals make two cells of one title. Two titles side by side stay two. */
+const isParted = ({ text }: Line) => {
+  const cells = text.split('\t');
+  return (
+    cells.length === 2 &&
+    text === text.toUpperCase() &&
+    cells.filter((cell) => sectionOf(cell)).length === 1 &&
+    text.length < 40
+  );
+};
+
 /** A title on a line of its own. A list item is a title only when the file says so. */
 export const titleOf = (line: Line): SectionKind | null => {
+  if (tableTitle.test(line.text)) return sectionOf(line.text.replace(tableTitle, '').replace(/\s/g, ''));
+  if (isParted(line)) return sectionOf(line.text.replaceAll('\t', ' '));
   if (line.text.includes('\t') || (line.bullet && !line.bold && !line.heading)) return null;
   return sectionOf(line.text);
 };

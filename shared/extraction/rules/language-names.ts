@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 const inLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja'];
 const codes =
-  'af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fo fr ga gd gl gu he hi hr hu hy id is it ja ka kk km kn ko ku la lb lo lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru sk sl so sq sr sv sw ta te th tl tr uk ur uz vi yi zh zu nb nn br fy oc rm gsw co wa hsb ast sc fur lij vec nap scn szl csb nds bar'.split(
+  'af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fo fr ga gd gl gu he hi hr hu hy id is it ja ka kk km kn ko ku la lb lo lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru sk sl so sq sr sv sw ta te th tl tr uk ur uz vi yi zh zu nb nn br fy oc rm gsw co wa hsb ast sc fur lij vec nap scn szl csb nds bar lkt pcm ha ig yo zu xh st tn so rw rn lg ln wo ff ak ee tw om ti sn ny mg mi sm to haw gn qu ay nv chr tk ky tg ug bo dz dv si as or sd mai bho ceb ilo jv su min ku ckb'.split(
     ' ',
   );
 
@@ -18,6 +18,31 @@ const names = (() => {
   }
   const common = {
     mandarin: 'zh',
+    euskera: 'eu',
+    ijaw: 'ijc',
+    pidgin: 'pcm',
+    twi: 'ak',
+    punjabi: 'pa',
+    catalan: 'ca',
+    valencian: 'ca',
+    moldovan: 'ro',
+    'serbo-croatian': 'sh',
+    'sign language': 'sgn',
+    'british sign language': 'bfi',
+    'american sign language': 'ase',
+    gebardensprache: 'sgn',
+    latin: 'la',
+    latein: 'la',
+    latino: 'la',
+    'ancient greek': 'grc',
+    dari: 'prs',
+    'haitian creole': 'ht',
+    kreol: 'ht',
+    berber: 'ber',
+    kabyle: 'kab',
+    breton: 'br',
+    hokkien: 'nan',
+    shanghainese: 'wuu',
     cantonese: 'zh',
     'chinese (mandarin)': 'zh',
     castellano: 'es',

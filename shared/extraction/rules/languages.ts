@@ -42,7 +42,7 @@ const fluencyOfCefr = {
   C2: 'fluent',
 } as const;
 
-const pieces = /\t|[,;|•·●()（）/、:：]|\s[–—-]+\s|\s+and\s+|\s+und\s+|\s+et\s+|\s+y\s+/u;
+const pieces = /\t|[,;|•·●◆▪■♦✦❖()（）/、:：]|\s[–—-]+\s|\s+and\s+|\s+und\s+|\s+et\s+|\s+y\s+/u;
 
 /** A language's name at the start of a piece, as written: "English" out of "English native speaker". */
 const nameIn = (piece: string): { name: string; code: string } | null => {

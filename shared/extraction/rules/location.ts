@@ -1,6 +1,7 @@
 import type { Line } from '../document.ts';
 import { findDates } from './dates.ts';
 import { looksLikePlace, type Place, parsePlace, placeScore } from './places.ts';
+import { titleScore } from './role-words.ts';
 import { isContact, type Section } from './sections.ts';
 
 export interface FoundPlace {
@@ -15,10 +16,22 @@ const label =
 /** An e-mail, a web address or a number to dial parts what stands around it. */
 const contacts =
   /\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}\/\S*|(?<![\p{L}\d])[a-z\d-]+(?:\.[a-z\d-]+)+(?![\p{L}\d])|(?:\+|\(0|(?<!\d)0)[\d (). /-]{6,20}\d(?=[\s,;]|$)|(?<!\d)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/giu;
+/** "M: 0491 570 156": a label parts what stands before it as well. */
+const labels =
+  /(?<!\p{L})(?:tel|t|m|e|p|f|mob|mobile|phone|cell|fax|e-?mail|mail|telefon|tél|móvil|tlm|gsm)\s*[.:]+\s*(?=[+(\d\t]|\S+@|$)/giu;
 const withoutContacts = (text: string) =>
   text
+    .replace(labels, '\t')
     .replace(contacts, (found) => (/^[\d ]{4,6}$/.test(found) ? found : '\t'))
     .replace(/[\s,;]*\t[\s,;]*/g, '\t');
+
+/** "Am Markt 7, 04109" and "Leipzig" below it, in the same cell. */
+const townBelow = (line: Line, next: Line | undefined): string => {
+  const cell = [...line.spans].reverse().find((span) => span.startsCell);
+  const belongs =
+    next && /\d{4,5}$/.test(line.text) && !next.text.includes('\t') && Math.abs(next.x - (cell?.x ?? 0)) < 3;
+  return belongs && /^\p{Lu}[\p{L} .-]{2,30}$/u.test(next.text) ? next.text : '';
+};
 
 /** Where the person lives: a labelled place, or the surest place among head and contact lines. */
 export const findLocation = (sections: readonly Section[]): FoundPlace | null => {
@@ -28,18 +41,21 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
   };
   for (const { kind, lines } of sections.filter(isContact)) {
     for (const [i, line] of lines.entries()) {
+      const mayBeTown = titleScore(line.text) === 0 && !/^\P{Ll}*,\P{Ll}*$/u.test(line.text);
       const labelled = label.exec(line.text);
       if (labelled) {
-        const rest = line.text.slice(labelled[0].length).replaceAll('\t', ' ').trim();
+        const rest =
+          `${line.text.slice(labelled[0].length).replaceAll('\t', ' ')} ${townBelow(line, lines[i + 1])}`.trim();
         if (rest && !/@|\d{7}/.test(rest) && findDates(rest).length === 0) offer(rest, line, 0.95);
       }
-      for (const raw of withoutContacts(line.text).split(/\t|\s*[|•·●]\s*|\s[–—/]\s/)) {
+      for (const raw of withoutContacts(line.text).split(/\t|\s*[|•·●◆▪■♦✦❖⬥]\s*|\s[–—/]\s/)) {
         const cell = raw.replace(/^[\s,]+|[\s,]+$/g, '').replace(label, '');
         // "26 November 1865" holds a number like a postal code.
         if (findDates(cell).some((date) => date.start && date.start.length > 4)) continue;
         const score = placeScore(cell);
         if (score > 0) offer(cell, line, 0.45 + score * 0.5 - i * 0.002);
-        else if (looksLikePlace(cell)) offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);
+        else if (mayBeTown && looksLikePlace(cell))
+          offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);
       }
     }
   }

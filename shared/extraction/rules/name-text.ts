@@ -7,15 +7,28 @@ const letters =
   /,?\s*(?:ph\.?d|md|mba|b\.?sc|m\.?sc|m\.?eng|b\.?a|m\.?a|m\.?d|esq|jr|sr|ii|iii|cpa|pe|pmp|rn|dipl\.?-\s?\p{L}+|dr\.?-ing)\.?(?:\s*\([\p{L}. ]{1,12}\))?$/iu;
 const pronouns =
   /\s*[([](?:he|she|they|er|sie|il|elle|él|ella|ele|ela|lui|lei|hij|zij|on|ona)\/[\p{L}/]+[)\]]$/iu;
+/** "Anna Weber, geb. Vogt", "Claire Roy née Petit": the name of birth goes with what parts it. */
+const bornAs = /[\s,(]+(?:geb(?:oren)?\.?|n[ée]e?|nata|nacida|z domu|born)(?:\s.*|$)/iu;
+/** Letters of a qualification that a name in ordinary letters carries: "RGN", "FRCS", "CEng". */
+const initials =
+  /(?:\s*,\s*|\s+)(?:[B-DF-HJ-NP-TV-XZ]{2,6}|[A-Z][A-Z]+[a-z]?(?:\([A-Z]\))|[BMC][A-Z]?[A-Z][a-z]{1,3}|(?:RN|BSN|MSN|RGN|RMN|MBBS|MBChB|MBA|MPA|MPH|PE|CPA|ACCA|ACA|FCA|CFA|PMP|LLB|LLM|BA|MA|DDS|DVM|EIT|NP|QTS|PGCE|MCIPD|CIPD|FRICS|MRICS|RIBA|ARB|CISSP|CSM|EdD|MD|PA-C|OTR\/L|LCSW|AIA|SHRM-CP|SPHR)(?:-[A-Z]{1,3})?)(?:\s*\([A-Za-z]{2,6}\.?\))?$/u;
+/** Behind a comma any word with two capitals is one: "FRHistS". */
+const behindComma = /\s*,\s*(?:\p{Lu}\p{Ll}{0,4}){2,}\.?$/u;
+const withoutInitials = (text: string): string => {
+  const shorter = text.replace(behindComma, '').replace(initials, '');
+  return shorter !== text && /\p{Lu}\p{Ll}.*\s\S*\p{Ll}/u.test(shorter)
+    ? withoutInitials(shorter.replace(/[\s,]+$/, ''))
+    : text;
+};
 /** The reading of a Japanese name, behind it. */
-const kana = /\s*[（(][\p{Script=Hiragana}\p{Script=Katakana}\s　ー・]+[）)]$/u;
+const kana = /\s*[（(](?:[\p{Script=Hiragana}\p{Script=Katakana}\s　ー・]+|(?<=[（])[A-Z\s]+)[）)]$/u;
 const particles = new Set(
   'van von der den de da di dos das do del della la le el al bin ibn zu y e ter ten af'.split(' '),
 );
 
 /** A name without degrees, pronouns and readings behind it, which are told with names and are no part of them. */
 export const withoutTail = (text: string) => {
-  const plain = text.replace(pronouns, '').replace(kana, '');
+  const plain = withoutInitials(text.replace(pronouns, '').replace(kana, '').replace(bornAs, ''));
   // "BSc Computer Science" is no name with letters behind it.
   return plain.replace(/(?:\s*,\s*[^,]+)+$/u, (tail) => (findDegree(tail) ? '' : tail)).replace(letters, '');
 };

@@ -1,6 +1,6 @@
 import { countryOfCity } from './city-names.ts';
 import { fold } from './fold.ts';
-import { companyScore } from './role-words.ts';
+import { companyScore, titleScore } from './role-words.ts';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja'];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -92,9 +92,17 @@ const isKnownPlace = (name: string) => countryCode(name) !== null || isCity(name
  * not in the list cannot be told from any other name.
  */
 export const placeScore = (text: string): number => {
-  const trimmed = text.trim().replace(/[.,;]+$/, '');
+  // "Villeurbanne (69)", "Monza (MB)": the department or province of a town.
+  if (/^\p{Lu}[\p{L}'’ -]{2,30} \((?:\d[\dAB]\d?|[A-Z]{2})\)$/u.test(text.trim())) return 0.6;
+  const trimmed = text
+    .trim()
+    .replace(/\s\((\p{L}{4,})\)/u, (_, inner: string) => (isKnown(inner) ? `, ${inner}` : ''))
+    .replace(/[.,;]+$/, '');
   if (trimmed.length < 2 || trimmed.length > 90 || /[@:|•]|\d{6}|\p{L}{3}\/\p{L}{3}/u.test(trimmed)) return 0;
   if (/^(?:remote|hybrid|on-?site|teletrabajo)(?:\s*\(.*\))?$/i.test(trimmed)) return 0.6;
+  // An address from the prefecture down.
+  if (/^(?:〒?\d{3}-?\d{4}\s*)?(?:東京都|北海道|\p{Script=Han}{2,3}[府県])\p{Script=Han}/u.test(trimmed))
+    return 0.8;
   if (/^[\p{Script=Han}ヶケ]{1,7}[都道府県市区町村](?:[\p{Script=Han}ヶケ]{1,7}[市区町村])?$/u.test(trimmed))
     return 0.7;
   const parts = trimmed
@@ -108,6 +116,7 @@ export const placeScore = (text: string): number => {
   if (parts.length === 1 && last.length > 2 && !postal.test(trimmed) && isKnownPlace(last)) return 0.6;
   const others = names.filter((name) => !street.test(fold(name)) && !isKnown(name));
   if (!others.every((name) => nameLike.test(name))) return 0;
+  if (others.some((name) => titleScore(name) >= 1)) return 0;
   if (parts.length > 1 && others.some((name) => companyScore(name) >= 1)) return 0.5;
   // "Vantage Foods, New York": a name before a town need not be a place.
   if (parts.length > 1 && isCity(last))

@@ -29,6 +29,9 @@ export const splitSections = (document: CvDocument): Section[] => {
   const inMargin = usesMargin(document.lines);
   const running = runningTitles(document);
   const marked = markedTitles(document);
+  /** A column that opens with a heading of the document's own words: what follows says what it stands over. */
+  const isUntitled = (line: Line) =>
+    line.column > 0 && kindByContent(following(document, line, usual?.style ?? null)) !== null;
   const sections: Section[] = [];
   const current = new Map<number, Section>();
   const open = (line: Line, kind: Section['kind'], title: string | null) => {
@@ -44,7 +47,7 @@ export const splitSections = (document: CvDocument): Section[] => {
     const shared = (inMargin ? marginTitle(line) : null) ?? inlineTitle(line, section.kind);
     if (kind && isTitleHere(line, kind, section, usual?.style ?? null)) open(line, kind, line.text);
     else if (shared) open(line, shared.kind, line.text).lines.push(shared.rest);
-    else if (section.title !== null && section.lines.length > 0 && isStrange(line)) {
+    else if ((section.title !== null ? section.lines.length > 0 : isUntitled(line)) && isStrange(line)) {
       // Groups of skills ("Databases", "Tools") are set like sections in some layouts.
       const listing = section.kind === 'skills' || section.kind === 'languages';
       const told = kindByContent(following(document, line, usual?.style ?? null));

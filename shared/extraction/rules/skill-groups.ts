@@ -8,7 +8,7 @@ export const levels = phrases(
   |gemiddeld|gevorderd|goed|basis|podstawowy|sredniozaawansowany|zaawansowany|ekspert|初級|中級|上級`,
 );
 /** Marks that part the skills of one line. */
-export const separators = /[,;•·●▪|、，]|\s\/\s/;
+export const separators = /[,;•·●▪◆♦✦❖|、，]|\s\/\s/;
 
 interface Group {
   label: string | null;

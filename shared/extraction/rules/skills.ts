@@ -11,7 +11,7 @@ type Skill = Profile['skills'][number];
 const rating =
   /^(?:[★☆●○◦•⬤■□▪\s]+|\d{1,3}\s?%|\d{1,2}\s?\/\s?\d{1,2}|\d+\+?\s?(?:years?|yrs?|jahre|ans|anos|anni|jaar|lat)\.?|\(?\d{1,2}\)?)$/iu;
 const levelTail =
-  /\s*(?:[([]\s*(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|native|grundkenntnisse|fortgeschritten|experte)[^)\]]*[)\]]|[–—:-]\s*(?:beginner|basic|intermediate|advanced|expert|master|proficient|\d{1,3}\s?%|\d\/\d+))\s*$/i;
+  /\s*(?:[([]\s*(?:beginner|basic|good|very good|strong|excellent|intermediate|advanced|expert|proficient|fluent|native|(?:sehr )?gute?|grundkenntnisse|grundlagen|fortgeschritten|experte|sicher|notions|bases?|interm[eé]diaire|avanc[eé]|ma[iî]tris|courant|bon|tr[eè]s bon|b[aá]sico|medio|intermedio|avanzado|experto|nivel|avan[cç]ado|intermedi[aá]rio|bom|buono|buona|ottimo|avanzato|base|goed|gevorderd|basis|podstawow|dobr|bardzo dobr|[sś]rednio|zaawansowan)[^)\]]*[)\]]|[–—:-]\s*(?:beginner|basic|intermediate|advanced|expert|master|proficient|\d{1,3}\s?%|\d\/\d+))\s*$/i;
 
 /** Commas and dots part skills, but not inside brackets. */
 const splitList = (text: string): string[] => {
@@ -23,7 +23,7 @@ const splitList = (text: string): string[] => {
     if ('([（'.includes(letter)) depth++;
     if (')]）'.includes(letter)) depth = Math.max(0, depth - 1);
     const between =
-      (/[,;•·●▪|、，\t]/.test(letter) ||
+      (/[,;•·●▪◆♦✦❖|、，\t]/.test(letter) ||
         (letter === '/' && /\s/.test(letters[i - 1] ?? '') && /\s/.test(letters[i + 1] ?? ''))) &&
       !(letter === ',' && /\d/.test(letters[i - 1] ?? '') && /\d/.test(letters[i + 1] ?? ''));
     if (depth === 0 && between) {

@@ -4,7 +4,7 @@ const words = (list: string) => new Set(fold(list).split(/\s+/).filter(Boolean))
 
 /** Nouns that name a kind of section whatever stands beside them: en, de, fr, es, it, pt, nl, pl, then sv, da, nb, cs, tr, ro, fi. */
 export const headWords = {
-  work: words(`experience experiences employment career internships placements appointments
+  work: words(`appointment experience experiences employment career internships placements appointments
     berufserfahrung berufserfahrungen erfahrung erfahrungen werdegang berufspraxis arbeitserfahrung praktika tatigkeit tatigkeiten stationen berufstatigkeit
     stages parcours percurso recorrido experiencia experiencias trayectoria esperienza esperienze
     werkervaring ervaring loopbaan arbeidsverleden doswiadczenie kariera zatrudnienie zatrudnienia

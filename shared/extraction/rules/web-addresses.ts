@@ -80,6 +80,7 @@ export const isAddress = (text: string): boolean => {
   const host = text.split('/')[0] ?? '';
   const known = topLevels.has(host.split('.').pop()?.toLowerCase() ?? '');
   // Two names of which the first begins with a capital are a product, such as "Socket.io".
+  if (/^[BM]\.(?:tech|sc|com|eng|arch|ed|pharm|a)$/i.test(text)) return false;
   const product = /^[\p{L}\d]*\p{Lu}[\p{L}\d]*\.(?:js|io|net|ai|py)$/iu.test(text) && /^\p{Lu}/u.test(text);
   return known && (text.includes('/') || !product);
 };

@@ -375,7 +375,7 @@ Excel、PowerPoint、Salesforce`),
         '営業部 課長 | 株式会社みどり食品 | 2019-04 | now',
         '営業担当 | 有限会社北斗商会 | 2014-04 | 2019-03',
       ],
-      schools: ['北都大学 経済学部 |  |  | 2010-04 | 2014-03'],
+      schools: ['北都大学 |  | 経済学部 | 2010-04 | 2014-03'],
       languages: ['en |  | '],
       skills: ['Excel', 'PowerPoint', 'Salesforce'],
     });

@@ -1,0 +1,108 @@
+import { joinLetterSpacing } from './clean-text.ts';
+
+/** What pdf.js draws: glyphs, and between them numbers that move the pen, in thousandths of the font's size. */
+type Glyph = { unicode?: string; width?: number } | number;
+interface OperatorList {
+  fnArray: readonly number[];
+  argsArray: readonly unknown[];
+}
+interface TextItem {
+  str: string;
+}
+
+/** Operators of pdf.js by name. */
+type Operators = Readonly<
+  Record<'showText' | 'moveText' | 'setFont' | 'setTextMatrix' | 'beginText', number>
+>;
+
+/** Signs that are written without blanks; set wide, they come apart in other ways. */
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A gap from which a reader sees a blank, in font sizes: writers that draw blanks as glyphs may set their letters wider. */
+const blankGap = { drawn: 0.4, notDrawn: 0.18 };
+
+/** Each letter drawn on the page and how far it stands behind the one before, in font sizes; null where a new piece begins. */
+const drawnLetters = ({ fnArray, argsArray }: OperatorList, ops: Operators) => {
+  const letters: { letter: string; gap: number | null }[] = [];
+  let drawsBlanks = false;
+  let size = 1;
+  let gap: number | null = null;
+  // How far the pen came since the last move, in units of the text.
+  let pen = 0;
+  for (const [i, operator] of fnArray.entries()) {
+    const args = argsArray[i] as unknown[];
+    if (operator === ops.setFont) {
+      if (size !== Number(args[1])) gap = null;
+      size = Number(args[1]) || 1;
+    } else if (operator === ops.beginText || operator === ops.setTextMatrix) {
+      gap = null;
+      pen = 0;
+    } else if (operator === ops.moveText) {
+      const [x, y] = args as [number, number];
+      gap = Math.abs(y) > 0.01 || gap === null ? null : gap + (x - pen) / size;
+      pen = 0;
+    } else if (operator === ops.showText) {
+      for (const glyph of args[0] as readonly Glyph[]) {
+        if (typeof glyph === 'number') {
+          gap = gap === null ? null : gap - glyph / 1000;
+          pen -= (glyph / 1000) * size;
+          continue;
+        }
+        const text = (glyph?.unicode ?? '').normalize('NFKC');
+        const width = (glyph?.width ?? 0) / 1000;
+        pen += width * size;
+        if (!text.trim()) {
+          drawsBlanks = true;
+          gap = null;
+          continue;
+        }
+        for (const letter of text) {
+          if (letter.trim()) letters.push({ letter, gap });
+          gap = 0;
+        }
+      }
+    }
+  }
+  return { letters, blank: drawsBlanks ? blankGap.drawn : blankGap.notDrawn };
+};
+
+/**
+ * Wide-set type makes pdf.js see blanks where the page has none, "bout ique" and "20 24": those go. The letters of the items and
+ * of the page are followed side by side; where they part ways, nothing is changed.
+ */
+export const withoutFalseBlanks = <Item>(
+  items: readonly Item[],
+  page: OperatorList,
+  ops: Operators,
+): Item[] | null => {
+  const { letters, blank } = drawnLetters(page, ops);
+  let at = 0;
+  let changed = false;
+  const mended: Item[] = [];
+  for (const item of items) {
+    const { str } = item as TextItem;
+    if (!str?.trim()) {
+      mended.push(item);
+      continue;
+    }
+    let text = '';
+    let blanks = '';
+    for (const letter of str) {
+      if (!letter.trim()) {
+        blanks += letter;
+        continue;
+      }
+      const [next, ...others] = [...letter.normalize('NFKC')].map(() => letters[at++]);
+      const plain = [next, ...others].map((part) => part?.letter).join('');
+      if (!next || plain !== letter.normalize('NFKC')) return null;
+      const isClose = next.gap !== null && next.gap < blank;
+      const isFalse = blanks !== '' && text !== '' && isClose && !eastAsian.test(letter);
+      changed ||= isFalse;
+      text += (isFalse ? '' : blanks) + letter;
+      blanks = '';
+    }
+    // What is set wide throughout is put together by its own rule.
+    mended.push(joinLetterSpacing(str) === str ? { ...item, str: text + blanks } : item);
+  }
+  return changed ? mended : null;
+};

@@ -1,0 +1,90 @@
+import type { Line } from '../document.ts';
+import { findDegree } from './degree-words.ts';
+import type { HeaderLine } from './entries.ts';
+import { headEdge, isHeaderLike, type Read } from './entry-lines.ts';
+import { isBare } from './entry-starts.ts';
+import { isFormLine } from './header-parts.ts';
+import { titleScore } from './role-words.ts';
+
+/** An entry's first line, its date's and the first line behind it. */
+interface Bounds {
+  start: number;
+  anchor: number;
+  stop: number;
+  centred: boolean;
+}
+
+/** Adds the lines below the date that still name the job or school to its head, forms' other lines to its body; returns where its text begins. */
+export const headBelow = (
+  reads: readonly Read[],
+  { start, anchor, stop, centred }: Bounds,
+  header: HeaderLine[],
+  body: Line[],
+): number => {
+  const own = reads[anchor] as Read;
+  // Below a head with its date under it, the date's own edge is that of the head.
+  const isUnder = isBare(own) && start < anchor;
+  const edge = isUnder ? own.line.x : headEdge(own);
+  let next = anchor + 1;
+  let skipped = 0;
+  while (
+    next < stop &&
+    next <= anchor + 4 + skipped &&
+    (isFormLine((reads[next] as Read).rest) || isHeaderLike(reads[next] as Read))
+  ) {
+    const read = reads[next] as Read;
+    if (isFormLine(read.rest)) {
+      body.push(read.line);
+      skipped++;
+      next++;
+      continue;
+    }
+    // Deeper indentation, after something was said at the head's own margin, is the text of the entry.
+    const indented =
+      !centred &&
+      header.some(({ text }) => text) &&
+      read.line.x > edge + 4 &&
+      read.line.x > (header[0]?.line.x ?? 0) + 4 &&
+      (isUnder || own.rest.split('\t')[0] !== '');
+    // Two lines have named title and employer: what follows is only taken when it is short, a place or a degree.
+    const named = header.filter(({ text }) => text).length;
+    const length = read.rest.split('\t').at(-1)?.length ?? 0;
+    if (
+      (indented && !namesWhatIsMissing(header, read, reads[next + 1])) ||
+      (named > 0 && length > 70) ||
+      (named > 1 && length > 55)
+    )
+      break;
+    header.push({ line: read.line, text: read.rest });
+    next++;
+  }
+  return next;
+};
+
+/** A head that names an employer or a school wants its role or degree, though that stands deeper. */
+const namesWhatIsMissing = (header: readonly HeaderLine[], { line, rest }: Read, below: Read | undefined) => {
+  const named = header
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join(' ');
+  const isMissing = (tells: (text: string) => boolean) => tells(rest) && !tells(named);
+  return (
+    rest.length < 60 &&
+    !/^\p{Lu}\p{Ll}+(?:ed|ing)\s/u.test(rest) &&
+    // Of several lines at one edge each tells of the work.
+    ((isMissing((text) => titleScore(text) >= 1) && (below?.anchor != null || below?.line.x !== line.x)) ||
+      isMissing((text) => findDegree(text) !== null))
+  );
+};
+
+/** Lines that share their middle: their left edges say nothing. */
+export const isCentred = (lines: readonly Line[]) => {
+  const middles = lines.map(({ x, width }) => x + width / 2).sort((a, b) => a - b);
+  const middle = middles[middles.length >> 1] ?? 0;
+  const edges = new Set(lines.map(({ x }) => Math.round(x)));
+  return (
+    lines.length > 3 &&
+    edges.size > lines.length / 2 &&
+    middles.filter((other) => Math.abs(other - middle) < 4).length > lines.length * 0.8
+  );
+};

@@ -1,0 +1,67 @@
+import { firstCellWasDate, isHeaderLike, type Read } from './entry-lines.ts';
+import { placeScore } from './places.ts';
+
+const maxLead = 4;
+
+/**
+ * Where the head of each entry begins, at its date or above it. Lines before the first date tell how many lines stand above the
+ * date in every entry of the section. `centred` lines have no margin that says anything.
+ */
+export const startsOf = (reads: readonly Read[], anchors: readonly number[], centred: boolean): number[] => {
+  const first = anchors[0] ?? 0;
+  const lead = Math.min(first, maxLead);
+  const bareLead = Math.max(lead, linesAboveBareDates(reads, anchors));
+  /** How many lines stand above this date at most. */
+  const leadAt = (anchor: number) => (isBare(reads[anchor] as Read) ? bareLead : lead);
+  const leadOf = (anchor: number, previous: number) => {
+    const floor = Math.max(previous + 1, anchor - (first <= maxLead ? leadAt(anchor) : 1));
+    let start = anchor;
+    while (
+      start > floor &&
+      isHeaderLike(reads[start - 1] as Read) &&
+      !isIndented(start - 1, anchor) &&
+      !leavesPreviousBare(start - 1, previous)
+    )
+      start--;
+    return first <= maxLead && opensBlock(start - 1, previous, anchor) ? start - 1 : start;
+  };
+  /** One more line belongs to the head when white space above it, and none below, sets it apart from what was told before. */
+  const opensBlock = (index: number, previous: number, anchor: number) => {
+    const [above, own, below] = [reads[index - 1], reads[index], reads[index + 1]];
+    if (!above || !own || !below || index <= previous + 1 || anchor - index > 3 || !isHeaderLike(own))
+      return false;
+    const samePage = [above, below].every(
+      ({ line }) => line.page === own.line.page && line.column === own.line.column,
+    );
+    return samePage && own.line.y - above.line.y > 1.4 * (below.line.y - own.line.y);
+  };
+  // Text of the entry before stands deeper than the head of the next one.
+  const isIndented = (index: number, anchor: number) => {
+    if (centred) return false;
+    const head = reads[anchor] as Read;
+    const isDeeper = (reads[index] as Read).line.x > head.line.x + 6;
+    return isDeeper && (isBare(head) ? index > 0 : !firstCellWasDate(head));
+  };
+  // The line right under a bare date belongs to that date, not to the next one.
+  const leavesPreviousBare = (index: number, previous: number) => {
+    if (previous < 0 || index - 1 !== previous) return false;
+    const bare = leadAt(previous) === 0 && isBare(reads[previous] as Read);
+    // A place under a date is where that job was.
+    return bare || placeScore((reads[index] as Read).rest) >= 0.6;
+  };
+  return anchors.map((anchor, i) => leadOf(anchor, anchors[i - 1] ?? -1));
+};
+
+/** A date alone on its line. */
+export const isBare = (read: Read) => read.anchor !== null && read.rest.length === 0;
+
+/** 1 where the first bare date of a section has its head above it although the section begins with a date that has none. */
+const linesAboveBareDates = (reads: readonly Read[], anchors: readonly number[]) => {
+  const [first = 0] = anchors;
+  const bare = anchors.find((anchor) => isBare(reads[anchor] as Read));
+  if (bare === undefined || bare === first) return 0;
+  const above = reads[bare - 1] as Read;
+  return above.anchor === null && isHeaderLike(above) && above.line.x <= (reads[bare] as Read).line.x + 6
+    ? 1
+    : 0;
+};

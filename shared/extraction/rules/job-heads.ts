@@ -1,0 +1,108 @@
+import type { Entry } from './entries.ts';
+import { cutPlace, headerParts, type Part, splitAtCommas } from './header-parts.ts';
+import { looksLikePlace } from './places.ts';
+import { companyScore, titleScore } from './role-words.ts';
+
+/** An entry of a work section with what its head says. */
+export interface Candidate {
+  entry: Entry;
+  parts: Part[];
+  /** As the head's lines part them, before any comma does. */
+  uncut: Part[];
+  place: string | null;
+}
+
+/** Above zero a title, below an employer. What stands behind a comma is a department or a town and counts for less. */
+export const rolePull = ({ text, says }: Part): number => {
+  if (says === 'title') return 5;
+  if (says === 'employer') return -5;
+  const whole = titleScore(text) - companyScore(text);
+  const head = text.split(/,\s/)[0] ?? '';
+  return head === text ? whole : (whole + 2 * (titleScore(head) - companyScore(head))) / 3;
+};
+
+/** Head parts without places; a single part is cut at its commas, several keep theirs. */
+export const candidateOf = (entry: Entry): Candidate => {
+  const whole = headerParts(entry);
+  const uncut = whole.filter((part) => part.place < 0.6);
+  const split = uncut.length < 2 ? whole.flatMap(splitAtCommas) : whole.flatMap(cutPlace);
+  const place = split.find((part) => part.place >= 0.6) ?? null;
+  const named = split.filter((part) => part.place < 0.6);
+  // Of three parts, the last that looks like "City, Region" is the place even when the country is not known.
+  const last = named.at(-1);
+  if (!place && last && named.length > 2 && looksLikePlace(last.text))
+    return { entry, parts: named.slice(0, -1), uncut, place: last.text };
+  return { entry, parts: named, uncut, place: place?.text ?? null };
+};
+
+/** Above zero: the document writes the title first; below: the employer. Learned once over all its entries. */
+export const titleFirst = (candidates: readonly Candidate[]) =>
+  candidates.reduce(
+    (sum, { parts: [first, second] }) => (first && second ? sum + rolePull(first) - rolePull(second) : sum),
+    0,
+  );
+
+/** Both halves of a title as the line writes them, or null where more than a dash stands between. */
+const wholeTitle = (first: Part, second: Part): Part | null => {
+  const { text } = first.line;
+  const start = text.indexOf(first.text);
+  const end = text.indexOf(second.text, start + first.text.length);
+  const between = start < 0 || end < 0 ? '' : text.slice(start + first.text.length, end);
+  return /^\s?[–—-]\s$/.test(between)
+    ? { ...first, text: text.slice(start, end + second.text.length) }
+    : null;
+};
+
+/** Which part of the head is the title and which the employer. */
+export interface Job {
+  title: Part | null;
+  company: Part | null;
+}
+
+/** Title and employer of a head; `order` is above zero where the document writes titles first. */
+export const assign = ({ parts }: Candidate, order: number): Job => {
+  const told = (says: Part['says']) => parts.find((part) => part.says === says) ?? null;
+  if (told('title') && told('employer')) return { title: told('title'), company: told('employer') };
+  const [first, second] = parts;
+  if (!first) return { title: null, company: null };
+  if (!second)
+    return rolePull(first) > 0 || order > 0
+      ? { title: first, company: null }
+      : { title: null, company: first };
+  // Place, motto or department may stand between the employer and the title.
+  const late = parts.slice(2).find((part) => rolePull(part) > 0.5);
+  if (late && rolePull(first) <= 0 && rolePull(second) <= 0) return { title: late, company: first };
+  // "Manager – Finance & Accounts" on one line, the employer on another: the second half belongs to the title.
+  const employer = parts.slice(2, 4).find((part) => part.row !== first.row && rolePull(part) <= -1);
+  if (employer && first.row === second.row && rolePull(first) > 0.5 && companyScore(second.text) === 0) {
+    return { title: wholeTitle(first, second) ?? first, company: employer };
+  }
+  // The employer above, "Engineer – Battery Systems" below it.
+  const [, , third] = parts;
+  if (
+    third &&
+    first.row < second.row &&
+    second.row === third.row &&
+    rolePull(second) > 0.5 &&
+    rolePull(first) <= 0 &&
+    companyScore(third.text) === 0
+  )
+    return { title: wholeTitle(second, third) ?? second, company: first };
+  const pull = rolePull(first) - rolePull(second) + Math.max(-1, Math.min(1, order)) * 0.9;
+  return pull >= 0 ? { title: first, company: second } : { title: second, company: first };
+};
+
+/**
+ * "Associate, Investment Banking" or "Engineer – Powertrain" under the employer of the role above: what stands behind the comma
+ * is a field, not an employer. Null where the head says more than a role.
+ */
+export const furtherRole = ({ uncut }: Candidate, before: Job | undefined): Job | null => {
+  const [first, second, ...others] = uncut;
+  const stoodApart = before?.title && before.company && before.company.row < before.title.row;
+  if (!first || others.length > 0 || !stoodApart || rolePull(first) <= 0.5 || companyScore(first.text) > 0)
+    return null;
+  if (!second) return first.text.includes(',') ? { title: first, company: null } : null;
+  const title =
+    first.row === second.row && companyScore(second.text) === 0 ? wholeTitle(first, second) : null;
+  return title && { title, company: null };
+};

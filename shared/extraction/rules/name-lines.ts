@@ -1,0 +1,96 @@
+import type { Line } from '../document.ts';
+import { fold, squash } from './fold.ts';
+import { bareName } from './name-text.ts';
+import { placeScore } from './places.ts';
+import { titleScore } from './role-words.ts';
+import { sectionOf } from './section-titles.ts';
+
+const word =
+  /^(?:\p{Lu}[\p{L}'’.-]*|[(“"‘'«]\p{Lu}[\p{L}-]+[)”"’'»]|(?:van|von|der|den|de|da|di|dos|das|do|del|della|la|le|el|al|bin|ibn|zu|y|e|ter|ten|af|mac|mc|o'|['’]t|n[ií]|nic|ap|ben|abu|della|degli|dei|st\.?)|\p{Lu}\.?)$/u;
+export const japanese =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}[\s　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,7}$|^[\p{Script=Katakana}ー]{2,}(?:・[\p{Script=Katakana}ー]+){1,4}$/u;
+const label =
+  /^(?:name|full name|candidate(?: name)?|applicant|nombre y apellidos?|apellidos y nombres?|nom et pr[ée]nom|nom,? pr[ée]nom|pr[ée]nom et nom|nome e cognome|cognome e nome|nome e sobrenome|voor- en achternaam|nazwisko i imi[ęe]|namn|navn|jm[ée]no|ad soyad|vor- und nachname|vollstandiger name|vollständiger name|nom|nom complet|nombre|nombre completo|nome|nome completo|naam|imie i nazwisko|imię i nazwisko|氏名|名前)\s*[:：\t]\s*/iu;
+const documentTitles =
+  /^(?:curriculum(?: ?vitae)?|c\.? ?v\.?|resume|lebenslauf|tabellarischer lebenslauf|europass|europass[- ](?:cv|curriculum vitae|lebenslauf)|履歴書|職務経歴書|curriculo|zyciorys|levensloop|meritforteckning|ozgecmis|bewerbung|bewerbungsunterlagen|hoja de vida|page|seite|confidential)$/u;
+export const isDocumentTitle = (text: string) => documentTitles.test(fold(text).trim());
+
+/** Spelled like a name: words with capitals and the small words between them. */
+export const nameLike = (text: string) => {
+  if (text.length > 120) return false;
+  const plain = bareName(text).replace(/^(\S+(?: \S+){0,2}), (?=\p{Lu})/u, '$1 ');
+  if (japanese.test(plain)) return true;
+  const parts = plain.split(/\s+/);
+  return (
+    plain.length >= 3 &&
+    plain.length <= 45 &&
+    parts.length <= 6 &&
+    parts.every((part) => word.test(part)) &&
+    !/\d/.test(plain)
+  );
+};
+
+/** Share of the name's words that the e-mail's local part shows, as whole words or initials. */
+export const emailOverlap = (text: string, local: string) => {
+  const parts = text
+    .split(/[\s-]+/)
+    .map(squash)
+    .filter((part) => part.length > 1);
+  if (parts.length === 0 || !local) return 0;
+  const hits = parts.filter(
+    (part) => local.includes(part) || (part.length > 4 && local.includes(part.slice(0, 5))),
+  ).length;
+  return hits / parts.length;
+};
+
+/** "MARIJKE V A N D E R LAANSTRA", "TOBIAS K .": letters set apart are a word, particles in it are words of their own. */
+export const joinLetters = (text: string) =>
+  text
+    .replace(/\s+(?=\.)/g, '')
+    .replace(/(?<!\p{L})\p{L}(?: \p{L}){2,}(?!\p{L})/gu, (letters) =>
+      letters
+        .replaceAll(' ', '')
+        .replace(/^(van|von|de|del|della|dos|di)(der|den|de|la|las|los|het|t)$/iu, '$1 $2'),
+    );
+
+/** "OKORO, GRACE ADA" and "Okoro, Grace Ada": the family's name before a comma, where nothing else stands on the line. */
+const surnameFirst = (text: string): string[] => {
+  if (text.length > 120) return [];
+  const [, family, given] =
+    /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}),\s+(\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2})(?:\s*\([A-Z., ]{2,12}\))?$/u.exec(
+      text.trim(),
+    ) ?? [];
+  return family && given && placeScore(text) === 0 ? [`${family}, ${given}`] : [];
+};
+
+/** "Jan" above "de Vries", in one size, where the e-mail knows both halves or both are set larger than all else. */
+const overTwoLines = (line: Line, next: Line | undefined, local: string, largest: number): string[] => {
+  if (next?.column !== line.column || next.page !== line.page || next.fontSize !== line.fontSize) return [];
+  const halves = [line.text.trim(), next.text.trim()];
+  const isHalf = (half: string) =>
+    nameLike(half) && half.split(/\s+/).length <= 2 && emailOverlap(half, local) >= 0.5;
+  const isLargest = line.fontSize >= largest - 0.3 && next.y - line.y < 1.7 * line.fontSize;
+  const isWord = (half: string) =>
+    nameLike(half) &&
+    half.split(/\s+/).length <= 3 &&
+    titleScore(half) === 0 &&
+    !sectionOf(half) &&
+    !isDocumentTitle(half);
+  return halves.every(isHalf) || (isLargest && halves.every(isWord)) ? [halves.join(' ')] : [];
+};
+
+const documentPrefix =
+  /^(?:resume|résumé|curriculum vitae|cv|lebenslauf|currículum|currículo)\s*(?:of|von|de|di|del|van|[-–—:|])\s*/iu;
+
+const cellsOf = (text: string) =>
+  text.replace(documentPrefix, '').split(/\t|\s[|•·]\s|,\s(?=\p{Lu}\p{L}+\s\p{Lu})|\s[–—]\s/u);
+
+/** The texts of a line that may be the name, and whether a label calls them so. `largest` is the size of type that only the head has. */
+export const namesIn = (line: Line, next: Line | undefined, local: string, largest: number) => {
+  const labelled = label.test(line.text);
+  const own = line.text.replace(label, '');
+  const whole = [...overTwoLines(line, next, local, largest), ...surnameFirst(line.text)];
+  const inOne = own.replace('\t', ' ');
+  const pieces = whole.length > 0 ? whole : cellsOf(labelled && japanese.test(inOne) ? inOne : own);
+  return { labelled, pieces };
+};

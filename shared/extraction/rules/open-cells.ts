@@ -1,0 +1,37 @@
+import type { Line } from '../document.ts';
+import { findDates } from './dates.ts';
+
+/** A cell that cannot end here: a bracket is open, or its last word wants another. */
+const wantsMore =
+  /(?:[([（][^)\]）]*|[,&/+]|\s(?:and|of|for|the|in|und|der|die|des|für|zur|zum|im|et|de|du|des|la|le|en|y|del|para|e|di|della|per|da|do|dos|van|voor|i|w|z|dla))$/iu;
+
+/** The cell that a line ends with begins here. */
+const lastCellEdge = (line: Line) => [...line.spans].reverse().find((span) => span.startsCell)?.x ?? line.x;
+
+/**
+ * A narrow cell breaks "Team leader (part time," from "30 hours)": the rest moves up into the cell that wants it. Only what is
+ * set right below that cell, undated and in one piece.
+ */
+export const joinOpenCells = (lines: readonly Line[]): readonly Line[] => {
+  const out: Line[] = [];
+  for (const line of lines) {
+    const last = out.at(-1);
+    const belongs =
+      last !== undefined &&
+      !last.bullet &&
+      !line.bullet &&
+      last.page === line.page &&
+      last.column === line.column &&
+      line.y - last.y < 2 * Math.max(line.fontSize, 1) &&
+      last.text.length < 90 &&
+      line.text.length < 60 &&
+      !line.text.includes('\t') &&
+      (last.spans.at(-1)?.bold === line.bold || /[([（][^)\]）]*$/.test(last.text)) &&
+      Math.abs(lastCellEdge(last) - line.x) < 3 &&
+      findDates(line.text).length === 0 &&
+      wantsMore.test(last.text);
+    if (belongs) out[out.length - 1] = { ...last, text: `${last.text} ${line.text}`, y: line.y };
+    else out.push(line);
+  }
+  return out;
+};
