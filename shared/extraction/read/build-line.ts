@@ -31,6 +31,8 @@ export const buildLine = (spans: readonly Span[], place: Place & { bullet?: bool
     else cells[cells.length - 1] += span.text;
   }
   const length = (kept: Span[]) => kept.reduce((sum, span) => sum + span.text.trim().length, 0);
+  // A rule drawn with dashes under a heading.
+  if (/^[\s\-–—_=*~.]{3,}$/.test(cells.join(''))) return null;
   const last = visible.at(-1) ?? first;
   return {
     ...place,

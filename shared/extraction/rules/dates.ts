@@ -31,9 +31,10 @@ const point = [
   `(?<msM>${name})\\.?/(?<msY>${year})(?!\\d)`,
   `(?<mqM>${name})\\.?\\s?['’](?<mqY>\\d{2})(?!\\d)`,
   `(?<ynY>${year})[\\s,]{1,2}(?<ynM>${name})\\b`,
+  `(?<=(?:^|[\\s(])\\s*)['’](?<shortY>\\d{2})(?=\\s*(?:[-–—)\\t]|$))`,
   `(?<y>${year})(?!\\d|\\s?%|[.,]\\d)`,
 ].join('|');
-const pointPattern = new RegExp(`(?<![\\d\\p{L}+])(?<!(?<!\\d)\\d{1,3}[./-])(?:${point})`, 'gu');
+const pointPattern = new RegExp(`(?<![\\d\\p{L}+])(?<!\\p{L}-)(?<!(?<!\\d)\\d{1,3}[./-])(?:${point})`, 'gu');
 
 const present =
   /^(?:present(?:\s(?:day|date))?|current(?:ly)?|now|today|ongoing|continuing|to date|date|till (?:date|now)|heute|dato|fortlaufend|aktuell|laufend|jetzt|gegenwart|dato|aujourd['’]?hui|actuel(?:lement)?|en cours|ce jour|maintenant|actualidad|actual(?:mente)?|presente|hoy(?: en dia)?|la fecha|fecha|el momento|oggi|tutt['’]oggi|attual(?:e|mente)|in corso|corrente|atual(?:mente|idade)?|data atual|o momento|momento|presente data|hoje|em andamento|heden|huidig|nu|vandaag|lopend|obecnie|do teraz|teraz|nadal|dzis(?:iaj)?|(?:chwili )?obecnej|nuvarande|pagaende|idag|nuvaerende|dags dato|soucasnost|dosud|gunumuz|halen|devam|現在|今|今日)(?![\p{L}])/u;
@@ -88,6 +89,7 @@ const toPoint = (match: RegExpExecArray, american: boolean): Point | null => {
     return named(g.mnM, g.mnY, g.dnD ?? g.mnD);
   }
   if (g.msM && g.msY) return named(g.msM, g.msY);
+  if (g.shortY) return { ...at, value: `${Number(g.shortY) > 60 ? 19 : 20}${g.shortY}` };
   if (g.mqM && g.mqY) return named(g.mqM, `${Number(g.mqY) > 60 ? 19 : 20}${g.mqY}`);
   if (g.rmY && g.rmM) return { ...at, value: join(g.rmY, String(romanMonths.indexOf(g.rmM) + 1)) };
   if (g.ynY && g.ynM) return named(g.ynM, g.ynY) ?? { index: at.index, end: at.index + 4, value: g.ynY };

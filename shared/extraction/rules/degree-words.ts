@@ -15,7 +15,7 @@ const levels: [EducationLevel, RegExp][] = [
   ],
   [
     'bachelor',
-    /(?<!\p{L})(?:b\.?mus|b\.?arch|bsn|bs nursing|propedeuse|pabo|dcg|studia (?:licencjackie|inzynierskie|i stopnia)|diplomad[oa]|arquitectura(?= )|ingegneria(?= gestionale$)|bachiller en \p{L}+|tecnicatura|bachelor(?:'?s)?(?: degree)?(?: of (?:science|arts|engineering|business administration|education|laws|fine arts|technology|commerce|music|\p{L}+))?(?: \(hons\))?|b\.? ?sc|b\.? ?s|b\.? ?a|b\.? ?eng|b\.? ?b\.? ?a|b\.? ?ed|b\.? ?tech|b\.? ?f\.? ?a|b\.? ?com|ll\.? ?b|b\.?e|licence|licenciatura|licenciad[oa]|grado(?: en)?|grau|laurea(?: triennale)?|bacharelado|bacharel|licencjat|inzynier|inz\.?|graduado|graduada|graduacao|hbo(?:-bachelor)?|kandidaats|undergraduate(?: degree)?|diplomatura|ingenieria)(?!\p{L})|学士/u,
+    /(?<!\p{L})(?:b\.?mus|b\.?arch|bsn|bs nursing|propedeuse|pabo|dcg|studia (?:licencjackie|inzynierskie|i stopnia)|(?:ensino )?superior em|curso superior|diplomad[oa]|arquitectura(?= )|ingegneria(?= gestionale$)|bachiller en \p{L}+|tecnicatura|bachelor(?:'?s)?(?: degree)?(?: of (?:science|arts|engineering|business administration|education|laws|fine arts|technology|commerce|music|\p{L}+))?(?: \(hons\))?|b\.? ?sc|b\.? ?s|b\.? ?a|b\.? ?eng|b\.? ?b\.? ?a|b\.? ?ed|b\.? ?tech|b\.? ?f\.? ?a|b\.? ?com|ll\.? ?b|b\.?e|licence|licenciatura|licenciad[oa]|grado(?: en)?|grau|laurea(?: triennale)?|bacharelado|bacharel|licencjat|inzynier|inz\.?|graduado|graduada|graduacao|hbo(?:-bachelor)?|kandidaats|undergraduate(?: degree)?|diplomatura|ingenieria)(?!\p{L})|学士/u,
   ],
   [
     'associate',

@@ -64,7 +64,7 @@ const labels: [Part['says'], RegExp][] = [
   ],
   [
     'school',
-    /^(?:name and type of organi[sz]ation providing education and training|nome e tipo (?:di istituto di istruzione o formazione|d'organizzazione erogatrice[\p{L} ']*)|nom et type de l'[eé]tablissement[\p{L} ']*|nombre y tipo de(?:l)? (?:centro|organizaci[oó]n)[\p{L} ']*|nome e tipo da organiza[cç][aã]o[\p{L} ]*)\s*(?:[:：]\s*|\t|$)/iu,
+    /^(?:name and type of organi[sz]ation providing education and training|nome e tipo (?:di istituto di istruzione(?: o(?: formazione)?)?|d'organizzazione erogatrice[\p{L} ']*)|nom et type de l'[eé]tablissement[\p{L} ']*|nombre y tipo de(?:l)? (?:centro|organizaci[oó]n)[\p{L} ']*|nome e tipo da organiza[cç][aã]o[\p{L} ]*)\s*(?:[:：]\s*|\t|$)/iu,
   ],
   [
     'school',
@@ -112,12 +112,22 @@ export const readPartLabel = (part: Part): Part => {
   return label?.rest ? { ...part, text: trimPart(label.rest), says: label.says ?? part.says } : part;
 };
 
+/** "Worked as Test Engineer in Acme Ltd": a sentence that names role and employer. */
+const workedAs =
+  /^(?:(?:currently|presently)\s)?work(?:ing|ed)\s+as\s+(?:an?\s)?(.+?)\s(?:in|at|with|for)\s(?=\p{Lu})(.+)$/iu;
+const asHead = (header: HeaderLine): HeaderLine => {
+  const [, role, employer] = workedAs.exec(header.text) ?? [];
+  return role && employer
+    ? { ...header, text: `${role}\t${employer}`, line: { ...header.line, spans: [] } }
+    : header;
+};
+
 /** The parts of an entry's head in reading order, without links, lengths of stay and kinds of contract. */
 export const headerParts = (entry: Entry): Part[] =>
   entry.header.flatMap((header, row) => {
     if (formAsides.test(header.text)) return [];
     let says: Part['says'] = null;
-    return styledPieces(header).flatMap(({ text, bold, italic }) =>
+    return styledPieces(asHead(header)).flatMap(({ text, bold, italic }) =>
       text
         .replace(/^([\p{L} ]{2,30})\s:\s/u, '$1: ')
         .split(strong)

@@ -128,11 +128,16 @@ export const usesMargin = (lines: readonly Line[]) => {
   return [...kinds.values()].some((found) => found.size >= 3);
 };
 
+/** What forms write before a language; elsewhere it is how well somebody speaks one. */
+const motherTongue =
+  /^(?:prima lingua|madrelingua|mother tongue(?:\(s\))?|langue\(?s?\)? maternelle\(?s?\)?|lengua\(?s?\)? materna\(?s?\)?|l[ií]ngua\(?s?\)? materna\(?s?\)?|muttersprache\(?n?\)?)$/iu;
+
 /** "Languages: English, German" and a table row "Skills ⟂ Java, SQL" carry title and content on one line. */
 export const inlineTitle = (line: Line, current: SectionKind | 'header'): TitleWithText | null => {
-  const match = /^([^:：\t]{3,40})(?::|：|\t)\s*(\S.*)$/s.exec(line.text);
-  const kind = match?.[1] ? sectionOf(match[1]) : null;
-  if (!match?.[1] || !match[2] || !kind || kind === current) return null;
+  const match = /^([^:：\t]{3,40})(?::|：|\t)[\s:]*(\S.*)$/s.exec(line.text);
+  const label = match?.[1] ?? '';
+  const kind = motherTongue.test(label) ? 'languages' : sectionOf(label);
+  if (!match?.[2] || !kind || kind === current) return null;
   const allowed: SectionKind[] =
     current === 'skills'
       ? ['languages']

@@ -4,7 +4,7 @@ import { titleScore } from './role-words.ts';
 const honorifics =
   /^(?:(?:dr|dra|drs|prof|profa|mr|mrs|ms|mx|herr|frau|ing|ir|dipl|dipl\.?-\s?\p{L}+|mag|mgr|bc|inż|inz|sr|sra|srta|m|mme|mlle|dott|dott\.ssa|avv|arch|geom|eng|engr|lic|dhr|mevr|pan|pani)\.?\s+)+/iu;
 const letters =
-  /,?\s*(?:ph\.?d|md|mba|b\.?sc|m\.?sc|m\.?eng|b\.?a|m\.?a|m\.?d|esq|jr|sr|ii|iii|cpa|pe|pmp|rn|dipl\.?-\s?\p{L}+|dr\.?-ing)\.?(?:\s*\([\p{L}. ]{1,12}\))?$/iu;
+  /(?:,\s*|\s+)(?:ph\.?d|md|mba|b\.?sc|m\.?sc|m\.?eng|b\.?a|m\.?a|m\.?d|esq|jr|sr|ii|iii|cpa|pe|pmp|rn|dipl\.?-\s?\p{L}+|dr\.?-ing)\.?(?:\s*\([\p{L}. ]{1,12}\))?$/iu;
 const pronouns =
   /\s*[([](?:he|she|they|er|sie|il|elle|él|ella|ele|ela|lui|lei|hij|zij|on|ona)\/[\p{L}/]+[)\]]$/iu;
 /** "Anna Weber, geb. Vogt", "Claire Roy née Petit": the name of birth goes with what parts it. */
@@ -13,7 +13,7 @@ const bornAs = /[\s,(]+(?:geb(?:oren)?\.?|n[ée]e?|nata|nacida|z domu|born)(?:\s
 const initials =
   /(?:\s*,\s*|\s+)(?:[B-DF-HJ-NP-TV-XZ]{2,6}|[A-Z][A-Z]+[a-z]?(?:\([A-Z]\))|[BMC][A-Z]?[A-Z][a-z]{1,3}|(?:RN|BSN|MSN|RGN|RMN|MBBS|MBChB|MBA|MPA|MPH|PE|CPA|ACCA|ACA|FCA|CFA|PMP|LLB|LLM|BA|MA|DDS|DVM|EIT|NP|QTS|PGCE|MCIPD|CIPD|FRICS|MRICS|RIBA|ARB|CISSP|CSM|EdD|MD|PA-C|OTR\/L|LCSW|AIA|SHRM-CP|SPHR)(?:-[A-Z]{1,3})?)(?:\s*\([A-Za-z]{2,6}\.?\))?$/u;
 /** Behind a comma any word with two capitals is one: "FRHistS". */
-const behindComma = /\s*,\s*(?:\p{Lu}\p{Ll}{0,4}){2,}\.?$/u;
+const behindComma = /\s*,\s*(?:\p{Lu}\p{Ll}{0,4}\.?){2,}$/u;
 const withoutInitials = (text: string): string => {
   const shorter = text.replace(behindComma, '').replace(initials, '');
   return shorter !== text && /\p{Lu}\p{Ll}.*\s\S*\p{Ll}/u.test(shorter)

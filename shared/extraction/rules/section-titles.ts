@@ -38,7 +38,7 @@ const titles: Record<SectionKind, Set<string>> = {
     |is deneyimi|опыт работы|опыт|工作经历|工作经验|实习经历|경력|경력사항|경력 사항|zatrudnienie
     |職歴|職務経歴|経歴|業務経験|職務経験|業務経歴|職務経歴詳細|職務詳細|職務内容|経歴詳細|職務履歴`),
   education:
-    phrases(`educational history|institutions attended|institutions attended with dates|schools attended|schools attended with dates|academic record|academic credentials|academic profile|schulischer werdegang|schule und ausbildung|schule & studium|parcours scolaire|parcours universitaire|formation initiale|etudes et diplomes|estudios realizados|titulos academicos|percorso di studi|percorso formativo|habilitacoes|habilitacoes academicas|percurso academico|percurso escolar|nauka|nauka i szkolenia
+    phrases(`education and credentials|educational history|institutions attended|institutions attended with dates|schools attended|schools attended with dates|academic record|academic credentials|academic profile|schulischer werdegang|schule und ausbildung|schule & studium|parcours scolaire|parcours universitaire|formation initiale|etudes et diplomes|estudios realizados|titulos academicos|percorso di studi|percorso formativo|habilitacoes|habilitacoes academicas|percurso academico|percurso escolar|nauka|nauka i szkolenia
     |school|schools|education|academic background|educational background|academic history|education and training|academic qualifications|qualifications|studies|academics|education history|academic education|training|degrees|formal education|educational qualifications
     |ausbildung|bildung|bildungsweg|akademische ausbildung|studium|schulbildung|bildungsgang|akademischer werdegang|ausbildung und studium|hochschulbildung|schule und studium|aus- und weiterbildung
     |formation|formations|etudes|diplomes|formation academique|parcours academique|education et formation|cursus|scolarite|formation et diplomes
@@ -62,7 +62,7 @@ const titles: Record<SectionKind, Set<string>> = {
     |навыки|ключевые навыки|技能|专业技能|기술|보유 기술|기술 스택
     |スキル|技術|技能|スキルセット|専門スキル|活かせる経験・知識・技術|活かせる経験・知識|知識・スキル|テクニカルスキル|pcスキル|保有スキル|技術スキル|開発環境|使用技術|得意分野|経験・知識・スキル|スキル・知識`),
   languages:
-    phrases(`langues parlees|competencias linguisticas|conocimiento de idiomas|lingue conosciute|idiomas estrangeiros|linguas estrangeiras|jezyki obce|znajomosc jezykow|資格・語学|語学・資格
+    phrases(`languages known|known languages|other languages|altre lingue|otros idiomas|autres langues|langues parlees|competencias linguisticas|conocimiento de idiomas|lingue conosciute|idiomas estrangeiros|linguas estrangeiras|jezyki obce|znajomosc jezykow|資格・語学|語学・資格
     |languages|language|language skills|spoken languages|foreign languages|language proficiency|linguistic skills|languages spoken
     |sprachen|sprachkenntnisse|fremdsprachen|langues|langue|competences linguistiques|langues etrangeres|idiomas|idioma|lenguas|idiomas extranjeros|lingue|lingue straniere|competenze linguistiche|conoscenze linguistiche|conoscenza lingue|linguas|conhecimentos linguisticos|talen|talenkennis|jezyki|jezyki obce|znajomosc jezykow|znajomosc jezykow obcych|языки|语言|语言能力|외국어|언어|yabanci dil|言語|語学|語学力|語学スキル|使用言語|外国語`),
   certificates:
@@ -86,7 +86,7 @@ const titles: Record<SectionKind, Set<string>> = {
     |volunteer|volunteering|volunteer experience|volunteer work|community service|community involvement|voluntary work|volunteer activities|leadership and volunteering|voluntary experience|extracurricular activities|leadership|activities|civic engagement
     |ehrenamt|ehrenamtliche tatigkeit|ehrenamtliche tatigkeiten|ehrenamtliches engagement|engagement|soziales engagement|benevolat|engagement associatif|engagements|experience benevole|voluntariado|volontariato|attivita di volontariato|trabalho voluntario|vrijwilligerswerk|nevenactiviteiten|wolontariat|dzialalnosc spoleczna|ボランティア|ボランティア活動`),
   contact:
-    phrases(`bio-data|bio data|biodata|personal particulars|particulars|datos de contacto|contacto e morada|informacao pessoal|kontakt i adres|informations de contact|dane kontaktowe i osobowe
+    phrases(`personlich|personliches|privat|privates|bio-data|bio data|biodata|personal particulars|particulars|datos de contacto|contacto e morada|informacao pessoal|kontakt i adres|informations de contact|dane kontaktowe i osobowe
     |contact|contact me|contact information|contact details|contacts|personal details|personal information|personal data|details|info|personal info|get in touch|address|links|profiles|social|social media|online|find me|find me online|social networks|online profiles|network|web|social links
     |kontakt|kontaktdaten|personliche daten|angaben zur person|personliche angaben|zur person|anschrift|netzwerke|profile
     |coordonnees|contactez-moi|informations personnelles|etat civil|reseaux|reseaux sociaux|liens|donnees personnelles

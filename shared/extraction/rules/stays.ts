@@ -35,7 +35,7 @@ export const headsNext = (candidate: Candidate, next: Candidate | undefined) =>
   next !== undefined &&
   candidate.uncut.length === 1 &&
   isOneRow(next) &&
-  candidate.entry.body.every((line) => aboutEmployer.test(line.text)) &&
+  (candidate.entry.body.length < 2 || candidate.entry.body.every((line) => aboutEmployer.test(line.text))) &&
   rolePull(candidate.uncut[0] as Part) <= 0 &&
   rolePull(next.uncut[0] as Part) >= rolePull(candidate.uncut[0] as Part) &&
   inside(next.entry.dates, candidate.entry.dates);

@@ -4,12 +4,12 @@ const words = (list: string) => new Set(fold(list).split(/\s+/).filter(Boolean))
 
 /** Nouns that name a kind of section whatever stands beside them: en, de, fr, es, it, pt, nl, pl, then sv, da, nb, cs, tr, ro, fi. */
 export const headWords = {
-  work: words(`appointment experience experiences employment career internships placements appointments
+  work: words(`posicoes posiciones posizioni posities stanowiska appointment experience experiences employment career internships placements appointments
     berufserfahrung berufserfahrungen erfahrung erfahrungen werdegang berufspraxis arbeitserfahrung praktika tatigkeit tatigkeiten stationen berufstatigkeit
     stages parcours percurso recorrido experiencia experiencias trayectoria esperienza esperienze
     werkervaring ervaring loopbaan arbeidsverleden doswiadczenie kariera zatrudnienie zatrudnienia
     erfarenhet arbetslivserfarenhet erfaring erhvervserfaring arbejdserfaring arbeidserfaring zkusenosti praxe deneyim deneyimi deneyimler experienta tyokokemus`),
-  education: words(`education educations studies qualifications degrees schooling
+  education: words(`qualification education educations studies qualifications degrees schooling
     ausbildung ausbildungen bildung bildungsweg studium schulbildung hochschulbildung hochschulausbildung berufsausbildung schulausbildung
     formation formations etudes diplomes cursus scolarite educacion formacion estudios titulaciones istruzione formazione studi
     educacao formacao escolaridade opleiding opleidingen onderwijs scholing wyksztalcenie edukacja
@@ -47,7 +47,7 @@ export const besideWords =
   technical academic personal my practical clinical industry corporate commercial industrial teaching research field legal creative digital formal higher secondary university
   school postgraduate graduate undergraduate continuing foreign spoken computer it software hard soft social transferable interpersonal organisational organizational
   management business international national major specific general special summary history background record overview highlights details and of in the with to my training
-  professional's full-time part-time freelance consulting engineering design nursing military summer student internship employment development areas area personal technical level
+  professional's credentials known full-time part-time freelance consulting engineering design nursing military summer student internship employment development areas area personal technical level
   beruflicher berufliche beruflichen beruflich schulische schulischer akademische akademischer akademischen praktische praktischer weitere sonstige besondere fachliche personliche soziale
   technische methodische relevante bisherige wichtige bisheriger edv it und der die zur in sowie mein meine meiner aus
   professionnelle professionnelles professionnel professionnels technique techniques informatique informatiques linguistique linguistiques personnelle personnelles academique academiques
