@@ -17,7 +17,7 @@ describe('without dates an entry', () => {
       [['BSc Physics', 'Oregon State University'], []],
       [['MSc Optics', 'Kent College'], []],
     ]);
-    expect(read('Oregon State University', 'Kent College')).toHaveLength(2);
+    expect(read('BSc Physics', 'Oregon State University', 'Kent College')).toHaveLength(2);
   });
 
   it('begins after something was told about the one before, whatever names it', () => {
