@@ -41,9 +41,7 @@ describe('the lexicon', () => {
 describe('a text', () => {
   it('names what it writes as a name, and no everyday word', () => {
     expect(
-      skillsInSentence(
-        'Access was granted to us: deployed Google Cloud Platform and PostgreSQL (k8s), with React.',
-      ),
+      skillsInSentence('Word went round: deployed Google Cloud Platform and PostgreSQL (k8s), with React.'),
     ).toEqual(['Google Cloud Platform', 'PostgreSQL', 'React']);
   });
 
