@@ -11,16 +11,18 @@ import {
   setModelKey,
   setRetention,
 } from '../shared/administration.ts';
-import { auditAsCsv, auditFit, readSelection } from '../shared/audit-fit.ts';
+import { auditFit, auditWriter, readSelection } from '../shared/audit-fit.ts';
 import { type StageName, secretName, stages, tableName } from '../shared/names.ts';
 import { dynamoDb, type Place, secretsManager } from '../shared/platform/clients.ts';
 import { keyRingReader } from '../shared/platform/key-ring.ts';
 import { modelKeyWriter } from '../shared/platform/model-key.ts';
 import { apiKeyStore } from '../shared/storage/api-keys.ts';
 import { fitScoreStore } from '../shared/storage/fit-scores.ts';
+import { jobStore } from '../shared/storage/jobs.ts';
 import { organizationStore } from '../shared/storage/organizations.ts';
 import { scanStore } from '../shared/storage/scans.ts';
 import { openTable } from '../shared/storage/table.ts';
+import { readGivenFile } from './read-given-file.ts';
 
 const usage = `npm run admin -- <command> --stage prod|sandbox [options]
 
@@ -55,6 +57,7 @@ export function openAdministration(stage: StageName, connection?: Connection) {
     apiKeys: apiKeyStore(table),
     peppers: keyRingReader(secrets, () => secretName.keyPepper(stage)),
     clock: () => new Date(),
+    jobs: jobStore(table),
     scans: scanStore(table),
     fitScores: fitScoreStore(table),
   };
@@ -133,13 +136,14 @@ async function main(): Promise<void> {
       return setModelKey({ stage, keepKey }, readFileSync(0, 'utf8'));
     },
     'audit-fit': async (admin) => {
+      const write = auditWriter(values.format);
       const audit = await auditFit(admin, {
         organization: need('organization'),
         job: need('job'),
-        categories: readFileSync(need('categories'), 'utf8'),
+        categories: readGivenFile(need('categories')),
         selection: readSelection(values.band, values['least-score']),
       });
-      return values.format === 'csv' ? auditAsCsv(audit) : audit;
+      return write(audit);
     },
   };
 

@@ -24,13 +24,14 @@ export function fedQueues(scope: Construct, bus: IEventBus): Record<'scorings' |
   };
   const { public: told, internal } = eventSource;
   return {
-    // A CV that was read, in vain too, is judged for its own job and those that somebody asked for meanwhile, or asks for now.
+    // A CV that was read, in vain too, is judged for its own job and those that somebody asked for meanwhile, or asks for now;
+    // and for the job that its application goes to.
     // Two minutes: longer than the function's 60 s, which judge some thousand jobs; what is left comes with the next receipt.
     scorings: fed(
       'Scorings',
       'ScansToScore',
       [told, internal],
-      ['scan.completed', 'scan.failed', 'scan.score_requested'],
+      ['scan.completed', 'scan.failed', 'scan.score_requested', 'application.transferred'],
       Duration.minutes(2),
     ),
     // An order to erase. Ten minutes: a person of many applications and files takes many requests to erase.

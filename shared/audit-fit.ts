@@ -1,14 +1,16 @@
 /** What an operator prints for an auditor: whether fit scores of a job select one category of people less often than another. */
 import { AdministrationError } from './administration.ts';
+import { type Categorized, isScanId, readCategories } from './audit-categories.ts';
 import { fitBands } from './contracts/fit-score.ts';
-import { idPattern } from './contracts/primitives.ts';
-import { type Audited, type CategoryRate, type Selection, selectionRates } from './domain/selection-rates.ts';
+import { type CategoryRate, type Selection, selectionRates } from './domain/selection-rates.ts';
 import type { FitScoreStore } from './storage/fit-scores.ts';
+import type { JobStore } from './storage/jobs.ts';
 import type { ScanStore } from './storage/scans.ts';
 
 interface Reach {
   fitScores: Pick<FitScoreStore, 'ranking'>;
   scans: Pick<ScanStore, 'findByExternalId'>;
+  jobs: Pick<JobStore, 'find'>;
 }
 
 interface Asked {
@@ -41,31 +43,54 @@ export function readSelection(band: string | undefined, leastScore: string | und
   return { band: known };
 }
 
-const isScanId = (text: string) => idPattern('scan').test(text);
-
 /** The selection rates of a job's scored people by the categories that the customer supplies. Throws {@link AdministrationError}. */
-export async function auditFit({ fitScores, scans }: Reach, asked: Asked): Promise<FitAudit> {
-  const { organization, job, selection } = asked;
-  const scores = await scoresOfJob(fitScores, organization, job);
-  const audited = new Map<string, Audited>();
-  let withoutScore = 0;
-  for (const [named, category] of readCategories(asked.categories)) {
-    const id = isScanId(named) ? named : (await scans.findByExternalId(organization, named))?.id;
-    const score = id === undefined ? undefined : scores.get(id);
-    if (id === undefined || score === undefined) withoutScore++;
-    else audited.set(id, { category, score });
-  }
+export async function auditFit(reach: Reach, asked: Asked): Promise<FitAudit> {
+  const { job, selection } = asked;
+  const lines = readCategories(asked.categories);
+  const scores = await scoresOfJob(reach, asked);
+  const { categories, withoutScore } = await matched(reach, asked, lines, scores);
+  if (categories.size === 0)
+    throw new AdministrationError(
+      'no line of the categories names a scan or an external id with a score of this job',
+    );
+  const audited = [...categories].map(([id, category]) => ({ category, score: scores.get(id) as number }));
   return {
     object: 'fit_audit',
     job_id: job,
     selection,
-    categories: selectionRates([...audited.values()], selection),
-    without_category: scores.size - audited.size,
+    categories: selectionRates(audited, selection),
+    without_category: scores.size - audited.length,
     without_score: withoutScore,
   };
 }
 
-async function scoresOfJob(fitScores: Reach['fitScores'], organization: string, job: string) {
+/** The category of each scored scan that a line names. One that stands in two counts in neither, so it is refused. */
+async function matched(
+  { scans }: Reach,
+  { organization }: Asked,
+  lines: Categorized[],
+  scores: ReadonlyMap<string, number>,
+) {
+  const categories = new Map<string, string>();
+  let withoutScore = 0;
+  for (const { line, named, category } of lines) {
+    const id = isScanId(named) ? named : (await scans.findByExternalId(organization, named))?.id;
+    if (id === undefined || !scores.has(id)) {
+      withoutScore++;
+      continue;
+    }
+    const other = categories.get(id);
+    if (other !== undefined && other !== category)
+      throw new AdministrationError(
+        `line ${line} of the categories puts ${named} in ${category}, an earlier one in ${other}`,
+      );
+    categories.set(id, category);
+  }
+  return { categories, withoutScore };
+}
+
+/** A job that was deleted can be audited as long as its scores are there. */
+async function scoresOfJob({ fitScores, jobs }: Reach, { organization, job }: Asked) {
   const scores = new Map<string, number>();
   let after: string | undefined;
   do {
@@ -73,23 +98,18 @@ async function scoresOfJob(fitScores: Reach['fitScores'], organization: string, 
     for (const { scan_id, score } of page.items) if (score !== null) scores.set(scan_id, score);
     after = page.next ?? undefined;
   } while (after !== undefined);
-  return scores;
+  if (scores.size > 0) return scores;
+  const isKnown = await jobs.find(organization, job);
+  throw new AdministrationError(
+    isKnown ? `nobody has a score of ${job} yet` : `${organization} has no job ${job} in this stage`,
+  );
 }
 
-/** Two columns with a comma or a semicolon; quotes around a value are taken off. */
-function readCategories(text: string): [string, string][] {
-  const rows = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split(/[,;]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
-  const [heading] = rows;
-  if (heading && /^(scan_id|external_id)$/i.test(heading[0] ?? '')) rows.shift();
-  return rows.map(([named, category, ...more], at) => {
-    if (!named || !category || more.length > 0)
-      throw new AdministrationError(`line ${at + 1} of the categories is not "scan or external id,category"`);
-    return [named, category];
-  });
+/** How the audit is printed: as CSV, or as the object that it is. Throws {@link AdministrationError}. */
+export function auditWriter(format = 'json'): (audit: FitAudit) => FitAudit | string {
+  if (format === 'csv') return auditAsCsv;
+  if (format === 'json') return (audit) => audit;
+  throw new AdministrationError('--format is json or csv');
 }
 
 const columns = [

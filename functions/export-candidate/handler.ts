@@ -1,3 +1,4 @@
+import type { Application } from '../../shared/contracts/application.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { presentApplication } from '../../shared/http/present-application.ts';
 import { presentCandidate } from '../../shared/http/present-candidate.ts';
@@ -5,7 +6,7 @@ import { presentFitScore } from '../../shared/http/present-fit-score.ts';
 import { presentScan } from '../../shared/http/present-scan.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { CandidateStore } from '../../shared/storage/candidates.ts';
-import type { DossierReader } from '../../shared/storage/dossier.ts';
+import type { Dossier, DossierReader } from '../../shared/storage/dossier.ts';
 import { downloadSeconds, type UploadStore } from '../../shared/storage/uploads.ts';
 
 interface Dependencies {
@@ -37,7 +38,9 @@ export const exportCandidate =
       object: 'export',
       id: newId('export'),
       candidate: presentCandidate(candidate),
-      applications: applications.map(presentApplication),
+      applications: applications.map((application) =>
+        presentApplication(application, scoreOf(scans, application)),
+      ),
       scans: scans.map(({ scan, result, fit, fitScores }) => ({
         ...presentScan(scan, result, fit),
         fit_scores: fitScores.map(presentFitScore),
@@ -48,3 +51,9 @@ export const exportCandidate =
       created_at: now.toISOString(),
     };
   };
+
+const scoreOf = (scans: Dossier['scans'], { scan_id, job_id }: Application) =>
+  scans
+    .find(({ scan }) => scan.id === scan_id)
+    ?.fitScores.map(({ fit }) => fit)
+    .find((fit) => fit.job_id === job_id) ?? null;

@@ -1,12 +1,11 @@
 import type { Handle } from '../../shared/http/call.ts';
-import { presentInPipeline } from '../../shared/http/present-application.ts';
+import { presentMoved, type ScoreReading } from '../../shared/http/present-application.ts';
 import type * as routes from '../../shared/routes.ts';
 import { applicationMover, type MovingStores } from '../../shared/storage/application-mover.ts';
 
 export const hireApplication =
-  (stores: MovingStores): Handle<typeof routes.hireApplication> =>
-  async ({ params, body, origin }) => {
+  (stores: MovingStores & ScoreReading): Handle<typeof routes.hireApplication> =>
+  async ({ params, body, caller, origin }) => {
     const move = applicationMover(stores, origin);
-    const { application, job } = await move(params.id, { action: 'hire', ...body });
-    return presentInPipeline(application, job);
+    return presentMoved(stores, caller, await move(params.id, { action: 'hire', ...body }));
   };

@@ -1,20 +1,20 @@
 import type { Application } from '../../shared/contracts/application.ts';
 import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
-import { presentWithStages } from '../../shared/http/present-application.ts';
+import { presentWithStages, type ScoreReading } from '../../shared/http/present-application.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { ApplicationStore } from '../../shared/storage/applications.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
 
-interface Dependencies {
+interface Dependencies extends ScoreReading {
   jobs: Pick<JobStore, 'getMany'>;
   applications: ApplicationStore;
   cursorKeys: () => Promise<KeyRing>;
 }
 
 export const listApplications =
-  ({ jobs, applications, cursorKeys }: Dependencies): Handle<typeof routes.listApplications> =>
+  ({ jobs, fitScores, applications, cursorKeys }: Dependencies): Handle<typeof routes.listApplications> =>
   (call) => {
     const { job_id: jobId, candidate_id: candidateId, stage_id, status, source } = call.query;
     const matches = (application: Application) =>
@@ -32,6 +32,6 @@ export const listApplications =
         applications.list(call.caller.organizationId, page, { jobId, candidateId, status }, test),
       findByExternalId: applications.findByExternalId,
       matches: isAnswered ? undefined : matches,
-      present: (found) => presentWithStages(jobs, call.caller.organizationId, found),
+      present: (found) => presentWithStages({ jobs, fitScores }, call.caller, found),
     });
   };

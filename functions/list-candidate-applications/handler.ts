@@ -1,13 +1,13 @@
 import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
-import { presentWithStages } from '../../shared/http/present-application.ts';
+import { presentWithStages, type ScoreReading } from '../../shared/http/present-application.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { ApplicationStore } from '../../shared/storage/applications.ts';
 import type { CandidateStore } from '../../shared/storage/candidates.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
 
-interface Dependencies {
+interface Dependencies extends ScoreReading {
   jobs: Pick<JobStore, 'getMany'>;
   candidates: Pick<CandidateStore, 'get'>;
   applications: ApplicationStore;
@@ -17,6 +17,7 @@ interface Dependencies {
 export const listCandidateApplications =
   ({
     jobs,
+    fitScores,
     candidates,
     applications,
     cursorKeys,
@@ -28,6 +29,6 @@ export const listCandidateApplications =
       read: (page) => applications.list(organizationId, page, { candidateId: id }),
       findByExternalId: applications.findByExternalId,
       matches: (application) => application.candidate_id === id,
-      present: (found) => presentWithStages(jobs, organizationId, found),
+      present: (found) => presentWithStages({ jobs, fitScores }, call.caller, found),
     });
   };

@@ -5,6 +5,7 @@ import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
 import * as routes from '../../shared/routes.ts';
 import { applicationStore } from '../../shared/storage/applications.ts';
 import { candidateStore } from '../../shared/storage/candidates.ts';
+import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { listCandidateApplications } from './handler.ts';
 
@@ -14,5 +15,6 @@ const stores = {
   applications: applicationStore(edge.table),
   candidates: candidateStore(edge.table, openIndexKeys()),
   jobs: jobStore(edge.table),
+  fitScores: fitScoreStore(edge.table),
 };
 export const handler = endpoint(routes.listCandidateApplications, listCandidateApplications(stores), edge);

@@ -6,6 +6,7 @@ import { completeFit, endFit, headlineOf, needsJudging } from '../../shared/doma
 import { judgeFit } from '../../shared/fit/judge-fit.ts';
 import { idSource } from '../../shared/platform/ids.ts';
 import { log } from '../../shared/platform/log.ts';
+import type { ApplicationStore } from '../../shared/storage/applications.ts';
 import type { FitScoreStore } from '../../shared/storage/fit-scores.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
 import type { ScanStore } from '../../shared/storage/scans.ts';
@@ -16,6 +17,7 @@ interface Dependencies {
   table: Pick<Table, 'commit'>;
   scans: Pick<ScanStore, 'find' | 'results' | 'change'>;
   jobs: Pick<JobStore, 'find'>;
+  applications: Pick<ApplicationStore, 'find'>;
   fitScores: Pick<FitScoreStore, 'find' | 'allOf' | 'write'>;
   clock: () => Date;
 }
@@ -25,15 +27,22 @@ export interface ScanToScore {
   scanId: string;
 }
 
-/** Judges a scan against its own job and against every other that somebody asked for, where that is due. */
+/**
+ * Judges a scan against its own job, that of its application, and every other that somebody asked for, where that is due.
+ * The application is read, not told of: it may go to another job before its CV is read, or after.
+ */
 export const scoreScan =
   (deps: Dependencies) =>
   async ({ organizationId, scanId }: ScanToScore, isLast: boolean): Promise<void> => {
     const scan = await deps.scans.find(organizationId, scanId);
     if (!scan) return;
-    const stored = (await deps.fitScores.allOf(organizationId, scanId)).map(({ fit }) => fit);
-    const own = scan.job_id && !stored.some(({ job_id }) => job_id === scan.job_id) ? [scan.job_id] : [];
-    for (const jobId of [...own, ...stored.map(({ job_id }) => job_id)]) {
+    const [scores, application] = await Promise.all([
+      deps.fitScores.allOf(organizationId, scanId),
+      scan.application_id === null ? undefined : deps.applications.find(organizationId, scan.application_id),
+    ]);
+    const stored = scores.map(({ fit }) => fit);
+    const jobIds = [scan.job_id, application?.job_id, ...stored.map(({ job_id }) => job_id)];
+    for (const jobId of new Set(jobIds.filter((id) => typeof id === 'string'))) {
       const due = needsJudging(stored.find(({ job_id }) => job_id === jobId) ?? null, scan);
       if (due) await scoreAgainst(deps, originOf(deps, organizationId), scanId, jobId, isLast);
     }

@@ -1,12 +1,11 @@
 import type { Handle } from '../../shared/http/call.ts';
-import { presentInPipeline } from '../../shared/http/present-application.ts';
+import { presentMoved, type ScoreReading } from '../../shared/http/present-application.ts';
 import type * as routes from '../../shared/routes.ts';
 import { applicationMover, type MovingStores } from '../../shared/storage/application-mover.ts';
 
 export const transferApplication =
-  (stores: MovingStores): Handle<typeof routes.transferApplication> =>
-  async ({ params, body, origin }) => {
+  (stores: MovingStores & ScoreReading): Handle<typeof routes.transferApplication> =>
+  async ({ params, body, caller, origin }) => {
     const move = applicationMover(stores, origin);
-    const { application, job } = await move(params.id, { action: 'transfer', ...body });
-    return presentInPipeline(application, job);
+    return presentMoved(stores, caller, await move(params.id, { action: 'transfer', ...body }));
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fitHeadline } from './fit-score.ts';
 import { fieldType, stageType } from './job-words.ts';
 import { id, resourceFields, timestamp } from './primitives.ts';
 
@@ -117,7 +118,8 @@ export const applicationView = v.object({
   object: v.literal('application'),
   ...keptApplication,
   submission: v.object({ ...submission, attachments: v.array(attachmentView) }),
-  fit: v.null(),
+  /** The score of its CV against its job; null before there is one, and to a key that may not read scans. */
+  fit: v.nullable(fitHeadline),
 });
 export type ApplicationView = v.InferOutput<typeof applicationView>;
 

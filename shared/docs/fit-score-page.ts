@@ -63,8 +63,9 @@ to the nearest, as hundredths.</li>
 <h2 id="example">An example</h2>
 ${example()}
 <h2 id="changes">When it changes</h2>
-<p>A scan that belongs to a job is scored against it when its CV was read, and again after a rescan; against any other job
-when <a href="${linkFrom(path, '/docs')}#/scans/createFitScore"><code>POST /v1/scans/{id}/fit-scores</code></a> asks for it.
+<p>A scan that belongs to a job is scored against it when its CV was read, and again after a rescan; against the job
+that its application is transferred to as well; against any other when <a href="${linkFrom(path, '/docs')}#/scans/createFitScore"><code>POST /v1/scans/{id}/fit-scores</code></a> asks for it.
+An application shows its score against its own job as <code>fit</code>.
 A change of the job's requirements changes no score by itself: <code>scored_at</code> says when it was made, and the same
 call makes it anew. Each new score is told by
 <a href="${linkFrom(path, '/docs/events')}#scan.scored"><code>scan.scored</code></a>.</p>`,

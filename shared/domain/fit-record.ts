@@ -76,7 +76,7 @@ export const endFit = (
 
 /**
  * Whether a scan must be judged against a job now: somebody asked, or its CV was read (again) since. `before` is null for
- * the scan's own job before its first score. News that comes twice finds the work done.
+ * the scan's own job, or its application's, before the first score there. News that comes twice finds the work done.
  */
 export const needsJudging = (before: FitScore | null, scan: Judged): boolean =>
   before?.status === 'pending' || (scan.status === 'completed' && before?.attempt !== scan.attempt);

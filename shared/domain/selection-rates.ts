@@ -24,31 +24,30 @@ export interface CategoryRate {
   is_small: boolean;
 }
 
-/** Four fifths, as the Uniform Guidelines have it (29 CFR 1607.4 D). */
-const fourFifths = 0.8;
-
 /** How often each category would be selected, and how that compares with the category that is selected most. */
 export function selectionRates(audited: readonly Audited[], selection: Selection): CategoryRate[] {
   const least = 'band' in selection ? scoresOf(selection.band).least : selection.least_score;
   const counted = [...Map.groupBy(audited, ({ category }) => category)]
-    .map(([category, people]) => {
-      const selected = people.filter(({ score }) => score >= least).length;
-      return { category, scored: people.length, selected, rate: selected / people.length };
-    })
-    .sort((a, b) => (a.category < b.category ? -1 : 1));
-  const highest = Math.max(0, ...counted.map(({ rate }) => rate));
-  return counted.map(({ category, scored, selected, rate }) => {
-    const ratio = highest === 0 ? null : rate / highest;
-    return {
+    .map(([category, people]) => ({
       category,
-      scored,
-      selected,
-      selection_rate: toFourDecimals(rate),
-      impact_ratio: ratio === null ? null : toFourDecimals(ratio),
-      meets_four_fifths: ratio === null ? null : ratio >= fourFifths - 1e-12,
-      is_small: scored < audited.length * 0.02,
-    };
-  });
+      scored: people.length,
+      selected: people.filter(({ score }) => score >= least).length,
+    }))
+    .sort((a, b) => (a.category < b.category ? -1 : 1));
+  const most = counted.reduce((best, one) => (rateOf(one) > rateOf(best) ? one : best), counted[0] ?? nobody);
+  return counted.map((one) => ({
+    ...one,
+    selection_rate: toFourDecimals(rateOf(one)),
+    impact_ratio: most.selected === 0 ? null : toFourDecimals(rateOf(one) / rateOf(most)),
+    meets_four_fifths: most.selected === 0 ? null : reachesFourFifths(one, most),
+    is_small: one.scored < audited.length * 0.02,
+  }));
 }
 
+type Counted = Pick<CategoryRate, 'scored' | 'selected'>;
+const nobody: Counted = { scored: 0, selected: 0 };
+const rateOf = ({ scored, selected }: Counted) => selected / scored;
+/** Four fifths, as the Uniform Guidelines have it (29 CFR 1607.4 D); in whole numbers, so that exactly as many is enough. */
+const reachesFourFifths = (one: Counted, most: Counted) =>
+  5 * one.selected * most.scored >= 4 * most.selected * one.scored;
 const toFourDecimals = (share: number) => Math.round(share * 10_000) / 10_000;

@@ -1,5 +1,6 @@
 import { applicationStore } from '../storage/applications.ts';
 import { candidateStore } from '../storage/candidates.ts';
+import { fitScoreStore } from '../storage/fit-scores.ts';
 import { jobStore } from '../storage/jobs.ts';
 import { pipelineStore } from '../storage/pipeline.ts';
 import type { Table } from '../storage/table.ts';
@@ -12,6 +13,7 @@ export function openPipeline({ table }: { table: Table }) {
   const candidates = candidateStore(table, openIndexKeys());
   return {
     jobs: jobStore(table),
+    fitScores: fitScoreStore(table),
     applications,
     candidates,
     timeline: timelineStore(table),

@@ -21,7 +21,7 @@ const withUploads = ({ submission }: Application, awaited: ReadonlyMap<string, A
 
 /** A new application as a secret key sees it: whole, with the places where its files go. */
 export function presentNewApplication(application: Application, awaited: ReadonlyMap<string, AwaitedUpload>) {
-  const view = presentApplication(application);
+  const view = presentApplication(application, null);
   return { ...view, submission: { ...view.submission, attachments: withUploads(application, awaited) } };
 }
 

@@ -45,7 +45,7 @@ export const createApplication = route({
 export const listApplications = route({
   method: 'GET',
   path: '/v1/applications',
-  summary: 'List applications, newest first.',
+  summary: 'List applications, newest first. fit is shown to a key that may read scans.',
   scope: 'applications:read',
   query: { ...listQuery, ...applicationFilters },
   answer: listOf(applicationView),
@@ -55,7 +55,8 @@ export const listApplications = route({
 export const getApplication = route({
   method: 'GET',
   path: '/v1/applications/{id}',
-  summary: "Fetch one application with the candidate's submission.",
+  summary:
+    "Fetch one application with the candidate's submission and, for a key that may read scans, how its CV fits the job.",
   scope: 'applications:read',
   params: applicationId,
   answer: applicationView,

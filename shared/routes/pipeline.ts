@@ -89,13 +89,14 @@ export const hireApplication = route({
 export const transferApplication = route({
   method: 'POST',
   path: '/v1/applications/{id}/transfer',
-  summary: 'Move an application to another job that is not closed, into its entry stage or the given one.',
+  summary:
+    'Move an application to another job that is not closed, into its entry stage or the given one; a CV that was read is scored against that job.',
   scope: 'applications:write',
   params: applicationId,
   body: transferBody,
   answer: applicationView,
   errors: ['invalid_state_transition', 'job_not_accepting_applications'],
-  emits: ['application.transferred', 'candidate.stage_changed'],
+  emits: ['application.transferred', 'candidate.stage_changed', 'scan.scored'],
 });
 
 export const bulkMoveApplications = route({
@@ -112,6 +113,7 @@ export const bulkMoveApplications = route({
     'application.unrejected',
     'application.withdrawn',
     'application.transferred',
+    'scan.scored',
   ],
 });
 

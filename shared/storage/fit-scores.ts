@@ -17,6 +17,8 @@ export interface StoredFit {
 
 export type FitScoreStore = ReturnType<typeof fitScoreStore>;
 type OfScan = Pick<Scan, 'id' | 'job_id'>;
+/** What a batch read takes. */
+const maxKeys = 100;
 
 const partitionOf = (organizationId: string, scanId: string) =>
   fitScorePartition(organizationId, monthPartition(timeOf(scanId)));
@@ -25,10 +27,13 @@ export const ownFitKey = (organizationId: string, scanId: string): Key => ({
   pk: partitionOf(organizationId, scanId),
   sk: scanId,
 });
-const fitKey = (organizationId: string, scan: OfScan, jobId: string): Key => {
-  const own = ownFitKey(organizationId, scan.id);
-  return jobId === scan.job_id ? own : { ...own, sk: `${scan.id}#${jobId}` };
-};
+const otherFitKey = (organizationId: string, scanId: string, jobId: string): Key => ({
+  pk: partitionOf(organizationId, scanId),
+  sk: `${scanId}#${jobId}`,
+});
+const fitKey = (organizationId: string, scan: OfScan, jobId: string): Key =>
+  jobId === scan.job_id ? ownFitKey(organizationId, scan.id) : otherFitKey(organizationId, scan.id, jobId);
+const pairOf = ({ scan_id, job_id }: { scan_id: string | null; job_id: string }) => `${scan_id}#${job_id}`;
 /** What follows a scan's id in the sort keys of its scores. */
 const lastOf = (scanId: string) => `${scanId}#~`;
 
@@ -60,6 +65,27 @@ export function fitScoreStore(table: Table) {
     async find(organizationId: string, scan: OfScan, jobId: string): Promise<StoredFit | null> {
       const row = await table.get(fitKey(organizationId, scan, jobId));
       return row ? unpackFit(row) : null;
+    },
+
+    /**
+     * The score of each scan against the job beside it, null where there is none: one read for up to fifty. Whether a job
+     * is the scan's own only the scan knows, so both places are looked up.
+     */
+    async findMany(
+      organizationId: string,
+      asked: { scan_id: string | null; job_id: string }[],
+    ): Promise<(FitScore | null)[]> {
+      const keys = asked.flatMap(({ scan_id, job_id }) =>
+        scan_id === null
+          ? []
+          : [ownFitKey(organizationId, scan_id), otherFitKey(organizationId, scan_id, job_id)],
+      );
+      const reads: Promise<(Item | undefined)[]>[] = [];
+      for (let at = 0; at < keys.length; at += maxKeys)
+        reads.push(table.getMany(keys.slice(at, at + maxKeys)));
+      const rows = (await Promise.all(reads)).flat().filter((row) => row !== undefined);
+      const byPair = new Map(rows.map(({ data }) => [pairOf(data as FitScore), data as FitScore]));
+      return asked.map((pair) => byPair.get(pairOf(pair)) ?? null);
     },
 
     /** The write that keeps a score in the place of `before`. It belongs in the transaction that says so. */

@@ -70,6 +70,16 @@ describe('a scan of a job', () => {
     expect(listed.fit).not.toHaveProperty('criteria');
   });
 
+  it('shows no headline of another job there, though that was scored last', async () => {
+    const at = await desk();
+    const other = await jobAsking(backend, at.caller, 'TypeScript');
+    await at.score();
+    await fits.create({ caller: at.caller, params: at.params, body: { job_id: other } });
+    await at.score();
+    const [listed] = (await scans.list({ caller: at.caller })).body.data;
+    expect(listed.fit).toMatchObject({ job_id: at.job_id, score: 61 });
+  });
+
   it('is told as scan.scored with the version of the scan, once, however often the news comes', async () => {
     const at = await desk();
     await Promise.all([at.score(), at.score(), at.score()]);

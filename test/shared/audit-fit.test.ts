@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AdministrationError } from '../../shared/administration.ts';
 import { auditAsCsv, auditFit, readSelection } from '../../shared/audit-fit.ts';
 import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
+import { jobStore } from '../../shared/storage/jobs.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { fitCalls } from '../functions/support/fit-calls.ts';
 import { jobAsking, scanWith } from '../functions/support/fit-desk.ts';
@@ -24,7 +25,11 @@ async function scored() {
     await fitCalls(backend).score(caller, id);
     ids[at] = id;
   }
-  const reach = { fitScores: fitScoreStore(backend.table), scans: scanStore(backend.table) };
+  const reach = {
+    fitScores: fitScoreStore(backend.table),
+    scans: scanStore(backend.table),
+    jobs: jobStore(backend.table),
+  };
   const audit = (categories: string) =>
     auditFit(reach, {
       organization: caller.organizationId,
@@ -64,7 +69,7 @@ describe('an audit', () => {
     const scans = scanStore(backend.table);
     const { id } = await scanWith(backend, caller, ['TypeScript'], { job_id: job, external_id: 'cv-1' });
     await fitCalls(backend).score(caller, id);
-    const reach = { fitScores: fitScoreStore(backend.table), scans };
+    const reach = { fitScores: fitScoreStore(backend.table), scans, jobs: jobStore(backend.table) };
     const asked = {
       organization: caller.organizationId,
       job,

@@ -35,6 +35,7 @@ export async function startBackend({ dynamoDbEndpoint }: { dynamoDbEndpoint?: st
     s3: new S3Client({ ...place, requestChecksumCalculation: 'WHEN_REQUIRED' }),
     sqs: new SQSClient({ ...place, useQueueUrlAsEndpoint: false }),
     place,
+    dynamoDbPlace: { ...place, endpoint: running.dynamoDbEndpoint },
     bucketName: bucket?.ref ?? '',
     services: running.services,
     async stop() {

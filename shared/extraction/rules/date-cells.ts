@@ -65,15 +65,16 @@ const withoutFirstCell = (line: Line, text: string): Line => {
 };
 
 /** "2013" above "2016", each alone on its line, is one period. */
-export const joinStackedDates = (lines: readonly Line[]): Line[] =>
-  lines.flatMap((line, i) => {
-    const next = lines[i + 1];
-    const before = lines[i - 1];
-    if (before && isBareDate(before) && isBareDate(line)) return [];
-    return next && isBareDate(line) && isBareDate(next)
-      ? [{ ...line, text: `${line.text} – ${next.text}` }]
-      : [line];
-  });
+export const joinStackedDates = (lines: readonly Line[]): Line[] => {
+  const out: Line[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const [line, next] = [lines[i] as Line, lines[i + 1]];
+    const isStacked = next && isBareDate(line) && isBareDate(next);
+    out.push(isStacked ? { ...line, text: `${line.text} – ${next.text}` } : line);
+    if (isStacked) i++;
+  }
+  return out;
+};
 
 const isBareDate = (line: Line) => isDateAlone(line.text);
 

@@ -71,7 +71,12 @@ const candidates = (parts: Parts) => ({ candidates: candidateStore(parts.table, 
 /** The stores of everything that is done to applications and their people. */
 export const pipeline = (parts: Parts) => {
   const stores = { ...applications(parts), ...candidates(parts) };
-  return { ...stores, ...jobs(parts), pipeline: pipelineStore({ ...stores, table: parts.table }) };
+  return {
+    ...stores,
+    ...jobs(parts),
+    ...fitScores(parts),
+    pipeline: pipelineStore({ ...stores, table: parts.table }),
+  };
 };
 const erasures = ({ table }: Parts) => ({ erasures: erasureStore(table) });
 const notes = ({ table }: Parts) => ({ notes: noteStore(table) });

@@ -7,6 +7,7 @@ import { publishEvents } from '../../../functions/publish-events/handler.ts';
 import { receiveAttachment } from '../../../functions/receive-attachment/handler.ts';
 import { replayEvents } from '../../../functions/replay-events/handler.ts';
 import { scoreScan } from '../../../functions/score-scan/handler.ts';
+import { scanToScore } from '../../../functions/score-scan/scan-to-score.ts';
 import { sendWebhook } from '../../../functions/send-webhook/handler.ts';
 import { sweepDueDeliveries } from '../../../functions/sweep-due-deliveries/handler.ts';
 import type { ExtractionOutcome } from '../../../shared/extraction/outcome.ts';
@@ -144,12 +145,17 @@ export const workers = {
   },
 
   scoreScan: ({ table, clock }: Parts) => {
-    const stores = { scans: scanStore(table), jobs: jobStore(table), fitScores: fitScoreStore(table) };
+    const stores = {
+      scans: scanStore(table),
+      jobs: jobStore(table),
+      applications: applicationStore(table),
+      fitScores: fitScoreStore(table),
+    };
     const score = scoreScan({ environmentName: 'production', table, ...stores, clock });
-    return eachMessage(({ body, attributes }) => {
-      const { detail } = JSON.parse(body);
+    return eachMessage(async ({ body, attributes }) => {
       const isLast = Number(attributes.ApproximateReceiveCount) >= maxReceives;
-      return score({ organizationId: detail.organization_id, scanId: detail.data.object.id }, isLast);
+      const scan = scanToScore(body);
+      if (scan) await score(scan, isLast);
     });
   },
 

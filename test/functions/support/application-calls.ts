@@ -29,7 +29,7 @@ export function applicationCalls(backend: Backend, clock: () => Date = () => new
   const { table, s3, bucketName } = backend;
   const edge = testEdge(backend, clock);
   const stores = pipelineStores(backend);
-  const { jobs, applications, pipeline } = stores;
+  const { jobs, fitScores, applications, pipeline } = stores;
   const uploads = uploadStore(s3, bucketName);
   const scans = scanStore(table);
   const addresses = addressCounter(table, async () => keyRing('1'));
@@ -41,9 +41,13 @@ export function applicationCalls(backend: Backend, clock: () => Date = () => new
     scans,
     uploads,
     create: callerOf(routes.createApplication, createApplication(create), edge),
-    list: callerOf(routes.listApplications, listApplications({ jobs, applications, cursorKeys }), edge),
-    get: callerOf(routes.getApplication, getApplication({ jobs, applications }), edge),
-    update: callerOf(routes.updateApplication, updateApplication({ jobs, applications }), edge),
+    list: callerOf(
+      routes.listApplications,
+      listApplications({ jobs, fitScores, applications, cursorKeys }),
+      edge,
+    ),
+    get: callerOf(routes.getApplication, getApplication({ jobs, fitScores, applications }), edge),
+    update: callerOf(routes.updateApplication, updateApplication({ jobs, fitScores, applications }), edge),
     attachment: callerOf(
       routes.getApplicationAttachment,
       getApplicationAttachment({ applications, uploads }),

@@ -4,6 +4,7 @@ import { listFitScores } from '../../../functions/list-fit-scores/handler.ts';
 import { scoreScan } from '../../../functions/score-scan/handler.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import * as routes from '../../../shared/routes.ts';
+import { applicationStore } from '../../../shared/storage/applications.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
@@ -17,7 +18,12 @@ export type FitCalls = ReturnType<typeof fitCalls>;
 export function fitCalls(backend: Backend, clock: () => Date = () => new Date()) {
   const { table } = backend;
   const edge = testEdge(backend, clock);
-  const stores = { scans: scanStore(table), jobs: jobStore(table), fitScores: fitScoreStore(table) };
+  const stores = {
+    scans: scanStore(table),
+    jobs: jobStore(table),
+    applications: applicationStore(table),
+    fitScores: fitScoreStore(table),
+  };
   const cursorKeys = async () => keyRing('1');
   const work = scoreScan({ environmentName: 'production', table, ...stores, clock });
   return {

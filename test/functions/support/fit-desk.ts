@@ -1,3 +1,4 @@
+import type { Application } from '../../../shared/contracts/application.ts';
 import type { Scan, ScanResult } from '../../../shared/contracts/scan.ts';
 import { newJob } from '../../../shared/domain/job.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
@@ -7,6 +8,7 @@ import { keepResult } from '../../../shared/storage/scans.ts';
 import { profileOf } from '../../shared/fit/support/profiles.ts';
 import type { Backend } from '../../support/backend.ts';
 import { originOf } from './origin.ts';
+import { pipelineStores, storeApplication } from './pipeline-stores.ts';
 import { resultOf } from './reading.ts';
 import { storeScan } from './scan-calls.ts';
 
@@ -42,4 +44,23 @@ export async function scanWith(
   const scan = await storeScan(backend, caller, new Date(), { status: 'completed', ...changes });
   await backend.table.commit([keepResult(caller.organizationId, scan.id, resultWith(skills))]);
   return scan;
+}
+
+/** An application for a job, with a CV of these skills that was read unless `scan` says otherwise. */
+export async function applicantWith(
+  backend: Backend,
+  caller: Caller,
+  { jobId, skills, email = 'jane@example.com' }: { jobId: string; skills: string[]; email?: string },
+  scan: Partial<Scan> = {},
+): Promise<Application> {
+  const stores = pipelineStores(backend);
+  const job = await stores.jobs.get(caller.organizationId, jobId);
+  const { id, candidate_id } = await storeApplication(stores, caller, job, { email });
+  const own = { job_id: jobId, application_id: id, candidate_id, ...scan };
+  const { id: scan_id } = await scanWith(backend, caller, skills, own);
+  return stores.pipeline.change(originOf(caller), id, (application) => ({
+    next: { ...application, scan_id },
+    events: [],
+    happening: { type: 'attachment_added' },
+  }));
 }

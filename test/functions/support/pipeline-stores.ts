@@ -9,6 +9,7 @@ import type { Caller } from '../../../shared/http/api-gateway.ts';
 import { idSource } from '../../../shared/platform/ids.ts';
 import { applicationStore } from '../../../shared/storage/applications.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
+import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { pipelineStore } from '../../../shared/storage/pipeline.ts';
 import { timelineStore } from '../../../shared/storage/timeline.ts';
@@ -24,6 +25,7 @@ export function pipelineStores({ table }: Backend) {
   const candidates = candidateStore(table, async () => keyRing('1'));
   return {
     jobs: jobStore(table),
+    fitScores: fitScoreStore(table),
     applications,
     candidates,
     timeline: timelineStore(table),

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { extractInWorker, type WorkerOptions } from '../../../shared/extraction/run-in-worker.ts';
 import { cvPdf, emptyFile, pdfBomb } from '../../support/bad-files.ts';
@@ -39,6 +40,25 @@ describe('a CV', () => {
     const outcomes = await Promise.all([extractInWorker(cv, options), extractInWorker(cv, options)]);
     outcomes.push(await extractInWorker(cv, options));
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['extracted', 'extracted', 'extracted']);
+  });
+});
+
+describe('the thread', () => {
+  it('says that it takes each file up before it says what is in it', async () => {
+    const worker = new Worker(options.workerUrl, { execArgv: [] });
+    const said: unknown[] = [];
+    for (const round of [1, 2]) {
+      worker.postMessage({ ...cv, today: '2026-01-15' });
+      await new Promise<void>((resolve, reject) => {
+        worker.once('error', reject).on('message', (message) => {
+          said.push(typeof message === 'string' ? message : message.outcome);
+          if (said.length === 2 * round) resolve();
+        });
+      });
+      worker.removeAllListeners('message');
+    }
+    await worker.terminate();
+    expect(said).toEqual(['file', 'extracted', 'file', 'extracted']);
   });
 });
 

@@ -121,6 +121,17 @@ describe('experience', () => {
     expect(criterion.reasoning).toContain('cannot be told');
   });
 
+  it('is work alone: years of education count for nothing', () => {
+    const schools = educationOf('bachelor', 'doctorate').map((school) => ({
+      ...school,
+      start_date: '2005',
+      end_date: '2014',
+    }));
+    const studied = { ...profile, education: schools };
+    expect(judged(years('Professional experience', 8), studied)).toEqual(['partially_met', 0.62]);
+    expect(judged(years('5 years'), profileOf({ education: schools }))).toEqual(['unknown', null]);
+  });
+
   it('is unknown without dates', () => {
     expect(judged(years('5 years'), profileOf({ work: [{ position: 'Nurse' }] }))).toEqual(['unknown', null]);
   });

@@ -3,10 +3,13 @@ import type { Application } from '../../../shared/contracts/application.ts';
 import type { Job } from '../../../shared/contracts/job.ts';
 import { newJob } from '../../../shared/domain/job.ts';
 import { withChangedStage, withoutStage } from '../../../shared/domain/stages.ts';
+import type { Caller } from '../../../shared/http/api-gateway.ts';
 import { presentWithStages } from '../../../shared/http/present-application.ts';
 import { idSource } from '../../../shared/platform/ids.ts';
 
 const now = new Date();
+const caller = { organizationId: 'org_1', scopes: ['scans:read'] } as unknown as Caller;
+const noScores = { findMany: async () => [] };
 const [renamed, shortened, deleted] = Array.from({ length: 3 }, () =>
   newJob({ name: 'Nurse' }, { now, newId: idSource(now) }),
 ) as [Job, Job, Job];
@@ -28,7 +31,7 @@ it('shows each application where it stands today, with one read of the jobs', as
     return ids.map((id) => kept.find((job) => job.id === id));
   };
   const applications = [standingIn(renamed, 1), standingIn(shortened, 2), standingIn(deleted, 3)];
-  const shown = await presentWithStages({ getMany }, 'org_1', applications);
+  const shown = await presentWithStages({ jobs: { getMany }, fitScores: noScores }, caller, applications);
   expect(shown.map(({ stage }) => [stage.id, stage.name, stage.type])).toEqual([
     [second, 'First look', 'assessment'],
     [shortened.stages[0]?.id, 'Applied', 'applied'],

@@ -5,6 +5,7 @@ import { applicationFor, publishedJob } from '../../../functions/support/applica
 import type { MoveName } from '../../../functions/support/move-calls.ts';
 import { originOf } from '../../../functions/support/origin.ts';
 import { storeApplication, storeJob } from '../../../functions/support/pipeline-stores.ts';
+import { extracted } from '../../../functions/support/reading.ts';
 import { readings } from './scans.ts';
 import { byCall, byWorker, type Drive, type Drives, type Stage } from './stage.ts';
 
@@ -45,6 +46,21 @@ const receivedTooLarge = byWorker('receive-attachment', async (stage, caller) =>
   const receive = stage.receiving({ find });
   return () => receive(fileKey);
 });
+
+/** What scoring tells of an application that went to another job after its CV was scored for the first one. */
+const scoredThere = (
+  transfer: (stage: Stage, sent: { caller: Caller; id: string; job_id: string }) => Promise<unknown>,
+) =>
+  byWorker('score-scan', async (stage, caller) => {
+    const { id, fileKey } = await withCv(stage, caller);
+    await stage.applications.receive(fileKey);
+    const scanId = (await stage.stores.applications.get(caller.organizationId, id)).scan_id ?? '';
+    await stage.extract(caller, scanId, extracted('Jane Miller'));
+    await stage.fits.score(caller, scanId);
+    const other = await publishedJob(stage.backend, caller, { requirements: asking('Oncology') });
+    await transfer(stage, { caller, id, job_id: other.id });
+    return () => stage.fits.score(caller, scanId);
+  });
 
 /** A call about an application in the first stage of its job; `first` is what was asked of it before. */
 const asked = (call: MoveName, body: object | ((job: Job, other: Job) => object) = {}, first?: MoveName) =>
@@ -157,6 +173,9 @@ export const applicationDrives: Record<string, Drives> = {
   transferApplication: {
     'application.transferred': asked('transfer', toOther),
     'candidate.stage_changed': asked('transfer', toOther),
+    'scan.scored': scoredThere((stage, { caller, id, job_id }) =>
+      stage.moves.transfer({ caller, params: { id }, body: { job_id } }),
+    ),
   },
   bulkMoveApplications: {
     'candidate.stage_changed': askedOfMany('move', toStage(3)),
@@ -165,5 +184,8 @@ export const applicationDrives: Record<string, Drives> = {
     'application.unrejected': askedOfMany('unreject', undefined, 'reject'),
     'application.withdrawn': askedOfMany('withdraw'),
     'application.transferred': askedOfMany('transfer', toOther),
+    'scan.scored': scoredThere((stage, { caller, id, job_id }) =>
+      stage.moves.bulk({ caller, body: { action: 'transfer', application_ids: [id], job_id } }),
+    ),
   },
 };

@@ -74,6 +74,8 @@ describe('a secret that its template gives no value', () => {
       last_four: '6789',
     });
     expect(await modelKeyReader(client, () => NAME)()).toBe('sk-ant-0123456789');
+    await client.send(new PutSecretValueCommand({ SecretId: NAME, SecretString: ' \n' }));
+    expect(await modelKeyReader(client, () => NAME)(), 'blanks are no key').toBeNull();
     await expect(setModelKey(stage, '\n')).rejects.toThrow(/holds no key/);
     const elsewhere = { ...stage, keepKey: modelKeyWriter(client, () => 'hiring/none') };
     await expect(setModelKey(elsewhere, 'sk-ant-0123456789')).rejects.toThrow(/no secret for a key/);

@@ -89,6 +89,12 @@ describe.each(providerNames)('%s', (name) => {
         1,
       ],
       [
+        'with rate_limited when the date that it must wait for is too late',
+        { does: 'fail', status: 429, retryAfter: new Date(Date.now() + 3_600_000).toUTCString() },
+        'rate_limited',
+        1,
+      ],
+      [
         'with provider_error on a request that will never work',
         { does: 'fail', status: 400 },
         'provider_error',

@@ -127,5 +127,26 @@ describe.each(providerNames)('%s', (name) => {
       expect(outcome.profile).toEqual(rules.profile);
       expect(account).toMatchObject({ fallbackReason: 'invalid_answer', grounded: 0, dropped: 5 });
     });
+
+    it('from the first value on that is more than half of them invented', async () => {
+      const invented = { value: 'Zorblax Industries', line: 3 };
+      const readWith = async (surplus: number) => {
+        provider.server.behave = (asked) => {
+          const honest = truthfulAnswer(asked, { ...english, jobs: [], schools: [] });
+          const skills = 'skills' in honest ? honest.skills : [];
+          const lies = Array(skills.length + surplus).fill(invented);
+          const value = { ...honest, name: null, skills: [...skills, ...lies] };
+          return { does: 'answer', value };
+        };
+        return (await read(english.text)).account;
+      };
+      const half = await readWith(0);
+      expect(half.grounded).toBeGreaterThanOrEqual(4);
+      expect(half).toMatchObject({ fallbackReason: null, dropped: half.grounded });
+      expect(await readWith(1)).toMatchObject({
+        fallbackReason: 'invalid_answer',
+        dropped: half.grounded + 1,
+      });
+    });
   });
 });

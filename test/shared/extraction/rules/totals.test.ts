@@ -54,6 +54,22 @@ describe('experience', () => {
     );
   });
 
+  it('is work alone: a degree adds its level and no month', () => {
+    const school = { institution: 'Kent College', area: null, study_type: 'BSc', level: 'bachelor' as const };
+    const dated = {
+      start_date: '2010',
+      end_date: '2019',
+      score: null,
+      source: { page: 1, line: 1, quote: '' },
+    };
+    const education = [{ ...school, ...dated }];
+    expect(computeTotals({ work: [job('2020-01', '2020-12')], education }, today)).toMatchObject({
+      experience_months: 12,
+      highest_education_level: 'bachelor',
+    });
+    expect(computeTotals({ work: [], education }, today).experience_months).toBeNull();
+  });
+
   it('is null, not zero, without dates', () => {
     expect(computeTotals({ work: [job(null, null)], education: [] }, today).experience_months).toBeNull();
   });

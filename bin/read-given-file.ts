@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { AdministrationError } from '../shared/administration.ts';
+
+/** The text of a file that an operator named. Throws {@link AdministrationError}. */
+export function readGivenFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new AdministrationError(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
+  }
+}

@@ -1,0 +1,125 @@
+/** What an operator types, as a command: what it prints, and what it says of a mistake. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectionFile } from '../../bin/admin.ts';
+import { secretName } from '../../shared/names.ts';
+import { fitCalls } from '../functions/support/fit-calls.ts';
+import { jobAsking, scanWith } from '../functions/support/fit-desk.ts';
+import { type Backend, startBackend } from '../support/backend.ts';
+import { newCaller } from '../support/call-endpoint.ts';
+import { runAdmin } from './support/run-admin.ts';
+
+let backend: Backend;
+let dir: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  dir = mkdtempSync(join(tmpdir(), 'hiring-admin-'));
+  const file = connectionFile(dir, 'prod');
+  mkdirSync(dirname(file));
+  const places = { dynamoDb: backend.dynamoDbPlace, secretsManager: backend.place };
+  writeFileSync(file, JSON.stringify(places));
+});
+afterAll(async () => {
+  rmSync(dir, { recursive: true });
+  await backend?.stop();
+});
+
+describe('audit-fit', { timeout: 60_000 }, () => {
+  /** A job with three scores, of which two are good, and one that nobody was scored against. */
+  async function scored() {
+    const caller = await newCaller(backend);
+    const [job, unused] = [
+      await jobAsking(backend, caller, 'TypeScript'),
+      await jobAsking(backend, caller, 'TypeScript'),
+    ];
+    for (const [at, skill] of ['TypeScript', 'TypeScript', 'Cooking'].entries()) {
+      const { id } = await scanWith(backend, caller, [skill], { job_id: job, external_id: `cv-${at}` });
+      await fitCalls(backend).score(caller, id);
+    }
+    const audit = (categories: string, ...more: string[]) => {
+      const file = join(dir, 'categories.csv');
+      writeFileSync(file, categories);
+      const asked = ['--organization', caller.organizationId, '--job', job, '--categories', file, ...more];
+      return runAdmin(dir, ['audit-fit', '--stage', 'prod', ...asked]);
+    };
+    return { audit, unused };
+  }
+  const categories =
+    'external_id,category\r\ncv-0,"women, 40 and older"\r\ncv-1;men\r\n\r\ncv-2,men\r\ncv-9,men\r\n';
+
+  it('prints rates, ratios and the four-fifths mark, as JSON and as CSV', async () => {
+    const { audit } = await scored();
+    const { out, err, code } = await audit(categories);
+    expect([err, code]).toEqual(['', 0]);
+    expect(JSON.parse(out)).toMatchObject({
+      object: 'fit_audit',
+      selection: { band: 'good' },
+      categories: [
+        { category: 'men', scored: 2, selected: 1, impact_ratio: 0.5, meets_four_fifths: false },
+        { category: 'women, 40 and older', scored: 1, selected: 1, impact_ratio: 1, meets_four_fifths: true },
+      ],
+      without_category: 0,
+      without_score: 1,
+    });
+    expect((await audit(categories, '--format', 'csv', '--least-score', '0')).out).toBe(
+      `category,scored,selected,selection_rate,impact_ratio,meets_four_fifths,is_small\r
+men,2,2,1,1,true,false\r
+"women, 40 and older",1,1,1,1,true,false\n`,
+    );
+  });
+
+  it('says what is wrong, and prints nothing else', async () => {
+    const { audit, unused } = await scored();
+    const missing = join(dir, 'none.csv');
+    const elsewhere = (await newCaller(backend)).organizationId;
+    for (const [text, more, reason] of [
+      [categories, ['--categories', missing], `${missing} cannot be read: ENOENT`],
+      [categories, ['--job', unused], `nobody has a score of ${unused} yet`],
+      [categories, ['--organization', elsewhere], `${elsewhere} has no job`],
+      [categories, ['--format', 'xml'], '--format is json or csv'],
+      [categories, ['--band', 'best'], '--band is one of'],
+      ['', [], 'the file of categories is empty'],
+      ['scan_id,category\n', [], 'the file of categories is empty'],
+      ['candidate_id,category\ncv-0,men\n', [], 'the heading of the categories is "candidate_id,category"'],
+      ['scan_id,category\n\ncv-0,men,x\n', [], 'line 3 of the categories is not'],
+      ['cv-0\n', [], 'line 1 of the categories is not'],
+      ['cv-0,men\ncv-0,women\n', [], 'line 2 of the categories puts cv-0 in women, an earlier one in men'],
+      ['cv-8,men\n', [], 'no line of the categories names a scan or an external id with a score'],
+    ] as const) {
+      const { out, err, code } = await audit(text, ...more);
+      expect([out, code, err.split('\n')[0]]).toEqual(['', 1, expect.stringContaining(reason)]);
+    }
+  }, 120_000);
+});
+
+describe('set-model-key', { timeout: 60_000 }, () => {
+  const setKey = (input: string) => runAdmin(dir, ['set-model-key', '--stage', 'prod'], input);
+
+  it('has nowhere to put a key while no engine needs one, and takes none that is no key', async () => {
+    expect(await setKey('sk-ant-0123456789')).toMatchObject({
+      out: '',
+      code: 1,
+      err: expect.stringContaining('prod has no secret for a key: infra/config.ts names no engine'),
+    });
+    for (const input of ['', '\n', 'short', 'two words of it', 'sk-ant-0123456789\nsk-ant-9876543210'])
+      expect(await setKey(input)).toMatchObject({
+        out: '',
+        code: 1,
+        err: expect.stringMatching(/holds no key/),
+      });
+  });
+
+  it('puts the key into the secret of the stage and shows its end only', async () => {
+    const name = secretName.modelKey('prod');
+    const { secrets } = backend.services;
+    secrets.createSecret({
+      arn: `arn:aws:secretsmanager:us-east-1:000000000000:secret:${name}-Ab12Cd`,
+      name,
+    });
+    const { out, err, code } = await setKey('  sk-ant-0123456789\n');
+    expect([JSON.parse(out), err, code]).toEqual([{ object: 'model_key', last_four: '6789' }, '', 0]);
+    expect(secrets.getSecretValue(name).SecretString).toBe('sk-ant-0123456789');
+  });
+});
