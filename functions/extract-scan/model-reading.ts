@@ -10,7 +10,7 @@ import {
 import { readWithModel } from '../../shared/extraction/models/read-with-model.ts';
 import { standByRules } from '../../shared/extraction/models/stand-by-rules.ts';
 import { fits, transcribe } from '../../shared/extraction/models/transcribe.ts';
-import { type ExtractionOutcome, type Pictures, refuse } from '../../shared/extraction/outcome.ts';
+import { type ExtractionOutcome, refuse } from '../../shared/extraction/outcome.ts';
 import type { Transcript } from '../../shared/extraction/read/read-transcript.ts';
 import type { ApplicationStore } from '../../shared/storage/applications.ts';
 
@@ -57,8 +57,8 @@ export const modelReading =
     };
     if (outcome.outcome === 'extracted') return readAgain(outcome);
 
-    const shown = { bytes, ...(outcome.pictures as Pictures) };
-    if (!fits(engine, shown)) return unasked(outcome);
+    const shown = outcome.pictures && { bytes, ...outcome.pictures };
+    if (!shown || !fits(engine, shown)) return unasked(outcome);
     const { transcript, mayPass, account } = await transcribe(shown, {
       engine,
       patience: patience?.transcription,
