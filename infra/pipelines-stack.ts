@@ -78,10 +78,11 @@ export class PipelinesStack extends Stack {
       // By its ARN, or CDK would write the rule's name into the queue's policy in the stack below and close a circle.
       targets: [new SqsQueue(Queue.fromQueueArn(this, 'ExtractionQueue', extraction.queue.queueArn))],
     });
-    // 60 s: the reader stops after 8 and the model after 20; memory is what a large PDF needs, and CPU comes with it.
+    // 85 s: the reader stops after 8; of a scan the model's transcript comes after 25 more, and the reader again after 8; then the
+    // model has 20. Memory is what a large PDF needs, and CPU comes with it.
     const readCvs: Capability[] = ['readTable', 'writeTable', 'readUploads', ...modelCapabilities(config)];
     const environment = modelEnvironment(config);
-    const extractScan = worker('extract-scan', readCvs, 60, { memoryMb: 2048, environment });
+    const extractScan = worker('extract-scan', readCvs, 85, { memoryMb: 2048, environment });
     extractScan.addEventSource(
       new SqsEventSource(extraction.queue, {
         batchSize: 1,

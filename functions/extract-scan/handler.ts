@@ -2,23 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Scan } from '../../shared/contracts/scan.ts';
 import type { EventOrigin } from '../../shared/domain/event.ts';
 import { claimScan, completeScan, failScan } from '../../shared/domain/scan.ts';
-import type { Extracted } from '../../shared/extraction/models/extracted.ts';
 import type { ExtractionOutcome } from '../../shared/extraction/outcome.ts';
 import { idSource } from '../../shared/platform/ids.ts';
 import { log } from '../../shared/platform/log.ts';
 import { keepResult, type ScanStore } from '../../shared/storage/scans.ts';
 import type { UploadStore } from '../../shared/storage/uploads.ts';
 import type { ScanCost } from './measure-scan.ts';
+import type { LocalReading, ModelReading } from './model-reading.ts';
 import type { ScanToRead } from './scan-to-read.ts';
-import type { SecondReading } from './second-reading.ts';
 
 interface Dependencies {
   environmentName: EventOrigin['environment'];
   scans: Pick<ScanStore, 'find' | 'change'>;
   uploads: Pick<UploadStore, 'read'>;
   extract: (file: { bytes: Uint8Array; filename: string; contentType: string }) => Promise<ExtractionOutcome>;
-  /** A model's reading of what the rules have read, where the stage has one. It does not throw for what a provider does. */
-  secondReading?: (organizationId: string, scan: Scan, rules: Extracted) => Promise<SecondReading>;
+  /** What a model adds to the reading of this machine, where the stage has one. It does not throw for what a provider does. */
+  modelReading?: (organizationId: string, scan: Scan, local: LocalReading) => Promise<ModelReading>;
   measure?: (cost: Pick<ScanCost, 'durationMs' | 'account' | 'fallbackReason'>) => void;
   clock: () => Date;
 }
@@ -45,15 +44,15 @@ export const extractScan =
     if (scan.claimed_by !== messageId) return;
 
     // Four receivers ended without an answer; a fifth would too, and an honest failure beats a scan that hangs.
-    const first = isLast ? gaveUp : await readFile(uploads, extract, scan);
-    const { outcome, account } =
-      first.outcome === 'extracted' && deps.secondReading
-        ? await deps.secondReading(organizationId, scan, first)
-        : { outcome: first, account: null };
+    const local = isLast ? gaveUp : await readFile(uploads, extract, scan);
+    const { outcome, account, fallbackReason } = deps.modelReading
+      ? await deps.modelReading(organizationId, scan, local)
+      : { outcome: local.outcome, account: null, fallbackReason: null };
     const end = origin();
     await scans.change(end, scanId, (held) => {
       if (outcome.outcome === 'refused') {
-        const next = failScan(held, messageId, outcome, end.now);
+        const { code, message, retryable } = outcome;
+        const next = failScan(held, messageId, { code, message, retryable }, end.now);
         return next && { next, events: [{ type: 'scan.failed' }] };
       }
       const next = completeScan(held, messageId, outcome, end.now);
@@ -62,7 +61,7 @@ export const extractScan =
     });
     const durationMs = clock().getTime() - Date.parse(scan.started_at ?? '');
     const extraction = outcome.outcome === 'extracted' ? outcome.extraction : null;
-    deps.measure?.({ durationMs, account, fallbackReason: extraction?.fallback_reason ?? null });
+    deps.measure?.({ durationMs, account, fallbackReason });
     log.info('scan read', {
       scan: scanId,
       outcome: outcome.outcome === 'refused' ? outcome.code : 'extracted',
@@ -70,29 +69,35 @@ export const extractScan =
       size: scan.file.size,
       durationMs,
       engine: extraction?.engine,
-      fallback: extraction?.fallback_reason,
+      fallback: fallbackReason,
     });
   };
 
-const gaveUp: ExtractionOutcome = {
-  outcome: 'refused',
-  code: 'extraction_timeout',
-  message: 'Reading the file did not come to an end.',
-  retryable: true,
+const gaveUp: LocalReading = {
+  bytes: new Uint8Array(),
+  outcome: {
+    outcome: 'refused',
+    code: 'extraction_timeout',
+    message: 'Reading the file did not come to an end.',
+    retryable: true,
+  },
 };
 
 async function readFile(
   uploads: Dependencies['uploads'],
   extract: Dependencies['extract'],
   { file, file_key, file_version }: Scan,
-): Promise<ExtractionOutcome> {
+): Promise<LocalReading> {
   const bytes = await uploads.read(file_key, file_version);
   const differs = file.sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== file.sha256;
   if (differs) {
     const message = 'The file is not the one whose SHA-256 was announced with the upload.';
-    return { outcome: 'refused', code: 'file_corrupt', message, retryable: false };
+    return { bytes, outcome: { outcome: 'refused', code: 'file_corrupt', message, retryable: false } };
   }
-  return extract({ bytes, filename: file.filename, contentType: file.content_type });
+  return {
+    bytes,
+    outcome: await extract({ bytes, filename: file.filename, contentType: file.content_type }),
+  };
 }
 
 function originOf({ environmentName, clock }: Dependencies, organizationId: string): EventOrigin {

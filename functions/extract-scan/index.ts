@@ -1,5 +1,5 @@
 import type { ModelChoice } from '../../shared/contracts/extraction-choice.ts';
-import { extractInWorker } from '../../shared/extraction/run-in-worker.ts';
+import { type ExtractionInput, extractInWorker } from '../../shared/extraction/run-in-worker.ts';
 import { withSandboxFiles } from '../../shared/extraction/sandbox-files.ts';
 import { maxReceives } from '../../shared/names.ts';
 import { dynamoDb, s3 } from '../../shared/platform/clients.ts';
@@ -17,20 +17,22 @@ const table = openTable(dynamoDb(), environment.tableName);
 const grants = grantStore(table);
 /** The parsers live in a thread of their own, so that a file that hangs or swells can be stopped. */
 const worker = { workerUrl: new URL('./worker.mjs', import.meta.url), timeoutMs: 8_000, maxHeapMb: 400 };
-const extract = (file: Parameters<typeof extractInWorker>[0]) => extractInWorker(file, worker);
+const extract = (file: ExtractionInput) => extractInWorker(file, worker);
 
 /** Loaded only where the stage has a model: the providers' SDKs are larger than all the rest. */
 const { extraction } = environment;
 const model: Promise<typeof import('./model.ts')> | null =
   extraction.engine === 'rules' ? null : import(new URL('./model.mjs', import.meta.url).href);
-const opened = model?.then(({ openSecondReading }) => openSecondReading(extraction as ModelChoice));
+const opened = model?.then(({ openModelReading }) =>
+  openModelReading(extraction as ModelChoice, (transcript) => extractInWorker({ transcript }, worker)),
+);
 
 const read = extractScan({
   environmentName: environment.environmentName,
   scans: scanStore(table),
   uploads: uploadStore(s3(), environment.bucketName),
   extract: environment.stage === 'sandbox' ? withSandboxFiles(extract) : extract,
-  ...(opened && { secondReading: async (...asked) => (await opened)(...asked) }),
+  ...(opened && { modelReading: async (...asked) => (await opened)(...asked) }),
   measure: (cost) => measureScan({ stage: environment.stage, engine: extraction.engine, ...cost }),
   clock: () => new Date(),
 });

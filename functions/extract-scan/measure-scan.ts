@@ -1,5 +1,5 @@
 import type { ExtractionChoice } from '../../shared/contracts/extraction-choice.ts';
-import type { ModelAccount } from '../../shared/extraction/models/read-with-model.ts';
+import type { ModelAccount } from '../../shared/extraction/models/model-account.ts';
 import { type StageName, scanMetrics } from '../../shared/names.ts';
 import { type Measured, measure } from '../../shared/platform/metrics.ts';
 

@@ -6,14 +6,18 @@ import { environment } from '../../shared/platform/environment.ts';
 import { modelKeyReader } from '../../shared/platform/model-key.ts';
 import { applicationStore } from '../../shared/storage/applications.ts';
 import { openTable } from '../../shared/storage/table.ts';
-import { secondReading } from './second-reading.ts';
+import { modelReading } from './model-reading.ts';
 
-/** The second reading of this stage. */
-export function openSecondReading(choice: ModelChoice) {
+/** What the model of this stage does for a CV. */
+export function openModelReading(
+  choice: ModelChoice,
+  readTranscript: Parameters<typeof modelReading>[0]['readTranscript'],
+) {
   const readKey = modelKeyReader(secretsManager(), () => environment.modelKeySecret);
-  return secondReading({
+  return modelReading({
     applications: applicationStore(openTable(dynamoDb(), environment.tableName)),
     openEngine: () => openEngine(choice, readKey),
+    readTranscript,
     clock: () => new Date(),
   });
 }

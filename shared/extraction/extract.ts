@@ -1,6 +1,8 @@
 import type { ExtractionFacts } from '../contracts/profile.ts';
+import type { CvDocument } from './document.ts';
 import { type ExtractionOutcome, RefusedFile, refuse } from './outcome.ts';
 import { type ReadInput, readDocument } from './read/read-document.ts';
+import type { Transcript } from './read/read-transcript.ts';
 import { extractProfile } from './rules/extract-profile.ts';
 import { resumeThreshold } from './rules/quality.ts';
 import { withoutInstructions } from './without-instructions.ts';
@@ -14,11 +16,19 @@ const facts = (startedAt: number): ExtractionFacts => ({
   fallback_reason: null,
 });
 
+/** A file, or what somebody else has read in one. */
+type Input = ReadInput | { transcript: Transcript };
+
+const read = async (input: Input): Promise<CvDocument> => {
+  if (!('transcript' in input)) return readDocument(input);
+  return (await import('./read/read-transcript.ts')).readTranscript(input.transcript);
+};
+
 /** Bytes to outcome, in this thread: the worker's whole work. Parser crashes count as a damaged file. */
-export const extract = async (input: ReadInput & { today: string }): Promise<ExtractionOutcome> => {
+export const extract = async (input: Input & { today: string }): Promise<ExtractionOutcome> => {
   const startedAt = performance.now();
   try {
-    const document = await readDocument(input);
+    const document = await read(input);
     const honest = withoutInstructions(document);
     const extraction = extractProfile(honest.document, input.today);
     if (extraction.quality.resume_probability < resumeThreshold) return refuse('not_a_resume');
@@ -33,7 +43,7 @@ export const extract = async (input: ReadInput & { today: string }): Promise<Ext
       extraction: facts(startedAt),
     };
   } catch (error) {
-    if (error instanceof RefusedFile) return refuse(error.code);
+    if (error instanceof RefusedFile) return refuse(error.code, error.pictures);
     throw error;
   }
 };

@@ -15,7 +15,20 @@ export type ExtractionOutcome =
       linePages: number[];
       extraction: ExtractionFacts;
     }
-  | { outcome: 'refused'; code: ExtractionErrorCode; message: string; retryable: boolean };
+  | {
+      outcome: 'refused';
+      code: ExtractionErrorCode;
+      message: string;
+      retryable: boolean;
+      /** Of a file without text that may be pictures of one: what a model can be shown. */
+      pictures?: Pictures;
+    };
+
+/** A file that shows its text instead of holding it. */
+export interface Pictures {
+  mediaType: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
+  pages: number;
+}
 
 /** Limits of the contract, and what each costs when it is missing stands in the tests of the guards. */
 export const limits = {
@@ -44,19 +57,22 @@ const refusals = {
 const retryable: ReadonlySet<ExtractionErrorCode> = new Set(['extraction_timeout', 'provider_error']);
 
 /** A refusal with its fixed message: no word of the file ever gets into it. */
-export const refuse = (code: ExtractionErrorCode): ExtractionOutcome => ({
+export const refuse = (code: ExtractionErrorCode, pictures?: Pictures): ExtractionOutcome => ({
   outcome: 'refused',
   code,
   message: refusals[code],
   retryable: retryable.has(code),
+  ...(pictures && { pictures }),
 });
 
 /** Thrown by readers, caught once where the outcome is made. */
 export class RefusedFile extends Error {
   readonly code: ExtractionErrorCode;
-  constructor(code: ExtractionErrorCode) {
+  readonly pictures: Pictures | undefined;
+  constructor(code: ExtractionErrorCode, pictures?: Pictures) {
     super(code);
     this.name = 'RefusedFile';
     this.code = code;
+    this.pictures = pictures;
   }
 }

@@ -1,10 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { type ExtractionOutcome, refuse } from './outcome.ts';
+import type { Transcript } from './read/read-transcript.ts';
 
 export interface ExtractionInput {
   bytes: Uint8Array;
   filename: string;
   contentType: string;
+}
+
+/** A scan that somebody else has read, for the rules alone. */
+export interface TranscriptInput {
+  transcript: Transcript;
 }
 
 export interface WorkerOptions {
@@ -20,7 +26,7 @@ export interface WorkerOptions {
   today?: string;
 }
 
-export type WorkerInput = ExtractionInput & { today: string };
+export type WorkerInput = (ExtractionInput | TranscriptInput) & { today: string };
 
 /** What a thread says before its outcome: that it takes up the file, that OCR is at work on it. Each has its own time from then on. */
 export type Begun = 'file' | 'ocr';
@@ -57,7 +63,7 @@ let idle: Thread | null = null;
  * is an outcome. Too slow is `extraction_timeout`; out of memory and parser crashes are `file_corrupt`.
  */
 export const extractInWorker = async (
-  { bytes, filename, contentType }: ExtractionInput,
+  input: ExtractionInput | TranscriptInput,
   {
     workerUrl,
     timeoutMs,
@@ -68,7 +74,7 @@ export const extractInWorker = async (
 ): Promise<ExtractionOutcome> => {
   const thread = takeThread(workerUrl, maxHeapMb);
   const answer = firstAnswer(thread, { timeoutMs, ocrTimeoutMs, maxHeapMb });
-  thread.worker.postMessage({ bytes, filename, contentType, today } satisfies WorkerInput);
+  thread.worker.postMessage({ ...input, today } satisfies WorkerInput);
   const { outcome, healthy } = await answer;
   thread.filesLeft--;
   if (healthy && thread.filesLeft > 0 && !idle) {

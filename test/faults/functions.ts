@@ -73,7 +73,7 @@ export interface Workers {
 export const timeoutSeconds = {
   endpoint: 10,
   publishEvents: 30,
-  extractScan: 60,
+  extractScan: 85,
   fanOutEvent: 30,
   sendWebhook: 30,
   replayEvents: 60,

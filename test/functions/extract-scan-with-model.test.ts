@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractScan } from '../../functions/extract-scan/handler.ts';
-import { type SecondReading, secondReading } from '../../functions/extract-scan/second-reading.ts';
+import { type ModelReading, modelReading } from '../../functions/extract-scan/model-reading.ts';
 import type { Scan } from '../../shared/contracts/scan.ts';
 import { extract } from '../../shared/extraction/extract.ts';
 import { type ModelEngine, ModelFailure } from '../../shared/extraction/models/model-engine.ts';
@@ -19,7 +19,8 @@ import {
   applicationFor,
   hiring,
 } from './support/application-calls.ts';
-import { type ScanCalls, scanCalls, storeScan } from './support/scan-calls.ts';
+import { queuedScan } from './support/queued-scan.ts';
+import { type ScanCalls, scanCalls } from './support/scan-calls.ts';
 
 const [cv] = writtenCvs as [WrittenCv];
 
@@ -36,34 +37,28 @@ afterAll(() => backend.stop());
 /** The function as it is deployed, but for the thread of its reader; `accounts` is what it measured. */
 function reader(openEngine: () => Promise<ModelEngine>, budgetMs = 2000) {
   const clock = () => new Date();
-  const accounts: SecondReading['account'][] = [];
+  const accounts: ModelReading['account'][] = [];
   const patience = { budgetMs, attemptMs: budgetMs / 2, maxAttempts: 3 };
   const read = extractScan({
     environmentName: 'production',
     scans: scanStore(backend.table),
     uploads: uploadStore(backend.s3, backend.bucketName),
     extract: (file) => extract({ ...file, today: '2026-01-15' }),
-    secondReading: secondReading({ applications: applications.applications, openEngine, patience, clock }),
+    modelReading: modelReading({
+      applications: applications.applications,
+      openEngine,
+      readTranscript: (transcript) => extract({ transcript, today: '2026-01-15' }),
+      patience: { transcription: patience, reading: patience },
+      clock,
+    }),
     measure: ({ account }) => accounts.push(account),
     clock,
   });
   return { read, accounts };
 }
 
-/** A queued scan whose bytes lie in the bucket. */
-async function queued(caller: Caller, changes: Partial<Scan> = {}): Promise<Scan> {
-  const key = `uploads/${caller.organizationId}/${crypto.randomUUID()}`;
-  await uploadStore(backend.s3, backend.bucketName).put(key, Buffer.from(cv.text), 'text/plain');
-  const found = await uploadStore(backend.s3, backend.bucketName).find(key);
-  const file = { filename: 'cv.txt', content_type: 'text/plain', size: cv.text.length, sha256: null };
-  return storeScan(backend, caller, new Date(), {
-    status: 'queued',
-    file: { ...file, pages: null, is_ocr: false, language: null },
-    file_key: key,
-    file_version: found?.version ?? '',
-    ...changes,
-  });
-}
+const file = { bytes: Buffer.from(cv.text), filename: 'cv.txt', contentType: 'text/plain' };
+const queued = (caller: Caller, changes: Partial<Scan> = {}) => queuedScan(backend, caller, file, changes);
 const view = async (caller: Caller, { id }: Scan) => (await calls.get({ caller, params: { id } })).body;
 
 describe.each(providerNames)('%s', (name) => {

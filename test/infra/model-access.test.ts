@@ -7,6 +7,7 @@ import { HiringStage } from '../../infra/stage.ts';
 import type { ExtractionChoice } from '../../shared/contracts/extraction-choice.ts';
 import { claimSeconds } from '../../shared/domain/scan.ts';
 import { patience } from '../../shared/extraction/models/ask-in-time.ts';
+import { transcriptionPatience } from '../../shared/extraction/models/transcribe.ts';
 
 /** The templates of a production stage that reads with this engine. */
 function deploy(extraction: ExtractionChoice, name: StageConfig['name'] = 'prod') {
@@ -112,7 +113,7 @@ describe('the sandbox', () => {
 });
 
 describe('time', () => {
-  it('is enough for reader and model, and no one takes a scan from a live holder', {
+  it('is enough for reader and model, of a scan twice, and no one takes a scan from a live holder', {
     timeout: 60_000,
   }, () => {
     const { data, pipelines } = deploy({ engine: 'rules' });
@@ -120,8 +121,9 @@ describe('time', () => {
     const queue = Object.entries(data.findResources('AWS::SQS::Queue')).find(([id]) =>
       id.startsWith('ExtractionQueue'),
     )?.[1].Properties;
-    // Reader and model; the rest is for two reads, a download and two transactions.
-    expect(timeout).toBeGreaterThanOrEqual(8 + patience.budgetMs / 1000 + 20);
+    // The file, its transcript and the rules' reading of that, the model; the rest is for reads, a download, two transactions.
+    const modelSeconds = (transcriptionPatience.budgetMs + patience.budgetMs) / 1000;
+    expect(timeout).toBeGreaterThanOrEqual(8 + 8 + modelSeconds + 20);
     expect(claimSeconds).toBeGreaterThan(timeout);
     expect(queue?.VisibilityTimeout).toBeGreaterThan(claimSeconds);
   });

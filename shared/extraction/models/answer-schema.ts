@@ -62,9 +62,9 @@ export type Range = v.InferOutput<typeof range>;
 
 type JsonNode = { [key: string]: unknown };
 
-/** The schema as providers take it in their strict modes: every field required, nothing beside them, no defaults. */
+/** The schema as providers take it in their strict modes: every field required, nothing beside them, no defaults, no lengths. */
 export function strictJsonSchema(schema: v.GenericSchema): JsonNode {
-  return strict(toJsonSchema(schema, { errorMode: 'throw' }) as JsonNode);
+  return strict(toJsonSchema(schema, { errorMode: 'throw', ignoreActions: ['max_length'] }) as JsonNode);
 }
 
 function strict({ $schema: _, default: _default, ...node }: JsonNode): JsonNode {

@@ -1,6 +1,12 @@
 import Anthropic from '@anthropic-ai/sdk';
 import { maxAnswerTokens } from './answer-size.ts';
-import { type ModelEngine, ModelFailure, type Usage } from './model-engine.ts';
+import {
+  type ModelEngine,
+  ModelFailure,
+  type Question,
+  type QuestionFile,
+  type Usage,
+} from './model-engine.ts';
 import { failureOfSdk } from './provider-failure.ts';
 
 export interface AnthropicOptions {
@@ -20,12 +26,14 @@ export function anthropicEngine({ apiKey, model, effort, baseUrl }: AnthropicOpt
   return {
     name: 'anthropic',
     model,
-    async ask({ system, text, tool }, signal) {
+    // 5 MB of base64 for an image, 32 MB for a whole request: "Vision" and "PDF support" of the provider's documentation.
+    maxFileBytes: { pdf: 23_000_000, image: 3_750_000 },
+    async ask({ system, text, file, tool }, signal) {
       const request = {
         model,
         max_tokens: maxAnswerTokens,
         system,
-        messages: [{ role: 'user' as const, content: text }],
+        messages: [{ role: 'user' as const, content: contentOf({ text, file }) }],
         tools: [
           {
             name: tool.name,
@@ -42,6 +50,19 @@ export function anthropicEngine({ apiKey, model, effort, baseUrl }: AnthropicOpt
       return { value: toolInput(message, tool.name), usage: usageOf(message) };
     },
   };
+}
+
+const contentOf = ({ text, file }: Pick<Question, 'text' | 'file'>) =>
+  file ? [fileBlock(file), { type: 'text' as const, text }] : text;
+
+function fileBlock({
+  bytes,
+  mediaType,
+}: QuestionFile): Anthropic.DocumentBlockParam | Anthropic.ImageBlockParam {
+  const data = Buffer.from(bytes).toString('base64');
+  return mediaType === 'application/pdf'
+    ? { type: 'document', source: { type: 'base64', media_type: mediaType, data } }
+    : { type: 'image', source: { type: 'base64', media_type: mediaType, data } };
 }
 
 /** The one call of our tool. Throws when the model refused, was cut off, or called anything else. */

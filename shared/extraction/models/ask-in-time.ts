@@ -23,7 +23,8 @@ const firstPauseMs = 400;
 
 /**
  * Asks until there is an answer, the failure is one that will not pass, or the time is up: whatever the provider does, it
- * ends within the budget. Throws {@link ModelFailure} with the usage of all tries. `random` (0 to 1) spreads the retries of
+ * ends within the budget. Throws {@link ModelFailure} with the usage of all tries, and with `mayRetry` where only the time was
+ * too short. `random` (0 to 1) spreads the retries of
  * scans that failed together.
  */
 export async function askInTime(
@@ -48,7 +49,7 @@ export async function askInTime(
       usage = addUsage(usage, failure.usage);
       const pauseMs = failure.retryAfterMs ?? firstPauseMs * 2 ** (attempt - 1) * (0.5 + random() / 2);
       const mayGoOn = failure.mayRetry && attempt < maxAttempts && pauseMs < left() && !stop.aborted;
-      if (!mayGoOn) throw new ModelFailure(failure.reason, { usage });
+      if (!mayGoOn) throw new ModelFailure(failure.reason, { mayRetry: failure.mayRetry, usage });
       await wait(pauseMs, undefined, { signal: stop }).catch(() => {});
     }
   }

@@ -1,11 +1,12 @@
 import {
   type BedrockRuntimeClient,
+  type ContentBlock,
   ConverseCommand,
   type ConverseCommandOutput,
   type ToolInputSchema,
 } from '@aws-sdk/client-bedrock-runtime';
 import { maxAnswerTokens } from './answer-size.ts';
-import { type ModelEngine, ModelFailure, type Usage } from './model-engine.ts';
+import { type ModelEngine, ModelFailure, type QuestionFile, type Usage } from './model-engine.ts';
 import { failureOf } from './provider-failure.ts';
 
 /** Amazon Bedrock's Converse, for every model there that takes tools. The tool is offered, not forced: newer models refuse a forced one. */
@@ -13,11 +14,13 @@ export function bedrockEngine(client: Pick<BedrockRuntimeClient, 'send'>, model:
   return {
     name: 'bedrock',
     model,
-    async ask({ system, text, tool }, signal) {
+    // "Each image's size must be no more than 3.75 MB. Each document's size must be no more than 4.5 MB": Converse, Message.
+    maxFileBytes: { pdf: 4_500_000, image: 3_750_000 },
+    async ask({ system, text, file, tool }, signal) {
       const command = new ConverseCommand({
         modelId: model,
         system: [{ text: system }],
-        messages: [{ role: 'user', content: [{ text }] }],
+        messages: [{ role: 'user', content: [...fileBlocks(model, file), { text }] }],
         inferenceConfig: { maxTokens: maxAnswerTokens },
         toolConfig: {
           tools: [
@@ -38,6 +41,18 @@ export function bedrockEngine(client: Pick<BedrockRuntimeClient, 'send'>, model:
     },
   };
 }
+
+function fileBlocks(model: string, file: QuestionFile | undefined): ContentBlock[] {
+  if (!file) return [];
+  const { bytes, mediaType } = file;
+  const source = { bytes };
+  if (mediaType !== 'application/pdf') return [{ image: { format: imageFormats[mediaType], source } }];
+  // Without citations Converse gives Claude a PDF's text layer alone, and a scan has none; other models see the pages anyway.
+  const citations = /(?:^|\.)anthropic\./.test(model) ? { citations: { enabled: true } } : {};
+  return [{ document: { format: 'pdf', name: 'document', source, ...citations } }];
+}
+
+const imageFormats = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const;
 
 const refusals = new Set(['guardrail_intervened', 'content_filtered']);
 

@@ -1,7 +1,16 @@
-/** What a model is asked: to fill in one tool from one text. */
+import type { Pictures } from '../outcome.ts';
+
+/** A file that a model looks at itself. It has no name here: a person's file name says too much. */
+export interface QuestionFile {
+  bytes: Uint8Array;
+  mediaType: Pictures['mediaType'];
+}
+
+/** What a model is asked: to fill in one tool from one text, and the file that the text is about. */
 export interface Question {
   system: string;
   text: string;
+  file?: QuestionFile;
   tool: { name: string; description: string; schema: Record<string, unknown> };
 }
 
@@ -31,6 +40,8 @@ export type FallbackReason =
 export interface ModelEngine {
   name: 'bedrock' | 'anthropic' | 'openai';
   model: string;
+  /** The largest files that the provider takes beside a question, in bytes before any encoding. */
+  maxFileBytes: { pdf: number; image: number };
   ask(question: Question, signal: AbortSignal): Promise<ModelAnswer>;
 }
 
@@ -41,7 +52,7 @@ export const addUsage = (a: Usage, b: Usage): Usage => ({
 });
 
 interface FailureFacts {
-  /** The same question may be answered in a moment. */
+  /** The same question may be answered in a moment, or in an hour. */
   mayRetry?: boolean;
   /** What the provider asked us to wait. */
   retryAfterMs?: number | null;

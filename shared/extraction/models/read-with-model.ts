@@ -3,8 +3,9 @@ import { type Answers, answerSchemas, type Part } from './answer-schema.ts';
 import { askInTime, type Patience, patience as usualPatience } from './ask-in-time.ts';
 import { partNames, promptVersion, questionAbout } from './cv-prompt.ts';
 import type { Extracted } from './extracted.ts';
-import { type GroundCounts, groundOn } from './ground.ts';
+import { groundOn } from './ground.ts';
 import { mergeProfile } from './merge-profile.ts';
+import { accountOf, type ModelAccount } from './model-account.ts';
 import {
   addUsage,
   type FallbackReason,
@@ -13,21 +14,10 @@ import {
   noUsage,
   type Usage,
 } from './model-engine.ts';
-import { costUsd } from './model-prices.ts';
 import { citableLines, type TextLine } from './numbered-lines.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { profileFromAnswers } from './profile-from-answers.ts';
 import { standByRules } from './stand-by-rules.ts';
-
-/** What asking cost, and what became of it. Counts and codes only. */
-export interface ModelAccount extends Usage, GroundCounts {
-  engine: ModelEngine['name'];
-  model: string;
-  durationMs: number;
-  /** At list price; null where the price is not known. */
-  costUsd: number | null;
-  fallbackReason: FallbackReason | null;
-}
 
 interface Reading {
   engine: ModelEngine;
@@ -61,15 +51,12 @@ export async function readWithModel(
     else profile = mergeProfile(rules.profile, model, ground.readLines, today);
   }
   const durationMs = Math.round(performance.now() - startedAt);
-  const account: ModelAccount = {
-    engine: engine.name,
-    model: engine.model,
+  const account = accountOf(engine, {
     durationMs,
-    ...asked.usage,
-    ...ground.counts,
-    costUsd: costUsd(engine.model, asked.usage),
     fallbackReason: reason,
-  };
+    usage: asked.usage,
+    counts: ground.counts,
+  });
   if (reason) return { outcome: standByRules(rules, reason, durationMs), account };
   const outcome: Extracted = {
     ...rules,

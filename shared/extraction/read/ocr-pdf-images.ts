@@ -12,8 +12,6 @@ export interface PageImage {
 
 export interface ScannedPage {
   page: number;
-  /** Of the whole file. */
-  pages: number;
   images: PageImage[];
 }
 
@@ -75,7 +73,7 @@ export async function* imagesOfPages(bytes: Uint8Array): AsyncGenerator<ScannedP
           if (image) images.push(image);
         }
       }
-      yield { page: number, pages: pdf.numPages, images };
+      yield { page: number, images };
       page.cleanup();
     }
   } finally {

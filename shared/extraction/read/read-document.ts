@@ -1,6 +1,6 @@
-import type { CvDocument, Line, ReadDocument } from '../document.ts';
-import { limits, RefusedFile } from '../outcome.ts';
-import { detectLanguage } from './detect-language.ts';
+import type { CvDocument, ReadDocument } from '../document.ts';
+import { limits, type Pictures, RefusedFile } from '../outcome.ts';
+import { isNearlyEmpty, numberLines } from './number-lines.ts';
 import { type Format, sniffFormat } from './sniff-format.ts';
 
 type Reader = (bytes: Uint8Array, input: ReadInput) => Promise<ReadDocument>;
@@ -60,26 +60,22 @@ export const readDocument = async (input: ReadInput): Promise<CvDocument> => {
   const format = sniffFormat(bytes, filename, contentType);
   if (!format) throw new RefusedFile('unsupported_file_type');
   let document = await readers[format](bytes, input);
-  if (document.pages > limits.pages) throw new RefusedFile('too_many_pages');
+  const { pages } = document;
+  if (pages > limits.pages) throw new RefusedFile('too_many_pages');
   if (format === 'pdf' && isNearlyEmpty(document)) {
-    document = await (await import('./read-ocr.ts')).readScannedPdf(bytes, { beforeOcr });
+    document = await (await import('./read-ocr.ts')).readScannedPdf(bytes, pages, { beforeOcr });
   }
-  if (isNearlyEmpty(document)) throw new RefusedFile('no_text_found');
-  return numberLines(document, detectLanguage(textOf(document)));
+  if (isNearlyEmpty(document)) throw new RefusedFile('no_text_found', picturesOf(format, pages));
+  return numberLines(document);
 };
 
-const textOf = ({ lines }: ReadDocument) => lines.map((line) => line.text).join('\n');
-
-/** A scan's page may carry a stamp or a page number: a dozen letters are no CV. */
-const isNearlyEmpty = (document: ReadDocument) =>
-  (textOf(document).match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 12;
-
-const numberLines = (document: ReadDocument, language: string | null): CvDocument => {
-  const numbers = new Map(document.lines.map((line, i) => [line, i + 1]));
-  const lines: Line[] = document.lines.map((line, i) => ({ ...line, number: i + 1 }));
-  const links = document.links.map((link) => ({
-    ...link,
-    line: link.line ? (numbers.get(link.line) ?? null) : null,
-  }));
-  return { ...document, isOcr: document.isOcr ?? false, language, lines, links };
+const mediaTypes: Partial<Record<Format, Pictures['mediaType']>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+};
+const picturesOf = (format: Format, pages: number): Pictures | undefined => {
+  const mediaType = mediaTypes[format];
+  return mediaType && { mediaType, pages };
 };

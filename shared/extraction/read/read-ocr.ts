@@ -21,7 +21,7 @@ interface OcrSettings {
   beforeOcr?: (() => void) | undefined;
 }
 
-/** A picture of a CV as lines, by the OCR of this machine; `no_text_found` where there is none. */
+/** A picture of a CV as lines, by the OCR of this machine; without lines where there is none. */
 export const readImage = async (
   bytes: Uint8Array,
   format: Format,
@@ -33,29 +33,35 @@ export const readImage = async (
   const scale = (size.width > size.height ? a4.long : a4.short) / size.width;
   const place = { x: 0, y: 0, pointsPerPixelX: scale, pointsPerPixelY: scale };
   const image = { bytes, dotsPerInch: null, place };
-  return readPages(format, [{ page: 1, pages: 1, images: [image] }], settings);
+  return readPages({ format, pages: 1 }, [{ page: 1, images: [image] }], settings);
 };
 
-/** The pages of a scanned PDF as lines, by the OCR of this machine; `no_text_found` where there is none. */
-export const readScannedPdf = (bytes: Uint8Array, settings: OcrSettings = {}): Promise<ReadDocument> =>
-  readPages('pdf', imagesOfPages(bytes), settings);
+/** The pages of a scanned PDF as lines, by the OCR of this machine; without lines where there is none. */
+export const readScannedPdf = (
+  bytes: Uint8Array,
+  pages: number,
+  settings: OcrSettings = {},
+): Promise<ReadDocument> => readPages({ format: 'pdf', pages }, imagesOfPages(bytes), settings);
 
 type OcrImage = Omit<PageImage, 'dotsPerInch'> & { dotsPerInch: number | null };
 type OcrPage = Omit<ScannedPage, 'images'> & { images: OcrImage[] };
 type Pages = Iterable<OcrPage> | AsyncIterable<OcrPage>;
 
-async function readPages(format: Format, pages: Pages, settings: OcrSettings): Promise<ReadDocument> {
+async function readPages(
+  file: Pick<ReadDocument, 'format' | 'pages'>,
+  pictures: Pages,
+  settings: OcrSettings,
+): Promise<ReadDocument> {
+  const document = { ...file, isOcr: true as const, links: [], layout: 'scanned' as const };
   const engine = settings.engine === undefined ? await findOcrEngine() : settings.engine;
-  if (!engine) throw new RefusedFile('no_text_found');
+  if (!engine) return { ...document, lines: [], warnings: [] };
   settings.beforeOcr?.();
   const deadline = performance.now() + (settings.budgetMs ?? budgetMs);
   const read = imageReader(engine, deadline);
   const lines: ReadLine[] = [];
   const warnings: string[] = [];
   let edge: number | null = null;
-  let count = 0;
-  for await (const { page, pages: all, images } of pages) {
-    count = all;
+  for await (const { page, images } of pictures) {
     const runs: Run[] = [];
     for (const image of images) {
       const found = await read(image);
@@ -70,7 +76,7 @@ async function readPages(format: Format, pages: Pages, settings: OcrSettings): P
     if (warnings.length > 0) break;
   }
   if (lines.length === 0 && warnings.length > 0) throw new RefusedFile('extraction_timeout');
-  return { format, pages: count, isOcr: true, lines, links: [], warnings, layout: 'scanned' };
+  return { ...document, lines, warnings };
 }
 
 /**

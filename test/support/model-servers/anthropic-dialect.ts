@@ -1,4 +1,4 @@
-import { type Asked, type Behaviour, type Dialect, demand, json, usage } from './dialect.ts';
+import { type Asked, type Behaviour, type Dialect, demand, json, readFile, usage } from './dialect.ts';
 
 /** Anthropic's Messages API in the version that the SDK of 2026 speaks: POST /v1/messages. */
 export const anthropicDialect: Dialect = {
@@ -14,7 +14,7 @@ export const anthropicDialect: Dialect = {
     demand(!('temperature' in JSON.parse(body)), 'no temperature');
     demand(messages.length === 1 && messages[0].role === 'user', 'one message of the user');
     const [{ name, input_schema }] = tools;
-    return { model, system, text: messages[0].content, tool: name, schema: input_schema };
+    return { model, system, ...readContent(messages[0].content), tool: name, schema: input_schema };
   },
 
   write(asked, behaviour) {
@@ -47,6 +47,25 @@ export const anthropicDialect: Dialect = {
     }
   },
 };
+
+interface Block {
+  type: string;
+  text: string;
+  source: { type: string; media_type: string; data: string };
+}
+
+/** A text alone, or a document (PDF) or an image (of 5 MB in base64 at most) before it. */
+function readContent(content: string | Block[]): Pick<Asked, 'text' | 'file'> {
+  if (typeof content === 'string') return { text: content, file: null };
+  const [block, words] = content as [Block, Block];
+  demand(content.length === 2 && words.type === 'text', 'a file and a text after it');
+  const { type, media_type, data } = block.source;
+  const isPdf = media_type === 'application/pdf';
+  demand(type === 'base64' && block.type === (isPdf ? 'document' : 'image'), 'a document or an image');
+  demand(isPdf || /^image\/(png|jpeg|gif|webp)$/.test(media_type), 'a type that images may have');
+  demand(isPdf || data.length <= 5_242_880, 'an image that is small enough');
+  return { text: words.text, file: readFile(media_type, data, block) };
+}
 
 const message = ({ model }: Asked, content: unknown[], stop_reason: string) =>
   json(200, {

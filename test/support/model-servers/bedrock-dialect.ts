@@ -1,4 +1,4 @@
-import { type Behaviour, type Dialect, demand, json, usage } from './dialect.ts';
+import { type Asked, type Behaviour, type Dialect, demand, json, readFile, usage } from './dialect.ts';
 
 /** Amazon Bedrock's Converse: POST /model/{modelId}/converse, signed with SigV4 for the service `bedrock`. */
 export const bedrockDialect: Dialect = {
@@ -17,11 +17,10 @@ export const bedrockDialect: Dialect = {
     const [{ toolSpec }] = toolConfig.tools;
     demand(toolConfig.tools.length === 1 && toolSpec.inputSchema.json.type === 'object', 'one tool');
     const { name, inputSchema } = toolSpec;
-    const text = messages[0].content[0].text;
     return {
       model: decodeURIComponent(model ?? ''),
       system: system[0].text,
-      text,
+      ...readContent(messages[0].content),
       tool: name,
       schema: inputSchema.json,
     };
@@ -52,6 +51,33 @@ export const bedrockDialect: Dialect = {
     }
   },
 };
+
+interface Block {
+  text?: string;
+  document?: { format: string; name: string; source: { bytes: string } };
+  image?: { format: string; source: { bytes: string } };
+}
+
+/** A text, which a document must not be without, and at most one file here, in the limits of Converse. */
+function readContent(content: Block[]): Pick<Asked, 'text' | 'file'> {
+  const text = content.at(-1)?.text;
+  demand(typeof text === 'string' && content.length <= 2, 'a text, and a file before it');
+  const [block] = content as [Block];
+  const { document, image } = block;
+  if (content.length === 1) return { text: text as string, file: null };
+  if (document) {
+    const { format, name, source } = document;
+    demand(format === 'pdf', 'the format of a document');
+    demand(/^(?!.*\s\s)[A-Za-z0-9\s()[\]-]{1,200}$/.test(name), 'a name in the letters that names have');
+    const file = readFile('application/pdf', source.bytes, block, name);
+    demand(file.bytes.length <= 4_500_000, 'a document that is small enough');
+    return { text: text as string, file };
+  }
+  demand(image && /^(png|jpeg|gif|webp)$/.test(image.format), 'the format of an image');
+  const file = readFile(`image/${image?.format}`, image?.source.bytes ?? '', block);
+  demand(file.bytes.length <= 3_750_000, 'an image that is small enough');
+  return { text: text as string, file };
+}
 
 const converse = (content: unknown[], stopReason: string) =>
   json(200, {

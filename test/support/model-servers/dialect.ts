@@ -5,8 +5,19 @@ export interface Asked {
   model: string;
   system: string;
   text: string;
+  /** The file beside the text, null when there is none. */
+  file: AskedFile | null;
   tool: string;
   schema: Record<string, unknown>;
+}
+
+export interface AskedFile {
+  mediaType: string;
+  bytes: Uint8Array;
+  /** What the provider is told that the file is called. */
+  name: string | null;
+  /** The block as it was sent, without its bytes. */
+  block: unknown;
 }
 
 export interface WireRequest {
@@ -24,7 +35,7 @@ export interface WireAnswer {
 
 /** What a model may do with a question. `value` is what it writes into the tool. */
 export type Behaviour =
-  | { does: 'answer'; value: unknown }
+  | { does: 'answer'; value: unknown; afterMs?: number }
   | { does: 'call an extra tool'; value: unknown }
   | { does: 'call another tool'; value: unknown }
   | { does: 'talk' }
@@ -61,3 +72,25 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
 export const demand = (holds: unknown, what: string) => {
   if (!holds) throw new Error(`the request lacks ${what}`);
 };
+
+const marks: Record<string, string> = {
+  'application/pdf': '%PDF-',
+  'image/png': '\x89PNG',
+  'image/jpeg': '\xff\xd8\xff',
+  'image/webp': 'RIFF',
+};
+
+/** A file out of its base64. Throws unless it is of the type that it is said to be. */
+export function readFile(
+  mediaType: string,
+  base64: string,
+  block: unknown,
+  name: string | null = null,
+): AskedFile {
+  demand(/^[A-Za-z0-9+/]+={0,2}$/.test(base64) && base64.length % 4 === 0, 'base64 without a line break');
+  const bytes = Buffer.from(base64, 'base64');
+  const mark = marks[mediaType];
+  demand(mark && bytes.toString('latin1', 0, mark.length) === mark, `a file that is ${mediaType}`);
+  const bare = JSON.parse(JSON.stringify(block).replace(base64, '…'));
+  return { mediaType, bytes: new Uint8Array(bytes), name, block: bare };
+}

@@ -1,4 +1,4 @@
-import { type Asked, type Behaviour, type Dialect, demand, json, usage } from './dialect.ts';
+import { type Asked, type Behaviour, type Dialect, demand, json, readFile, usage } from './dialect.ts';
 
 /** Chat completions as OpenAI and those who speak its protocol have them: POST /v1/chat/completions. */
 export const openAiDialect: Dialect = {
@@ -11,7 +11,7 @@ export const openAiDialect: Dialect = {
     demand(response_format.type === 'json_schema', 'a JSON schema');
     const { name, schema, strict } = response_format.json_schema;
     demand(strict === true && isStrict(schema), 'a strict schema');
-    return { model, system: system.content, text: user.content, tool: name, schema };
+    return { model, system: system.content, ...readContent(user.content), tool: name, schema };
   },
 
   write(asked, behaviour) {
@@ -33,11 +33,32 @@ export const openAiDialect: Dialect = {
   },
 };
 
-/** In strict mode each field is required and nothing may stand beside them. */
+interface Part {
+  type: string;
+  text: string;
+  file: { filename: string; file_data: string };
+  image_url: { url: string };
+}
+
+/** A text alone, or a file (PDF) or an image as a data URL before it. */
+function readContent(content: string | Part[]): Pick<Asked, 'text' | 'file'> {
+  if (typeof content === 'string') return { text: content, file: null };
+  const [part, words] = content as [Part, Part];
+  demand(content.length === 2 && words.type === 'text', 'a file and a text after it');
+  const isFile = part.type === 'file';
+  demand(isFile || part.type === 'image_url', 'a part that is a file or an image');
+  const url = isFile ? part.file.file_data : part.image_url.url;
+  const [, mediaType = '', data = ''] = /^data:([a-z/]+);base64,(.+)$/s.exec(url) ?? [];
+  demand(isFile === (mediaType === 'application/pdf'), 'a PDF as a file and a picture as an image');
+  return { text: words.text, file: readFile(mediaType, data, part, isFile ? part.file.filename : null) };
+}
+
+/** In strict mode each field is required, nothing may stand beside them, and lengths are no keywords. */
 function isStrict(node: unknown): boolean {
   if (Array.isArray(node)) return node.every(isStrict);
   if (node === null || typeof node !== 'object') return true;
   const { properties, required, additionalProperties } = node as Record<string, object>;
+  if ('maxLength' in node || 'maxItems' in node) return false;
   const whole =
     !properties ||
     (additionalProperties === (false as unknown) &&

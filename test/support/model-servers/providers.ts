@@ -13,18 +13,21 @@ export interface Provider {
   engine: ModelEngine;
 }
 
+/** Documents go to some of its models in a way of their own. */
+export async function bedrockProvider(model = 'eu.amazon.nova-lite-v1:0'): Promise<Provider> {
+  const server = await startModelServer(bedrockDialect, { http2: true });
+  const client = new BedrockRuntimeClient({
+    endpoint: server.url,
+    region: 'eu-central-1',
+    credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' },
+    maxAttempts: 1,
+  });
+  return { server, engine: bedrockEngine(client, model) };
+}
+
 /** Each engine of ours with the official SDK, talking to a server of ours in the provider's protocol. */
 export const providers: Record<ModelEngine['name'], () => Promise<Provider>> = {
-  async bedrock() {
-    const server = await startModelServer(bedrockDialect, { http2: true });
-    const client = new BedrockRuntimeClient({
-      endpoint: server.url,
-      region: 'eu-central-1',
-      credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' },
-      maxAttempts: 1,
-    });
-    return { server, engine: bedrockEngine(client, 'eu.amazon.nova-lite-v1:0') };
-  },
+  bedrock: () => bedrockProvider(),
   async anthropic() {
     const server = await startModelServer(anthropicDialect);
     return {

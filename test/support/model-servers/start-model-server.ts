@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createHttp2Server, type Http2Server } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Asked, Behaviour, Dialect, WireAnswer } from './dialect.ts';
 
 export type Behave = (asked: Asked) => Behaviour;
@@ -82,6 +83,7 @@ async function act(dialect: Dialect, asked: Asked, behaviour: Behaviour, respons
     setTimeout(() => breakOff(response), 20);
     return;
   }
+  if (behaviour.does === 'answer' && behaviour.afterMs) await wait(behaviour.afterMs);
   const { status, headers, body }: WireAnswer = dialect.write(asked, behaviour);
   response.writeHead(status, headers);
   response.end(body);

@@ -27,6 +27,19 @@ const codeOf = (bytes: Uint8Array, filename: string, contentType = '') =>
   );
 const pngHead = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0);
 
+describe('a file without text', () => {
+  it.each<[string, Uint8Array, string, unknown]>([
+    ['of pictures', blankPng(600, 840), 'cv.png', { mediaType: 'image/png', pages: 1 }],
+    ['of two empty pages', pdfOf([[], []]), 'cv.pdf', { mediaType: 'application/pdf', pages: 2 }],
+    ['that can only hold text', bytesOf(' - '), 'cv.txt', undefined],
+  ])(
+    '%s says whether it can be shown to a model, and how many pages it has',
+    async (_, bytes, name, pictures) => {
+      await expect(read(bytes, name)).rejects.toMatchObject({ code: 'no_text_found', pictures });
+    },
+  );
+});
+
 describe('a file that cannot be read', () => {
   it.each<[string, Uint8Array, string, string]>([
     ['an empty file', emptyFile(), 'cv.pdf', 'file_corrupt'],

@@ -76,7 +76,7 @@ describe('the words that an OCR found', () => {
 
   it('of a scanned PDF lie on its pages, in points', async () => {
     const pdf = scannedPdf([page, page]);
-    const document = await readScannedPdf(pdf, { engine: engineOf(async () => lines) });
+    const document = await readScannedPdf(pdf, 2, { engine: engineOf(async () => lines) });
     expect(document.pages).toBe(2);
     expect(document.lines.map(({ page: number }) => number)).toEqual([1, 1, 2, 2]);
     expect(document.lines[0]?.x).toBeCloseTo((50 * 595) / 600, 1);
@@ -90,7 +90,7 @@ describe('the words that an OCR found', () => {
         ([i, word]) => [word, i * 90],
       ),
     ]);
-    await readScannedPdf(scannedPdf([page, page]), {
+    await readScannedPdf(scannedPdf([page, page]), 2, {
       engine: engineOf(async (_, languages) => {
         asked.push(languages);
         return german;
@@ -101,9 +101,10 @@ describe('the words that an OCR found', () => {
 });
 
 describe('trouble', () => {
-  it('without an OCR is no_text_found, for pictures and for scanned PDFs', async () => {
-    expect(await codeOf(readImage(page, 'png', { engine: null }))).toBe('no_text_found');
-    expect(await codeOf(readScannedPdf(scannedPdf([page]), { engine: null }))).toBe('no_text_found');
+  it('without an OCR is a document without lines, for pictures and for scanned PDFs', async () => {
+    expect(await readImage(page, 'png', { engine: null })).toMatchObject({ pages: 1, lines: [] });
+    const pdf = scannedPdf([page, page]);
+    expect(await readScannedPdf(pdf, 2, { engine: null })).toMatchObject({ pages: 2, lines: [] });
   });
 
   it('keeps the pages that were read in time, and says that some were not', async () => {
@@ -113,7 +114,10 @@ describe('trouble', () => {
       await new Promise((resolve) => setTimeout(resolve, timeoutMs + 20));
       throw new Error('killed');
     });
-    const document = await readScannedPdf(scannedPdf([page, page, page, page]), { engine, budgetMs: 3_000 });
+    const document = await readScannedPdf(scannedPdf([page, page, page, page]), 4, {
+      engine,
+      budgetMs: 3_000,
+    });
     expect(document.warnings).toEqual(['ocr_incomplete']);
     expect(document.lines.map(({ page: number }) => number)).toEqual([1, 2]);
     expect(document.pages).toBe(4);
@@ -141,7 +145,7 @@ describe('trouble', () => {
   it('leaves out a picture that lies on its side', async () => {
     const engine = engineOf(async () => tsv([[['Word', 50]]]));
     const turned = scannedPdf([page], '0 842 -595 0 595 0');
-    expect((await readScannedPdf(turned, { engine })).lines).toEqual([]);
+    expect((await readScannedPdf(turned, 1, { engine })).lines).toEqual([]);
   });
 });
 

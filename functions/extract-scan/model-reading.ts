@@ -1,0 +1,90 @@
+import type { Scan } from '../../shared/contracts/scan.ts';
+import type { Patience } from '../../shared/extraction/models/ask-in-time.ts';
+import type { Extracted } from '../../shared/extraction/models/extracted.ts';
+import { addAccounts, type ModelAccount } from '../../shared/extraction/models/model-account.ts';
+import {
+  type FallbackReason,
+  type ModelEngine,
+  ModelFailure,
+} from '../../shared/extraction/models/model-engine.ts';
+import { readWithModel } from '../../shared/extraction/models/read-with-model.ts';
+import { standByRules } from '../../shared/extraction/models/stand-by-rules.ts';
+import { fits, transcribe } from '../../shared/extraction/models/transcribe.ts';
+import { type ExtractionOutcome, refuse } from '../../shared/extraction/outcome.ts';
+import type { Transcript } from '../../shared/extraction/read/read-transcript.ts';
+import type { ApplicationStore } from '../../shared/storage/applications.ts';
+
+interface Dependencies {
+  applications: Pick<ApplicationStore, 'find'>;
+  openEngine: () => Promise<ModelEngine>;
+  /** The rules' reading of what a model has transcribed. */
+  readTranscript: (transcript: Transcript) => Promise<ExtractionOutcome>;
+  patience?: { transcription: Patience; reading: Patience } | undefined;
+  clock: () => Date;
+}
+
+/** A file with what this machine alone has made of it. */
+export interface LocalReading {
+  bytes: Uint8Array;
+  outcome: ExtractionOutcome;
+}
+
+export interface ModelReading {
+  outcome: ExtractionOutcome;
+  /** Null when no model was asked. */
+  account: ModelAccount | null;
+  /** Why no model was heard; null when one was, or when there was nothing to ask it. */
+  fallbackReason: FallbackReason | null;
+}
+
+/**
+ * A model's part in a CV: it transcribes a scan in which nothing here found text, and reads once more what the rules have read.
+ * An applicant who was asked and refused is read by no model; without a key none is asked. Never throws for what a provider does.
+ */
+export const modelReading =
+  ({ applications, openEngine, readTranscript, patience, clock }: Dependencies) =>
+  async (organizationId: string, scan: Scan, { bytes, outcome }: LocalReading): Promise<ModelReading> => {
+    if (outcome.outcome === 'refused' && !outcome.pictures) return unasked(outcome);
+    const application = scan.application_id && (await applications.find(organizationId, scan.application_id));
+    if (application && application.consent.ai_processing === false) return unasked(outcome, 'no_consent');
+    const engine = await openEngine().catch(modelFailure);
+    if (engine instanceof ModelFailure) return unasked(outcome, engine.reason);
+
+    const today = clock().toISOString().slice(0, 10);
+    const readAgain = async (rules: Extracted) => {
+      const reading = await readWithModel(rules, { engine, patience: patience?.reading, today });
+      return { ...reading, fallbackReason: reading.account.fallbackReason };
+    };
+    if (outcome.outcome === 'extracted') return readAgain(outcome);
+
+    const shown = outcome.pictures && { bytes, ...outcome.pictures };
+    if (!shown || !fits(engine, shown)) return unasked(outcome);
+    const { transcript, mayPass, account } = await transcribe(shown, {
+      engine,
+      patience: patience?.transcription,
+    });
+    const { fallbackReason } = account;
+    if (!transcript)
+      return { outcome: mayPass ? refuse('provider_error') : outcome, account, fallbackReason };
+    const rules = await readTranscript(transcript);
+    if (rules.outcome === 'refused') return { outcome: rules, account, fallbackReason };
+    const again = await readAgain(delayed(rules, account.durationMs));
+    return { ...again, account: addAccounts(account, again.account) };
+  };
+
+const unasked = (outcome: ExtractionOutcome, fallbackReason: FallbackReason | null = null): ModelReading => ({
+  outcome:
+    outcome.outcome === 'extracted' && fallbackReason ? standByRules(outcome, fallbackReason) : outcome,
+  account: null,
+  fallbackReason,
+});
+
+const modelFailure = (error: unknown): ModelFailure => {
+  if (error instanceof ModelFailure) return error;
+  throw error;
+};
+
+const delayed = (rules: Extracted, ms: number): Extracted => ({
+  ...rules,
+  extraction: { ...rules.extraction, duration_ms: rules.extraction.duration_ms + ms },
+});

@@ -1,0 +1,40 @@
+import type { GroundCounts } from './ground.ts';
+import { addUsage, type FallbackReason, type ModelEngine, type Usage } from './model-engine.ts';
+import { costUsd } from './model-prices.ts';
+
+/** What asking cost, and what became of it. Counts and codes only. */
+export interface ModelAccount extends Usage, GroundCounts {
+  engine: ModelEngine['name'];
+  model: string;
+  durationMs: number;
+  /** At list price; null where the price is not known. */
+  costUsd: number | null;
+  fallbackReason: FallbackReason | null;
+}
+
+type Facts = Pick<ModelAccount, 'durationMs' | 'fallbackReason'> & { usage: Usage; counts: GroundCounts };
+
+export const accountOf = (
+  { name, model }: Pick<ModelEngine, 'name' | 'model'>,
+  { durationMs, fallbackReason, usage, counts }: Facts,
+): ModelAccount => ({
+  engine: name,
+  model,
+  durationMs,
+  ...usage,
+  ...counts,
+  costUsd: costUsd(model, usage),
+  fallbackReason,
+});
+
+/** Both askings of one model about one scan; what became of them is what became of the later. */
+export const addAccounts = (first: ModelAccount, later: ModelAccount): ModelAccount =>
+  accountOf(
+    { name: later.engine, model: later.model },
+    {
+      durationMs: first.durationMs + later.durationMs,
+      fallbackReason: later.fallbackReason,
+      usage: addUsage(first, later),
+      counts: { grounded: first.grounded + later.grounded, dropped: first.dropped + later.dropped },
+    },
+  );

@@ -1,0 +1,20 @@
+import type { CvDocument, Line, ReadDocument } from '../document.ts';
+import { detectLanguage } from './detect-language.ts';
+
+const textOf = ({ lines }: ReadDocument) => lines.map((line) => line.text).join('\n');
+
+/** A scan's page may carry a stamp or a page number: a dozen letters are no CV. */
+export const isNearlyEmpty = (document: ReadDocument): boolean =>
+  (textOf(document).match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 12;
+
+/** What a reader has read, its lines numbered over the whole document and its language told. */
+export const numberLines = (document: ReadDocument): CvDocument => {
+  const language = detectLanguage(textOf(document));
+  const numbers = new Map(document.lines.map((line, i) => [line, i + 1]));
+  const lines: Line[] = document.lines.map((line, i) => ({ ...line, number: i + 1 }));
+  const links = document.links.map((link) => ({
+    ...link,
+    line: link.line ? (numbers.get(link.line) ?? null) : null,
+  }));
+  return { ...document, isOcr: document.isOcr ?? false, language, lines, links };
+};

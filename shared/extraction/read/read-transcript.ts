@@ -1,0 +1,43 @@
+import type { CvDocument } from '../document.ts';
+import { type Pictures, RefusedFile } from '../outcome.ts';
+import { isNearlyEmpty, numberLines } from './number-lines.ts';
+import { readPlainText } from './read-text.ts';
+import type { Format } from './sniff-format.ts';
+
+/** What somebody else has read in a file of pictures: the lines of each page in their order. */
+export interface Transcript {
+  mediaType: Pictures['mediaType'];
+  /** Of the file; those behind the last that was read have no lines here. */
+  pages: number;
+  linesOfPages: string[][];
+  warnings: string[];
+}
+
+const formats: Record<Pictures['mediaType'], Format> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
+
+/** What a text would take for more than one line, or for the next page. */
+const breaks = /[\r\n\f\v\u0085\u2028\u2029]+/g;
+
+/** A transcript as the lines of a scan. Throws no_text_found when hardly a word is in it. */
+export const readTranscript = ({ mediaType, pages, linesOfPages, warnings }: Transcript): CvDocument => {
+  const text = linesOfPages
+    .map((lines) => lines.map((line) => line.replace(breaks, ' ')).join('\n'))
+    .join('\n\f');
+  const { lines } = readPlainText(text, formats[mediaType]);
+  const document = {
+    format: formats[mediaType],
+    pages,
+    isOcr: true as const,
+    lines,
+    links: [],
+    warnings,
+    layout: 'scanned' as const,
+  };
+  if (isNearlyEmpty(document)) throw new RefusedFile('no_text_found');
+  return numberLines(document);
+};
