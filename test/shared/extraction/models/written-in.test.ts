@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writtenIn } from '../../../../shared/extraction/models/written-in.ts';
+import { fold } from '../../../../shared/extraction/rules/fold.ts';
 
 describe('is written', () => {
   it.each([
@@ -64,7 +65,8 @@ it('finds every run of whole words of a text', () => {
     fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), fc.nat(), fc.nat(), (words, a, b) => {
       const [from, to] = [a % words.length, b % words.length].sort((x, y) => x - y) as [number, number];
       const value = words.slice(from, to + 1).join(' ');
-      return writtenIn(words.join(' '), value) === value;
+      // "e é" and the value "é": accents aside, the first of the two is found.
+      return fold(writtenIn(words.join(' '), value) ?? '') === fold(value);
     }),
   );
 });
