@@ -5,7 +5,7 @@ import {
   type ConverseCommandOutput,
   type ToolInputSchema,
 } from '@aws-sdk/client-bedrock-runtime';
-import { maxAnswerTokens } from './answer-size.ts';
+import { maxBedrockAnswerTokens } from './answer-size.ts';
 import { type ModelEngine, ModelFailure, type QuestionFile, type Usage } from './model-engine.ts';
 import { failureOf } from './provider-failure.ts';
 
@@ -21,7 +21,7 @@ export function bedrockEngine(client: Pick<BedrockRuntimeClient, 'send'>, model:
         modelId: model,
         system: [{ text: system }],
         messages: [{ role: 'user', content: [...fileBlocks(model, file), { text }] }],
-        inferenceConfig: { maxTokens: maxAnswerTokens },
+        inferenceConfig: { maxTokens: maxBedrockAnswerTokens },
         toolConfig: {
           tools: [
             {

@@ -12,7 +12,10 @@ export const bedrockDialect: Dialect = {
       'a SigV4 signature for bedrock',
     );
     const { system, messages, toolConfig, inferenceConfig } = JSON.parse(body);
-    demand(Number.isInteger(inferenceConfig.maxTokens), 'inferenceConfig.maxTokens');
+    demand(
+      inferenceConfig.maxTokens > 0 && inferenceConfig.maxTokens <= 10_000,
+      'no more than Amazon Nova takes',
+    );
     demand(!('temperature' in inferenceConfig) && !toolConfig.toolChoice, 'what newer models take');
     const [{ toolSpec }] = toolConfig.tools;
     demand(toolConfig.tools.length === 1 && toolSpec.inputSchema.json.type === 'object', 'one tool');
