@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { corpusFolder, readManifest } from '../corpus/manifest.ts';
+import { corpusFolder, handwrittenFolder, readManifest } from '../corpus/manifest.ts';
 import { confidenceBins } from './extraction-confidence.ts';
 import { cost } from './extraction-cost.ts';
 import { judgeFiles, type OtherPredictions } from './extraction-judged.ts';
@@ -45,7 +45,12 @@ print('our own corpus, micro F1 by layout', ownBy('layout', own.files));
 print('confidence on the development split', confidenceBins('development', own.files));
 print('confidence on the test split', confidenceBins('test', own.files, { isTarget: true }));
 
-const runs = [own];
+const handwritten = await readCorpus('handwritten', handwrittenFolder);
+const all = { name: 'handwritten', holds: () => true };
+print('CVs written by hand, by field', setByField(all, handwritten.files, null));
+print('CVs written by hand, micro by language', byLanguage(handwritten.files));
+
+const runs = [own, handwritten];
 if (values.corpus) {
   const folder = resolve(values.corpus);
   const theirs = values.others ?? join(folder, 'predictions-open-resume.json');

@@ -7,7 +7,7 @@ export interface CorpusRow {
   /** Beside the manifest. */
   file: string;
   format: string;
-  /** Of our own corpus the split or `scanned`; other corpora have sets of their own. */
+  /** Of our own corpus the split, `scanned` or `handwritten`; other corpora have sets of their own. */
   set: Split | string;
   lang: Language | string;
   layout: string;
@@ -19,6 +19,9 @@ export interface CorpusRow {
 
 /** Where the rendered corpus lies. */
 export const corpusFolder = new URL('./files/', import.meta.url);
+
+/** CVs that people wrote by hand, each in a layout of its own, who knew neither the rules nor the drawn corpus. */
+export const handwrittenFolder = new URL('./handwritten/', import.meta.url);
 
 /** The rows of the corpus in that folder. */
 export const readManifest = (folder: URL): CorpusRow[] =>
