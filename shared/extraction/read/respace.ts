@@ -18,13 +18,13 @@ type Operators = Readonly<
 /** Signs that are written without blanks; set wide, they come apart in other ways. */
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** A gap from which a reader sees a blank, in font sizes: writers that draw blanks as glyphs may set their letters wider. */
-const blankGap = { drawn: 0.4, notDrawn: 0.18 };
+/** A gap that is wider than those between an item's letters by so much is a blank; in font sizes. */
+const blankGap = 0.15;
+const leastBlank = 0.18;
 
 /** Each letter drawn on the page and how far it stands behind the one before, in font sizes; null where a new piece begins. */
 const drawnLetters = ({ fnArray, argsArray }: OperatorList, ops: Operators) => {
   const letters: { letter: string; gap: number | null }[] = [];
-  let drawsBlanks = false;
   let size = 1;
   let gap: number | null = null;
   // How far the pen came since the last move, in units of the text.
@@ -52,7 +52,6 @@ const drawnLetters = ({ fnArray, argsArray }: OperatorList, ops: Operators) => {
         const width = (glyph?.width ?? 0) / 1000;
         pen += width * size;
         if (!text.trim()) {
-          drawsBlanks = true;
           gap = null;
           continue;
         }
@@ -63,7 +62,7 @@ const drawnLetters = ({ fnArray, argsArray }: OperatorList, ops: Operators) => {
       }
     }
   }
-  return { letters, blank: drawsBlanks ? blankGap.drawn : blankGap.notDrawn };
+  return letters;
 };
 
 /**
@@ -75,7 +74,7 @@ export const withoutFalseBlanks = <Item>(
   page: OperatorList,
   ops: Operators,
 ): Item[] | null => {
-  const { letters, blank } = drawnLetters(page, ops);
+  const letters = drawnLetters(page, ops);
   let at = 0;
   let changed = false;
   const mended: Item[] = [];
@@ -85,6 +84,9 @@ export const withoutFalseBlanks = <Item>(
       mended.push(item);
       continue;
     }
+    const own = letters.slice(at, at + str.length).flatMap(({ gap }) => (gap === null ? [] : [gap]));
+    const usual = own.sort((a, b) => a - b)[own.length >> 1] ?? 0;
+    const blank = Math.max(leastBlank, usual + blankGap);
     let text = '';
     let blanks = '';
     for (const letter of str) {

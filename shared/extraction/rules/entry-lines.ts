@@ -91,6 +91,9 @@ export const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): 
   const inBrackets = anchor && /[([（]\s*$/.test(line.text.slice(0, anchor.index));
   const separate = anchor && ownCell(line, anchor);
   const plain = { line, dates, rest, told: '', anchor: null };
+  // "… none since ⏎ March 2023.": the end of a sentence.
+  if (anchor && (!anchor.isRange || anchor.isCurrent) && /\d{4}\.$/.test(line.text) && !/\t/.test(line.text))
+    return plain;
   if (!anchor || separate) return { ...plain, anchor };
   if (line.bullet && !listed) return plain;
   if (!isProse(rest)) return atEdge || inBrackets || anchor.isRange ? { ...plain, anchor } : plain;

@@ -1,6 +1,7 @@
 import type { Profile, Quality, Summary } from '../../contracts/profile.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { extractBasics } from './basics.ts';
+import { clientsAsEmployers } from './client-projects.ts';
 import { educationConfidence, languagesConfidence, skillsConfidence, workConfidence } from './confidence.ts';
 import { extractEducation } from './education.ts';
 import { extractLanguages } from './languages.ts';
@@ -40,7 +41,7 @@ const withShortLines = (document: CvDocument): CvDocument => ({
 /** The rules engine: numbered lines to a profile. `today` (ISO date) ends open periods, so that equal input gives equal output. */
 export const extractProfile = (original: CvDocument, today: string): Extraction => {
   const document = withShortLines(original);
-  const sections = splitSections(document);
+  const sections = splitSections(document).map(clientsAsEmployers);
   const blocks = (kind: SectionKind) =>
     sections.filter((section) => section.kind === kind).map((section) => section.lines);
   const lines = (kind: SectionKind): Line[] => blocks(kind).flat();

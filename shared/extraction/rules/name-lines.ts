@@ -63,20 +63,30 @@ const surnameFirst = (text: string): string[] => {
   return family && given && placeScore(text) === 0 ? [`${family}, ${given}`] : [];
 };
 
-/** "Jan" above "de Vries", in one size, where the e-mail knows both halves or both are set larger than all else. */
-const overTwoLines = (line: Line, next: Line | undefined, local: string, largest: number): string[] => {
+/** "Jan" above "de Vries", in one size, where the e-mail knows both halves. */
+const overTwoLines = (line: Line, next: Line | undefined, local: string): string[] => {
   if (next?.column !== line.column || next.page !== line.page || next.fontSize !== line.fontSize) return [];
   const halves = [line.text.trim(), next.text.trim()];
   const isHalf = (half: string) =>
     nameLike(half) && half.split(/\s+/).length <= 2 && emailOverlap(half, local) >= 0.5;
-  const isLargest = line.fontSize >= largest - 0.3 && next.y - line.y < 1.7 * line.fontSize;
-  const isWord = (half: string) =>
-    nameLike(half) &&
-    half.split(/\s+/).length <= 3 &&
-    titleScore(half) === 0 &&
-    !sectionOf(half) &&
-    !isDocumentTitle(half);
-  return halves.every(isHalf) || (isLargest && halves.every(isWord)) ? [halves.join(' ')] : [];
+  return halves.every(isHalf) ? [halves.join(' ')] : [];
+};
+
+/**
+ * "Jussara" over "Tavares" over "do Nascimento": what is set larger than all else of the first page, over two or three lines,
+ * whatever stands beside it. `largest` is that size; null where it is no name, or stands on one line.
+ */
+export const stackedName = (lines: readonly Line[], largest: number): { line: Line; name: string } | null => {
+  const rows = lines.flatMap((line) => {
+    const spans = line.page === 1 ? line.spans.filter(({ fontSize }) => fontSize >= largest - 0.3) : [];
+    return spans.length > 0 ? [{ line, text: spans.map(({ text }) => text.trim()).join(' ') }] : [];
+  });
+  const [first] = rows;
+  const name = rows.map(({ text }) => text).join(' ');
+  const isName = rows.length > 1 && rows.length < 4 && nameLike(name) && titleScore(name) === 0;
+  return first && isName && rows.every(({ text }) => !sectionOf(text) && !isDocumentTitle(text))
+    ? { line: first.line, name }
+    : null;
 };
 
 const documentPrefix =
@@ -85,11 +95,11 @@ const documentPrefix =
 const cellsOf = (text: string) =>
   text.replace(documentPrefix, '').split(/\t|\s[|•·]\s|,\s(?=\p{Lu}\p{L}+\s\p{Lu})|\s[–—]\s/u);
 
-/** The texts of a line that may be the name, and whether a label calls them so. `largest` is the size of type that only the head has. */
-export const namesIn = (line: Line, next: Line | undefined, local: string, largest: number) => {
+/** The texts of a line that may be the name, and whether a label calls them so. */
+export const namesIn = (line: Line, next: Line | undefined, local: string) => {
   const labelled = label.test(line.text);
   const own = line.text.replace(label, '');
-  const whole = [...overTwoLines(line, next, local, largest), ...surnameFirst(line.text)];
+  const whole = [...overTwoLines(line, next, local), ...surnameFirst(line.text)];
   const inOne = own.replace('\t', ' ');
   const pieces = whole.length > 0 ? whole : cellsOf(labelled && japanese.test(inOne) ? inOne : own);
   return { labelled, pieces };

@@ -28,9 +28,10 @@ const particles = new Set(
 
 /** A name without degrees, pronouns and readings behind it, which are told with names and are no part of them. */
 export const withoutTail = (text: string) => {
-  const plain = withoutInitials(text.replace(pronouns, '').replace(kana, '').replace(bornAs, ''));
+  const plain = text.replace(pronouns, '').replace(kana, '').replace(bornAs, '');
   // "BSc Computer Science" is no name with letters behind it.
-  return plain.replace(/(?:\s*,\s*[^,]+)+$/u, (tail) => (findDegree(tail) ? '' : tail)).replace(letters, '');
+  const bare = plain.replace(/(?:\s*,\s*[^,]+)+$/u, (tail) => (findDegree(tail) ? '' : tail));
+  return withoutInitials(bare).replace(letters, '');
 };
 
 /** The bare name: also without "Dr." or "Herr" before it. */

@@ -3,7 +3,15 @@ import { nameConfidence } from './confidence.ts';
 import { findDegree, institutionScore } from './degree-words.ts';
 import { fold, squash } from './fold.ts';
 import { bodySize } from './line-style.ts';
-import { emailOverlap, isDocumentTitle, japanese, joinLetters, nameLike, namesIn } from './name-lines.ts';
+import {
+  emailOverlap,
+  isDocumentTitle,
+  japanese,
+  joinLetters,
+  nameLike,
+  namesIn,
+  stackedName,
+} from './name-lines.ts';
 import { bareName, withoutRole, withoutTail } from './name-text.ts';
 import { placeScore } from './places.ts';
 import { isSurnameToo } from './role-lexicon.ts';
@@ -36,14 +44,15 @@ export const findName = (
   const seen = new Map<number, number>();
   const after = new Map(document.lines.map((line, i) => [line, document.lines[i + 1]]));
   const body = bodySize(document.lines);
-  const size = (sizes[0] ?? 0) / 2;
-  const largest = size > body * 1.3 ? size : Number.POSITIVE_INFINITY;
+  const largest = (sizes[0] ?? 0) / 2;
+  const stacked = largest > body * 1.3 ? stackedName(document.lines, largest) : null;
   let best: Scored | null = null;
   for (const line of document.lines) {
     if (line.page > 1) break;
     const nth = seen.get(line.column) ?? 0;
     seen.set(line.column, nth + 1);
-    const { labelled, pieces } = namesIn(line, after.get(line), local, largest);
+    const { labelled, pieces } = namesIn(line, after.get(line), local);
+    if (line === stacked?.line) pieces.splice(0, pieces.length, stacked.name);
     for (const piece of pieces) {
       const found = judge(piece, { line, nth, labelled, sizes, local, isContact: contacts.has(line) });
       if (found && found.score > (best?.score ?? 0.8)) best = found;

@@ -63,6 +63,27 @@ Natural Resource Specialist`;
   });
 });
 
+describe('a freelancer', () => {
+  const projects = `Data Engineer\t06/2021 – 02/2024
+Kunde: Kessenich Logistik
+BI-Architekt\t10/2018 – 05/2021
+Kunde: Modehaus Wiegand`;
+
+  it('has clients where others have employers', async () => {
+    expect(await jobsOf(projects, 'PROJEKTE')).toEqual([
+      'Data Engineer | Kessenich Logistik | 2021-06 | 2024-02',
+      'BI-Architekt | Modehaus Wiegand | 2018-10 | 2021-05',
+    ]);
+  });
+
+  it('is not who tells the projects of a job', async () => {
+    const names = projects
+      .replace('Data Engineer', 'Retail Loans')
+      .replace('BI-Architekt', 'Mobile Ticketing');
+    expect(await jobsOf(names, 'PROJEKTE')).toEqual([]);
+  });
+});
+
 describe('dates', () => {
   it('in Roman months, of two digits, of eras', async () => {
     expect(await jobsOf('od III 2020\tPołożna, Szpital Wawrzyna', 'DOŚWIADCZENIE')).toEqual([
@@ -74,6 +95,11 @@ describe('dates', () => {
     const japanese =
       '平成26\t4\t有限会社鈴木モータース\t入社（整備士）\n平成29\t8\t有限会社鈴木モータース\t退社';
     expect(await jobsOf(japanese, '職歴')).toEqual(['整備士 | 有限会社鈴木モータース | 2014-04 | 2017-08']);
+  });
+
+  it('are not read out of the end of a sentence', async () => {
+    const text = 'Plant Manager, Fundy Power\t2013 – 2019\n• No injury in generation since\nMarch 2017.';
+    expect(await jobsOf(text)).toEqual(['Plant Manager | Fundy Power | 2013 | 2019']);
   });
 
   it('are not read out of pay grades', async () => {
