@@ -4,7 +4,7 @@ import { joinBeginAndEnd } from './begin-end-lines.ts';
 import { cite } from './cite.ts';
 import { findDegree, institutionScore } from './degree-words.ts';
 import { type Entry, splitEntries } from './entries.ts';
-import { cutKnownPlace, headerParts, type Part, readPartLabel, splitAtCommas } from './header-parts.ts';
+import { cutPlace, headerParts, type Part, readPartLabel, splitAtCommas } from './header-parts.ts';
 import { looksLikePlace } from './places.ts';
 
 type Education = Profile['education'][number];
@@ -29,6 +29,7 @@ const splitDegree = (text: string): { studyType: string; area: string | null } |
     .slice(degree.index + degree.length)
     .replace(/^[).]+/, '')
     .replace(joiners, '')
+    .replace(/\s*\(\d[\d.,:/%]*(?: [^)]*)?\)$/, '')
     .replace(/^([^(]*)\)$/, '$1')
     .trim();
   const area = [after, before].find((side) => side.length > 2) ?? null;
@@ -70,12 +71,15 @@ const pickSchool = (parts: readonly Part[], order: number): Part | null => {
 /** How a course ended is no part of its name. */
 const outcome =
   /\s*[([]?\s*(?<!\p{L})(?:diploma behaald|behaald|certificaat behaald|abgeschlossen|completo|completa|incompleto|incompleta|conclu[ií]d[oa]|conclus[aã]o(?: em)?|cursando|em andamento|trancado|finalizad[oa]|en curso|in corso|en cours|obtenu|in progress|ongoing|completed|graduated|expected(?: graduation)?|anticipated|class of|graduation|wszystkie egzaminy|uko[nń]czon[aey]|laufend|terminad[oa]|titulad[oa])\s*[)\]]?\s*$/iu;
+/** How well, told beside the degree: "110/110 e lode", "(2,4)", "545 points". */
+const result = /^[([]?\d[\d.,:/%\s]*(?:e lode|points?|pts|punti|puntos|pontos|valores)?[)\]]?$/iu;
 const toldAside =
   /^(?:speciali[sz]ing in|focus(?:ing)? on|minor(?:ed|ing)? in|gpa|cgpa|thesis|dissertation|advis[oe]r|supervisor|grade|courses?|coursework|modules|relevant|minor|note|abschlussnote|thema|mention|voto|votazione|nota|honou?rs thesis|tesis|tesi|mémoire|scriptie|praca (?:magisterska|dyplomowa))(?!\p{L})/iu;
 
 const partsOf = (entry: Entry): Part[] => {
   const whole = headerParts(entry)
-    .filter((part) => !toldAside.test(part.text))
+    .flatMap((part) => part.text.split(/(?<=\p{L}{4})\.\s(?=\p{Lu})/u).map((text) => ({ ...part, text })))
+    .filter((part) => !toldAside.test(part.text) && !result.test(part.text))
     .map((part) => ({ ...part, text: part.text.replace(outcome, '').trim() }))
     .filter((part) => part.text);
   const named = whole.some((part) => part.place < 0.6 && findDegree(part.text));
@@ -87,7 +91,7 @@ const partsOf = (entry: Entry): Part[] => {
       const pieces = splitAtCommas(part);
       // A comma parts degree from area and school from place; inside a school's name it stays.
       const startsWithSchool = institutionScore(pieces[0]?.text ?? '') > 0;
-      return startsWithSchool && !findDegree(part.text) ? cutKnownPlace(part) : pieces;
+      return startsWithSchool && !findDegree(part.text) ? cutPlace(part) : pieces;
     })
     .map(readPartLabel);
 };

@@ -4,7 +4,7 @@ import type { DateRange } from './dates.ts';
 import { headBelow, isCentred } from './entry-heads.ts';
 import { type Read, readLine, withoutDeepDates } from './entry-lines.ts';
 import { startsOf } from './entry-starts.ts';
-import { isLabelled } from './header-parts.ts';
+import { isLabelled } from './form-labels.ts';
 import { joinOpenCells } from './open-cells.ts';
 import { undatedEntries } from './undated-entries.ts';
 

@@ -3,7 +3,7 @@ import { findDegree } from './degree-words.ts';
 import type { HeaderLine } from './entries.ts';
 import { headEdge, isHeaderLike, type Read } from './entry-lines.ts';
 import { isBare } from './entry-starts.ts';
-import { isFormLine } from './header-parts.ts';
+import { isFormLine } from './form-labels.ts';
 import { titleScore } from './role-words.ts';
 
 /** An entry's first line, its date's and the first line behind it. */

@@ -1,7 +1,7 @@
 import type { Line } from '../document.ts';
 import { type DateRange, findDates, withoutDates } from './dates.ts';
 import { findDegree } from './degree-words.ts';
-import { hasLabel } from './header-parts.ts';
+import { hasLabel } from './form-labels.ts';
 import { companyScore, tellsDuties, titleScore } from './role-words.ts';
 
 /**
@@ -33,7 +33,7 @@ const isProse = (whole: string) => {
   return (
     text.length > (namesHead(text) && /,.*,/.test(text) ? 1.4 : 1) * maxHeaderCharacters ||
     isSentence(text) ||
-    /\p{L}{5,}[.!]\s\p{Lu}/u.test(text) ||
+    (/\p{L}{5,}[.!]\s\p{Lu}/u.test(text) && findDegree(text)?.index !== 0) ||
     // Behind a few words a semicolon parts the employer from the role.
     /^(?:\S+\s){3,}.*\p{L}{5,};\s\p{Lu}/u.test(text) ||
     /\p{Script=Hiragana}.*[。．.]$/u.test(text) ||
@@ -92,11 +92,13 @@ export const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): 
   const separate = anchor && ownCell(line, anchor);
   const plain = { line, dates, rest, told: '', anchor: null };
   // "… none since ⏎ March 2023.": the end of a sentence.
-  if (anchor && (!anchor.isRange || anchor.isCurrent) && /\d{4}\.$/.test(line.text) && !/\t/.test(line.text))
+  if (anchor && rest.length < 4 && (!anchor.isRange || anchor.isCurrent) && /\d{4}\.$/.test(line.text))
     return plain;
   if (!anchor || separate) return { ...plain, anchor };
   if (line.bullet && !listed) return plain;
-  if (!isProse(rest)) return atEdge || inBrackets || anchor.isRange ? { ...plain, anchor } : plain;
+  const isShortHead = inBrackets && atEdge && rest.length < 60;
+  if (isShortHead || !isProse(rest))
+    return atEdge || inBrackets || anchor.isRange ? { ...plain, anchor } : plain;
   const dense = anchor.isRange ? cutSentences(rest) : null;
   return dense ? { ...plain, rest: dense.head, told: dense.told, anchor } : plain;
 };

@@ -1,5 +1,6 @@
 import type { Line } from '../document.ts';
 import type { Entry, HeaderLine } from './entries.ts';
+import { formAsides, readLabel, type Says } from './form-labels.ts';
 import { placeScore } from './places.ts';
 import { companyScore, isAside, titleScore } from './role-words.ts';
 
@@ -12,7 +13,7 @@ export interface Part {
   italic: boolean;
   place: number;
   /** What a label before it calls it. */
-  says: 'employer' | 'title' | 'school' | 'area' | null;
+  says: Says;
 }
 
 const strong = /\s*(?:\t|\s\|\s|\s?[•·●▪]\s?|\s[–—―-]\s|\s@\s|\s?｜\s?|\s\/\/\s|\s:\s|;\s)\s*/u;
@@ -21,7 +22,13 @@ const at =
 const edges = /^[\s,;:|–—・(-]+|[\s,;:|–—・-]+$/gu;
 
 const trimPart = (text: string) => {
-  const trimmed = text.replace(edges, '').trim();
+  const trimmed = text
+    .replace(edges, '')
+    // What stood before a date in its bracket, and the word that names an employer.
+    .replace(/\s*\([^)]*$/u, '')
+    .replace(/^(?:presso|bei|chez|bij|hos|vid)\s(?=\p{Lu})/u, '')
+    .replace(/\s*（従業員[^）]*）$/u, '')
+    .trim();
   // A bracket that lost its partner when the date went.
   return trimmed.endsWith(')') && !trimmed.includes('(') ? trimmed.slice(0, -1) : trimmed;
 };
@@ -52,60 +59,6 @@ const styledPieces = ({ line, text }: HeaderLine): { text: string; bold: boolean
 };
 
 const url = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i;
-/** Labels in forms: what stands behind them is told by the CV itself. */
-const labels: [Part['says'], RegExp][] = [
-  [
-    'employer',
-    /^(?:company(?: name)?|name and address of employer|nom et adresse de l'employeur|nombre y direcci[oó]n (?:de la empresa|del empleador)|nome e (?:endere[cç]o|morada) do empregador|name und adresse des arbeitgebers|employer|organi[sz]ation|client|firma|arbeitgeber|unternehmen|entreprise|société|societe|employeur|empresa|compañía|organización|organizacao|organização|azienda|datore di lavoro|(?:nome e indirizzo del )?datore di lavoro|bedrijf|werkgever|organisatie|pracodawca|nazwa firmy|会社名|勤務先|企業名)\s*(?:[:：]\s*|\t|$)/iu,
-  ],
-  [
-    'title',
-    /^(?:position(?: held)?|tipo di impiego|tipo de puesto|profesi[oó]n o cargo desempe[nñ]ado|fonction ou poste occup[eé]|fun[cç][aã]o ou cargo ocupado|beruf oder funktion|role|(?:job )?title|designation|occupation|occupation or position held|stelle|stellung|tätigkeit als|tätigkeit|funktion|poste(?: occupé)?|fonction|intitulé du poste|emploi|puesto|cargo|cargo desempeñado|função|funcao|ruolo|mansione|posizione|qualifica|lavoro o posizione ricoperti|functie|functietitel|stanowisko|役職|職種|職位|ポジション)\s*(?:[:：]\s*|\t|$)/iu,
-  ],
-  [
-    'school',
-    /^(?:name and type of organi[sz]ation providing education and training|nome e tipo (?:di istituto di istruzione(?: o(?: formazione)?)?|d'organizzazione erogatrice[\p{L} ']*)|nom et type de l'[eé]tablissement[\p{L} ']*|nombre y tipo de(?:l)? (?:centro|organizaci[oó]n)[\p{L} ']*|nome e tipo da organiza[cç][aã]o[\p{L} ]*)\s*(?:[:：]\s*|\t|$)/iu,
-  ],
-  [
-    'school',
-    /^(?:institution|school|university|college|hochschule|universität|schule|bildungseinrichtung|établissement|école|université|institución|centro|universidad|instituição|istituto|università|ente|instelling|onderwijsinstelling|uczelnia|szkoła|学校名)\s*[:：]\s*/iu,
-  ],
-  [
-    'area',
-    /^(?:major|field(?: of study)?|speciali[sz]ation|concentration|subject|course(?: of study)?|studiengang|fachrichtung|schwerpunkt|studienfach|fach|filière|spécialité|option|especialidad|especialización|carrera|curso|área|indirizzo|corso di (?:laurea|studi)|richting|studierichting|opleiding|hoofdvak|kierunek|specjalność|specjalizacja|専攻|学部)\s*[:：]\s*/iu,
-  ],
-  [
-    null,
-    /^(?:degree|qualification|qualifica conseguita|qualifica rilasciata|titolo della qualifica rilasciata|t[ií]tulo de la cualificaci[oó]n obtenida|intitul[eé] du (?:certificat ou )?dipl[oô]me[\p{L} ]*|designa[cç][aã]o da qualifica[cç][aã]o[\p{L} ]*|bezeichnung der[\p{L} ]*qualifikation|title of qualification awarded|level|abschluss|diplôme|título|titulación|titolo(?: della qualifica)?|titolo di studio|diploma|niveau|tytuł|学位|period|dates?|duration|from|when|zeitraum|dauer|datum|période|durée|dates|fechas?|período|periodo|duración|data|date|periode|duur|okres|location|place|city|standort|ort|lieu|ville|lugar|ubicación|local|luogo|sede|plaats|miejsce|miasto|期間|在籍期間|所在地|date \(da|dates? \(from[\p{L} –-]*\)|fechas? \(de[\p{L} –-]*\)|dates \(de[\p{L} –-]*\)|datas \(de[\p{L} –-]*\))\s*(?:[:：]\s*|\t|$)/iu,
-  ],
-];
-
-/** What forms tell beside employer, post and school. */
-const formAsides =
-  /^(?:tipo di azienda o settore|type of business or sector|tipo de empresa o sector|type ou secteur d'activit[eé]|tipo de empresa ou sector|principali mansioni e responsabilit[àa]|main activities and responsibilities|principales actividades y responsabilidades|principales activit[eé]s et responsabilit[eé]s|principais atividades e responsabilidades|principali materie|principal subjects|principales materias|principales mati[eè]res|livello nella classificazione|level in national classification)/iu;
-
-/** A label of a form and what it says, parted by a tab: the line is told by its label. */
-export const isLabelled = (text: string) =>
-  text.includes('\t') && (formAsides.test(text) || /^dat[ae]s? \(/iu.test(text) || readLabel(text) !== null);
-
-const readLabel = (text: string): { says: Part['says']; rest: string } | null => {
-  for (const [says, pattern] of labels) {
-    const match = pattern.exec(text);
-    // A lone word such as "Position" is a label only with its colon or when nothing else is in the part.
-    if (match && (/[:：\t]/.test(match[0]) || match[0] === text))
-      return { says, rest: text.slice(match[0].length) };
-  }
-  return null;
-};
-
-/** Whether a text begins with a label that names an employer, a post or a school. */
-export const hasLabel = (text: string) => readLabel(text) !== null;
-
-/** "Salary: 40,000", "Hours per week: 40": a form's line that names neither employer nor role. */
-export const isFormLine = (text: string) =>
-  formAsides.test(text) ||
-  (/^\p{Lu}[\p{L}' /()-]{2,40}:\s\S/u.test(text) && !readLabel(text) && !/\t/.test(text));
-
 /** "Major: Economics" behind a comma says what it is as well. */
 export const readPartLabel = (part: Part): Part => {
   const label = readLabel(part.text);
@@ -164,11 +117,24 @@ export const splitAtCommas = (part: Part): Part[] => {
   return pieces.map((text) => ({ ...part, text, place: pieces.length === 1 ? part.place : 0 }));
 };
 
-/** "Acme Ltd, Leeds": behind a name that only an employer carries, one more name is the town. */
-const townBehindEmployer = (part: Part): Part[] => {
+/** Seats of a university that carries the name of a state: the town is part of its name. */
+const namedByTown =
+  /^(?:the\s)?(?:state\s)?(?:university|institute) of(?! (?:applied|the|arts|law|education|technology$))/iu;
+
+/** "Atelier Brugière, Thiers": behind an employer or a school one more name is the town. */
+export const cutTown = (part: Part): Part[] => {
   const match = /^(.+),\s+(\p{Lu}[\p{L}.'-]+(?:\s\p{L}[\p{L}.'-]+){0,2})$/u.exec(part.text);
   const [, employer, town] = match ?? [];
-  if (!employer || !town || companyScore(employer) < 1 || companyScore(town) > 0 || titleScore(town) > 0)
+  const isOther = !employer || !town || companyScore(town) > 0 || titleScore(town) > 0;
+  // "Zepeda, Ochoa y Asociados" and "SALES, EUROPE" are no employer with its town.
+  const isName = town && /\s(?:y|and|et|und|e|en|i)\s|^\P{Ll}+$/u.test(town);
+  if (
+    isOther ||
+    isName ||
+    employer.includes(',') ||
+    titleScore(employer) >= 0.9 ||
+    namedByTown.test(employer)
+  )
     return [part];
   return [
     { ...part, text: employer },
@@ -179,7 +145,7 @@ const townBehindEmployer = (part: Part): Part[] => {
 /** Cuts only the place off, for a part whose commas may belong to a name. */
 export const cutPlace = (part: Part): Part[] => {
   const pieces = cutKnownPlace(part);
-  return pieces.length > 1 ? pieces : townBehindEmployer(part);
+  return pieces.length > 1 ? pieces : cutTown(part);
 };
 
 /** The same for places whose country or region is known; a town alone stays. */

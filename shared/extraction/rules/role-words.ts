@@ -72,7 +72,7 @@ const durations =
 
 const dutyWords =
   '(?:highlights|(?:key )?(?:responsibilities|achievements|accomplishments|results|tasks|projects)|duties|main tasks|aufgaben(?:schwerpunkte)?|tatigkeiten|erfolge|missions?|taches|realisations|responsabilidades|funciones|logros|tareas|mansioni|responsabilita|attivita|atividades|principais atividades|taken|werkzaamheden|verantwoordelijkheden|obowiazki|zadania|zakres obowiazkow|osiagniecia|業務内容|実績|担当業務|duties and responsibilities|roles? and responsibilities|technologies(?: used)?|tools(?: used)?|tech(?:nology)? stack|environment|stack|technologien|eingesetzte technologien|umfeld|technologies utilisees|environnement(?: technique)?|tecnologias|tecnologie|technologieen|technologie|narzedzia|reason for leaving|references?|supervisor|referenz|motivo|descripcion|description|beschreibung|descrizione|descricao|omschrijving|opis|team size|project|projekt|client|kunde|sector|branche|industry|使用技術|開発環境|事業内容|従業員数|資本金|担当|成果)';
-const labels = new RegExp(`^${dutyWords}\\s*[:：]?$`, 'u');
+const labels = new RegExp(`^(?:${dutyWords}|presso|会社・職務内容|職務内容|期間)\\s*[:：]?$`, 'u');
 const labelledDuty = new RegExp(`^${dutyWords}\\s*[:：]`, 'u');
 
 /** "Main tasks: …" begins what is told about a job. */

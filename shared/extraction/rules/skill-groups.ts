@@ -47,7 +47,9 @@ export const isLabelLine = (line: Line, next: Line | undefined, listing: boolean
     return (
       below.length === cells &&
       ((line.bold && !next.bold) ||
-        below.some((cell) => (separators.test(cell) && /\p{L}/u.test(cell)) || levels.has(fold(cell).trim())))
+        below.every(
+          (cell) => (separators.test(cell) && /\p{L}/u.test(cell)) || levels.has(fold(cell).trim()),
+        ))
     );
   }
   if (levels.has(fold(next.text).trim())) return true;

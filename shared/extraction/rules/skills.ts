@@ -14,7 +14,10 @@ const levelTail =
   /\s*(?:[([]\s*(?:beginner|basic|good|very good|strong|excellent|intermediate|advanced|expert|proficient|fluent|native|(?:sehr )?gute?|grundkenntnisse|grundlagen|fortgeschritten|experte|sicher|notions|bases?|interm[eé]diaire|avanc[eé]|ma[iî]tris|courant|bon|tr[eè]s bon|b[aá]sico|medio|intermedio|avanzado|experto|nivel|avan[cç]ado|intermedi[aá]rio|bom|buono|buona|ottimo|avanzato|base|goed|gevorderd|basis|podstawow|dobr|bardzo dobr|[sś]rednio|zaawansowan)[^)\]]*[)\]]|[–—:-]\s*(?:beginner|basic|intermediate|advanced|expert|master|proficient|\d{1,3}\s?%|\d\/\d+))\s*$/i;
 
 /** Commas and dots part skills, but not inside brackets. */
-const splitList = (text: string): string[] => {
+const splitList = (whole: string): string[] => {
+  // "tasting – pruning – certification": a line of nothing but dashes between.
+  const dashes = whole.match(/\s[–—]\s/gu) ?? [];
+  const text = dashes.length > 1 && !/[,;|•]/.test(whole) ? whole.replace(/\s[–—]\s/gu, ', ') : whole;
   const items: string[] = [];
   let depth = 0;
   let item = '';

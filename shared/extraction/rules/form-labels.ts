@@ -1,0 +1,57 @@
+/** What a label in a head calls the text behind it. */
+export type Says = 'employer' | 'title' | 'school' | 'area' | null;
+
+/** Labels in forms: what stands behind them is told by the CV itself. */
+const labels: [Says, RegExp][] = [
+  [
+    'employer',
+    /^(?:company(?: name)?|name and address of employer|nom et adresse de l'employeur|nombre y direcci[oó]n (?:de la empresa|del empleador)|nome e (?:endere[cç]o|morada) do empregador|name und adresse des arbeitgebers|employer|organi[sz]ation|client|firma|arbeitgeber|unternehmen|entreprise|société|societe|employeur|empresa|compañía|organización|organizacao|organização|azienda|datore di lavoro|(?:nome e indirizzo del )?datore di lavoro|bedrijf|werkgever|organisatie|pracodawca|nazwa firmy|会社名|勤務先|企業名)\s*(?:[:：]\s*|\t|$)/iu,
+  ],
+  [
+    'title',
+    /^(?:position(?: held)?|tipo di impiego|tipo de puesto|profesi[oó]n o cargo desempe[nñ]ado|fonction ou poste occup[eé]|fun[cç][aã]o ou cargo ocupado|beruf oder funktion|role|(?:job )?title|designation|occupation|occupation or position held|stelle|stellung|tätigkeit als|tätigkeit|funktion|poste(?: occupé)?|fonction|intitulé du poste|emploi|puesto|cargo|cargo desempeñado|função|funcao|ruolo|mansione|posizione|qualifica|lavoro o posizione ricoperti|functie|functietitel|stanowisko|役職|職種|職位|ポジション)\s*(?:[:：]\s*|\t|$)/iu,
+  ],
+  [
+    'school',
+    /^(?:name and type of organi[sz]ation providing education and training|nome e tipo (?:di istituto di istruzione(?: o(?: formazione)?)?|d'organizzazione erogatrice[\p{L} ']*)|nom et type de l'[eé]tablissement[\p{L} ']*|nombre y tipo de(?:l)? (?:centro|organizaci[oó]n)[\p{L} ']*|nome e tipo da organiza[cç][aã]o[\p{L} ]*)\s*(?:[:：]\s*|\t|$)/iu,
+  ],
+  [
+    'school',
+    /^(?:institution|school|university|college|hochschule|universität|schule|bildungseinrichtung|établissement|école|université|institución|centro|universidad|instituição|istituto|università|ente|instelling|onderwijsinstelling|uczelnia|szkoła|学校名)\s*[:：]\s*/iu,
+  ],
+  [
+    'area',
+    /^(?:major|field(?: of study)?|speciali[sz]ation|concentration|subject|course(?: of study)?|studiengang|fachrichtung|schwerpunkt|studienfach|fach|filière|spécialité|option|especialidad|especialización|carrera|curso|área|indirizzo|corso di (?:laurea|studi)|richting|studierichting|opleiding|hoofdvak|kierunek|specjalność|specjalizacja|専攻|学部)\s*[:：]\s*/iu,
+  ],
+  [
+    null,
+    /^(?:degree|qualification|qualifica conseguita|qualifica rilasciata|titolo della qualifica rilasciata|t[ií]tulo de la cualificaci[oó]n obtenida|intitul[eé] du (?:certificat ou )?dipl[oô]me[\p{L} ]*|designa[cç][aã]o da qualifica[cç][aã]o[\p{L} ]*|bezeichnung der[\p{L} ]*qualifikation|title of qualification awarded|level|abschluss|diplôme|título|titulación|titolo(?: della qualifica)?|titolo di studio|diploma|niveau|tytuł|学位|period|dates?|duration|from|when|zeitraum|dauer|datum|période|durée|dates|fechas?|período|periodo|duración|data|date|periode|duur|okres|location|place|city|standort|ort|lieu|ville|lugar|ubicación|local|luogo|sede|plaats|miejsce|miasto|期間|在籍期間|所在地|date \(da|dates? \(from[\p{L} –-]*\)|fechas? \(de[\p{L} –-]*\)|dates \(de[\p{L} –-]*\)|datas \(de[\p{L} –-]*\))\s*(?:[:：]\s*|\t|$)/iu,
+  ],
+];
+
+/** What forms tell beside employer, post and school. */
+export const formAsides =
+  /^(?:tipo di azienda o settore|type of business or sector|tipo de empresa o sector|type ou secteur d'activit[eé]|tipo de empresa ou sector|principali (?:mansioni|attivit[àa]) e responsabilit[àa]|main activities and responsibilities|principales actividades y responsabilidades|principales activit[eé]s et responsabilit[eé]s|principais atividades e responsabilidades|principali materie|principal subjects|principales materias|principales mati[eè]res|livello nella classificazione|level in national classification)/iu;
+
+/** A label of a form and what it says, parted by a tab: the line is told by its label. */
+export const isLabelled = (text: string) =>
+  text.includes('\t') && (formAsides.test(text) || /^dat[ae]s? \(/iu.test(text) || readLabel(text) !== null);
+
+/** The label that a text begins with, what it says, and what stands behind it. */
+export const readLabel = (text: string): { says: Says; rest: string } | null => {
+  for (const [says, pattern] of labels) {
+    const match = pattern.exec(text);
+    // A lone word such as "Position" is a label only with its colon or when nothing else is in the part.
+    if (match && (/[:：\t]/.test(match[0]) || match[0] === text))
+      return { says, rest: text.slice(match[0].length) };
+  }
+  return null;
+};
+
+/** Whether a text begins with a label that names an employer, a post or a school. */
+export const hasLabel = (text: string) => readLabel(text) !== null;
+
+/** "Salary: 40,000", "Hours per week: 40": a form's line that names neither employer nor role. */
+export const isFormLine = (text: string) =>
+  formAsides.test(text) ||
+  (/^\p{Lu}[\p{L}' /()-]{2,40}:\s\S/u.test(text) && !readLabel(text) && !/\t/.test(text));
