@@ -49,6 +49,7 @@ const handwritten = await readCorpus('handwritten', handwrittenFolder);
 const all = { name: 'handwritten', holds: () => true };
 print('CVs written by hand, by field', setByField(all, handwritten.files, null));
 print('CVs written by hand, micro by language', byLanguage(handwritten.files));
+print('confidence on CVs written by hand', confidenceBins('handwritten', handwritten.files));
 
 const runs = [own, handwritten];
 if (values.corpus) {
