@@ -6,17 +6,17 @@ import { corpusFolder, handwrittenFolder, readManifest } from './manifest.ts';
 import { type Judgement, judge, scoreOf } from './score.ts';
 
 /** Micro F1 as `npm run bench:extraction` last measured it, less .03: what falls below has lost something. */
-const floors = { development: 0.962, test: 0.928, handwritten: 0.88 };
+const floors = { development: 0.962, test: 0.946, handwritten: 0.89 };
 
 const judgements: Record<string, Judgement[]> = { development: [], test: [], handwritten: [] };
 beforeAll(async () => {
   for (const folder of [corpusFolder, handwrittenFolder])
-    for (const { file, set, truth } of readManifest(folder)) {
+    for (const { file, set, truth, partial } of readManifest(folder)) {
       if (!(set in judgements)) continue;
       const bytes = new Uint8Array(readFileSync(new URL(file, folder)));
       const outcome = await extract({ bytes, filename: file, contentType: '', today: '2026-11-21' });
       const prediction = outcome.outcome === 'extracted' ? toPrediction(outcome.profile) : {};
-      judgements[set]?.push(...judge(prediction, truth));
+      judgements[set]?.push(...judge(prediction, truth, partial));
     }
 }, 240_000);
 

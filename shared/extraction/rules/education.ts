@@ -41,7 +41,10 @@ const splitDegree = (text: string): { studyType: string; area: string | null } |
 };
 
 /** How much a part reads like the school; a degree's name weighs against it. */
-const schoolPull = (text: string) => institutionScore(text) * 2 - (findDegree(text) ? 1.5 : 0);
+const schoolPull = (text: string) =>
+  institutionScore(text) * 2 - (findDegree(text) ? (endsInDegree.test(text) ? 3 : 1.5) : 0);
+/** "Secondary School Diploma" is no school. */
+const endsInDegree = /\s(?:diploma|certificate|degree)$/iu;
 
 /** Above zero: this document names the degree before the school; below: after it. */
 const degreeFirst = (entries: readonly (readonly Part[])[]) =>

@@ -20,7 +20,7 @@ const maxHeaderCharacters = 110;
 
 /** A cell may hold some words beside its date, a list item's must not: "• three stars 2014 – 2016" is told. */
 const ownCell = (line: Line, range: DateRange) =>
-  line.text.split('\t').some((cell) => {
+  line.text.split(/\t|\s[|·•]\s/).some((cell) => {
     const dates = findDates(cell);
     const most = line.bullet ? 3 : 14;
     return dates.length === 1 && dates[0]?.start === range.start && withoutDates(cell, dates).length < most;

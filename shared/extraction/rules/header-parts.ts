@@ -75,6 +75,12 @@ const asHead = (header: HeaderLine): HeaderLine => {
     : header;
 };
 
+/** "株式会社みやこ 営業主任": behind a Japanese employer a blank parts the post. */
+const employerAndPost = (piece: string): string[] => {
+  const [, employer, post] = /^(\S*(?:会社|法人|病院|大学|銀行)\S*)[\s　]+(\S+)$/u.exec(piece.trim()) ?? [];
+  return employer && post && titleScore(post) >= 1 ? [employer, post] : [piece];
+};
+
 /** The parts of an entry's head in reading order, without links, lengths of stay and kinds of contract. */
 export const headerParts = (entry: Entry): Part[] =>
   entry.header.flatMap((header, row) => {
@@ -85,13 +91,14 @@ export const headerParts = (entry: Entry): Part[] =>
         .replace(/^([\p{L} ]{2,30})\s:\s/u, '$1: ')
         .split(strong)
         .flatMap((piece) => piece.split(at))
+        .flatMap(employerAndPost)
         .flatMap((piece) => {
           const label = readLabel(piece.trim());
           // A label in bold stands before its value in plain type.
           if (label) says = label.says;
           const text = trimPart(label ? label.rest : piece);
           // An employer's size or towns in brackets, set in a type of their own.
-          if (/^\([^()]*\)$/.test(piece.trim())) return [];
+          if (/^\([^()]*\)$|^【/.test(piece.trim())) return [];
           if (!/[\p{L}\p{N}]/u.test(text) || url.test(text) || isAside(text)) return [];
           const part = { text, line: header.line, row, bold, italic, place: placeScore(text), says };
           says = null;

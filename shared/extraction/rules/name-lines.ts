@@ -10,7 +10,7 @@ const word =
 export const japanese =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}[\s　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,7}$|^[\p{Script=Katakana}ー]{2,}(?:・[\p{Script=Katakana}ー]+){1,4}$/u;
 const label =
-  /^(?:name|full name|candidate(?: name)?|applicant|nombre y apellidos?|apellidos y nombres?|nom et pr[ée]nom|nom,? pr[ée]nom|pr[ée]nom et nom|nome e cognome|cognome e nome|nome e sobrenome|voor- en achternaam|nazwisko i imi[ęe]|namn|navn|jm[ée]no|ad soyad|vor- und nachname|vollstandiger name|vollständiger name|nom|nom complet|nombre|nombre completo|nome|nome completo|naam|imie i nazwisko|imię i nazwisko|氏名|名前)\s*[:：\t]\s*/iu;
+  /^(?:name|full name|candidate(?: name)?|applicant|nombre y apellidos?|apellidos y nombres?|nom et pr[ée]nom|nom,? pr[ée]nom|pr[ée]nom et nom|nome e cognome|cognome e nome|nome e sobrenome|voor- en achternaam|nazwisko i imi[ęe]|namn|navn|jm[ée]no|ad soyad|vor- und nachname|vollstandiger name|vollständiger name|nom|nom complet|nombre|nombre completo|nome|nome completo|naam|imie i nazwisko|imię i nazwisko|氏名|名前)\s*[:：\t]\s*|^(?:氏名|名前)[\s　]+/iu;
 const documentTitles =
   /^(?:curriculum(?: ?vitae)?|c\.? ?v\.?|resume|lebenslauf|tabellarischer lebenslauf|europass|europass[- ](?:cv|curriculum vitae|lebenslauf)|履歴書|職務経歴書|curriculo|zyciorys|levensloop|meritforteckning|ozgecmis|bewerbung|bewerbungsunterlagen|hoja de vida|page|seite|confidential)$/u;
 export const isDocumentTitle = (text: string) => documentTitles.test(fold(text).trim());
@@ -76,16 +76,18 @@ const overTwoLines = (line: Line, next: Line | undefined, local: string): string
  * "Jussara" over "Tavares" over "do Nascimento": what is set larger than all else of the first page, over two or three lines,
  * whatever stands beside it. `largest` is that size; null where it is no name, or stands on one line.
  */
-export const stackedName = (lines: readonly Line[], largest: number): { line: Line; name: string } | null => {
+export const stackedName = (
+  lines: readonly Line[],
+  largest: number,
+): { lines: Line[]; name: string } | null => {
   const rows = lines.flatMap((line) => {
     const spans = line.page === 1 ? line.spans.filter(({ fontSize }) => fontSize >= largest - 0.3) : [];
     return spans.length > 0 ? [{ line, text: spans.map(({ text }) => text.trim()).join(' ') }] : [];
   });
-  const [first] = rows;
   const name = rows.map(({ text }) => text).join(' ');
   const isName = rows.length > 1 && rows.length < 4 && nameLike(name) && titleScore(name) === 0;
-  return first && isName && rows.every(({ text }) => !sectionOf(text) && !isDocumentTitle(text))
-    ? { line: first.line, name }
+  return isName && rows.every(({ text }) => !sectionOf(text) && !isDocumentTitle(text))
+    ? { lines: rows.map(({ line }) => line), name }
     : null;
 };
 

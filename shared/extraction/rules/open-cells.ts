@@ -5,6 +5,9 @@ import { findDates } from './dates.ts';
 const wantsMore =
   /(?:[([（][^)\]）]*|[,&/+]|\s(?:and|of|for|the|in|und|der|die|des|für|zur|zum|im|et|de|du|des|la|le|en|y|del|para|e|di|della|per|da|do|dos|van|voor|i|w|z|dla))$/iu;
 
+/** "Bachelor of Applied Science" and below it "in Logistics Management". */
+const goesOn = /^(?:in|of|and|für|und|en|de|des|du|et|di|em|w|i)\s\p{Lu}/u;
+
 /** The cell that a line ends with begins here. */
 const lastCellEdge = (line: Line) => [...line.spans].reverse().find((span) => span.startsCell)?.x ?? line.x;
 
@@ -29,7 +32,7 @@ export const joinOpenCells = (lines: readonly Line[]): readonly Line[] => {
       (last.spans.at(-1)?.bold === line.bold || /[([（][^)\]）]*$/.test(last.text)) &&
       Math.abs(lastCellEdge(last) - line.x) < 3 &&
       findDates(line.text).length === 0 &&
-      wantsMore.test(last.text);
+      (wantsMore.test(last.text) || goesOn.test(line.text));
     if (belongs) out[out.length - 1] = { ...last, text: `${last.text} ${line.text}`, y: line.y };
     else out.push(line);
   }

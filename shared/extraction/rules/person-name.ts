@@ -52,7 +52,8 @@ export const findName = (
     const nth = seen.get(line.column) ?? 0;
     seen.set(line.column, nth + 1);
     const { labelled, pieces } = namesIn(line, after.get(line), local);
-    if (line === stacked?.line) pieces.splice(0, pieces.length, stacked.name);
+    if (stacked?.lines.includes(line))
+      pieces.splice(0, pieces.length, ...(line === stacked.lines[0] ? [stacked.name] : []));
     for (const piece of pieces) {
       const found = judge(piece, { line, nth, labelled, sizes, local, isContact: contacts.has(line) });
       if (found && found.score > (best?.score ?? 0.8)) best = found;

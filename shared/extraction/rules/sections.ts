@@ -82,7 +82,8 @@ const kindByContent = (lines: readonly Line[]): SectionKind | null => {
   const schools = heads.filter((line) => findDegree(line.text) || institutionScore(line.text) > 0).length;
   const roles = heads.filter((line) => titleScore(line.text) >= 1).length;
   if (schools >= periods && schools > roles) return 'education';
-  return roles >= periods ? 'work' : null;
+  // Not every title is known.
+  return roles >= periods * 0.6 ? 'work' : null;
 };
 
 /** Tells lines that are set like the document's headings and name no section that we know. */
@@ -95,7 +96,7 @@ const unknownTitles = ({ lines }: CvDocument, usual: ReturnType<typeof usualStyl
     lines.slice(number, number + 3).some((next) => next.column === column && findDates(next.text).length > 0);
   const alike = lines.filter((line) => sameStyle(styleOf(line), style));
   // Where nearly all lines of that style are headings, employers are set in another one.
-  const rare = usual.count >= 3 && usual.count >= alike.length * 0.6;
+  const rare = usual.count >= 3 && usual.count >= alike.length * 0.5;
   return (line: Line) =>
     (standsOut || (rare && style.bold)) &&
     !/[,;|•]/.test(line.text) &&
