@@ -30,7 +30,8 @@ const particles = new Set(
 export const withoutTail = (text: string) => {
   const plain = text.replace(pronouns, '').replace(kana, '').replace(bornAs, '');
   // "BSc Computer Science" is no name with letters behind it.
-  const bare = plain.replace(/(?:\s*,\s*[^,]+)+$/u, (tail) => (findDegree(tail) ? '' : tail));
+  const comma = plain.indexOf(',');
+  const bare = comma > 0 && findDegree(plain.slice(comma)) ? plain.slice(0, comma).trimEnd() : plain;
   return withoutInitials(bare).replace(letters, '');
 };
 
