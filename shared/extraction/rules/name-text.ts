@@ -8,10 +8,10 @@ const letters =
 const pronouns =
   /\s*[([](?:he|she|they|er|sie|il|elle|él|ella|ele|ela|lui|lei|hij|zij|on|ona)\/[\p{L}/]+[)\]]$/iu;
 /** "Anna Weber, geb. Vogt", "Claire Roy née Petit": the name of birth goes with what parts it. */
-const bornAs = /[\s,(]+(?:geb(?:oren)?\.?|n[ée]e?|nata|nacida|z domu|born)(?:\s.*|$)/iu;
+const bornAs = /[\s,(]+(?:geb(?:oren)?\.?(?:\s.*|$)|(?:n[ée]e?|nata|nacida|z domu|born)\s.*)/iu;
 /** Letters of a qualification that a name in ordinary letters carries: "RGN", "FRCS", "CEng". */
 const initials =
-  /(?:\s*,\s*|\s+)(?:[B-DF-HJ-NP-TV-XZ]{2,6}|[A-Z][A-Z]+[a-z]?(?:\([A-Z]\))|[BMC][A-Z]?[A-Z][a-z]{1,3}|(?:RN|BSN|MSN|RGN|RMN|MBBS|MBChB|MBA|MPA|MPH|PE|CPA|ACCA|ACA|FCA|CFA|PMP|LLB|LLM|BA|MA|DDS|DVM|EIT|NP|QTS|PGCE|MCIPD|CIPD|FRICS|MRICS|RIBA|ARB|CISSP|CSM|EdD|MD|PA-C|OTR\/L|LCSW|AIA|SHRM-CP|SPHR)(?:-[A-Z]{1,3})?)(?:\s*\([A-Za-z]{2,6}\.?\))?$/u;
+  /(?:\s*,\s*|\s+)(?:(?!NG$)[B-DF-HJ-NP-TV-XZ]{2,6}|[A-Z][A-Z]+[a-z]?(?:\([A-Z]\))|[BMC][A-Z]?[A-Z][a-z]{1,3}|(?:RN|BSN|MSN|RGN|RMN|MBBS|MBChB|MBA|MPA|MPH|PE|CPA|ACCA|ACA|FCA|CFA|PMP|LLB|LLM|BA|MA|DDS|DVM|EIT|NP|QTS|PGCE|MCIPD|CIPD|FRICS|MRICS|RIBA|ARB|CISSP|CSM|EdD|MD|PA-C|OTR\/L|LCSW|AIA|SHRM-CP|SPHR)(?:-[A-Z]{1,3})?)(?:\s*\([A-Za-z]{2,6}\.?\))?$/u;
 /** Behind a comma any word with two capitals is one: "FRHistS". */
 const behindComma = /\s*,\s*(?:\p{Lu}\p{Ll}{0,4}\.?){2,}$/u;
 const withoutInitials = (text: string): string => {

@@ -143,6 +143,11 @@ describe('a name', () => {
     );
   });
 
+  it('may look like such letters', async () => {
+    expect(await nameIn('Mei Ling NG\nmei.ng@example.sg')).toBe('Mei Ling NG');
+    expect(await nameIn('Robert Nee\nrobert@example.ie')).toBe('Robert Nee');
+  });
+
   it('may be a trade', async () => {
     expect(await nameIn('Anna Baker\nPastry chef\nhello@example.org')).toBe('Anna Baker');
   });
