@@ -36,8 +36,9 @@ export const findPhones = (lines: readonly Line[], country: string | null): Phon
     for (const match of maskDates(line.text).matchAll(phoneLike)) {
       const raw = withoutPostalCode(match[0].trim(), region);
       const digits = raw.replace(/\D/g, '');
-      // "196/2003" is an act of parliament.
-      if (digits.length < 7 || digits.length > 15 || /^\d{2,4}\/(?:19|20)\d{2}$/.test(raw)) continue;
+      // "196/2003" is an act of parliament, "30140-120" a Brazilian postal code.
+      if (digits.length < 7 || digits.length > 15 || /^\d{2,4}\/(?:19|20)\d{2}$|^\d{5}-\d{3}$/.test(raw))
+        continue;
       const labelled = label.test(line.text.slice(0, match.index));
       const parsed = parsePhoneNumberFromString(raw.replace(/^00/, '+'), region);
       const grouped = /[\s().\-/]/.test(raw) || /^[+0]/.test(raw);
