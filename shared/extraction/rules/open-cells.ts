@@ -33,8 +33,15 @@ export const joinOpenCells = (lines: readonly Line[]): readonly Line[] => {
       Math.abs(lastCellEdge(last) - line.x) < 3 &&
       findDates(line.text).length === 0 &&
       (wantsMore.test(last.text) || goesOn.test(line.text));
-    if (belongs) out[out.length - 1] = { ...last, text: `${last.text} ${line.text}`, y: line.y };
-    else out.push(line);
+    if (belongs) {
+      const spans = line.spans.map((span) => ({ ...span, startsCell: false }));
+      out[out.length - 1] = {
+        ...last,
+        text: `${last.text} ${line.text}`,
+        spans: [...last.spans, ...spans],
+        y: line.y,
+      };
+    } else out.push(line);
   }
   return out;
 };
