@@ -69,14 +69,12 @@ export const joinStackedDates = (lines: readonly Line[]): Line[] => {
   const out: Line[] = [];
   for (let i = 0; i < lines.length; i++) {
     const [line, next] = [lines[i] as Line, lines[i + 1]];
-    const isStacked = next && isBareDate(line) && isBareDate(next);
+    const isStacked = next && isDateAlone(line.text) && isDateAlone(next.text);
     out.push(isStacked ? { ...line, text: `${line.text} – ${next.text}` } : line);
     if (isStacked) i++;
   }
   return out;
 };
-
-const isBareDate = (line: Line) => isDateAlone(line.text);
 
 /** Two dates in two cells of a row are two entries side by side: the left one's lines are read before the right one's. */
 export const parallelEntries = (lines: readonly Line[]): readonly Line[] => {

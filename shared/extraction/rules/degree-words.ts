@@ -1,5 +1,5 @@
 import type { educationLevels } from '../../contracts/profile.ts';
-import { fold } from './fold.ts';
+import { foldHead } from './fold.ts';
 
 type EducationLevel = (typeof educationLevels)[number];
 
@@ -31,9 +31,6 @@ const levels: [EducationLevel, RegExp][] = [
   ],
 ];
 
-/** No head of an entry says more; the patterns look back and forth. */
-const longest = 300;
-
 export interface Degree {
   level: EducationLevel;
   index: number;
@@ -42,7 +39,7 @@ export interface Degree {
 
 /** The first degree named in the text, with its place in the folded text. */
 export const findDegree = (text: string): Degree | null => {
-  const folded = fold(text.slice(0, longest));
+  const folded = foldHead(text);
   for (const [level, pattern] of levels) {
     const match = pattern.exec(folded);
     if (match) return { level, index: match.index, length: match[0].length };
@@ -53,5 +50,4 @@ export const findDegree = (text: string): Degree | null => {
 const institutions =
   /(?<!\p{L})(?:lse|ucl|caltech|rmit|tafe|nit|iit|iiit|iim|bits|lmu|htw|hwr|haw|dhbw|bsz|bbz|vhs|schulzentrum|berufskolleg|sorbonne|sciences po|essec|edhec|insa|greta|afpa|ifsi|cnam|ens|uned|cip|cifp|unam|uba|tec de monterrey|esade|itis|itc|itt|itg|ipssar|ipsia|its|bocconi|la sapienza|normale|iscte|iseg|feup|fcul|usp|ufrj|ufmg|unicamp|unesp|puc|senai|senac|etec|fatec|iefp|agrupamento de escolas|avans|fontys|saxion|inholland|lyceum|ku leuven|agh|sgh|zsz|zst|sixth form|high|grammar|juilliard|cordon bleu|state board|bhavan|vidyalaya|tech|conservatoire|kolegium|instituicao|ensino|apprentissage|chambre de metiers|cvo|seminarie|ateneo|eeem|e\.e|politecnico|universit\p{L}*|uniwersytet\p{L}*|universid\p{L}*|hochschule\p{L}*|fachhochschule|college|colegio|collegio|institut\p{L}*|istituto|instytut|school|schule|gymnasium|akademi\p{L}*|academ\p{L}+|accademia|polytechni\p{L}*|politechnika|politecnic\p{L}*|politecnico|politechni\p{L}*|ecole|escola|escuela|scuola|szkola|lycee|liceo|liceum|faculty|faculte|facultad|facolta|faculdade|fakultat|technische|technikum|eth|epfl|mit|tu|fh|uc|ucla|insead|hec|kit|rwth|berufsschule|centro|centre de formation|conservator\p{L}*|campus|iut|i\.?e\.?s|cfa|cpge|board|institution|volkshochschule|handelskammer|handwerkskammer|ihk (?=\p{L})|hogeschool|roc|zespol szkol|seminary|polytechnic)(?!\p{L})|\p{L}+(?:schule|universitat|universiteit|gymnasium|kolleg|hogeschool)(?!\p{L})|大学|学校|学院|高校|専門学校|高専/u;
 
-export const institutionScore = (text: string): number =>
-  institutions.test(fold(text.slice(0, longest))) ? 1 : 0;
+export const institutionScore = (text: string): number => (institutions.test(foldHead(text)) ? 1 : 0);

@@ -69,11 +69,14 @@ const namesRole = (line: Line, { index, length }: DateRange, rest: string) =>
   /[,\t|]|\s[–—-]\s/.test(rest) &&
   titleScore(rest.split(',')[0] ?? '') >= 1;
 
+/** "(2 weeks)" behind a date. */
+const lengthOfStay = /\s*\(\d{1,2} \p{L}{3,9}\)\s*$/u;
+
 /** Reads a line of a section; `wanted` says whether one date alone may begin an entry, `listed` that list items may. */
 export const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): Read => {
   const dates = findDates(line.text);
   const rest = withoutDates(line.text, dates)
-    .replace(/\s*\(\d{1,2} \p{L}{3,9}\)$/u, '')
+    .replace(lengthOfStay, '')
     .replace(/^dat[ae]s? \([^)]*\)\s*/iu, '');
   const [first] = dates;
   const single =
@@ -84,7 +87,7 @@ export const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): 
   const behind = anchor
     ? line.text
         .slice(anchor.index + anchor.length)
-        .replace(/\(\d{1,2} \p{L}{3,9}\)\s*$/u, '')
+        .replace(lengthOfStay, '')
         .trim()
     : '';
   const atEdge = anchor && (anchor.index <= 2 || behind.length <= 2);

@@ -129,7 +129,7 @@ const namedByTown =
   /^(?:the\s)?(?:state\s)?(?:university|institute) of(?! (?:applied|the|arts|law|education|technology$))/iu;
 
 /** "Atelier Brugière, Thiers": behind an employer or a school one more name is the town. */
-export const cutTown = (part: Part): Part[] => {
+const cutTown = (part: Part): Part[] => {
   const match = /^(.+),\s+(\p{Lu}[\p{L}.'-]+(?:\s\p{L}[\p{L}.'-]+){0,2})$/u.exec(part.text);
   const [, employer, town] = match ?? [];
   const isOther = !employer || !town || companyScore(town) > 0 || titleScore(town) > 0;
@@ -156,7 +156,7 @@ export const cutPlace = (part: Part): Part[] => {
 };
 
 /** The same for places whose country or region is known; a town alone stays. */
-export const cutKnownPlace = (part: Part): Part[] => {
+const cutKnownPlace = (part: Part): Part[] => {
   const pieces = splitAtCommas(part);
   const place = pieces.at(-1);
   if (!place || place.place === 0 || pieces.length === 1) return [part];

@@ -1,6 +1,6 @@
 import type { Line } from '../document.ts';
 import { findDates } from './dates.ts';
-import { looksLikePlace, type Place, parsePlace, placeScore } from './places.ts';
+import { looksLikePlace, namesStreet, type Place, parsePlace, placeScore } from './places.ts';
 import { titleScore } from './role-words.ts';
 import { isContact, type Section } from './sections.ts';
 
@@ -24,9 +24,6 @@ const withoutContacts = (text: string) =>
     .replace(labels, '\t')
     .replace(contacts, (found) => (/^[\d ]{4,6}$/.test(found) ? found : '\t'))
     .replace(/[\s,;]*\t[\s,;]*/g, '\t');
-
-const hasStreet = (cell: string) =>
-  /(?:^|\s)(?:rua|rue|calle|via|av\.?|avenida|street|road|\p{L}+stra(?:ss|ß)e)\s/iu.test(`${cell} `);
 
 /** "Am Markt 7, 04109" and "Leipzig" below it, in the same cell. */
 const townBelow = (line: Line, next: Line | undefined): string => {
@@ -57,7 +54,7 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
         if (findDates(cell).some((date) => date.start && date.start.length > 4)) continue;
         const score = placeScore(cell);
         // The town of a lone cell beats a street with a number like a postal code.
-        if (score > 0) offer(cell, line, 0.45 + score * 0.5 - i * 0.002 - (hasStreet(cell) ? 0.06 : 0));
+        if (score > 0) offer(cell, line, 0.45 + score * 0.5 - i * 0.002 - (namesStreet(cell) ? 0.06 : 0));
         else if (mayBeTown && looksLikePlace(cell))
           offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);
       }

@@ -69,8 +69,11 @@ export interface Place {
 
 const postal =
   /(?<![\d\p{L}])(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{5}-\d{3}|\d{2}-\d{3}|\d{5}(?:-\d{4})?|\d{4})(?![\d\p{L}])/u;
-const street =
-  /\d+\s?[a-z]?$|^\d+[\s,]|(?<!\p{L})(?:street|st|road|rd|ave|avenue|lane|drive|blvd|apt|suite|rue|calle|via|rua|ul|aleja|platz|weg|laan|piazza|plaza|av)(?!\p{L})|\p{L}(?:strasse|str|straat|weg|platz|gasse|allee)\b/iu;
+const streetName =
+  /(?<!\p{L})(?:street|st|road|rd|ave|avenue|lane|drive|blvd|apt|suite|rue|calle|via|rua|avenida|ul|aleja|platz|weg|laan|piazza|plaza|av)(?!\p{L})|\p{L}(?:strasse|str|straat|weg|platz|gasse|allee)\b/iu;
+/** Whether a text names a street, with or without a number. */
+export const namesStreet = (text: string) => streetName.test(fold(text));
+const isStreet = (text: string) => /\d+\s?[a-z]?$|^\d+[\s,]/i.test(text) || namesStreet(text);
 const nameLike = /^[\p{Lu}\p{Lo}][\p{L}'’.-]*(?:[ -](?:[\p{L}'’.()-]+|&)){0,4}$/u;
 
 const isKnown = (name: string) =>
@@ -114,7 +117,7 @@ export const placeScore = (text: string): number => {
   const names = parts.map((part) => part.replace(postal, '').trim()).filter(Boolean);
   const last = names.at(-1) ?? '';
   if (parts.length === 1 && last.length > 2 && !postal.test(trimmed) && isKnownPlace(last)) return 0.6;
-  const others = names.filter((name) => !street.test(fold(name)) && !isKnown(name));
+  const others = names.filter((name) => !isStreet(name) && !isKnown(name));
   if (!others.every((name) => nameLike.test(name))) return 0;
   if (others.some((name) => titleScore(name) >= 1)) return 0;
   if (parts.length > 1 && others.some((name) => companyScore(name) >= 1)) return 0.5;
@@ -143,7 +146,7 @@ export const parsePlace = (raw: string): Place => {
   const country = parts.length > 0 ? countryCode(parts.at(-1) ?? '') : null;
   const region = parts.find((part, i) => i > 0 && (regions.has(part) || regionNames.has(fold(part)))) ?? null;
   const rest = parts.filter(
-    (part, i) => part !== region && !(country && i === parts.length - 1) && !street.test(fold(part)),
+    (part, i) => part !== region && !(country && i === parts.length - 1) && !isStreet(part),
   );
   const stateOfUs = region && /^[A-Z]{2}$/.test(region) && postalCode && /^\d{5}/.test(postalCode);
   return {

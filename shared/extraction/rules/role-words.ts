@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold, foldHead } from './fold.ts';
 import { isRoleWord, namesRolePhrase } from './role-lexicon.ts';
 
 /** Words that name what someone does, by stem, in the nine languages; a German or Dutch compound ends in one. */
@@ -36,12 +36,9 @@ const isRole = (token: string) => (roleStems.test(token) || isRoleWord(token)) &
 /** A field of work that names a person too, where it stands alone or last: "Pilot", "Tour Guide". */
 const isLastRole = (token: string) => /^(?:guide?|pilot|president|guard)$/u.test(token);
 
-/** No head of an entry says more; the patterns look back and forth. */
-const longest = 300;
-
 /** How much a text reads like a job title: about 1 for each word that names what someone does, 0 for none. */
 export const titleScore = (text: string): number => {
-  const folded = fold(text.slice(0, longest));
+  const folded = foldHead(text);
   const tokens = folded.match(/[\p{L}+#]+/gu) ?? [];
   const fields = tokens.some((token) => fieldWords.test(token));
   const last = tokens.at(-1) ?? '';
@@ -58,7 +55,7 @@ export const titleScore = (text: string): number => {
 
 /** How surely a text is an employer: 1.6 with a legal form, 1.2 with a noun such as "Bank", 0.6 with a compound, or 0. */
 export const companyScore = (text: string): number => {
-  const folded = fold(text.slice(0, longest));
+  const folded = foldHead(text);
   const last = folded.match(/\p{L}+/gu)?.at(-1) ?? '';
   const noun = companyNouns.test(folded) && !isRole(last);
   return companyForms.test(folded) ? 1.6 : noun ? 1.2 : compoundCompany.test(last) ? 0.6 : 0;
