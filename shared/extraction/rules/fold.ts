@@ -11,7 +11,7 @@ export const fold = (text: string) =>
     .replace(/æ/g, 'ae')
     .replace(/[’‘`´]/g, "'");
 
-/** The folded beginning of a text, as long as any head of an entry: patterns that look back and forth are slow on more. */
+/** The folded beginning of a text, longer than a head of an entry gets: patterns that look back and forth are slow on more. */
 export const foldHead = (text: string) => fold(text.slice(0, 300));
 
 /** Folded letters, digits, + and # only: how skills and names are held equal. */
