@@ -110,7 +110,7 @@ function readingOn(ground: Ground) {
           end_date,
           is_current,
           duration_months: dates.start_date
-            ? monthsBetween(dates.start_date, is_current ? today : end_date)
+            ? monthsBetween(dates.start_date, is_current ? today : end_date, today)
             : null,
           summary: ground.block(item.summary, maxSummaryLines),
           highlights: items(item.highlights),
