@@ -27,7 +27,7 @@ arithmetic over the criteria in the answer, so anyone can compute it again. This
 education that were reached, languages, certificates and projects are looked at. Name, contact, place of residence, birth, gender,
 photo, the schools' and employers' names and what people write about themselves are not: judging is given a
 profile without them. A requirement that asks for one of them, or for age, faith, origin, disability, orientation or
-family, is <code>unknown</code>.</p>
+family, is <code>unknown</code>. Titles and degrees of women and of men are one, in the requirement and in the CV.</p>
 <p>What the CV says nothing about is <code>unknown</code>, with the score null. A share of at least a half is
 <code>partially_met</code> and counts as it is; below that it is <code>not_met</code> and counts 0.</p>
 <h2 id="weights">Weights</h2>

@@ -1,4 +1,5 @@
-import type { JudgedProfile, Passage } from './judged-profile.ts';
+import { genderNeutral, isTitle } from './gender-neutral.ts';
+import type { Comparable, JudgedProfile, Passage } from './judged-profile.ts';
 import { isEverydayWord, skillKey } from './skill-name.ts';
 import { type Evidence, evidenceAt, sure } from './verdict.ts';
 
@@ -15,7 +16,11 @@ export interface Sighting {
 export function findSkill(name: string, { skills, passages }: JudgedProfile): Sighting | null {
   const key = skillKey(name);
   const isPlain = !isEverydayWord(name);
-  const told = passages.filter((one) => one.skills.has(key) || (isPlain && names(one.folded, name)));
+  // Whether a title is a woman's or a man's, in the requirement or the CV, changes nothing.
+  const title = isPlain && isTitle(name) ? genderNeutral(name) : null;
+  const has = ({ folded, neutral }: Comparable) =>
+    names(folded, name) || (title !== null && names(neutral, title));
+  const told = passages.filter((one) => one.skills.has(key) || (isPlain && has(one)));
   const posts = [...new Set(told.flatMap(({ post }) => post ?? []))];
   const seen = (share: number, confidence: number, first: Evidence[]): Sighting => ({
     share,
@@ -23,13 +28,16 @@ export function findSkill(name: string, { skills, passages }: JudgedProfile): Si
     evidence: [...first, ...told.map(quoteOf)],
     posts,
   });
-  const listed = skills.find((skill) => skillKey(skill.folded) === key);
+  const listed = skills.find(({ folded, neutral }) => skillKey(folded) === key || neutral === title);
   if (listed) return seen(1, sure.stated, [evidenceAt(listed.path, listed.source)]);
   if (told.length > 0) return seen(1, sure.mentioned, []);
-  const wider = skills.find((skill) => names(skill.folded, name));
+  const wider = skills.find(has);
   if (wider) return seen(1, sure.near, [evidenceAt(wider.path, wider.source)]);
   // "MS Excel 2019" was asked and "Excel" is there.
-  const narrower = skills.find((skill) => skill.folded.length > 2 && names(name, skill.folded));
+  const narrower = skills.find(
+    ({ folded, neutral }) =>
+      folded.length > 2 && (names(name, folded) || (title !== null && names(title, neutral))),
+  );
   return narrower ? seen(0.5, sure.absent, [evidenceAt(narrower.path, narrower.source)]) : null;
 }
 

@@ -1,11 +1,17 @@
 import type { Profile, Source } from '../contracts/profile.ts';
 import { fold } from '../extraction/rules/fold.ts';
+import { genderNeutral } from './gender-neutral.ts';
 import { skillKey, skillsNamedIn } from './skill-name.ts';
 
-/** A text of the CV that may tell of a skill: folded for comparing, quoted as it stands. */
-export interface Passage {
-  path: string;
+/** A text in the forms in which it is compared: folded, and with titles of women and men made one. */
+export interface Comparable {
   folded: string;
+  neutral: string;
+}
+
+/** A text of the CV that may tell of a skill, quoted as it stands. */
+export interface Passage extends Comparable {
+  path: string;
   /** The skills of the lexicon that it names, by their keys. */
   skills: ReadonlySet<string>;
   quote: string;
@@ -26,7 +32,7 @@ interface Cited {
  * this type, so what is not here cannot enter a score.
  */
 export interface JudgedProfile {
-  skills: (Cited & { name: string; folded: string })[];
+  skills: (Cited & Comparable & { name: string })[];
   passages: Passage[];
   posts: (Cited & { months: number | null })[];
   /** All posts together, overlaps counted once; null where no post has its dates. */
@@ -36,6 +42,11 @@ export interface JudgedProfile {
   certificates: (Cited & { folded: string })[];
 }
 
+function comparable(text: string): Comparable {
+  const folded = fold(text);
+  return { folded, neutral: genderNeutral(folded) };
+}
+
 /** The profile without everything that tells who the person is. */
 export function withoutIdentity(profile: Profile): JudgedProfile {
   const { work, projects, certificates } = profile;
@@ -43,7 +54,7 @@ export function withoutIdentity(profile: Profile): JudgedProfile {
   const add = (path: string, text: string | null, page: number, post: number | null = null) => {
     if (!text) return;
     const skills = new Set(skillsNamedIn(text).map(skillKey));
-    passages.push({ path, folded: fold(text), skills, quote: text, page, post });
+    passages.push({ path, ...comparable(text), skills, quote: text, page, post });
   };
   for (const [at, { position, summary, highlights, source }] of work.entries()) {
     add(`work[${at}].position`, position, source.page, at);
@@ -60,7 +71,7 @@ export function withoutIdentity(profile: Profile): JudgedProfile {
 
   return {
     skills: profile.skills.flatMap(({ name, sources: [source] }, at) =>
-      source ? [{ name, folded: fold(name), path: `skills[${at}]`, source }] : [],
+      source ? [{ name, ...comparable(name), path: `skills[${at}]`, source }] : [],
     ),
     passages,
     posts: work.map(({ duration_months, source }, at) => ({

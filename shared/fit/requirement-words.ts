@@ -1,4 +1,5 @@
 import { fold } from '../extraction/rules/fold.ts';
+import { withoutGenderMarks } from './gender-neutral.ts';
 import { isKnownSkill } from './skill-name.ts';
 
 const years = "years?'?|yrs?\\.?|jahren?|-?jahrig\\p{L}*|ans?|annees?|anos?|anni|jaar|jaren|lat|lata";
@@ -52,7 +53,7 @@ const bothAnd = /\s*[,;、・]\s*|\s(?:and|und|et|y|e|i|&)\s/u;
 export function namesIn(label: string): Asked {
   // "First Aid" is a skill, and no first of several.
   if (isKnownSkill(label)) return { names: [fold(label).trim()], any: false };
-  const bare = fold(label)
+  const bare = withoutGenderMarks(fold(label))
     .replace(duration, ' ')
     .replace(/[()[\]:]/g, ' ')
     .replace(/\b(?:e\.g\.|i\.e\.|z\.b\.|etc\.?)/g, ' ')

@@ -32,7 +32,9 @@ const companyNouns =
 const compoundCompany =
   /(?:werke|bank|verlag|technik|bau|handel|versicherung|klinik|klinikum|krankenhaus|heim|schule|universitat|hochschule|universiteit|ziekenhuis|fabrik|betrieb|betriebe|reederei|molkerei|backerei|zentrum|centrum|verband|verein|amt|fabriek|bakkerij|winkel|bedrijf|handel|huis)$/u;
 
-const isRole = (token: string) => (roleStems.test(token) || isRoleWord(token)) && !fieldWords.test(token);
+/** Whether a folded word names what someone does. */
+export const isRole = (token: string): boolean =>
+  (roleStems.test(token) || isRoleWord(token)) && !fieldWords.test(token);
 /** A field of work that names a person too, where it stands alone or last: "Pilot", "Tour Guide". */
 const isLastRole = (token: string) => /^(?:guide?|pilot|president|guard)$/u.test(token);
 

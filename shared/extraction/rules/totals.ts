@@ -60,18 +60,21 @@ const titleLevels: [Seniority, RegExp][] = [
     'executive',
     /\b(?:ceo|cto|cfo|coo|cio|cmo|chief|president|vp|vice president|geschaftsfuhrer\w*|founder|co-founder|owner)\b|取締役|社長/,
   ],
-  ['director', /\b(?:director\w*|direktor\w*|directeur|directrice|direttore|diretor\w*|dyrektor\w*)\b|部長/],
+  [
+    'director',
+    /\b(?:director\w*|direktor\w*|directeur|directrice|dirett(?:ore|rice)|diretor\w*|dyrektor\w*)\b|部長/,
+  ],
   ['lead', /\b(?:lead|principal|staff|head|tech lead|team lead|teamleiter\w*|leiter\w*)\b|リーダー/],
   [
     'manager',
-    /\b(?:manager\w*|projektleiter\w*|responsable|gerente|kierownik|encargad\w*)\b|マネージャー|課長/,
+    /\b(?:manager\w*|projektleiter\w*|responsable|gerente|kierowni\w*|encargad\w*)\b|マネージャー|課長/,
   ],
   [
     'intern',
     /\b(?:intern|internship|praktikant\w*|werkstudent\w*|stagiaire?|becari\w*|tirocinante|estagiari\w*|stazyst\w*|trainee)\b|インターン/,
   ],
-  ['senior', /\b(?:senior|sr|experienced|starszy|sénior)\b|シニア/],
-  ['junior', /\b(?:junior|jr|mlodszy|graduate|entry)\b|ジュニア/],
+  ['senior', /\b(?:senior|sr|experienced|starsz[ya]|sénior)\b|シニア/],
+  ['junior', /\b(?:junior|jr|mlodsz[ya]|graduate|entry)\b|ジュニア/],
 ];
 
 const seniorityOf = (title: string | null, months: number | null): Seniority | null => {

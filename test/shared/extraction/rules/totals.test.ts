@@ -100,6 +100,8 @@ describe('seniority', () => {
     ['Senior Accountant', 'senior'],
     ['Praktikantin im Marketing', 'intern'],
     ['Chief Technology Officer', 'executive'],
+    ['Direttrice generale', 'director'],
+    ['Starsza specjalistka', 'senior'],
     ['Clerk', 'mid'],
   ])('%s is %s', (position, seniority) => {
     expect(

@@ -1,6 +1,10 @@
+/** What a woman and what a man is called. */
+export type Gendered = Record<'she' | 'he', string>;
+
 /** What of a person must not count. */
 export interface Person {
   name: string;
+  gender: keyof Gendered;
   /** Title, pronoun and the words around them. */
   words: { title: string; subject: string; possessive: string; noun: string };
   born: number;
@@ -10,12 +14,12 @@ export interface Person {
   marital: string;
 }
 
-/** What of a CV may count. */
+/** What of a CV may count, with the words for it that must not. */
 export interface Career {
-  position: string;
+  position: Gendered;
   skills: string[];
   tasks: string[];
-  degree: string;
+  degree: Gendered;
   languages: string[];
   /** Years of the two posts, which both persons of a pair have worked. */
   years: [from: number, change: number, to: number];
@@ -23,9 +27,10 @@ export interface Career {
 
 /** A CV of our invention as a text file. */
 export const writeCv = (
-  { name, words, born, graduated, school, street, marital }: Person,
-  { position, skills, tasks, degree, languages, years: [from, change, to] }: Career,
+  { name, gender, words, born, graduated, school, street, marital }: Person,
+  { skills, tasks, languages, years: [from, change, to], ...called }: Career,
 ): string => {
+  const [position, degree] = [called.position[gender], called.degree[gender]];
   const address = name
     .toLowerCase()
     .normalize('NFD')

@@ -1,4 +1,4 @@
-import type { Career, Person } from './persona-cv.ts';
+import type { Career, Gendered, Person } from './persona-cv.ts';
 
 const words = {
   she: { title: 'Mrs', subject: 'She', possessive: 'her', noun: 'woman' },
@@ -6,12 +6,12 @@ const words = {
 };
 const person = (
   name: string,
-  gender: keyof typeof words,
+  gender: keyof Gendered,
   born: number,
   school: string,
   street: string,
   marital: string,
-): Person => ({ name, words: words[gender], born, graduated: born + 23, school, street, marital });
+): Person => ({ name, gender, words: words[gender], born, graduated: born + 23, school, street, marital });
 
 /** People of our invention; the two of a pair differ in all that must not count. */
 export const pairs: [Person, Person][] = [
@@ -49,11 +49,16 @@ const tasks = [
   'Introduced Kubernetes and cut costs by 20 percent.',
   'Trained new colleagues in safety rules.',
 ];
+/** "his | hers" where a language tells the two apart. */
+const gendered = (text: string): Gendered => {
+  const [he = text, she = he] = text.split(' | ');
+  return { she, he };
+};
 const career = (position: string, skills: string[], degree: string, from = 2010): Career => ({
-  position,
+  position: gendered(position),
   skills,
   tasks,
-  degree,
+  degree: gendered(degree),
   languages: ['English (C2)', 'German (B1)'],
   years: [from, from + 4, from + 10],
 });
@@ -68,4 +73,11 @@ export const careers: Career[] = [
   career('Sales manager', ['Salesforce', 'Negotiation', 'CRM'], 'BA Business'),
   career('Warehouse worker', ['Forklift', 'Inventory', 'Excel'], 'High school diploma', 2014),
   career('Designer', ['Figma', 'Illustrator', 'Typography'], 'BA Design'),
+  career('Krankenpfleger | Krankenschwester', ['Pflegeplanung', 'Excel'], 'Magister | Magistra'),
+  career('Projektleiter | Projektleiterin', ['Jira', 'SAP'], 'Diplom-Kaufmann | Diplom-Kauffrau', 2012),
+  career('Director comercial | Directora comercial', ['Salesforce', 'CRM'], 'Licenciado | Licenciada'),
+  career('Infirmier | Infirmière', ['Cardiology', 'Excel'], 'Ingénieur diplômé | Ingénieure diplômée', 2013),
+  career('Direttore vendite | Direttrice vendite', ['CRM', 'Excel'], 'Dottorato', 2011),
+  career('Enfermeiro | Enfermeira', ['Cardiology', 'Excel'], 'Bacharel | Bacharela'),
+  career('Nauczyciel | Nauczycielka', ['Moodle', 'Excel'], 'Licencjat | Licencjatka', 2014),
 ];

@@ -1,0 +1,82 @@
+import { isRole } from '../extraction/rules/role-words.ts';
+
+/** "Angestellter", "technische": German adjectives before a title and those that became one. */
+const adjective =
+  /(?<=\p{L}{3}(?:isch|lich|iert)|pruft|angestellt|beauftragt|bildend|sitzend|leitend|vertretend)e[rnsm]?$/u;
+
+const shortTitle = /^jef[ae]$/u;
+
+/** Endings by which titles of women and men differ, each with the one that stands for both, on folded words. The first that fits is taken, then a last vowel goes. */
+const endings: [RegExp, string][] = [
+  // German, English
+  [/(?<=\p{L}{3})schwester(?:in|n)?$/u, 'pfleger'],
+  [/(?<=\p{L}{3})(?:mann|frau|leute)$/u, 'mann'],
+  [/(?<=\p{L}{4})(?:woman|person)$/u, 'man'],
+  [/(?<=\p{L}{3})(?:innen|in)$/u, ''],
+  [adjective, ''],
+  [/^waitress$/u, 'waiter'],
+  [/^actress$/u, 'actor'],
+  [/(?<=^steward|^host)ess$/u, ''],
+  // French, Italian
+  [/(?<=[td])(?:rices?|eure?s?|euses?|ore|oress[ae])$/u, 'or'],
+  [/eu(?:se|re)s?$/u, 'eur'],
+  [/(?<=\p{L}{3})ere$/u, 'er'],
+  [/(?<=\p{L}{3})enne$/u, 'en'],
+  [/(?<=\p{L}{3})elle$/u, 'el'],
+  [/(?<=\p{L}{3})ive$/u, 'if'],
+  [/ffe$/u, 'f'],
+  [/(?<=\p{L}{3})oress[ae]$/u, 'or'],
+  [/(?<=\p{L}{4})essa$/u, ''],
+  // Spanish, Portuguese, Italian
+  [/^(soci|cuoc|sart|juez)[oa]?$/u, '$1'],
+  [/(?<=^ac?t)riz$/u, 'or'],
+  // Polish
+  [/(?<=\p{L}{3}acz)ka$/u, ''],
+  [/(?<=\p{L}{3})czka$/u, 'k'],
+  [/(?<=\p{L}{3})czyni$/u, 'c'],
+  [/(?<=\p{L}{3}o)zka$/u, 'g'],
+  [/(?<=ow)nica$/u, 'nik'],
+  [/(?<=\p{L}{3}[rlnt])ka$/u, ''],
+  [/(?<=\p{L}{3}r)z$/u, ''],
+  [/(?<=\p{L}{3}[wn])y$/u, ''],
+  // Dutch
+  [/(?<=ver|in)koopster$/u, 'koper'],
+  [/(?<=\p{L}{2}[krldg])ster$/u, 'er'],
+];
+
+/** Four letters are too few for an ending: "java" is no "javo". Polish "mechanika" is what a "mechanik" does. */
+const lastVowels = /(?<=\p{L}{5})(?<![iy]k)[oae]+$/u;
+
+function neutralWord(word: string): string {
+  if (word.length < 5) return shortTitle.test(word) ? word.slice(0, -1) : word;
+  // "Redakteurin" has an ending behind another.
+  return withoutEnding(withoutEnding(word)).replace(lastVowels, '');
+}
+
+function withoutEnding(word: string): string {
+  const [ending, common = ''] = endings.find(([pattern]) => pattern.test(word)) ?? [];
+  return ending ? word.replace(ending, common) : word;
+}
+
+/** "(m/w/d)", "H/F". */
+const genderLetters =
+  /\(\s*[mwfdhxi](?:\s*[/|,*]\s*[mwfdhxi])+\s*\)|(?<!\p{L})(?:m\/[wf](?:\/[dx])?|w\/m(?:\/[dx])?|f\/m(?:\/[dx])?|h\/f|f\/h)(?!\p{L})/gu;
+/** "Lehrer*in", "Lehrer/-in", "enfermero/a", "infirmier(ère)", "Kaufmann/-frau". */
+const shortForm =
+  /(?<!\p{L})(\p{L}{3,})(?:[/*:_·•]-?|\(-?)(?:in(?:nen)?|frau|mann|r|[aoe]s?|ne|ere|iere|euse|rice|trice|ka)\)?(?!\p{L})/gu;
+
+/** A folded text without the marks by which postings name two genders at once. */
+export const withoutGenderMarks = (folded: string): string =>
+  folded
+    .replace(genderLetters, ' ')
+    .replace(shortForm, (whole, title: string) => (isRole(title) ? title : whole));
+
+/** A folded text in which titles of women and men are the same; it is for comparing, and no language. */
+export const genderNeutral = (folded: string): string =>
+  withoutGenderMarks(folded)
+    .replace(/\p{L}+/gu, neutralWord)
+    .replace(/(?<!\p{L})(\p{L}+)(?: ?\/ ?\1)+(?!\p{L})/gu, '$1');
+
+/** Whether a folded name is what someone is called for what they do. */
+export const isTitle = (name: string): boolean =>
+  (name.match(/\p{L}+/gu) ?? []).some((word) => isRole(word) || isRole(neutralWord(word)));
