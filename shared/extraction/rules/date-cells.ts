@@ -3,12 +3,12 @@ import { findDates, withoutDates } from './dates.ts';
 
 /** A cell that ends in the middle of a period, "Feb 2018 – Aug", and what may follow it in the same cell of the next row. */
 const openEnd =
-  /(?:(?:19|20)\d{2}|\d{1,2}[./]\d{4}|\p{L}{3,12}\.?|月|日)\s*(?:[-–—~〜]|bis|to|au?|al?|ate|até|tot|do)(?:\s*\p{L}{3,12}\.?(?:\s?de)?|\s*\d{1,2}[./]?)?$/iu;
+  /(?:(?:19|20)\d{2}|\d{1,2}[./]\d{4}|\p{L}{3,12}\.?|月|日)\s*(?:[-–—~〜～]|bis|to|au?|al?|ate|até|tot|do)(?:\s*\p{L}{3,12}\.?(?:\s?de)?|\s*\d{1,2}[./]?)?$/iu;
 const restOfDate =
   /^(?:\p{L}{3,12}\.?\s(?:de\s)?)?(?:19|20)\d{2}\)?$|^\d{1,2}[./](?:19|20)\d{2}$|^[\p{L}'’ ]{3,14}$|^(?:19|20)\d{2}年(?:\d{1,2}月)?$/iu;
 
 /** "〜現在", "– 2021": the second half of a period whose first is a date alone in the cell above. */
-const endAlone = /^[-–—~〜]\s?\S/u;
+const endAlone = /^[-–—~〜～]\s?\S/u;
 const isDateAlone = (text: string) => {
   const [date, ...more] = findDates(text);
   return date !== undefined && more.length === 0 && !date.isRange && withoutDates(text, [date]) === '';

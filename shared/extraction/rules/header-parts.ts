@@ -23,11 +23,15 @@ const edges = /^[\s,;:|–—・(-]+|[\s,;:|–—・-]+$/gu;
 
 const trimPart = (text: string) => {
   const trimmed = text
+    // "(fixed term), University": what a style change left of the part before.
+    .replace(/^\s*\([^()]*\)\s*,\s*(?=\S)/u, '')
     .replace(edges, '')
     // What stood before a date in its bracket, and the word that names an employer.
     .replace(/\s*\([^)]*$/u, '')
     .replace(/^(?:presso|bei|chez|bij|hos|vid)\s(?=\p{Lu})/u, '')
     .replace(/\s*（従業員[^）]*）$/u, '')
+    // "Camarero en" before an employer in another type.
+    .replace(/(?<=\p{L}{3})\s(?:en|at|bei|chez|presso|bij|hos)$/u, '')
     .trim();
   // A bracket that lost its partner when the date went.
   return trimmed.endsWith(')') && !trimmed.includes('(') ? trimmed.slice(0, -1) : trimmed;
@@ -96,7 +100,7 @@ export const headerParts = (entry: Entry): Part[] =>
           const label = readLabel(piece.trim());
           // A label in bold stands before its value in plain type.
           if (label) says = label.says;
-          const text = trimPart(label ? label.rest : piece);
+          const text = trimPart(label ? label.rest.replace(/(?<=\p{Ll}{3})\.$/u, '') : piece);
           // An employer's size or towns in brackets, set in a type of their own.
           if (/^\([^()]*\)$|^【/.test(piece.trim())) return [];
           if (!/[\p{L}\p{N}]/u.test(text) || url.test(text) || isAside(text)) return [];
