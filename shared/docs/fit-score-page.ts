@@ -24,9 +24,10 @@ arithmetic over the criteria in the answer, so anyone can compute it again. This
 <h2 id="judging">What is judged</h2>
 <p>Each requirement of the job becomes a criterion with an <code>outcome</code>, a <code>score</code> from 0 to 1, a
 <code>confidence</code> from 0 to 1, a sentence, and the lines of the CV that it rests on. Skills, posts, levels of
-education, languages, certificates and projects are looked at. Name, contact, place of residence, birth, gender,
+education that were reached, languages, certificates and projects are looked at. Name, contact, place of residence, birth, gender,
 photo, the schools' and employers' names and what people write about themselves are not: judging is given a
-profile without them. A requirement that asks for one of them is <code>unknown</code>.</p>
+profile without them. A requirement that asks for one of them, or for age, faith, origin, disability, orientation or
+family, is <code>unknown</code>.</p>
 <p>What the CV says nothing about is <code>unknown</code>, with the score null. A share of at least a half is
 <code>partially_met</code> and counts as it is; below that it is <code>not_met</code> and counts 0.</p>
 <h2 id="weights">Weights</h2>

@@ -16,7 +16,7 @@ export interface CategoryRate {
   selected: number;
   /** Share of the scored who are selected, to four decimals. */
   selection_rate: number;
-  /** The selection rate over that of the category with the highest one, to four decimals; null where nobody is selected at all. */
+  /** The selection rate over the highest of those not small, to four decimals; null where that is zero. Above 1 in a small category that is selected more. */
   impact_ratio: number | null;
   /** Whether the ratio is at least four fifths. */
   meets_four_fifths: boolean | null;
@@ -24,7 +24,7 @@ export interface CategoryRate {
   is_small: boolean;
 }
 
-/** How often each category would be selected, and how that compares with the category that is selected most. */
+/** How often each category would be selected, and how that compares with the category that is selected most. One person is no yardstick for the others: only where all categories are small, a small one is that category. */
 export function selectionRates(audited: readonly Audited[], selection: Selection): CategoryRate[] {
   const least = 'band' in selection ? scoresOf(selection.band).least : selection.least_score;
   const counted = [...Map.groupBy(audited, ({ category }) => category)]
@@ -32,15 +32,16 @@ export function selectionRates(audited: readonly Audited[], selection: Selection
       category,
       scored: people.length,
       selected: people.filter(({ score }) => score >= least).length,
+      is_small: people.length < audited.length * 0.02,
     }))
     .sort((a, b) => (a.category < b.category ? -1 : 1));
-  const most = counted.reduce((best, one) => (rateOf(one) > rateOf(best) ? one : best), counted[0] ?? nobody);
+  const large = counted.filter(({ is_small }) => !is_small);
+  const [most = nobody] = (large.length > 0 ? large : counted).toSorted((a, b) => rateOf(b) - rateOf(a));
   return counted.map((one) => ({
     ...one,
     selection_rate: toFourDecimals(rateOf(one)),
     impact_ratio: most.selected === 0 ? null : toFourDecimals(rateOf(one) / rateOf(most)),
     meets_four_fifths: most.selected === 0 ? null : reachesFourFifths(one, most),
-    is_small: one.scored < audited.length * 0.02,
   }));
 }
 

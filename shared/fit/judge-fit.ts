@@ -45,7 +45,7 @@ function criterionOf(requirement: Requirement, profile: JudgedProfile): Criterio
 }
 
 function verdictOn(requirement: Requirement, profile: JudgedProfile): Verdict {
-  if (requirement.type !== 'language' && asksForProtected(requirement.label))
+  if (requirement.type !== 'language' && asksForProtected(requirement))
     return unknown('This asks for something that nobody is judged by here.');
   return judges[requirement.type](requirement, profile);
 }

@@ -1,4 +1,5 @@
 import { fold } from '../extraction/rules/fold.ts';
+import { asksWhoSomeoneIs } from './words-of-persons.ts';
 
 /** Words for what nobody may be chosen by: sex, age, origin, family. Folded, in the languages of our extraction; none that a trade uses too, such as "single" or "race". */
 const words = new RegExp(
@@ -13,5 +14,18 @@ const words = new RegExp(
   'u',
 );
 
-/** Whether a requirement asks for what may not be judged. Rather one too many: it is then `unknown`, and says why. */
-export const asksForProtected = (label: string): boolean => words.test(fold(label));
+const age = '(?:1[89]|[2-7]\\d)';
+const years = '(?:years|jahren?|ans|anos|anni|jaar|lat|lata)';
+/** "Student unter 25 Jahren", "max. 35 Jahre": an upper bound of years, as nobody puts it to experience unless they say so. */
+const ages = new RegExp(
+  `(?<!\\p{L})(?:under|below|younger than|up to|unter|junger als|max(?:imum|imal|imaal|imo)?\\.?|hochstens|bis(?: zu)?|moins de|menos de|hasta|ate|meno di|fino a|jonger dan|onder de|ponizej|maks\\p{L}*\\.?|do) ${age} ${years}(?!\\p{L})|${age}歳`,
+  'u',
+);
+const experience = /experien|erfahrung|praxis|esperien|ervaring|doswiadcz|経験/;
+
+/** Whether a requirement asks for what may not be judged, in its label or its level. Rather one too many: it is then `unknown`, and says why. */
+export const asksForProtected = ({ label, level }: { label: string; level: string | null }): boolean =>
+  [label, ...(level ? [level, `${label} ${level}`] : [])].map(fold).some(isProtected);
+
+const isProtected = (folded: string) =>
+  words.test(folded) || asksWhoSomeoneIs(folded) || (ages.test(folded) && !experience.test(folded));

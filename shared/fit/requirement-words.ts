@@ -1,23 +1,36 @@
 import { fold } from '../extraction/rules/fold.ts';
 import { isKnownSkill } from './skill-name.ts';
 
+const years = "years?'?|yrs?\\.?|jahren?|-?jahrig\\p{L}*|ans?|annees?|anos?|anni|jaar|jaren|lat|lata";
+const manyYears = `(?:several|many|some|multiple|mehrere|einige|plusieurs|varios|vari|diversi|meerdere|kilka|wiele) (?:${years})`;
+
 /** Words of a requirement that name no skill, in the languages that postings are mostly written in; folded. */
 const wrapping = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
-    'proven|solid|strong|good|very good|excellent|deep|sound|broad|basic|advanced|practical|professional|working|hands-on|demonstrable|first|some|relevant|commercial',
+    manyYears,
+    'proven|solid|strong|good|very good|excellent|deep|sound|broad|basic|advanced|practical|professional|working|hands-on|demonstrable|first|some|relevant|commercial|full-time|part-time|work(?= experience)',
     'experience|experienced|knowledge|proficiency|proficient|familiarity|familiar|expertise|understanding|command|skills?|ability|fluency|background|competence',
     'you have|you know|must have|nice to have|at least|minimum|more than|in the use of|working with',
-    'erfahrung(?:en)?|berufserfahrung|kenntnisse|fundierte|sehr gute|gute|erste|sicherer umgang|umgang|mindestens|mehrjahrige',
-    'experience professionnelle|connaissances?|maitrise|bonne|solide|au moins',
-    'experiencia|conocimientos?|dominio|al menos|esperienza|conoscenza|almeno|experiencia|conhecimentos?|pelo menos',
-    'ervaring|kennis|minimaal|goede|doswiadczenie|znajomosc|dobra|minimum',
-  ].join('|')})(?![\\p{L}\\p{N}])`,
+    'erfahrung(?:en)?|berufserfahrung|kenntnisse|fundierte|sehr gute|gute|erste|sicherer umgang|umgang|mindestens|mehrjahrige|einschlagige[nr]?|relevante[nr]?',
+    'professionnelles?|connaissances?|maitrise|bonne|solide|au moins',
+    'experiencias?|conocimientos?|dominio|al menos|laboral|profesional|esperienz[ae]|conoscenz[ae]|almeno|lavorativ[ae]|professionale|conhecimentos?|pelo menos|profissional',
+    '(?:werk)?ervaring|kennis|minimaal|goede|doswiadczeni\\p{L}*|zawodow\\p{L}*|znajomosci?|dobra|minimum',
+  ].join('|')})(?![\\p{L}\\p{N}])|(?:として)?の?(?:実務|職務|業務)?経験`,
   'gu',
 );
-const joining =
-  /^(?:(?:with|in|of|at|using|on|as|for|a|an|the|mit|im|in|von|als|der|die|das|avec|en|de|du|des|la|le|les|con|di|del|della|nel|com|em|do|da|met|van|w|z|ze|jako)\s+)+|(?:\s+(?:with|in|of|at|using|on|as|for|mit|im|von|als|avec|en|de|con|di|com|em|met|van|w|z))+$/u;
-const duration =
-  /\d{1,2}(?:[.,]\d)?\s*(?:\+|plus|or more|oder mehr)?\s*(?:(?:-|–|to|bis|a)\s*\d{1,2}\s*\+?\s*)?(?:years?'?|yrs?\.?|jahren?|ans?|annees?|anos?|anni|jaar|jaren|lat|lata)(?!\p{L})|\d{1,2}\s*年(?:以上)?/gu;
+const joined =
+  'with|in|of|at|using|on|over|as|for|mit|im|von|als|avec|en|de|con|di|com|em|met|van|w|z|como|come|comme|jako';
+const atStart = new RegExp(
+  `^(?:(?:${joined}|a|an|the|der|die|das|du|des|la|le|les|del|della|nel|do|da|ze|tant|que)(?:\\s+|$)|(?:d|l|qu)'\\s*)+`,
+  'u',
+);
+const atEnd = new RegExp(`(?:\\s+(?:${joined}))+$`, 'u');
+/** Alone they name no field: "5 years of work" asks for years of any. */
+const anyWork = /^(?:work|praxis|berufspraxis)$/u;
+const duration = new RegExp(
+  `\\d{1,2}(?:[.,]\\d)?\\s*(?:\\+|plus|or more|oder mehr)?\\s*(?:(?:-|–|to|bis|a)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:${years})(?!\\p{L})|\\d{1,2}\\s*年(?:以上)?`,
+  'gu',
+);
 
 /** Years that a label names, such as "5+ years" or "3 Jahre"; null where it names none. */
 export function yearsIn(label: string): number | null {
@@ -51,7 +64,7 @@ export function namesIn(label: string): Asked {
     .split(eitherOr)
     .flatMap((part) => part.split(bothAnd))
     .map(trimmed)
-    .filter((name) => /[\p{L}\p{N}]/u.test(name));
+    .filter((name) => /[\p{L}\p{N}]/u.test(name) && !anyWork.test(name));
   return { names: [...new Set(names)], any };
 }
 
@@ -59,7 +72,10 @@ function trimmed(name: string): string {
   let bare = name.trim();
   for (let before = ''; before !== bare; ) {
     before = bare;
-    bare = bare.replace(joining, '').replace(/^[\s.–-]+|[\s.–-]+$/gu, '');
+    bare = bare
+      .replace(atStart, '')
+      .replace(atEnd, '')
+      .replace(/^[\s.–-]+|[\s.–-]+$/gu, '');
   }
   return bare;
 }

@@ -26,7 +26,7 @@ export function mergeProfile(
     return [...filled, ...kept].sort((a, b) => a.source.line - b.source.line);
   };
   const work = entries(rules.work, model.work).map((job, index) => ({ ...job, id: `work_${index + 1}` }));
-  const education = entries(rules.education, model.education);
+  const education = entries(rules.education, model.education).map((course) => stillOpen(course, rules));
   const merged: Profile = {
     ...rules,
     basics: mergeBasics(rules.basics, model.basics),
@@ -58,6 +58,12 @@ function fillGaps<T extends { source: Source }>(item: T, ours: T[]): T {
 /** A period that goes on has no end, whatever the rules took for one. */
 const isEndOfCurrent = (field: string, item: object) =>
   field === 'end_date' && 'is_current' in item && item.is_current === true;
+
+/** What the rules found left open stays so: they saw all lines of the entry, and a model cites one or two. */
+function stillOpen(course: Profile['education'][number], { education }: Profile) {
+  const twin = education.find(({ source }) => source.line === course.source.line);
+  return twin?.study_type && !twin.level ? { ...course, level: null } : course;
+}
 
 function mergeBasics(rules: Profile['basics'], model: GroundedProfile['basics']): Profile['basics'] {
   const { name, first_name, last_name, ...others } = model;

@@ -2,6 +2,7 @@ import type { Profile } from '../../contracts/profile.ts';
 import { findDegree } from '../rules/degree-words.ts';
 import { squash } from '../rules/fold.ts';
 import { languageCode } from '../rules/language-names.ts';
+import { isLeftOpen } from '../rules/open-studies.ts';
 import { splitName } from '../rules/person-name.ts';
 import { parsePlace } from '../rules/places.ts';
 import { extractSkills } from '../rules/skills.ts';
@@ -31,7 +32,7 @@ export function profileFromAnswers(answers: Answers, ground: Ground, today: stri
   return {
     basics: basicsOf(person, ground),
     work: work.work.flatMap((job) => reading.job(job, today)),
-    education: background.education.flatMap(reading.course),
+    education: background.education.flatMap((course) => reading.course(course, today)),
     skills: skillsOf(person.skills, ground),
     languages: person.languages.flatMap((item) => languageOf(item, ground)),
     certificates: background.certificates.flatMap(({ name, issuer, date }) =>
@@ -110,7 +111,7 @@ function readingOn(ground: Ground) {
           end_date,
           is_current,
           duration_months: dates.start_date
-            ? monthsBetween(dates.start_date, is_current ? today : end_date)
+            ? monthsBetween(dates.start_date, is_current ? today : end_date, today)
             : null,
           summary: ground.block(item.summary, maxSummaryLines),
           highlights: items(item.highlights),
@@ -118,18 +119,23 @@ function readingOn(ground: Ground) {
         };
       });
     },
-    course(item: Answers['background']['education'][number]): Profile['education'] {
+    course(item: Answers['background']['education'][number], today: string): Profile['education'] {
       const institution = ground.text(item.institution);
       const degree = ground.text(item.study_type);
-      return entry(institution ?? degree, ({ source }) => ({
-        institution: institution?.text ?? null,
-        area: value(item.area),
-        study_type: degree?.text ?? null,
-        level: degree ? (findDegree(degree.text)?.level ?? null) : null,
-        ...period(item),
-        score: value(item.score),
-        source,
-      }));
+      return entry(institution ?? degree, ({ source }) => {
+        const dates = period(item);
+        const head = [institution, degree].flatMap((found) => found?.source.quote ?? []);
+        const level = degree && findDegree(degree.text)?.level;
+        return {
+          institution: institution?.text ?? null,
+          area: value(item.area),
+          study_type: degree?.text ?? null,
+          level: level && !isLeftOpen({ head, end: dates.end_date }, today) ? level : null,
+          ...dates,
+          score: value(item.score),
+          source,
+        };
+      });
     },
     service(item: Answers['background']['volunteer'][number]): Profile['volunteer'] {
       const organization = ground.text(item.organization);

@@ -42,7 +42,7 @@ const isSureJob = (job: Work) =>
 const isSureCourse = (course: Education) =>
   reads(course.institution) &&
   institutionScore(course.institution ?? '') > 0 &&
-  course.level !== null &&
+  course.study_type !== null &&
   (course.area === null || (reads(course.area) && course.area.split(' ').length < 8)) &&
   course.end_date !== null;
 

@@ -5,6 +5,7 @@ import { cite } from './cite.ts';
 import { findDegree, institutionScore } from './degree-words.ts';
 import { type Entry, splitEntries } from './entries.ts';
 import { cutPlace, headerParts, type Part, readPartLabel, splitAtCommas } from './header-parts.ts';
+import { isLeftOpen } from './open-studies.ts';
 import { looksLikePlace } from './places.ts';
 
 type Education = Profile['education'][number];
@@ -113,8 +114,8 @@ const schoolAndFaculty = (part: Part): Part[] => {
 /** What a line of an undated entry tells. */
 const tells = (text: string) => (findDegree(text) ? 'degree' : institutionScore(text) > 0 ? 'school' : null);
 
-/** Courses of study out of the lines of the education sections. */
-export const extractEducation = (sections: readonly (readonly Line[])[]): Education[] => {
+/** Courses of study out of the lines of the education sections. A level is one that was reached by `today` (ISO date). */
+export const extractEducation = (sections: readonly (readonly Line[])[], today: string): Education[] => {
   const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'any', tells));
   const read = entries.map((entry) => ({ entry, parts: partsOf(entry) }));
   const order = degreeFirst(read.map(({ parts }) => parts));
@@ -135,15 +136,22 @@ export const extractEducation = (sections: readonly (readonly Line[])[]): Educat
       null;
     const line = school?.line ?? degreePart?.line ?? entry.header[0]?.line;
     if (!line || (!school && !degree)) return [];
+    // A single date is when the degree was given.
+    const end = (entry.dates?.isRange ? entry.dates.end : entry.dates?.start) ?? null;
+    const told = {
+      head: entry.header.map((header) => header.line.text),
+      below: entry.body.map(({ text }) => text),
+      end,
+    };
+    const level = degreePart && findDegree(degreePart.text)?.level;
     return [
       {
         institution: school?.text ?? null,
         area,
         study_type: degree?.studyType ?? null,
-        level: degreePart ? (findDegree(degreePart.text)?.level ?? null) : null,
+        level: level && !isLeftOpen(told, today) ? level : null,
         start_date: entry.dates?.isRange ? entry.dates.start : null,
-        // A single date is when the degree was given.
-        end_date: entry.dates?.isRange ? entry.dates.end : (entry.dates?.start ?? null),
+        end_date: end,
         score: scoreOf(entry),
         source: cite(line),
       },

@@ -47,7 +47,7 @@ export const extractProfile = (original: CvDocument, today: string): Extraction 
   const lines = (kind: SectionKind): Line[] => blocks(kind).flat();
 
   const work = extractWork(blocks('work'), today);
-  const education = extractEducation(blocks('education'));
+  const education = extractEducation(blocks('education'), today);
   const languages = extractLanguages([...lines('languages'), ...languagesAmongSkills(sections)]);
   const skills = [...blocks('skills'), ...misnamedSkills(sections)]
     .flatMap(extractSkills)

@@ -10,11 +10,17 @@ const monthIndex = (date: string, asEnd: boolean) => {
   return year * 12 + ((month ?? (asEnd ? 12 : 1)) - 1);
 };
 
-/** Whole months from start to end, both counted: Jan to Mar is 3. Null without an end or when it lies before the start. */
-export const monthsBetween = (start: string, end: string | null): number | null => {
-  if (!end) return null;
-  const months = monthIndex(end, true) - monthIndex(start, false) + 1;
-  return months > 0 ? months : null;
+/** From the start to the end, or to today's month where the end is yet to come; null where nothing has passed of it. */
+const passedOf = (start: string, end: string, today: string): Period | null => {
+  const from = monthIndex(start, false);
+  const to = Math.min(monthIndex(end, true), monthIndex(today, true));
+  return to >= from ? { from, to } : null;
+};
+
+/** Whole months from start to end, both counted: Jan to Mar is 3. Null without an end or when it lies before the start, and what lies after `today` is not counted. */
+export const monthsBetween = (start: string, end: string | null, today: string): number | null => {
+  const passed = end ? passedOf(start, end, today) : null;
+  return passed && passed.to - passed.from + 1;
 };
 
 export interface Period {
@@ -22,14 +28,12 @@ export interface Period {
   to: number;
 }
 
-/** The jobs' periods as month numbers, overlaps merged, in order. */
+/** The jobs' periods as month numbers up to today's, overlaps merged, in order. */
 export const mergedPeriods = (work: Profile['work'], today: string): Period[] => {
   const periods = work
     .flatMap((job) => {
-      const end = job.is_current ? today.slice(0, 7) : job.end_date;
-      if (!job.start_date || !end) return [];
-      const period = { from: monthIndex(job.start_date, false), to: monthIndex(end, true) };
-      return period.to >= period.from ? [period] : [];
+      const end = job.is_current ? today : job.end_date;
+      return (job.start_date && end && passedOf(job.start_date, end, today)) || [];
     })
     .sort((a, b) => a.from - b.from);
   const merged: Period[] = [];

@@ -85,7 +85,9 @@ const toWork = (
     start_date: dates?.start ?? null,
     end_date: dates?.isRange ? dates.end : null,
     is_current: dates?.isCurrent ?? false,
-    duration_months: dates?.start ? monthsBetween(dates.start, dates.isCurrent ? today : dates.end) : null,
+    duration_months: dates?.start
+      ? monthsBetween(dates.start, dates.isCurrent ? today : dates.end, today)
+      : null,
     summary,
     highlights,
     source: cite(line),

@@ -72,3 +72,26 @@ it('marks a category of fewer than two in a hundred', () => {
   const audited = [...people('A', ...Array(99).fill(80)), ...people('B', 10)];
   expect(selectionRates(audited, { least_score: 50 }).map(({ is_small }) => is_small)).toEqual([false, true]);
 });
+
+describe('the category that the others are compared with', () => {
+  const men = people('men', ...Array(30).fill(90), ...Array(30).fill(10));
+  const women = people('women', ...Array(29).fill(90), ...Array(30).fill(10));
+
+  it('is not one of too few people to tell', () => {
+    const rates = selectionRates([...men, ...women, ...people('other', 90)], { band: 'good' });
+    expect(rates).toMatchObject([
+      { category: 'men', impact_ratio: 1, meets_four_fifths: true },
+      { category: 'other', impact_ratio: 2, meets_four_fifths: true, is_small: true },
+      { category: 'women', impact_ratio: 0.9831, meets_four_fifths: true },
+    ]);
+  });
+
+  it('is any where all are of too few', () => {
+    const sixty = Array.from({ length: 60 }, (_, at) => people(`${at + 10}`, at === 0 ? 90 : 10)).flat();
+    const [first, second] = selectionRates(sixty, { band: 'good' });
+    expect([first, second]).toMatchObject([
+      { is_small: true, impact_ratio: 1 },
+      { is_small: true, impact_ratio: 0, meets_four_fifths: false },
+    ]);
+  });
+});

@@ -98,3 +98,28 @@ describe('never from a model', () => {
     );
   });
 });
+
+describe('a degree that the CV says was not reached', () => {
+  const written = (...school: string[]) =>
+    `Dana Whitlock\ndana@example.com\n\nEXPERIENCE\nClerk, Acme Ltd\nMay 2015 - May 2019\n\nEDUCATION\n${school.join('\n')}\n`;
+
+  it.each([
+    [
+      'on the line that the model cites',
+      written('BSc Physics (not completed), Kent University, 2010 - 2014'),
+    ],
+    ['on another line', written('BSc Physics, Kent University', '2010 - 2014 (not completed)')],
+    ['by its end', written('BSc Physics, Kent University', '2024 - 2029')],
+  ])('is not reached because a model names it: %s', async (_, text) => {
+    const read = await readByRules(text);
+    const line = read.lines.findIndex((one) => one.includes('Kent')) + 1;
+    const ground = groundOn(read.lines.map((one, index) => ({ number: index + 1, page: 1, text: one })));
+    const course = { area: null, start_date: null, end_date: null, score: null };
+    const named = { institution: { value: 'Kent University', line }, study_type: { value: 'BSc', line } };
+    const background = { ...silence.background, education: [{ ...course, ...named }] };
+    const model = profileFromAnswers({ ...silence, background }, ground, today);
+    const { education, totals } = mergeProfile(read.profile, model, ground.readLines, today);
+    expect(education).toMatchObject([{ institution: 'Kent University', study_type: 'BSc', level: null }]);
+    expect(totals.highest_education_level).toBeNull();
+  });
+});

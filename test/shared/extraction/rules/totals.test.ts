@@ -25,9 +25,15 @@ const job = (start: string | null, end: string | null, position = 'Clerk'): Prof
 
 describe('months', () => {
   it('count both ends, a bare year from January to December', () => {
-    expect(monthsBetween('2020-01', '2020-03')).toBe(3);
-    expect(monthsBetween('2019', '2020')).toBe(24);
-    expect(monthsBetween('2021-05', '2020-01')).toBeNull();
+    expect(monthsBetween('2020-01', '2020-03', today)).toBe(3);
+    expect(monthsBetween('2019', '2020', today)).toBe(24);
+    expect(monthsBetween('2021-05', '2020-01', today)).toBeNull();
+  });
+
+  it('count up to this one, and not at all before they begin', () => {
+    expect(monthsBetween('2025-12', '2035-12', today)).toBe(2);
+    expect(monthsBetween('2025', '2026', today)).toBe(13);
+    expect(monthsBetween('2026-02', '2035-12', today)).toBeNull();
   });
 });
 
@@ -35,6 +41,13 @@ describe('experience', () => {
   it('counts overlapping jobs once and an open one until today', () => {
     const work = [job('2020-01', '2020-12'), job('2020-07', '2021-06'), job('2025-12', null)];
     expect(computeTotals({ work, education: [] }, today).experience_months).toBe(18 + 2);
+  });
+
+  it('is what has passed of a post that ends later, and nothing of one that begins later', () => {
+    const work = [job('2025-01', '2035-12'), job('2027-01', '2028-12')];
+    expect(computeTotals({ work, education: [] }, today).experience_months).toBe(13);
+    expect(computeTotals({ work: work.slice(1), education: [] }, today).experience_months).toBeNull();
+    expect(gapsBetween(mergedPeriods([job('2024-01', '2024-12'), ...work.slice(1)], today))).toEqual([]);
   });
 
   it('is the same in any order of the jobs, and never more than from first to last', () => {

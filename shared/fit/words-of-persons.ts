@@ -1,0 +1,61 @@
+/** Words for what somebody is; folded, in the languages of our extraction, a list for each attribute. */
+const faiths = [
+  'muslim\\p{L}*|moslem\\p{L}*|moslim\\p{L}*|musulman\\p{L}*|muculman\\p{L}*|muzulman\\p{L}*|islamic|islamisch\\p{L}*|islamitisch\\p{L}*',
+  'christians?|christlich\\p{L}*|christ(?:in|en)?|chretien\\p{L}*|cristian[oaie]s?|crista[o]?s?|christelijke?|chrzescijan\\p{L}*',
+  'catholics?|catholiques?|katholi\\p{L}*|catolic[oa]s?|cattolic\\p{L}*|katoli\\p{L}*|protestant\\p{L}*|evangelical|evangeli(?:sch|ker|kal)\\p{L}*|evangelic[oa]s?|ewangeli\\p{L}*|orthodox\\p{L}*|prawoslawn\\p{L}*|anglicans?|lutherans?|baptists?|mormons?|gereformeerd\\p{L}*|hervormd\\p{L}*',
+  'jewish|jews?|juden?|judin|judisch\\p{L}*|juifs?|juives?|judi[oa]s?|judeus?|judaic\\p{L}*|ebre[oaie]|joods?e?|zyd\\p{L}*|hindus?|hindou\\p{L}*|sikhs?|buddhi?st\\p{L}*|bouddhistes?|budistas?|buddist[aie]|boeddhist\\p{L}*|buddyst\\p{L}*|atheists?|atheistisch\\p{L}*|athees?|konfessionslos\\p{L}*',
+].join('|');
+const disabilities =
+  'disabled|disabilit(?:y|ies)|handicap\\p{L}*|(?:schwer)?behinder(?:te?[rnms]?|ung(?:en)?)|discapaci\\p{L}*|disabil[ei]\\p{L}*|disabilita|deficien\\p{L}*|beperking(?:en)?|gehandicapt\\p{L}*|niepelnosprawn\\p{L}*';
+const others = [
+  'heterosex\\p{L}*|heteros?|homosex\\p{L}*|homosess\\p{L}*|eterosess\\p{L}*|gays?|lesb\\p{L}*|bisex\\p{L}*|lgbt\\p{L}*|queer|transgender|schwule?r?',
+  'asians?|asiat\\p{L}*|africans?|africain\\p{L}*|african[oaie]s?|afrikan\\p{L}*|arabs?|araber(?:in)?|hispanics?|latin[oa]s?|caucasians?',
+].join('|');
+/** Colours, of which each is said of a person only beside a word for one: "Race: white", and not "White". */
+const colours =
+  'black|white|brown|straight|schwarz\\p{L}*|weiss\\p{L}*|noire?s?|blanc(?:he)?s?|negr[oa]s?|blanc[oa]s?|ner[oaie]|bianc\\p{L}*|branc[oa]s?|zwarte?|blanke?|witte?|czarn\\p{L}*|bial\\p{L}*';
+const persons = [
+  'religion|religious|religios\\p{L}*|faith|belie(?:f|ver)s?|denomination|konfession\\p{L}*|confession\\p{L}*|glauben?s?|confesion|fe|confissao|fede|religione|religiao|geloof|godsdienst|wyznani\\p{L}*|religia|wiara|race|rasse|raza|razza|raca|ras|rasa|ethnicity|skin|colou?r|hautfarbe|peau|piel|pele|pelle',
+  'person\\p{L}*|people|m[ae]n|candidat\\p{L}*|kandidat\\p{L}*|applicants?|bewerber\\p{L}*|mensch\\p{L}*|pessoas?|persoon|osob\\p{L}*',
+].join('|');
+/** What a requirement says around them without asking for anything else. */
+const around = [
+  'must|should|be|is|are|being|only|preferabl[ey]|preferred|required|no|not|non|never|an?|the|of|or|and|with|without|practi[sc]ing|devout|bapti[sz]ed|member|church|background',
+  'muss|soll|sein|nur|bevorzugt|kein\\p{L}*|nicht|ohne|mit|oder|und|eine?n?r?|der|die|das|von|getauft\\p{L}*|praktizierend\\p{L}*|mitglied|kirche',
+  "doit|etre|seulement|uniquement|pas|sans|avec|ou|et|une?|de|d'|la|le|du|pratiquant\\p{L}*|debe|ser|solo|sin|con|o|y|e|practicante|deve|essere|senza|praticante|di|apenas|nao|sem|com",
+  'moet|zijn|alleen|geen|niet|zonder|met|en|een|van|het|praktiserend\\p{L}*|musi|byc|tylko|nie|bez|z|lub|i|praktykujac\\p{L}*',
+].join('|');
+
+const asWords = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'gu');
+const attributes = asWords(`${faiths}|${disabilities}|${others}`);
+const [ofColours, ofPersons, ofTheRest] = [asWords(colours), asWords(persons), asWords(around)];
+
+const none =
+  "(?:no|not|non|without|keine?[rn]?|nicht|ohne|sans|pas d[e']|sin|senza|sem|geen|niet|zonder|bez|nie)[ -]?";
+const inAnyText = asWords(
+  [
+    `${none}(?:own |any |a |eigenen? |eine )?(?:children|kids|kinder|enfants?|hijos|figli|filhos|kinderen|dzieci|${disabilities})`,
+    'able[- ]bodied|childless|child-?free|kinderlos\\p{L}*|kinderloos',
+    `(?:${faiths}) (?:faith|believers?|glaubens?|konfession|geloof)`,
+    `(?:religion|confession|konfession|religione|fede|confesion|religiao|confissao|wyznani[ae]|faith):? (?:${faiths})`,
+    `(?:practi[sc]ing|devout|praktizierend\\p{L}*|pratiquant\\p{L}*|praktiserend\\p{L}*|praktykujac\\p{L}*) (?:${faiths})|(?:${faiths}) (?:pratiquant\\p{L}*|practicantes?|praticantes?)`,
+    'of \\p{L}+ descent|\\p{L}+er (?:herkunft|abstammung)|sexual orientation|sexuelle\\p{L}? orientierung|orientation sexuelle|orienta(?:cion|cao) sexual|orientamento sessuale|seksuele geaardheid|orientacja seksualna',
+  ].join('|'),
+);
+const inJapanese =
+  /(?:イスラム|キリスト|仏)教徒|カトリック信者|宗教(?!法人|学|史|家)|障害(?:の)?な[しい]|健常者|[同異]性愛|性的指向|人種|子供(?:の)?な[しい]|子供(?:の)?いない/;
+
+/**
+ * Whether a folded text asks for what somebody is: faith, origin, disability, orientation, children. Most such words are a
+ * trade's too ("Islamic finance", "disability care", "Christian Dior"), so they count where the text says nothing else.
+ */
+export function asksWhoSomeoneIs(folded: string): boolean {
+  if (folded.search(inAnyText) >= 0 || inJapanese.test(folded)) return true;
+  const isOfPersons = folded.search(ofPersons) >= 0;
+  if (folded.search(attributes) < 0 && !(isOfPersons && folded.search(ofColours) >= 0)) return false;
+  const rest = [attributes, ofColours, ofPersons, ofTheRest].reduce(
+    (text, words) => text.replace(words, ' '),
+    folded,
+  );
+  return !/[\p{L}\p{N}]/u.test(rest);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { judgeFit } from '../../../shared/fit/judge-fit.ts';
+import { namesIn, yearsIn } from '../../../shared/fit/requirement-words.ts';
+import { profileOf, requirementOf } from './support/profiles.ts';
+
+describe('years of experience in all', () => {
+  /** The short post has every word that a label is wrapped in, and no year is counted for having them. */
+  const nurse = profileOf({
+    work: [
+      { position: 'Senior nurse', months: 144 },
+      {
+        position: 'Nurse',
+        highlights: ["Took care of twelve patients over 5 shifts: work de día, di notte, d'urgence, 経験."],
+        months: 10,
+      },
+    ],
+  });
+
+  it.each([
+    ['5 years of experience'],
+    ['5+ years of experience'],
+    ['3-5 years of experience'],
+    ['Over 5 years of work'],
+    ['5 years of hands-on experience'],
+    ['A minimum of 5 years of professional experience'],
+    ['At least 5 years of relevant work experience'],
+    ["5 years' full-time work experience"],
+    ['5 Jahre Berufserfahrung'],
+    ['Mindestens 5 Jahre einschlägige Berufserfahrung'],
+    ['Mindestens 5-jährige Berufserfahrung'],
+    ['5 Jahre Praxis'],
+    ["5 ans d'expérience"],
+    ['Au moins 5 ans d’expérience professionnelle'],
+    ['5 años de experiencia'],
+    ['Al menos 5 años de experiencia laboral'],
+    ['5 anni di esperienza'],
+    ['Almeno 5 anni di esperienza lavorativa'],
+    ['5 anos de experiência'],
+    ['Pelo menos 5 anos de experiência profissional'],
+    ['5 jaar ervaring'],
+    ['Minimaal 5 jaar relevante werkervaring'],
+    ['5 lat doświadczenia'],
+    ['Minimum 5 lat doświadczenia zawodowego'],
+    ['5年以上の実務経験'],
+  ])('are those of all posts: %s', (label) => {
+    const [criterion] = judgeFit([requirementOf('experience', label, { min_years: 5 })], nurse).criteria;
+    expect(criterion).toMatchObject({
+      outcome: 'met',
+      confidence: 0.95,
+      reasoning: 'The CV shows 12 years and 10 months of work in all, of 5 years asked.',
+    });
+  });
+
+  it('are unknown where the label tells no number of them', () => {
+    for (const label of ['Several years of experience', 'Mehrere Jahre Berufserfahrung', 'Work experience'])
+      expect(judgeFit([requirementOf('experience', label)], nurse).criteria[0]?.outcome, label).toBe(
+        'unknown',
+      );
+  });
+});
+
+describe('what a label names', () => {
+  it.each([
+    ['3 years of social work', 'social work'],
+    ["5 years' work experience in sales", 'sales'],
+    ['5 Jahre Erfahrung in der Pflege', 'pflege'],
+    ['5 ans d’expérience en tant qu’infirmier', 'infirmier'],
+    ['5 años de experiencia como enfermera', 'enfermera'],
+    ['5 lat doświadczenia w sprzedaży', 'sprzedazy'],
+    ['Javaの実務経験3年以上', 'java'],
+    ['看護師としての経験5年以上', '看護師'],
+    ['Maîtrise d’Excel', 'excel'],
+    ['Point of sale', 'point of sale'],
+    ['Working at heights', 'heights'],
+  ])('is found between the words around it: %s', (label, name) =>
+    expect(namesIn(label).names).toEqual([name]),
+  );
+
+  it('is as many years as it says, in one word too', () => {
+    expect(yearsIn('Mindestens 5-jährige Berufserfahrung')).toBe(5);
+  });
+});
