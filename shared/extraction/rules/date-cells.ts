@@ -64,6 +64,25 @@ const withoutFirstCell = (line: Line, text: string): Line => {
   return { ...line, text, spans, x: spans[0]?.x ?? line.x };
 };
 
+/** "… Conclusão" at the right edge over "em 2009.": a date that wrapped belongs to the line above. */
+export const joinWrappedDates = (lines: readonly Line[]): Line[] => {
+  const out: Line[] = [];
+  for (const line of lines) {
+    const before = out.at(-1);
+    const [date, ...more] = findDates(line.text);
+    const isRest =
+      date !== undefined && more.length === 0 && /^\p{Ll}{2,3}\s$/u.test(line.text.slice(0, date.index));
+    const goesOn =
+      isRest &&
+      before &&
+      line.text.length < date.index + date.length + 3 &&
+      findDates(before.text).length === 0;
+    if (goesOn) out[out.length - 1] = { ...before, text: `${before.text} ${line.text}` };
+    else out.push(line);
+  }
+  return out;
+};
+
 /** "2013" above "2016", each alone on its line, is one period. */
 export const joinStackedDates = (lines: readonly Line[]): Line[] => {
   const out: Line[] = [];

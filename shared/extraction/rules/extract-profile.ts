@@ -18,6 +18,7 @@ import { type Section, splitSections } from './sections.ts';
 import { extractSkills, skillKey } from './skills.ts';
 import { summarize } from './summarize.ts';
 import { computeTotals } from './totals.ts';
+import { trainingsAsCertificates } from './training-sections.ts';
 import { extractWork } from './work.ts';
 
 export interface Extraction {
@@ -41,7 +42,7 @@ const withShortLines = (document: CvDocument): CvDocument => ({
 /** The rules engine: numbered lines to a profile. `today` (ISO date) ends open periods, so that equal input gives equal output. */
 export const extractProfile = (original: CvDocument, today: string): Extraction => {
   const document = withShortLines(original);
-  const sections = splitSections(document).map(clientsAsEmployers);
+  const sections = trainingsAsCertificates(splitSections(document).map(clientsAsEmployers));
   const blocks = (kind: SectionKind) =>
     sections.filter((section) => section.kind === kind).map((section) => section.lines);
   const lines = (kind: SectionKind): Line[] => blocks(kind).flat();

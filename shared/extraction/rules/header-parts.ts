@@ -30,6 +30,8 @@ const trimPart = (text: string) => {
     .replace(/\s*\([^)]*$/u, '')
     .replace(/^(?:presso|bei|chez|bij|hos|vid)\s(?=\p{Lu})/u, '')
     .replace(/\s*（従業員[^）]*）$/u, '')
+    // A full stop behind a whole word ends what is told of the part before.
+    .replace(/(?<=\p{Ll}{4})\.$/u, '')
     // "Camarero en" before an employer in another type.
     .replace(/(?<=\p{L}{3})\s(?:en|at|bei|chez|presso|bij|hos)$/u, '')
     .trim();
@@ -100,7 +102,7 @@ export const headerParts = (entry: Entry): Part[] =>
           const label = readLabel(piece.trim());
           // A label in bold stands before its value in plain type.
           if (label) says = label.says;
-          const text = trimPart(label ? label.rest.replace(/(?<=\p{Ll}{3})\.$/u, '') : piece);
+          const text = trimPart(label ? label.rest : piece);
           // An employer's size or towns in brackets, set in a type of their own.
           if (/^\([^()]*\)$|^【/.test(piece.trim())) return [];
           if (!/[\p{L}\p{N}]/u.test(text) || url.test(text) || isAside(text)) return [];
