@@ -83,7 +83,9 @@ const toldAside =
 
 const partsOf = (entry: Entry): Part[] => {
   const whole = headerParts(entry)
-    .flatMap((part) => part.text.split(/(?<=\p{L}{4})\.\s(?=\p{Lu})/u).map((text) => ({ ...part, text })))
+    .flatMap((part) =>
+      part.text.split(/(?<=\p{L}{4})(?<!Govt)\.\s(?=\p{Lu})/u).map((text) => ({ ...part, text })),
+    )
     .filter((part) => !toldAside.test(part.text) && !result.test(part.text))
     .map((part) => ({ ...part, text: part.text.replace(outcome, '').trim() }))
     .filter((part) => part.text);

@@ -76,6 +76,51 @@ describe('a Japanese table', () => {
   });
 });
 
+describe('schools', () => {
+  const schoolsOf = async (text: string) =>
+    (await compactFacts(`Mara Lindqvist\nmara.lindqvist@example.org\n\n${text}`)).schools;
+
+  it('may stand in a table whose columns are named', async () => {
+    const text = `EDUCATIONAL QUALIFICATION
+Course\tInstitution\tYear of passing\t% / CGPA
+B.E. Civil Engineering\tKaveri Institute of Technology\t2011\t7.42
+H.S.C.\tGovt. Higher Secondary School\t2007\t81%`;
+    expect((await schoolsOf(text)).map((row) => row.split(' | ')[0])).toEqual([
+      'Kaveri Institute of Technology',
+      'Govt. Higher Secondary School',
+    ]);
+  });
+
+  it('may have a year that wrapped', async () => {
+    const text = `FORMAÇÃO
+MBA em Agronegócios – Escola Superior Luiz Barreto. Conclusão em 2016.
+Graduação em Engenharia Agronômica – Universidade Federal de Cuiabá. Conclusão
+em 2009.`;
+    expect(await schoolsOf(text)).toEqual([
+      'Escola Superior Luiz Barreto | MBA | Agronegócios |  | 2016',
+      'Universidade Federal de Cuiabá | Graduação | Engenharia Agronômica |  | 2009',
+    ]);
+  });
+
+  it('may say how well between degree and field', async () => {
+    const text = 'EDUCATION\nB.Sc. (First Class), Zoology, University of Lagos\t2011';
+    expect(await schoolsOf(text)).toEqual(['University of Lagos | B.Sc | Zoology |  | 2011']);
+  });
+
+  it('are not the trainings beside them', async () => {
+    const text = `EDUCATION
+BS Tourism Management
+University of San Carlos
+2012 - 2016
+
+TRAINING
+Initial Cabin Crew Attestation, 2018
+Dangerous Goods Awareness, 2024`;
+    expect(await schoolsOf(text)).toHaveLength(1);
+    expect((await schoolsOf('TRAINING\nDiploma in Care, Solent College, 2014')).length).toBe(1);
+  });
+});
+
 describe('a list of skills', () => {
   it('may say how well below each', async () => {
     const { skills } = await listed('SKILLS\nPack Office\nExpert\nSAP Concur\nIntermediate');
