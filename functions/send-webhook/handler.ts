@@ -1,8 +1,14 @@
-import { claimDelivery, type Delivery, endDelivery, putOffDelivery } from '../../shared/domain/delivery.ts';
+import {
+  claimDelivery,
+  type Delivery,
+  endDelivery,
+  mayBeUnclaimed,
+  putOffDelivery,
+} from '../../shared/domain/delivery.ts';
 import { isBroken, type Lane, putOffMs } from '../../shared/domain/lane.ts';
 import type { DeliveryStore } from '../../shared/storage/deliveries.ts';
 import type { DeliveryMessage, DeliveryQueue, DeliveryToSend } from '../../shared/webhooks/delivery-queue.ts';
-import { mayStart } from '../../shared/webhooks/delivery-schedule.ts';
+import { endingOf } from '../../shared/webhooks/ending-of.ts';
 import { type LaneSending, sendInLane } from '../../shared/webhooks/send-in-lane.ts';
 
 interface Dependencies extends LaneSending {
@@ -38,23 +44,22 @@ const isFresh = ({ receiveCount, sentAt }: Receipt, now: Date) =>
 /** Reads the delivery that a message reminds of. Null when there is nothing to send. */
 async function findSendable(
   { deliveries, clock }: Dependencies,
-  { organization_id, endpoint_id, delivery_id, event_id }: DeliveryMessage,
+  { organization_id, endpoint_id, delivery_id, event_id, first, turned_away }: DeliveryMessage,
   { messageId }: Receipt,
 ): Promise<DeliveryToSend | null> {
+  // It comes of an event that was published twice, and may be beside the first message, which claims nothing.
+  const isReminder = !first && !turned_away;
   const found = await deliveries.findToSend(organization_id, endpoint_id, delivery_id, event_id);
   const { delivery, endpoint, eventBody } = found;
   if (!delivery || !claimDelivery(delivery, messageId, clock())) return null;
-  if (!endpoint?.enabled || eventBody === undefined || isOver(delivery, clock())) {
-    const status = isOver(delivery, clock()) ? 'failed' : 'canceled';
-    await deliveries.replace(delivery, endDelivery(delivery, status), clock());
+  if (isReminder && mayBeUnclaimed(delivery, clock())) return null;
+  const ending = endingOf(delivery, endpoint, clock());
+  if (ending || !endpoint || eventBody === undefined) {
+    await deliveries.replace(delivery, endDelivery(delivery, ending ?? 'canceled'), clock());
     return null;
   }
   return { delivery, endpoint, eventBody };
 }
-
-/** Nothing starts after the retry period, unless somebody asked for it by hand. */
-const isOver = ({ attempts, created_at, requested_at }: Delivery, now: Date) =>
-  requested_at === null && !mayStart(new Date(attempts[0]?.at ?? created_at), now);
 
 /** Takes the delivery, as it was read, for one attempt. Null when somebody was quicker. */
 async function claim({ deliveries, clock }: Dependencies, found: DeliveryToSend, { messageId }: Receipt) {

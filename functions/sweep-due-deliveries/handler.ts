@@ -1,14 +1,18 @@
-import { type Delivery, putOffDelivery, sweepDelivery } from '../../shared/domain/delivery.ts';
+import type { WebhookEndpoint } from '../../shared/contracts/webhook-endpoint.ts';
+import { type Delivery, endDelivery, putOffDelivery, sweepDelivery } from '../../shared/domain/delivery.ts';
 import { isBroken, type Lane, putOffMs } from '../../shared/domain/lane.ts';
 import { log } from '../../shared/platform/log.ts';
 import type { DeliveryStore } from '../../shared/storage/deliveries.ts';
 import { dueShards } from '../../shared/storage/keys.ts';
 import type { LaneStore } from '../../shared/storage/lanes.ts';
+import type { WebhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import type { DeliveryQueue } from '../../shared/webhooks/delivery-queue.ts';
+import { endingOf } from '../../shared/webhooks/ending-of.ts';
 
 interface Dependencies {
   deliveries: Pick<DeliveryStore, 'findDue' | 'replace'>;
   lanes: Pick<LaneStore, 'get'>;
+  endpoints: Pick<WebhookEndpointStore, 'find'>;
   retries: Pick<DeliveryQueue, 'sendNow'>;
   clock: () => Date;
   random: () => number;
@@ -36,11 +40,9 @@ export const sweepDueDeliveries = (deps: Dependencies) => async (): Promise<numb
       const due = await deliveries.findDue(shard, now, pageSize, last);
       const moved = await Promise.all(
         due.map(async (delivery) => {
-          const turn = await decide(delivery, now);
-          if (turn === 'next sweep') return null;
-          const next = turn === 'now' ? sweepDelivery(delivery, now) : putOffDelivery(delivery, turn);
-          const saved = await deliveries.replace(delivery, next, now);
-          return turn === 'now' ? saved : null;
+          const { next, isSent } = await decide(delivery, now);
+          const saved = next && (await deliveries.replace(delivery, next, now));
+          return isSent ? saved : null;
         }),
       );
       const mine = moved.filter((delivery) => delivery !== null);
@@ -58,23 +60,45 @@ export const sweepDueDeliveries = (deps: Dependencies) => async (): Promise<numb
   return swept;
 };
 
-/** Whose turn it is in one sweep: `now`, at the `next sweep`, or, behind the one that tries a broken endpoint, later. */
-function turns({ lanes, random }: Dependencies) {
-  const known = new Map<string, Promise<{ lane: Lane; given: number }>>();
-  return async (
-    { organization_id, endpoint_id }: Delivery,
-    now: Date,
-  ): Promise<'now' | 'next sweep' | Date> => {
-    const asked = known.get(endpoint_id) ?? lanes.get(organization_id, endpoint_id).then(start);
-    known.set(endpoint_id, asked);
-    const share = await asked;
-    const broken = isBroken(share.lane);
+/** What one sweep does with a delivery that is due; with `next` null it is left to the next sweep. */
+interface Turn {
+  next: Delivery | null;
+  isSent: boolean;
+}
+
+/**
+ * Gives each endpoint its share of a sweep. What is not to be sent any more ends here and takes none of it: else a receiver
+ * that is back would wait behind all that was given up while it was away.
+ */
+function turns({ lanes, endpoints, random }: Dependencies) {
+  const shares = new Map<string, Promise<Share>>();
+  const open = async ({ organization_id, endpoint_id }: Delivery): Promise<Share> => {
+    const [lane, endpoint] = await Promise.all([
+      lanes.get(organization_id, endpoint_id),
+      endpoints.find(organization_id, endpoint_id),
+    ]);
+    return { lane, endpoint, given: 0 };
+  };
+  return async (delivery: Delivery, now: Date): Promise<Turn> => {
+    const opening = shares.get(delivery.endpoint_id) ?? open(delivery);
+    shares.set(delivery.endpoint_id, opening);
+    const share = await opening;
+    const { lane, endpoint } = share;
+    const ending = endingOf(delivery, endpoint, now);
+    if (ending) return { next: endDelivery(delivery, ending), isSent: false };
+    const broken = isBroken(lane);
     if (share.given < (broken ? perSweepWhenBroken : perSweep)) {
       share.given += 1;
-      return 'now';
+      return { next: sweepDelivery(delivery, now), isSent: true };
     }
-    return broken ? new Date(now.getTime() + putOffMs(share.lane, now, random)) : 'next sweep';
+    const putOff = () => putOffDelivery(delivery, new Date(now.getTime() + putOffMs(lane, now, random)));
+    return { next: broken ? putOff() : null, isSent: false };
   };
 }
 
-const start = (lane: Lane) => ({ lane, given: 0 });
+interface Share {
+  lane: Lane;
+  endpoint: Pick<WebhookEndpoint, 'enabled'> | undefined;
+  /** How many deliveries of this sweep it was given. */
+  given: number;
+}

@@ -20,8 +20,9 @@ export const updateWebhookEndpoint =
       refuseStale(ifMatch, before);
       const next = mergeEndpoint(before, { ...body, url }, now);
       if (next === before) return null;
-      // Before it is on again: its next failure is the first of a new row, and does not switch it off at once.
-      if (next.enabled && !before.enabled) await lanes.reset(origin.organizationId, before.id);
+      // Before it is on again, or elsewhere: its next failure is the first of a new row, and does not switch it off at once.
+      const isRestarted = next.enabled && !before.enabled;
+      if (isRestarted || next.url !== before.url) await lanes.reset(origin.organizationId, before.id);
       return { next, events: [] };
     });
     return { object: 'webhook_endpoint', ...endpoint };

@@ -29,7 +29,7 @@ export interface Attempt {
   status: number | null;
   duration_ms: number;
   error_class: string | null;
-  /** The first 2 kB of the receiver's answer. */
+  /** The first 2 kB of the receiver's answer; null without one, and before the last ten attempts. */
   response_excerpt: string | null;
 }
 
@@ -75,17 +75,31 @@ export function claimDelivery(delivery: Delivery, messageId: string, now: Date):
   return { ...delivery, claimed_by: messageId, claimed_until: until, due_at: until };
 }
 
+/**
+ * The message of a new delivery may be acted on without a claim. It is sent by the fan-out within 30 s, is good for
+ * that for 5 s, and the sender has 30 s.
+ */
+const unclaimedSeconds = 65;
+
+/** Whether the first message of a new delivery may be under way, of which the row does not know. */
+export function mayBeUnclaimed(delivery: Delivery, now: Date): boolean {
+  const { status, attempts, requested_at, replay_id, created_at, due_at } = delivery;
+  const isAsStored = status === 'pending' && attempts.length === 0 && requested_at === null;
+  // A delivery that the sweep is to bring, or has brought, has no first message.
+  const hasFirstMessage = replay_id === null && due_at === after(new Date(created_at), netSeconds);
+  return isAsStored && hasFirstMessage && now.getTime() - Date.parse(created_at) < unclaimedSeconds * 1000;
+}
+
 /** Ends a delivery, with the attempt that ended it when there was one. */
 export function endDelivery(
   delivery: Delivery,
   status: 'delivered' | 'failed' | 'canceled',
   attempt?: Attempt,
 ): Delivery {
-  const attempts = attempt ? [...delivery.attempts, attempt] : delivery.attempts;
   return {
     ...delivery,
     status,
-    attempts,
+    attempts: attempt ? withAttempt(delivery, attempt) : delivery.attempts,
     claimed_by: null,
     claimed_until: null,
     next_attempt_at: null,
@@ -98,7 +112,7 @@ export function endDelivery(
 export function postponeDelivery(delivery: Delivery, attempt: Attempt, at: Date, inQueue: boolean): Delivery {
   return {
     ...delivery,
-    attempts: [...delivery.attempts, attempt],
+    attempts: withAttempt(delivery, attempt),
     claimed_by: null,
     claimed_until: null,
     next_attempt_at: at.toISOString(),
@@ -106,6 +120,13 @@ export function postponeDelivery(delivery: Delivery, attempt: Attempt, at: Date,
     requested_at: null,
   };
 }
+
+/** The row stays small however often a receiver is asked: of attempts before the last ten, the answer's text goes. */
+const excerptsKept = 10;
+const withAttempt = ({ attempts }: Delivery, attempt: Attempt): Attempt[] =>
+  [...attempts, attempt].map((made, index, all) =>
+    index < all.length - excerptsKept ? { ...made, response_excerpt: null } : made,
+  );
 
 /** Puts off a delivery whose turn has not come: the endpoint's lane was full. No queue message carries it meanwhile. */
 export const putOffDelivery = (delivery: Delivery, at: Date): Delivery => ({

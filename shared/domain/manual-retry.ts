@@ -1,16 +1,24 @@
 import { ApiError } from './api-error.ts';
-import { type Delivery, netSeconds } from './delivery.ts';
+import { type Delivery, mayBeUnclaimed, netSeconds } from './delivery.ts';
+
+/** Ten come by themselves; what asks for so many more is a program that should look at the answers. */
+const mostAttempts = 50;
 
 /**
  * A delivery as it waits for an attempt that somebody asked for: now, whatever it was waiting for and however it ended.
  * The attempt is one of its own schedule: what the queue still holds from before finds it sent, or not due. Null when
- * this request, in a run that crashed, asked already. Throws {@link ApiError} delivery_in_progress.
+ * this request, in a run that crashed, asked already. Throws {@link ApiError} delivery_in_progress, and
+ * invalid_state_transition after 50 attempts.
  */
 export function askForAttempt(delivery: Delivery, now: Date): Delivery | null {
   const at = now.toISOString();
   const attemptedSince = (delivery.attempts.at(-1)?.at ?? '') > at;
   if (delivery.requested_at === at || attemptedSince) return null;
   if (isBeingSent(delivery, now)) throw new ApiError('delivery_in_progress');
+  if (delivery.attempts.length >= mostAttempts) {
+    const message = `A delivery has at most ${mostAttempts} attempts. A replay of its event starts a new one.`;
+    throw new ApiError('invalid_state_transition', { message });
+  }
   return {
     ...delivery,
     status: 'pending',
@@ -22,16 +30,5 @@ export function askForAttempt(delivery: Delivery, now: Date): Delivery | null {
   };
 }
 
-/**
- * The message of a new delivery may be acted on without a claim. It is sent by the fan-out within 30 s, is good for
- * that for 5 s, and the sender has 30 s.
- */
-const unclaimedSeconds = 65;
-
-function isBeingSent(delivery: Delivery, now: Date): boolean {
-  const { status, attempts, claimed_until, created_at, next_attempt_at, requested_at } = delivery;
-  if (Date.parse(claimed_until ?? '') > now.getTime()) return true;
-  const isUntouched =
-    status === 'pending' && attempts.length === 0 && requested_at === null && next_attempt_at === created_at;
-  return isUntouched && now.getTime() - Date.parse(created_at) < unclaimedSeconds * 1000;
-}
+const isBeingSent = (delivery: Delivery, now: Date) =>
+  Date.parse(delivery.claimed_until ?? '') > now.getTime() || mayBeUnclaimed(delivery, now);

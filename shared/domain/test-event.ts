@@ -1,6 +1,7 @@
 import type { EventEnvelope, TestType } from '../contracts/events.ts';
 import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
 import { buildEvent, type EventOrigin } from './event.ts';
+import { webhookEndpointSnapshot } from './webhook-endpoint.ts';
 
 /** What a receiver gets as a test: the documented example of a real event, or a `ping` that shows what is subscribed to. `context.test` tells it from the real thing. */
 export function testEvent(
@@ -21,11 +22,14 @@ export function testEvent(
   });
 }
 
-const pingOf = ({ id, url, description, events, payload, version }: WebhookEndpoint) => ({
-  sequence: version,
-  data: {
-    object: { object: 'webhook_endpoint', id, url, description, events, payload },
-    previous: null,
-    context: {} as EventEnvelope['data']['context'],
-  },
-});
+function pingOf(endpoint: WebhookEndpoint) {
+  const { object, id, url, description, events, payload } = webhookEndpointSnapshot(endpoint);
+  return {
+    sequence: endpoint.version,
+    data: {
+      object: { object, id, url, description, events, payload },
+      previous: null,
+      context: {} as EventEnvelope['data']['context'],
+    },
+  };
+}

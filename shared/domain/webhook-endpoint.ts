@@ -66,10 +66,11 @@ export function rotateSecret(
   return { ...endpoint, secrets: [{ box, expires_at: null }, ...overlapping] };
 }
 
-/** What events show of an endpoint: all but its secrets. */
+/** What events show of an endpoint: no secrets, and of its URL the origin, for the path of a hook is often a credential itself. */
 export const webhookEndpointSnapshot = ({ secrets: _, ...endpoint }: WebhookEndpoint) => ({
   object: 'webhook_endpoint',
   ...endpoint,
+  url: new URL(endpoint.url).origin,
 });
 
 /** Throws {@link ApiError} endpoint_disabled where something is to be sent: it would be canceled when its turn comes. */

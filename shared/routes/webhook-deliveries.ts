@@ -30,10 +30,10 @@ export const retryWebhookDelivery = route({
   method: 'POST',
   path: '/v1/webhook-deliveries/{id}/retry',
   summary:
-    'Send a delivery once more now, however it ended and also after its 72 hours; it takes the place of the attempt that was due next. A failure goes on with the schedule while that lasts. Refused while an attempt is under way.',
+    'Send a delivery once more now, however it ended and also after its 72 hours; it takes the place of the attempt that was due next. A failure goes on with the schedule while that lasts. Refused while an attempt is under way, and after 50 attempts.',
   scope: 'webhooks:write',
   params: deliveryId,
   answer: webhookDeliveryView,
   success: 202,
-  errors: ['endpoint_disabled', 'delivery_in_progress'],
+  errors: ['endpoint_disabled', 'delivery_in_progress', 'invalid_state_transition'],
 });

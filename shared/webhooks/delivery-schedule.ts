@@ -61,9 +61,7 @@ export function nextAttempt(progress: DeliveryProgress): NextAttempt {
 
   const plannedSeconds = plannedWaitSeconds(progress, delaySeconds);
   const waitSeconds =
-    retryAfterSeconds === null
-      ? plannedSeconds
-      : stretch(plannedSeconds, retryAfterSeconds, 2 * delaySeconds);
+    retryAfterSeconds === null ? plannedSeconds : stretch(plannedSeconds, retryAfterSeconds, delaySeconds);
   return { at: new Date(Math.min(now.getTime() + Math.floor(waitSeconds * 1000), latestStart)) };
 }
 
@@ -86,6 +84,13 @@ function plannedWaitSeconds(
   return Math.max(shortestSeconds, toSpansEndSeconds - (1 - random()) * LAST_JITTER_SECONDS);
 }
 
-/** The receiver's wish, within [our wait, twice the table's], so that a shy or absurd Retry-After cannot bend the schedule. */
-const stretch = (plannedSeconds: number, wishedSeconds: number, ceilingSeconds: number): number =>
-  Math.max(OVERLOADED_WAIT_SECONDS, plannedSeconds, Math.min(wishedSeconds, ceilingSeconds));
+/**
+ * A receiver that names its time gets it within [the table's delay, twice that], so that a shy or absurd Retry-After cannot
+ * bend the schedule; one that names none gets our wait.
+ */
+function stretch(plannedSeconds: number, wishedSeconds: number, delaySeconds: number): number {
+  const granted = wishedSeconds > 0 ? clamp(wishedSeconds, delaySeconds, 2 * delaySeconds) : 0;
+  return Math.max(OVERLOADED_WAIT_SECONDS, plannedSeconds, granted);
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

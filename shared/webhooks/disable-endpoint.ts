@@ -1,3 +1,4 @@
+import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
 import type { EventOrigin } from '../domain/event.ts';
 import { idSource } from '../platform/ids.ts';
 import type { WebhookEndpointStore } from '../storage/webhook-endpoints.ts';
@@ -8,11 +9,14 @@ export interface Disabling {
   clock: () => Date;
 }
 
-/** Switches an endpoint off. The organization's other endpoints are told; what was waiting for this one is canceled when its time comes. */
+/**
+ * Switches an endpoint off, unless it has moved meanwhile: what the old address answered says nothing of the new. The
+ * organization's other endpoints are told; what was waiting for this one is canceled when its time comes.
+ */
 export async function disableEndpoint(
   { endpoints, environmentName, clock }: Disabling,
   organizationId: string,
-  endpointId: string,
+  attempted: Pick<WebhookEndpoint, 'id' | 'url'>,
   reason: 'gone' | 'failing',
 ): Promise<void> {
   const now = clock();
@@ -25,8 +29,8 @@ export async function disableEndpoint(
     now,
     newEventId: () => newId('event'),
   };
-  await endpoints.change(origin, endpointId, (endpoint) =>
-    endpoint.enabled
+  await endpoints.change(origin, attempted.id, (endpoint) =>
+    endpoint.enabled && endpoint.url === attempted.url
       ? {
           next: { ...endpoint, enabled: false, disabled_at: now.toISOString(), disabled_reason: reason },
           events: [{ type: 'webhook_endpoint.disabled' }],

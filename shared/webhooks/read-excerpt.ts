@@ -33,9 +33,14 @@ export function readExcerpt(response: IncomingMessage): Promise<string> {
   });
 }
 
-/** At most 2 kB of valid UTF-8: a character cut at the end is dropped, foreign bytes become U+FFFD (three bytes for one). */
+/** All but tab and line ends; JSON takes six characters for each, so that a page of them would not fit into an answer. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what goes
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
+
+/** At most 2 kB of valid UTF-8: a character cut at the end is dropped, foreign bytes and controls become U+FFFD (three bytes for one). */
 export function toExcerpt(bytes: Uint8Array): string {
-  const text = new TextDecoder().decode(bytes.subarray(0, EXCERPT_BYTES), { stream: true });
+  const decoded = new TextDecoder().decode(bytes.subarray(0, EXCERPT_BYTES), { stream: true });
+  const text = decoded.replace(CONTROLS, '\ufffd');
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(EXCERPT_BYTES));
   return text.slice(0, read);
 }

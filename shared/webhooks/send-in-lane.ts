@@ -29,7 +29,8 @@ export async function sendInLane(
   }
   const { attempt, outcome } = await attemptDelivery(deps, ready);
   const verdict = judgeAttempt(outcome);
-  const disable = (reason: 'gone' | 'failing') => disableEndpoint(deps, organization_id, endpoint_id, reason);
+  const disable = (reason: 'gone' | 'failing') =>
+    disableEndpoint(deps, organization_id, ready.endpoint, reason);
   if (verdict === 'disable_endpoint') await disable('gone');
   const sent = { ok: verdict === 'delivered', first: attempt.number === 1 };
   const [after] = await Promise.all([

@@ -46,6 +46,7 @@ export const measure: Measure = async ({ assemblyDir, dir }) => {
     const [event] = busTimes.splice(0);
     if (!event || arrivals.some(({ eventId }) => eventId !== event.id))
       throw new Error('another event came between');
+    if (new Set(arrivals.map(({ path }) => path)).size < expected) throw new Error('one came twice');
     return {
       fromCommit: arrivals.map(({ atEpochMs }) => atEpochMs - Date.parse(event.created_at)),
       fromBus: arrivals.map(({ atEpochMs }) => atEpochMs - event.atEpochMs),

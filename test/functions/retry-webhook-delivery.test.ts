@@ -210,17 +210,19 @@ describe('409', () => {
   });
 
   it('refuses a new delivery for as long as its first message may be acted on without a claim', async () => {
-    const at = await retrying(() => ({}), { ageMs: 0 });
+    const due = (made: Date) => ({ due_at: new Date(made.getTime() + 120_000).toISOString() });
+    const at = await retrying(due, { ageMs: 0 });
     at.clock.forward({ seconds: 65, ms: -1 });
     expect((await at.retry()).body.error.code).toBe('delivery_in_progress');
     at.clock.forward({ ms: 1 });
     expect((await at.retry()).status).toBe(202);
   });
 
-  it('does not wait for a new delivery that was put off or has been tried', async () => {
-    const soon = (made: Date) => ({ next_attempt_at: new Date(made.getTime() + 60_000).toISOString() });
-    expect((await (await retrying(soon, { ageMs: 0 })).retry()).status).toBe(202);
-    const tried = (made: Date) => ({ attempts: attempts(1, made) });
+  it('does not wait for a new delivery that the sweep is to bring or that has been tried', async () => {
+    const swept = (made: Date) => ({ due_at: made.toISOString() });
+    expect((await (await retrying(swept, { ageMs: 0 })).retry()).status).toBe(202);
+    const due = (made: Date) => ({ due_at: new Date(made.getTime() + 120_000).toISOString() });
+    const tried = (made: Date) => ({ ...due(made), attempts: attempts(1, made) });
     expect((await (await retrying(tried, { ageMs: 0 })).retry()).status).toBe(202);
   });
 
@@ -242,6 +244,14 @@ describe('409', () => {
     expect((await at.retry()).body.error.code).toBe('delivery_in_progress');
     expect(await at.desk.orders('webhook_delivery.requested')).toEqual([]);
     expect((await at.read()).claimed_by).toBe('quicker');
+  });
+
+  it('refuses a fifty-first attempt: an event that is still wanted is replayed', async () => {
+    const at = await retrying((made) => ({ status: 'failed', attempts: attempts(50, made), ...ended }));
+    const { error } = (await at.retry()).body;
+    expect(error).toMatchObject({ status: 409, code: 'invalid_state_transition' });
+    expect(error.message).toContain('replay');
+    expect((await at.read()).status).toBe('failed');
   });
 
   it('refuses while the endpoint is switched off', async () => {

@@ -147,6 +147,41 @@ describe('the first message of a new delivery', () => {
     expect(await at.read()).toMatchObject({ status: 'canceled' });
   });
 
+  it('is not doubled by a reminder beside it, from an event that was published twice', async () => {
+    const clock = turnableClock();
+    const due_at = new Date(clock().getTime() + 120_000).toISOString();
+    const at = await desk({ delivery: { due_at } });
+    const gate = Promise.withResolvers<AttemptOutcome>();
+    at.receiver = () => gate.promise;
+    const sending = at.send('message-1', at.delivery, { first: await firstOf(at), receiveCount: 1 });
+    await vi.waitFor(() => expect(at.posts).toHaveLength(1));
+    await at.send('reminder');
+    gate.resolve(answered(200));
+    await sending;
+    expect(at.posts).toHaveLength(1);
+    expect(await at.read()).toMatchObject({ status: 'delivered', attempts: [{ number: 1 }] });
+  });
+
+  it('that found the lane full comes back as a reminder and is sent', async () => {
+    const clock = turnableClock();
+    const due_at = new Date(clock().getTime() + 120_000).toISOString();
+    const at = await desk({ delivery: { due_at } });
+    await at.send('message-1', at.delivery, { turnedAway: 1 });
+    expect((await at.read()).status).toBe('delivered');
+  });
+
+  it('that was lost leaves the delivery to reminders after 65 seconds', async () => {
+    const clock = turnableClock();
+    const due_at = new Date(clock().getTime() + 120_000).toISOString();
+    const at = await desk({ delivery: { due_at } });
+    at.clock.forward({ seconds: 64 });
+    await at.send('reminder');
+    expect((await at.read()).status).toBe('pending');
+    at.clock.forward({ seconds: 2 });
+    await at.send('reminder');
+    expect((await at.read()).status).toBe('delivered');
+  });
+
   it('leaves a delivery that fails waiting for its next attempt', async () => {
     const at = await desk();
     at.receiver = async () => answered(500);
@@ -254,6 +289,7 @@ describe('a failed attempt', () => {
 
   it.each([
     ['429 that names its time', answered(429, { retryAfterSeconds: 400 }), 1, 400],
+    ['429 that names less than the table', answered(429, { retryAfterSeconds: 61 }), 1, 300],
     ['503 that names none', answered(503), 0, 60],
     ['429 that asks for a day', answered(429, { retryAfterSeconds: 86_400 }), 1, 600],
     ['500 that names a time', answered(500, { retryAfterSeconds: 400 }), 1, 270],
@@ -263,6 +299,15 @@ describe('a failed attempt', () => {
     at.receiver = async () => outcome;
     await at.send();
     expect(secondsFrom(at.clock(), (await at.read()).next_attempt_at)).toBe(seconds);
+  });
+
+  it('keeps the answers of the last ten attempts only, so that the row stays small', async () => {
+    const made = failedBefore(30, new Date()).map((attempt) => ({ ...attempt, response_excerpt: 'no' }));
+    const at = await desk({ delivery: { attempts: made, requested_at: new Date().toISOString() } });
+    at.receiver = async () => answered(500, { responseExcerpt: 'still no' });
+    await at.send();
+    const excerpts = (await at.read()).attempts.map((attempt) => attempt.response_excerpt);
+    expect(excerpts).toEqual([...Array(21).fill(null), ...Array(9).fill('no'), 'still no']);
   });
 
   it('ends the delivery when it was the tenth', async () => {
@@ -305,6 +350,21 @@ describe('410', () => {
     await at.send('message-2', waiting);
     expect(at.posts).toHaveLength(1);
     expect((await readDelivery(backend, waiting)).status).toBe('canceled');
+  });
+});
+
+describe('410 from an address that the endpoint has left meanwhile', () => {
+  it('fails the delivery and leaves the endpoint on', async () => {
+    const at = await desk();
+    const params = { id: at.endpoint.id };
+    const url = 'https://new.example.com/in';
+    at.receiver = async () => {
+      await at.calls.update({ caller: at.caller, params, body: { url } });
+      return answered(410);
+    };
+    await at.send();
+    expect((await at.read()).status).toBe('failed');
+    expect((await at.calls.get({ caller: at.caller, params })).body).toMatchObject({ enabled: true, url });
   });
 });
 

@@ -6,13 +6,14 @@ import { idSource } from '../../shared/platform/ids.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { dueShards } from '../../shared/storage/keys.ts';
 import { laneStore } from '../../shared/storage/lanes.ts';
+import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { turnableClock } from './support/clock.ts';
 import { readDelivery, storeDelivery, storeEvent } from './support/deliveries.ts';
 import { makeDeliveryQueue } from './support/queues.ts';
+import { webhookCalls } from './support/webhook-calls.ts';
 
-const endpointId = 'we_01HZZZZZZZZZZZZZZZZZZZZZZZ';
 let backend: Backend | undefined;
 afterAll(() => backend?.stop());
 
@@ -24,12 +25,18 @@ async function desk() {
   const clock = turnableClock();
   const lanes = laneStore(table);
   const out = makeDeliveryQueue(backend, 'swept');
-  const event = await storeEvent(backend, await newCaller(backend));
+  const caller = await newCaller(backend);
+  const calls = webhookCalls(backend);
+  const newEndpoint = async () =>
+    (await calls.create({ caller, body: { url: 'https://hooks.example.com/in' } })).body.id as string;
+  const endpointId = await newEndpoint();
+  const event = await storeEvent(backend, caller);
   const at = backend;
   const sweep = (remainingMs = () => 50_000) =>
     sweepDueDeliveries({
       deliveries: deliveryStore(table),
       lanes,
+      endpoints: webhookEndpointStore(table),
       retries: out.queue,
       clock,
       random: () => 0.5,
@@ -51,7 +58,11 @@ async function desk() {
       if (place) await lanes.leave(place, { ok: false, first: true }, lane, clock());
     }
   };
-  return { clock, sweep, due, fail, taken, read: (delivery: Delivery) => readDelivery(at, delivery) };
+  const read = (delivery: Delivery) => readDelivery(at, delivery);
+  const switchTo = (enabled: boolean) =>
+    calls.update({ caller, params: { id: endpointId }, body: { enabled } });
+  const remove = () => calls.remove({ caller, params: { id: endpointId } });
+  return { clock, sweep, due, fail, taken, read, newEndpoint, switchTo, remove };
 }
 let at: Awaited<ReturnType<typeof desk>>;
 beforeEach(async () => {
@@ -118,7 +129,7 @@ describe('an endpoint with a long backlog', () => {
 
   it('does not keep another waiting', async () => {
     await Promise.all(Array.from({ length: 510 }, () => at.due(-3600)));
-    const other = await at.due(-1, { endpoint_id: 'we_01HZZZZZZZZZZZZZZZZZZZZZZY' });
+    const other = await at.due(-1, { endpoint_id: await at.newEndpoint() });
     await at.sweep();
     expect(at.taken()).toContain(other.id);
   });
@@ -140,5 +151,46 @@ describe('an endpoint that failed five times in a row', () => {
     expect(await at.sweep()).toBe(0);
     at.clock.forward({ seconds: 2 });
     expect(await at.sweep()).toBe(1);
+  });
+});
+
+describe('what is not to be sent any more', () => {
+  const hours = (count: number) => new Date(at.clock().getTime() - count * 3_600_000).toISOString();
+  const states = async (deliveries: Delivery[]) =>
+    new Set((await Promise.all(deliveries.map(at.read))).map(({ status }) => status));
+
+  it('ends once its 72 hours are over, and does not take the turn of what is still to be sent', async () => {
+    const expired = await Promise.all(
+      Array.from({ length: 60 }, () => at.due(-3600, { created_at: hours(73) })),
+    );
+    const live = await at.due(-1, { created_at: hours(71) });
+    await at.fail(5);
+    expect(await at.sweep()).toBe(1);
+    expect(at.taken()).toEqual([live.id]);
+    expect(await states(expired)).toEqual(new Set(['failed']));
+  });
+
+  it('waits on when somebody asked for it by hand', async () => {
+    const asked = await at.due(-1, { created_at: hours(100), requested_at: hours(0) });
+    await at.sweep();
+    expect(at.taken()).toEqual([asked.id]);
+  });
+
+  it('is canceled at once, whatever its number, when its endpoint was switched off or deleted', async () => {
+    const early = await Promise.all(Array.from({ length: 40 }, () => at.due(-3600)));
+    await at.fail(5);
+    await at.switchTo(false);
+    expect(await at.sweep()).toBe(0);
+    expect(await states(early)).toEqual(new Set(['canceled']));
+    // What was given up does not come back when the endpoint does.
+    await at.switchTo(true);
+    at.clock.forward({ hours: 1 });
+    expect(await at.sweep()).toBe(0);
+
+    const late = await at.due(-1);
+    await at.remove();
+    expect(await at.sweep()).toBe(0);
+    expect(await states([late])).toEqual(new Set(['canceled']));
+    expect(at.taken()).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ describe('200', () => {
     expect((await update({ enabled: true })).body).toMatchObject(on);
   });
 
-  it('forgets the failures of one that is switched on again, and of no other', async () => {
+  it('forgets the failures of one that is switched on again or moved, and of no other', async () => {
     const { caller, made, update } = await changing({ enabled: false });
     const lanes = laneStore(backend.table);
     const failOnce = async (endpointId: string) => {
@@ -120,6 +120,9 @@ describe('200', () => {
     await failOnce(made.id);
     await update({ enabled: true, description: 'On already' });
     expect(await failures(made.id)).toBe(1);
+    // At another address somebody else answers.
+    await update({ url: 'https://new.example.com/in' });
+    expect(await failures(made.id)).toBe(0);
   });
 });
 

@@ -3,12 +3,12 @@ import { findDates, withoutDates } from './dates.ts';
 
 /** A cell that ends in the middle of a period, "Feb 2018 – Aug", and what may follow it in the same cell of the next row. */
 const openEnd =
-  /(?:(?:19|20)\d{2}|\d{1,2}[./]\d{4}|\p{L}{3,12}\.?|月|日)\s*(?:[-–—~〜]|bis|to|au?|al?|ate|até|tot|do)(?:\s*\p{L}{3,12}\.?(?:\s?de)?|\s*\d{1,2}[./]?)?$/iu;
+  /(?:(?:19|20)\d{2}|\d{1,2}[./]\d{4}|\p{L}{3,12}\.?|月|日)\s*(?:[-–—~〜～]|bis|to|au?|al?|ate|até|tot|do)(?:\s*\p{L}{3,12}\.?(?:\s?de)?|\s*\d{1,2}[./]?)?$/iu;
 const restOfDate =
   /^(?:\p{L}{3,12}\.?\s(?:de\s)?)?(?:19|20)\d{2}\)?$|^\d{1,2}[./](?:19|20)\d{2}$|^[\p{L}'’ ]{3,14}$|^(?:19|20)\d{2}年(?:\d{1,2}月)?$/iu;
 
 /** "〜現在", "– 2021": the second half of a period whose first is a date alone in the cell above. */
-const endAlone = /^[-–—~〜]\s?\S/u;
+const endAlone = /^[-–—~〜～]\s?\S/u;
 const isDateAlone = (text: string) => {
   const [date, ...more] = findDates(text);
   return date !== undefined && more.length === 0 && !date.isRange && withoutDates(text, [date]) === '';
@@ -62,6 +62,25 @@ const withoutFirstCell = (line: Line, text: string): Line => {
   const second = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
   const spans = second > 0 ? line.spans.slice(second) : line.spans;
   return { ...line, text, spans, x: spans[0]?.x ?? line.x };
+};
+
+/** "… Conclusão" at the right edge over "em 2009.": a date that wrapped belongs to the line above. */
+export const joinWrappedDates = (lines: readonly Line[]): Line[] => {
+  const out: Line[] = [];
+  for (const line of lines) {
+    const before = out.at(-1);
+    const [date, ...more] = findDates(line.text);
+    const isRest =
+      date !== undefined && more.length === 0 && /^\p{Ll}{2,3}\s$/u.test(line.text.slice(0, date.index));
+    const goesOn =
+      isRest &&
+      before &&
+      line.text.length < date.index + date.length + 3 &&
+      findDates(before.text).length === 0;
+    if (goesOn) out[out.length - 1] = { ...before, text: `${before.text} ${line.text}` };
+    else out.push(line);
+  }
+  return out;
 };
 
 /** "2013" above "2016", each alone on its line, is one period. */

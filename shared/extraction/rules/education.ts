@@ -15,7 +15,8 @@ const score =
 
 const joiners =
   /^\s*(?:degree\s+)?(?:,|:|-|–|—|\bin\b|\bof\b|\ben\b|\bem\b|\bim\b|\bde\b|\bdi\b|\bw zakresie\b|\bte\b)?\s*(?:\bin\b|\bdes?\b|\bfach\b)?\s*/iu;
-const honours = /[,(]?\s*(?:summa |magna )?cum laude\)?$|\s*\((?:hons?|honours)\.?\)/i;
+const honours =
+  /[,(]?\s*(?:summa |magna )?cum laude\)?$|\s*\((?:hons?|honours|[\p{L}\d: ]{3,24} class(?: honours)?)\.?\)/iu;
 
 /** "PhD in Computer Science" is a degree and an area; "Computer Science, Bachelor" too. Both are cut out as written. */
 const splitDegree = (text: string): { studyType: string; area: string | null } | null => {
@@ -82,7 +83,9 @@ const toldAside =
 
 const partsOf = (entry: Entry): Part[] => {
   const whole = headerParts(entry)
-    .flatMap((part) => part.text.split(/(?<=\p{L}{4})\.\s(?=\p{Lu})/u).map((text) => ({ ...part, text })))
+    .flatMap((part) =>
+      part.text.split(/(?<=\p{L}{4})(?<!Govt)\.\s(?=\p{Lu})/u).map((text) => ({ ...part, text })),
+    )
     .filter((part) => !toldAside.test(part.text) && !result.test(part.text))
     .map((part) => ({ ...part, text: part.text.replace(outcome, '').trim() }))
     .filter((part) => part.text);

@@ -1,11 +1,12 @@
 import type { Line } from '../document.ts';
-import { joinSplitDates, joinStackedDates, parallelEntries } from './date-cells.ts';
+import { joinSplitDates, joinStackedDates, joinWrappedDates, parallelEntries } from './date-cells.ts';
 import type { DateRange } from './dates.ts';
 import { headBelow, isCentred } from './entry-heads.ts';
 import { type Read, readLine, withoutDeepDates } from './entry-lines.ts';
 import { startsOf } from './entry-starts.ts';
 import { isLabelled } from './form-labels.ts';
 import { joinOpenCells } from './open-cells.ts';
+import { isTableHead } from './table-heads.ts';
 import { undatedEntries } from './undated-entries.ts';
 
 /** One job, course or project: the lines that name it, the period, and what is told about it below. */
@@ -30,7 +31,9 @@ export const splitEntries = (
   opensUndated: (text: string) => string | null = () => null,
 ): Entry[] => {
   const listed = lines.filter((line) => line.bullet).length > lines.length * 0.8;
-  const rows = joinOpenCells(joinStackedDates(joinSplitDates(parallelEntries(lines.map(withoutMark)))));
+  const told = lines.filter((line) => !isTableHead(line)).map(withoutMark);
+  const whole = joinWrappedDates(joinStackedDates(joinSplitDates(parallelEntries(told))));
+  const rows = joinOpenCells(whole);
   let reads = withoutDeepDates(rows.map((line) => readLine(line, wanted, listed)));
   if (wanted === 'range' && !reads.some((read) => read.anchor))
     reads = rows.map((line) => readLine(line, 'any', listed));

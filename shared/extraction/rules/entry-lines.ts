@@ -1,7 +1,7 @@
 import type { Line } from '../document.ts';
 import { type DateRange, findDates, withoutDates } from './dates.ts';
 import { findDegree } from './degree-words.ts';
-import { hasLabel } from './form-labels.ts';
+import { hasLabel, readLabel } from './form-labels.ts';
 import { companyScore, tellsDuties, titleScore } from './role-words.ts';
 
 /**
@@ -53,6 +53,8 @@ const isSentence = (line: string) => {
   if (!/[.!?。]$/.test(text)) return false;
   const words = text.split(/\s+/);
   const last = words.at(-1) ?? '';
+  // "… S.L.", "… & Co.": the form of a company ends a name.
+  if (/^(?:\p{Lu}\.){2,4}$|^(?:Inc|Ltd|Co|Corp|Bros|Pty|Ltda|Cía|Soc)\.$/u.test(last)) return false;
   if (words.length === 1) return /^\p{L}{5,}[.!?。]$/u.test(last);
   return (
     words.length > 6 ||
@@ -98,7 +100,9 @@ export const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): 
   if (anchor && rest.length < 4 && (!anchor.isRange || anchor.isCurrent) && /\d{4}\.$/.test(line.text))
     return plain;
   if (!anchor || separate) return { ...plain, anchor };
-  if (line.bullet && !listed) return plain;
+  // "■ 2019年10月～現在 ○○株式会社": a mark before a bold period decorates a head.
+  const isMarked = line.bold && anchor.isRange && anchor.index === 0;
+  if (line.bullet && !listed && !isMarked) return plain;
   const isShortHead = inBrackets && atEdge && rest.length < 60;
   if (isShortHead || !isProse(rest))
     return atEdge || inBrackets || anchor.isRange ? { ...plain, anchor } : plain;
@@ -118,10 +122,16 @@ const cutSentences = (text: string): { head: string; told: string } | null => {
   return namesJob && !isProse(head) ? { head: head.replace(/\s?\(\s*\)$/, ''), told } : null;
 };
 
+/** "Cargo: Coordenador de Produção." is no sentence, though it ends like one. */
+const isLabelledName = (text: string) => {
+  const label = readLabel(text);
+  return label !== null && label.says !== null && label.rest.length < 60;
+};
+
 /** May stand in an entry's head: no list item, no sentence, no label of duties. */
 export const isHeaderLike = ({ line, rest }: Read) =>
   !line.bullet &&
-  !isProse(rest) &&
+  (!isProse(rest) || isLabelledName(rest)) &&
   rest.length > 0 &&
   !tellsDuties(rest) &&
   // "Clients (selection):" is told about the job.

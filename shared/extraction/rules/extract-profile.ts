@@ -4,7 +4,7 @@ import { extractBasics } from './basics.ts';
 import { clientsAsEmployers } from './client-projects.ts';
 import { educationConfidence, languagesConfidence, skillsConfidence, workConfidence } from './confidence.ts';
 import { extractEducation } from './education.ts';
-import { extractLanguages } from './languages.ts';
+import { extractLanguages, isLanguageItem } from './languages.ts';
 import {
   extractAwards,
   extractCertificates,
@@ -18,6 +18,7 @@ import { type Section, splitSections } from './sections.ts';
 import { extractSkills, skillKey } from './skills.ts';
 import { summarize } from './summarize.ts';
 import { computeTotals } from './totals.ts';
+import { trainingsAsCertificates } from './training-sections.ts';
 import { extractWork } from './work.ts';
 
 export interface Extraction {
@@ -41,14 +42,14 @@ const withShortLines = (document: CvDocument): CvDocument => ({
 /** The rules engine: numbered lines to a profile. `today` (ISO date) ends open periods, so that equal input gives equal output. */
 export const extractProfile = (original: CvDocument, today: string): Extraction => {
   const document = withShortLines(original);
-  const sections = splitSections(document).map(clientsAsEmployers);
+  const sections = trainingsAsCertificates(splitSections(document).map(clientsAsEmployers));
   const blocks = (kind: SectionKind) =>
     sections.filter((section) => section.kind === kind).map((section) => section.lines);
   const lines = (kind: SectionKind): Line[] => blocks(kind).flat();
 
   const work = extractWork(blocks('work'), today);
   const education = extractEducation(blocks('education'), today);
-  const languages = extractLanguages([...lines('languages'), ...labelledLanguages(sections)]);
+  const languages = extractLanguages([...lines('languages'), ...languagesAmongSkills(sections)]);
   const skills = [...blocks('skills'), ...misnamedSkills(sections)]
     .flatMap(extractSkills)
     .filter(firstOfItsName());
@@ -86,16 +87,21 @@ const misnamedSkills = (sections: readonly Section[]) =>
     .filter((section) => section.kind === 'languages' && extractLanguages(section.lines).length === 0)
     .map((section) => section.lines);
 
-/** "Languages: English, German" as one line among the skills. */
-const labelledLanguages = (sections: readonly Section[]) =>
+/** "Languages: English, German" as one line among the skills, or "Spanish (fluent)" as one of them. */
+const languagesAmongSkills = (sections: readonly Section[]) =>
   sections
     .filter((section) => section.kind === 'skills')
     .flatMap((section) => section.lines)
-    .filter((line) =>
-      /^(?:languages?|spoken languages|sprachen|langues|idiomas|lingue|talen|języki)\s*[:\t]/i.test(
-        line.text,
-      ),
+    .flatMap((line) =>
+      languagesLabel.test(line.text)
+        ? [line]
+        : line.text
+            .split(/\t|[,;•|]/)
+            .filter(isLanguageItem)
+            .map((text) => ({ ...line, text })),
     );
+const languagesLabel =
+  /^(?:languages?|spoken languages|sprachen|langues|idiomas|lingue|talen|języki)\s*[:\t]/i;
 
 const firstOfItsName = () => {
   const seen = new Set<string>();

@@ -23,11 +23,17 @@ const edges = /^[\s,;:|–—・(-]+|[\s,;:|–—・-]+$/gu;
 
 const trimPart = (text: string) => {
   const trimmed = text
+    // "(fixed term), University": what a style change left of the part before.
+    .replace(/^\s*\([^()]*\)\s*,\s*(?=\S)/u, '')
     .replace(edges, '')
     // What stood before a date in its bracket, and the word that names an employer.
     .replace(/\s*\([^)]*$/u, '')
     .replace(/^(?:presso|bei|chez|bij|hos|vid)\s(?=\p{Lu})/u, '')
     .replace(/\s*（従業員[^）]*）$/u, '')
+    // A full stop behind a whole word ends what is told of the part before.
+    .replace(/(?<=\p{Ll}{4})\.$/u, '')
+    // "Camarero en" before an employer in another type.
+    .replace(/(?<=\p{L}{3})\s(?:en|at|bei|chez|presso|bij|hos)$/u, '')
     .trim();
   // A bracket that lost its partner when the date went.
   return trimmed.endsWith(')') && !trimmed.includes('(') ? trimmed.slice(0, -1) : trimmed;

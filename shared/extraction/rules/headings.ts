@@ -1,7 +1,9 @@
 import type { Line } from '../document.ts';
 import { bulletMark } from '../read/clean-text.ts';
 import { findDates } from './dates.ts';
+import { languageCode } from './language-names.ts';
 import { type SectionKind, sectionOf } from './section-titles.ts';
+import { separators } from './skill-groups.ts';
 
 /** A heading that shares its line with the first words of its section. */
 interface TitleWithText {
@@ -23,8 +25,12 @@ const isParted = ({ text }: Line) => {
   );
 };
 
+/** "職 ⟂ 歴": each sign of a title in a cell of its own. */
+const wideSet = /^\p{Script=Han}(?:\t\p{Script=Han}){1,3}$/u;
+
 /** A title on a line of its own. A list item is a title only when the file says so. */
 export const titleOf = (line: Line): SectionKind | null => {
+  if (wideSet.test(line.text)) return sectionOf(line.text.replace(/\s/g, ''));
   if (tableTitle.test(line.text)) return sectionOf(line.text.replace(tableTitle, '').replace(/\s/g, ''));
   if (isParted(line)) return sectionOf(line.text.replaceAll('\t', ' '));
   if (line.text.includes('\t') || (line.bullet && !line.bold && !line.heading)) return null;
@@ -132,9 +138,19 @@ export const usesMargin = (lines: readonly Line[]) => {
 const motherTongue =
   /^(?:prima lingua|madrelingua|mother tongue(?:\(s\))?|langue\(?s?\)? maternelle\(?s?\)?|lengua\(?s?\)? materna\(?s?\)?|l[ií]ngua\(?s?\)? materna\(?s?\)?|muttersprache\(?n?\)?)$/iu;
 
+/** "Langues Français, Anglais (C1)": a label that nothing parts from the languages behind it. */
+const languagesBehind = (line: Line): TitleWithText | null => {
+  const [, label = '', rest = ''] = /^(\p{L}{4,20})\s(\p{Lu}.*)$/u.exec(line.text) ?? [];
+  if (sectionOf(label) !== 'languages') return null;
+  const names = rest.split(/[,;·|]/).filter((item) => languageCode(item.trim().split(/[\s(]/)[0] ?? ''));
+  return names.length > 1 ? { kind: 'languages', rest: { ...line, text: rest } } : null;
+};
+
 /** "Languages: English, German" and a table row "Skills ⟂ Java, SQL" carry title and content on one line. */
 export const inlineTitle = (line: Line, current: SectionKind | 'header'): TitleWithText | null => {
   const match = /^([^:：\t]{3,40})(?::|：|\t)[\s:]*(\S.*)$/s.exec(line.text);
+  const set = languagesBehind(line);
+  if (set && current !== 'languages') return set;
   const label = match?.[1] ?? '';
   const kind = motherTongue.test(label) ? 'languages' : sectionOf(label);
   if (!match?.[2] || !kind || kind === current) return null;
@@ -143,10 +159,13 @@ export const inlineTitle = (line: Line, current: SectionKind | 'header'): TitleW
       ? ['languages']
       : ['skills', 'languages', 'certificates', 'summary', 'education', 'work'];
   const styled = line.spans[0]?.bold && !line.spans.at(-1)?.bold;
+  // A form goes on with its next row: "Capacità e competenze tecniche ⟂ AutoCAD, GPS".
+  const isRow =
+    current === 'languages' && label.includes(' ') && /\t/.test(match[0]) && separators.test(match[2]);
   if (
     !allowed.includes(kind) ||
     findDates(match[2]).length > 0 ||
-    (current !== 'header' && !styled && kind !== 'languages')
+    (current !== 'header' && !styled && !isRow && kind !== 'languages')
   )
     return null;
   // In a job or project such a label names its tools.

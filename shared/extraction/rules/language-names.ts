@@ -41,6 +41,8 @@ const names = (() => {
     berber: 'ber',
     kabyle: 'kab',
     breton: 'br',
+    'te reo': 'mi',
+    'te reo maori': 'mi',
     hokkien: 'nan',
     shanghainese: 'wuu',
     cantonese: 'zh',

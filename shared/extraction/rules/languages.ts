@@ -55,7 +55,15 @@ const nameIn = (piece: string): { name: string; code: string } | null => {
     const code = languageCode(name);
     if (code) return { name, code };
   }
-  return null;
+  // "a little Welsh"
+  const [, level, rest] = /^((?:\p{Ll}+\s){1,2})(\p{Lu}.*)$/u.exec(piece.trim()) ?? [];
+  return level && rest && fluencyOf(level) ? nameIn(rest) : null;
+};
+
+/** "Spanish (fluent)", "Inglês – intermediário": a language and how well, in a list of skills. */
+export const isLanguageItem = (item: string) => {
+  const [, name = '', level = ''] = /^(\p{L}+(?:\s\p{L}+)?)\s*(?:[(–:-]\s*)(.+)$/u.exec(item.trim()) ?? [];
+  return languageCode(name) !== null && (fluencyOf(level) !== null || cefrOf(level) !== null);
 };
 
 /** Spoken languages of the given lines. Words that are no language's name are passed over: the heading may mean programming. */

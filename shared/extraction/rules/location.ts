@@ -11,7 +11,7 @@ export interface FoundPlace {
 }
 
 const label =
-  /^(?:address|location|city|based in|residence|home|adresse|anschrift|wohnort|standort|ort|adresa|domicile|lieu|ville|direccion|dirección|ubicacion|ubicación|localidad|ciudad|residencia|indirizzo|residenza|citta|città|endereco|endereço|morada|cidade|localizacao|localização|adres|woonplaats|adres zamieszkania|miasto|住所|所在地|現住所)\s*[:：\t]\s*/iu;
+  /^(?:(?:present|current|permanent|home|postal|residential|mailing) address|address|location|city|based in|residence|home|adresse|anschrift|wohnort|standort|ort|adresa|domicile|lieu|ville|direccion|dirección|ubicacion|ubicación|localidad|ciudad|residencia|indirizzo|residenza|citta|città|endereco|endereço|morada|cidade|localizacao|localização|adres|woonplaats|adres zamieszkania|miasto|住所|所在地|現住所)\s*[:：\t]\s*/iu;
 
 /** An e-mail, a web address or a number to dial parts what stands around it. */
 const contacts =
@@ -46,7 +46,8 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
       if (labelled) {
         const rest =
           `${line.text.slice(labelled[0].length).replaceAll('\t', ' ')} ${townBelow(line, lines[i + 1])}`.trim();
-        if (rest && !/@|\d{7}/.test(rest) && findDates(rest).length === 0) offer(rest, line, 0.95);
+        if (rest && !/@|\d{7}|\d{2,4}-\d{3,4}-\d{4}/.test(rest) && findDates(rest).length === 0)
+          offer(rest, line, 0.95);
       }
       for (const raw of withoutContacts(line.text).split(/\t|\s*[|•·●◆▪■♦✦❖⬥]\s*|\s[–—/]\s/)) {
         const cell = raw.replace(/^[\s,]+|[\s,]+$/g, '').replace(label, '');

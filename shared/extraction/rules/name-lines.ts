@@ -92,7 +92,7 @@ export const stackedName = (
 };
 
 const documentPrefix =
-  /^(?:resume|résumé|curriculum vitae|cv|lebenslauf|currículum|currículo)\s*(?:of|von|de|di|del|van|[-–—:|])\s*/iu;
+  /^(?:resume|résumé|curriculum vitae|cv|lebenslauf|bewerbung|bewerbungsunterlagen|currículum|currículo)\s*(?:(?:of|von|de|di|del|van|[-–—:|])\s*|(?=\p{Lu}\p{L}+\s\p{Lu}))/iu;
 
 const cellsOf = (text: string) =>
   text.replace(documentPrefix, '').split(/\t|\s[|•·]\s|,\s(?=\p{Lu}\p{L}+\s\p{Lu})|\s[–—]\s/u);

@@ -94,7 +94,7 @@ const titles: Record<SectionKind, Set<string>> = {
     |contatti|dati personali|informazioni personali|contatto|recapiti|profili|dati anagrafici|contato|dados pessoais|informacoes pessoais|informacoes de contato|contactos|contatos|perfis
     |contactgegevens|persoonlijke gegevens|personalia|gegevens|profielen|dane kontaktowe|dane osobowe|dane|profile spolecznosciowe|kontaktuppgifter|personlige oplysninger|iletisim|联系方式|контакты|연락처|連絡先|個人情報|基本情報|リンク`),
   other:
-    phrases(`referees|reference|other information|driving licence|driving license|driver's license|driver's licence|leisure|leisure interests|sports|proud of|most proud of|a day of my life|a day in my life|life philosophy|mobilitat|freizeit|wehrdienst|mobilite|passions|permis de conduire|permiso de conducir|carne de conducir|otros datos de interes|patenti|patente|patente di guida|fiero di|carta de conducao|carta de motorista|rijbewijs|vrije tijd|prawo jazdy|interets personnels|freizeitaktivitaten|personal qualities|nationality|date of birth
+    phrases(`referees|reference|other information|driving licence|driving license|driver's license|driver's licence|leisure|leisure interests|sports|proud of|most proud of|a day of my life|a day in my life|life philosophy|mobilitat|freizeit|wehrdienst|mobilite|passions|permis de conduire|permiso de conducir|carne de conducir|otros datos de interes|patenti|patente|patente di guida|fiero di|carta de conducao|carta de motorista|rijbewijs|vrije tijd|prawo jazdy|interets personnels|freizeitaktivitaten|personal qualities|nationality|date of birth|informacoes adicionais|informations complementaires|informazioni aggiuntive|datos adicionales|zusatzliche angaben|aanvullende informatie|informacje dodatkowe|personal details|personal particulars
     |interests|hobbies|hobbies and interests|interests and hobbies|references|memberships|affiliations|professional affiliations|additional information|other|miscellaneous|misc|personal|organizations|service|professional service|teaching|research interests|military service|military|recommendations|testimonials|personal interests|signature|declaration|availability|favorites|causes|languages and frameworks
     |interessen|hobbys|hobbys und interessen|referenzen|sonstiges|mitgliedschaften|interessen und hobbys|weitere informationen|fuhrerschein|centres d'interet|loisirs|interets|references professionnelles|divers|autres|permis
     |intereses|aficiones|referencias|otros|otros datos|pasatiempos|informacion adicional|interessi|hobby|referenze|altro|altre informazioni|interesses|passatempos|outros|outras informacoes|referencias profissionais|hobbies e interesses
@@ -127,9 +127,14 @@ const composedKind = (title: string): SectionKind | null => {
   return heads.find((kind) => kind && telling.includes(kind)) ?? heads.find((kind) => kind) ?? null;
 };
 
+/** "Total experience: 13 years (…)". */
+const lengthTold =
+  /\s*[:–-]\s*(?:\p{L}+\s){0,2}\d{1,2}\+?\s?(?:years?|jahre|ans|anos|anni|jaar|lat|年)(?!\p{L}).*$/u;
+
 /** The kind of section that this text names, or null when it is no section title. */
 export const sectionOf = (text: string): SectionKind | null => {
   const title = fold(text)
+    .replace(lengthTold, '')
     .replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/\s*\([^)]*\)$/, '');

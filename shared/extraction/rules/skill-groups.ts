@@ -38,8 +38,8 @@ const groupOf = (line: Line): Group => {
 };
 
 /** A line that only names the group below it: bolder or larger than the lines that list, or followed by a list or a level. */
-export const isLabelLine = (line: Line, next: Line | undefined, listing: boolean) => {
-  if (separators.test(line.text) || !next) return false;
+export const isLabelLine = ([line, next, after]: readonly Line[], listing: boolean) => {
+  if (!line || !next || separators.test(line.text)) return false;
   const cells = line.text.split('\t').length;
   // A row of labels stands over as many lists.
   if (cells > 1) {
@@ -52,7 +52,8 @@ export const isLabelLine = (line: Line, next: Line | undefined, listing: boolean
         ))
     );
   }
-  if (levels.has(fold(next.text).trim())) return true;
+  // "Web" over "Expert" heads the list that follows; "Pack Office" over "Expert" is a skill.
+  if (levels.has(fold(next.text).trim())) return after !== undefined && separators.test(after.text);
   if (line.bold && !next.bold) return true;
   return (listing && separators.test(next.text) && !line.bullet) || line.fontSize > next.fontSize + 0.7;
 };

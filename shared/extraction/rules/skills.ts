@@ -3,6 +3,7 @@ import type { Line } from '../document.ts';
 import { cite } from './cite.ts';
 import { fold, phrases, squash } from './fold.ts';
 import { languageCode } from './language-names.ts';
+import { isLanguageItem } from './languages.ts';
 import { isLabelLine, joinWrapped, levels, separators } from './skill-groups.ts';
 import { knownSkill, runOfSkills, skillsInSentence } from './skill-lexicon.ts';
 
@@ -68,7 +69,11 @@ const isSkill = (text: string) =>
   /[\p{L}]/u.test(text) &&
   !levels.has(fold(text)) &&
   !rating.test(text) &&
-  !/@|https?:/.test(text);
+  !/@|https?:/.test(text) &&
+  !onRequest.test(fold(text));
+
+/** "References available upon request" closes many a last section. */
+const onRequest = /(?:request|demande|wunsch|anfrage|solicitud|richiesta|aanvraag)$/u;
 
 /** How two skills are held equal. */
 export const skillKey = (name: string) => squash(name) || fold(name);
@@ -77,7 +82,7 @@ export const skillKey = (name: string) => squash(name) || fold(name);
 export const extractSkills = (lines: readonly Line[]): Skill[] => {
   const skills = new Map<string, Skill>();
   const listing = lines.some((line) => separators.test(line.text));
-  const kept = lines.filter((line, i) => !isLabelLine(line, lines[i + 1], listing));
+  const kept = lines.filter((_, i) => !isLabelLine(lines.slice(i, i + 3), listing));
   if (kept.length === 0) return [];
   for (const { text, line, label } of joinWrapped(kept)) {
     if (
@@ -87,6 +92,7 @@ export const extractSkills = (lines: readonly Line[]): Skill[] => {
     )
       continue;
     for (const item of splitList(text)) {
+      if (isLanguageItem(item)) continue;
       const written = withoutLevel(clean(item));
       const names = isSkill(written)
         ? groupNames.has(fold(written))

@@ -47,7 +47,7 @@ export const besideWords =
   technical academic personal my practical clinical industry corporate commercial industrial teaching research field legal creative digital formal higher secondary university
   school postgraduate graduate undergraduate continuing foreign spoken computer it software hard soft social transferable interpersonal organisational organizational
   management business international national major specific general special summary history background record overview highlights details and of in the with to my training
-  professional's credentials known full-time part-time freelance consulting engineering design nursing military summer student internship employment development areas area personal technical level
+  professional's credentials known full-time part-time freelance consulting engineering design nursing military summer student internship employment development areas area personal technical level total educational
   beruflicher berufliche beruflichen beruflich schulische schulischer akademische akademischer akademischen praktische praktischer weitere sonstige besondere fachliche personliche soziale
   technische methodische relevante bisherige wichtige bisheriger edv it und der die zur in sowie mein meine meiner aus
   professionnelle professionnelles professionnel professionnels technique techniques informatique informatiques linguistique linguistiques personnelle personnelles academique academiques

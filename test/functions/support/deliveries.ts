@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '../../../shared/contracts/events.ts';
-import { type Delivery, newDelivery } from '../../../shared/domain/delivery.ts';
+import { type Delivery, newDelivery, sweepDelivery } from '../../../shared/domain/delivery.ts';
 import { buildEvent, type EventBody } from '../../../shared/domain/event.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import { idSource } from '../../../shared/platform/ids.ts';
@@ -27,7 +27,7 @@ export async function storeEvent(
   return event;
 }
 
-/** A delivery of the event to the endpoint, made at `now`. */
+/** A delivery of the event to the endpoint, made at `now`, that the sweep brings: unless told otherwise, it has no first message. */
 export async function storeDelivery(
   backend: Backend,
   event: Pick<EventEnvelope, 'id' | 'organization_id' | 'type'>,
@@ -42,7 +42,7 @@ export async function storeDelivery(
     event_id: event.id,
     event_type: event.type,
   };
-  const delivery = { ...newDelivery(fields, now), ...changes };
+  const delivery = { ...sweepDelivery(newDelivery(fields, now), now), ...changes };
   await deliveryStore(backend.table).createMissing([delivery]);
   return delivery;
 }

@@ -13,6 +13,11 @@ describe('toExcerpt', () => {
     expect(toExcerpt(Buffer.from(`${'x'.repeat(2046)}é`))).toBe(`${'x'.repeat(2046)}é`);
   });
 
+  it('keeps tabs and line ends, and shows other controls as what they are not', () => {
+    expect(toExcerpt(Buffer.from('a\tb\r\nc\u0000\u001bd'))).toBe('a\tb\r\nc\ufffd\ufffdd');
+    expect(JSON.stringify(toExcerpt(Buffer.alloc(3000))).length).toBeLessThan(2100);
+  });
+
   it('is at most 2 kB of well-formed text for any bytes, even those that grow when replaced', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 3000 }), (bytes) => {

@@ -24,7 +24,7 @@ export const causedDrives: Partial<Record<EventName, Drive & { changes?: Partial
     };
     await endpoints.insert(originOf(caller, now), newEndpoint(id, body, 'a sealed secret', now), []);
     const disabling = { endpoints, environmentName: 'production' as const, clock: () => new Date() };
-    return () => disableEndpoint(disabling, caller.organizationId, id, 'gone');
+    return () => disableEndpoint(disabling, caller.organizationId, { id, url: body.url }, 'gone');
   }),
 
   'usage.threshold_reached': {

@@ -1,0 +1,18 @@
+import { institutionScore } from './degree-words.ts';
+import { fold } from './fold.ts';
+import type { Section } from './sections.ts';
+
+/** "Training" alone may be all the education that somebody names. */
+const training = /^(?:\p{L}+ )?trainings?$/u;
+
+/** Beside a section of schools, a list of trainings without a school is one of certificates. */
+export const trainingsAsCertificates = (sections: readonly Section[]): Section[] => {
+  const isTraining = ({ kind, title, lines }: Section) =>
+    kind === 'education' &&
+    training.test(fold(title ?? '').trim()) &&
+    !lines.some(({ text }) => institutionScore(text) > 0);
+  const hasSchools = sections.some((section) => section.kind === 'education' && !isTraining(section));
+  return sections.map((section) =>
+    hasSchools && isTraining(section) ? { ...section, kind: 'certificates' } : section,
+  );
+};
