@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { extract } from './extract.ts';
+import { inflateQuickly } from './read/quick-inflate.ts';
 import type { Begun, WorkerInput } from './run-in-worker.ts';
+
+inflateQuickly();
 
 // The worker's entry: one file in, one outcome out. What `extract` throws reaches the parent as the thread's error.
 parentPort?.on('message', async (input: WorkerInput) => {

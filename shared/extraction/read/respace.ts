@@ -22,6 +22,9 @@ const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const blankGap = 0.15;
 const leastBlank = 0.18;
 
+/** Most letters are what they seem; to ask for each costs more than all else here. */
+const plainForm = (text: string) => (/^[\u0020-\u007e]*$/.test(text) ? text : text.normalize('NFKC'));
+
 /** Each letter drawn on the page and how far it stands behind the one before, in font sizes; null where a new piece begins. */
 const drawnLetters = ({ fnArray, argsArray }: OperatorList, ops: Operators) => {
   const letters: { letter: string; gap: number | null }[] = [];
@@ -48,7 +51,7 @@ const drawnLetters = ({ fnArray, argsArray }: OperatorList, ops: Operators) => {
           pen -= (glyph / 1000) * size;
           continue;
         }
-        const text = (glyph?.unicode ?? '').normalize('NFKC');
+        const text = plainForm(glyph?.unicode ?? '');
         const width = (glyph?.width ?? 0) / 1000;
         pen += width * size;
         if (!text.trim()) {
@@ -94,9 +97,9 @@ export const withoutFalseBlanks = <Item>(
         blanks += letter;
         continue;
       }
-      const [next, ...others] = [...letter.normalize('NFKC')].map(() => letters[at++]);
+      const [next, ...others] = [...plainForm(letter)].map(() => letters[at++]);
       const plain = [next, ...others].map((part) => part?.letter).join('');
-      if (!next || plain !== letter.normalize('NFKC')) return null;
+      if (!next || plain !== plainForm(letter)) return null;
       const isClose = next.gap !== null && next.gap < blank;
       const isFalse = blanks !== '' && text !== '' && isClose && !eastAsian.test(letter);
       changed ||= isFalse;
