@@ -1,4 +1,4 @@
-import { squash } from '../rules/fold.ts';
+import { fold, squash } from '../rules/fold.ts';
 
 /** A text reduced to the letters that are compared; each with its place in the original, and whether a word begins or ends with it. */
 interface Reduced {
@@ -12,6 +12,13 @@ interface Reduced {
 /** Scripts that set no spaces: any letter may begin or end a word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
+/** A mark between two digits is part of their number: neither "5" nor "15" is written in "1.5". */
+function markInNumber(text: string, at: number, end: number): string {
+  const isInNumber = /\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(end));
+  const mark = isInNumber ? fold(text.slice(at, end)) : '';
+  return /^[.,']$/.test(mark) ? mark : '';
+}
+
 function reduce(text: string): Reduced {
   const reduced: Reduced = { letters: '', from: [], to: [], begins: [], ends: [] };
   const endWord = () => {
@@ -21,7 +28,7 @@ function reduce(text: string): Reduced {
   let gap = true;
   for (const letter of text) {
     const end = at + letter.length;
-    const kept = squash(letter);
+    const kept = squash(letter) || markInNumber(text, at, end);
     const free = unspaced.test(letter);
     if (kept !== '') {
       if (gap || free) endWord();

@@ -125,6 +125,19 @@ describe.each(providerNames)('%s', (name) => {
     expect(account).toMatchObject({ grounded: 0, dropped: 9 });
   });
 
+  it('counts the years of a whole number only', async () => {
+    const half = page.replace('At least 3 years', 'At least 1.5 years');
+    const read = async (value: string) =>
+      (
+        await imported(half, (asked) => {
+          const line = linesIn(asked).find(({ text }) => text.includes('1.5 years'))?.number ?? 0;
+          return { does: 'answer', value: { requirements: [requirement(line, value, 'experience')] } };
+        })
+      ).facts.requirements;
+    expect(await read('At least 1.5 years of experience on a ward')).toMatchObject([{ min_years: 1.5 }]);
+    expect(await read('5 years of experience on a ward')).toEqual((await byRules())?.facts.requirements);
+  });
+
   it.each([
     ['provider_error', { does: 'fail', status: 500 }],
     ['timeout', { does: 'hang' }],
