@@ -50,6 +50,10 @@ export function groundOn(citable: readonly TextLine[]) {
     return texts;
   };
 
+  /** The dates that begin on the line itself: those further down are of something else. */
+  const datesOn = (line: TextLine) =>
+    reaches(line).flatMap((text) => findDates(text).filter(({ index }) => index < line.text.length));
+
   const take = (cited: Cited, accept: RegExp | null): Found | null => {
     const line = byNumber.get(cited.line);
     if (!line || cited.value.length > maxCharacters) return null;
@@ -64,9 +68,7 @@ export function groundOn(citable: readonly TextLine[]) {
   const takeDate = ({ value, line: number }: Cited): string | null => {
     const line = byNumber.get(number);
     if (!line || !/^\d{4}(-\d{2}){0,2}$/.test(value)) return null;
-    const written = reaches(line)
-      .flatMap((text) => findDates(text).filter(({ index }) => index < line.text.length))
-      .flatMap(({ start, end }) => [start, end]);
+    const written = datesOn(line).flatMap(({ start, end }) => [start, end]);
     return written.find((date) => date === value || date?.startsWith(`${value}-`)) ?? null;
   };
 
@@ -86,7 +88,7 @@ export function groundOn(citable: readonly TextLine[]) {
     isCurrent(number: number | null): boolean {
       if (number === null) return false;
       const line = byNumber.get(number);
-      const goesOn = line && reaches(line).some((text) => findDates(text).some((date) => date.isCurrent));
+      const goesOn = line && datesOn(line).some((date) => date.isCurrent);
       return judged(goesOn || null, [number]) ?? false;
     },
     /** The text of the lines, wrapped words made whole. */

@@ -8,7 +8,7 @@ import { findDates } from '../../../../shared/extraction/rules/dates.ts';
 import { type Provider, providerNames, providers } from '../../../support/model-servers/providers.ts';
 import { linesIn, truthfulAnswer } from '../../../support/model-servers/truthful-model.ts';
 import { writtenCvs } from '../support/written-cvs.ts';
-import { citedIn, lieAbout, seeded } from './support/adversary.ts';
+import { citedIn, currentLinesIn, lieAbout, seeded } from './support/adversary.ts';
 import { readByRules, today } from './support/read-by-rules.ts';
 
 const answersPerEngine = 200;
@@ -101,6 +101,18 @@ function letThrough(rules: Extracted, answers: unknown[]): string[] {
   });
 }
 
+/** Lines that are taken for saying that a period goes on, though no such period begins on them. */
+function wronglyCurrent({ lines: texts }: Extracted, answers: unknown[]): string[] {
+  const ground = groundOn(citableLines(texts.map((text, index) => ({ number: index + 1, page: 1, text }))));
+  return answers.flatMap(currentLinesIn).flatMap((number) => {
+    const line = texts[number - 1] ?? '';
+    const goesOn = [line, texts.slice(number - 1, number + 2).join(' ')]
+      .flatMap((text) => findDates(text))
+      .some(({ isCurrent, index }) => isCurrent && index < line.length);
+    return ground.isCurrent(number) && !goesOn ? [`${number}: goes on`] : [];
+  });
+}
+
 describe.each(providerNames)('%s', (name) => {
   let provider: Provider;
   beforeAll(async () => {
@@ -131,7 +143,7 @@ describe.each(providerNames)('%s', (name) => {
       seen.dropped += account.dropped;
       seen.grounded += account.grounded;
       if (account.fallbackReason === null) seen.believed += answers.length;
-      found.push(...letThrough(rules, answers));
+      found.push(...letThrough(rules, answers), ...wronglyCurrent(rules, answers));
       found.push(
         ...unfounded(outcome.profile, rules, answers).map((lie) => `${cv.language} ${turn}: ${lie}`),
       );

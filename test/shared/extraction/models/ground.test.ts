@@ -73,6 +73,26 @@ describe('a date', () => {
   it('goes on only where the line says so', () => {
     expect([judge().isCurrent(4), judge().isCurrent(6), judge().isCurrent(1)]).toEqual([true, false, false]);
   });
+
+  it.each([1, 2])('does not go on because a line %i further down says so of another', (away) => {
+    const texts = [
+      'Analyst, Southport Works, 2015 - 2019',
+      'Cleaned data',
+      'Analyst, Northwind, 2019 - present',
+    ];
+    const ground = groundOn(
+      texts.toSpliced(1, 2 - away).map((text, index) => ({ number: index + 1, page: 1, text })),
+    );
+    expect([ground.isCurrent(1), ground.isCurrent(1 + away)]).toEqual([false, true]);
+    expect(ground.counts).toEqual({ grounded: 1, dropped: 1 });
+  });
+
+  it('goes on where its line begins to say so', () => {
+    const ground = groundOn(
+      ['Analyst, since', '2019'].map((text, index) => ({ number: index + 1, page: 1, text })),
+    );
+    expect(ground.isCurrent(1)).toBe(true);
+  });
 });
 
 describe('a block of lines', () => {

@@ -97,3 +97,11 @@ export function citedIn(node: unknown): Cited[] {
   if (node === null || typeof node !== 'object') return [];
   return Object.values(node).flatMap(citedIn);
 }
+
+/** All lines that an answer names as saying that a period goes on. */
+export function currentLinesIn(node: unknown): number[] {
+  if (node === null || typeof node !== 'object') return [];
+  return Object.entries(node).flatMap(([name, inner]) =>
+    name === 'current_line' && typeof inner === 'number' ? [inner] : currentLinesIn(inner),
+  );
+}
