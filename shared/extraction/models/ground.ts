@@ -1,8 +1,9 @@
 import type { Source } from '../../contracts/profile.ts';
 import { findDates } from '../rules/dates.ts';
 import type { Cited, Range } from './answer-schema.ts';
+import { ModelFailure } from './model-engine.ts';
 import type { TextLine } from './numbered-lines.ts';
-import { writtenIn } from './written-in.ts';
+import { lettersOf, writtenIn } from './written-in.ts';
 
 /** A value as the CV writes it, and the line it begins on. */
 export interface Found {
@@ -20,17 +21,31 @@ export interface GroundCounts {
 const followingLines = 2;
 const maxCharacters = 300;
 
+/** From the first value on. Whole CVs take some milliseconds; what takes longer was made to. */
+const usualHoldingMs = 2_000;
+
+/** Of more values than this share without a line that bears them out, the rest is not believed either. */
+const believableShare = 0.5;
+/** Throws {@link ModelFailure} invalid_answer. */
+export function assertBelievable({ grounded, dropped }: GroundCounts): void {
+  if (dropped > (grounded + dropped) * believableShare) throw new ModelFailure('invalid_answer');
+}
+
 /**
  * Holds every value of a model against the line that it cites, and lets through only what is written there, in the CV's own
  * spelling. Everything else is null and counted. `citable` are the lines that were sent; the citations of others count as wrong.
+ * Throws {@link ModelFailure} timeout when it takes longer than `holdingMs`.
  */
-export function groundOn(citable: readonly TextLine[]) {
+export function groundOn(citable: readonly TextLine[], holdingMs = usualHoldingMs) {
   const byNumber = new Map(citable.map((line) => [line.number, line]));
   const counts: GroundCounts = { grounded: 0, dropped: 0 };
   /** Lines that a value or a block was really taken from. */
   const readLines = new Set<number>();
+  let endsAt: number | null = null;
 
   const judged = <T>(result: T | null, from: readonly number[]): T | null => {
+    endsAt ??= performance.now() + holdingMs;
+    if (performance.now() > endsAt) throw new ModelFailure('timeout');
     if (result === null) counts.dropped++;
     else {
       counts.grounded++;
@@ -49,16 +64,16 @@ export function groundOn(citable: readonly TextLine[]) {
     }
     return texts;
   };
-
+  const lettersOn = oncePerLine((line) => reaches(line).map(lettersOf));
   /** The dates that begin on the line itself: those further down are of something else. */
-  const datesOn = (line: TextLine) =>
-    reaches(line).flatMap((text) => findDates(text).filter(({ index }) => index < line.text.length));
+  const datesOn = oncePerLine((line) =>
+    reaches(line).flatMap((text) => findDates(text).filter(({ index }) => index < line.text.length)),
+  );
 
   const take = (cited: Cited, accept: RegExp | null): Found | null => {
     const line = byNumber.get(cited.line);
     if (!line || cited.value.length > maxCharacters) return null;
-    const texts = reaches(line);
-    const [text] = texts.flatMap((one) => writtenIn(one, cited.value, line.text.length) ?? []);
+    const [text] = lettersOn(line).flatMap((one) => writtenIn(one, cited.value, line.text.length) ?? []);
     const plain = text?.replace(/\s+/g, ' ').trim();
     if (!plain || (accept && !accept.test(plain))) return null;
     return { text: plain, source: { page: line.page, line: line.number, quote: line.text } };
@@ -72,10 +87,10 @@ export function groundOn(citable: readonly TextLine[]) {
     return written.find((date) => date === value || date?.startsWith(`${value}-`)) ?? null;
   };
 
-  const takeBlock = ({ from, to }: Range, maxLines: number): string | null => {
-    if (from > to || to - from >= maxLines) return null;
-    const texts = citable.filter(({ number }) => number >= from && number <= to).map(({ text }) => text);
-    return texts.length === 0 ? null : texts.reduce(joinLines).replace(/\s+/g, ' ').trim() || null;
+  const linesIn = ({ from, to }: Range, maxLines: number): TextLine[] => {
+    const count = Math.min(to - from + 1, maxLines + 1);
+    if (count < 1 || count > maxLines) return [];
+    return Array.from({ length: count }, (_, step) => byNumber.get(from + step) ?? []).flat();
   };
 
   return {
@@ -94,9 +109,10 @@ export function groundOn(citable: readonly TextLine[]) {
     /** The text of the lines, wrapped words made whole. */
     block(range: Range | null, maxLines: number): string | null {
       if (range === null) return null;
-      const lines = citable.filter(({ number }) => number >= range.from && number <= range.to);
+      const lines = linesIn(range, maxLines);
+      const text = lines.map((line) => line.text).reduce(joinLines, '');
       return judged(
-        takeBlock(range, maxLines),
+        text.replace(/\s+/g, ' ').trim() || null,
         lines.map(({ number }) => number),
       );
     },
@@ -107,6 +123,18 @@ export function groundOn(citable: readonly TextLine[]) {
   };
 }
 export type Ground = ReturnType<typeof groundOn>;
+
+/** Many values cite one line, and a line may be a whole CV long: each is looked through once. */
+function oncePerLine<T>(make: (line: TextLine) => T): (line: TextLine) => T {
+  const made = new Map<number, T>();
+  return (line) => {
+    const known = made.get(line.number);
+    if (known !== undefined) return known;
+    const now = make(line);
+    made.set(line.number, now);
+    return now;
+  };
+}
 
 /** A word cut by a hyphen at the line's end is made whole. */
 const joinLines = (text: string, next: string) =>

@@ -128,6 +128,28 @@ describe.each(providerNames)('%s', (name) => {
       expect(account).toMatchObject({ fallbackReason: 'invalid_answer', grounded: 0, dropped: 5 });
     });
 
+    it('when the answers take too long to be held against the lines', async () => {
+      provider.server.behave = truthful(english);
+      const rules = await readByRules(english.text);
+      const reading = { engine: provider.engine, today, patience, holdingMs: -1 };
+      const { outcome, account } = await readWithModel(rules, reading);
+      expect(outcome.profile).toEqual(rules.profile);
+      expect(outcome.extraction).toMatchObject({ engine: 'rules', fallback_reason: 'timeout' });
+      expect(account).toMatchObject({ fallbackReason: 'timeout', inputTokens: 3 * usage.input });
+    });
+
+    it.each([
+      [500, null],
+      [501, 'invalid_answer'],
+    ])('after a list of %i entries with the reason %o', async (count, fallbackReason) => {
+      const skills = Array(count).fill({ value: 'Imogen', line: 1 });
+      provider.server.behave = (asked) => ({
+        does: 'answer',
+        value: partOfTool(asked.tool) === 'person' ? { skills } : {},
+      });
+      expect((await read(english.text)).account).toMatchObject({ fallbackReason });
+    });
+
     it('from the first value on that is more than half of them invented', async () => {
       const invented = { value: 'Zorblax Industries', line: 3 };
       const readWith = async (surplus: number) => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writtenIn } from '../../../../shared/extraction/models/written-in.ts';
+import { lettersOf, writtenIn as writtenInLetters } from '../../../../shared/extraction/models/written-in.ts';
 import { fold } from '../../../../shared/extraction/rules/fold.ts';
+
+const writtenIn = (text: string, value: string, startsBefore?: number) =>
+  writtenInLetters(lettersOf(text), value, startsBefore);
 
 describe('is written', () => {
   it.each([
