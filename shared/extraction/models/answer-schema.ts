@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
-/** Rises with any change of the answers' shape. */
+/** Rises with any change of the answers' shape; it is recorded with every scan that a model read. */
 export const answerVersion = '1';
 
 const line = v.pipe(v.number(), v.integer());

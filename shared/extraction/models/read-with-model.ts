@@ -1,6 +1,6 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { summarize } from '../rules/summarize.ts';
-import { type Answers, answerSchemas, type Part } from './answer-schema.ts';
+import { type Answers, answerSchemas, answerVersion, type Part } from './answer-schema.ts';
 import { askInTime, type Patience, patience as usualPatience } from './ask-in-time.ts';
 import { partNames, promptVersion, questionAbout } from './cv-prompt.ts';
 import type { Extracted } from './extracted.ts';
@@ -62,6 +62,7 @@ export async function readWithModel(
       engine: engine.name,
       model: engine.model,
       prompt_version: promptVersion,
+      schema_version: answerVersion,
       duration_ms: rules.extraction.duration_ms + durationMs,
       fallback_reason: null,
     },

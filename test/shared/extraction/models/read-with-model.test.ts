@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerVersion } from '../../../../shared/extraction/models/answer-schema.ts';
 import { promptVersion } from '../../../../shared/extraction/models/cv-prompt.ts';
 import { readWithModel } from '../../../../shared/extraction/models/read-with-model.ts';
 import { type Behaviour, usage } from '../../../support/model-servers/dialect.ts';
@@ -55,12 +56,15 @@ describe.each(providerNames)('%s', (name) => {
 
     it('is named in the result with model and versions, and every token is counted', async () => {
       provider.server.behave = truthful(english);
-      const { outcome, account, rules } = await read(english.text);
+      const rules = await readByRules(english.text);
+      // The rules' own, which is another thing.
+      rules.extraction.schema_version = 'of the rules';
+      const { outcome, account } = await readWithModel(rules, { engine: provider.engine, today, patience });
       expect(outcome.extraction).toEqual({
         engine: name,
         model: provider.engine.model,
         prompt_version: promptVersion,
-        schema_version: '1',
+        schema_version: answerVersion,
         duration_ms: rules.extraction.duration_ms + account.durationMs,
         fallback_reason: null,
       });
