@@ -39,18 +39,13 @@ export function assertBelievable({ grounded, dropped }: GroundCounts): void {
 export function groundOn(citable: readonly TextLine[], holdingMs = usualHoldingMs) {
   const byNumber = new Map(citable.map((line) => [line.number, line]));
   const counts: GroundCounts = { grounded: 0, dropped: 0 };
-  /** Lines that a value or a block was really taken from. */
-  const readLines = new Set<number>();
   let endsAt: number | null = null;
 
-  const judged = <T>(result: T | null, from: readonly number[]): T | null => {
+  const judged = <T>(result: T | null): T | null => {
     endsAt ??= performance.now() + holdingMs;
     if (performance.now() > endsAt) throw new ModelFailure('timeout');
     if (result === null) counts.dropped++;
-    else {
-      counts.grounded++;
-      for (const number of from) readLines.add(number);
-    }
+    else counts.grounded++;
     return result;
   };
 
@@ -95,26 +90,21 @@ export function groundOn(citable: readonly TextLine[], holdingMs = usualHoldingM
 
   return {
     counts,
-    readLines,
     text: (cited: Cited | null, accept: RegExp | null = null): Found | null =>
-      cited && judged(take(cited, accept), [cited.line]),
-    date: (cited: Cited | null): string | null => cited && judged(takeDate(cited), [cited.line]),
+      cited && judged(take(cited, accept)),
+    date: (cited: Cited | null): string | null => cited && judged(takeDate(cited)),
     /** Whether the line says that a period goes on until today. */
     isCurrent(number: number | null): boolean {
       if (number === null) return false;
       const line = byNumber.get(number);
       const goesOn = line && datesOn(line).some((date) => date.isCurrent);
-      return judged(goesOn || null, [number]) ?? false;
+      return judged(goesOn || null) ?? false;
     },
     /** The text of the lines, wrapped words made whole. */
     block(range: Range | null, maxLines: number): string | null {
       if (range === null) return null;
-      const lines = linesIn(range, maxLines);
-      const text = lines.map((line) => line.text).reduce(joinLines, '');
-      return judged(
-        text.replace(/\s+/g, ' ').trim() || null,
-        lines.map(({ number }) => number),
-      );
+      const texts = linesIn(range, maxLines).map((line) => line.text);
+      return judged(texts.reduce(joinLines, '').replace(/\s+/g, ' ').trim() || null);
     },
     /** An entry without the value that it hangs on is dropped whole. */
     dropEntry: () => {

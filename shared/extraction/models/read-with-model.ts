@@ -75,7 +75,7 @@ function holdAnswers(rules: Profile, answers: Answers, ground: Ground, today: st
   try {
     const model = profileFromAnswers(answers, ground, today);
     assertBelievable(ground.counts);
-    return { profile: mergeProfile(rules, model, ground.readLines, today), reason: null };
+    return { profile: mergeProfile(rules, model, today), reason: null };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     return { profile: null, reason: error.reason };
