@@ -1,9 +1,15 @@
 import type { Source } from '../../contracts/profile.ts';
+import { hole } from '../../redaction/never-extracted.ts';
 import { findDates } from '../rules/dates.ts';
 import type { Cited, Range } from './answer-schema.ts';
 import { ModelFailure } from './model-engine.ts';
 import type { TextLine } from './numbered-lines.ts';
 import { lettersOf, writtenIn } from './written-in.ts';
+
+/** A line that was sent, without what may not be taken from it; `quote` is how it is written. */
+export interface CitableLine extends TextLine {
+  quote?: string;
+}
 
 /** A value as the CV writes it, and the line it begins on. */
 export interface Found {
@@ -36,7 +42,7 @@ export function assertBelievable({ grounded, dropped }: GroundCounts): void {
  * spelling. Everything else is null and counted. `citable` are the lines that were sent; the citations of others count as wrong.
  * Throws {@link ModelFailure} timeout when it takes longer than `holdingMs`.
  */
-export function groundOn(citable: readonly TextLine[], holdingMs = usualHoldingMs) {
+export function groundOn(citable: readonly CitableLine[], holdingMs = usualHoldingMs) {
   const byNumber = new Map(citable.map((line) => [line.number, line]));
   const counts: GroundCounts = { grounded: 0, dropped: 0 };
   let endsAt: number | null = null;
@@ -50,7 +56,7 @@ export function groundOn(citable: readonly TextLine[], holdingMs = usualHoldingM
   };
 
   /** The cited line alone, then with one and two of the lines after it. */
-  const reaches = (line: TextLine): string[] => {
+  const reaches = (line: CitableLine): string[] => {
     const texts = [line.text];
     for (let step = 1; step <= followingLines; step++) {
       const next = byNumber.get(line.number + step);
@@ -70,8 +76,8 @@ export function groundOn(citable: readonly TextLine[], holdingMs = usualHoldingM
     if (!line || cited.value.length > maxCharacters) return null;
     const [text] = lettersOn(line).flatMap((one) => writtenIn(one, cited.value, line.text.length) ?? []);
     const plain = text?.replace(/\s+/g, ' ').trim();
-    if (!plain || (accept && !accept.test(plain))) return null;
-    return { text: plain, source: { page: line.page, line: line.number, quote: line.text } };
+    if (!plain || plain.includes(hole) || (accept && !accept.test(plain))) return null;
+    return { text: plain, source: { page: line.page, line: line.number, quote: line.quote ?? line.text } };
   };
 
   /** A date as precise as its line: what the model says must be that date or the beginning of it. */
@@ -82,7 +88,7 @@ export function groundOn(citable: readonly TextLine[], holdingMs = usualHoldingM
     return written.find((date) => date === value || date?.startsWith(`${value}-`)) ?? null;
   };
 
-  const linesIn = ({ from, to }: Range, maxLines: number): TextLine[] => {
+  const linesIn = ({ from, to }: Range, maxLines: number): CitableLine[] => {
     const count = Math.min(to - from + 1, maxLines + 1);
     if (count < 1 || count > maxLines) return [];
     return Array.from({ length: count }, (_, step) => byNumber.get(from + step) ?? []).flat();
@@ -104,7 +110,8 @@ export function groundOn(citable: readonly TextLine[], holdingMs = usualHoldingM
     block(range: Range | null, maxLines: number): string | null {
       if (range === null) return null;
       const texts = linesIn(range, maxLines).map((line) => line.text);
-      return judged(texts.reduce(joinLines, '').replace(/\s+/g, ' ').trim() || null);
+      const text = texts.reduce(joinLines, '').replace(/\s+/g, ' ').trim();
+      return judged(text === '' || text.includes(hole) ? null : text);
     },
     /** An entry without the value that it hangs on is dropped whole. */
     dropEntry: () => {
@@ -115,7 +122,7 @@ export function groundOn(citable: readonly TextLine[], holdingMs = usualHoldingM
 export type Ground = ReturnType<typeof groundOn>;
 
 /** Many values cite one line, and a line may be a whole CV long: each is looked through once. */
-function oncePerLine<T>(make: (line: TextLine) => T): (line: TextLine) => T {
+function oncePerLine<T>(make: (line: CitableLine) => T): (line: CitableLine) => T {
   const made = new Map<number, T>();
   return (line) => {
     const known = made.get(line.number);

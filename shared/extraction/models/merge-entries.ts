@@ -1,5 +1,6 @@
 import type { Profile, Source } from '../../contracts/profile.ts';
 import { squash } from '../rules/fold.ts';
+import { skillKey } from '../rules/skills.ts';
 
 type Sourced = { source: Source };
 type Skill = Profile['skills'][number];
@@ -39,7 +40,7 @@ export function mergeLanguages(ours: Language[], theirs: Language[]): Language[]
 
 /** As with languages; the rules' own lines of a skill stay beside the one that the model cites. */
 export function mergeSkills(ours: Skill[], theirs: Skill[]): Skill[] {
-  const keyOf = ({ normalized }: Skill) => squash(normalized);
+  const keyOf = ({ normalized }: Skill) => skillKey(normalized);
   const open = new Map(ours.map((skill) => [keyOf(skill), skill]));
   const filled = theirs.map((skill) => {
     const twin = open.get(keyOf(skill));

@@ -5,6 +5,7 @@ import { askInTime, type Patience, patience as usualPatience } from './ask-in-ti
 import { partNames, promptVersion, questionAbout } from './cv-prompt.ts';
 import type { Extracted } from './extracted.ts';
 import { assertBelievable, type Ground, groundOn } from './ground.ts';
+import { impersonal } from './impersonal-lines.ts';
 import { mergeProfile } from './merge-profile.ts';
 import { accountOf, type ModelAccount } from './model-account.ts';
 import {
@@ -40,7 +41,7 @@ export async function readWithModel(
 ): Promise<{ outcome: Extracted; account: ModelAccount }> {
   const startedAt = performance.now();
   const lines = citableLines(linesOf(rules));
-  const ground = groundOn(lines, holdingMs);
+  const ground = groundOn(impersonal(lines), holdingMs);
   const asked = await askAll(engine, lines, patience, random);
   const held = asked.answers && holdAnswers(rules.profile, asked.answers, ground, today);
   const profile = held?.profile ?? rules.profile;

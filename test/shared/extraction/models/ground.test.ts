@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groundOn } from '../../../../shared/extraction/models/ground.ts';
+import { impersonal } from '../../../../shared/extraction/models/impersonal-lines.ts';
 
 const lines = [
   'Zoë Smith',
@@ -108,6 +109,55 @@ describe('a block of lines', () => {
     const ground = judge();
     expect(ground.block(range, 5)).toBeNull();
     expect(ground.counts).toEqual({ grounded: 0, dropped: 1 });
+  });
+});
+
+describe('what is never extracted', () => {
+  const texts = [
+    'Jane Miller',
+    'Date of birth: 12 March 1990',
+    'Born 1990 in Ghana, nurse at Northwind',
+    'Married, two children',
+    'Religion: Catholic',
+    'Nurse',
+    'Head of Ward, married',
+    'Night shifts',
+  ];
+  const ground = () =>
+    groundOn(impersonal(texts.map((text, index) => ({ number: index + 1, page: 1, text }))));
+
+  it.each([
+    ['Date of birth', 2],
+    ['Date of birth: 12 March 1990', 2],
+    ['March 1990', 2],
+    ['Born 1990', 3],
+    ['Ghana, nurse', 3],
+    ['Married, two children', 4],
+    ['two', 4],
+    ['Catholic', 5],
+    ['Jane Miller Date of birth', 1],
+    ['Jane Miller Born', 1],
+    ['Ward Night', 7],
+  ])('%s is dropped', (value, line) => {
+    const judge = ground();
+    expect(judge.text(cite(value, line))).toBeNull();
+    expect(judge.counts).toEqual({ grounded: 0, dropped: 1 });
+  });
+
+  it('is no date either', () => {
+    expect([ground().date(cite('1990-03', 2)), ground().date(cite('1990', 3))]).toEqual([null, null]);
+  });
+
+  it('is in no block', () => {
+    expect(ground().block({ from: 1, to: 2 }, 5)).toBeNull();
+    expect(ground().block({ from: 6, to: 6 }, 5)).toBe('Nurse');
+  });
+
+  it('leaves what else its line says, which is quoted as it is written', () => {
+    expect(ground().text(cite('nurse at Northwind', 3))).toEqual({
+      text: 'nurse at Northwind',
+      source: { page: 1, line: 3, quote: 'Born 1990 in Ghana, nurse at Northwind' },
+    });
   });
 });
 
