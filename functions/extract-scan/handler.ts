@@ -10,6 +10,7 @@ import type { UploadStore } from '../../shared/storage/uploads.ts';
 import type { ScanCost } from './measure-scan.ts';
 import type { LocalReading, ModelReading } from './model-reading.ts';
 import type { ScanToRead } from './scan-to-read.ts';
+import { withoutModel } from './without-model.ts';
 
 interface Dependencies {
   environmentName: EventOrigin['environment'];
@@ -25,14 +26,14 @@ interface Dependencies {
 /** How a queue message reached us. */
 export interface Receipt {
   messageId: string;
-  /** The queue sets the message aside after this receipt. */
-  isLast: boolean;
+  /** How often it may still come after this receipt, before the queue sets it aside. */
+  receiptsLeft: number;
 }
 
 /** Reads one registered CV: take the scan, read the file, and put the result and its event into one transaction. */
 export const extractScan =
   (deps: Dependencies) =>
-  async ({ organizationId, scanId }: ScanToRead, { messageId, isLast }: Receipt): Promise<void> => {
+  async ({ organizationId, scanId }: ScanToRead, { messageId, receiptsLeft }: Receipt): Promise<void> => {
     const { scans, uploads, extract, clock } = deps;
     const origin = (): EventOrigin => originOf(deps, organizationId);
     if (!(await scans.find(organizationId, scanId))) return;
@@ -44,10 +45,12 @@ export const extractScan =
     if (scan.claimed_by !== messageId) return;
 
     // Four receivers ended without an answer; a fifth would too, and an honest failure beats a scan that hangs.
-    const local = isLast ? gaveUp : await readFile(uploads, extract, scan);
-    const { outcome, account, fallbackReason } = deps.modelReading
-      ? await deps.modelReading(organizationId, scan, local)
-      : { outcome: local.outcome, account: null, fallbackReason: null };
+    const local = receiptsLeft === 0 ? gaveUp : await readFile(uploads, extract, scan);
+    // Before that the rules have one try alone: it may be the model's part that ends no reading.
+    const { outcome, account, fallbackReason } =
+      deps.modelReading && receiptsLeft !== 1
+        ? await deps.modelReading(organizationId, scan, local)
+        : withoutModel(local.outcome, deps.modelReading ? { reason: 'provider_error', mayPass: true } : null);
     const end = origin();
     await scans.change(end, scanId, (held) => {
       if (outcome.outcome === 'refused') {

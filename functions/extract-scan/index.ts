@@ -38,6 +38,6 @@ const read = extractScan({
 });
 
 export const handler = eachMessage(async ({ messageId, body, attributes }) => {
-  const isLast = Number(attributes.ApproximateReceiveCount) >= maxReceives;
-  for (const scan of await scansToRead(body, grants)) await read(scan, { messageId, isLast });
+  const receiptsLeft = Math.max(0, maxReceives - Number(attributes.ApproximateReceiveCount));
+  for (const scan of await scansToRead(body, grants)) await read(scan, { messageId, receiptsLeft });
 });

@@ -8,11 +8,11 @@ import {
   ModelFailure,
 } from '../../shared/extraction/models/model-engine.ts';
 import { readWithModel } from '../../shared/extraction/models/read-with-model.ts';
-import { standByRules } from '../../shared/extraction/models/stand-by-rules.ts';
 import { fits, transcribe } from '../../shared/extraction/models/transcribe.ts';
 import { type ExtractionOutcome, refuse } from '../../shared/extraction/outcome.ts';
 import type { Transcript } from '../../shared/extraction/read/read-transcript.ts';
 import type { ApplicationStore } from '../../shared/storage/applications.ts';
+import { withoutModel } from './without-model.ts';
 
 interface Dependencies {
   applications: Pick<ApplicationStore, 'find'>;
@@ -44,11 +44,13 @@ export interface ModelReading {
 export const modelReading =
   ({ applications, openEngine, readTranscript, patience, clock }: Dependencies) =>
   async (organizationId: string, scan: Scan, { bytes, outcome }: LocalReading): Promise<ModelReading> => {
-    if (outcome.outcome === 'refused' && !outcome.pictures) return unasked(outcome);
+    if (outcome.outcome === 'refused' && !outcome.pictures) return withoutModel(outcome, null);
     const application = scan.application_id && (await applications.find(organizationId, scan.application_id));
-    if (application && application.consent.ai_processing === false) return unasked(outcome, 'no_consent');
+    if (application && application.consent.ai_processing === false)
+      return withoutModel(outcome, { reason: 'no_consent', mayPass: false });
     const engine = await openEngine().catch(modelFailure);
-    if (engine instanceof ModelFailure) return unasked(outcome, engine.reason);
+    if (engine instanceof ModelFailure)
+      return withoutModel(outcome, { reason: engine.reason, mayPass: engine.mayRetry });
 
     const today = clock().toISOString().slice(0, 10);
     const readAgain = async (rules: Extracted) => {
@@ -58,7 +60,7 @@ export const modelReading =
     if (outcome.outcome === 'extracted') return readAgain(outcome);
 
     const shown = outcome.pictures && { bytes, ...outcome.pictures };
-    if (!shown || !fits(engine, shown)) return unasked(outcome);
+    if (!shown || !fits(engine, shown)) return withoutModel(outcome, null);
     const { transcript, mayPass, account } = await transcribe(shown, {
       engine,
       patience: patience?.transcription,
@@ -71,13 +73,6 @@ export const modelReading =
     const again = await readAgain(delayed(rules, account.durationMs));
     return { ...again, account: addAccounts(account, again.account) };
   };
-
-const unasked = (outcome: ExtractionOutcome, fallbackReason: FallbackReason | null = null): ModelReading => ({
-  outcome:
-    outcome.outcome === 'extracted' && fallbackReason ? standByRules(outcome, fallbackReason) : outcome,
-  account: null,
-  fallbackReason,
-});
 
 const modelFailure = (error: unknown): ModelFailure => {
   if (error instanceof ModelFailure) return error;

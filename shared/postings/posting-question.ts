@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { requirementType } from '../contracts/job-words.ts';
-import { strictJsonSchema } from '../extraction/models/answer-schema.ts';
+import { cited, many, strictJsonSchema, written } from '../extraction/models/answer-schema.ts';
 import type { Question } from '../extraction/models/model-engine.ts';
 import { numberLines, type TextLine } from '../extraction/models/numbered-lines.ts';
-
-const written = v.object({ value: v.string(), line: v.pipe(v.number(), v.integer()) });
-const cited = v.nullish(written, null);
-const many = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(v.array(schema), []);
 
 /** What a model is asked about a posting; years, amounts and codes are read by rules out of what it points at. */
 export const postingAnswer = v.object({

@@ -1,9 +1,11 @@
 import { askInTime, type Patience } from '../extraction/models/ask-in-time.ts';
-import { type Ground, groundOn } from '../extraction/models/ground.ts';
+import { assertBelievable, type Ground, groundOn } from '../extraction/models/ground.ts';
 import {
+  addUsage,
   type FallbackReason,
   type ModelEngine,
   ModelFailure,
+  noUsage,
   type Usage,
 } from '../extraction/models/model-engine.ts';
 import { citableLines } from '../extraction/models/numbered-lines.ts';
@@ -36,18 +38,18 @@ export async function readByModel(
 ): Promise<{ findings: Findings; account: PostingAccount }> {
   const lines = citableLines(texts.map((text, index) => ({ number: index + 1, page: 1, text })));
   const ground = groundOn(lines);
+  let usage = noUsage;
   try {
     const stop = new AbortController().signal;
     const answer = await askInTime(engine, postingQuestion(lines), patience, { stop });
-    const said = parseAnswer(postingAnswer, answer.value);
-    const findings = merge(rules, findingsOf(said, ground));
-    return { findings, account: { ...answer.usage, ...ground.counts, fallbackReason: null } };
+    usage = answer.usage;
+    const model = findingsOf(parseAnswer(postingAnswer, answer.value), ground);
+    assertBelievable(ground.counts);
+    return { findings: merge(rules, model), account: { ...usage, ...ground.counts, fallbackReason: null } };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    return {
-      findings: rules,
-      account: { ...error.usage, ...ground.counts, fallbackReason: error.reason },
-    };
+    const billed = addUsage(usage, error.usage);
+    return { findings: rules, account: { ...billed, ...ground.counts, fallbackReason: error.reason } };
   }
 }
 

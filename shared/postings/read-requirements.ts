@@ -4,7 +4,8 @@ import { readLines, readShortThings } from './read-lines.ts';
 import { isNode, list, type SchemaNode, textIn } from './schema-node.ts';
 
 const maxRequirements = 40;
-const years = /(\d{1,2})\s*\+?\s*(?:years?|yrs?|jahren?|ans|annees|anos|anni|jaar|lat)\b/;
+const years =
+  /(?<!\d|\d[.,'])(\d{1,2}(?:[.,]\d)?)\s*\+?\s*(?:years?|yrs?|jahren?|ans|annees|anos|anni|jaar|lat)\b/;
 
 const requirement = (
   type: Requirement['type'],
@@ -55,7 +56,8 @@ function readExperience(value: unknown): Requirement[] {
 /** One number of years, when the words name one. */
 export function yearsIn(words: string): number | null {
   const found = years.exec(fold(words))?.[1];
-  return found !== undefined && Number(found) <= 60 ? Number(found) : null;
+  const number = Number(found?.replace(',', '.') ?? Number.NaN);
+  return number <= 60 ? number : null;
 }
 
 /** Words that fit a label; `no requirements` is search engines' word for none. */

@@ -63,7 +63,12 @@ const quickly = { budgetMs: 4000, attemptMs: 2000, maxAttempts: 2 };
 async function readScan(
   file: ScanFile,
   openEngine: () => Promise<ModelEngine>,
-  { patience = usually, caller = null as Caller | null, changes = {} as Partial<Scan> } = {},
+  {
+    patience = usually,
+    caller = null as Caller | null,
+    changes = {} as Partial<Scan>,
+    receiptsLeft = 4,
+  } = {},
 ) {
   const owner = caller ?? (await newCaller(backend));
   const clock = () => new Date();
@@ -87,7 +92,7 @@ async function readScan(
   });
   const { organizationId } = owner;
   const { id } = await queuedScan(backend, owner, file, changes);
-  await read({ organizationId, scanId: id }, { messageId: id, isLast: false });
+  await read({ organizationId, scanId: id }, { messageId: id, receiptsLeft });
   const { body } = await calls.get({ caller: owner, params: { id } });
   return { scan: body, cost, caller: owner };
 }
@@ -260,6 +265,17 @@ describe('no model is asked', () => {
     const { scan, cost } = await readScan(png, () => Promise.reject(new ModelFailure('not_configured')));
     expect(scan).toMatchObject({ status: 'failed', error: { code: 'no_text_found', retryable: false } });
     expect(cost).toMatchObject({ account: null, fallbackReason: 'not_configured' });
+  });
+
+  it('while its key cannot be read, or in the try of the rules alone, and the scan may be tried again', async () => {
+    const unread = () => Promise.reject(new ModelFailure('provider_error', { mayRetry: true }));
+    for (const { scan, cost } of [
+      await readScan(png, unread),
+      await readScan(png, never, { receiptsLeft: 1 }),
+    ]) {
+      expect(scan).toMatchObject({ status: 'failed', error: { code: 'provider_error', retryable: true } });
+      expect(cost).toMatchObject({ account: null, fallbackReason: 'provider_error' });
+    }
   });
 
   it('about a file that is too large for the provider', async () => {

@@ -4,6 +4,7 @@ import { type ModelReading, modelReading } from '../../functions/extract-scan/mo
 import type { Scan } from '../../shared/contracts/scan.ts';
 import { extract } from '../../shared/extraction/extract.ts';
 import { type ModelEngine, ModelFailure } from '../../shared/extraction/models/model-engine.ts';
+import { openEngine } from '../../shared/extraction/models/open-engine.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { uploadStore } from '../../shared/storage/uploads.ts';
@@ -73,7 +74,10 @@ describe.each(providerNames)('%s', (name) => {
     const caller = await newCaller(backend);
     const scan = await queued(caller);
     const { read, accounts } = reader(async () => provider.engine);
-    await read({ organizationId: caller.organizationId, scanId: scan.id }, { messageId: 'm', isLast: false });
+    await read(
+      { organizationId: caller.organizationId, scanId: scan.id },
+      { messageId: 'm', receiptsLeft: 4 },
+    );
     expect(await view(caller, scan)).toMatchObject({
       status: 'completed',
       extraction: { engine: name, model: provider.engine.model, fallback_reason: null },
@@ -104,7 +108,7 @@ describe.each(providerNames)('%s', (name) => {
       const scans = await Promise.all(Array.from({ length: 10 }, () => queued(caller)));
       const { organizationId } = caller;
       await Promise.all(
-        scans.map(({ id }) => read({ organizationId, scanId: id }, { messageId: id, isLast: false })),
+        scans.map(({ id }) => read({ organizationId, scanId: id }, { messageId: id, receiptsLeft: 4 })),
       );
       ended.push(...(await Promise.all(scans.map((scan) => view(caller, scan)))));
     }
@@ -124,6 +128,41 @@ describe.each(providerNames)('%s', (name) => {
   });
 });
 
+describe('a model that cannot be opened', () => {
+  const receipts = async (openEngine: () => Promise<ModelEngine>, left: number[]) => {
+    const caller = await newCaller(backend);
+    const scan = await queued(caller);
+    const { read } = reader(openEngine);
+    const asked = { organizationId: caller.organizationId, scanId: scan.id };
+    const ends: string[] = [];
+    for (const receiptsLeft of left)
+      await read(asked, { messageId: 'm', receiptsLeft }).then(
+        () => ends.push('done'),
+        ({ message }: Error) => ends.push(message),
+      );
+    return { ends, scan: await view(caller, scan) };
+  };
+  const byRules = {
+    status: 'completed',
+    profile: { basics: { name: cv.name } },
+    extraction: { engine: 'rules', fallback_reason: 'provider_error' },
+  };
+
+  it('because its key cannot be read now, leaves the CV to the rules', async () => {
+    const throttled = Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
+    const choice = { engine: 'anthropic', model: 'claude-haiku-4-5' } as const;
+    const { ends, scan } = await receipts(() => openEngine(choice, () => Promise.reject(throttled)), [4]);
+    expect(ends).toEqual(['done']);
+    expect(scan).toMatchObject(byRules);
+  });
+
+  it('for a reason of our own is tried again, and the rules read alone before the message is given up', async () => {
+    const { ends, scan } = await receipts(() => Promise.reject(new Error('no module')), [4, 3, 2, 1]);
+    expect(ends).toEqual(['no module', 'no module', 'no module', 'done']);
+    expect(scan).toMatchObject(byRules);
+  });
+});
+
 describe('no model is asked', () => {
   const never = () => Promise.reject(new Error('a model was asked'));
 
@@ -133,7 +172,10 @@ describe('no model is asked', () => {
     const { body } = await applications.create({ caller, body: applicationFor(job, { consent }) });
     const scan = await queued(caller, { application_id: body.id });
     const { read, accounts } = reader(never);
-    await read({ organizationId: caller.organizationId, scanId: scan.id }, { messageId: 'm', isLast: false });
+    await read(
+      { organizationId: caller.organizationId, scanId: scan.id },
+      { messageId: 'm', receiptsLeft: 4 },
+    );
     expect(await view(caller, scan)).toMatchObject({
       status: 'completed',
       extraction: { engine: 'rules', fallback_reason: 'no_consent' },
@@ -145,7 +187,10 @@ describe('no model is asked', () => {
     const caller = await newCaller(backend);
     const scan = await queued(caller);
     const { read } = reader(() => Promise.reject(new ModelFailure('not_configured')));
-    await read({ organizationId: caller.organizationId, scanId: scan.id }, { messageId: 'm', isLast: false });
+    await read(
+      { organizationId: caller.organizationId, scanId: scan.id },
+      { messageId: 'm', receiptsLeft: 4 },
+    );
     expect(await view(caller, scan)).toMatchObject({
       status: 'completed',
       extraction: { engine: 'rules', fallback_reason: 'not_configured' },

@@ -44,8 +44,8 @@ async function desk({ upload = {}, table = backend.table }: { upload?: object; t
     files,
     storage_token,
     reader: (async () => extracted('Zoë Smith')) as Extract,
-    read: (messageId = 'message-1', isLast = false) =>
-      work({ organizationId, scanId: params.id }, { messageId, isLast }),
+    read: (messageId = 'message-1', receiptsLeft = 4) =>
+      work({ organizationId, scanId: params.id }, { messageId, receiptsLeft }),
     scan: async () => (await calls.get({ caller, params })).body,
     /** What was told after scan.created. The clock stands, so the ids of events do not tell their order. */
     told: async () => (await eventsOf(backend, caller)).slice(1).toSorted((a, b) => a.sequence - b.sequence),
@@ -170,9 +170,10 @@ describe('a CV that cannot be read', () => {
   it('fails at the last receipt of its message, rather than hang for ever', async () => {
     const at = await desk();
     at.reader = () => Promise.reject(new Error('out of memory'));
-    for (let receipt = 1; receipt < 5; receipt++) await expect(at.read()).rejects.toThrow('out of memory');
+    for (const left of [4, 3, 2, 1])
+      await expect(at.read('message-1', left)).rejects.toThrow('out of memory');
     expect((await at.scan()).status).toBe('processing');
-    await at.read('message-1', true);
+    await at.read('message-1', 0);
     expect(await at.scan()).toMatchObject({
       status: 'failed',
       error: { code: 'extraction_timeout', retryable: true },

@@ -1,17 +1,20 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
-/** Rises with any change of the answers' shape. */
+/** Rises with any change of the answers' shape; it is recorded with every scan that a model read. */
 export const answerVersion = '1';
 
 const line = v.pipe(v.number(), v.integer());
-const written = v.object({ value: v.string(), line });
+export const written = v.object({ value: v.string(), line });
 /** A value with the line it is written on. What a model leaves out is null. */
-const cited = v.nullish(written, null);
+export const cited = v.nullish(written, null);
 /** Lines from and to, both included: long text is pointed at and never copied. */
 const range = v.object({ from: line, to: line });
 const block = v.nullish(range, null);
-const many = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(v.array(schema), []);
+/** More of anything has no CV and no posting. */
+const maxItems = 500;
+export const many = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.nullish(v.pipe(v.array(schema), v.maxLength(maxItems)), []);
 
 const dated = { start_date: cited, end_date: cited };
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Profile, Source } from '../../contracts/profile.ts';
 import { computeTotals } from '../rules/totals.ts';
-import type { GroundedProfile } from './profile-from-answers.ts';
+import { mergeEntries, mergeLanguages, mergeSkills } from './merge-entries.ts';
+import type { EntrySection, GroundedProfile } from './profile-from-answers.ts';
 
 /**
  * What only a model says is reported as no surer than this, until a model's answers have been measured: confidence from .9 on
@@ -9,58 +10,45 @@ import type { GroundedProfile } from './profile-from-answers.ts';
  */
 const unmeasured = 0.6;
 
+type Entry<Section extends EntrySection> = Profile[Section][number];
+
 /**
- * The rules' profile with the model's in it. A model overrules the rules only on lines that it really read: an entry or a
- * skill of the rules gives way when its line is among `readLines`, and stays when the model is silent about it, so that nothing
- * disappears because a model left it out. Contact data and links are the rules' alone. Totals are counted anew.
+ * The rules' profile with the model's in it. A model overrules the rules only where it really read: an entry of the rules gives
+ * way when the model took something from its line for the same section, a skill or a language when the model names it. What the
+ * model is silent about stays, so that nothing disappears because a model left it out. Contact data and links are the rules'
+ * alone. Totals are counted anew.
  */
-export function mergeProfile(
-  rules: Profile,
-  model: GroundedProfile,
-  readLines: ReadonlySet<number>,
-  today: string,
-): Profile {
-  const entries = <T extends { source: Source }>(ours: T[], theirs: T[]): T[] => {
-    const kept = ours.filter((item) => !readLines.has(item.source.line));
-    const filled = theirs.map((item) => fillGaps(item, ours));
-    return [...filled, ...kept].sort((a, b) => a.source.line - b.source.line);
-  };
-  const work = entries(rules.work, model.work).map((job, index) => ({ ...job, id: `work_${index + 1}` }));
-  const education = entries(rules.education, model.education).map((course) => stillOpen(course, rules));
+export function mergeProfile(rules: Profile, model: GroundedProfile, today: string): Profile {
+  const merge = <Section extends EntrySection>(
+    section: Section,
+    nameOf: (entry: Entry<Section>) => string | null,
+  ) => mergeEntries<Entry<Section>>(rules[section], model[section], model.readLines[section], nameOf);
+  const work = merge('work', ({ position, name }) => position ?? name).map((job, index) => ({
+    ...job,
+    id: `work_${index + 1}`,
+  }));
+  const education = merge('education', (course) => course.study_type ?? course.institution).map((course) =>
+    stillOpen(course, rules),
+  );
   const merged: Profile = {
     ...rules,
     basics: mergeBasics(rules.basics, model.basics),
     work,
     education,
-    skills: mergeSkills(rules.skills, model.skills, readLines),
-    languages: entries(rules.languages, model.languages),
-    certificates: entries(rules.certificates, model.certificates),
-    projects: entries(rules.projects, model.projects),
-    publications: entries(rules.publications, model.publications),
-    awards: entries(rules.awards, model.awards),
-    volunteer: entries(rules.volunteer, model.volunteer),
+    skills: mergeSkills(rules.skills, model.skills),
+    languages: mergeLanguages(rules.languages, model.languages),
+    certificates: merge('certificates', ({ name }) => name),
+    projects: merge('projects', ({ name }) => name),
+    publications: merge('publications', ({ name }) => name),
+    awards: merge('awards', ({ title }) => title),
+    volunteer: merge('volunteer', ({ position, organization }) => position ?? organization),
     totals: computeTotals({ work, education }, today),
   };
   return { ...merged, confidence: confidenceOf(rules, merged) };
 }
 
-/** What the model left open of an entry, the rules' entry of the same line fills. */
-function fillGaps<T extends { source: Source }>(item: T, ours: T[]): T {
-  const twin = ours.find(({ source }) => source.line === item.source.line);
-  if (!twin) return item;
-  const filled = Object.entries(item).map(([field, value]) => {
-    const isOpen = value === null || (Array.isArray(value) && value.length === 0);
-    return [field, isOpen && !isEndOfCurrent(field, item) ? twin[field as keyof T] : value];
-  });
-  return Object.fromEntries(filled) as T;
-}
-
-/** A period that goes on has no end, whatever the rules took for one. */
-const isEndOfCurrent = (field: string, item: object) =>
-  field === 'end_date' && 'is_current' in item && item.is_current === true;
-
 /** What the rules found left open stays so: they saw all lines of the entry, and a model cites one or two. */
-function stillOpen(course: Profile['education'][number], { education }: Profile) {
+function stillOpen(course: Entry<'education'>, { education }: Profile) {
   const twin = education.find(({ source }) => source.line === course.source.line);
   return twin?.study_type && !twin.level ? { ...course, level: null } : course;
 }
@@ -69,19 +57,6 @@ function mergeBasics(rules: Profile['basics'], model: GroundedProfile['basics'])
   const { name, first_name, last_name, ...others } = model;
   const said = Object.entries(others).filter(([, value]) => value !== null);
   return { ...rules, ...Object.fromEntries(said), ...(name !== null && { name, first_name, last_name }) };
-}
-
-function mergeSkills(
-  ours: Profile['skills'],
-  theirs: Profile['skills'],
-  readLines: ReadonlySet<number>,
-): Profile['skills'] {
-  const names = new Set(theirs.map(({ normalized }) => normalized));
-  const kept = ours.filter(
-    ({ normalized, sources }) => !names.has(normalized) && !sources.some(({ line }) => readLines.has(line)),
-  );
-  const firstLine = ({ sources }: Profile['skills'][number]) => sources[0]?.line ?? 0;
-  return [...theirs, ...kept].sort((a, b) => firstLine(a) - firstLine(b));
 }
 
 /** Where both say the same the rules' own confidence holds; elsewhere nobody has measured. */

@@ -1,9 +1,11 @@
+import type { Profile } from '../../contracts/profile.ts';
 import { summarize } from '../rules/summarize.ts';
-import { type Answers, answerSchemas, type Part } from './answer-schema.ts';
+import { type Answers, answerSchemas, answerVersion, type Part } from './answer-schema.ts';
 import { askInTime, type Patience, patience as usualPatience } from './ask-in-time.ts';
 import { partNames, promptVersion, questionAbout } from './cv-prompt.ts';
 import type { Extracted } from './extracted.ts';
-import { groundOn } from './ground.ts';
+import { assertBelievable, type Ground, groundOn } from './ground.ts';
+import { impersonal } from './impersonal-lines.ts';
 import { mergeProfile } from './merge-profile.ts';
 import { accountOf, type ModelAccount } from './model-account.ts';
 import {
@@ -23,12 +25,11 @@ interface Reading {
   engine: ModelEngine;
   /** ISO date that ends the periods that go on. */
   today: string;
-  patience?: Patience;
+  patience?: Patience | undefined;
+  /** How long it may take to hold the answers against the lines. */
+  holdingMs?: number;
   random?: () => number;
 }
-
-/** Of more answers than this share without a line that bears them out, the rest is not believed either. */
-const believableShare = 0.5;
 
 /**
  * A second reading of a CV that the rules have read: the model's facts that their lines bear out go into the profile. Whatever
@@ -36,20 +37,15 @@ const believableShare = 0.5;
  */
 export async function readWithModel(
   rules: Extracted,
-  { engine, today, patience = usualPatience, random }: Reading,
+  { engine, today, patience = usualPatience, holdingMs, random }: Reading,
 ): Promise<{ outcome: Extracted; account: ModelAccount }> {
   const startedAt = performance.now();
   const lines = citableLines(linesOf(rules));
-  const ground = groundOn(lines);
+  const ground = groundOn(impersonal(lines), holdingMs);
   const asked = await askAll(engine, lines, patience, random);
-  let { reason } = asked;
-  let profile = rules.profile;
-  if (asked.answers) {
-    const model = profileFromAnswers(asked.answers, ground, today);
-    const { grounded, dropped } = ground.counts;
-    if (dropped > (grounded + dropped) * believableShare) reason = 'invalid_answer';
-    else profile = mergeProfile(rules.profile, model, ground.readLines, today);
-  }
+  const held = asked.answers && holdAnswers(rules.profile, asked.answers, ground, today);
+  const profile = held?.profile ?? rules.profile;
+  const reason = asked.reason ?? held?.reason ?? null;
   const durationMs = Math.round(performance.now() - startedAt);
   const account = accountOf(engine, {
     durationMs,
@@ -67,11 +63,24 @@ export async function readWithModel(
       engine: engine.name,
       model: engine.model,
       prompt_version: promptVersion,
+      schema_version: answerVersion,
       duration_ms: rules.extraction.duration_ms + durationMs,
       fallback_reason: null,
     },
   };
   return { outcome, account };
+}
+
+/** The rules' profile with what the lines bear out of the answers, or why none of it is believed. */
+function holdAnswers(rules: Profile, answers: Answers, ground: Ground, today: string) {
+  try {
+    const model = profileFromAnswers(answers, ground, today);
+    assertBelievable(ground.counts);
+    return { profile: mergeProfile(rules, model, today), reason: null };
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    return { profile: null, reason: error.reason };
+  }
 }
 
 const linesOf = ({ lines, linePages }: Extracted): TextLine[] =>

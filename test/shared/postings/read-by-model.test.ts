@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostingAccount, readByModel } from '../../../shared/postings/read-by-model.ts';
 import { readPosting } from '../../../shared/postings/read-posting.ts';
-import type { Asked, Behaviour } from '../../support/model-servers/dialect.ts';
+import { type Asked, type Behaviour, usage } from '../../support/model-servers/dialect.ts';
 import { type Provider, providerNames, providers } from '../../support/model-servers/providers.ts';
 import { linesIn } from '../../support/model-servers/truthful-model.ts';
 import { now, pagesAt, pageUrl, posting } from './support/pages.ts';
@@ -123,6 +123,41 @@ describe.each(providerNames)('%s', (name) => {
     });
     expect(facts).toEqual(rules?.facts);
     expect(account).toMatchObject({ grounded: 0, dropped: 9 });
+  });
+
+  it('is not believed in anything when most of what it says is written nowhere', async () => {
+    const readWith = (lies: number) =>
+      imported(page, () => ({
+        does: 'answer',
+        value: {
+          department: { value: 'Department of Care', line: 2 },
+          requirements: Array(lies).fill(requirement(5, 'PhD', 'education')),
+        },
+      }));
+    const half = await readWith(1);
+    expect(half.facts.department).toBe('Department of Care');
+    expect(half.account).toMatchObject({ grounded: 1, dropped: 1, fallbackReason: null });
+    const most = await readWith(2);
+    expect(most.facts).toEqual((await byRules())?.facts);
+    expect(most.account).toMatchObject({
+      grounded: 1,
+      dropped: 2,
+      fallbackReason: 'invalid_answer',
+      inputTokens: usage.input,
+    });
+  });
+
+  it('counts the years of a whole number only', async () => {
+    const half = page.replace('At least 3 years', 'At least 1.5 years');
+    const read = async (value: string) =>
+      (
+        await imported(half, (asked) => {
+          const line = linesIn(asked).find(({ text }) => text.includes('1.5 years'))?.number ?? 0;
+          return { does: 'answer', value: { requirements: [requirement(line, value, 'experience')] } };
+        })
+      ).facts.requirements;
+    expect(await read('At least 1.5 years of experience on a ward')).toMatchObject([{ min_years: 1.5 }]);
+    expect(await read('5 years of experience on a ward')).toEqual((await byRules())?.facts.requirements);
   });
 
   it.each([

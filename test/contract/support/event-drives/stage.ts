@@ -55,7 +55,7 @@ export function openStage(backend: Backend) {
     extract: ({ organizationId }: Caller, scanId: string, outcome: ExtractionOutcome) =>
       extractScan({ environmentName, scans, uploads, extract: async () => outcome, clock })(
         { organizationId, scanId },
-        { messageId: crypto.randomUUID(), isLast: false },
+        { messageId: crypto.randomUUID(), receiptsLeft: 4 },
       ),
     importPosting: ({ organizationId }: Caller, jobId: string, outcome: PostingOutcome) =>
       importJob({ environmentName, jobs, readPosting: async () => outcome, clock })(

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../../shared/contracts/profile.ts';
 import type { Extracted } from '../../../../shared/extraction/models/extracted.ts';
 import { groundOn } from '../../../../shared/extraction/models/ground.ts';
+import { impersonal } from '../../../../shared/extraction/models/impersonal-lines.ts';
 import { citableLines } from '../../../../shared/extraction/models/numbered-lines.ts';
 import { readWithModel } from '../../../../shared/extraction/models/read-with-model.ts';
 import { findDates } from '../../../../shared/extraction/rules/dates.ts';
 import { type Provider, providerNames, providers } from '../../../support/model-servers/providers.ts';
 import { linesIn, truthfulAnswer } from '../../../support/model-servers/truthful-model.ts';
 import { writtenCvs } from '../support/written-cvs.ts';
-import { citedIn, lieAbout, seeded } from './support/adversary.ts';
+import { citedIn, currentLinesIn, lieAbout, neverSaid, seeded, temptingLines } from './support/adversary.ts';
 import { readByRules, today } from './support/read-by-rules.ts';
 
 const answersPerEngine = 200;
@@ -73,7 +74,9 @@ function unfounded(profile: Profile, rules: Extracted, answers: unknown[]): stri
         ),
       ),
   );
-  return [...words, ...(dates as string[])];
+  const told = JSON.stringify(claimsOf(profile)).match(new RegExp(neverSaid, 'gi')) ?? [];
+  const byRulesToo = JSON.stringify(byRules);
+  return [...words, ...(dates as string[]), ...told.filter((word) => !byRulesToo.includes(word))];
 }
 
 /** Long text is copied by us: whole lines in a row, and nothing but lines. */
@@ -84,20 +87,43 @@ const isBlock = (word: string, lines: readonly string[]) =>
       .some((_, count) => flat(lines.slice(from, from + count + 1).join('')) === flat(word)),
   );
 
+/** Of a line, as it is written, and not a part of a longer number. */
+function isWhole(text: string, within: string): boolean {
+  const literal = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const digitBefore = /^\d/.test(text) ? "(?<!\\d[.,'’]?)" : '';
+  const digitAfter = /\d$/.test(text) ? "(?![.,'’]?\\d)" : '';
+  return !/^\d|\d$/.test(text) || new RegExp(digitBefore + literal + digitAfter).test(within);
+}
+
 /** Values that the judge lets through although their line, and where they run on the next two, does not say them. */
 function letThrough(rules: Extracted, answers: unknown[]): string[] {
   const lines = rules.lines.map((text, index) => ({ number: index + 1, page: 1, text }));
-  const ground = groundOn(citableLines(lines));
+  const ground = groundOn(impersonal(citableLines(lines)));
   return answers.flatMap(citedIn).flatMap((cited) => {
     const found = ground.text(cited);
     if (found === null) return [];
-    const within = flat(rules.lines.slice(cited.line - 1, cited.line + 2).join(' '));
+    const written = rules.lines.slice(cited.line - 1, cited.line + 2).join(' ');
+    const within = flat(written);
     const holds =
+      isWhole(found.text, written) &&
+      !neverSaid.test(found.text) &&
       flat(found.text) === flat(cited.value) &&
       found.source.line === cited.line &&
       flat(cited.value) !== '' &&
       within.includes(flat(cited.value));
     return holds ? [] : [`${cited.line}: ${cited.value}`];
+  });
+}
+
+/** Lines that are taken for saying that a period goes on, though no such period begins on them. */
+function wronglyCurrent({ lines: texts }: Extracted, answers: unknown[]): string[] {
+  const ground = groundOn(citableLines(texts.map((text, index) => ({ number: index + 1, page: 1, text }))));
+  return answers.flatMap(currentLinesIn).flatMap((number) => {
+    const line = texts[number - 1] ?? '';
+    const goesOn = [line, texts.slice(number - 1, number + 2).join(' ')]
+      .flatMap((text) => findDates(text))
+      .some(({ isCurrent, index }) => isCurrent && index < line.length);
+    return ground.isCurrent(number) && !goesOn ? [`${number}: goes on`] : [];
   });
 }
 
@@ -115,7 +141,11 @@ describe.each(providerNames)('%s', (name) => {
     const readings = new Map<string, Extracted>();
     for (let turn = 0; seen.answers < answersPerEngine; turn++) {
       const cv = writtenCvs[turn % writtenCvs.length] as (typeof writtenCvs)[number];
-      const rules = readings.get(cv.language) ?? (await readByRules(cv.text));
+      const text = cv.text
+        .split('\n')
+        .toSpliced(3, 0, ...temptingLines)
+        .join('\n');
+      const rules = readings.get(cv.language) ?? (await readByRules(text));
       readings.set(cv.language, rules);
       const answers: unknown[] = [];
       // From a few lies, which leave the answer believable, to lies alone.
@@ -131,7 +161,7 @@ describe.each(providerNames)('%s', (name) => {
       seen.dropped += account.dropped;
       seen.grounded += account.grounded;
       if (account.fallbackReason === null) seen.believed += answers.length;
-      found.push(...letThrough(rules, answers));
+      found.push(...letThrough(rules, answers), ...wronglyCurrent(rules, answers));
       found.push(
         ...unfounded(outcome.profile, rules, answers).map((lie) => `${cv.language} ${turn}: ${lie}`),
       );

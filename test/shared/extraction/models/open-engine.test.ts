@@ -15,6 +15,19 @@ it.each(choices)('$engine is not configured without a key, and asks with it othe
   });
 });
 
+it.each(['ThrottlingException', 'AccessDeniedException', 'DecryptionFailure'])(
+  'a key that cannot be read for %s is trouble that may pass, and no more',
+  async (name) => {
+    const trouble = Object.assign(new Error('arn:aws:secretsmanager'), { name });
+    const opening = openEngine(choices[0] as ModelChoice, () => Promise.reject(trouble));
+    await expect(opening).rejects.toMatchObject({
+      name: 'ModelFailure',
+      reason: 'provider_error',
+      mayRetry: true,
+    });
+  },
+);
+
 it('bedrock asks by its role, and for no key', async () => {
   const readKey = () => Promise.reject(new Error('a key was asked for'));
   const engine = await openEngine(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerVersion } from '../../../../shared/extraction/models/answer-schema.ts';
 import { promptVersion } from '../../../../shared/extraction/models/cv-prompt.ts';
 import { readWithModel } from '../../../../shared/extraction/models/read-with-model.ts';
 import { type Behaviour, usage } from '../../../support/model-servers/dialect.ts';
@@ -55,12 +56,15 @@ describe.each(providerNames)('%s', (name) => {
 
     it('is named in the result with model and versions, and every token is counted', async () => {
       provider.server.behave = truthful(english);
-      const { outcome, account, rules } = await read(english.text);
+      const rules = await readByRules(english.text);
+      // The rules' own, which is another thing.
+      rules.extraction.schema_version = 'of the rules';
+      const { outcome, account } = await readWithModel(rules, { engine: provider.engine, today, patience });
       expect(outcome.extraction).toEqual({
         engine: name,
         model: provider.engine.model,
         prompt_version: promptVersion,
-        schema_version: '1',
+        schema_version: answerVersion,
         duration_ms: rules.extraction.duration_ms + account.durationMs,
         fallback_reason: null,
       });
@@ -126,6 +130,28 @@ describe.each(providerNames)('%s', (name) => {
       const { outcome, rules, account } = await read(english.text);
       expect(outcome.profile).toEqual(rules.profile);
       expect(account).toMatchObject({ fallbackReason: 'invalid_answer', grounded: 0, dropped: 5 });
+    });
+
+    it('when the answers take too long to be held against the lines', async () => {
+      provider.server.behave = truthful(english);
+      const rules = await readByRules(english.text);
+      const reading = { engine: provider.engine, today, patience, holdingMs: -1 };
+      const { outcome, account } = await readWithModel(rules, reading);
+      expect(outcome.profile).toEqual(rules.profile);
+      expect(outcome.extraction).toMatchObject({ engine: 'rules', fallback_reason: 'timeout' });
+      expect(account).toMatchObject({ fallbackReason: 'timeout', inputTokens: 3 * usage.input });
+    });
+
+    it.each([
+      [500, null],
+      [501, 'invalid_answer'],
+    ])('after a list of %i entries with the reason %o', async (count, fallbackReason) => {
+      const skills = Array(count).fill({ value: 'Imogen', line: 1 });
+      provider.server.behave = (asked) => ({
+        does: 'answer',
+        value: partOfTool(asked.tool) === 'person' ? { skills } : {},
+      });
+      expect((await read(english.text)).account).toMatchObject({ fallbackReason });
     });
 
     it('from the first value on that is more than half of them invented', async () => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writtenIn } from '../../../../shared/extraction/models/written-in.ts';
+import { lettersOf, writtenIn as writtenInLetters } from '../../../../shared/extraction/models/written-in.ts';
 import { fold } from '../../../../shared/extraction/rules/fold.ts';
+
+const writtenIn = (text: string, value: string, startsBefore?: number) =>
+  writtenInLetters(lettersOf(text), value, startsBefore);
 
 describe('is written', () => {
   it.each([
@@ -19,6 +22,13 @@ describe('is written', () => {
       '株式会社青葉システム',
     ],
     ['ｶﾀﾛｸ', 'カタロク会社', 'カタロク'],
+    ['3.85', 'GPA 3.85/4.0', '3.85'],
+    ['4.0', 'GPA 3.85/4.0', '4.0'],
+    ['2019', '03/2019', '2019'],
+    ['2019', '(2015–2019).', '2019'],
+    ['1’000', 'Led 1’000 people', '1’000'],
+    ["1'000", 'Led 1’000 people', '1’000'],
+    ['ISO 9001', 'Audits: ISO 9001, ISO 14001', 'ISO 9001'],
   ])('%s in "%s", and given back as the text writes it', (value, text, found) => {
     expect(writtenIn(text, value)).toBe(found);
   });
@@ -35,6 +45,13 @@ describe('is not written', () => {
     ['…', 'anything … at all'],
     ['CЕО', 'CEO of Acme'],
     ['2019', '02019 and 20190'],
+    ['5 years of Java', 'You bring 1.5 years of Java experience'],
+    ['85', 'GPA 3.85/4.0'],
+    ['1.3', 'GPA 13'],
+    ['13', 'GPA 1.3'],
+    ['1', 'Saved €1,000,000'],
+    ['000', 'Saved 1’000 francs'],
+    ['Python 3', 'Python 3.10'],
   ])('%s in "%s"', (value, text) => {
     expect(writtenIn(text, value)).toBeNull();
   });

@@ -31,11 +31,37 @@ const inventions = [
   '<b>CEO</b>',
 ];
 
+/** Lines of which a part would be a lie, or is never to be told. */
+export const temptingLines = [
+  'GPA 3.85/4.0, saved €1,000,000 within 1.5 years of Java',
+  'Married, two children',
+  'Date of birth: 12 March 1990',
+  'Religion: Catholic',
+  'Born 1990 in Ghana, nurse at Northwind',
+];
+/** What of them no profile may say. */
+export const neverSaid = /married|children|birth|1990|catholic|religion|born/i;
+
+/** The digits behind a mark in a number: "85" of 3.85. */
+const partOfNumber = (text: string) => /\d[.,'’](\d+)/.exec(text)?.[1] ?? '85';
+
 /** Ways to lie about a value that was true: invent, move, stretch, cut, join, disguise. */
 function lies(random: () => number, lines: readonly SeenLine[]) {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const anyLine = () => pick(lines);
+  const tempting = () => pick(lines.filter(({ text }) => temptingLines.includes(text)));
   return [
+    () => {
+      const { text, number } = tempting();
+      const words = text.split(' ');
+      const from = Math.floor(random() * words.length);
+      return { value: words.slice(from, from + pick([1, 2, 3, 9])).join(' '), line: number };
+    },
+    () => ({ value: pick(['1990', '1990-03', '1990-03-12']), line: tempting().number }),
+    () => {
+      const { text, number } = pick(lines.filter((line) => /\d[.,'’]\d/.test(line.text)));
+      return { value: partOfNumber(text), line: number };
+    },
     ({ line }: Cited): Cited => ({ value: pick(inventions), line }),
     ({ value }: Cited): Cited => ({ value, line: anyLine().number }),
     ({ value, line }: Cited): Cited => ({ value, line: line + pick([-3, -2, -1, 1, 2, 3]) }),
@@ -96,4 +122,12 @@ export function citedIn(node: unknown): Cited[] {
   if (isCited(node)) return [node];
   if (node === null || typeof node !== 'object') return [];
   return Object.values(node).flatMap(citedIn);
+}
+
+/** All lines that an answer names as saying that a period goes on. */
+export function currentLinesIn(node: unknown): number[] {
+  if (node === null || typeof node !== 'object') return [];
+  return Object.entries(node).flatMap(([name, inner]) =>
+    name === 'current_line' && typeof inner === 'number' ? [inner] : currentLinesIn(inner),
+  );
 }
