@@ -52,7 +52,6 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     const news = buildEvent(origin, newsOfErasedScan(scan, erasureId));
     const rows = scans.rowsOf(origin.organizationId, scan);
     receipt.rows += await removeAndTell(table, rows, appendEvent(news));
-    await eraseAnswers([scan.id], receipt);
   };
 
   const eraseEvents = async (
@@ -105,6 +104,7 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
         if (scan) await eraseScan(origin, erasure.id, scan, receipt);
         // After the scan, without which no further score is stored; also of one that an earlier try removed.
         receipt.rows += await eraseFits(organizationId, id);
+        await eraseAnswers([id], receipt);
       }
 
       for (const application of found) {

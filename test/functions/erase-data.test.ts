@@ -19,6 +19,7 @@ import { jobAsking, resultWith } from './support/fit-desk.ts';
 import { moveCalls } from './support/move-calls.ts';
 import { originOf } from './support/origin.ts';
 import { type PrivacyCalls, privacyCalls } from './support/privacy-calls.ts';
+import { scanCalls, storeScan } from './support/scan-calls.ts';
 
 let backend: Backend;
 let calls: ApplicationCalls;
@@ -73,7 +74,9 @@ describe('an order to erase', () => {
     const id = scan?.id ?? '';
     await backend.table.commit([keepResult(caller.organizationId, id, resultWith(['TypeScript']))]);
     const fits = fitCalls(backend);
-    for (const job_id of jobs) await fits.create({ caller, params: { id }, body: { job_id } });
+    const scored = (job_id: string) =>
+      fits.create({ caller, params: { id }, body: { job_id }, headers: { 'idempotency-key': job_id } });
+    for (const job of jobs) await scored(job);
     await fits.score(caller, id);
     const { body: asked } = await privacy.remove({ caller, params });
     await scanStore(backend.table).remove(originOf(caller), id, []);
@@ -81,6 +84,28 @@ describe('an order to erase', () => {
     expect(JSON.stringify((await everyRow(backend)).filter(({ pk }) => /#FIT#/.test(pk)))).not.toContain(id);
     for (const job of jobs)
       expect((await fits.ranking({ caller, params: { id: job } })).body.data).toEqual([]);
+    for (const job of jobs) expect((await scored(job)).body.error.code).toBe('answer_erased');
+  });
+
+  it.each([
+    ['of the scan alone', 'scan'],
+    ['of its person', 'candidate'],
+  ] as const)('%s leaves no answer that shows the profile', async (_whose, kind) => {
+    const { caller, params } = await applicant();
+    const scans = scanCalls(backend);
+    const { id } = await storeScan(backend, caller, new Date(), {
+      status: 'completed',
+      candidate_id: params.id,
+    });
+    const rescan = () =>
+      scans.rescan({ caller, params: { id }, headers: { 'idempotency-key': 'read again' } });
+    expect((await rescan()).body.profile.basics.name).toBe('Anna Smith');
+    if (kind === 'scan') await privacy.deleteScan({ caller, params: { id } });
+    else await privacy.remove({ caller, params });
+    const orders = await eventsOf(backend, caller);
+    const asked = orders.find(({ type }) => type === 'erasure.requested');
+    await privacy.erase(order(caller, asked?.data.object.id as string));
+    expect((await rescan()).body.error.code).toBe('answer_erased');
   });
 
   it('that was broken off goes on where it was, and its receipt counts both runs', async () => {
