@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCandidate } from '../../shared/domain/candidate.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { idSource } from '../../shared/platform/ids.ts';
+import { idSource, timeOf } from '../../shared/platform/ids.ts';
 import { keepResult, scanStore } from '../../shared/storage/scans.ts';
 import { attachmentKey } from '../../shared/storage/uploads.ts';
 import { storedOf } from '../contract/support/event-drives/stored.ts';
@@ -123,6 +123,38 @@ describe('an order to erase', () => {
     await privacy.erase(order(caller, asked.id));
     const { body: done } = await privacy.erasure({ caller, params: { id: asked.id } });
     expect(done.receipt).toMatchObject({ file_versions: 1, events: 5 });
+  });
+
+  it('that takes minutes names and dates its news by when they are told: whoever follows events looks back but a minute', async () => {
+    const { caller, params } = await applicant();
+    const { body: asked } = await privacy.remove({ caller, params });
+    let now = new Date();
+    const pass = () => {
+      now = new Date(now.getTime() + 200_000);
+      return now;
+    };
+    const told: Date[] = [];
+    const slow = privacyCalls(
+      backend,
+      () => now,
+      (sound) => ({
+        ...sound,
+        eraseCandidate: async (...its) => {
+          told.push(pass());
+          await sound.eraseCandidate(...its);
+          told.push(pass());
+        },
+      }),
+    );
+    await slow.erase(order(caller, asked.id));
+    const news = (await eventsOf(backend, caller)).filter(({ type }) => type !== 'erasure.requested');
+    expect(news.map(({ type, created_at }) => [type, created_at])).toEqual([
+      ['scan.deleted', told[0]?.toISOString()],
+      ['candidate.deleted', told[1]?.toISOString()],
+    ]);
+    expect(news.map(({ id }) => timeOf(id))).toEqual(told);
+    const { body: done } = await privacy.erasure({ caller, params: { id: asked.id } });
+    expect(done.completed_at).toBe(told[1]?.toISOString());
   });
 
   it('that runs twice at once leaves the news of its end to be read', async () => {
