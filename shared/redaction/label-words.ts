@@ -28,12 +28,13 @@ const birthDates = [
   nounsOf('data|local|lugar|país|cidade|ano', 'e', 'de nascimento'),
   nounsOf('data|miejsce|kraj|rok', 'i|oraz', 'urodzenia'),
   'd\\.?o\\.?b\\.?|birth\\s?(?:date|day|year)|geburts(?:datum|tag|jahr)|geb\\.\\s?-?datum|geboorte(?:datum|dag|jaar)|naturalidade|生年月日|生年',
+  'fec(?:ha|\\.)?\\s?(?:de\\s)?nac\\.|f\\.\\s?(?:de\\s)?nac(?:\\.|imiento)|(?:data|dt\\.?)\\s(?:de\\s|di\\s)?nasc\\.?|d\\.\\s?n\\.|data ur\\.',
 ].join('|');
 const birthPlaces =
   '(?:place|country|city|town) of birth|birth\\s?(?:place|country)|geburts(?:ort|land)|(?:lieu|pays|ville) de naissance|(?:lugar|país|ciudad) de nacimiento|(?:luogo|paese|città) di nascita|(?:local|lugar|país|cidade) de nascimento|naturalidade|geboorte(?:plaats|land)|(?:miejsce|kraj) urodzenia|出生地|出身地|本籍';
 
 export const genders =
-  'female|male|woman|man|non-binary|weiblich|männlich|divers|homme|femme|masculin|féminin|hombre|mujer|masculino|femenino|femenina|uomo|donna|maschio|femmina|maschile|femminile|homem|mulher|feminino|feminina|vrouw|vrouwelijk|mannelijk|mężczyzna|kobieta|męska|żeńska|男性?|女性?';
+  'female|male|woman|man|non-binary|weiblich|männlich|homme|femme|masculin|féminin|hombre|mujer|masculino|femenino|femenina|uomo|donna|maschio|femmina|maschile|femminile|homem|mulher|feminino|feminina|vrouw|vrouwelijk|mannelijk|mężczyzna|kobieta|męska|żeńska|男性?|女性?';
 const statuses =
   'married|unmarried|single|divorced|widow(?:ed|er)?|separated|engaged|cohabiting|in a relationship|(?:registered|civil) partnership|verheiratet|unverheiratet|ledig|geschieden|verwitwet|getrennt lebend|verpartnert|(?:eingetragene )?lebenspartnerschaft|mariée?|célibataire|divorcée?|veuf|veuve|pacsée?|en concubinage|concubinage|solter[oa]|casad[oa]|divorciad[oa]|viud[oa]|pareja de hecho|celibe|nubile|sposat[oa]|coniugat[oa]|divorziat[oa]|vedov[oa]|convivente|solteir[oa]|divorciad[oa]|viúv[oa]|união de facto|união estável|gehuwd|ongehuwd|getrouwd|ongetrouwd|alleenstaand|samenwonend|gescheiden|weduwe|weduwnaar|żonaty|mężatka|zamężna|kawaler|panna|wolny|wolna|rozwiedzion[ya]|wdow(?:a|iec)|既婚|未婚|独身|離婚|配偶者(?:有|無|あり|なし)';
 const few =
@@ -41,9 +42,9 @@ const few =
 const child =
   'child(?:ren)?|kids?|sons?|daughters?|kind(?:er)?n?|söhne?n?|töchtern?|enfants?|fils|filles?|hij[oa]s?|figli[oa]?|filh[oa]s?|kinderen|dziec(?:i|ko|kiem|mi)|dzieci';
 /** "two children", "mit zwei Kindern", "子供2人". */
-export const children = `(?:(?:with|and|mit|und|avec|et|con|y|e|com|met|en|z|i)\\s)?(?:${few})\\s(?:(?:young|grown|adult|small|minor|kleine|erwachsene)\\s)?(?:${child})|(?:子供|子ども|扶養家族)\\s?(?:\\d{1,2}人?|無し?|なし|あり|有り?)`;
+export const children = `(?:(?:with|and|mit|und|avec|et|con|y|e|com|met|en|z|i)\\s(?:have\\s|habe\\s|ai\\s|tengo\\s|ho\\s|tenho\\s)?)?(?:${few})\\s(?:(?:young|grown|adult|small|minor|kleine|erwachsene)\\s)?(?:${child})|(?:子供|子ども|扶養家族)\\s?(?:\\d{1,2}人?|無し?|なし|あり|有り?)`;
 /** What is said of somebody's marriage, with the children that are told in the same breath. */
-export const maritalStatus = `(?:${statuses})(?:,?\\s{0,2}\\(?(?:${children})\\)?|\\s(?:since|seit|depuis|desde|dal|sinds|od)\\s\\d{4})?`;
+export const maritalStatus = `(?:${statuses})(?:,?\\s{0,2}\\(?(?:${children})\\)?|\\s(?:with|mit|avec|con|com|met|z)\\s(?:${child})|\\s(?:since|seit|depuis|desde|dal|sinds|od)\\s\\d{4})?`;
 const religions =
   'muslim|islam|christian(?:ity)?|catholic|roman catholic|protestant|orthodox|hindu(?:ism)?|buddhist|buddhism|jewish|sikh|atheist|none|evangelisch|ev\\.|katholisch|röm\\.?-?kath\\.|konfessionslos|catholique|musulmane?|protestante?|juive?|católic[oa]|cattolic[oa]|katolik|katoliczka|katolickie|rzymskokatolickie';
 
@@ -66,17 +67,23 @@ export const labels: readonly LabelWords[] = [
     mark: 'birth',
     sure: birthDates,
     loose:
-      'age|born(?: on| in)?|birth|geboren(?: am| op| in)?|geb\\.|alter|jahrgang|née? le|né\\(e\\) le|âge|nacid[oa] el|edad|nat[oa] (?:il|a)|età|nascid[oa] em|idade|leeftijd|urodzon[ya]|ur\\.|wiek|年齢',
+      'age|born(?: on| in)?|birth|geboren(?: am| op| in)?|geb\\.|alter|jahrgang|née? le|né\\(e\\) le|âge|nacid[oa] el|edad|nat[oa] (?:il|a)|età|nascid[oa] em|idade|leeftijd|urodzon[ya]|ur\\.|wiek|年齢|naissance|nacimiento|nac\\.|nascita|nascimento|nasc\\.',
     value: birth,
   },
   {
     mark: 'gender',
     loose: 'gender|sex|geschlecht|sexe|sexo|género|genero|gênero|sesso|genere|geslacht|płeć|性別',
-    value: `${genders}|[fmwdvkx]`,
+    value: `${genders}|divers|[fmwdvkx]`,
+  },
+  {
+    mark: 'gender',
+    hints: 'title|salutation|anrede|civilité|tratamiento|titolo|aanhef|敬称',
+    value:
+      'mrs?\\.?|ms\\.?|miss|herrn?|frau|mme|mlle|madame|monsieur|señora?|sra?\\.|signora?|dhr\\.?|mevr(?:\\.|ouw)?|pani?',
   },
   {
     mark: 'nationality',
-    sure: 'nationality|nationalities|citizenship|nationalität|staatsangehörigkeit|staatsbürgerschaft|nationalité|nacionalidad|nazionalità|cittadinanza|nacionalidade|cidadania|ciudadanía|citoyenneté|nationaliteit|staatsburgerschap|narodowość|obywatelstwo|国籍',
+    sure: 'nationality|nationalities|citizenship|nationalität|staatsangehörigkeit|staatsang(?:eh)?\\.|staatsbürgerschaft|nationalité|nacionalidad|nazionalità|cittadinanza|nacionalidade|cidadania|ciudadanía|citoyenneté|nationaliteit|staatsburgerschap|narodowość|obywatelstwo|国籍',
     takesShortValue: true,
   },
   {

@@ -39,10 +39,12 @@ function waysOf({ sure, loose, hints, value, takesShortValue }: LabelWords): str
 const patterns = labels.flatMap((words) =>
   waysOf(words).map((way) => ({ mark: `[${words.mark}]`, way: anyCase(way) })),
 );
-const alone = labels.map(({ mark, sure, loose }) => ({
-  mark: `[${mark}]`,
-  label: anyCase(`^(?:${wordsOf(sure, loose)})${fewOthers}${note}\\s{0,3}[:：]?$`, 'u'),
-}));
+const alone = labels
+  .filter(({ sure, loose }) => sure ?? loose)
+  .map(({ mark, sure, loose }) => ({
+    mark: `[${mark}]`,
+    label: anyCase(`^(?:${wordsOf(sure, loose)})${fewOthers}${note}\\s{0,3}[:：]?$`, 'u'),
+  }));
 
 /** A line without what labels and sayings tell of the person; other words stay. */
 export const withoutLabelled = (line: string): string =>

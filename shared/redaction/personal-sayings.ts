@@ -2,21 +2,24 @@ import { anyCase } from './any-case.ts';
 import { children, genders, maritalStatus } from './label-words.ts';
 import { anyDay, fullDay, town } from './spoken-dates.ts';
 
-const cellStart = '(^\\s{0,4}|[\\t|•·,.;(/–—▪●、。-]\\s{0,4}|[*:：]\\s{1,4})';
-const cellEnd = '(?=\\s{0,4}(?:$|[\\t|•·,.;)/–—、。]|-\\s))';
+const cellStart = '(^\\s{0,4}|[\\t|•·,.;(–—▪●、。　-]\\s{0,4}|[*:：/]\\s{1,4})';
+const cellEnd = '(?=\\s{0,4}(?:$|[\\t|•·,.;)/–—、。　]|-\\s))';
 
 const bornVerb =
-  '(?:born|geboren|geb\\.|né\\(e\\)|née?|nacid[oa]|nat[oa]|nascid[oa]|urodzon[ya]|urodziłe?[am]m? się|ur\\.)';
+  '(?:born|geboren|geb\\.|né\\(e\\)|née?|nacid[oa]|nací|nat[oa]|nascid[oa]|nasci|urodzon[ya]|urodziłe?[am]m? się|ur\\.)';
 const bornAt = `\\s{1,3}(?:and raised\\s)?(?:in|near|at|à|au|aux|en|a|ad|em|no|na|te|w|we)\\s(?:the\\s)?${town}(?:,\\s${town}${cellEnd})?`;
 const bornOn = `\\s{0,3}(?:on|in|am|im|op|le|en|el|il|nel|em|a|dnia|w|den)?\\s{0,2}(?:the\\s|roku\\s)?${anyDay}(?:\\s?r(?:oku|\\.))?`;
 
 const countries =
-  'dual|british|american|german|deutsche|österreichische|schweizer|française?|española?|italian[oa]|portugues[ae]?|portuguesa|nederlandse?|polski(?:e|ej)?|polska';
+  'dual|österr\\.|british|american|german|deutsche|österreichische|schweizer|française?|española?|italian[oa]|portugues[ae]?|portuguesa|nederlandse?|polski(?:e|ej)?|polska';
 
 const sentences: [string, string][] = [
   [`(?<!\\p{L})${bornVerb}(?:${bornAt}(?:,?${bornOn})?|${bornOn}(?:,?${bornAt})?)`, '[birth]'],
   // A bullet before a date is a star as well.
   [`^(\\s{0,4})[*✶]\\s?${fullDay}(?!\\s?(?:[-–—]|bis|to))`, '$1[birth]'],
+  [`^(\\s{0,4})[*✶]\\d{4}\\s(?:in|à|en|a|em|te|w)\\s${town}`, '$1[birth]'],
+  [`${cellStart}(?:b|nac|nasc|dz)\\.\\s?${anyDay}`, '$1[birth]'],
+  [`${fullDay}(?:\\s(?:in|te)\\s${town})?\\sgeboren`, '[birth]'],
   [`${anyDay}\\s?生(?:まれ)?`, '[birth]'],
   [`(?<!\\p{L})[\\p{Script=Han}]{2,4}(?:都|県|府|市)?生まれ`, '[birth]'],
   [
@@ -29,9 +32,10 @@ const sentences: [string, string][] = [
   ],
   [`${cellStart}\\d{2}\\s(?:years|yrs|jahre|ans|años|anni|anos|jaar|lat)${cellEnd}`, '$1[birth]'],
   [`${cellStart}(?:${genders})${cellEnd}`, '$1[gender]'],
+  [`${cellStart}(?:happily\\s)?(?:${maritalStatus})${cellEnd}`, '$1[marital_status]'],
   [
-    `${cellStart}(?:(?:i am|happily|verh\\.|ich bin|je suis|soy|sono|sou|jestem)\\s)?(?:${maritalStatus})${cellEnd}`,
-    '$1[marital_status]',
+    `(?<!\\p{L})(?:i am|i['’]m|ich bin|je suis|soy|estoy|sono|sou|jestem|ik ben)\\s(?:happily\\s)?(?:${maritalStatus})(?![\\p{L}-])`,
+    '[marital_status]',
   ],
   [`${cellStart}(?:${children})${cellEnd}`, '$1[marital_status]'],
   [
@@ -54,9 +58,21 @@ const sentences: [string, string][] = [
     `(?<!\\p{L})(?:narodowości|obywatelstwa|citoyen(?:ne)?|ressortissante?|ciudadan[oa]|cittadin[oa]|cidadão|cidadã|obywatel(?:ka)?)\\s\\p{L}{2,20}(?:aise?|ien(?:ne)?|ole?|oise?|ande?|ain(?:e)?|sse|ñol[ao]?|[aeu]n[oa]|s[ae]|sh|eña|és|ês|skiej?|ski|ska|sk[aą]|i)(?!\\p{L})`,
     '[nationality]',
   ],
+  ['(?<!\\p{L})\\p{Lu}\\p{L}{2,20}\\sby\\sbirth', '[nationality]'],
   ['(?<!\\p{L})nationality\\sis\\s\\p{L}{3,20}', '[nationality]'],
   ['[\\p{Script=Han}\\p{Script=Katakana}ー]{2,10}国籍', '[nationality]'],
   ['(^|[\\t|•·]\\s{0,4})(?:photo|foto|lichtbild|写真)\\s{0,4}(?=$|[\\t|•·])', '$1[photo]'],
+];
+
+const marked = '\\[(?:birth|gender|marital_status)\\]';
+const apart = '\\s{0,2}[,|/·•–]\\s{0,2}';
+const demonyms =
+  'british|english|irish|scottish|welsh|american|canadian|australian|indian|pakistani|nigerian|ghanaian|kenyan|filipin[oa]|chinese|polish|german|french|spanish|italian|portuguese|dutch|deutsch|österreichisch|schweizer(?:in)?|türkisch|polnisch|française?|belge|suisse|marocaine?|algérien(?:ne)?|tunisien(?:ne)?|español[a]?|mexican[oa]|argentin[oa]|colombian[oa]|peruan[oa]|chilen[oa]|venezolan[oa]|italian[oa]|rumen[oa]|português|portuguesa|brasileir[oa]|angolan[oa]|nederlandse?|belgische?|polka|polak|polskie|ukraińskie|日本|中国|韓国';
+/** Beside a word that is taken out, a people or a number of years is one more: "Brasileiro, [marital_status], 36". */
+const beside: [string, string][] = [
+  [`${cellStart}(?:${demonyms})(?=${apart}${marked})`, '$1[nationality]'],
+  [`(?<=${marked}${apart})(?:${demonyms})${cellEnd}`, '[nationality]'],
+  [`(?<=${marked}${apart})\\d{2}${cellEnd}`, '[birth]'],
 ];
 
 /** What is only meant with its capitals. */
@@ -72,4 +88,5 @@ const exact: [RegExp, string][] = [
 export const sayings: readonly [RegExp, string][] = [
   ...sentences.map(([saying, mark]): [RegExp, string] => [anyCase(saying), mark]),
   ...exact,
+  ...beside.map(([saying, mark]): [RegExp, string] => [anyCase(saying), mark]),
 ];
