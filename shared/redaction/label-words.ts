@@ -115,3 +115,14 @@ export const labels: readonly LabelWords[] = [
 /** What follows the name of a thing when the thing itself is the subject: "Nationality law", "Marital status and income". */
 export const subjects =
   'laws?|acts?|bills?|stud(?:y|ies)|polic(?:y|ies)|rights?|data|analys[ie]s|validation|verification|checks?|fields?|discrimination|requirements?|issues?|matters?|tests?|formats?|columns?|services?|records?|certificates?|applications?|department|office|recht|gesetz|droit|derecho|diritto|direito|of|and|in|for|from|to|by|at|on|with|as|or|was|were|und|der|die|des|et|du|y|di|da|wet|prawo';
+
+const personal = labels.filter(({ mark }) => !['name', 'photo', 'address'].includes(mark));
+const words = [
+  ...personal.flatMap(({ sure, loose, hints }) => [sure, loose, hints]),
+  `${genders}|${statuses}|${child}|\\d{2}${ageUnits}`,
+  '(?:citizen|citoyen|ciudadan|cittadin|cidad|obywatel|national|passport|staatsb|nac|nasc|urodz|mother|father|mutter|vater|mère|père|madre|padre|mãe|pai|moeder|vader)\\p{L}*|by birth|aged|née?|b\\.\\s?\\d{4}',
+]
+  .filter(Boolean)
+  .join('|');
+/** One of them at least is in whatever our labels and sayings find, but for the names of peoples beside them. */
+export const tellingWords = `(?<!\\p{L})(?:${words})(?!\\p{L})|^\\s{0,4}[*✶]\\s?\\d{2}|性別|国籍|[年日]生|生まれ|[歳才男女婚配]`;
