@@ -27,7 +27,7 @@ const birthDates = [
   nounsOf('data|luogo|paese|città|anno|comune', 'e', 'di nascita'),
   nounsOf('data|local|lugar|país|cidade|ano', 'e', 'de nascimento'),
   nounsOf('data|miejsce|kraj|rok', 'i|oraz', 'urodzenia'),
-  'd\\.?o\\.?b\\.?|birth\\s?(?:date|day|year)|geburts(?:datum|tag|jahr)|geb\\.\\s?-?datum|geboorte(?:datum|dag|jaar)|naturalidade|生年月日|生年',
+  'd\\.?o\\.?b\\.?|birth\\s?(?:date|day|year)|geburts(?:datum|tag|jahr)(?:\\s?(?:/|&|und)\\s?-ort)?|geb\\.\\s?-?datum|geboorte(?:datum|dag|jaar)(?:\\s?(?:/|&|en)\\s?-plaats)?|naturalidade|生年月日|生年',
   'fec(?:ha|\\.)?\\s?(?:de\\s)?nac\\.|f\\.\\s?(?:de\\s)?nac(?:\\.|imiento)|(?:data|dt\\.?)\\s(?:de\\s|di\\s)?nasc\\.?|d\\.\\s?n\\.|data ur\\.',
 ].join('|');
 const birthPlaces =

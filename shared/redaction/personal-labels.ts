@@ -1,5 +1,5 @@
-import { anyCase } from './any-case.ts';
 import { type LabelWords, labels, subjects } from './label-words.ts';
+import { anyCase, once } from './patterns.ts';
 import { sayings } from './personal-sayings.ts';
 
 /** Where a label begins: behind what parts the cells and sentences of a line. Every quantity is bounded, as a line may be long. */
@@ -36,21 +36,24 @@ function waysOf({ sure, loose, hints, value, takesShortValue }: LabelWords): str
   return ways;
 }
 
-const patterns = labels.flatMap((words) =>
-  waysOf(words).map((way) => ({ mark: `[${words.mark}]`, way: anyCase(way) })),
+/** Made when a first line asks: most functions that hold this module never do. */
+const patterns = once(() =>
+  labels.flatMap((words) => waysOf(words).map((way) => ({ mark: `[${words.mark}]`, way: anyCase(way) }))),
 );
-const alone = labels
-  .filter(({ sure, loose }) => sure ?? loose)
-  .map(({ mark, sure, loose }) => ({
-    mark: `[${mark}]`,
-    label: anyCase(`^(?:${wordsOf(sure, loose)})${fewOthers}${note}\\s{0,3}[:：]?$`, 'u'),
-  }));
+const alone = once(() =>
+  labels
+    .filter(({ sure, loose }) => sure ?? loose)
+    .map(({ mark, sure, loose }) => ({
+      mark: `[${mark}]`,
+      label: anyCase(`^(?:${wordsOf(sure, loose)})${fewOthers}${note}\\s{0,3}[:：]?$`, 'u'),
+    })),
+);
 
 /** A line without what labels and sayings tell of the person; other words stay. */
 export const withoutLabelled = (line: string): string =>
-  sayings.reduce(
+  sayings().reduce(
     (text, [pattern, mark]) => text.replace(pattern, mark),
-    patterns.reduce(
+    patterns().reduce(
       (text, { way, mark }) => text.replace(way, (_, start: string) => `${start}${mark}`),
       line,
     ),
@@ -58,4 +61,4 @@ export const withoutLabelled = (line: string): string =>
 
 /** The mark of a line that is a label and nothing else: the next line is what it labels. */
 export const labelAlone = (line: string): string | null =>
-  alone.find(({ label }) => label.test(line.trim()))?.mark ?? null;
+  alone().find(({ label }) => label.test(line.trim()))?.mark ?? null;

@@ -1,5 +1,5 @@
-import { anyCase } from './any-case.ts';
 import { children, genders, maritalStatus } from './label-words.ts';
+import { anyCase, once } from './patterns.ts';
 import { anyDay, fullDay, town } from './spoken-dates.ts';
 
 const cellStart = '(^\\s{0,4}|[\\t|•·,.;(–—▪●、。　-]\\s{0,4}|[*:：/]\\s{1,4})';
@@ -85,8 +85,8 @@ const exact: [RegExp, string][] = [
 ];
 
 /** What says it without a label: "born on 3 May 1990 in Lyon", "32 years old", "German citizen", a word alone in its cell. */
-export const sayings: readonly [RegExp, string][] = [
+export const sayings = once((): [RegExp, string][] => [
   ...sentences.map(([saying, mark]): [RegExp, string] => [anyCase(saying), mark]),
   ...exact,
   ...beside.map(([saying, mark]): [RegExp, string] => [anyCase(saying), mark]),
-];
+]);

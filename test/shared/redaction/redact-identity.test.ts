@@ -106,8 +106,17 @@ describe('what a person is', () => {
     ['Sr. Developer', 'Sr. Developer'],
   ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected));
 
-  it('goes with the line under its label', () => {
-    const lines = ['A first line of five words or more.', 'Date of birth', '12 March', 'Skills'];
+  it.each([
+    'Date of birth',
+    'Geburtsdatum und -ort',
+    'Geburtsdatum / -ort:',
+    'Date et lieu de naissance',
+    'Geboortedatum en -plaats',
+    'Date of birth / Nationality',
+    'Data i miejsce urodzenia',
+    '生年月日',
+  ])('goes with the line under its label: %s', (label) => {
+    const lines = ['A first line of five words or more.', label, '12 March', 'Skills'];
     expect(redactIdentity(lines, somebody()).slice(1)).toEqual(['[birth]', '[birth]', 'Skills']);
   });
 });

@@ -20,3 +20,12 @@ export const anyCase = (pattern: string, flags = 'gu'): RegExp =>
     }),
     flags,
   );
+
+/** What `make` gives, made when it is first asked for. */
+export const once = <T>(make: () => T) => {
+  let made: T | undefined;
+  return (): T => {
+    made ??= make();
+    return made;
+  };
+};
