@@ -22,29 +22,32 @@ export interface ErasureOrder {
 export const eraseData =
   ({ environmentName, erasures, eraser, clock }: Dependencies) =>
   async ({ organizationId, erasureId }: ErasureOrder): Promise<void> => {
-    const now = clock();
-    const newId = idSource(now);
-    const actor = { type: 'system' as const, id: 'erase-data' };
-    const newEventId = () => newId('event');
-    const origin = { organizationId, environment: environmentName, actor, requestId: null, now, newEventId };
+    const origin = (): EventOrigin => {
+      const now = clock();
+      const newId = idSource(now);
+      const actor = { type: 'system' as const, id: 'erase-data' };
+      const newEventId = () => newId('event');
+      return { organizationId, environment: environmentName, actor, requestId: null, now, newEventId };
+    };
 
     const erasure = await erasures.find(organizationId, erasureId);
     if (!erasure || erasure.status === 'completed') return;
     // Counted from what earlier tries removed.
     const receipt = { ...(erasure.receipt ?? emptyReceipt()) };
     try {
-      if (erasure.kind === 'scan_deleted') await eraser.eraseScan(origin, erasure, receipt);
+      if (erasure.kind === 'scan_deleted') await eraser.eraseScan(organizationId, erasure, receipt);
       else await eraser.eraseCandidate(origin, erasure, receipt);
     } catch (error) {
-      await erasures.change(origin, erasureId, (before) => ({ next: { ...before, receipt }, events: [] }));
+      await erasures.change(origin(), erasureId, (before) => ({ next: { ...before, receipt }, events: [] }));
       throw error;
     }
-    await erasures.change(origin, erasureId, (before) => {
+    const end = origin();
+    await erasures.change(end, erasureId, (before) => {
       if (before.status === 'completed') return null;
       // Told at the end, when it is true; a candidate's earlier events went with the candidate.
       const news = newsOfErasure(before);
-      const also = news ? [appendEvent(buildEvent(origin, news))] : [];
-      return { next: completeErasure(before, receipt, now), events: [], also };
+      const also = news ? [appendEvent(buildEvent(end, news))] : [];
+      return { next: completeErasure(before, receipt, end.now), events: [], also };
     });
     log.info('data erased', { erasure: erasureId, kind: erasure.kind, ...receipt });
   };

@@ -23,7 +23,8 @@ are two of them; one that matches is enough. Skip schemes that you do not know.<
 <li>Handle each event once. The same one may be delivered again; its <code>id</code>, which <code>svc-event-id</code>
 repeats, stays the same. Only the body is signed, so take the <code>id</code> from there.</li>
 <li>Drop what is stale. Events may overtake each other; <code>sequence</code> is the version of the resource, and a lower
-one than you know tells of an older state. Leave this check out where you act on every event instead of keeping a copy.</li>
+one than you know tells of an older state. A resource is known by <code>environment</code>, <code>organization_id</code>
+and <code>data.object.id</code> together: the usage of a month has the same id in every organization. Leave this check out where you act on every event instead of keeping a copy.</li>
 <li>Answer 2xx within ten seconds, and do what takes longer afterwards.</li>
 </ol>
 <p>The headers <code>webhook-id</code>, <code>webhook-timestamp</code> and <code>webhook-signature</code> follow Standard

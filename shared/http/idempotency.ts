@@ -85,9 +85,13 @@ export async function runOnce(
   }
 }
 
-/** The person an answer tells of, or else the resource it shows. */
+/**
+ * By whose erasure an answer goes: the person's that it tells of, or else the resource's that it shows. A scan's answer goes
+ * by the scan, which is erased alone or with its person.
+ */
 function subjectOf({ body }: Answer): string | undefined {
   const shown = JSON.parse(body) as {
+    object?: string;
     id?: string;
     candidate_id?: string | null;
     scan_id?: string;
@@ -95,6 +99,7 @@ function subjectOf({ body }: Answer): string | undefined {
   };
   // Nothing is left in it to erase, and its own replay must outlive the erasure that it starts.
   if (shown.anonymized_at) return undefined;
+  if (shown.object === 'scan') return shown.id;
   return shown.candidate_id ?? shown.id ?? shown.scan_id;
 }
 

@@ -10,7 +10,7 @@ const web =
 const handle = /(?<![\p{L}\d.@/])@[a-z\d_.-]{3,40}/giu;
 const phone =
   /(?<![\p{L}\d./-])(?:\+|00)\s?\d[\d\s().\-/–]{5,22}\d(?!\d)|(?<![\p{L}\d./-])\(?0\d[\d\s().\-/–]{5,18}\d(?!\d)|(?<![\p{L}\d./-])(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?!\d)/gu;
-const years = /(?:19|20)\d{2}/g;
+const dates = /(?<!\d)(?:\d{1,2}[./-]){1,2}(?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}/g;
 
 const streetWords =
   'street|st\\.?|avenue|ave\\.?|road|rd\\.?|lane|ln\\.?|drive|dr\\.?|boulevard|blvd\\.?|court|ct\\.?|place|pl\\.?|square|sq\\.?|terrace|close|crescent|way';
@@ -50,4 +50,4 @@ export const knownPhones = ({ basics }: Profile): ReadonlySet<string> =>
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** "2012 - 2014" has as many digits as a number to dial. */
-const isPhone = (text: string) => digitsOf(text.replace(years, '')).length >= 7;
+const isPhone = (text: string) => digitsOf(text.replace(dates, '')).length >= 7;

@@ -17,6 +17,13 @@ const wordsOf = (text: string | null, least: number) =>
   [...fold(text ?? '').matchAll(/[\p{L}\p{N}]+/gu)]
     .map(([word]) => word)
     .filter((word) => word.length >= least && !ordinary.has(word));
+/** "Müller" is also written "Mueller". */
+const spelledOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+const withoutUmlauts = (name: string | null) =>
+  (name ?? '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüåø]/g, (letter) => spelledOut[letter] ?? letter);
 const isHan = (word: string) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(word);
 
 /**
@@ -29,7 +36,8 @@ export function knownWords({ basics }: Profile): Map<string, Mark> {
   const mark = (kind: Mark, words: string[]) => {
     for (const word of words) if (!marks.has(word)) marks.set(word, kind);
   };
-  for (const part of [name, first_name, last_name]) mark('name', wordsOf(part, 2));
+  for (const part of [name, first_name, last_name])
+    mark('name', [...wordsOf(part, 2), ...wordsOf(withoutUmlauts(part), 2)]);
   for (const email of emails) {
     const local = email.split('@')[0] ?? '';
     mark(
@@ -46,6 +54,45 @@ export function knownWords({ basics }: Profile): Map<string, Mark> {
 /** The place of residence as it is written, for one of short words such as "IA (US)". */
 export const knownPlaces = ({ basics: { location } }: Profile): string[] =>
   [location?.raw, location?.city].filter((place) => place != null && place.length >= 4) as string[];
+
+/** The letters of an e-mail's first part, as somebody writes them who has the same name elsewhere. */
+const handlesOf = ({ basics }: Profile) =>
+  basics.emails
+    .map((email) =>
+      wordsOf(email.split('@')[0] ?? '', 2)
+        .join('')
+        .replace(/\p{N}/gu, ''),
+    )
+    .filter((handle) => handle.length >= 6);
+
+/**
+ * Tells words that hold a name without being one: two of its parts or the e-mail's first part run together
+ * ("annamueller84"), and a part with the s of the genitive ("Müllers").
+ */
+export function namesWithin(profile: Profile, marks: ReadonlyMap<string, Mark>): (word: string) => boolean {
+  const parts = [...marks]
+    .filter(([word, mark]) => mark === 'name' && word.length >= 3)
+    .map(([word]) => word)
+    .sort((a, b) => b.length - a.length);
+  const handles = handlesOf(profile);
+  return (word) => {
+    const folded = fold(word);
+    if (/^\p{Lu}/u.test(word) && folded.endsWith('s') && isLongName(marks, folded.slice(0, -1))) return true;
+    if (folded.length < 6) return false;
+    if (handles.some((handle) => folded.includes(handle))) return true;
+    let rest = folded;
+    let found = 0;
+    for (const part of parts) {
+      if (!rest.includes(part)) continue;
+      rest = rest.replace(part, ' ');
+      found++;
+    }
+    return found >= 2;
+  };
+}
+
+const isLongName = (marks: ReadonlyMap<string, Mark>, word: string) =>
+  word.length >= 4 && marks.get(word) === 'name';
 
 /** The known words that stand between others without a gap, as Japanese writes them. */
 export const gaplessWords = (marks: ReadonlyMap<string, Mark>) =>

@@ -1,7 +1,7 @@
 import type { Profile } from '../contracts/profile.ts';
 import { fold } from '../extraction/rules/fold.ts';
 import { knownPhones, withoutContact } from './contact-patterns.ts';
-import { gaplessWords, knownPlaces, knownWords, type Mark, particles } from './known-words.ts';
+import { gaplessWords, knownPlaces, knownWords, type Mark, namesWithin, particles } from './known-words.ts';
 import { labelAlone, withoutLabelled } from './personal-labels.ts';
 
 /**
@@ -14,6 +14,8 @@ export function redactIdentity(lines: readonly string[], profile: Profile): stri
   const words = knownWords(profile);
   const phones = knownPhones(profile);
   const gapless = gaplessWords(words);
+  const holdsName = namesWithin(profile, words);
+  const markOf = (word: string) => words.get(fold(word)) ?? (holdsName(word) ? 'name' : undefined);
   const places = knownPlaces(profile);
   let labelled: string | null = null;
   return lines.map((written, at) => {
@@ -27,7 +29,7 @@ export function redactIdentity(lines: readonly string[], profile: Profile): stri
       (text, place) => text.replaceAll(place, '[address]'),
       withoutLabelled(line),
     );
-    const anonymous = withoutWords(withoutContact(placeless, phones), words, gapless);
+    const anonymous = withoutWords(withoutContact(placeless, phones), markOf, gapless);
     return withoutForms(anonymous);
   });
 }
@@ -41,11 +43,11 @@ const looksLikeName = (line: string) => line.split(/\s+/).length <= 5 && !/\d|@/
 
 function withoutWords(
   line: string,
-  words: ReadonlyMap<string, Mark>,
+  markOf: (word: string) => Mark | undefined,
   gapless: readonly (readonly [string, Mark])[],
 ): string {
   let text = line.replace(/\[[a-z_]+\]|[\p{L}\p{M}\p{N}]+/gu, (word) => {
-    const mark = word.startsWith('[') ? undefined : words.get(fold(word));
+    const mark = word.startsWith('[') ? undefined : markOf(word);
     return mark ? `[${mark}]` : word;
   });
   for (const [word, mark] of gapless) text = text.replaceAll(word, `[${mark}]`);

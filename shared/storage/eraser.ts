@@ -47,12 +47,12 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
   const eraseFits = async (organizationId: string, scanId: string) =>
     removeRows(table, await fitScores.keysOf(organizationId, scanId));
 
-  const eraseScan = async (origin: EventOrigin, erasureId: string, scan: Scan, receipt: Receipt) => {
+  const eraseScan = async (origin: () => EventOrigin, erasureId: string, scan: Scan, receipt: Receipt) => {
     receipt.file_versions += await eraseFile(scan.file_key);
-    const news = buildEvent(origin, newsOfErasedScan(scan, erasureId));
-    const rows = scans.rowsOf(origin.organizationId, scan);
+    const end = origin();
+    const news = buildEvent(end, newsOfErasedScan(scan, erasureId));
+    const rows = scans.rowsOf(end.organizationId, scan);
     receipt.rows += await removeAndTell(table, rows, appendEvent(news));
-    await eraseAnswers([scan.id], receipt);
   };
 
   const eraseEvents = async (
@@ -82,9 +82,12 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     applications.change(origin, id, (before) => ({ next: anonymizeApplication(before), events: [] }));
 
   return {
-    /** Everything of a candidate but the candidate's own row, which went when this was asked for. */
-    async eraseCandidate(origin: EventOrigin, erasure: Erasure, receipt: Receipt): Promise<void> {
-      const { organizationId } = origin;
+    /**
+     * Everything of a candidate but the candidate's own row, which went when this was asked for. A run may last minutes:
+     * `origin` gives each of its events an id and a time of its own.
+     */
+    async eraseCandidate(origin: () => EventOrigin, erasure: Erasure, receipt: Receipt): Promise<void> {
+      const { organizationId } = origin();
       const candidateId = erasure.candidate_id ?? '';
       const keepsCourse = erasure.kind === 'candidate_anonymized';
       const own = (what: 'SCAN' | 'TIMELINE' | 'NOTE') => ofCandidate(organizationId, candidateId, what);
@@ -105,13 +108,14 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
         if (scan) await eraseScan(origin, erasure.id, scan, receipt);
         // After the scan, without which no further score is stored; also of one that an earlier try removed.
         receipt.rows += await eraseFits(organizationId, id);
+        await eraseAnswers([id], receipt);
       }
 
       for (const application of found) {
         for (const { file_key } of application.submission.attachments) {
           receipt.file_versions += await eraseFile(file_key);
         }
-        if (keepsCourse) await scrub(origin, application.id);
+        if (keepsCourse) await scrub(origin(), application.id);
         else receipt.rows += await removeRows(table, applications.rowsOf(organizationId, application));
       }
 
@@ -132,10 +136,14 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     },
 
     /** What a deleted scan leaves behind: its file, its scores, and the answers that showed it. */
-    async eraseScan(origin: EventOrigin, { scan_id, file_keys }: Erasure, receipt: Receipt): Promise<void> {
+    async eraseScan(
+      organizationId: string,
+      { scan_id, file_keys }: Erasure,
+      receipt: Receipt,
+    ): Promise<void> {
       for (const key of file_keys) receipt.file_versions += await eraseFile(key);
       if (!scan_id) return;
-      receipt.rows += await eraseFits(origin.organizationId, scan_id);
+      receipt.rows += await eraseFits(organizationId, scan_id);
       await eraseAnswers([scan_id], receipt);
     },
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCandidate } from '../../shared/domain/candidate.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { idSource } from '../../shared/platform/ids.ts';
+import { idSource, timeOf } from '../../shared/platform/ids.ts';
 import { keepResult, scanStore } from '../../shared/storage/scans.ts';
 import { attachmentKey } from '../../shared/storage/uploads.ts';
 import { storedOf } from '../contract/support/event-drives/stored.ts';
@@ -19,6 +19,7 @@ import { jobAsking, resultWith } from './support/fit-desk.ts';
 import { moveCalls } from './support/move-calls.ts';
 import { originOf } from './support/origin.ts';
 import { type PrivacyCalls, privacyCalls } from './support/privacy-calls.ts';
+import { scanCalls, storeScan } from './support/scan-calls.ts';
 
 let backend: Backend;
 let calls: ApplicationCalls;
@@ -73,7 +74,9 @@ describe('an order to erase', () => {
     const id = scan?.id ?? '';
     await backend.table.commit([keepResult(caller.organizationId, id, resultWith(['TypeScript']))]);
     const fits = fitCalls(backend);
-    for (const job_id of jobs) await fits.create({ caller, params: { id }, body: { job_id } });
+    const scored = (job_id: string) =>
+      fits.create({ caller, params: { id }, body: { job_id }, headers: { 'idempotency-key': job_id } });
+    for (const job of jobs) await scored(job);
     await fits.score(caller, id);
     const { body: asked } = await privacy.remove({ caller, params });
     await scanStore(backend.table).remove(originOf(caller), id, []);
@@ -81,6 +84,28 @@ describe('an order to erase', () => {
     expect(JSON.stringify((await everyRow(backend)).filter(({ pk }) => /#FIT#/.test(pk)))).not.toContain(id);
     for (const job of jobs)
       expect((await fits.ranking({ caller, params: { id: job } })).body.data).toEqual([]);
+    for (const job of jobs) expect((await scored(job)).body.error.code).toBe('answer_erased');
+  });
+
+  it.each([
+    ['of the scan alone', 'scan'],
+    ['of its person', 'candidate'],
+  ] as const)('%s leaves no answer that shows the profile', async (_whose, kind) => {
+    const { caller, params } = await applicant();
+    const scans = scanCalls(backend);
+    const { id } = await storeScan(backend, caller, new Date(), {
+      status: 'completed',
+      candidate_id: params.id,
+    });
+    const rescan = () =>
+      scans.rescan({ caller, params: { id }, headers: { 'idempotency-key': 'read again' } });
+    expect((await rescan()).body.profile.basics.name).toBe('Anna Smith');
+    if (kind === 'scan') await privacy.deleteScan({ caller, params: { id } });
+    else await privacy.remove({ caller, params });
+    const orders = await eventsOf(backend, caller);
+    const asked = orders.find(({ type }) => type === 'erasure.requested');
+    await privacy.erase(order(caller, asked?.data.object.id as string));
+    expect((await rescan()).body.error.code).toBe('answer_erased');
   });
 
   it('that was broken off goes on where it was, and its receipt counts both runs', async () => {
@@ -98,6 +123,38 @@ describe('an order to erase', () => {
     await privacy.erase(order(caller, asked.id));
     const { body: done } = await privacy.erasure({ caller, params: { id: asked.id } });
     expect(done.receipt).toMatchObject({ file_versions: 1, events: 5 });
+  });
+
+  it('that takes minutes names and dates its news by when they are told: whoever follows events looks back but a minute', async () => {
+    const { caller, params } = await applicant();
+    const { body: asked } = await privacy.remove({ caller, params });
+    let now = new Date();
+    const pass = () => {
+      now = new Date(now.getTime() + 200_000);
+      return now;
+    };
+    const told: Date[] = [];
+    const slow = privacyCalls(
+      backend,
+      () => now,
+      (sound) => ({
+        ...sound,
+        eraseCandidate: async (...its) => {
+          told.push(pass());
+          await sound.eraseCandidate(...its);
+          told.push(pass());
+        },
+      }),
+    );
+    await slow.erase(order(caller, asked.id));
+    const news = (await eventsOf(backend, caller)).filter(({ type }) => type !== 'erasure.requested');
+    expect(news.map(({ type, created_at }) => [type, created_at])).toEqual([
+      ['scan.deleted', told[0]?.toISOString()],
+      ['candidate.deleted', told[1]?.toISOString()],
+    ]);
+    expect(news.map(({ id }) => timeOf(id))).toEqual(told);
+    const { body: done } = await privacy.erasure({ caller, params: { id: asked.id } });
+    expect(done.completed_at).toBe(told[1]?.toISOString());
   });
 
   it('that runs twice at once leaves the news of its end to be read', async () => {

@@ -56,7 +56,13 @@ public final class ReceiveWebhook {
     }
 
     /** What every event has; your JSON library reads it from the body, with the fields that you want. */
-    public record Event(String id, String type, long sequence, String resourceId) {}
+    public record Event(
+            String id, String type, long sequence, String environment, String organizationId, String resourceId) {
+        /** Ids are unique within an organization: the usage of a month bears the same one in each. */
+        String resource() {
+            return environment + "/" + organizationId + "/" + resourceId;
+        }
+    }
 
     /**
      * Lets each event through once, and none that is older than what is known of its resource; returns the status to
@@ -70,9 +76,9 @@ public final class ReceiveWebhook {
         // The header svc-event-id says the same, but only the body is signed.
         if (handled.contains(event.id())) return 200;
         // Events may overtake each other. sequence is the version of the resource: a lower one tells of an older state.
-        if (event.sequence() >= sequences.getOrDefault(event.resourceId(), 0L)) {
+        if (event.sequence() >= sequences.getOrDefault(event.resource(), 0L)) {
             handle.accept(event);
-            sequences.put(event.resourceId(), event.sequence());
+            sequences.put(event.resource(), event.sequence());
         }
         handled.add(event.id());
         return 200;

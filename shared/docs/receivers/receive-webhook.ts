@@ -33,6 +33,8 @@ export interface Event {
   id: string;
   type: string;
   sequence: number;
+  environment: string;
+  organization_id: string;
   data: { object: { id: string } };
 }
 
@@ -57,7 +59,8 @@ export class Inbox {
     // The header svc-event-id says the same, but only the body is signed.
     if (this.#handled.has(event.id)) return 200;
     // Events may overtake each other. `sequence` is the version of the resource: a lower one tells of an older state.
-    const resource = event.data.object.id;
+    // Ids are unique within an organization: the usage of a month bears the same one in each.
+    const resource = [event.environment, event.organization_id, event.data.object.id].join('/');
     if (event.sequence >= (this.#sequences.get(resource) ?? 0)) {
       handle(event);
       this.#sequences.set(resource, event.sequence);

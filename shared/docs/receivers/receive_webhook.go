@@ -50,10 +50,12 @@ func Verify(secret, header string, body []byte, now time.Time) bool {
 
 // Event is what every event has; add the fields of the resources that you want.
 type Event struct {
-	ID       string `json:"id"`
-	Type     string `json:"type"`
-	Sequence int64  `json:"sequence"`
-	Data     struct {
+	ID             string `json:"id"`
+	Type           string `json:"type"`
+	Sequence       int64  `json:"sequence"`
+	Environment    string `json:"environment"`
+	OrganizationID string `json:"organization_id"`
+	Data           struct {
 		Object struct {
 			ID string `json:"id"`
 		} `json:"object"`
@@ -86,7 +88,8 @@ func (inbox *Inbox) Receive(secret, header string, body []byte, now time.Time, h
 		return 200
 	}
 	// Events may overtake each other. Sequence is the version of the resource: a lower one tells of an older state.
-	resource := event.Data.Object.ID
+	// Ids are unique within an organization: the usage of a month bears the same one in each.
+	resource := event.Environment + "/" + event.OrganizationID + "/" + event.Data.Object.ID
 	if event.Sequence >= inbox.sequences[resource] {
 		if err := handle(event); err != nil {
 			return 500

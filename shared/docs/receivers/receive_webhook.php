@@ -52,7 +52,8 @@ final class Inbox
             return 200;
         }
         // Events may overtake each other. sequence is the version of the resource: a lower one tells of an older state.
-        $resource = $event['data']['object']['id'];
+        // Ids are unique within an organization: the usage of a month bears the same one in each.
+        $resource = implode('/', [$event['environment'], $event['organization_id'], $event['data']['object']['id']]);
         if ($event['sequence'] >= ($this->sequences[$resource] ?? 0)) {
             $handle($event);
             $this->sequences[$resource] = $event['sequence'];

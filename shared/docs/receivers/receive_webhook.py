@@ -46,7 +46,8 @@ class Inbox:
         if event["id"] in self.handled:
             return 200
         # Events may overtake each other. sequence is the version of the resource: a lower one tells of an older state.
-        resource = event["data"]["object"]["id"]
+        # Ids are unique within an organization: the usage of a month bears the same one in each.
+        resource = (event["environment"], event["organization_id"], event["data"]["object"]["id"])
         if event["sequence"] >= self.sequences.get(resource, 0):
             handle(event)
             self.sequences[resource] = event["sequence"]

@@ -41,7 +41,8 @@ module Webhooks
       return 200 if @handled[event['id']]
 
       # Events may overtake each other. sequence is the version of the resource: a lower one tells of an older state.
-      resource = event['data']['object']['id']
+      # Ids are unique within an organization: the usage of a month bears the same one in each.
+      resource = [event['environment'], event['organization_id'], event['data']['object']['id']]
       if event['sequence'] >= @sequences.fetch(resource, 0)
         yield event
         @sequences[resource] = event['sequence']

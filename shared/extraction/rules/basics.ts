@@ -1,4 +1,5 @@
 import type { Profile } from '../../contracts/profile.ts';
+import { isPersonal, withoutPersonalSentences } from '../../redaction/personal-text.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { countryOfCity } from './city-names.ts';
 import { findEmails } from './emails.ts';
@@ -91,7 +92,8 @@ const labelUnder = (lines: readonly Line[], nameLine: Line | null): string | nul
       line.text.length < 80 &&
       !/[@\d]/.test(line.text) &&
       !line.text.split(/[\s|·,]+/).some((word) => word.includes('.') && isAddress(word)) &&
-      !line.text.includes('\t'),
+      !line.text.includes('\t') &&
+      !isPersonal(line.text),
   );
   return found?.text ?? null;
 };
@@ -99,5 +101,5 @@ const labelUnder = (lines: readonly Line[], nameLine: Line | null): string | nul
 const summaryText = (sections: readonly Section[]): string | null => {
   const lines = sections.filter((section) => section.kind === 'summary').flatMap((section) => section.lines);
   const { summary, highlights } = bodyText(lines);
-  return [summary, ...highlights].filter(Boolean).join(' ') || null;
+  return withoutPersonalSentences([summary, ...highlights].filter(Boolean).join(' '));
 };

@@ -1,4 +1,5 @@
 import type { Profile, Quality, Summary } from '../../contracts/profile.ts';
+import { isPersonal } from '../../redaction/personal-text.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { extractBasics } from './basics.ts';
 import { clientsAsEmployers } from './client-projects.ts';
@@ -42,7 +43,8 @@ const withShortLines = (document: CvDocument): CvDocument => ({
 /** The rules engine: numbered lines to a profile. `today` (ISO date) ends open periods, so that equal input gives equal output. */
 export const extractProfile = (original: CvDocument, today: string): Extraction => {
   const document = withShortLines(original);
-  const sections = trainingsAsCertificates(splitSections(document).map(clientsAsEmployers));
+  const cut = splitSections(document).map(clientsAsEmployers).map(withoutPersonalLines);
+  const sections = trainingsAsCertificates(cut);
   const blocks = (kind: SectionKind) =>
     sections.filter((section) => section.kind === kind).map((section) => section.lines);
   const lines = (kind: SectionKind): Line[] => blocks(kind).flat();
@@ -52,6 +54,7 @@ export const extractProfile = (original: CvDocument, today: string): Extraction 
   const languages = extractLanguages([...lines('languages'), ...languagesAmongSkills(sections)]);
   const skills = [...blocks('skills'), ...misnamedSkills(sections)]
     .flatMap(extractSkills)
+    .filter(({ name }) => !isPersonal(name))
     .filter(firstOfItsName());
   const { basics, confidence } = extractBasics(document, sections);
   const profile: Profile = {
@@ -80,6 +83,20 @@ export const extractProfile = (original: CvDocument, today: string): Extraction 
     quality: judgeQuality(document, sections, profile),
   };
 };
+
+/** Where people put "Nationality British" for want of another place, and what would be read as one more entry. */
+const lists: readonly Section['kind'][] = [
+  'summary',
+  'skills',
+  'languages',
+  'certificates',
+  'awards',
+  'volunteer',
+];
+const withoutPersonalLines = (section: Section): Section =>
+  lists.includes(section.kind)
+    ? { ...section, lines: section.lines.filter(({ text }) => !isPersonal(text)) }
+    : section;
 
 /** "Languages" over a list of programming languages. */
 const misnamedSkills = (sections: readonly Section[]) =>

@@ -12,9 +12,15 @@ const secret = newWebhookSecret();
 const now = 1_767_225_600;
 
 /** A delivery of an event, signed by our own sender. */
-function delivery(id: string, sequence: number, { resource = 'job_1', sentAt = now } = {}): DriverCall {
+function delivery(
+  id: string,
+  sequence: number,
+  { resource = 'job_1', environment = 'production', organization = 'org_1', sentAt = now } = {},
+): DriverCall {
   const object = { object: 'job', id: resource, name: 'Zoë 山田 🎉' };
-  const body = JSON.stringify({ object: 'event', id, type: 'job.updated', sequence, data: { object } });
+  const type = 'job.updated';
+  const whose = { environment, organization_id: organization };
+  const body = JSON.stringify({ object: 'event', id, type, sequence, ...whose, data: { object } });
   const signed = {
     secrets: [newWebhookSecret(), secret],
     body,
@@ -37,8 +43,26 @@ const story: [what: string, call: DriverCall, answer: string][] = [
     delivery('evt_6', 1, { resource: 'job_2' }),
     '200 evt_1 evt_4 evt_5 evt_6',
   ],
-  ['a forged one is refused', { ...delivery('evt_7', 7), secret: 'x' }, '400 evt_1 evt_4 evt_5 evt_6'],
-  ['so is an old one', delivery('evt_8', 8, { sentAt: now - 301 }), '400 evt_1 evt_4 evt_5 evt_6'],
+  [
+    'so has the same id of another organization, such as a month',
+    delivery('evt_7', 3, { organization: 'org_2' }),
+    '200 evt_1 evt_4 evt_5 evt_6 evt_7',
+  ],
+  [
+    'and of another environment',
+    delivery('evt_8', 3, { environment: 'sandbox' }),
+    '200 evt_1 evt_4 evt_5 evt_6 evt_7 evt_8',
+  ],
+  [
+    'a forged one is refused',
+    { ...delivery('evt_9', 9), secret: 'x' },
+    '400 evt_1 evt_4 evt_5 evt_6 evt_7 evt_8',
+  ],
+  [
+    'so is an old one',
+    delivery('evt_10', 10, { sentAt: now - 301 }),
+    '400 evt_1 evt_4 evt_5 evt_6 evt_7 evt_8',
+  ],
 ];
 
 describe.each(recipes)('the recipe in $language', ({ anchor, language, file }) => {

@@ -37,10 +37,17 @@ public final class Drive {
 
     /** As much JSON as the events of the test need. */
     private static ReceiveWebhook.Event parse(byte[] body) {
-        String form = "\"id\":\"(.*?)\",\"type\":\"(.*?)\",\"sequence\":(\\d+),.*\"id\":\"(.*?)\"";
+        String form =
+                "\"id\":\"(.*?)\",\"type\":\"(.*?)\",\"sequence\":(\\d+),\"environment\":\"(.*?)\","
+                        + "\"organization_id\":\"(.*?)\",.*\"id\":\"(.*?)\"";
         Matcher found = Pattern.compile(form).matcher(new String(body, UTF_8));
         if (!found.find()) throw new IllegalArgumentException("This is no event of the test.");
         return new ReceiveWebhook.Event(
-                found.group(1), found.group(2), Long.parseLong(found.group(3)), found.group(4));
+                found.group(1),
+                found.group(2),
+                Long.parseLong(found.group(3)),
+                found.group(4),
+                found.group(5),
+                found.group(6));
     }
 }
