@@ -45,7 +45,7 @@ const endings: [RegExp, string][] = [
 ];
 
 /** Four letters are too few for an ending: "java" is no "javo". Polish "mechanika" is what a "mechanik" does. */
-const lastVowels = /(?<=\p{L}{5})(?<![iy]k)[oae]+$/u;
+const lastVowels = /(?<=\p{L}{5})(?<![iy]k)(?<![oae])[oae]+$/u;
 
 function neutralWord(word: string): string {
   if (word.length < 5) return shortTitle.test(word) ? word.slice(0, -1) : word;

@@ -18,14 +18,19 @@ const age = '(?:1[89]|[2-7]\\d)';
 const years = '(?:years|jahren?|ans|anos|anni|jaar|lat|lata)';
 /** "Student unter 25 Jahren", "max. 35 Jahre": an upper bound of years, as nobody puts it to experience unless they say so. */
 const ages = new RegExp(
-  `(?<!\\p{L})(?:under|below|younger than|up to|unter|junger als|max(?:imum|imal|imaal|imo)?\\.?|hochstens|bis(?: zu)?|moins de|menos de|hasta|ate|meno di|fino a|jonger dan|onder de|ponizej|maks\\p{L}*\\.?|do) ${age} ${years}(?!\\p{L})|${age}歳`,
+  `(?<!\\p{L}|\\d )(?:under|below|younger than|up to|unter|junger als|max(?:imum|imal|imaal|imo)?\\.?|hochstens|bis(?: zu)?|moins de|menos de|hasta|ate|meno di|fino a|jonger dan|onder de|ponizej|maks\\p{L}*\\.?|do) ${age} ${years}(?!\\p{L})|${age}歳`,
   'u',
 );
-const experience = /experien|erfahrung|praxis|esperien|ervaring|doswiadcz|経験/;
+const experience = /experien|erfahrung|praxis|esperien|ervaring|doswiadcz|verantwortung|経験/;
+/** Those whom a trade is for may have an age, and a loan may run for years. */
+const others =
+  /kind(?:er)?n?(?!\p{L})|child|young people|jugend|youth|jeunes|enfant|ninos|jovenes|bambin|ragazz|criancas|kinderen|jongeren|dzieci|mlodziez|mortgage|loan|hypothek|kredit/u;
 
 /** Whether a requirement asks for what may not be judged, in its label or its level. Rather one too many: it is then `unknown`, and says why. */
-export const asksForProtected = ({ label, level }: { label: string; level: string | null }): boolean =>
-  [label, ...(level ? [level, `${label} ${level}`] : [])].map(fold).some(isProtected);
+export function asksForProtected({ label, level }: { label: string; level: string | null }): boolean {
+  const whole = fold(level ? `${label} ${level}` : label);
+  const texts = level ? [fold(label), fold(level), whole] : [whole];
+  return texts.some((text) => words.test(text) || asksWhoSomeoneIs(text)) || bindsAge(whole);
+}
 
-const isProtected = (folded: string) =>
-  words.test(folded) || asksWhoSomeoneIs(folded) || (ages.test(folded) && !experience.test(folded));
+const bindsAge = (text: string) => ages.test(text) && !experience.test(text) && !others.test(text);

@@ -9,18 +9,19 @@ const manyYears = `(?:several|many|some|multiple|mehrere|einige|plusieurs|varios
 const wrapping = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
     manyYears,
-    'proven|solid|strong|good|very good|excellent|deep|sound|broad|basic|advanced|practical|professional|working|hands-on|demonstrable|first|some|relevant|commercial|full-time|part-time|work(?= experience)',
+    'proven|solid|strong|good|very good|excellent|deep|sound|broad|basic|advanced|practical|professional|working|hands-on|demonstrable|first|some|relevant|commercial|full-time|part-time',
     'experience|experienced|knowledge|proficiency|proficient|familiarity|familiar|expertise|understanding|command|skills?|ability|fluency|background|competence',
     'you have|you know|must have|nice to have|at least|minimum|more than|in the use of|working with',
     'erfahrung(?:en)?|berufserfahrung|kenntnisse|fundierte|sehr gute|gute|erste|sicherer umgang|umgang|mindestens|mehrjahrige|einschlagige[nr]?|relevante[nr]?',
     'professionnelles?|connaissances?|maitrise|bonne|solide|au moins',
-    'experiencias?|conocimientos?|dominio|al menos|laboral|profesional|esperienz[ae]|conoscenz[ae]|almeno|lavorativ[ae]|professionale|conhecimentos?|pelo menos|profissional',
+    '(?<=experiencias? )(?:laboral|profesional)|(?<=esperienz[ae] )(?:lavorativ[ae]|professionale)|(?<=experiencias? )profissional|(?<=(?:^|years?|yrs?|of|relevant|-) {0,3})work(?= experience)',
+    'experiencias?|conocimientos?|dominio|al menos|esperienz[ae]|conoscenz[ae]|almeno|conhecimentos?|pelo menos',
     '(?:werk)?ervaring|kennis|minimaal|goede|doswiadczeni\\p{L}*|zawodow\\p{L}*|znajomosci?|dobra|minimum',
   ].join('|')})(?![\\p{L}\\p{N}])|(?:として)?の?(?:実務|職務|業務)?経験`,
   'gu',
 );
 const joined =
-  'with|in|of|at|using|on|over|as|for|mit|im|von|als|avec|en|de|con|di|com|em|met|van|w|z|como|come|comme|jako';
+  'with|in|of|at|using|on|as|for|mit|im|von|als|avec|en|de|con|di|com|em|met|van|w|z|como|come|comme|jako';
 const atStart = new RegExp(
   `^(?:(?:${joined}|a|an|the|der|die|das|du|des|la|le|les|del|della|nel|do|da|ze|tant|que)(?:\\s+|$)|(?:d|l|qu)'\\s*)+`,
   'u',
@@ -54,6 +55,7 @@ export function namesIn(label: string): Asked {
   // "First Aid" is a skill, and no first of several.
   if (isKnownSkill(label)) return { names: [fold(label).trim()], any: false };
   const bare = withoutGenderMarks(fold(label))
+    .replace(/(?<!\p{L})over (?=\d)/gu, ' ')
     .replace(duration, ' ')
     .replace(/[()[\]:]/g, ' ')
     .replace(/\b(?:e\.g\.|i\.e\.|z\.b\.|etc\.?)/g, ' ')

@@ -45,12 +45,19 @@ const inAnyText = asWords(
 const inJapanese =
   /(?:イスラム|キリスト|仏)教徒|カトリック信者|宗教(?!法人|学|史|家)|障害(?:の)?な[しい]|健常者|[同異]性愛|性的指向|人種|子供(?:の)?な[しい]|子供(?:の)?いない/;
 
+/** "People with disabilities" are whom a trade cares for. */
+const cared = asWords(
+  `(?:people|persons|children|adults|menschen|personen|kinder|personnes|personas|persone|pessoas|mensen|osob\\p{L}*) (?:with|mit|avec|en situation de|con|com|met|z) (?:an? |une? )?(?:${disabilities})`,
+);
+const only = asWords(`only|no|not|nur|kein\\p{L}*|seulement|sans|solo|sin|apenas|sem|alleen|geen|tylko|bez`);
+
 /**
  * Whether a folded text asks for what somebody is: faith, origin, disability, orientation, children. Most such words are a
  * trade's too ("Islamic finance", "disability care", "Christian Dior"), so they count where the text says nothing else.
  */
 export function asksWhoSomeoneIs(folded: string): boolean {
   if (folded.search(inAnyText) >= 0 || inJapanese.test(folded)) return true;
+  if (folded.search(cared) >= 0 && folded.search(only) < 0) return false;
   const isOfPersons = folded.search(ofPersons) >= 0;
   if (folded.search(attributes) < 0 && !(isOfPersons && folded.search(ofColours) >= 0)) return false;
   const rest = [attributes, ofColours, ofPersons, ofTheRest].reduce(

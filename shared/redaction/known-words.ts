@@ -74,20 +74,21 @@ export function namesWithin(profile: Profile, marks: ReadonlyMap<string, Mark>):
     .filter(([word, mark]) => mark === 'name' && word.length >= 3)
     .map(([word]) => word)
     .sort((a, b) => b.length - a.length);
-  const handles = handlesOf(profile);
+  const handles = handlesOf(profile).filter((handle) => parts.some((part) => handle.includes(part)));
+  /** How many parts make up the whole of a word; 0 where something else is in it. */
+  const partsOf = (word: string): number => {
+    for (const part of parts) {
+      if (word === part) return 1;
+      const others = word.startsWith(part) ? partsOf(word.slice(part.length)) : 0;
+      if (others > 0) return others + 1;
+    }
+    return 0;
+  };
   return (word) => {
     const folded = fold(word);
     if (/^\p{Lu}/u.test(word) && folded.endsWith('s') && isLongName(marks, folded.slice(0, -1))) return true;
-    if (folded.length < 6) return false;
-    if (handles.some((handle) => folded.includes(handle))) return true;
-    let rest = folded;
-    let found = 0;
-    for (const part of parts) {
-      if (!rest.includes(part)) continue;
-      rest = rest.replace(part, ' ');
-      found++;
-    }
-    return found >= 2;
+    const bare = folded.replace(/\p{N}+$/u, '');
+    return bare.length >= 6 && bare.length < 40 && (handles.includes(bare) || partsOf(bare) > 1);
   };
 }
 

@@ -114,7 +114,7 @@ export const labels: readonly LabelWords[] = [
 
 /** What follows the name of a thing when the thing itself is the subject: "Nationality law", "Marital status and income". */
 export const subjects =
-  'laws?|acts?|bills?|stud(?:y|ies)|polic(?:y|ies)|rights?|data|analys[ie]s|validation|verification|checks?|fields?|discrimination|requirements?|issues?|matters?|tests?|formats?|columns?|services?|records?|certificates?|applications?|department|office|recht|gesetz|droit|derecho|diritto|direito|of|and|in|for|from|to|by|at|on|with|as|or|was|were|und|der|die|des|et|du|y|di|da|wet|prawo';
+  'laws?|acts?|bills?|stud(?:y|ies)|polic(?:y|ies)|rights?|data|analys[ie]s|validation|verification|checks?|fields?|discrimination|requirements?|issues?|matters?|tests?|formats?|columns?|services?|records?|certificates?|applications?|departments?|office|officers?|teach\\p{L}*|education|registra\\p{L}*|programmes?|programs?|ceremon\\p{L}*|recht|gesetz|droit|derecho|diritto|direito|of|and|in|for|from|to|by|at|on|with|as|or|was|were|und|der|die|des|et|du|y|di|da|wet|prawo';
 
 const personal = labels.filter(({ mark }) => !['name', 'photo', 'address'].includes(mark));
 const words = [

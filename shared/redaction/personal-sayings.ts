@@ -23,14 +23,17 @@ const sentences: [string, string][] = [
   [`${anyDay}\\s?生(?:まれ)?`, '[birth]'],
   [`(?<!\\p{L})[\\p{Script=Han}]{2,4}(?:都|県|府|市)?生まれ`, '[birth]'],
   [
-    "(?<!\\d)\\d{2}\\s?(?:-\\s?)?(?:years? old|years of age|yrs\\.? old|y/o|y\\.o\\.|year-old|jahre alt|jährige?r?|jaar oud|ans d['’]âge|años de edad|anni d['’]età|anos de idade|lat życia|歳|才)",
+    "(?<!\\d)\\d{2}\\s?(?:-\\s?)?(?:years? old|years of age|yrs\\.? old|y/o|y\\.o\\.|year-old|jahre alt|jährige?r?(?!\\p{L}|\\s\\p{L}*(?:erfahrung|praxis|tätigkeit|jubil|zugehör|bestehen))|jaar oud|ans d['’]âge|años de edad|anni d['’]età|anos de idade|lat życia|歳|才)",
     '[birth]',
   ],
   [
     '(?<!\\p{L})(?:aged|âgée? de|im alter von|w wieku|満)\\s?\\d{2}(?:\\s(?:years|ans|jahren|lat))?(?!\\s?[-–+]|\\s?\\d)',
     '[birth]',
   ],
-  [`${cellStart}\\d{2}\\s(?:years|yrs|jahre|ans|años|anni|anos|jaar|lat)${cellEnd}`, '$1[birth]'],
+  [
+    '^(\\s{0,4})(?:1[89]|[2-7]\\d)\\s(?:years|yrs|jahre|ans|años|anni|anos|jaar|lat)(?=\\s{0,4}(?:$|,))',
+    '$1[birth]',
+  ],
   [`${cellStart}(?:${genders})${cellEnd}`, '$1[gender]'],
   [`${cellStart}(?:happily\\s)?(?:${maritalStatus})${cellEnd}`, '$1[marital_status]'],
   [
@@ -65,14 +68,18 @@ const sentences: [string, string][] = [
 ];
 
 const marked = '\\[(?:birth|gender|marital_status)\\]';
-const apart = '\\s{0,2}[,|/·•–]\\s{0,2}';
+const apart = '\\s{0,2}(?:[,|/·•–(（]|-(?=\\s))\\s{0,2}';
 const demonyms =
   'british|english|irish|scottish|welsh|american|canadian|australian|indian|pakistani|nigerian|ghanaian|kenyan|filipin[oa]|chinese|polish|german|french|spanish|italian|portuguese|dutch|deutsch|österreichisch|schweizer(?:in)?|türkisch|polnisch|française?|belge|suisse|marocaine?|algérien(?:ne)?|tunisien(?:ne)?|español[a]?|mexican[oa]|argentin[oa]|colombian[oa]|peruan[oa]|chilen[oa]|venezolan[oa]|italian[oa]|rumen[oa]|português|portuguesa|brasileir[oa]|angolan[oa]|nederlandse?|belgische?|polka|polak|polskie|ukraińskie|日本|中国|韓国';
 /** Beside a word that is taken out, a people or a number of years is one more: "Brasileiro, [marital_status], 36". */
 const beside: [string, string][] = [
   [`${cellStart}(?:${demonyms})(?=${apart}${marked})`, '$1[nationality]'],
   [`(?<=${marked}${apart})(?:${demonyms})${cellEnd}`, '[nationality]'],
-  [`(?<=${marked}${apart})\\d{2}${cellEnd}`, '[birth]'],
+  [
+    `(?<=${marked}${apart})\\d{2}(?:\\s(?:years|yrs|jahre|ans|años|anni|anos|jaar|lat))?${cellEnd}`,
+    '[birth]',
+  ],
+  [`${cellStart}\\d{2}\\s(?:years|yrs|jahre|ans|años|anni|anos|jaar|lat)(?=${apart}${marked})`, '$1[birth]'],
 ];
 
 /** What is only meant with its capitals. */

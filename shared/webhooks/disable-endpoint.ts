@@ -12,13 +12,14 @@ export interface Disabling {
 /**
  * Switches an endpoint off, unless it has moved meanwhile: what the old address answered says nothing of the new. The
  * organization's other endpoints are told; what was waiting for this one is canceled when its time comes.
+ * Answers false where it has moved.
  */
 export async function disableEndpoint(
   { endpoints, environmentName, clock }: Disabling,
   organizationId: string,
   attempted: Pick<WebhookEndpoint, 'id' | 'url'>,
   reason: 'gone' | 'failing',
-): Promise<void> {
+): Promise<boolean> {
   const now = clock();
   const newId = idSource(now);
   const origin: EventOrigin = {
@@ -29,7 +30,7 @@ export async function disableEndpoint(
     now,
     newEventId: () => newId('event'),
   };
-  await endpoints.change(origin, attempted.id, (endpoint) =>
+  const after = await endpoints.change(origin, attempted.id, (endpoint) =>
     endpoint.enabled && endpoint.url === attempted.url
       ? {
           next: { ...endpoint, enabled: false, disabled_at: now.toISOString(), disabled_reason: reason },
@@ -37,4 +38,5 @@ export async function disableEndpoint(
         }
       : null,
   );
+  return after.url === attempted.url;
 }

@@ -28,14 +28,15 @@ export async function sendInLane(
     return { turnedAwayBy: null };
   }
   const { attempt, outcome } = await attemptDelivery(deps, ready);
-  const verdict = judgeAttempt(outcome);
+  const said = judgeAttempt(outcome);
   const disable = (reason: 'gone' | 'failing') =>
     disableEndpoint(deps, organization_id, ready.endpoint, reason);
-  if (verdict === 'disable_endpoint') await disable('gone');
+  // An address that the endpoint has left says nothing of the new one.
+  const verdict = said === 'disable_endpoint' && !(await disable('gone')) ? 'retry' : said;
   const sent = { ok: verdict === 'delivered', first: attempt.number === 1 };
   const [after] = await Promise.all([
     lanes.leave(place, sent, lane, clock()),
-    settleDelivery(deps, ready.delivery, attempt, outcome),
+    settleDelivery(deps, ready.delivery, { attempt, outcome, verdict }),
   ]);
   if (isAbandoned(after, clock())) await disable('failing');
   return { turnedAwayBy: null };

@@ -3,7 +3,7 @@ import type { DeliveryStore } from '../storage/deliveries.ts';
 import type { AttemptOutcome } from './attempt-outcome.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
 import { canWaitInQueue, nextAttempt } from './delivery-schedule.ts';
-import { judgeAttempt, overloadWaitSeconds } from './judge-attempt.ts';
+import { type AttemptVerdict, overloadWaitSeconds } from './judge-attempt.ts';
 
 export interface Settling {
   deliveries: Pick<DeliveryStore, 'replace'>;
@@ -16,14 +16,12 @@ export interface Settling {
 export async function settleDelivery(
   { deliveries, retries, clock, random }: Settling,
   delivery: Delivery,
-  attempt: Attempt,
-  outcome: AttemptOutcome,
+  { attempt, outcome, verdict }: { attempt: Attempt; outcome: AttemptOutcome; verdict: AttemptVerdict },
 ): Promise<void> {
   const now = clock();
   const end = (status: 'delivered' | 'failed') =>
     deliveries.replace(delivery, endDelivery(delivery, status, attempt), now);
 
-  const verdict = judgeAttempt(outcome);
   if (verdict === 'delivered') return void (await end('delivered'));
   if (verdict === 'disable_endpoint') return void (await end('failed'));
 

@@ -354,7 +354,7 @@ describe('410', () => {
 });
 
 describe('410 from an address that the endpoint has left meanwhile', () => {
-  it('fails the delivery and leaves the endpoint on', async () => {
+  it('leaves the endpoint on, and the delivery waits for its next attempt there', async () => {
     const at = await desk();
     const params = { id: at.endpoint.id };
     const url = 'https://new.example.com/in';
@@ -363,8 +363,14 @@ describe('410 from an address that the endpoint has left meanwhile', () => {
       return answered(410);
     };
     await at.send();
-    expect((await at.read()).status).toBe('failed');
+    expect(await at.read()).toMatchObject({ status: 'pending', attempts: [{ status: 410 }] });
     expect((await at.calls.get({ caller: at.caller, params })).body).toMatchObject({ enabled: true, url });
+
+    at.clock.forward({ seconds: 5 });
+    at.receiver = async () => answered(204);
+    await at.send('message-2');
+    expect(at.posts.at(-1)?.url).toBe(url);
+    expect((await at.read()).status).toBe('delivered');
   });
 });
 

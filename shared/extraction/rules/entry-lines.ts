@@ -47,14 +47,17 @@ const namesHead = (text: string) => {
   return findDegree(start)?.index === 0 || titleScore(start) >= 1;
 };
 
+const companyForm =
+  /\p{Lu}[\p{L}-]+,?\s(?:S\.(?:[AL]\.|[CL]\.[UL]?\.?|p\.A\.|r\.l\.|A\.S\.|A\.R\.L\.)|B\.V\.|N\.V\.|& Co\.|Ltda\.)$/u;
+
 /** A full stop behind a whole word ends a sentence; behind "Inc", "S.A" or "Univ" it does not. */
 const isSentence = (line: string) => {
   const text = line.split('\t').at(-1) ?? '';
   if (!/[.!?。]$/.test(text)) return false;
   const words = text.split(/\s+/);
   const last = words.at(-1) ?? '';
-  // "… S.L.", "… & Co.": the form of a company ends a name.
-  if (/^(?:\p{Lu}\.){2,4}$|^(?:Inc|Ltd|Co|Corp|Bros|Pty|Ltda|Cía|Soc)\.$/u.test(last)) return false;
+  // "… en Aceites Valdeflores, S.L.": the form of a company ends a name.
+  if (words.length < 10 && companyForm.test(text)) return false;
   if (words.length === 1) return /^\p{L}{5,}[.!?。]$/u.test(last);
   return (
     words.length > 6 ||

@@ -95,8 +95,12 @@ const lists: readonly Section['kind'][] = [
 ];
 const withoutPersonalLines = (section: Section): Section =>
   lists.includes(section.kind)
-    ? { ...section, lines: section.lines.filter(({ text }) => !isPersonal(text)) }
+    ? { ...section, lines: section.lines.filter(({ text }, i) => !isPersonal(text) || goesOn(section, i)) }
     : section;
+
+/** "… led the club for" over "12 years.": in prose a line may be the end of a sentence. */
+const goesOn = ({ kind, lines }: Section, index: number) =>
+  kind === 'summary' && /[^.!?:\s]\s*$/u.test(lines[index - 1]?.text ?? '');
 
 /** "Languages" over a list of programming languages. */
 const misnamedSkills = (sections: readonly Section[]) =>

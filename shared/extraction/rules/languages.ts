@@ -60,10 +60,24 @@ const nameIn = (piece: string): { name: string; code: string } | null => {
   return level && rest && fluencyOf(level) ? nameIn(rest) : null;
 };
 
+/** "fluent", "C1", "B2, good": a level, and nothing that is done in the language. */
+const isLevelAlone = (text: string) => {
+  const rest = fluencies.reduce(
+    (left, [, pattern]) => left.replace(new RegExp(pattern, 'g'), ' '),
+    fold(text).replace(/\b[abc][12]\b/g, ' '),
+  );
+  const said = fold(text).trim().length > 0 && rest.trim() !== fold(text).trim();
+  return (
+    said &&
+    !/\p{L}{2}/u.test(rest.replace(/\b(?:level|niveau|nivel|speaker|proficiency|poziom|livello)\b/g, ''))
+  );
+};
+
 /** "Spanish (fluent)", "Inglês – intermediário": a language and how well, in a list of skills. */
 export const isLanguageItem = (item: string) => {
-  const [, name = '', level = ''] = /^(\p{L}+(?:\s\p{L}+)?)\s*(?:[(–:-]\s*)(.+)$/u.exec(item.trim()) ?? [];
-  return languageCode(name) !== null && (fluencyOf(level) !== null || cefrOf(level) !== null);
+  const [, name = '', level = ''] =
+    /^(\p{L}+(?:\s\p{L}+)?)(?:\s*[(:]\s*|\s[–-]\s)([^()]{2,40})\)?\.?$/u.exec(item.trim()) ?? [];
+  return languageCode(name) !== null && isLevelAlone(level);
 };
 
 /** Spoken languages of the given lines. Words that are no language's name are passed over: the heading may mean programming. */

@@ -127,14 +127,13 @@ const composedKind = (title: string): SectionKind | null => {
   return heads.find((kind) => kind && telling.includes(kind)) ?? heads.find((kind) => kind) ?? null;
 };
 
-/** "Total experience: 13 years (…)". */
-const lengthTold =
-  /\s*[:–-]\s*(?:\p{L}+\s){0,2}\d{1,2}\+?\s?(?:years?|jahre|ans|anos|anni|jaar|lat|年)(?!\p{L}).*$/u;
+/** "Total experience: 13 years (…)" heads the jobs; "Projects: 10 years of plant builds" tells of one. */
+const lengthTold = /^(total [\p{L} ]+?)\s*[:–-]\s*\d{1,2}\+?\s?(?:years?|yrs?)\s*(?:\(.*)?$/u;
 
 /** The kind of section that this text names, or null when it is no section title. */
 export const sectionOf = (text: string): SectionKind | null => {
   const title = fold(text)
-    .replace(lengthTold, '')
+    .replace(lengthTold, '$1')
     .replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/\s*\([^)]*\)$/, '');

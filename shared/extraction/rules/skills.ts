@@ -73,7 +73,8 @@ const isSkill = (text: string) =>
   !onRequest.test(fold(text));
 
 /** "References available upon request" closes many a last section. */
-const onRequest = /(?:request|demande|wunsch|anfrage|solicitud|richiesta|aanvraag)$/u;
+const onRequest =
+  /(?:(?:up)?on request|by request|auf (?:wunsch|anfrage)|sur demande|(?:a|bajo) (?:solicitud|peticion)|su richiesta|op aanvraag|na zyczenie)$/u;
 
 /** How two skills are held equal. */
 export const skillKey = (name: string) => squash(name) || fold(name);

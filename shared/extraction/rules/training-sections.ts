@@ -1,4 +1,4 @@
-import { institutionScore } from './degree-words.ts';
+import { findDegree, institutionScore } from './degree-words.ts';
 import { fold } from './fold.ts';
 import type { Section } from './sections.ts';
 
@@ -10,7 +10,7 @@ export const trainingsAsCertificates = (sections: readonly Section[]): Section[]
   const isTraining = ({ kind, title, lines }: Section) =>
     kind === 'education' &&
     training.test(fold(title ?? '').trim()) &&
-    !lines.some(({ text }) => institutionScore(text) > 0);
+    !lines.some(({ text }) => institutionScore(text) > 0 || findDegree(text) !== null);
   const hasSchools = sections.some((section) => section.kind === 'education' && !isTraining(section));
   return sections.map((section) =>
     hasSchools && isTraining(section) ? { ...section, kind: 'certificates' } : section,

@@ -108,5 +108,9 @@ it.each([
   ['Up to 20 years of experience'],
   ['Unter 20 Jahren Berufserfahrung'],
   ['More than 20 years'],
+  ['Betreuung von Kindern bis 18 Jahre'],
+  ['10 bis 20 Jahre Führungsverantwortung'],
+  ['Mortgages up to 30 years'],
+  ['Menschen mit Behinderung'],
   ['Mindestens 20 Jahre'],
 ])('a trade’s own word asks for nobody’s person: %s', (label) => expect(reasonFor(label)).not.toBe(refusal));

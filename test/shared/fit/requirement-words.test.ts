@@ -62,6 +62,10 @@ describe('years of experience in all', () => {
 describe('what a label names', () => {
   it.each([
     ['3 years of social work', 'social work'],
+    ['Social work experience', 'social work'],
+    ['Derecho laboral', 'derecho laboral'],
+    ['3 años de experiencia laboral en ventas', 'ventas'],
+    ['Over the counter sales', 'over the counter sales'],
     ["5 years' work experience in sales", 'sales'],
     ['5 Jahre Erfahrung in der Pflege', 'pflege'],
     ['5 ans d’expérience en tant qu’infirmier', 'infirmier'],

@@ -22,6 +22,11 @@ describe('a line loses what is never extracted', () => {
     const lines = ['Religion', 'Catholic', 'Nurse', 'Religion', 'r'.repeat(61)];
     expect(withoutNeverExtracted(lines)).toEqual([hole, hole, 'Nurse', hole, 'r'.repeat(61)]);
   });
+
+  it('but what stands above a list of work labels nothing', () => {
+    const lines = ['Children', 'Led the reading club for 40 pupils'];
+    expect(withoutNeverExtracted(lines)[1]).toBe(lines[1]);
+  });
 });
 
 it.each([

@@ -28,6 +28,17 @@ describe('the name', () => {
     expect(line('黒⾳キト', { name: '黒⾳キト' })).toBe('[name]');
   });
 
+  it('is not seen in words that only hold its letters', () => {
+    const designer = { name: 'Anna Müller', emails: ['design@annamueller.example'] };
+    expect(line('UX designs, a redesigned Designsystem', designer)).toBe(
+      'UX designs, a redesigned Designsystem',
+    );
+    expect(line('Data Analyst, Analysis of data', { name: 'Ana Lys' })).toBe(
+      'Data Analyst, Analysis of data',
+    );
+    expect(line('Evaluation', { name: 'Eva Lua' })).toBe('Evaluation');
+  });
+
   it('goes by the e-mail and the first line where it was not found', () => {
     const basics = { name: null, emails: ['tom.sawyer@example.com'] };
     expect(redactIdentity(['Becky Thatcher', 'I, Tom Sawyer, paint.'], somebody(basics))).toEqual([

@@ -68,6 +68,10 @@ describe('a degree that was reached', () => {
     ['MSc Statistics', '2026', ''],
     ['MSc Student Affairs', '2010 - 2014', ''],
     ['MSc Statistics', '2010 - 2014', '- Ongoing member of the chess club and its board'],
+    ['MSc Statistics, Bolton (currently Greater Manchester)', '2010 - 2014', ''],
+    ['MSc Interrupted Time Series', '2010 - 2014', ''],
+    ['MSc Statistics, en cours d’emploi', '2010 - 2014', ''],
+    ['MSc Statistics', '2010 - 2014', '- Currently ranked first'],
     ['MSc Statistics', '2010 - 2014', '- Wrote a thesis on trains that are currently late'],
   ])('keeps its level: %s, %s %s', async (degree, period, below) => {
     const { education } = await studied(degree, period, below);

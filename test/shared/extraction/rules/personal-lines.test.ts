@@ -35,3 +35,11 @@ it('what nobody is to be judged by is extracted from no section, with or without
   expect(awards.map(({ title }) => title)).toEqual(['Nurse of the year']);
   expect(JSON.stringify([outcome.profile.work, outcome.summary])).not.toMatch(/married|single|1990|British/i);
 });
+
+it('the end of a sentence that wrapped is no line of its own', async () => {
+  const text = 'Anna Smith\nanna@example.com\n\nProfile\nI led the eco club for more than\n25 years.\n';
+  const file = { bytes: new TextEncoder().encode(text), filename: 'cv.txt', contentType: 'text/plain' };
+  const outcome = await extract({ ...file, today: '2026-11-21' });
+  if (outcome.outcome !== 'extracted') throw new Error(outcome.code);
+  expect(outcome.profile.basics.summary).toBe('I led the eco club for more than 25 years.');
+});

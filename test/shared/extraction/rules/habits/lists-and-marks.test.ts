@@ -50,6 +50,28 @@ Duration\t02-Mar-2014 to 30-Jun-2019`;
   });
 });
 
+describe('what is told of a job', () => {
+  const told = (line: string) =>
+    `Engineer, Acme Ltd\nJan 2015 - Present\n${line}\nBuyer, Foo Ltd\n2010 - 2014`;
+
+  it.each([
+    'Projects: 10 years of plant builds',
+    'Training: 3 years of mentoring',
+    'Languages: 3 years of German',
+  ])('is no heading: %s', async (line) => {
+    expect(await jobsOf(told(line))).toHaveLength(2);
+  });
+
+  it('may end in the name of a country or a company', async () => {
+    expect(await jobsOf(told('Sold to key accounts in the U.S.'))).toContain(
+      'Engineer | Acme Ltd | 2015-01 | now',
+    );
+    expect(await jobsOf(told('Reported to the head of sales at Foo Inc.'))).toContain(
+      'Engineer | Acme Ltd | 2015-01 | now',
+    );
+  });
+});
+
 describe('a Japanese table', () => {
   it('parts a period between two rows of its first cell', async () => {
     const text = `2022年4月\t営業課 主任
@@ -118,6 +140,8 @@ Initial Cabin Crew Attestation, 2018
 Dangerous Goods Awareness, 2024`;
     expect(await schoolsOf(text)).toHaveLength(1);
     expect((await schoolsOf('TRAINING\nDiploma in Care, Solent College, 2014')).length).toBe(1);
+    const both = `${text}\nMaster of Science Physics\n2005 - 2007`;
+    expect((await schoolsOf(both)).length).toBeGreaterThan(1);
   });
 });
 
@@ -131,6 +155,15 @@ describe('a list of skills', () => {
     const { skills, languages } = await listed('SKILLS\nExcel, Spanish (fluent), Dentrix');
     expect(skills).toEqual(['Excel', 'Dentrix']);
     expect(languages).toEqual(['es']);
+  });
+
+  it('may hold work that is done in a language', async () => {
+    const items =
+      'English–German interpreting (professional), Thai – massage, Italian: Business law, Go (expert)';
+    const { skills, languages } = await listed(`SKILLS\n${items}, Pull Request`);
+    expect(skills.at(-1)).toBe('Pull Request');
+    expect(skills).toHaveLength(5);
+    expect(languages).toEqual([]);
   });
 
   it('may lead to languages without a mark between', async () => {
