@@ -184,6 +184,11 @@ describe('Retry-After', () => {
 
   it('cannot shorten a delay', () => {
     expect(waitSeconds(3, 1)).toBe(1800);
+    expect(waitSeconds(3, 1, () => 0)).toBe(1800);
+  });
+
+  it('that names no time leaves the wait to our jitter', () => {
+    expect(waitSeconds(3, 0, () => 0)).toBe(1440);
   });
 
   it('gives an overloaded receiver at least 60 s', () => {
