@@ -8,12 +8,12 @@ const profileOf = async (file: string) => {
   const bytes = new Uint8Array(readFileSync(new URL(`files/${file}`, handwrittenFolder)));
   const outcome = await extract({ bytes, filename: file, contentType: '', today: '2026-11-21' });
   if (outcome.outcome !== 'extracted') throw new Error(outcome.code);
-  const { basics, work, education } = outcome.profile;
+  const { basics, work, education, skills } = outcome.profile;
   const jobs = work.map(({ position, name }) => `${position} | ${name}`);
   const schools = education.map(
     ({ study_type, area, institution }) => `${study_type} | ${area} | ${institution}`,
   );
-  return { basics, jobs, schools };
+  return { basics, jobs, schools, skills: skills.map(({ name }) => name) };
 };
 
 describe('a page', () => {
@@ -58,5 +58,46 @@ describe('a page', () => {
       'Chauffeur distributie | Veldkamp Dranken',
       'Buschauffeur | Streekvervoer De Vecht',
     ]);
+  });
+});
+
+describe('a CV of the sixth batch', () => {
+  it('marks employers with squares above tables of their posts', async () => {
+    const { jobs } = await profileOf('morimoto-eigyo.docx');
+    expect(jobs.slice(0, 2)).toEqual([
+      '大阪支店 営業課 主任 | カワセミケア株式会社',
+      '大阪支店 営業課 | カワセミケア株式会社',
+    ]);
+    expect(jobs).toHaveLength(3);
+  });
+
+  it('sets a role in bold before its bracket and employer', async () => {
+    const { jobs } = await profileOf('adebayo-marine.pdf');
+    expect(jobs[0]).toBe('Researcher | University of Gothenburg');
+  });
+
+  it('leaves the word between role and employer to the role', async () => {
+    const { jobs } = await profileOf('izquierdo-administrativo.docx');
+    expect(jobs).toContain('Administrativo | Gestoría Hermanos Cantillana');
+  });
+
+  it('begins with what it is before the name', async () => {
+    const { basics } = await profileOf('kuehne-bilanz.docx');
+    expect(basics.name).toBe('Mandy Kühne-Noack');
+  });
+
+  it('names which address it gives', async () => {
+    const { basics } = await profileOf('ramanathan-qs.docx');
+    expect(basics.location?.raw).toMatch(/^Blk 412 .* Singapore 730412$/);
+  });
+
+  it('has a phone beside the label of the address', async () => {
+    const { basics } = await profileOf('kitagawa-rirekisho.pdf');
+    expect(basics.location?.raw).toMatch(/^埼玉県川越市/);
+  });
+
+  it('goes on from languages to skills in the next row of a form', async () => {
+    const { skills } = await profileOf('pellegrinelli-geometra.pdf');
+    expect(skills).toContain('AutoCAD');
   });
 });

@@ -344,7 +344,10 @@ describe('410', () => {
     const told = (await eventsOf(backend, at.caller)).filter(
       ({ type }) => type === 'webhook_endpoint.disabled',
     );
-    expect(told).toMatchObject([{ data: { object: { id: at.endpoint.id, enabled: false } } }]);
+    const origin = 'https://hooks.example.com';
+    const object = { id: at.endpoint.id, enabled: false, url: origin };
+    expect(told).toMatchObject([{ data: { object } }]);
+    expect(at.endpoint.url).toBe(`${origin}/in`);
     expect(JSON.stringify(told)).not.toContain('secret');
 
     await at.send('message-2', waiting);

@@ -31,7 +31,7 @@ const labels: [Says, RegExp][] = [
 
 /** What forms tell beside employer, post and school. */
 export const formAsides =
-  /^(?:tipo di azienda o settore|type of business or sector|tipo de empresa o sector|type ou secteur d'activit[eé]|tipo de empresa ou sector|principali (?:mansioni|attivit[àa]) e responsabilit[àa]|main activities and responsibilities|principales actividades y responsabilidades|principales activit[eé]s et responsabilit[eé]s|principais atividades e responsabilidades|principali materie|principal subjects|principales materias|principales mati[eè]res|livello nella classificazione|level in national classification|事業内容|資本金|従業員数|売上高|期間\s?\t)/iu;
+  /^(?:tipo di azienda o settore|type of business or sector|tipo de empresa o sector|type ou secteur d'activit[eé]|tipo de empresa ou sector|principali (?:mansioni|attivit[àa]) e responsabilit[àa]|main activities and responsibilities|principales actividades y responsabilidades|principales activit[eé]s et responsabilit[eé]s|principais atividades e responsabilidades|principali materie|principal subjects|principales materias|principales mati[eè]res|livello nella classificazione|level in national classification)/iu;
 
 /** A label of a form and what it says, parted by a tab: the line is told by its label. */
 export const isLabelled = (text: string) =>
