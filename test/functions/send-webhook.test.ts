@@ -10,7 +10,7 @@ import type { DeliveryToSend } from '../../shared/webhooks/delivery-queue.ts';
 import { verifySignature } from '../../shared/webhooks/verify-signature.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
-import { turnableClock } from './support/clock.ts';
+import { type TurnableClock, turnableClock } from './support/clock.ts';
 import { readDelivery, storeDelivery, storeEvent } from './support/deliveries.ts';
 import { makeDeliveryQueue } from './support/queues.ts';
 import { keeper, webhookCalls } from './support/webhook-calls.ts';
@@ -46,13 +46,14 @@ const failedBefore = (count: number, first: Date): Attempt[] =>
 
 /** An endpoint, an event, and a delivery of it that waits; receivers answer what `receiver` says. */
 async function desk({
+  clock = turnableClock(),
   endpoint = {},
   delivery: changes = {},
 }: {
+  clock?: TurnableClock;
   endpoint?: object;
   delivery?: Partial<Delivery>;
 } = {}) {
-  const clock = turnableClock();
   const caller = await newCaller(backend);
   const calls = webhookCalls(backend);
   const body = { url: 'https://hooks.example.com/in', ...endpoint };
@@ -150,7 +151,7 @@ describe('the first message of a new delivery', () => {
   it('is not doubled by a reminder beside it, from an event that was published twice', async () => {
     const clock = turnableClock();
     const due_at = new Date(clock().getTime() + 120_000).toISOString();
-    const at = await desk({ delivery: { due_at } });
+    const at = await desk({ clock, delivery: { due_at } });
     const gate = Promise.withResolvers<AttemptOutcome>();
     at.receiver = () => gate.promise;
     const sending = at.send('message-1', at.delivery, { first: await firstOf(at), receiveCount: 1 });
@@ -165,7 +166,7 @@ describe('the first message of a new delivery', () => {
   it('that found the lane full comes back as a reminder and is sent', async () => {
     const clock = turnableClock();
     const due_at = new Date(clock().getTime() + 120_000).toISOString();
-    const at = await desk({ delivery: { due_at } });
+    const at = await desk({ clock, delivery: { due_at } });
     await at.send('message-1', at.delivery, { turnedAway: 1 });
     expect((await at.read()).status).toBe('delivered');
   });
@@ -173,7 +174,7 @@ describe('the first message of a new delivery', () => {
   it('that was lost leaves the delivery to reminders after 65 seconds', async () => {
     const clock = turnableClock();
     const due_at = new Date(clock().getTime() + 120_000).toISOString();
-    const at = await desk({ delivery: { due_at } });
+    const at = await desk({ clock, delivery: { due_at } });
     at.clock.forward({ seconds: 64 });
     await at.send('reminder');
     expect((await at.read()).status).toBe('pending');
@@ -276,7 +277,7 @@ describe('a failed attempt', () => {
 
   it('waits in the due index where the wait is longer than a message can', async () => {
     const clock = turnableClock();
-    const at = await desk({ delivery: { attempts: failedBefore(2, clock()) } });
+    const at = await desk({ clock, delivery: { attempts: failedBefore(2, clock()) } });
     at.receiver = async () => answered(500);
     await at.send();
     const { next_attempt_at, due_at } = await at.read();
@@ -295,7 +296,7 @@ describe('a failed attempt', () => {
     ['500 that names a time', answered(500, { retryAfterSeconds: 400 }), 1, 270],
   ])('leaves an overloaded receiver alone: %s', async (_, outcome, madeBefore, seconds) => {
     const clock = turnableClock();
-    const at = await desk({ delivery: { attempts: failedBefore(madeBefore, clock()) } });
+    const at = await desk({ clock, delivery: { attempts: failedBefore(madeBefore, clock()) } });
     at.receiver = async () => outcome;
     await at.send();
     expect(secondsFrom(at.clock(), (await at.read()).next_attempt_at)).toBe(seconds);
