@@ -5,7 +5,7 @@ import { buildLine } from './build-line.ts';
 import { findColumnEdge, splitRegions } from './page-columns.ts';
 import { cellGap, groupRows, type Run, runsOfPage } from './page-runs.ts';
 import { type FontStyles, fontStyles } from './pdf-fonts.ts';
-import { withoutFalseBlanks } from './respace.ts';
+import { withDrawnBlanks } from './respace.ts';
 
 /** Two Flate filters on one stream: 1.8 KB of it unfold to gigabytes. No CV writer stacks them. */
 const stackedFlate = /\/Filter\s*\[\s*\/(?:FlateDecode|Fl)\s*\/(?:FlateDecode|Fl)\b/;
@@ -20,16 +20,16 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
   const pages: { runs: Run[]; annotations: Annotation[]; top: number; left: number }[] = [];
   const styles: FontStyles = fontStyles();
   const { OPS } = await getResolvedPDFJS();
-  let hasFalseBlanks = false;
+  let hasWideType = false;
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     let runs = runsOfPage(items, page.view);
     // Only the operator list makes pdf.js tell the fonts' real names, and where letters are set wide.
-    if (hasFalseBlanks || runs.some((run) => !styles.knows(run.font))) {
-      const mended = withoutFalseBlanks(items, await page.getOperatorList(), OPS);
+    if (hasWideType || runs.some((run) => !styles.knows(run.font))) {
+      const mended = withDrawnBlanks(items, await page.getOperatorList(), OPS);
       if (mended) runs = runsOfPage(mended, page.view);
-      hasFalseBlanks ||= mended !== null;
+      hasWideType ||= mended !== null;
       for (const run of runs) styles.learn(run.font, fontName(page, run.font));
     }
     for (const run of runs) styles.count(run.font, run.text, number);

@@ -25,11 +25,19 @@ const leastBlank = 0.18;
 /** Most letters are what they seem; to ask for each costs more than all else here. */
 const plainForm = (text: string) => (/^[\u0020-\u007e]*$/.test(text) ? text : text.normalize('NFKC'));
 
-/** Each letter drawn on the page and how far it stands behind the one before, in font sizes; null where a new piece begins. */
-const drawnLetters = ({ fnArray, argsArray }: OperatorList, ops: Operators) => {
-  const letters: { letter: string; gap: number | null }[] = [];
+interface Letter {
+  letter: string;
+  /** How far it stands behind the one before, in font sizes; null behind a blank, and where a new piece begins. */
+  gap: number | null;
+  afterBlank: boolean;
+}
+
+/** Each letter drawn on the page. */
+const drawnLetters = ({ fnArray, argsArray }: OperatorList, ops: Operators): Letter[] => {
+  const letters: Letter[] = [];
   let size = 1;
   let gap: number | null = null;
+  let afterBlank = false;
   // How far the pen came since the last move, in units of the text.
   let pen = 0;
   for (const [i, operator] of fnArray.entries()) {
@@ -56,11 +64,13 @@ const drawnLetters = ({ fnArray, argsArray }: OperatorList, ops: Operators) => {
         pen += width * size;
         if (!text.trim()) {
           gap = null;
+          afterBlank = true;
           continue;
         }
         for (const letter of text) {
-          if (letter.trim()) letters.push({ letter, gap });
+          if (letter.trim()) letters.push({ letter, gap, afterBlank });
           gap = 0;
+          afterBlank = false;
         }
       }
     }
@@ -68,11 +78,22 @@ const drawnLetters = ({ fnArray, argsArray }: OperatorList, ops: Operators) => {
   return letters;
 };
 
+/** The words of type that is set wide throughout; null where the page does not tell which gaps are blanks. */
+const wideWords = (drawn: readonly Letter[], blank: number): string | null => {
+  const [first, ...others] = drawn;
+  if (!first || others.some(({ gap, afterBlank }) => gap === null && !afterBlank)) return null;
+  return others.reduce(
+    (text, { letter, gap, afterBlank }) => text + (afterBlank || (gap ?? 0) >= blank ? ' ' : '') + letter,
+    first.letter,
+  );
+};
+
 /**
- * Wide-set type makes pdf.js see blanks where the page has none, "bout ique" and "20 24": those go. The letters of the items and
- * of the page are followed side by side; where they part ways, nothing is changed.
+ * Wide-set type makes pdf.js see blanks where the page has none, "bout ique" and "20 24", and none but those in "M A R I A R E Y":
+ * the items with the blanks of the page, or null when they have no others. The letters of the items and of the page are followed
+ * side by side; where they part ways, nothing is changed.
  */
-export const withoutFalseBlanks = <Item>(
+export const withDrawnBlanks = <Item>(
   items: readonly Item[],
   page: OperatorList,
   ops: Operators,
@@ -87,9 +108,9 @@ export const withoutFalseBlanks = <Item>(
       mended.push(item);
       continue;
     }
-    const own = letters.slice(at, at + str.length).flatMap(({ gap }) => (gap === null ? [] : [gap]));
-    const usual = own.sort((a, b) => a - b)[own.length >> 1] ?? 0;
-    const blank = Math.max(leastBlank, usual + blankGap);
+    const drawn = letters.slice(at, at + [...plainForm(str).replace(/\s+/g, '')].length);
+    const gaps = drawn.flatMap(({ gap }) => (gap === null ? [] : [gap])).sort((a, b) => a - b);
+    const blank = Math.max(leastBlank, (gaps[gaps.length >> 1] ?? 0) + blankGap);
     let text = '';
     let blanks = '';
     for (const letter of str) {
@@ -106,8 +127,14 @@ export const withoutFalseBlanks = <Item>(
       text += (isFalse ? '' : blanks) + letter;
       blanks = '';
     }
-    // What is set wide throughout is put together by its own rule.
-    mended.push(joinLetterSpacing(str) === str ? { ...item, str: text + blanks } : item);
+    const joined = joinLetterSpacing(str);
+    if (joined === str) {
+      mended.push({ ...item, str: text + blanks });
+      continue;
+    }
+    const words = eastAsian.test(str) ? null : wideWords(drawn, blank);
+    changed ||= words !== null && words !== joined;
+    mended.push(words === null ? item : { ...item, str: words });
   }
   return changed ? mended : null;
 };

@@ -1,8 +1,9 @@
 import type { Line } from '../document.ts';
 import { findDates } from './dates.ts';
-import { looksLikePlace, namesStreet, type Place, parsePlace, placeScore } from './places.ts';
+import { addressScore, countryCode, looksLikePlace, type Place, parsePlace, placeScore } from './places.ts';
 import { titleScore } from './role-words.ts';
 import { isContact, type Section } from './sections.ts';
+import { namesStreet } from './streets.ts';
 
 export interface FoundPlace {
   place: Place;
@@ -15,7 +16,7 @@ const label =
 
 /** An e-mail, a web address or a number to dial parts what stands around it. */
 const contacts =
-  /\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}\/\S*|(?<![\p{L}\d])[a-z\d-]+(?:\.[a-z\d-]+)+(?![\p{L}\d])|(?:\+|\(0|(?<!\d)0)[\d (). /-]{6,20}\d(?=[\s,;]|$)|(?<!\d)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/giu;
+  /\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}\/\S*|(?<![\p{L}\d])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z\d-]{2,}(?![\p{L}\d])|(?:\+|\(0|(?<!\d)0)[\d (). /-]{6,20}\d(?=[\s,;]|$)|(?<!\d)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/giu;
 /** "M: 0491 570 156": a label parts what stands before it as well. */
 const labels =
   /(?<!\p{L})(?:tel|t|m|e|p|f|mob|mobile|phone|cell|fax|e-?mail|mail|telefon|tél|móvil|tlm|gsm)\s*[.:]+\s*(?=[+(\d\t]|\S+@|$)/giu;
@@ -49,13 +50,16 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
         if (rest && !/@|\d{7}|\d{2,4}-\d{3,4}-\d{4}/.test(rest) && findDates(rest).length === 0)
           offer(rest, line, 0.95);
       }
-      for (const raw of withoutContacts(line.text).split(/\t|\s*[|•·●◆▪■♦✦❖⬥]\s*|\s[–—/]\s/)) {
+      for (const raw of withoutContacts(line.text).split(
+        /\t|\s*[|•·●◆▪■♦✦❖⬥]\s*|\s[–—/]\s(?![A-Z]{2}(?!\p{L}))/u,
+      )) {
         const cell = raw.replace(/^[\s,]+|[\s,]+$/g, '').replace(label, '');
         // "26 November 1865" holds a number like a postal code.
         if (findDates(cell).some((date) => date.start && date.start.length > 4)) continue;
-        const score = placeScore(cell);
-        // The town of a lone cell beats a street with a number like a postal code.
-        if (score > 0) offer(cell, line, 0.45 + score * 0.5 - i * 0.002 - (namesStreet(cell) ? 0.06 : 0));
+        const score = Math.max(placeScore(cell), addressScore(cell));
+        // The town of a lone cell beats a street with a number like a postal code, and any town a country.
+        const less = (namesStreet(cell) ? 0.06 : 0) + (countryCode(cell) ? 0.1 : 0);
+        if (score > 0) offer(cell, line, 0.45 + score * 0.5 - i * 0.002 - less);
         else if (mayBeTown && looksLikePlace(cell))
           offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);
       }

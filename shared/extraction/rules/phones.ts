@@ -9,12 +9,17 @@ const phoneLike = /(?<![\p{L}\d./@_#=-])(?:\+|00)?\(?\d[\d \u00a0().\-/–]{5,22
 const label =
   /(?<!\p{L})(?:phone|tel|telephone|telefon|telefono|telefone|telefoon|mobile?|mobil|cell|handy|gsm|movil|portable|komorka|fax|電話|携帯|m|t|p)\.?\s*:?\s*$/iu;
 
+/** "P.O. Box 555-40100", "Postfach 10 20 30": a number that no phone rings at. */
+const boxBefore = /(?<!\p{L})(?:box|postfach|postbus|b\.?p|c\.?p)\.?\s*$/iu;
+/** "+31 6 5550 1927" ends like a year. */
+const dialledBefore = /\+\d[\d ().-]{4,}$/;
+
 /** Periods such as "2012 - 2014" look like numbers to dial: they are blanked out before the search. */
 const maskDates = (text: string) => {
   let masked = text;
   for (const { index, length } of findDates(text)) {
     const found = text.slice(index, index + length);
-    if (/^\+|\d{5,}/.test(found)) continue;
+    if (/^\+|\d{5,}/.test(found) || dialledBefore.test(text.slice(0, index))) continue;
     masked =
       masked.slice(0, index) + ' '.repeat(length).replaceAll(' ', '\u0001') + masked.slice(index + length);
   }
@@ -39,7 +44,9 @@ export const findPhones = (lines: readonly Line[], country: string | null): Phon
       // "196/2003" is an act of parliament, "30140-120" a Brazilian postal code.
       if (digits.length < 7 || digits.length > 15 || /^\d{2,4}\/(?:19|20)\d{2}$|^\d{5}-\d{3}$/.test(raw))
         continue;
-      const labelled = label.test(line.text.slice(0, match.index));
+      const before = line.text.slice(0, match.index);
+      if (boxBefore.test(before)) continue;
+      const labelled = label.test(before);
       const parsed = parsePhoneNumberFromString(raw.replace(/^00/, '+'), region);
       const grouped = /[\s().\-/]/.test(raw) || /^[+0]/.test(raw);
       if (!parsed?.isPossible() && !labelled && !(grouped && digits.length >= 9)) continue;

@@ -1,6 +1,7 @@
 import { countryOfCity } from './city-names.ts';
 import { fold } from './fold.ts';
 import { companyScore, titleScore } from './role-words.ts';
+import { isStreet, isStreetOrDoor, isSurelyStreet } from './streets.ts';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja'];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -44,7 +45,7 @@ const countryCodes = (() => {
 
 /** States and provinces that stand behind a city as two letters. */
 const regions = new Set(
-  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC ON QC BC AB MB SK NS NB NL PE NSW VIC QLD SP RJ MG RS PR BA CE DF'.split(
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC ON QC BC AB MB SK NS NB NL PE NSW VIC QLD SP RJ MG RS PR BA CE DF ES GO AM PB RN RO AC TO'.split(
     ' ',
   ),
 );
@@ -68,16 +69,16 @@ export interface Place {
 }
 
 const postal =
-  /(?<![\d\p{L}])(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{5}-\d{3}|\d{2}-\d{3}|\d{5}(?:-\d{4})?|\d{4})(?![\d\p{L}])/u;
-const streetName =
-  /(?<!\p{L})(?:street|st|road|rd|ave|avenue|lane|drive|blvd|apt|suite|rue|calle|via|rua|avenida|ul|aleja|platz|weg|laan|piazza|plaza|av)(?!\p{L})|\p{L}(?:strasse|str|straat|weg|platz|gasse|allee)\b/iu;
-/** Whether a text names a street, with or without a number. */
-export const namesStreet = (text: string) => streetName.test(fold(text));
-const isStreet = (text: string) => /\d+\s?[a-z]?$|^\d+[\s,]/i.test(text) || namesStreet(text);
+  /(?<![\d\p{L}#])(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{5}-\d{3}|\d{2}-\d{3}|\d{3}-\d{4}|\d{4}-\d{3}|(?<=\p{L}\s)\d{6}|\d{5}(?:-\d{4})?|\d{4})(?![\d\p{L}])/u;
+const postalCodes = new RegExp(postal, 'gu');
 const nameLike = /^[\p{Lu}\p{Lo}][\p{L}'’.-]*(?:[ -](?:[\p{L}'’.()-]+|&)){0,4}$/u;
 
-const isKnown = (name: string) =>
-  countryCode(name) !== null || isoCodes.has(name) || regions.has(name) || regionNames.has(fold(name));
+const isRegion = (name: string) =>
+  regions.has(name) ||
+  regionNames.has(fold(name)) ||
+  /^\p{Lu}[\p{L} ]+ (?:State|Province|County)$/u.test(name);
+
+const isKnown = (name: string) => countryCode(name) !== null || isoCodes.has(name) || isRegion(name);
 
 /** A town of our list, also as "Belo Horizonte/MG" or "Springfield, IL" without its comma. */
 export const isCity = (name: string) => {
@@ -89,6 +90,18 @@ export const isCity = (name: string) => {
 };
 const isKnownPlace = (name: string) => countryCode(name) !== null || isCity(name);
 
+/** "Vila Velha/ES" and "La Tuque (Québec)" with their region as a part of its own. */
+const regionsApart = (text: string) =>
+  text.replace(/\/([A-Z]{2})(?!\p{L})|\s\(([\p{L} -]{4,})\)/gu, (found, code?: string, name?: string) =>
+    isKnown(code ?? name ?? '') ? `, ${code ?? name}` : found,
+  );
+
+const partsOf = (text: string) =>
+  text
+    .split(/[,，、]\s*|\s[–—-]\s/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 /**
  * How surely a text is a place: 1 where a country or a region is named behind one city, 0.6 for a country or a postal code
  * with a name or a city of our list, 0.5 where more names than a city stand before the country, 0 otherwise. A town that is
@@ -97,9 +110,8 @@ const isKnownPlace = (name: string) => countryCode(name) !== null || isCity(name
 export const placeScore = (text: string): number => {
   // "Villeurbanne (69)", "Monza (MB)": the department or province of a town.
   if (/^\p{Lu}[\p{L}'’ -]{2,30} \((?:\d[\dAB]\d?|[A-Z]{2})\)$/u.test(text.trim())) return 0.6;
-  const trimmed = text
-    .trim()
-    .replace(/\s\((\p{L}{4,})\)/u, (_, inner: string) => (isKnown(inner) ? `, ${inner}` : ''))
+  const trimmed = regionsApart(text.trim())
+    .replace(/\s\(\p{L}{4,}\)/u, '')
     .replace(/[.,;]+$/, '');
   if (trimmed.length < 2 || trimmed.length > 90 || /[@:|•]|\d{6}|\p{L}{3}\/\p{L}{3}/u.test(trimmed)) return 0;
   if (/^(?:remote|hybrid|on-?site|teletrabajo)(?:\s*\(.*\))?$/i.test(trimmed)) return 0.6;
@@ -108,11 +120,7 @@ export const placeScore = (text: string): number => {
     return 0.8;
   if (/^[\p{Script=Han}ヶケ]{1,7}[都道府県市区町村](?:[\p{Script=Han}ヶケ]{1,7}[市区町村])?$/u.test(trimmed))
     return 0.7;
-  const parts = trimmed
-    .replace(/\s[–—-]\s/g, ', ')
-    .split(/[,，、]\s*/)
-    .map((part) => part.trim())
-    .filter(Boolean);
+  const parts = partsOf(trimmed);
   if (parts.length > 5 || parts.some((part) => part.split(' ').length > 6)) return 0;
   const names = parts.map((part) => part.replace(postal, '').trim()).filter(Boolean);
   const last = names.at(-1) ?? '';
@@ -120,12 +128,29 @@ export const placeScore = (text: string): number => {
   const others = names.filter((name) => !isStreet(name) && !isKnown(name));
   if (!others.every((name) => nameLike.test(name))) return 0;
   if (others.some((name) => titleScore(name) >= 1)) return 0;
-  if (parts.length > 1 && others.some((name) => companyScore(name) >= 1)) return 0.5;
+  if (parts.length > 1 && others.some((name) => companyScore(name) >= 1)) return isKnownPlace(last) ? 0.5 : 0;
   // "Vantage Foods, New York": a name before a town need not be a place.
   if (parts.length > 1 && isCity(last))
     return others.every((name) => name === last || isCity(name)) ? 0.8 : 0.5;
   if (parts.length > 1 && isKnown(last)) return others.length < 2 ? 1 : 0.5;
   return postal.test(trimmed) && /\p{L}{3}/u.test(trimmed) ? 0.6 : 0;
+};
+
+/**
+ * How surely a text is a postal address: 0.7 where a street with its number stands before a town, 0.8 where a postal code, a
+ * region or a country does too, 0 otherwise. The town need not be in a list: the street says what follows.
+ */
+export const addressScore = (text: string): number => {
+  const trimmed = regionsApart(text.trim()).replace(/[.,;]+$/, '');
+  const parts = partsOf(trimmed);
+  if (trimmed.length > 110 || parts.length > 7 || /[@:|•]/.test(trimmed)) return 0;
+  if (parts.some((part) => part.split(' ').length > 6 || titleScore(part) >= 1)) return 0;
+  const names = parts.map((part) => part.replace(postal, '').trim());
+  const streetsEnd = names.findLastIndex(isStreetOrDoor) + 1;
+  const towns = names.slice(streetsEnd).filter(Boolean);
+  if (!isSurelyStreet(parts.slice(0, streetsEnd).join(', '))) return 0;
+  if (towns.length === 0 || !towns.every((name) => isKnown(name) || nameLike.test(name))) return 0;
+  return postal.test(trimmed) || towns.some(isKnown) ? 0.8 : 0.7;
 };
 
 /** "Berlin, Germany" looks like a place without its country being known; good where a place is expected. */
@@ -138,15 +163,15 @@ export const looksLikePlace = (text: string) => {
 
 /** City, region, postal code and country out of an address, each only when it is recognised. */
 export const parsePlace = (raw: string): Place => {
-  const postalCode = postal.exec(raw)?.[0] ?? null;
-  const parts = raw
-    .split(/[,，、]\s*|\s[–—-]\s/)
+  // A house's number stands before the code.
+  const postalCode = raw.match(postalCodes)?.at(-1) ?? null;
+  const parts = partsOf(regionsApart(raw))
     .map((part) => part.replace(postal, '').trim())
     .filter(Boolean);
   const country = parts.length > 0 ? countryCode(parts.at(-1) ?? '') : null;
-  const region = parts.find((part, i) => i > 0 && (regions.has(part) || regionNames.has(fold(part)))) ?? null;
+  const region = parts.find((part, i) => i > 0 && isRegion(part)) ?? null;
   const rest = parts.filter(
-    (part, i) => part !== region && !(country && i === parts.length - 1) && !isStreet(part),
+    (part, i) => part !== region && !(country && i === parts.length - 1) && !isStreetOrDoor(part),
   );
   const stateOfUs = region && /^[A-Z]{2}$/.test(region) && postalCode && /^\d{5}/.test(postalCode);
   return {

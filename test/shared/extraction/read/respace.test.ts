@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutFalseBlanks } from '../../../../shared/extraction/read/respace.ts';
+import { withDrawnBlanks } from '../../../../shared/extraction/read/respace.ts';
 
 const ops = { showText: 1, moveText: 2, setFont: 3, setTextMatrix: 4, beginText: 5 };
 type Step = [operator: number, args: unknown];
@@ -18,7 +18,7 @@ const pageOf = (text: string, gapBehind: (letter: string, index: number) => numb
   return { fnArray: steps.map(([operator]) => operator), argsArray: steps.map(([, args]) => args) };
 };
 const mend = (seen: string, drawn: string, gap = 0.1) =>
-  withoutFalseBlanks(
+  withDrawnBlanks(
     [{ str: seen }],
     pageOf(drawn, () => gap),
     ops,
@@ -31,7 +31,7 @@ it('drops blanks that the page does not draw', () => {
 
 it('keeps blanks where there is a gap and none is drawn, as LaTeX sets them', () => {
   const page = pageOf('twowords', (_, i) => (i === 2 ? 0.3 : 0));
-  expect(withoutFalseBlanks([{ str: 'two words' }], page, ops)).toBeNull();
+  expect(withDrawnBlanks([{ str: 'two words' }], page, ops)).toBeNull();
 });
 
 it('changes nothing where there is nothing to change, or where page and text part ways', () => {
@@ -42,4 +42,10 @@ it('changes nothing where there is nothing to change, or where page and text par
 it('leaves signs that are written without blanks, and full-width brackets as they are', () => {
   expect(mend('黒 音', '黒音')).toBeNull();
   expect(mend('TE ST（A）', 'TEST（A）')).toBe('TEST（A）');
+});
+
+it('parts the words of type that is set wide throughout where the page has a blank or a wider gap', () => {
+  expect(mend('M A R I A R E Y', 'MARIA REY', 0.4)).toBe('MARIA REY');
+  const page = pageOf('MARIAREY', (_, i) => (i === 4 ? 0.8 : 0.4));
+  expect(withDrawnBlanks([{ str: 'M A R I A R E Y' }], page, ops)?.[0]?.str).toBe('MARIA REY');
 });

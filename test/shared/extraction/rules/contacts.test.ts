@@ -17,6 +17,14 @@ describe('phones', () => {
     expect((await basics('Madrid, Spain | 915 55 01 42')).phones[0]?.e164).toBe('+34915550142');
   });
 
+  it('may end like a year', async () => {
+    expect((await basics('+31 6 5550 1927 | oda@example.org')).phone).toBe('+31 6 5550 1927');
+  });
+
+  it('are not found in post office boxes', async () => {
+    expect((await basics('P.O. Box 555-40100, Kisumu, Kenya\noda@example.org')).phones).toEqual([]);
+  });
+
   it('are not found in periods of years', async () => {
     expect((await basics('oda@example.org\n2012 - 2014 2015 - 2018')).phones).toEqual([]);
   });
@@ -86,6 +94,27 @@ describe('location', () => {
       country_code: 'US',
     });
   });
+
+  it.each([
+    ['Rua do Sol, 480, apto 302 – Itaúna/MG', 'Itaúna', 'MG', null],
+    ['Rua das Figueiras, 310 – Jardim Leste – Sinop – MT', 'Sinop', 'MT', null],
+    ['1450, chemin du Lac, Rivière-Bleue (Québec) G9X 0A0', 'Rivière-Bleue', 'Québec', 'G9X 0A0'],
+    ['18/3 Lorne Close, Auchterarder EH6 8XX, Scotland', 'Auchterarder', null, 'EH6 8XX'],
+    ['No. 7 Ada Close, Off Ikwerre Road, Elelenwo, Rivers State', 'Elelenwo', 'Rivers State', null],
+    ['Blk 412 Woodlands Street 41, #07-118, Singapore 730412', null, null, '730412'],
+    ['P.O. Box 555, Naivasha, Kenya', 'Naivasha', null, null],
+  ])('is found in an address whose town is in no list: %s', async (raw, city, region, postal_code) => {
+    const { location } = await basics(`${raw} | oda@example.org`);
+    expect(location).toMatchObject({ city, region, postal_code });
+    expect(raw).toContain(location?.raw);
+  });
+
+  it.each(['Managed 3 Road Crews, Acme', 'Version 2 via API, Kubernetes', 'Runner up, box 12'])(
+    'is not read into other lines with numbers: %s',
+    async (line) => {
+      expect((await basics(`${line}\noda@example.org`)).location).toBeNull();
+    },
+  );
 });
 
 describe('name', () => {
