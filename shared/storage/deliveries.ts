@@ -86,7 +86,7 @@ export function deliveryStore(table: Table) {
     async replace(read: Delivery, next: Delivery, now: Date): Promise<Delivery | null> {
       const saved = { ...next, version: read.version + 1, updated_at: now.toISOString() };
       try {
-        await table.commit([changeDelivery(read, saved)]);
+        await table.commit([{ ...changeDelivery(read, saved), cheap: true }]);
         return saved;
       } catch (error) {
         if (error instanceof ConditionFailed) return null;

@@ -92,7 +92,7 @@ export class IdempotencyClaims extends BasePersistenceLayer {
     if (!this.#claim) return;
     const mine = { dataEquals: { owner: this.#owner, status: 'INPROGRESS' } };
     if (this.mayHaveActed) await this.#tryCommit(record, { ...this.#claim, held_until_ms: 0 }, mine);
-    else await this.#ignoringLostClaim([{ remove: this.#key(record), when: mine }]);
+    else await this.#ignoringLostClaim({ remove: this.#key(record), when: mine });
   }
 
   protected async _getRecord(idempotencyRecordKey: string): Promise<IdempotencyRecord> {
@@ -106,16 +106,16 @@ export class IdempotencyClaims extends BasePersistenceLayer {
     const key = this.#key(record);
     const found = claim.subject && { gsi1pk: answersAbout(claim.subject), gsi1sk: key.pk };
     const put: Item<Claim> = { ...key, ...found, expires_at: expiryOf(claim), data: claim };
-    const inTheWay = await this.#ignoringLostClaim([{ put, when }]);
+    const inTheWay = await this.#ignoringLostClaim({ put, when });
     // Our own name in the way: the SDK sent the write again because its answer was lost.
     const ours = !inTheWay || inTheWay.owner === claim.owner;
     if (ours) this.#claim = claim;
     return ours ? undefined : inTheWay;
   }
 
-  async #ignoringLostClaim(writes: Write[]): Promise<Claim | undefined> {
+  async #ignoringLostClaim(write: Write): Promise<Claim | undefined> {
     try {
-      await this.#table.commit(writes);
+      await this.#table.commit([{ ...write, cheap: true }]);
       return undefined;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

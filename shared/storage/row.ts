@@ -30,12 +30,16 @@ export type Condition =
   | { absentOrExpiredAt: number }
   | { dataEquals: Record<string, string | number> };
 
-/** One write of a transaction. `refuse` words the refusal when its condition fails, for those whose failure has a meaning. */
+/**
+ * One write of a transaction. `refuse` words the refusal when its condition fails, for those whose failure has a meaning.
+ * `cheap` asks for half a transaction's price where the write is alone; its writer bears that, when an answer was lost and
+ * the SDK sends it again, its own trace stands in its way.
+ */
 export type Write = (
   | { put: Item; when?: Condition }
   | { remove: Key; when?: Condition }
   | { check: Key; when: Condition }
-) & { refuse?: (existing: Item | undefined) => Error };
+) & { refuse?: (existing: Item | undefined) => Error; cheap?: true };
 
 /** One of a transaction's conditions did not hold; nothing was written. `existing` is the row that stood in the way. */
 export class ConditionFailed extends Error {

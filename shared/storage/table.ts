@@ -29,10 +29,7 @@ const isConflict = (error: unknown) =>
   error instanceof Error && error.name === 'TransactionConflictException';
 
 export function openTable(client: DynamoDBDocumentClient, tableName: string) {
-  /**
-   * One conditional write, at half the price of a transaction. When the SDK sends it twice because an answer was lost,
-   * the second finds the first in its way and fails: safe for claims, whose owner then waits until the claim runs out.
-   */
+  /** One write at half the price of a transaction, for those that bear to be sent twice. */
   const commitOne = async (write: Write) => {
     const { Put, Delete } = transactItem(tableName, write);
     for (let retries = 0; ; retries++) {
@@ -130,7 +127,7 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
     /** All writes or none. The first condition that fails throws what its write says, or ConditionFailed. */
     async commit(writes: Write[]): Promise<void> {
       const [only] = writes;
-      if (only && writes.length === 1 && !('check' in only)) return commitOne(only);
+      if (only && writes.length === 1 && (only.cheap || !only.when)) return commitOne(only);
       // One token for every try: an effect whose answer was lost must not stand in the way of its own repetition.
       const ClientRequestToken = randomUUID();
       for (let retries = 0; ; retries++) {

@@ -36,4 +36,9 @@ export const knownSeeds: { seed: string; broke: string; mended: boolean }[] = [
       'a candidate that is erased before its creation was answered comes back with the next try of that call',
     mended: false,
   },
+  {
+    seed: 'fresh-1795314690788.4',
+    broke: 'a webhook endpoint that was removed is answered 404 where the answer of the database was lost',
+    mended: true,
+  },
 ];

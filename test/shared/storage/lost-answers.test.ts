@@ -58,17 +58,48 @@ describe('a transaction', () => {
   });
 });
 
-describe('a single write', () => {
+describe('a write by itself', () => {
+  const when = { exists: true } as const;
+
+  it('is done once and said to be done where its answer was lost', async () => {
+    const sent = expectWeather('answer lost', 'answer lost');
+    await backend.table.commit([newRow('LOST#5', 'a')]);
+    expect(sent()).toBe(3);
+    expect(await read('LOST#5')).toEqual(['a', undefined]);
+  });
+
+  it('has removed its row where its answer was lost', async () => {
+    await backend.table.commit([newRow('LOST#8', 'a')]);
+    expectWeather('answer lost');
+    await backend.table.commit([{ remove: { pk: 'LOST#8', sk: 'a' }, when }]);
+    expect(await read('LOST#8')).toEqual([undefined, undefined]);
+  });
+
+  it('is still refused where there is nothing to remove', async () => {
+    const gone = backend.table.commit([{ remove: { pk: 'LOST#6', sk: 'a' }, when }]);
+    await expect(gone).rejects.toMatchObject({ name: 'ConditionFailed' });
+  });
+});
+
+describe('a cheap write', () => {
+  const cheapRow = (pk: string, sk: string): Write => ({ ...newRow(pk, sk), cheap: true });
+
+  it('meets its own trace where its answer was lost', async () => {
+    expectWeather('answer lost');
+    const again = backend.table.commit([cheapRow('LOST#7', 'a')]);
+    await expect(again).rejects.toMatchObject({ name: 'ConditionFailed', existing: { data: 'a' } });
+  });
+
   it('waits for the transaction that holds its row', async () => {
     const sent = expectWeather('single write refused', 'single write refused');
-    await backend.table.commit([newRow('LOST#3', 'a')]);
+    await backend.table.commit([cheapRow('LOST#3', 'a')]);
     expect(sent()).toBe(3);
     expect(await read('LOST#3')).toEqual(['a', undefined]);
   });
 
   it('gives up after six times, and has written nothing', async () => {
     const sent = expectWeather(...Array<Weather>(6).fill('single write refused'));
-    const given = backend.table.commit([newRow('LOST#4', 'a')]);
+    const given = backend.table.commit([cheapRow('LOST#4', 'a')]);
     await expect(given).rejects.toMatchObject({ name: 'TransactionConflictException' });
     expect(sent()).toBe(6);
     expect(await read('LOST#4')).toEqual([undefined, undefined]);
