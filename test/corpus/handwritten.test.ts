@@ -24,6 +24,17 @@ describe('a page', () => {
     expect(basics.phone).toBe('(31) 99555-0147');
   });
 
+  it('sets its headings and names in small capitals of a font that keeps them apart', async () => {
+    const { basics, jobs } = await profileOf('okonkwo.pdf');
+    expect(basics.name).toBe('Chidubem Okonkwo-Reyes');
+    expect(jobs[0]).toBe('Software Engineer II, Payments | Tallgrass');
+  });
+
+  it('sets a name wide, and draws the blanks between its words', async () => {
+    const { basics } = await profileOf('es-abogada.pdf');
+    expect(basics.name).toMatch(/^Inmaculada Ferreiro de la Torre$/i);
+  });
+
   it('sets its letters wide', async () => {
     const { jobs } = await profileOf('benyoucef-sidebar.pdf');
     expect(jobs[0]).toBe('Responsable de boutique | Maison Cerise');

@@ -1,4 +1,5 @@
 import { cleanText, joinLetterSpacing } from './clean-text.ts';
+import { withPlainLetters } from './small-caps.ts';
 
 /** A piece of text as the PDF places it; `y` is the baseline counted from the page's top. */
 export interface Run {
@@ -23,16 +24,24 @@ export const cellGap = 1;
 /** Upright text of one page as runs, invisible glyphs stripped; blanks inside an item that are as wide as a tab split it. */
 export const runsOfPage = (items: readonly unknown[], view: readonly number[]): Run[] => {
   const [left = 0, , , top = 0] = view;
-  return items.flatMap((item) => {
+  let afterBlank = false;
+  return withPlainLetters(items).flatMap((item) => {
     const { str, transform, width, fontName } = item as TextItem;
-    if (!str?.trim()) return [];
+    if (!str?.trim()) {
+      // A blank that is an item by itself parts words, however narrow it is set.
+      afterBlank = width > 0 && str !== '';
+      return [];
+    }
+    const blank =
+      afterBlank && /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(str) ? ' ' : '';
+    afterBlank = false;
     const [, b = 0, c = 0, d = 0, e = 0, f = 0] = transform;
     // Rotated text is a decoration or a watermark.
     if (Math.abs(b) > 0.5) return [];
     const fontSize = Math.hypot(c, d) || 10;
     return splitWideBlanks(joinLetterSpacing(str), e - left, width).flatMap(({ text, x, width }) => {
       const clean = cleanText(text);
-      return clean.trim() ? [{ text: clean, x, y: top - f, width, fontSize, font: fontName }] : [];
+      return clean.trim() ? [{ text: blank + clean, x, y: top - f, width, fontSize, font: fontName }] : [];
     });
   });
 };
