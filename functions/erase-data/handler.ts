@@ -13,7 +13,7 @@ interface Dependencies {
   clock: () => Date;
 }
 
-export interface ErasureOrder {
+interface ErasureOrder {
   organizationId: string;
   erasureId: string;
 }

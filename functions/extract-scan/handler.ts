@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 /** How a queue message reached us. */
-export interface Receipt {
+interface Receipt {
   messageId: string;
   /** How often it may still come after this receipt, before the queue sets it aside. */
   receiptsLeft: number;

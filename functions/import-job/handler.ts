@@ -15,13 +15,13 @@ interface Dependencies {
   clock: () => Date;
 }
 
-export interface JobToImport {
+interface JobToImport {
   organizationId: string;
   jobId: string;
 }
 
 /** A page that did not come this time. Its message returns to the queue, which is our way of waiting. */
-export class PostingPostponed extends Error {
+class PostingPostponed extends Error {
   constructor() {
     super('the posting could not be reached; it is tried again');
     this.name = 'PostingPostponed';

@@ -2,7 +2,7 @@ import type { ExtractionFacts, Profile, Quality, Summary } from '../contracts/pr
 import type { ScanErrorCode } from '../contracts/scan.ts';
 import { maxUploadBytes } from '../contracts/upload.ts';
 
-export type ExtractionErrorCode = ScanErrorCode;
+type ExtractionErrorCode = ScanErrorCode;
 
 export type ExtractionOutcome =
   | {

@@ -8,7 +8,7 @@ type SignatureFailure =
   | 'timestamp_too_old'
   | 'timestamp_too_new';
 
-export type SignatureVerdict =
+type SignatureVerdict =
   | { readonly ok: true; readonly sentAtEpochSeconds: number }
   | { readonly ok: false; readonly reason: SignatureFailure };
 

@@ -4,7 +4,7 @@ import { looksLikePlace, namesStreet, type Place, parsePlace, placeScore } from 
 import { titleScore } from './role-words.ts';
 import { isContact, type Section } from './sections.ts';
 
-export interface FoundPlace {
+interface FoundPlace {
   place: Place;
   line: Line;
   confidence: number;
