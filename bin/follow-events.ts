@@ -5,7 +5,7 @@ import {
   type WebhookEvent,
 } from '../client/src/index.ts';
 
-export interface Following {
+interface Following {
   events: Pick<HiringClient['events'], 'list'>;
   /** Begins with what was created from this instant on; without it, with what happens from now on. */
   since?: Date | undefined;

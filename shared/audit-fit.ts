@@ -21,7 +21,7 @@ interface Asked {
   selection: Selection;
 }
 
-export interface FitAudit {
+interface FitAudit {
   object: 'fit_audit';
   job_id: string;
   selection: Selection;

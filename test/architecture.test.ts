@@ -4,17 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const files = globSync('{bin,infra,functions,shared}/**/*.ts', { cwd: root }).map((path) => {
-  const text = readFileSync(join(root, path), 'utf8');
-  const imports = [...text.matchAll(/^(?:import|export)\s([^;]*?)\s?from '([^']+)'/gm)].map(
-    ([, what = '', from = '']) => ({
-      what,
-      isType: what.startsWith('type '),
-      target: from.startsWith('.') ? posix.join(posix.dirname(path), from) : from,
-    }),
-  );
-  return { path, text, imports };
-});
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: root }).map((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const imports = [...text.matchAll(/^(?:import|export)\s([^;]*?)\s?from '([^']+)'/gm)].map(
+      ([, what = '', from = '']) => ({
+        what,
+        isType: what.startsWith('type '),
+        target: from.startsWith('.') ? posix.join(posix.dirname(path), from) : from,
+      }),
+    );
+    return { path, text, imports };
+  });
+const files = filesOf('{bin,infra,functions,shared}/**/*.ts');
 type Import = (typeof files)[number]['imports'][number];
 
 /** The imports of the files under `within` that `allowed` does not know, as `file → import`. */
@@ -115,6 +117,33 @@ it('nothing that is deployed writes to the console or waves the type checker thr
   expect(
     sayers(/^(shared|functions)\//, /\bconsole\.|@ts-|\bas any\b|:\s*any\s*[;,)=>]|\bTODO\b/, /^$/),
   ).toEqual([]);
+});
+
+it('nothing is exported that no other file imports', () => {
+  const importers = [...files, ...filesOf('{client,test}/**/*.ts')];
+  const wanted = new Set(
+    importers.flatMap(({ path, text, imports }) => [
+      ...imports.flatMap(({ what, target }) =>
+        [...what.matchAll(/(\w+)(?: as \w+)?(?=,|\s*\})/g)].map(([, name]) => `${target}#${name}`),
+      ),
+      ...imports.filter(({ what }) => what.includes('*')).map(({ target }) => target),
+      // What is imported late is imported whole.
+      ...[...text.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, from = '']) =>
+        posix.join(posix.dirname(path), from),
+      ),
+    ]),
+  );
+  const exported = files
+    // Lambda calls the one, readers copy the other.
+    .filter(({ path }) => !/^functions\/[^/]+\/index\.ts$|^shared\/docs\/receivers\//.test(path))
+    .filter(({ path }) => !wanted.has(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm)].map(
+        ([, name]) => `${path}#${name}`,
+      ),
+    );
+  expect(exported.length).toBeGreaterThan(500);
+  expect(exported.filter((one) => !wanted.has(one))).toEqual([]);
 });
 
 it('no file is over 200 lines', () => {

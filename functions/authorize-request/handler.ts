@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 /** Strangers are turned away at the gateway; everyone else is let through, known or with the reason why not. */
-export type Verdict = { admitted: boolean; principal: string; context: AuthorizerContext };
+type Verdict = { admitted: boolean; principal: string; context: AuthorizerContext };
 
 export const authorizeRequest =
   ({ stage, apiKeys, organizations, peppers, clock }: Dependencies) =>

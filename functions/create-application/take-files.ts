@@ -4,7 +4,7 @@ import { type UploadStore, uploadSeconds } from '../../shared/storage/uploads.ts
 import type { DeclaredFile } from './declare-files.ts';
 
 /** By attachment id. */
-export type AwaitedUploads = Map<string, AwaitedUpload>;
+type AwaitedUploads = Map<string, AwaitedUpload>;
 export type FileTaker = (files: DeclaredFile[], now: Date) => Promise<AwaitedUploads>;
 
 const arrived: AwaitedUpload = { upload_url: null, method: null, headers: null, expires_at: null };

@@ -1,7 +1,7 @@
 import { completeErasure, newsOfErasure } from '../../shared/domain/erasure.ts';
 import { buildEvent, type EventOrigin } from '../../shared/domain/event.ts';
-import { idSource } from '../../shared/platform/ids.ts';
 import { log } from '../../shared/platform/log.ts';
+import { systemOrigin } from '../../shared/platform/system-origin.ts';
 import { type Eraser, emptyReceipt } from '../../shared/storage/eraser.ts';
 import type { ErasureStore } from '../../shared/storage/erasures.ts';
 import { appendEvent } from '../../shared/storage/outbox.ts';
@@ -13,7 +13,7 @@ interface Dependencies {
   clock: () => Date;
 }
 
-export interface ErasureOrder {
+interface ErasureOrder {
   organizationId: string;
   erasureId: string;
 }
@@ -22,14 +22,7 @@ export interface ErasureOrder {
 export const eraseData =
   ({ environmentName, erasures, eraser, clock }: Dependencies) =>
   async ({ organizationId, erasureId }: ErasureOrder): Promise<void> => {
-    const origin = (): EventOrigin => {
-      const now = clock();
-      const newId = idSource(now);
-      const actor = { type: 'system' as const, id: 'erase-data' };
-      const newEventId = () => newId('event');
-      return { organizationId, environment: environmentName, actor, requestId: null, now, newEventId };
-    };
-
+    const origin = () => systemOrigin('erase-data', { environmentName }, organizationId, clock());
     const erasure = await erasures.find(organizationId, erasureId);
     if (!erasure || erasure.status === 'completed') return;
     // Counted from what earlier tries removed.

@@ -3,8 +3,8 @@ import type { Scan } from '../../shared/contracts/scan.ts';
 import type { EventOrigin } from '../../shared/domain/event.ts';
 import { claimScan, completeScan, failScan } from '../../shared/domain/scan.ts';
 import type { ExtractionOutcome } from '../../shared/extraction/outcome.ts';
-import { idSource } from '../../shared/platform/ids.ts';
 import { log } from '../../shared/platform/log.ts';
+import { systemOrigin } from '../../shared/platform/system-origin.ts';
 import { keepResult, type ScanStore } from '../../shared/storage/scans.ts';
 import type { UploadStore } from '../../shared/storage/uploads.ts';
 import type { ScanCost } from './measure-scan.ts';
@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 /** How a queue message reached us. */
-export interface Receipt {
+interface Receipt {
   messageId: string;
   /** How often it may still come after this receipt, before the queue sets it aside. */
   receiptsLeft: number;
@@ -35,7 +35,7 @@ export const extractScan =
   (deps: Dependencies) =>
   async ({ organizationId, scanId }: ScanToRead, { messageId, receiptsLeft }: Receipt): Promise<void> => {
     const { scans, uploads, extract, clock } = deps;
-    const origin = (): EventOrigin => originOf(deps, organizationId);
+    const origin = () => systemOrigin('extract-scan', deps, organizationId, clock());
     if (!(await scans.find(organizationId, scanId))) return;
 
     const scan = await scans.change(origin(), scanId, (before) => {
@@ -101,12 +101,4 @@ async function readFile(
     bytes,
     outcome: await extract({ bytes, filename: file.filename, contentType: file.content_type }),
   };
-}
-
-function originOf({ environmentName, clock }: Dependencies, organizationId: string): EventOrigin {
-  const now = clock();
-  const newId = idSource(now);
-  const actor = { type: 'system' as const, id: 'extract-scan' };
-  const newEventId = () => newId('event');
-  return { organizationId, environment: environmentName, actor, requestId: null, now, newEventId };
 }

@@ -4,6 +4,7 @@ import type { EventOrigin } from '../../shared/domain/event.ts';
 import { completeImport, failImport } from '../../shared/domain/job-import.ts';
 import { idSource } from '../../shared/platform/ids.ts';
 import { log } from '../../shared/platform/log.ts';
+import { systemOrigin } from '../../shared/platform/system-origin.ts';
 import type { PostingOutcome } from '../../shared/postings/read-posting.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
 
@@ -14,13 +15,13 @@ interface Dependencies {
   clock: () => Date;
 }
 
-export interface JobToImport {
+interface JobToImport {
   organizationId: string;
   jobId: string;
 }
 
 /** A page that did not come this time. Its message returns to the queue, which is our way of waiting. */
-export class PostingPostponed extends Error {
+class PostingPostponed extends Error {
   constructor() {
     super('the posting could not be reached; it is tried again');
     this.name = 'PostingPostponed';
@@ -45,7 +46,7 @@ export const importJob =
     });
     if (retries) throw new PostingPostponed();
 
-    const origin = originOf(deps, organizationId);
+    const origin = systemOrigin('import-job', deps, organizationId, clock());
     const making = { now: origin.now, newId: idSource(origin.now) };
     const change = jobs.change(origin, jobId, (held) => {
       if (outcome.outcome === 'failed') {
@@ -74,11 +75,3 @@ const nothingTaken = (posting: ReadPosting): ReadPosting => ({
   facts: {},
   warnings: [{ code: 'not_a_draft', message: importWarnings.not_a_draft }],
 });
-
-function originOf({ environmentName, clock }: Dependencies, organizationId: string): EventOrigin {
-  const now = clock();
-  const newId = idSource(now);
-  const actor = { type: 'system' as const, id: 'import-job' };
-  const newEventId = () => newId('event');
-  return { organizationId, environment: environmentName, actor, requestId: null, now, newEventId };
-}

@@ -4,6 +4,7 @@ import { receiveAttachment as receive } from '../../shared/domain/attachment.ts'
 import type { EventOrigin } from '../../shared/domain/event.ts';
 import { idSource } from '../../shared/platform/ids.ts';
 import { log } from '../../shared/platform/log.ts';
+import { systemOrigin } from '../../shared/platform/system-origin.ts';
 import type { EraseFile } from '../../shared/storage/erase-file.ts';
 import { ofCandidate } from '../../shared/storage/keys.ts';
 import { link } from '../../shared/storage/links.ts';
@@ -29,14 +30,11 @@ export const receiveAttachment =
     if (!place || !file) return;
     const { organizationId, applicationId, attachmentId } = place;
     const now = clock();
-    const newId = idSource(now);
-    const actor = { type: 'system' as const, id: 'receive-attachment' };
-    const newEventId = () => newId('event');
-    const origin = { organizationId, environment: environmentName, actor, requestId: null, now, newEventId };
+    const origin = systemOrigin('receive-attachment', { environmentName }, organizationId, now);
     try {
       await pipeline.change(origin, applicationId, (application, candidate) => {
         if (candidate.anonymized_at !== null) throw new ApiError('not_found');
-        const scanId = newId('scan');
+        const scanId = idSource(now)('scan');
         const arrival = { attachmentId, file, maxBytes: maxUploadBytes, scanId, now };
         const received = receive(application, arrival);
         if (!received) return null;

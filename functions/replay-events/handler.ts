@@ -23,7 +23,7 @@ interface Dependencies extends AttemptStores, EventStores {
 }
 
 /** How a queue message reached us, and how long we may work on it. */
-export interface Receipt {
+interface Receipt {
   messageId: string;
   isLast: boolean;
   remainingMs: () => number;

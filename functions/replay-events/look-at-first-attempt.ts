@@ -12,7 +12,7 @@ export interface AttemptStores extends LaneSending {
 }
 
 /** What a look at the delivery under way shows, and its endpoint as it is now. */
-export type Look =
+type Look =
   /** It was sent just now; the next look shows what came of it. */
   | { is: 'attempted' }
   /** `gone`: its event was erased. `waitMs`: a broken lane asks for a pause before the next. */

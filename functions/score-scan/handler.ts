@@ -4,8 +4,8 @@ import { ApiError } from '../../shared/domain/api-error.ts';
 import type { EventOrigin } from '../../shared/domain/event.ts';
 import { completeFit, endFit, headlineOf, needsJudging } from '../../shared/domain/fit-record.ts';
 import { judgeFit } from '../../shared/fit/judge-fit.ts';
-import { idSource } from '../../shared/platform/ids.ts';
 import { log } from '../../shared/platform/log.ts';
+import { systemOrigin } from '../../shared/platform/system-origin.ts';
 import type { ApplicationStore } from '../../shared/storage/applications.ts';
 import type { FitScoreStore } from '../../shared/storage/fit-scores.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
@@ -44,7 +44,9 @@ export const scoreScan =
     const jobIds = [scan.job_id, application?.job_id, ...stored.map(({ job_id }) => job_id)];
     for (const jobId of new Set(jobIds.filter((id) => typeof id === 'string'))) {
       const due = needsJudging(stored.find(({ job_id }) => job_id === jobId) ?? null, scan);
-      if (due) await scoreAgainst(deps, originOf(deps, organizationId), scanId, jobId, isLast);
+      if (!due) continue;
+      const origin = systemOrigin('score-scan', deps, organizationId, deps.clock());
+      await scoreAgainst(deps, origin, scanId, jobId, isLast);
     }
   };
 
@@ -91,12 +93,4 @@ async function scoreAgainst(
   await change.catch((error) => {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
   });
-}
-
-function originOf({ environmentName, clock }: Dependencies, organizationId: string): EventOrigin {
-  const now = clock();
-  const newId = idSource(now);
-  const actor = { type: 'system' as const, id: 'score-scan' };
-  const newEventId = () => newId('event');
-  return { organizationId, environment: environmentName, actor, requestId: null, now, newEventId };
 }

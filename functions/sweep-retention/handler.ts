@@ -1,6 +1,6 @@
 import type { EventOrigin } from '../../shared/domain/event.ts';
-import { idSource } from '../../shared/platform/ids.ts';
 import { log } from '../../shared/platform/log.ts';
+import { systemOrigin } from '../../shared/platform/system-origin.ts';
 import type { CandidateStore } from '../../shared/storage/candidates.ts';
 
 interface Dependencies {
@@ -18,21 +18,11 @@ export const sweepRetention =
   ({ environmentName, candidates, clock }: Dependencies) =>
   async (): Promise<number> => {
     const now = clock();
-    const newId = idSource(now);
-    const actor = { type: 'system' as const, id: 'sweep-retention' };
-    const newEventId = () => newId('event');
     let reminded = 0;
     for (let daysAgo = lookBackDays; daysAgo >= 0; daysAgo--) {
       const day = new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
       for await (const { organizationId, id } of candidates.dueOn(day)) {
-        const origin = {
-          organizationId,
-          environment: environmentName,
-          actor,
-          requestId: null,
-          now,
-          newEventId,
-        };
+        const origin = systemOrigin('sweep-retention', { environmentName }, organizationId, now);
         await candidates.change(origin, id, (before) => {
           if (before.retention_due_on !== day) return null;
           reminded++;

@@ -9,7 +9,7 @@ import { type OnStop, startInParts } from './start-in-parts.ts';
 import { type RunningServices, startServices } from './start-services.ts';
 import { openLog } from './write-log.ts';
 
-export type StageOptions = {
+type StageOptions = {
   /** The cloud assembly, and the construct id of the stage within it. */
   assemblyDir: string;
   stageName: string;

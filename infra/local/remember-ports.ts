@@ -4,7 +4,7 @@ import { findPort } from './listen-locally.ts';
 import { writeJsonFile } from './write-json-file.ts';
 
 /** The ports that functions, presigned URLs and `npm run admin` use; the gateway's is the caller's choice. */
-export type Ports = { aws: number; dynamoDb: number };
+type Ports = { aws: number; dynamoDb: number };
 
 /** The ports of the last run, so that presigned URLs outlive a restart; another one where something else has taken it. */
 export async function choosePorts(dir: string): Promise<Ports> {

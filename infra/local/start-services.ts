@@ -14,7 +14,7 @@ import { credentials, region } from './template/local-account.ts';
 import { type Resource, resolveStage } from './template/resolve-stage.ts';
 import { readStage } from './template/stage-assembly.ts';
 
-export type ServiceOptions = {
+type ServiceOptions = {
   /** The cloud assembly, and the construct id of the stage within it. */
   assemblyDir: string;
   stageName: string;

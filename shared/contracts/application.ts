@@ -8,7 +8,7 @@ export const applicationStatus = v.picklist(['active', 'hired', 'rejected', 'wit
 export const sourceType = v.picklist(['portal', 'widget', 'api', 'chatbot', 'referral', 'import']);
 
 /** Why an application looks like spam, or like one that was sent before. Signals flag; they never refuse. */
-export const screeningSignals = [
+const screeningSignals = [
   'honeypot_filled',
   'sent_too_fast',
   'disposable_address',
@@ -95,7 +95,7 @@ const keptApplication = {
 };
 
 /** The application as we keep it; an attachment also knows where its bytes lie. */
-export const keptApplicationSchema = v.object({
+const keptApplicationSchema = v.object({
   ...keptApplication,
   submission: v.object({
     ...submission,

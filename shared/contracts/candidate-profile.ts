@@ -19,4 +19,3 @@ export const candidateProfileView = v.object({
   /** When the reading ended. */
   updated_at: v.nullable(timestamp),
 });
-export type CandidateProfileView = v.InferOutput<typeof candidateProfileView>;

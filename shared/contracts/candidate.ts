@@ -4,7 +4,7 @@ import { emailAddress, link, phoneNumber, tags } from './application-body.ts';
 import { externalId, id, metadata, metadataPatch, resourceFields, text, timestamp } from './primitives.ts';
 
 /** Made from the applications: `new` without one, `active` with an open one, else `hired` or `inactive`; `anonymized` for good. */
-export const candidateStatus = v.picklist(['new', 'active', 'hired', 'inactive', 'anonymized']);
+const candidateStatus = v.picklist(['new', 'active', 'hired', 'inactive', 'anonymized']);
 export type CandidateStatus = v.InferOutput<typeof candidateStatus>;
 
 const keptCandidate = {
@@ -35,7 +35,7 @@ const keptCandidate = {
 };
 
 /** The candidate as we keep it. `retention_due_on` is the day a reminder is owed; null once it was given. */
-export const keptCandidateSchema = v.object({ ...keptCandidate, retention_due_on: v.nullable(v.string()) });
+const keptCandidateSchema = v.object({ ...keptCandidate, retention_due_on: v.nullable(v.string()) });
 export type Candidate = v.InferOutput<typeof keptCandidateSchema>;
 
 export const candidateView = v.object({
@@ -74,7 +74,6 @@ export const upsertCandidateBody = v.strictObject({
   source: v.optional(sourceType, 'api'),
   metadata: v.optional(metadataPatch),
 });
-export type UpsertCandidateBody = v.InferOutput<typeof upsertCandidateBody>;
 export type UpdateCandidateBody = v.InferOutput<typeof updateCandidateBody>;
 
 export const replaceTagsBody = v.strictObject({ tags });

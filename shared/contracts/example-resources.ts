@@ -10,7 +10,7 @@ import type { CreateApplicationBody } from './application-body.ts';
 import type { Job } from './job.ts';
 
 /** A clinic in Rotterdam hires a nurse: the resources of the examples, made as the endpoints make them. */
-export const createdAt = new Date('2026-01-12T08:15:00.000Z');
+const createdAt = new Date('2026-01-12T08:15:00.000Z');
 export const changedAt = new Date('2026-01-12T09:40:00.000Z');
 const newId = idSource(createdAt, 'the resources of the examples');
 

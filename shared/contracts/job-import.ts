@@ -3,7 +3,7 @@ import { type CreateJobBody, createJobBody } from './job-body.ts';
 import { externalId, httpsUrl, maxCharacters } from './primitives.ts';
 
 /** What a posting was read from, the most trustworthy first; a known applicant tracking system stands under its own name. */
-export const importSource = v.picklist([
+const importSource = v.picklist([
   'json_ld',
   'microdata',
   'greenhouse',
@@ -35,7 +35,7 @@ export const importWarnings = {
 } as const;
 export type ImportWarning = keyof typeof importWarnings;
 
-export const importErrorCodes = ['url_not_reachable', 'url_not_a_job'] as const;
+const importErrorCodes = ['url_not_reachable', 'url_not_a_job'] as const;
 
 const importError = v.object({
   code: v.picklist(importErrorCodes),

@@ -3,7 +3,7 @@ import { applicationStage } from './application.ts';
 import { id, timestamp } from './primitives.ts';
 
 /** What can happen to a candidate or an application, in the past tense. */
-export const timelineTypes = [
+const timelineTypes = [
   'candidate_created',
   'applied',
   'moved',

@@ -17,7 +17,6 @@ export const contentTypes = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
 } as const;
-export type FileExtension = keyof typeof contentTypes;
 
 export const createUploadBody = v.strictObject({
   filename: v.pipe(text(255), shownAs({ pattern: `\\.(${Object.keys(contentTypes).join('|')})$` })),

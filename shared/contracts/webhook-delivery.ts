@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { eventPatterns, isEventPattern } from './events.ts';
 import { id, shownAs, timestamp } from './primitives.ts';
 
-export const deliveryStatuses = ['pending', 'delivered', 'failed', 'canceled'] as const;
+const deliveryStatuses = ['pending', 'delivered', 'failed', 'canceled'] as const;
 
 const attemptView = v.object({
   number: v.number(),

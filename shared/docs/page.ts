@@ -4,7 +4,7 @@ import { html, Markup } from './html.ts';
 import { pageStyle } from './page-style.ts';
 
 /** One page of the documentation. */
-export interface Page {
+interface Page {
   title: string;
   /** Where it is served; links are written relative to it, because an API may stand below a path of its own. */
   path: string;

@@ -2,8 +2,8 @@ import { html } from './html.ts';
 import { linkFrom, renderPage } from './page.ts';
 
 const path = '/docs';
-export const viewerScriptPath = '/docs/assets/swagger-ui.js';
-export const viewerStylePath = '/docs/assets/swagger-ui.css';
+const viewerScriptPath = '/docs/assets/swagger-ui.js';
+const viewerStylePath = '/docs/assets/swagger-ui.css';
 const documentPath = '/v1/openapi.json';
 
 /** Calls from the page go to the API that serves it, whichever stage that is; the page may reach no other. */

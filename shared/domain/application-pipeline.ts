@@ -16,7 +16,7 @@ export type MoveRequest =
   | { action: 'transfer'; job_id: string; stage_id?: string; note?: string | null };
 
 /** The job of the application, and the one it is to go to; undefined for a job that is deleted or was never there. */
-export interface MoveJobs {
+interface MoveJobs {
   job: Job | undefined;
   target?: Job | undefined;
 }
@@ -24,7 +24,7 @@ export interface MoveJobs {
 type Told = { type: EventName; context?: Record<string, unknown> };
 
 /** An application after its move, and what is told of it: to subscribers, of its candidate too, and to the timeline. */
-export interface Moved {
+interface Moved {
   next: Application;
   events: Told[];
   candidateEvents: Told[];

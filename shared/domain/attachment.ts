@@ -12,7 +12,7 @@ interface Arrival {
 }
 
 /** What the arrival of a file makes of its application; `scan` when the file is a CV that a machine may read. */
-export interface Received {
+interface Received {
   next: Application;
   scan: Scan | null;
   accepted: boolean;

@@ -1,7 +1,7 @@
 import type { Candidate, CandidateStatus } from '../contracts/candidate.ts';
 import { comparableEmail, statusOfCandidate } from './candidate.ts';
 
-export interface CandidateFilter {
+interface CandidateFilter {
   email?: string;
   q?: string;
   job_id?: string;
@@ -55,7 +55,7 @@ const foldedLetters: Record<string, string> = {
 };
 
 /** The text without its capitals and accents, so that "Łukasz" and "lukasz" compare equal. */
-export const foldText = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

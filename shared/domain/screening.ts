@@ -4,7 +4,7 @@ import type { CreateApplicationBody } from '../contracts/application-body.ts';
 /** Nobody reads a posting and fills its form in less than this. */
 const minElapsedMs = 3_000;
 /** Applications from one address within ten minutes that look like people; an office shares an address. */
-export const maxPerAddress = 10;
+const maxPerAddress = 10;
 
 /** Providers of addresses that are thrown away; the widely used ones. */
 const disposableDomains = new Set([

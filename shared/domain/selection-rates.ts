@@ -5,7 +5,7 @@ import { scoresOf } from './fit-rubric.ts';
 export type Selection = { least_score: number } | { band: FitBand };
 
 /** A scored person with the category that the auditor put them in. */
-export interface Audited {
+interface Audited {
   category: string;
   score: number;
 }

@@ -2,7 +2,7 @@ import type { CreateWebhookReplayBody, WebhookReplay } from '../contracts/webhoo
 import { ApiError } from './api-error.ts';
 
 /** How long one receiver of a queue message may hold a replay: its queue's visibility timeout, after which the message comes again. */
-export const replayClaimSeconds = 90;
+const replayClaimSeconds = 90;
 
 type Wanted = Pick<WebhookReplay, 'event_ids' | 'from' | 'to' | 'types'>;
 

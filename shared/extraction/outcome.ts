@@ -1,7 +1,8 @@
 import type { ExtractionFacts, Profile, Quality, Summary } from '../contracts/profile.ts';
 import type { ScanErrorCode } from '../contracts/scan.ts';
+import { maxUploadBytes } from '../contracts/upload.ts';
 
-export type ExtractionErrorCode = ScanErrorCode;
+type ExtractionErrorCode = ScanErrorCode;
 
 export type ExtractionOutcome =
   | {
@@ -32,7 +33,7 @@ export interface Pictures {
 
 /** Limits of the contract, and what each costs when it is missing stands in the tests of the guards. */
 export const limits = {
-  fileBytes: 10 * 1024 * 1024,
+  fileBytes: maxUploadBytes,
   pages: 30,
   zipEntries: 2_000,
   zipInflatedBytes: 50 * 1024 * 1024,

@@ -9,7 +9,7 @@ export interface ExtractionInput {
 }
 
 /** A scan that somebody else has read, for the rules alone. */
-export interface TranscriptInput {
+interface TranscriptInput {
   transcript: Transcript;
 }
 

@@ -2,7 +2,7 @@
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** Text as a CDATA section; the one sequence that would end it early is split over two sections. */
-export const cdata = (text: string) =>
+const cdata = (text: string) =>
   `<![CDATA[${text.replace(forbidden, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 /** One element with text in it; nothing at all for a field without a value. */

@@ -4,7 +4,7 @@ import { isEverydayWord, skillKey } from './skill-name.ts';
 import { type Evidence, evidenceAt, sure } from './verdict.ts';
 
 /** How a CV shows a skill: how much of it, how surely, and where. */
-export interface Sighting {
+interface Sighting {
   share: number;
   confidence: number;
   evidence: Evidence[];
@@ -44,7 +44,7 @@ export function findSkill(name: string, { skills, passages }: JudgedProfile): Si
 const quoteOf = (passage: Passage) => evidenceAt(passage.path, passage);
 
 /** Whether the folded text has the name as words of its own. */
-export function names(text: string, name: string): boolean {
+function names(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
     if (isEdge(text[at - 1], name[0]) && isEdge(text[at + name.length], name.at(-1))) return true;
   return false;

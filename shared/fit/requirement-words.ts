@@ -40,7 +40,7 @@ export function yearsIn(label: string): number | null {
   return found === undefined ? null : Number.parseFloat(found.replace(',', '.'));
 }
 
-export interface Asked {
+interface Asked {
   /** What the label names, folded, without the words around it. */
   names: string[];
   /** Whether one of them is enough. */

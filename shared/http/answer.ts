@@ -18,7 +18,7 @@ export const jsonAnswer = (status: number, view: unknown, headers: Record<string
 export const statusOf = (code: ErrorCode): number => errorCodes[code][0];
 
 /** A refusal's code and sentence. */
-export const refusalWords = ({ code, particulars }: ApiError) => ({
+const refusalWords = ({ code, particulars }: ApiError) => ({
   code,
   message: particulars.message ?? errorCodes[code][2],
 });

@@ -13,7 +13,7 @@ import { requestOrigin } from './request-origin.ts';
 import { readBody, readParams, readQuery } from './validate.ts';
 
 /** An admitted request on its way to its handler. */
-export interface Performance<R extends Route> {
+interface Performance<R extends Route> {
   route: R;
   handle: Handle<R>;
   edge: Edge;

@@ -12,7 +12,7 @@ const refusals = {
 
 type TargetRefusal = keyof typeof refusals;
 
-export type TargetUrlVerdict =
+type TargetUrlVerdict =
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly code: TargetRefusal; readonly message: string };
 

@@ -14,9 +14,7 @@ export interface FetchedPage {
   bytes: Uint8Array;
 }
 
-export type PageOutcome =
-  | { outcome: 'fetched'; page: FetchedPage }
-  | { outcome: 'failed'; error: ImportError };
+type PageOutcome = { outcome: 'fetched'; page: FetchedPage } | { outcome: 'failed'; error: ImportError };
 
 export type FetchPage = (url: string, signal: AbortSignal) => Promise<PageOutcome>;
 

@@ -18,7 +18,7 @@ import { readSalaryText } from './read-salary-text.ts';
 import { readWorkType } from './read-words.ts';
 
 /** 12 s: what a page and its parsing leave of the function's time. */
-export const postingPatience: Patience = { budgetMs: 12_000, attemptMs: 8_000, maxAttempts: 3 };
+const postingPatience: Patience = { budgetMs: 12_000, attemptMs: 8_000, maxAttempts: 3 };
 
 /** What became of the question, for the log: counts and codes. */
 export interface PostingAccount extends Usage {

@@ -149,7 +149,7 @@ export function fitScoreStore(table: Table) {
   };
 }
 
-export interface RankingRequest {
+interface RankingRequest {
   limit: number;
   after?: string;
   band?: FitBand;

@@ -1,4 +1,5 @@
 import { emptyLane, type Lane, openPlaces, placeCount, placeHeldMs } from '../domain/lane.ts';
+import { keptSeconds } from './kept.ts';
 import { lanePartition } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Numbers } from './tally.ts';
@@ -19,6 +20,7 @@ export function laneStore(table: Table) {
     pk: lanePartition(organizationId),
     sk: endpointId,
   });
+  /** A lane is kept for as long as its deliveries. */
   const keptUntil = (now: Date) => Math.floor(now.getTime() / 1000) + keptSeconds;
 
   return {
@@ -83,8 +85,6 @@ export function laneStore(table: Table) {
   };
 }
 
-/** A lane is kept for as long as its deliveries. */
-const keptSeconds = 30 * 24 * 3600;
 /** A lane below this is not broken, so that any place of it may be asked for blindly. */
 const calmFailures = 4;
 

@@ -19,14 +19,14 @@ interface Stores {
 }
 
 /** A new application and its person: a known candidate as it was and is, or somebody new. */
-export interface Submission {
+interface Submission {
   application: Application;
   candidate: { before: Candidate | null; after: Candidate };
   events: Emitted[];
 }
 
 /** What becomes of an application, and what is told of it and of its candidate. */
-export interface PipelineDecision {
+interface PipelineDecision {
   next: Application;
   events: Emitted[];
   candidateEvents?: Emitted[];

@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** What every stored resource has. */
-export interface Resource {
+interface Resource {
   id: string;
   version: number;
   external_id: string | null;
@@ -19,7 +19,7 @@ export interface Resource {
 }
 
 /** How one kind of resource lies in the table. */
-export interface ResourceKind<R extends Resource> {
+interface ResourceKind<R extends Resource> {
   kind: IdKind;
   key: (organizationId: string, id: string) => Key;
   /** Partition per index; rows sort by id there too. Undefined keeps the row out of the index. */
@@ -39,7 +39,7 @@ export interface Emitted {
 }
 
 /** A decision about a stored resource: the state after it, the events that tell of it, and writes that belong to it. */
-export interface Decision<R> {
+interface Decision<R> {
   next: R;
   events: Emitted[];
   /** Such as the `writes` of another resource that changes with this one. */

@@ -37,7 +37,7 @@ export function createdKeys(notification: string): string[] {
   return Records.map(({ s3 }) => decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
 }
 
-export interface StoredFile {
+interface StoredFile {
   size: number;
   version: string;
 }

@@ -36,9 +36,7 @@ const OVERLOADED_WAIT_SECONDS = MINUTE;
 /** SQS delays a message by at most 15 minutes. */
 const QUEUE_LIMIT_SECONDS = 15 * MINUTE;
 
-export type NextAttempt =
-  | { readonly at: Date }
-  | { readonly giveUp: 'attempts_exhausted' | 'deadline_passed' };
+type NextAttempt = { readonly at: Date } | { readonly giveUp: 'attempts_exhausted' | 'deadline_passed' };
 
 export interface DeliveryProgress {
   readonly attemptsMade: number;

@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
 import type { EventOrigin } from '../domain/event.ts';
-import { idSource } from '../platform/ids.ts';
+import { systemOrigin } from '../platform/system-origin.ts';
 import type { WebhookEndpointStore } from '../storage/webhook-endpoints.ts';
 
 export interface Disabling {
@@ -21,15 +21,7 @@ export async function disableEndpoint(
   reason: 'gone' | 'failing',
 ): Promise<boolean> {
   const now = clock();
-  const newId = idSource(now);
-  const origin: EventOrigin = {
-    organizationId,
-    environment: environmentName,
-    actor: { type: 'system', id: 'send-webhook' },
-    requestId: null,
-    now,
-    newEventId: () => newId('event'),
-  };
+  const origin = systemOrigin('send-webhook', { environmentName }, organizationId, now);
   const after = await endpoints.change(origin, attempted.id, (endpoint) =>
     endpoint.enabled && endpoint.url === attempted.url
       ? {

@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export interface RootKey {
+interface RootKey {
   /** Names the key inside every box sealed under it; letters, digits, `_` and `-`. */
   readonly id: string;
   readonly bytes: Uint8Array;

@@ -6,7 +6,7 @@ const USER_AGENT = 'svc-webhooks/1';
 /** 32 bytes: as long as the hash, so that guessing the secret is no easier than forging the signature. */
 const SECRET_BYTES = 32;
 
-export interface DeliveryToSign {
+interface DeliveryToSign {
   /** `whsec_…` strings: the current one first, then the previous one while a rotation overlaps. */
   readonly secrets: readonly string[];
   /** The exact bytes that will be sent; receivers verify before they parse. */

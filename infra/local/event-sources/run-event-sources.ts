@@ -9,7 +9,7 @@ import { type Follower, followStream } from './follow-stream.ts';
 import { asMapping } from './mapping-properties.ts';
 import { openTableStream } from './table-stream.ts';
 
-export type EventSourceContext = {
+type EventSourceContext = {
   functions: Functions;
   queues: QueueService;
   store: Store;

@@ -1,5 +1,5 @@
 /** When a schedule is due next, after a moment in milliseconds. */
-export type NextRun = (afterMs: number) => number;
+type NextRun = (afterMs: number) => number;
 
 const UNIT_SECONDS: Record<string, number> = { minute: 60, hour: 3600, day: 86_400 };
 const DAY_MS = 86_400_000;

@@ -13,7 +13,7 @@ import { readFunctionArn } from './read-api.ts';
 type Decision = { policy: PolicyDocument; context: Values; expiresAtMs: number };
 type Authorizer = AuthorizerProperties & { id: string };
 /** Answers `$context.authorizer` for the integration. Throws GatewayRefusal, with that context where there is one. */
-export type Authorize = (authorizer: Authorizer, facts: RequestFacts) => Promise<Values>;
+type Authorize = (authorizer: Authorizer, facts: RequestFacts) => Promise<Values>;
 
 /** Carries what the authorizer returned with its Deny, so that the gateway response can say why. */
 export class AccessDenied extends GatewayRefusal {

@@ -1,6 +1,6 @@
 export type PolicyDocument = { Statement: Statement[] };
 type Statement = { Effect: string; Action: string | string[]; Resource: string | string[] };
-export type Verdict = 'allow' | 'explicit-deny' | 'implicit-deny';
+type Verdict = 'allow' | 'explicit-deny' | 'implicit-deny';
 
 const ACTION = 'execute-api:Invoke';
 

@@ -1,7 +1,7 @@
 import type { Method, Route } from './read-api.ts';
 
 export type Match = { method: Method; pathParameters: Record<string, string> | null };
-export type MatchRoute = (httpMethod: string, path: string) => Match | undefined;
+type MatchRoute = (httpMethod: string, path: string) => Match | undefined;
 
 const isGreedy = (part: string) => /^\{\w+\+\}$/.test(part);
 const isParameter = (part: string) => part.startsWith('{');

@@ -17,7 +17,7 @@ export type Services = {
   buses: BusService;
   secrets: SecretService;
 };
-export type EndpointOptions = { credentials: Credentials; clock?: Clock };
+type EndpointOptions = { credentials: Credentials; clock?: Clock };
 
 type JsonService = { signingName: string; operations: JsonOperations };
 

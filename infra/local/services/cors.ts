@@ -7,7 +7,7 @@ export type CorsRule = {
   maxAgeSeconds?: number;
 };
 
-export type CorsQuestion = { origin: string; method: string; requestedHeaders: string[] };
+type CorsQuestion = { origin: string; method: string; requestedHeaders: string[] };
 
 /** The answer headers by the first rule that allows the origin, the method and every header; undefined if none does. */
 export function answerCors(rules: CorsRule[], question: CorsQuestion): Record<string, string> | undefined {

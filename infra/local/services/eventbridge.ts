@@ -12,7 +12,7 @@ export type RuleTarget = {
   inputPath?: string;
   inputTransformer?: InputTransformer;
 };
-export type Rule = { name: string; busName: string; pattern: EventPattern; targets: RuleTarget[] };
+type Rule = { name: string; busName: string; pattern: EventPattern; targets: RuleTarget[] };
 
 /** As PutEvents takes it; `Time` is in epoch seconds. */
 export type EventEntry = {

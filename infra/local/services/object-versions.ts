@@ -12,7 +12,7 @@ export type ObjectRow = {
   headers: string;
   modified_at: number;
 };
-export type ListedVersion = ObjectRow & { isLatest: number };
+type ListedVersion = ObjectRow & { isLatest: number };
 export type ListRequest = {
   prefix: string;
   afterKey: string;

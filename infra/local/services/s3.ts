@@ -26,7 +26,7 @@ export type BucketDefinition = {
   blockUnsigned: true;
 };
 
-export type NewObject = { headers: Record<string, string>; onlyIfAbsent: boolean };
+type NewObject = { headers: Record<string, string>; onlyIfAbsent: boolean };
 /** S3 buckets: bytes in `<dir>/objects/`, all else in the store. Buckets are given at each start. */
 export class ObjectService {
   readonly credentials: Credentials;

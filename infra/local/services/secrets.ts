@@ -3,7 +3,7 @@ import { AwsError } from './aws-error.ts';
 import { type GenerateSecretString, generateSecret } from './generate-secret.ts';
 import type { Clock, Store } from './store.ts';
 
-export type SecretDefinition = {
+type SecretDefinition = {
   /** Whole, with the six characters that AWS adds: `…:secret:name-Ab12Cd`. */
   arn: string;
   name: string;

@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AwsError } from './aws-error.ts';
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
-export type Target = { path: string; query: [name: string, value: string][] };
-export type SignedRequest = Target & { method: string; headers: IncomingHttpHeaders };
-export type Expectation = { credentials: Credentials; service: string; now: number };
+type Target = { path: string; query: [name: string, value: string][] };
+type SignedRequest = Target & { method: string; headers: IncomingHttpHeaders };
+type Expectation = { credentials: Credentials; service: string; now: number };
 
 type Claim = {
   credential: string;

@@ -29,7 +29,7 @@ export type OutgoingMessage = {
   attributes?: MessageAttributes;
 };
 
-export type QueueDepth = { visible: number; inFlight: number; delayed: number };
+type QueueDepth = { visible: number; inFlight: number; delayed: number };
 
 /** SQS standard queues. Definitions are given at each start; messages are in the store. */
 export class QueueService {

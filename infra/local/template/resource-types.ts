@@ -5,7 +5,7 @@ import { accountId, arnOf } from './local-account.ts';
 export type Identity = { ref: string; attributes: Record<string, string> };
 type Naming = { name: string; awsEndpoint: string };
 
-export type ResourceType = {
+type ResourceType = {
   /** The property that holds a physical name of the template's own choice. */
   nameProperty?: string;
   identify(naming: Naming): Identity;

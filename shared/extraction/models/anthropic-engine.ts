@@ -9,7 +9,7 @@ import {
 } from './model-engine.ts';
 import { failureOfSdk } from './provider-failure.ts';
 
-export interface AnthropicOptions {
+interface AnthropicOptions {
   apiKey: string;
   model: string;
   /** How long the model may think, for models that take it. */

@@ -9,7 +9,7 @@ import {
 } from './model-engine.ts';
 import { failureOfSdk } from './provider-failure.ts';
 
-export interface OpenAiOptions {
+interface OpenAiOptions {
   /** Servers of one's own may ask for none; the SDK wants one all the same. */
   apiKey: string;
   model: string;

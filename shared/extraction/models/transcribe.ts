@@ -12,7 +12,7 @@ export const transcriptionPatience: Patience = { budgetMs: 25_000, attemptMs: 18
 /** Each question carries the whole file, so that the cost grows with the square of the pages. */
 export const maxTranscribedPages = 10;
 
-export interface Transcription {
+interface Transcription {
   /** Null when no page was read, or when asking again may bring all of them. */
   transcript: Transcript | null;
   /** Without a transcript: the same file may be read another time. */
@@ -30,7 +30,7 @@ interface Settings {
 export const fits = ({ maxFileBytes }: ModelEngine, { bytes, mediaType }: ShownFile): boolean =>
   bytes.length <= (mediaType === 'application/pdf' ? maxFileBytes.pdf : maxFileBytes.image);
 
-export type ShownFile = Pictures & { bytes: Uint8Array };
+type ShownFile = Pictures & { bytes: Uint8Array };
 
 /**
  * The lines of a file of pictures as a model reads them, page by page. A page that the model refuses or spoils is left out,

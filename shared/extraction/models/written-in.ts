@@ -1,7 +1,7 @@
 import { fold, squash } from '../rules/fold.ts';
 
 /** A text with the letters of it that are compared; each with its place, and whether a word begins or ends with it. */
-export interface Letters {
+interface Letters {
   text: string;
   letters: string;
   from: number[];

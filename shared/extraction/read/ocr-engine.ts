@@ -13,7 +13,7 @@ const models: Record<string, string> = {
   ja: 'jpn',
 };
 
-export interface OcrImage {
+interface OcrImage {
   /** PNG, JPEG, WebP or PNM. */
   bytes: Uint8Array;
   /** Where known: tesseract guesses it from the size of the letters otherwise. */

@@ -11,7 +11,7 @@ interface Segment {
 }
 
 /** Part of a page that is read as one stream. Column 0 is the full width, 1 the left side, 2 the right side. */
-export interface Region {
+interface Region {
   column: 0 | 1 | 2;
   runs: Run[];
 }

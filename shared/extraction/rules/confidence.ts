@@ -10,7 +10,7 @@ type Education = Profile['education'][number];
  * What each finding is worth, measured on the development files: a field reaches 0.9 only by signs under which at least 97 % of
  * its facts were right there. One doubtful item keeps the whole field below that, because a reader sees one number per field.
  */
-export const weights = {
+const weights = {
   /** Found by its form alone (an e-mail address, a number that its country dials). */
   certain: 0.99,
   /** All signs of the field are there. */

@@ -31,7 +31,7 @@ const levels: [EducationLevel, RegExp][] = [
   ],
 ];
 
-export interface Degree {
+interface Degree {
   level: EducationLevel;
   index: number;
   length: number;

@@ -3,7 +3,7 @@ import { cutOff } from './wrapped-address.ts';
 
 const email = /(?<![\p{L}\d._%+@-])[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
 
-export interface FoundEmail {
+interface FoundEmail {
   address: string;
   line: Line | null;
 }

@@ -22,7 +22,7 @@ import { computeTotals } from './totals.ts';
 import { trainingsAsCertificates } from './training-sections.ts';
 import { extractWork } from './work.ts';
 
-export interface Extraction {
+interface Extraction {
   profile: Profile;
   summary: Summary;
   quality: Quality;

@@ -5,7 +5,7 @@ import { titleScore } from './role-words.ts';
 import { isContact, type Section } from './sections.ts';
 import { namesStreet } from './streets.ts';
 
-export interface FoundPlace {
+interface FoundPlace {
   place: Place;
   line: Line;
   confidence: number;

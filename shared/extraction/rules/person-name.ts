@@ -18,7 +18,7 @@ import { isSurnameToo } from './role-lexicon.ts';
 import { companyScore, titleScore } from './role-words.ts';
 import { sectionOf } from './section-titles.ts';
 
-export interface FoundName {
+interface FoundName {
   name: string;
   line: Line;
   confidence: number;

@@ -81,7 +81,7 @@ const isRegion = (name: string) =>
 const isKnown = (name: string) => countryCode(name) !== null || isoCodes.has(name) || isRegion(name);
 
 /** A town of our list, also as "Belo Horizonte/MG" or "Springfield, IL" without its comma. */
-export const isCity = (name: string) => {
+const isCity = (name: string) => {
   const [, city, region] = /^(.+?)(?:\/|\s-\s|\s\(|\s)([A-Z]{2,3})\)?$/u.exec(name) ?? [];
   return (
     countryOfCity(name) !== null ||

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 /** Kinds of skill that the lexicon knows; `null` in a profile means that the name is not in it. */
-export type SkillType =
+type SkillType =
   | 'programming_language'
   | 'framework'
   | 'database'

@@ -23,7 +23,7 @@ export const monthsBetween = (start: string, end: string | null, today: string):
   return passed && passed.to - passed.from + 1;
 };
 
-export interface Period {
+interface Period {
   from: number;
   to: number;
 }

@@ -1,6 +1,6 @@
+import { verify } from '../../../shared/docs/receivers/receive-webhook.ts';
 import { deliveredBody } from '../../../shared/webhooks/delivered-body.ts';
 import { wantsEvent } from '../../../shared/webhooks/event-pattern.ts';
-import { verifySignature } from '../../../shared/webhooks/verify-signature.ts';
 import type { Evidence } from '../invariants.ts';
 import type { Hook } from '../world.ts';
 import { isOfErased } from './people.ts';
@@ -48,7 +48,7 @@ function breachesOfHook(evidence: Evidence, id: string, hook: Hook): string[] {
       breaches.push(`${id} got ${event.type} with other bytes than those in the log`);
     const header = headers['svc-signature'];
     const nowEpochSeconds = Number(/t=(\d+)/.exec(header ?? '')?.[1]);
-    if (!verifySignature({ header, body, secret: view.secret, nowEpochSeconds }).ok) {
+    if (!verify(view.secret, header, Buffer.from(body), nowEpochSeconds)) {
       breaches.push(`${id} got ${event.type} signed with another secret than the one it was told`);
     }
   }
