@@ -17,15 +17,21 @@ export const judgeExperience: Judge = ({ label, min_years }, profile) => {
   const sightings = names.flatMap((name) => findSkill(name, profile) ?? []);
   const named = names.map((name) => asWritten(label, name));
   if (sightings.length > 0) return yearsWith(named.join(', '), sightings, months, profile);
-  if (profile.experienceMonths === null) return unknown('The CV gives no dates of work.');
-
-  const share = months === 0 ? 1 : profile.experienceMonths / months;
-  const asked = `${inWords(profile.experienceMonths)} of work in all, of ${inWords(months)} asked`;
-  const field = names.length > 0 ? `; how much of it with ${named.join(', ')} cannot be told` : '';
-  // Where a field was named and is nowhere in the CV, the sum says little.
-  const confidence = names.length > 0 ? sure.absent : sure.stated;
-  return verdictOf(share, confidence, `The CV shows ${asked}${field}.`, evidenceOf(profile, allOf(profile)));
+  return yearsOfWork(named.join(', '), months, profile);
 };
+
+/** All work together. Whether it was in a field that the CV does not name cannot be told, unless there is too little of any. */
+function yearsOfWork(field: string, months: number, profile: JudgedProfile) {
+  const worked = profile.experienceMonths;
+  if (worked === null) return unknown('The CV gives no dates of work.');
+  const share = months === 0 ? 1 : worked / months;
+  if (field && share >= 0.5) {
+    const told = `how much of its ${inWords(worked)} of work that was cannot be told`;
+    return unknown(`The CV does not name ${field}: ${told}.`);
+  }
+  const told = `The CV shows ${inWords(worked)} of work in all, of ${inWords(months)} asked.`;
+  return verdictOf(share, sure.stated, told, evidenceOf(profile, allOf(profile)));
+}
 
 function yearsWith(
   named: string,

@@ -1,5 +1,6 @@
 import { fold } from '../extraction/rules/fold.ts';
 import { withoutGenderMarks } from './gender-neutral.ts';
+import { isGeneral } from './general-words.ts';
 import { isKnownSkill } from './skill-name.ts';
 
 const years = "years?'?|yrs?\\.?|jahren?|-?jahrig\\p{L}*|ans?|annees?|anos?|anni|jaar|jaren|lat|lata";
@@ -11,7 +12,8 @@ const wrapping = new RegExp(
     manyYears,
     'proven|solid|strong|good|very good|excellent|deep|sound|broad|basic|advanced|practical|professional|working|hands-on|demonstrable|first|some|relevant|commercial|full-time|part-time',
     'experience|experienced|knowledge|proficiency|proficient|familiarity|familiar|expertise|understanding|command|skills?|ability|fluency|background|competence',
-    'you have|you know|must have|nice to have|at least|minimum|more than|in the use of|working with',
+    'you have|you know|must have|nice to have|in the use of|working with',
+    'at least|minimum|more than|mehr als|wenigstens|mind\\.|plus de|mas de|piu di|mais de|meer dan|ten minste|minstens|ponad|co najmniej|min\\.',
     'erfahrung(?:en)?|berufserfahrung|kenntnisse|fundierte|sehr gute|gute|erste|sicherer umgang|umgang|mindestens|mehrjahrige|einschlagige[nr]?|relevante[nr]?',
     'professionnelles?|connaissances?|maitrise|bonne|solide|au moins',
     '(?<=experiencias? )(?:laboral|profesional)|(?<=esperienz[ae] )(?:lavorativ[ae]|professionale)|(?<=experiencias? )profissional|(?<=(?:^|years?|yrs?|of|relevant|-) {0,3})work(?= experience)',
@@ -27,8 +29,6 @@ const atStart = new RegExp(
   'u',
 );
 const atEnd = new RegExp(`(?:\\s+(?:${joined}))+$`, 'u');
-/** Alone they name no field: "5 years of work" asks for years of any. */
-const anyWork = /^(?:work|praxis|berufspraxis)$/u;
 const duration = new RegExp(
   `\\d{1,2}(?:[.,]\\d)?\\s*(?:\\+|plus|or more|oder mehr)?\\s*(?:(?:-|–|to|bis|a)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:${years})(?!\\p{L})|\\d{1,2}\\s*年(?:以上)?`,
   'gu',
@@ -67,7 +67,7 @@ export function namesIn(label: string): Asked {
     .split(eitherOr)
     .flatMap((part) => part.split(bothAnd))
     .map(trimmed)
-    .filter((name) => /[\p{L}\p{N}]/u.test(name) && !anyWork.test(name));
+    .filter((name) => /[\p{L}\p{N}]/u.test(name) && !isGeneral(name));
   return { names: [...new Set(names)], any };
 }
 

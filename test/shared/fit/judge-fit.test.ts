@@ -115,10 +115,29 @@ describe('experience', () => {
     expect(judged(years('4 years SAP'), profile)).toEqual(['partially_met', 0.5]);
   });
 
-  it('is judged by all work, and less surely, where the field is nowhere', () => {
-    const criterion = criterionOf(years('5 years in logistics'), profile);
-    expect(criterion).toMatchObject({ outcome: 'met', confidence: 0.6 });
-    expect(criterion.reasoning).toContain('cannot be told');
+  it('is unknown where the field is nowhere, though there is work enough in all', () => {
+    for (const label of [
+      '5 years in logistics',
+      '5+ years of Kotlin',
+      '5 years as a pilot',
+      '10 years of law',
+    ])
+      expect(judged(years(label), profile), label).toEqual(['unknown', null]);
+    expect(criterionOf(years('5+ years of Kotlin'), profile).reasoning).toBe(
+      'The CV does not name Kotlin: how much of its 5 years of work that was cannot be told.',
+    );
+    const undated = profileOf({ work: [{ position: 'Nurse' }] });
+    expect(judged(years('5 years of Kotlin'), undated)).toEqual(['unknown', null]);
+  });
+
+  it('is not met in any field where all work together is less than half of it', () => {
+    const criterion = criterionOf(years('11 years in logistics'), profile);
+    expect(criterion).toMatchObject({ outcome: 'not_met', score: 0, confidence: 0.95 });
+    expect(criterion.reasoning).toBe('The CV shows 5 years of work in all, of 11 years asked.');
+    expect(criterion.evidence.map(({ path }) => path)).toEqual([
+      'work[0].duration_months',
+      'work[1].duration_months',
+    ]);
   });
 
   it('is work alone: years of education count for nothing', () => {

@@ -42,6 +42,20 @@ describe('years of experience in all', () => {
     ['5 lat doświadczenia'],
     ['Minimum 5 lat doświadczenia zawodowego'],
     ['5年以上の実務経験'],
+    // No field is named by words that could be said of any.
+    ['5 years in a similar role'],
+    ['5 years of progressive experience in a related field required'],
+    ['5 years of experience in the industry'],
+    ['Mehr als 5 Jahre Erfahrung in vergleichbarer Position'],
+    ['Mind. 5 Jahre Praxiserfahrung'],
+    ['Plus de 5 ans d’expérience sur un poste similaire'],
+    ['Más de 5 años de experiencia en puesto similar'],
+    ['Experiencia mínima de 5 años'],
+    ['Esperienza pregressa di almeno 5 anni in ruolo analogo'],
+    ['Mais de 5 anos de experiência na função'],
+    ['Ten minste 5 jaar ervaring in een vergelijkbare functie'],
+    ['Min. 5 lat doświadczenia na podobnym stanowisku'],
+    ['同様の職種で5年以上の経験'],
   ])('are those of all posts: %s', (label) => {
     const [criterion] = judgeFit([requirementOf('experience', label, { min_years: 5 })], nurse).criteria;
     expect(criterion).toMatchObject({
@@ -76,6 +90,11 @@ describe('what a label names', () => {
     ['Maîtrise d’Excel', 'excel'],
     ['Point of sale', 'point of sale'],
     ['Working at heights', 'heights'],
+    ['5 years as a software engineer or in a similar role', 'software engineer'],
+    ['Mehr als 5 Jahre in der IT', 'it'],
+    ['Field sales', 'field sales'],
+    ['Role-playing', 'role-playing'],
+    ['Mind mapping', 'mind mapping'],
   ])('is found between the words around it: %s', (label, name) =>
     expect(namesIn(label).names).toEqual([name]),
   );
