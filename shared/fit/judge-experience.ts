@@ -1,3 +1,4 @@
+import { allOrAny } from './all-or-any.ts';
 import { findSkill } from './find-skill.ts';
 import { asWritten, judgeNames } from './judge-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
@@ -14,14 +15,17 @@ export const judgeExperience: Judge = ({ label, min_years }, profile) => {
       : judgeNames(names, any, label, profile);
   }
   const months = Math.round(years * 12);
-  const sightings = names.flatMap((name) => findSkill(name, profile) ?? []);
-  const named = names.map((name) => asWritten(label, name));
-  if (sightings.length > 0) return yearsWith(named.join(', '), sightings, months, profile);
-  return yearsOfWork(named.join(', '), months, profile);
+  if (names.length === 0) return yearsOfWork(null, months, profile);
+  // Years with either may be shared between the two; years with both are asked of each.
+  const asked = any ? [names] : names.map((name) => [name]);
+  return allOrAny(
+    asked.map((either) => yearsWith(either, label, months, profile)),
+    false,
+  );
 };
 
 /** All work together. Whether it was in a field that the CV does not name cannot be told, unless there is too little of any. */
-function yearsOfWork(field: string, months: number, profile: JudgedProfile) {
+function yearsOfWork(field: string | null, months: number, profile: JudgedProfile) {
   const worked = profile.experienceMonths;
   if (worked === null) return unknown('The CV gives no dates of work.');
   const share = months === 0 ? 1 : worked / months;
@@ -33,12 +37,13 @@ function yearsOfWork(field: string, months: number, profile: JudgedProfile) {
   return verdictOf(share, sure.stated, told, evidenceOf(profile, allOf(profile)));
 }
 
-function yearsWith(
-  named: string,
-  sightings: NonNullable<ReturnType<typeof findSkill>>[],
-  months: number,
-  profile: JudgedProfile,
-) {
+/** Years in the posts that name one of these. */
+function yearsWith(names: string[], label: string, months: number, profile: JudgedProfile) {
+  const found = names.map((name) => ({ name: asWritten(label, name), sighting: findSkill(name, profile) }));
+  const seen = found.filter(({ sighting }) => sighting !== null);
+  const named = (seen.length > 0 ? seen : found).map(({ name }) => name).join(' or ');
+  if (seen.length === 0) return yearsOfWork(named, months, profile);
+  const sightings = seen.flatMap(({ sighting }) => sighting ?? []);
   const posts = [...new Set(sightings.flatMap((sighting) => sighting.posts))].sort((a, b) => a - b);
   const places = sightings.flatMap(({ evidence }) => evidence.slice(0, 1));
   if (posts.length === 0)

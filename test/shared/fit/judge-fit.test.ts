@@ -115,6 +115,63 @@ describe('experience', () => {
     expect(judged(years('4 years SAP'), profile)).toEqual(['partially_met', 0.5]);
   });
 
+  describe('with several fields', () => {
+    const both = profileOf({
+      work: [
+        { position: 'Java developer', months: 50 },
+        { position: 'Kotlin developer', months: 24 },
+        { position: 'Waiter', months: 26 },
+      ],
+    });
+    const said = (label: string) => {
+      const { outcome, score, reasoning } = criterionOf(years(label), both);
+      return [outcome, score, reasoning];
+    };
+
+    it('is as much as there is of the one with least', () => {
+      expect(said('4 years of Java and Kotlin')).toEqual([
+        'partially_met',
+        0.5,
+        'Posts that name Kotlin add up to 2 years, of 4 years asked.',
+      ]);
+      expect(said('5 years of Java, Kotlin')[0]).toBe('not_met');
+      expect(said('2 years of Java and Kotlin')).toEqual([
+        'met',
+        1,
+        'Posts that name Java add up to 4 years and 2 months, of 2 years asked. Posts that name Kotlin add up to 2 years, of 2 years asked.',
+      ]);
+    });
+
+    it('is unknown where one of them is nowhere, and another is there', () => {
+      expect(said('4 years of Java and Rust')).toEqual([
+        'unknown',
+        null,
+        'The CV does not name Rust: how much of its 8 years and 4 months of work that was cannot be told.',
+      ]);
+      expect(said('5 years of Kotlin and Rust')[0]).toBe('not_met');
+    });
+
+    it('is the sum of the posts that name either, where one will do', () => {
+      expect(said('6 years of Java or Kotlin')).toEqual([
+        'met',
+        1,
+        'Posts that name Java or Kotlin add up to 6 years and 2 months, of 6 years asked.',
+      ]);
+      expect(said('4 years of Java or Rust')).toEqual([
+        'met',
+        1,
+        'Posts that name Java add up to 4 years and 2 months, of 4 years asked.',
+      ]);
+    });
+
+    it('cites each post once', () => {
+      const profile = profileOf({ work: [{ position: 'Java and Kotlin developer', months: 50 }] });
+      expect(criterionOf(years('2 years of Java and Kotlin'), profile).evidence).toEqual([
+        { path: 'work[0].duration_months', quote: 'Java and Kotlin developer, Harbour Clinic', page: 1 },
+      ]);
+    });
+  });
+
   it('is unknown where the field is nowhere, though there is work enough in all', () => {
     for (const label of [
       '5 years in logistics',
