@@ -30,9 +30,10 @@ profile without them. A requirement that asks for one of them, or for age, faith
 family, is <code>unknown</code>. Titles and degrees of women and of men are one, in the requirement and in the CV.</p>
 <p>What the CV says nothing about is <code>unknown</code>, with the score null. A share of at least a half is
 <code>partially_met</code> and counts as it is; below that it is <code>not_met</code> and counts 0.</p>
-<p>Years of work are those of the posts that name what was asked, or of all posts where no field was. Years in a field that the CV
+<p>Years of work, with a skill or in a field, are those of the posts that name what was asked, or of all posts where no field was. Years in a field that the CV
 does not name are <code>unknown</code>; where all its work is less than half of them, <code>not_met</code>. Where several fields were asked, the one with least decides;
-where any of them will do, posts that name either count.</p>
+where any of them will do, posts that name either count. A skill or field that the CV names and no dated post tells of is met to a
+half.</p>
 <h2 id="weights">Weights</h2>
 <p>The <code>weight</code> of a criterion is the weight that the job gives the requirement, 1 to 5, times the points of its
 importance: ${Object.entries(importancePoints).map(

@@ -1,25 +1,22 @@
 import { allOrAny } from './all-or-any.ts';
 import { findSkill } from './find-skill.ts';
-import { asWritten, judgeNames } from './judge-skill.ts';
+import { asWritten, judgeNames, judgeSkill } from './judge-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { namesIn, yearsIn } from './requirement-words.ts';
-import { evidenceAt, inWords, type Judge, sure, unknown, verdictOf } from './verdict.ts';
+import { evidenceAt, inWords, type Judge, type Requirement, sure, unknown, verdictOf } from './verdict.ts';
 
-/** Years of work, in all or with what the label names. Without years it is a matter of whether the CV names it. */
-export const judgeExperience: Judge = ({ label, min_years }, profile) => {
+/** Years of work, in all or with what the label names, be it a field or a skill. Without years it is a matter of whether the CV names it. */
+export const judgeExperience: Judge = (requirement, profile) => {
+  const { label, min_years } = requirement;
   const years = min_years ?? yearsIn(label);
+  if (years === null) return judgeSkill(requirement, profile);
   const { names, any } = namesIn(label);
-  if (years === null) {
-    return names.length === 0
-      ? unknown('The requirement names no years.')
-      : judgeNames(names, any, label, profile);
-  }
   const months = Math.round(years * 12);
   if (names.length === 0) return yearsOfWork(null, months, profile);
   // Years with either may be shared between the two; years with both are asked of each.
   const asked = any ? [names] : names.map((name) => [name]);
   return allOrAny(
-    asked.map((either) => yearsWith(either, label, months, profile)),
+    asked.map((either) => yearsWith(either, requirement, months, profile)),
     false,
   );
 };
@@ -38,11 +35,13 @@ function yearsOfWork(field: string | null, months: number, profile: JudgedProfil
 }
 
 /** Years in the posts that name one of these. */
-function yearsWith(names: string[], label: string, months: number, profile: JudgedProfile) {
+function yearsWith(names: string[], { type, label }: Requirement, months: number, profile: JudgedProfile) {
   const found = names.map((name) => ({ name: asWritten(label, name), sighting: findSkill(name, profile) }));
   const seen = found.filter(({ sighting }) => sighting !== null);
   const named = (seen.length > 0 ? seen : found).map(({ name }) => name).join(' or ');
-  if (seen.length === 0) return yearsOfWork(named, months, profile);
+  // A skill is listed by those who have it; a field is often nothing but the trade of every post.
+  if (seen.length === 0)
+    return type === 'skill' ? judgeNames(names, true, label, profile) : yearsOfWork(named, months, profile);
   const sightings = seen.flatMap(({ sighting }) => sighting ?? []);
   const posts = [...new Set(sightings.flatMap((sighting) => sighting.posts))].sort((a, b) => a - b);
   const places = sightings.flatMap(({ evidence }) => evidence.slice(0, 1));

@@ -7,13 +7,13 @@ import { judgeEducation } from './judge-education.ts';
 import { judgeExperience } from './judge-experience.ts';
 import { judgeFreeText } from './judge-free-text.ts';
 import { judgeLanguage } from './judge-language.ts';
-import { judgeSkill } from './judge-skill.ts';
 import { type JudgedProfile, withoutIdentity } from './judged-profile.ts';
 import { asksForProtected } from './protected-words.ts';
 import { type Judge, type Requirement, unknown, type Verdict } from './verdict.ts';
 
 const judges: Record<Requirement['type'], Judge> = {
-  skill: judgeSkill,
+  // Years may be asked of a skill too.
+  skill: judgeExperience,
   experience: judgeExperience,
   education: judgeEducation,
   certification: judgeCredential,

@@ -82,6 +82,41 @@ describe('a skill', () => {
     expect(judged(skill('TypeScript'), profileOf())).toEqual(['unknown', null]);
   });
 
+  describe('with years', () => {
+    const years = (label: string, min_years: number | null = null) =>
+      requirementOf('skill', label, { min_years });
+    const worked = profileOf({
+      skills: ['SQL'],
+      work: [
+        { position: 'TypeScript developer', months: 40 },
+        { position: 'Clerk', months: 80 },
+      ],
+    });
+
+    it('is as much as the posts that name it', () => {
+      expect(judged(years('5+ years TypeScript', 5), worked)).toEqual(['partially_met', 0.66]);
+      expect(judged(years('TypeScript (3 years)'), worked)).toEqual(['met', 1]);
+      expect(judged(years('TypeScript', 7), worked)).toEqual(['not_met', 0]);
+    });
+
+    it('is half met by a list alone', () => {
+      expect(judged(years('5+ years TypeScript', 5), profileOf({ skills: ['TypeScript'] }))).toEqual([
+        'partially_met',
+        0.5,
+      ]);
+      expect(judged(years('5 years SQL'), worked)).toEqual(['partially_met', 0.5]);
+    });
+
+    it('is missing where a skill without years is', () => {
+      expect(criterionOf(years('5 years Kotlin'), worked)).toMatchObject({
+        outcome: 'not_met',
+        confidence: 0.6,
+        reasoning: 'The CV does not name Kotlin.',
+      });
+      expect(judged(years('5 years Kotlin'), profileOf())).toEqual(['unknown', null]);
+    });
+  });
+
   it('says in a sentence what was found', () => {
     expect(criterionOf(skill('React and Redux'), profile).reasoning).toBe(
       'The CV names React, and does not name Redux.',
