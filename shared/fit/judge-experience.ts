@@ -1,8 +1,9 @@
 import { allOrAny } from './all-or-any.ts';
+import { yearsIn } from './duration.ts';
 import { findSkill } from './find-skill.ts';
 import { asWritten, judgeNames, judgeSkill } from './judge-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
-import { namesIn, yearsIn } from './requirement-words.ts';
+import { namesIn } from './requirement-words.ts';
 import { evidenceAt, inWords, type Judge, type Requirement, sure, unknown, verdictOf } from './verdict.ts';
 
 /** Years of work, in all or with what the label names, be it a field or a skill. Without years it is a matter of whether the CV names it. */

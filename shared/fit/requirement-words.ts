@@ -1,10 +1,10 @@
 import { fold } from '../extraction/rules/fold.ts';
+import { duration, yearUnits } from './duration.ts';
 import { withoutGenderMarks } from './gender-neutral.ts';
 import { isGeneral } from './general-words.ts';
 import { isKnownSkill } from './skill-name.ts';
 
-const years = "years?'?|yrs?\\.?|jahren?|-?jahrig\\p{L}*|ans?|annees?|anos?|anni|jaar|jaren|lat|lata";
-const manyYears = `(?:several|many|some|multiple|mehrere|einige|plusieurs|varios|vari|diversi|meerdere|kilka|wiele) (?:${years})`;
+const manyYears = `(?:several|many|some|multiple|mehrere|einige|plusieurs|varios|vari|diversi|meerdere|kilka|wiele) (?:${yearUnits})`;
 
 /** Words of a requirement that name no skill, in the languages that postings are mostly written in; folded. */
 const wrapping = new RegExp(
@@ -29,17 +29,6 @@ const atStart = new RegExp(
   'u',
 );
 const atEnd = new RegExp(`(?:\\s+(?:${joined}))+$`, 'u');
-const duration = new RegExp(
-  `\\d{1,2}(?:[.,]\\d)?\\s*(?:\\+|plus|or more|oder mehr)?\\s*(?:(?:-|–|to|bis|a)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:${years})(?!\\p{L})|\\d{1,2}\\s*年(?:以上)?`,
-  'gu',
-);
-
-/** Years that a label names, such as "5+ years" or "3 Jahre"; null where it names none. */
-export function yearsIn(label: string): number | null {
-  const [found] = fold(label).match(duration) ?? [];
-  return found === undefined ? null : Number.parseFloat(found.replace(',', '.'));
-}
-
 export interface Asked {
   /** What the label names, folded, without the words around it. */
   names: string[];
@@ -55,7 +44,6 @@ export function namesIn(label: string): Asked {
   // "First Aid" is a skill, and no first of several.
   if (isKnownSkill(label)) return { names: [fold(label).trim()], any: false };
   const bare = withoutGenderMarks(fold(label))
-    .replace(/(?<!\p{L})over (?=\d)/gu, ' ')
     .replace(duration, ' ')
     .replace(/[()[\]:]/g, ' ')
     .replace(/\b(?:e\.g\.|i\.e\.|z\.b\.|etc\.?)/g, ' ')
