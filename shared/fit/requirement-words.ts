@@ -36,8 +36,10 @@ export interface Asked {
   any: boolean;
 }
 
-const eitherOr = /\s(?:or|oder|ou|o|lub|albo)\s|または/u;
-const bothAnd = /\s*[,;、・]\s*|\s(?:and|und|et|y|e|i|&)\s/u;
+/** "and/or" is no "and". */
+export const eitherOr =
+  /\s(?:or|oder|ou|o|lub|albo|and ?\/ ?or|und ?\/ ?oder|et ?\/ ?ou|y ?\/ ?o|e ?\/ ?o|en ?\/ ?of|i ?\/ ?lub)\s|または/iu;
+export const bothAnd = /\s*[,;、・]\s*|\s(?:and|und|et|y|e|i|&)\s/iu;
 
 /** What a requirement asks for by its label: "Strong React or Vue skills" names react and vue, and either will do. */
 export function namesIn(label: string): Asked {

@@ -290,6 +290,51 @@ describe('a language', () => {
     expect(judged(language(label, level), profile)).toEqual([outcome, score]),
   );
 
+  describe('and another', () => {
+    const listed = profileOf({ languages: languagesOf(['English', 'en', 'C1'], ['Spanish', 'es', 'B1']) });
+
+    it.each([
+      ['Fluent English and German', 'not_met', 0],
+      ['English B2, German C1', 'not_met', 0],
+      ['English B2, Spanish B2', 'partially_met', 0.5],
+      ['English and Spanish B2', 'partially_met', 0.5],
+      ['Fluent English and Spanish', 'not_met', 0],
+      ['Fluent English and intermediate Spanish', 'met', 1],
+      ['Spanish and fluent English', 'met', 1],
+      ['English C1, Spanish', 'met', 1],
+      ['English, Spanish: fluent', 'not_met', 0],
+      ['Inglés C1 y español B1', 'met', 1],
+      ['C1 en inglés y B2 en español', 'partially_met', 0.5],
+      ['Engels C1 en Spaans B2', 'partially_met', 0.5],
+      ['English or German', 'met', 1],
+      ['German or English', 'met', 1],
+      ['German or Spanish B2', 'partially_met', 0.5],
+      ['Duits of Engels', 'met', 1],
+      ['German and/or English', 'met', 1],
+      ['Good command of English and German', 'not_met', 0],
+      ['German or French', 'not_met', 0],
+    ] as const)('is judged: %s', (label, outcome, score) =>
+      expect(judged(language(label), listed)).toEqual([outcome, score]),
+    );
+
+    it('takes the level beside the label for each', () => {
+      expect(judged(language('English and Spanish', 'B2'), listed)).toEqual(['partially_met', 0.5]);
+      expect(judged(language('Fluent', 'Spanish'), listed)).toEqual(['not_met', 0]);
+      expect(judged(language('Languages', 'English C1, Spanish B1'), listed)).toEqual(['met', 1]);
+    });
+
+    it('tells of the one that decides', () => {
+      expect(criterionOf(language('English and German'), listed).reasoning).toBe(
+        'The languages of the CV do not include German.',
+      );
+      const { reasoning, evidence } = criterionOf(language('English C1, Spanish B1'), listed);
+      expect(reasoning).toBe(
+        'The CV gives English at about C1; C1 was asked. The CV gives Spanish at about B1; B1 was asked.',
+      );
+      expect(evidence.map(({ path }) => path)).toEqual(['languages[0]', 'languages[1]']);
+    });
+  });
+
   it('is unknown where the CV lists none', () => {
     expect(judged(language('English'), profileOf())).toEqual(['unknown', null]);
   });
