@@ -260,6 +260,28 @@ describe('education', () => {
     expect(judged(level('PhD'), profile)).toEqual(['not_met', 0]);
   });
 
+  it.each([
+    ["Bachelor's or Master's degree"],
+    ["Master's or Bachelor's degree"],
+    ['Bachelor oder Master'],
+    ['BSc/MSc'],
+    ['Licence ou Master'],
+    ["Bachelor's degree (Master's preferred)"],
+    ['PhD preferred, Bachelor required'],
+    ['Bachelor’s degree in Arts and Science'],
+  ])('is asked at the lowest level that will do: %s', (label) =>
+    expect(judged(level(label), profileOf({ education: educationOf('bachelor') }))).toEqual(['met', 1]),
+  );
+
+  it.each([['Laurea magistrale'], ["Master's degree certificate"], ['Bachelor and Master']])(
+    'is not lowered by words of one degree, or by one that is asked as well: %s',
+    (label) =>
+      expect(judged(level(label), profileOf({ education: educationOf('bachelor') }))).toEqual([
+        'partially_met',
+        0.5,
+      ]),
+  );
+
   it('is unknown where the CV or the requirement names no level', () => {
     expect(judged(level('BSc'), profileOf())).toEqual(['unknown', null]);
     expect(judged(level('A good head'), profileOf({ education: educationOf('master') }))).toEqual([
