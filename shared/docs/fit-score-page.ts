@@ -34,7 +34,8 @@ family, is <code>unknown</code>. Titles and degrees of women and of men are one,
 does not name are <code>unknown</code>; where all its work is less than half of them, <code>not_met</code>. Where several fields were asked, the one with least decides;
 where any of them will do, posts that name either count. A skill or field that the CV names and no dated post tells of is met to a
 half.</p>
-<p>Of several languages the one that is met least decides, and the one that is met best where any of them will do.</p>
+<p>Of several languages the one that is met least decides, and the one that is met best where any of them will do. The
+language that a CV is written in is <code>unknown</code> where its list of languages leaves it out.</p>
 <h2 id="weights">Weights</h2>
 <p>The <code>weight</code> of a criterion is the weight that the job gives the requirement, 1 to 5, times the points of its
 importance: ${Object.entries(importancePoints).map(

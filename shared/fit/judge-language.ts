@@ -19,8 +19,13 @@ export const judgeLanguage: Judge = ({ label, level }, profile) => {
   );
 };
 
-function judgeOne({ name, code, rank: wanted }: AskedLanguage, { languages }: JudgedProfile): Verdict {
+function judgeOne(
+  { name, code, rank: wanted }: AskedLanguage,
+  { languages, writtenIn }: JudgedProfile,
+): Verdict {
   const own = languages.find((language) => language.code === code);
+  // Many leave out the language that they grew up with.
+  if (!own && code === writtenIn) return unknown(`The CV is written in ${name} and does not list it.`);
   if (!own) return verdictOf(0, sure.near, `The languages of the CV do not include ${name}.`);
 
   const evidence = [evidenceAt(own.path, own.source)];

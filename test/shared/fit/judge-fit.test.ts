@@ -357,6 +357,20 @@ describe('a language', () => {
     });
   });
 
+  it('that the CV is written in, and does not list, is unknown', () => {
+    const foreign = profileOf({ languages: languagesOf(['Spanish', 'es', 'B1']) });
+    const outcomeIn = (writtenIn: string | null, label: string) =>
+      judgeFit([language(label)], foreign, writtenIn).criteria[0];
+    expect(outcomeIn('en', 'English C1')).toMatchObject({
+      outcome: 'unknown',
+      score: null,
+      reasoning: 'The CV is written in English and does not list it.',
+    });
+    expect(outcomeIn('en', 'German')?.outcome).toBe('not_met');
+    expect(outcomeIn('es', 'Spanish C1')?.outcome).toBe('not_met');
+    expect(outcomeIn(null, 'English C1')?.outcome).toBe('not_met');
+  });
+
   it('is unknown where the CV lists none', () => {
     expect(judged(language('English'), profileOf())).toEqual(['unknown', null]);
   });
@@ -417,7 +431,7 @@ describe('what is never judged', () => {
       work: [{ position: 'Nurse' }],
       education: educationOf('bachelor'),
     });
-    const seen = JSON.stringify(strip(withoutIdentity(told))).toLowerCase();
+    const seen = JSON.stringify(strip(withoutIdentity(told, null))).toLowerCase();
     for (const hidden of ['jane', 'miller', 'harbour clinic', 'a school']) expect(seen).not.toContain(hidden);
   });
 });
