@@ -71,6 +71,15 @@ describe('a scan of a job', () => {
     expect(listed.fit).not.toHaveProperty('criteria');
   });
 
+  it('shows the last completed score in lists, while the scan itself tells of a newer request', async () => {
+    const at = await desk();
+    await at.score();
+    await fits.create({ caller: at.caller, params: at.params, body: { job_id: at.job_id } });
+    expect((await at.scan()).fit).toMatchObject({ status: 'pending', score: 61 });
+    const [listed] = (await scans.list({ caller: at.caller })).body.data;
+    expect(listed.fit).toMatchObject({ status: 'completed', score: 61 });
+  });
+
   it('shows no headline of another job there, though that was scored last', async () => {
     const at = await desk();
     const other = await jobAsking(backend, at.caller, 'TypeScript');
