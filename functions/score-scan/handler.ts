@@ -81,7 +81,11 @@ async function scoreAgainst(
     if (!result && scan.status !== 'failed') return null;
     if (!result || job.requirements.length === 0) return end(scan, before, 'skipped');
 
-    const { score, band, coverage, ...detail } = judgeFit(job.requirements, result.profile);
+    const { score, band, coverage, ...detail } = judgeFit(
+      job.requirements,
+      result.profile,
+      scan.file.language,
+    );
     const fit = completeFit(before, scan, jobId, { score, band, coverage }, now);
     const also = [fitScores.write(organizationId, scan, before, { fit, detail })];
     const next = jobId === scan.job_id ? { ...scan, fit: headlineOf(fit) } : scan;

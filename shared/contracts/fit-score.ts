@@ -80,8 +80,8 @@ const fitDetailSchema = v.object(detail);
 export type FitDetail = v.InferOutput<typeof fitDetailSchema>;
 
 /**
- * How well a CV meets the requirements of a job. While it is `pending` again, it shows the last result; `skipped` is a CV
- * that could not be read, or a job that requires nothing.
+ * How well a CV meets the requirements of a job. While it is `pending` again, it shows the last result; `skipped` is one
+ * that was asked for of a CV that could not be read, or against a job that requires nothing.
  */
 export const fitScoreView = v.object({ ...headline, ...detail, ...record });
 export type FitScoreView = v.InferOutput<typeof fitScoreView>;

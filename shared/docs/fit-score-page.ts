@@ -30,6 +30,12 @@ profile without them. A requirement that asks for one of them, or for age, faith
 family, is <code>unknown</code>. Titles and degrees of women and of men are one, in the requirement and in the CV.</p>
 <p>What the CV says nothing about is <code>unknown</code>, with the score null. A share of at least a half is
 <code>partially_met</code> and counts as it is; below that it is <code>not_met</code> and counts 0.</p>
+<p>Years of work, with a skill or in a field, are those of the posts that name what was asked, or of all posts where no
+field was. Years in a field that the CV does not name are <code>unknown</code>; where all its work is less than half of
+them, <code>not_met</code>. Where several fields were asked, the one with least decides; where any of them will do, posts
+that name either count. A skill or field that the CV names and no dated post tells of is met to a half.</p>
+<p>Of several languages the one that is met least decides, and the one that is met best where any of them will do. The
+language that a CV is written in is <code>unknown</code> where its list of languages leaves it out.</p>
 <h2 id="weights">Weights</h2>
 <p>The <code>weight</code> of a criterion is the weight that the job gives the requirement, 1 to 5, times the points of its
 importance: ${Object.entries(importancePoints).map(
@@ -63,11 +69,17 @@ to the nearest, as hundredths.</li>
 </ol>
 <h2 id="example">An example</h2>
 ${example()}
+<h2 id="status">Status</h2>
+<p>A score is <code>pending</code> from a request for it until it is made, and shows what the last one said meanwhile; then it is
+<code>completed</code>. It is <code>skipped</code> where the CV could not be read or the job requires nothing, and <code>failed</code>
+where the job is gone or scoring did not work: the same request tries again. Only what was asked for is skipped or failed; a scan of a
+job that is not scored by itself for one of these reasons has the <code>fit</code> null. In the list of scans <code>fit</code> is
+the last completed score against the scan's own job.</p>
 <h2 id="changes">When it changes</h2>
-<p>A scan that belongs to a job is scored against it when its CV was read, and again after a rescan; against the job
+<p>A scan that belongs to a job with requirements is scored against it when its CV was read, and again after a rescan; against the job
 that its application is transferred to as well; against any other when <a href="${linkFrom(path, '/docs')}#/scans/createFitScore"><code>POST /v1/scans/{id}/fit-scores</code></a> asks for it.
 An application shows its score against its own job as <code>fit</code>.
-A change of the job's requirements changes no score by itself: <code>scored_at</code> says when it was made, and the same
+A change of the job's requirements, or of how this service judges them, changes no score by itself: <code>scored_at</code> says when it was made, and the same
 call makes it anew. Each new score is told by
 <a href="${linkFrom(path, '/docs/events')}#scan.scored"><code>scan.scored</code></a>.</p>`,
   });

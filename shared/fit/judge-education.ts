@@ -1,5 +1,6 @@
 import { educationLevels } from '../contracts/profile.ts';
 import { findDegree } from '../extraction/rules/degree-words.ts';
+import { eitherOr } from './requirement-words.ts';
 import { evidenceAt, type Judge, sure, unknown, verdictOf } from './verdict.ts';
 
 const rankOf = (level: (typeof educationLevels)[number]) => educationLevels.indexOf(level);
@@ -18,5 +19,14 @@ export const judgeEducation: Judge = ({ label, level }, { education }) => {
   return verdictOf(share, sure.stated, told, [evidenceAt(reached.path, reached.source)]);
 };
 
-const levelIn = (text: string) =>
-  educationLevels.find((name) => name === text.trim().toLowerCase()) ?? findDegree(text)?.level ?? null;
+/** The lowest level that will do: a bachelor for "Bachelor's or Master's degree" and for "PhD preferred, Bachelor required". */
+function levelIn(text: string) {
+  const levels = text
+    .split(eitherOr)
+    .flatMap((part) => part.split(/[,;/()]/))
+    .flatMap((part) => {
+      const written = educationLevels.find((name) => name === part.trim().toLowerCase());
+      return written ?? findDegree(part)?.level ?? [];
+    });
+  return levels.sort((a, b) => rankOf(a) - rankOf(b))[0] ?? null;
+}

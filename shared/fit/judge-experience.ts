@@ -1,38 +1,49 @@
+import { allOrAny } from './all-or-any.ts';
+import { yearsIn } from './duration.ts';
 import { findSkill } from './find-skill.ts';
-import { asWritten, judgeNames } from './judge-skill.ts';
+import { asWritten, judgeNames, judgeSkill } from './judge-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
-import { namesIn, yearsIn } from './requirement-words.ts';
-import { evidenceAt, inWords, type Judge, sure, unknown, verdictOf } from './verdict.ts';
+import { namesIn } from './requirement-words.ts';
+import { evidenceAt, inWords, type Judge, type Requirement, sure, unknown, verdictOf } from './verdict.ts';
 
-/** Years of work, in all or with what the label names. Without years it is a matter of whether the CV names it. */
-export const judgeExperience: Judge = ({ label, min_years }, profile) => {
+/** Years of work, in all or with what the label names, be it a field or a skill. Without years it is a matter of whether the CV names it. */
+export const judgeExperience: Judge = (requirement, profile) => {
+  const { label, min_years } = requirement;
   const years = min_years ?? yearsIn(label);
+  if (years === null) return judgeSkill(requirement, profile);
   const { names, any } = namesIn(label);
-  if (years === null) {
-    return names.length === 0
-      ? unknown('The requirement names no years.')
-      : judgeNames(names, any, label, profile);
-  }
   const months = Math.round(years * 12);
-  const sightings = names.flatMap((name) => findSkill(name, profile) ?? []);
-  const named = names.map((name) => asWritten(label, name));
-  if (sightings.length > 0) return yearsWith(named.join(', '), sightings, months, profile);
-  if (profile.experienceMonths === null) return unknown('The CV gives no dates of work.');
-
-  const share = months === 0 ? 1 : profile.experienceMonths / months;
-  const asked = `${inWords(profile.experienceMonths)} of work in all, of ${inWords(months)} asked`;
-  const field = names.length > 0 ? `; how much of it with ${named.join(', ')} cannot be told` : '';
-  // Where a field was named and is nowhere in the CV, the sum says little.
-  const confidence = names.length > 0 ? sure.absent : sure.stated;
-  return verdictOf(share, confidence, `The CV shows ${asked}${field}.`, evidenceOf(profile, allOf(profile)));
+  if (names.length === 0) return yearsOfWork(null, months, profile);
+  // Years with either may be shared between the two; years with both are asked of each.
+  const asked = any ? [names] : names.map((name) => [name]);
+  return allOrAny(
+    asked.map((either) => yearsWith(either, requirement, months, profile)),
+    false,
+  );
 };
 
-function yearsWith(
-  named: string,
-  sightings: NonNullable<ReturnType<typeof findSkill>>[],
-  months: number,
-  profile: JudgedProfile,
-) {
+/** All work together. Whether it was in a field that the CV does not name cannot be told, unless there is too little of any. */
+function yearsOfWork(field: string | null, months: number, profile: JudgedProfile) {
+  const worked = profile.experienceMonths;
+  if (worked === null) return unknown('The CV gives no dates of work.');
+  const share = months === 0 ? 1 : worked / months;
+  if (field && share >= 0.5) {
+    const told = `how much of its ${inWords(worked)} of work that was cannot be told`;
+    return unknown(`The CV does not name ${field}: ${told}.`);
+  }
+  const told = `The CV shows ${inWords(worked)} of work in all, of ${inWords(months)} asked.`;
+  return verdictOf(share, sure.stated, told, evidenceOf(profile, allOf(profile)));
+}
+
+/** Years in the posts that name one of these. */
+function yearsWith(names: string[], { type, label }: Requirement, months: number, profile: JudgedProfile) {
+  const found = names.map((name) => ({ name: asWritten(label, name), sighting: findSkill(name, profile) }));
+  const seen = found.filter(({ sighting }) => sighting !== null);
+  const named = (seen.length > 0 ? seen : found).map(({ name }) => name).join(' or ');
+  // A skill is listed by those who have it; a field is often nothing but the trade of every post.
+  if (seen.length === 0)
+    return type === 'skill' ? judgeNames(names, true, label, profile) : yearsOfWork(named, months, profile);
+  const sightings = seen.flatMap(({ sighting }) => sighting ?? []);
   const posts = [...new Set(sightings.flatMap((sighting) => sighting.posts))].sort((a, b) => a - b);
   const places = sightings.flatMap(({ evidence }) => evidence.slice(0, 1));
   if (posts.length === 0)

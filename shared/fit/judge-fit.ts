@@ -7,13 +7,13 @@ import { judgeEducation } from './judge-education.ts';
 import { judgeExperience } from './judge-experience.ts';
 import { judgeFreeText } from './judge-free-text.ts';
 import { judgeLanguage } from './judge-language.ts';
-import { judgeSkill } from './judge-skill.ts';
 import { type JudgedProfile, withoutIdentity } from './judged-profile.ts';
 import { asksForProtected } from './protected-words.ts';
 import { type Judge, type Requirement, unknown, type Verdict } from './verdict.ts';
 
 const judges: Record<Requirement['type'], Judge> = {
-  skill: judgeSkill,
+  // Years may be asked of a skill too.
+  skill: judgeExperience,
   experience: judgeExperience,
   education: judgeEducation,
   certification: judgeCredential,
@@ -25,9 +25,16 @@ const judges: Record<Requirement['type'], Judge> = {
   availability: () => unknown('A CV does not tell when somebody is free: ask for it.'),
 };
 
-/** Each requirement judged by the profile without its person, and the score that follows. The same input gives the same score. */
-export function judgeFit(requirements: readonly Requirement[], profile: Profile): Fit {
-  const judged = withoutIdentity(profile);
+/**
+ * Each requirement judged by the profile without its person, and the score that follows. The same input gives the same
+ * score. `writtenIn` is the language of the CV, ISO 639-1.
+ */
+export function judgeFit(
+  requirements: readonly Requirement[],
+  profile: Profile,
+  writtenIn: string | null = null,
+): Fit {
+  const judged = withoutIdentity(profile, writtenIn);
   return scoreFit(requirements.map((requirement) => criterionOf(requirement, judged)));
 }
 

@@ -39,6 +39,8 @@ export interface JudgedProfile {
   experienceMonths: number | null;
   education: (Cited & { level: Profile['education'][number]['level'] })[];
   languages: (Cited & Pick<Profile['languages'][number], 'code' | 'fluency' | 'cefr'>)[];
+  /** The language of the text, ISO 639-1; null where it cannot be told. */
+  writtenIn: string | null;
   certificates: (Cited & { folded: string })[];
 }
 
@@ -48,7 +50,7 @@ function comparable(text: string): Comparable {
 }
 
 /** The profile without everything that tells who the person is. */
-export function withoutIdentity(profile: Profile): JudgedProfile {
+export function withoutIdentity(profile: Profile, writtenIn: string | null): JudgedProfile {
   const { work, projects, certificates } = profile;
   const passages: Passage[] = [];
   const add = (path: string, text: string | null, page: number, post: number | null = null) => {
@@ -92,6 +94,7 @@ export function withoutIdentity(profile: Profile): JudgedProfile {
       path: `languages[${at}]`,
       source,
     })),
+    writtenIn,
     certificates: certificates.map(({ name, source }, at) => ({
       folded: fold(name),
       path: `certificates[${at}]`,

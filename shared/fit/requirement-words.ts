@@ -1,9 +1,10 @@
 import { fold } from '../extraction/rules/fold.ts';
+import { duration, yearUnits } from './duration.ts';
 import { withoutGenderMarks } from './gender-neutral.ts';
+import { isGeneral } from './general-words.ts';
 import { isKnownSkill } from './skill-name.ts';
 
-const years = "years?'?|yrs?\\.?|jahren?|-?jahrig\\p{L}*|ans?|annees?|anos?|anni|jaar|jaren|lat|lata";
-const manyYears = `(?:several|many|some|multiple|mehrere|einige|plusieurs|varios|vari|diversi|meerdere|kilka|wiele) (?:${years})`;
+const manyYears = `(?:several|many|some|multiple|mehrere|einige|plusieurs|varios|vari|diversi|meerdere|kilka|wiele) (?:${yearUnits})`;
 
 /** Words of a requirement that name no skill, in the languages that postings are mostly written in; folded. */
 const wrapping = new RegExp(
@@ -11,7 +12,8 @@ const wrapping = new RegExp(
     manyYears,
     'proven|solid|strong|good|very good|excellent|deep|sound|broad|basic|advanced|practical|professional|working|hands-on|demonstrable|first|some|relevant|commercial|full-time|part-time',
     'experience|experienced|knowledge|proficiency|proficient|familiarity|familiar|expertise|understanding|command|skills?|ability|fluency|background|competence',
-    'you have|you know|must have|nice to have|at least|minimum|more than|in the use of|working with',
+    'you have|you know|must have|nice to have|in the use of|working with',
+    'at least|minimum|more than|mehr als|wenigstens|mind\\.|plus de|mas de|piu di|mais de|meer dan|ten minste|minstens|ponad|co najmniej|min\\.',
     'erfahrung(?:en)?|berufserfahrung|kenntnisse|fundierte|sehr gute|gute|erste|sicherer umgang|umgang|mindestens|mehrjahrige|einschlagige[nr]?|relevante[nr]?',
     'professionnelles?|connaissances?|maitrise|bonne|solide|au moins',
     '(?<=experiencias? )(?:laboral|profesional)|(?<=esperienz[ae] )(?:lavorativ[ae]|professionale)|(?<=experiencias? )profissional|(?<=(?:^|years?|yrs?|of|relevant|-) {0,3})work(?= experience)',
@@ -27,19 +29,6 @@ const atStart = new RegExp(
   'u',
 );
 const atEnd = new RegExp(`(?:\\s+(?:${joined}))+$`, 'u');
-/** Alone they name no field: "5 years of work" asks for years of any. */
-const anyWork = /^(?:work|praxis|berufspraxis)$/u;
-const duration = new RegExp(
-  `\\d{1,2}(?:[.,]\\d)?\\s*(?:\\+|plus|or more|oder mehr)?\\s*(?:(?:-|–|to|bis|a)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:${years})(?!\\p{L})|\\d{1,2}\\s*年(?:以上)?`,
-  'gu',
-);
-
-/** Years that a label names, such as "5+ years" or "3 Jahre"; null where it names none. */
-export function yearsIn(label: string): number | null {
-  const [found] = fold(label).match(duration) ?? [];
-  return found === undefined ? null : Number.parseFloat(found.replace(',', '.'));
-}
-
 interface Asked {
   /** What the label names, folded, without the words around it. */
   names: string[];
@@ -47,15 +36,16 @@ interface Asked {
   any: boolean;
 }
 
-const eitherOr = /\s(?:or|oder|ou|o|lub|albo)\s|または/u;
-const bothAnd = /\s*[,;、・]\s*|\s(?:and|und|et|y|e|i|&)\s/u;
+/** "and/or" is no "and". */
+export const eitherOr =
+  /\s(?:or|oder|ou|o|lub|albo|and ?\/ ?or|und ?\/ ?oder|et ?\/ ?ou|y ?\/ ?o|e ?\/ ?o|en ?\/ ?of|i ?\/ ?lub)\s|または/iu;
+export const bothAnd = /\s*[,;、・]\s*|\s(?:and|und|et|y|e|i|&)\s/iu;
 
 /** What a requirement asks for by its label: "Strong React or Vue skills" names react and vue, and either will do. */
 export function namesIn(label: string): Asked {
   // "First Aid" is a skill, and no first of several.
   if (isKnownSkill(label)) return { names: [fold(label).trim()], any: false };
   const bare = withoutGenderMarks(fold(label))
-    .replace(/(?<!\p{L})over (?=\d)/gu, ' ')
     .replace(duration, ' ')
     .replace(/[()[\]:]/g, ' ')
     .replace(/\b(?:e\.g\.|i\.e\.|z\.b\.|etc\.?)/g, ' ')
@@ -67,7 +57,7 @@ export function namesIn(label: string): Asked {
     .split(eitherOr)
     .flatMap((part) => part.split(bothAnd))
     .map(trimmed)
-    .filter((name) => /[\p{L}\p{N}]/u.test(name) && !anyWork.test(name));
+    .filter((name) => /[\p{L}\p{N}]/u.test(name) && !isGeneral(name));
   return { names: [...new Set(names)], any };
 }
 

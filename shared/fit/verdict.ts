@@ -14,7 +14,7 @@ export type Judge = (requirement: Requirement, profile: JudgedProfile) => Verdic
 
 /** A line of the CV is no longer than this where it is evidence, and three lines are enough of it. */
 const maxQuote = 200;
-const maxEvidence = 3;
+export const maxEvidence = 3;
 
 export const evidenceAt = (path: string, { quote, page }: Pick<Source, 'quote' | 'page'>): Evidence => ({
   path,

@@ -10,10 +10,10 @@ import {
 } from '../extraction/models/model-engine.ts';
 import { citableLines } from '../extraction/models/numbered-lines.ts';
 import { parseAnswer } from '../extraction/models/parse-answer.ts';
+import { yearsIn } from '../fit/duration.ts';
 import { addEmploymentType, addLocationLines, addSalary } from './add-facts.ts';
 import { type Findings, newFindings, type Requirement } from './findings.ts';
 import { type PostingAnswer, postingAnswer, postingQuestion } from './posting-question.ts';
-import { yearsIn } from './read-requirements.ts';
 import { readSalaryText } from './read-salary-text.ts';
 import { readWorkType } from './read-words.ts';
 

@@ -1,11 +1,10 @@
 import { fold } from '../extraction/rules/fold.ts';
+import { yearsIn } from '../fit/duration.ts';
 import type { Requirement } from './findings.ts';
 import { readLines, readShortThings } from './read-lines.ts';
 import { isNode, list, type SchemaNode, textIn } from './schema-node.ts';
 
 const maxRequirements = 40;
-const years =
-  /(?<!\d|\d[.,'])(\d{1,2}(?:[.,]\d)?)\s*\+?\s*(?:years?|yrs?|jahren?|ans|annees|anos|anni|jaar|lat)\b/;
 
 const requirement = (
   type: Requirement['type'],
@@ -51,13 +50,6 @@ function readExperience(value: unknown): Requirement[] {
   const inYears = months > 0 && months <= 720 ? Math.round((months / 12) * 10) / 10 : null;
   const words = textIn(value.description ?? value.name) ?? (inYears === null ? null : 'Experience');
   return label(words).map((text) => requirement('experience', text, inYears));
-}
-
-/** One number of years, when the words name one. */
-export function yearsIn(words: string): number | null {
-  const found = years.exec(fold(words))?.[1];
-  const number = Number(found?.replace(',', '.') ?? Number.NaN);
-  return number <= 60 ? number : null;
 }
 
 /** Words that fit a label; `no requirements` is search engines' word for none. */

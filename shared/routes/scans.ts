@@ -60,7 +60,8 @@ export const createScan = route({
 export const listScans = route({
   method: 'GET',
   path: '/v1/scans',
-  summary: 'List scans, newest first.',
+  summary:
+    "List scans, newest first. fit is the headline of the last completed score against a scan's own job; that another is pending, skipped or failed shows on the scan itself.",
   scope: 'scans:read',
   query: { ...listQuery, ...scanFilters },
   answer: listOf(listedScanView),

@@ -2,13 +2,14 @@ import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fitScorePage } from '../../shared/docs/fit-score-page.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
-import { scanStore } from '../../shared/storage/scans.ts';
+import { keepResult, scanStore } from '../../shared/storage/scans.ts';
+import { languagesOf, profileOf, requirementOf } from '../shared/fit/support/profiles.ts';
 import { recompute } from '../shared/fit/support/recompute.ts';
 import { rubricOf } from '../shared/fit/support/rubric-of-page.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { type FitCalls, fitCalls } from './support/fit-calls.ts';
-import { jobAsking, scanWith } from './support/fit-desk.ts';
+import { jobAsking, resultWith, scanWith } from './support/fit-desk.ts';
 import { originOf } from './support/origin.ts';
 import { type ScanCalls, scanCalls, storeScan } from './support/scan-calls.ts';
 
@@ -70,6 +71,15 @@ describe('a scan of a job', () => {
     expect(listed.fit).not.toHaveProperty('criteria');
   });
 
+  it('shows the last completed score in lists, while the scan itself tells of a newer request', async () => {
+    const at = await desk();
+    await at.score();
+    await fits.create({ caller: at.caller, params: at.params, body: { job_id: at.job_id } });
+    expect((await at.scan()).fit).toMatchObject({ status: 'pending', score: 61 });
+    const [listed] = (await scans.list({ caller: at.caller })).body.data;
+    expect(listed.fit).toMatchObject({ status: 'completed', score: 61 });
+  });
+
   it('shows no headline of another job there, though that was scored last', async () => {
     const at = await desk();
     const other = await jobAsking(backend, at.caller, 'TypeScript');
@@ -110,6 +120,24 @@ describe('a scan of a job', () => {
     await at.score();
     expect((await at.scan()).fit.scored_at > before.scored_at).toBe(true);
     expect(await at.told()).toHaveLength(2);
+  });
+
+  it('is judged as a text in the language it was read in', async () => {
+    const at = await desk();
+    await jobStore(backend.table).change(originOf(at.caller), at.job_id, (job) => ({
+      next: { ...job, requirements: [requirementOf('language', 'English C1')] },
+      events: [],
+    }));
+    await scanStore(backend.table).change(originOf(at.caller), at.params.id, (scan) => ({
+      next: { ...scan, file: { ...scan.file, language: 'en' } },
+      events: [],
+    }));
+    const profile = profileOf({ languages: languagesOf(['Spanish', 'es', 'B1']) });
+    const result = { ...resultWith([]), profile };
+    await backend.table.commit([keepResult(at.caller.organizationId, at.params.id, result)]);
+    await at.score();
+    const { fit } = await at.scan();
+    expect(fit.criteria[0].reasoning).toBe('The CV is written in English and does not list it.');
   });
 
   it('is not scored against a job that requires nothing', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
-import { type Criterion, fitCategories } from '../../../shared/contracts/fit-score.ts';
+import { type Criterion, fitCategories, fitScoreView } from '../../../shared/contracts/fit-score.ts';
 import { exampleFit } from '../../../shared/docs/fit-score-example.ts';
 import { fitScorePage } from '../../../shared/docs/fit-score-page.ts';
 import { scoreFit } from '../../../shared/domain/fit-score.ts';
@@ -46,6 +46,12 @@ it('has an example by hand: 90, 70 and 100 come to 85', () => {
   const { categories, score } = exampleFit();
   expect(categories.map((category) => category.score)).toEqual([90, 70, null, null, 100, null]);
   expect(score).toBe(85);
+});
+
+it('says of each status what it means, and when there is no score', () => {
+  const told = document.getElementById('status')?.nextElementSibling?.textContent ?? '';
+  for (const status of fitScoreView.entries.status.options) expect(told).toContain(status);
+  expect(told).toContain('has the fit null');
 });
 
 it('words the very arithmetic of the service, for whatever criteria there are', () => {

@@ -82,6 +82,41 @@ describe('a skill', () => {
     expect(judged(skill('TypeScript'), profileOf())).toEqual(['unknown', null]);
   });
 
+  describe('with years', () => {
+    const years = (label: string, min_years: number | null = null) =>
+      requirementOf('skill', label, { min_years });
+    const worked = profileOf({
+      skills: ['SQL'],
+      work: [
+        { position: 'TypeScript developer', months: 40 },
+        { position: 'Clerk', months: 80 },
+      ],
+    });
+
+    it('is as much as the posts that name it', () => {
+      expect(judged(years('5+ years TypeScript', 5), worked)).toEqual(['partially_met', 0.66]);
+      expect(judged(years('TypeScript (3 years)'), worked)).toEqual(['met', 1]);
+      expect(judged(years('TypeScript', 7), worked)).toEqual(['not_met', 0]);
+    });
+
+    it('is half met by a list alone', () => {
+      expect(judged(years('5+ years TypeScript', 5), profileOf({ skills: ['TypeScript'] }))).toEqual([
+        'partially_met',
+        0.5,
+      ]);
+      expect(judged(years('5 years SQL'), worked)).toEqual(['partially_met', 0.5]);
+    });
+
+    it('is missing where a skill without years is', () => {
+      expect(criterionOf(years('5 years Kotlin'), worked)).toMatchObject({
+        outcome: 'not_met',
+        confidence: 0.6,
+        reasoning: 'The CV does not name Kotlin.',
+      });
+      expect(judged(years('5 years Kotlin'), profileOf())).toEqual(['unknown', null]);
+    });
+  });
+
   it('says in a sentence what was found', () => {
     expect(criterionOf(skill('React and Redux'), profile).reasoning).toBe(
       'The CV names React, and does not name Redux.',
@@ -115,10 +150,86 @@ describe('experience', () => {
     expect(judged(years('4 years SAP'), profile)).toEqual(['partially_met', 0.5]);
   });
 
-  it('is judged by all work, and less surely, where the field is nowhere', () => {
-    const criterion = criterionOf(years('5 years in logistics'), profile);
-    expect(criterion).toMatchObject({ outcome: 'met', confidence: 0.6 });
-    expect(criterion.reasoning).toContain('cannot be told');
+  describe('with several fields', () => {
+    const both = profileOf({
+      work: [
+        { position: 'Java developer', months: 50 },
+        { position: 'Kotlin developer', months: 24 },
+        { position: 'Waiter', months: 26 },
+      ],
+    });
+    const said = (label: string) => {
+      const { outcome, score, reasoning } = criterionOf(years(label), both);
+      return [outcome, score, reasoning];
+    };
+
+    it('is as much as there is of the one with least', () => {
+      expect(said('4 years of Java and Kotlin')).toEqual([
+        'partially_met',
+        0.5,
+        'Posts that name Kotlin add up to 2 years, of 4 years asked.',
+      ]);
+      expect(said('5 years of Java, Kotlin')[0]).toBe('not_met');
+      expect(said('2 years of Java and Kotlin')).toEqual([
+        'met',
+        1,
+        'Posts that name Java add up to 4 years and 2 months, of 2 years asked. Posts that name Kotlin add up to 2 years, of 2 years asked.',
+      ]);
+    });
+
+    it('is unknown where one of them is nowhere, and another is there', () => {
+      expect(said('4 years of Java and Rust')).toEqual([
+        'unknown',
+        null,
+        'The CV does not name Rust: how much of its 8 years and 4 months of work that was cannot be told.',
+      ]);
+      expect(said('5 years of Kotlin and Rust')[0]).toBe('not_met');
+    });
+
+    it('is the sum of the posts that name either, where one will do', () => {
+      expect(said('6 years of Java or Kotlin')).toEqual([
+        'met',
+        1,
+        'Posts that name Java or Kotlin add up to 6 years and 2 months, of 6 years asked.',
+      ]);
+      expect(said('4 years of Java or Rust')).toEqual([
+        'met',
+        1,
+        'Posts that name Java add up to 4 years and 2 months, of 4 years asked.',
+      ]);
+    });
+
+    it('cites each post once', () => {
+      const profile = profileOf({ work: [{ position: 'Java and Kotlin developer', months: 50 }] });
+      expect(criterionOf(years('2 years of Java and Kotlin'), profile).evidence).toEqual([
+        { path: 'work[0].duration_months', quote: 'Java and Kotlin developer, Harbour Clinic', page: 1 },
+      ]);
+    });
+  });
+
+  it('is unknown where the field is nowhere, though there is work enough in all', () => {
+    for (const label of [
+      '5 years in logistics',
+      '5+ years of Kotlin',
+      '5 years as a pilot',
+      '10 years of law',
+    ])
+      expect(judged(years(label), profile), label).toEqual(['unknown', null]);
+    expect(criterionOf(years('5+ years of Kotlin'), profile).reasoning).toBe(
+      'The CV does not name Kotlin: how much of its 5 years of work that was cannot be told.',
+    );
+    const undated = profileOf({ work: [{ position: 'Nurse' }] });
+    expect(judged(years('5 years of Kotlin'), undated)).toEqual(['unknown', null]);
+  });
+
+  it('is not met in any field where all work together is less than half of it', () => {
+    const criterion = criterionOf(years('11 years in logistics'), profile);
+    expect(criterion).toMatchObject({ outcome: 'not_met', score: 0, confidence: 0.95 });
+    expect(criterion.reasoning).toBe('The CV shows 5 years of work in all, of 11 years asked.');
+    expect(criterion.evidence.map(({ path }) => path)).toEqual([
+      'work[0].duration_months',
+      'work[1].duration_months',
+    ]);
   });
 
   it('is work alone: years of education count for nothing', () => {
@@ -149,6 +260,28 @@ describe('education', () => {
     expect(judged(level('PhD'), profile)).toEqual(['not_met', 0]);
   });
 
+  it.each([
+    ["Bachelor's or Master's degree"],
+    ["Master's or Bachelor's degree"],
+    ['Bachelor oder Master'],
+    ['BSc/MSc'],
+    ['Licence ou Master'],
+    ["Bachelor's degree (Master's preferred)"],
+    ['PhD preferred, Bachelor required'],
+    ['Bachelor’s degree in Arts and Science'],
+  ])('is asked at the lowest level that will do: %s', (label) =>
+    expect(judged(level(label), profileOf({ education: educationOf('bachelor') }))).toEqual(['met', 1]),
+  );
+
+  it.each([['Laurea magistrale'], ["Master's degree certificate"], ['Bachelor and Master']])(
+    'is not lowered by words of one degree, or by one that is asked as well: %s',
+    (label) =>
+      expect(judged(level(label), profileOf({ education: educationOf('bachelor') }))).toEqual([
+        'partially_met',
+        0.5,
+      ]),
+  );
+
   it('is unknown where the CV or the requirement names no level', () => {
     expect(judged(level('BSc'), profileOf())).toEqual(['unknown', null]);
     expect(judged(level('A good head'), profileOf({ education: educationOf('master') }))).toEqual([
@@ -178,6 +311,65 @@ describe('a language', () => {
   ] as const)('%s at %s is %s', (label, level, outcome, score) =>
     expect(judged(language(label, level), profile)).toEqual([outcome, score]),
   );
+
+  describe('and another', () => {
+    const listed = profileOf({ languages: languagesOf(['English', 'en', 'C1'], ['Spanish', 'es', 'B1']) });
+
+    it.each([
+      ['Fluent English and German', 'not_met', 0],
+      ['English B2, German C1', 'not_met', 0],
+      ['English B2, Spanish B2', 'partially_met', 0.5],
+      ['English and Spanish B2', 'partially_met', 0.5],
+      ['Fluent English and Spanish', 'not_met', 0],
+      ['Fluent English and intermediate Spanish', 'met', 1],
+      ['Spanish and fluent English', 'met', 1],
+      ['English C1, Spanish', 'met', 1],
+      ['English, Spanish: fluent', 'not_met', 0],
+      ['Inglés C1 y español B1', 'met', 1],
+      ['C1 en inglés y B2 en español', 'partially_met', 0.5],
+      ['Engels C1 en Spaans B2', 'partially_met', 0.5],
+      ['English or German', 'met', 1],
+      ['German or English', 'met', 1],
+      ['German or Spanish B2', 'partially_met', 0.5],
+      ['Duits of Engels', 'met', 1],
+      ['German and/or English', 'met', 1],
+      ['Good command of English and German', 'not_met', 0],
+      ['German or French', 'not_met', 0],
+    ] as const)('is judged: %s', (label, outcome, score) =>
+      expect(judged(language(label), listed)).toEqual([outcome, score]),
+    );
+
+    it('takes the level beside the label for each', () => {
+      expect(judged(language('English and Spanish', 'B2'), listed)).toEqual(['partially_met', 0.5]);
+      expect(judged(language('Fluent', 'Spanish'), listed)).toEqual(['not_met', 0]);
+      expect(judged(language('Languages', 'English C1, Spanish B1'), listed)).toEqual(['met', 1]);
+    });
+
+    it('tells of the one that decides', () => {
+      expect(criterionOf(language('English and German'), listed).reasoning).toBe(
+        'The languages of the CV do not include German.',
+      );
+      const { reasoning, evidence } = criterionOf(language('English C1, Spanish B1'), listed);
+      expect(reasoning).toBe(
+        'The CV gives English at about C1; C1 was asked. The CV gives Spanish at about B1; B1 was asked.',
+      );
+      expect(evidence.map(({ path }) => path)).toEqual(['languages[0]', 'languages[1]']);
+    });
+  });
+
+  it('that the CV is written in, and does not list, is unknown', () => {
+    const foreign = profileOf({ languages: languagesOf(['Spanish', 'es', 'B1']) });
+    const outcomeIn = (writtenIn: string | null, label: string) =>
+      judgeFit([language(label)], foreign, writtenIn).criteria[0];
+    expect(outcomeIn('en', 'English C1')).toMatchObject({
+      outcome: 'unknown',
+      score: null,
+      reasoning: 'The CV is written in English and does not list it.',
+    });
+    expect(outcomeIn('en', 'German')?.outcome).toBe('not_met');
+    expect(outcomeIn('es', 'Spanish C1')?.outcome).toBe('not_met');
+    expect(outcomeIn(null, 'English C1')?.outcome).toBe('not_met');
+  });
 
   it('is unknown where the CV lists none', () => {
     expect(judged(language('English'), profileOf())).toEqual(['unknown', null]);
@@ -239,7 +431,7 @@ describe('what is never judged', () => {
       work: [{ position: 'Nurse' }],
       education: educationOf('bachelor'),
     });
-    const seen = JSON.stringify(strip(withoutIdentity(told))).toLowerCase();
+    const seen = JSON.stringify(strip(withoutIdentity(told, null))).toLowerCase();
     for (const hidden of ['jane', 'miller', 'harbour clinic', 'a school']) expect(seen).not.toContain(hidden);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { yearsIn } from '../../../shared/fit/duration.ts';
 import { judgeFit } from '../../../shared/fit/judge-fit.ts';
-import { namesIn, yearsIn } from '../../../shared/fit/requirement-words.ts';
+import { namesIn } from '../../../shared/fit/requirement-words.ts';
 import { profileOf, requirementOf } from './support/profiles.ts';
 
 describe('years of experience in all', () => {
@@ -42,6 +43,20 @@ describe('years of experience in all', () => {
     ['5 lat doświadczenia'],
     ['Minimum 5 lat doświadczenia zawodowego'],
     ['5年以上の実務経験'],
+    // No field is named by words that could be said of any.
+    ['5 years in a similar role'],
+    ['5 years of progressive experience in a related field required'],
+    ['5 years of experience in the industry'],
+    ['Mehr als 5 Jahre Erfahrung in vergleichbarer Position'],
+    ['Mind. 5 Jahre Praxiserfahrung'],
+    ['Plus de 5 ans d’expérience sur un poste similaire'],
+    ['Más de 5 años de experiencia en puesto similar'],
+    ['Experiencia mínima de 5 años'],
+    ['Esperienza pregressa di almeno 5 anni in ruolo analogo'],
+    ['Mais de 5 anos de experiência na função'],
+    ['Ten minste 5 jaar ervaring in een vergelijkbare functie'],
+    ['Min. 5 lat doświadczenia na podobnym stanowisku'],
+    ['同様の職種で5年以上の経験'],
   ])('are those of all posts: %s', (label) => {
     const [criterion] = judgeFit([requirementOf('experience', label, { min_years: 5 })], nurse).criteria;
     expect(criterion).toMatchObject({
@@ -72,15 +87,72 @@ describe('what a label names', () => {
     ['5 años de experiencia como enfermera', 'enfermera'],
     ['5 lat doświadczenia w sprzedaży', 'sprzedazy'],
     ['Javaの実務経験3年以上', 'java'],
+    ['At least 18 months of Java', 'java'],
+    ['two years of Java', 'java'],
     ['看護師としての経験5年以上', '看護師'],
     ['Maîtrise d’Excel', 'excel'],
     ['Point of sale', 'point of sale'],
     ['Working at heights', 'heights'],
+    ['5 years as a software engineer or in a similar role', 'software engineer'],
+    ['Mehr als 5 Jahre in der IT', 'it'],
+    ['Field sales', 'field sales'],
+    ['Role-playing', 'role-playing'],
+    ['Mind mapping', 'mind mapping'],
   ])('is found between the words around it: %s', (label, name) =>
     expect(namesIn(label).names).toEqual([name]),
   );
+});
 
-  it('is as many years as it says, in one word too', () => {
-    expect(yearsIn('Mindestens 5-jährige Berufserfahrung')).toBe(5);
+describe('a duration', () => {
+  it.each([
+    ['Mindestens 5-jährige Berufserfahrung', 5],
+    ['1 Jahr Erfahrung', 1],
+    ['3-5 years', 3],
+    ['1,5 Jahre', 1.5],
+    ['3-letnie doświadczenie', 3],
+    ['At least 18 months of', 1.5],
+    ['10 months', 0.83],
+    ['120 months', 10],
+    ['6 Monate', 0.5],
+    ['18-monatige Erfahrung', 1.5],
+    ['18 mois', 1.5],
+    ['6 meses', 0.5],
+    ['6 mesi', 0.5],
+    ['6 maanden', 0.5],
+    ['6 miesięcy', 0.5],
+    ['6か月以上', 0.5],
+    ['over two years of', 2],
+    ['A two-year', 2],
+    ['Two (2) years', 2],
+    ['2 (two) years', 2],
+    ['Three to five years', 3],
+    ['Six months', 0.5],
+    ['Drei Jahre', 3],
+    ['Zweijährige Erfahrung', 2],
+    ['Deux ans', 2],
+    ['Cinco años o más', 5],
+    ['Sette anni', 7],
+    ['Um ano', 1],
+    ['Vier jaar', 4],
+    ['Pięć lat', 5],
+    ['三年以上', 3],
+  ])('is so many years: %s', (label, years) => {
+    expect(yearsIn(label)).toBe(years);
+    expect(namesIn(`${label} Cobol`).names).toEqual(['cobol']);
   });
+
+  it('is that of work, and not the age of a firm', () =>
+    expect(yearsIn('A firm of 75 years asks for 5 years of work')).toBe(5));
+
+  it.each([
+    ['Since 2020'],
+    ['2020年'],
+    ['60.5 years'],
+    ['100 years of history'],
+    ["1'200 years"],
+    ['fifteen years'],
+    ['十三年'],
+    ['Often years'],
+    ['5 lateral moves'],
+  ])('is none: %s', (label) => expect(yearsIn(label)).toBeNull());
 });

@@ -245,6 +245,17 @@ describe('its other facts', () => {
     ]);
   });
 
+  it.each([
+    ['3年以上の実務経験', 3],
+    ['3-5 years of care', 3],
+    ['18 months of care', 1.5],
+    ['Drei Jahre Pflege', 3],
+    ['75 years of care', null],
+  ])('are years as a fit score reads them: %s', async (experienceRequirements, min_years) => {
+    const { facts } = await of({ experienceRequirements });
+    expect(facts.requirements).toMatchObject([{ label: experienceRequirements, min_years }]);
+  });
+
   it('tell of a posting that has expired, and do not close the draft by it', async () => {
     const { facts, warnings } = await of({ validThrough: '2026-11-20' });
     expect(facts.visibility).toBeUndefined();

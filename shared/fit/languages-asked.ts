@@ -1,0 +1,80 @@
+import { fold } from '../extraction/rules/fold.ts';
+import { languageCode } from '../extraction/rules/language-names.ts';
+import { bothAnd, eitherOr } from './requirement-words.ts';
+
+/** Levels from 1 to 6, as the Common European Framework counts them. */
+export const cefrRank: Record<string, number> = { a1: 1, a2: 2, b1: 3, b2: 4, c1: 5, c2: 6 };
+/** What postings say instead of a level; folded. */
+const levelWords: [number, RegExp][] = [
+  [
+    6,
+    /native|mother tongue|muttersprach|maternelle|madrelingua|matern[oa]|nativ[oa]|moedertaal|ojczyst|母語/,
+  ],
+  [5, /fluent|fliessend|verhandlungssicher|courant|fluid[oa]|fluente|vloeiend|biegl|business level|流暢/],
+  [4, /advanced|very good|sehr gut|avance|avanzad|avanzat|avancad|gevorderd|zaawansowan|professional/],
+  [3, /intermediate|good|gut|intermedia|intermedi|goed|sredniozaawans|conversational/],
+  [2, /basic|grundkenntnis|notions|basic[oa]|elementare|podstawow/],
+];
+
+export function rankIn(text: string): number | null {
+  const folded = fold(text);
+  const cefr = /(?<!\p{L})[abc][12](?![\p{L}\d])/u.exec(folded)?.[0];
+  if (cefr) return cefrRank[cefr] ?? null;
+  return levelWords.find(([, words]) => words.test(folded))?.[0] ?? null;
+}
+
+interface Language {
+  name: string;
+  code: string;
+}
+export interface AskedLanguage extends Language {
+  rank: number | null;
+}
+
+/** What stands between two commas or "and"s. */
+interface Part {
+  languages: Language[];
+  rank: number | null;
+  /** "Fluent English", and not "English, fluent". */
+  isRankFirst: boolean;
+}
+
+/** The languages that a text names, each with the level that is said of it, and whether one of them is enough. */
+export function languagesAsked(text: string): { languages: AskedLanguage[]; any: boolean } {
+  const said = withoutDutchWords(text);
+  const parts = said
+    .split(eitherOr)
+    .flatMap((part) => part.split(bothAnd))
+    .map(partOf);
+  const languages = parts.flatMap((part, at) => {
+    const rank = part.rank ?? rankBeside(parts, at);
+    return part.languages.map((language) => ({ ...language, rank }));
+  });
+  return { languages, any: eitherOr.test(said) };
+}
+
+/** Between languages, "en" and "of" are Dutch; elsewhere they are Spanish, French and English. */
+const withoutDutchWords = (text: string) =>
+  text.replace(/(\p{L}+)(\s[abc][12])?\s(en|of)\s/giu, (whole, name: string, level = '', word: string) =>
+    languageCode(name) ? `${name}${level} ${word.toLowerCase() === 'en' ? 'and' : 'or'} ` : whole,
+  );
+
+function partOf(text: string): Part {
+  const words = [...text.matchAll(/\p{L}+/gu)];
+  const found = words.flatMap(({ 0: name, index }) => {
+    const code = languageCode(name);
+    return code ? [{ name, code, index }] : [];
+  });
+  const isRankFirst = rankIn(text.slice(0, found[0]?.index)) !== null;
+  return { languages: found.map(({ name, code }) => ({ name, code })), rank: rankIn(text), isRankFirst };
+}
+
+/** A level also holds for what follows it in "fluent English and German", and for what comes before it in "English, German: fluent". */
+function rankBeside(parts: Part[], at: number): number | null {
+  const before = parts.slice(0, at);
+  const earlier = before.findLast(({ rank }) => rank !== null);
+  const isAlone = before.every(({ languages }) => languages.length === 0);
+  if (earlier?.isRankFirst && (earlier.languages.length > 0 || isAlone)) return earlier.rank;
+  const later = parts.slice(at + 1).find(({ rank }) => rank !== null);
+  return later && (later.languages.length === 0 || !later.isRankFirst) ? later.rank : null;
+}
