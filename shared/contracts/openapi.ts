@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { docsUrl } from '../names.ts';
 import { carriesEtag, jsonResumeMedia, needsBody, type Route } from '../route.ts';
 import { commonErrors, type ErrorCode, errorCodes } from './errors.ts';
 import { aboutEvent, type EventName, eventNames, isReserved } from './events.ts';
@@ -137,6 +138,10 @@ const webhookOf = (name: EventName) => ({
     summary: aboutEvent(name).says,
     ...(isReserved(name) && { description: 'Reserved: nothing sends it yet.', 'x-reserved': true }),
     requestBody: { content: json({ $ref: '#/components/schemas/Event' }) },
-    responses: { '200': { description: 'Any 2xx within 10 seconds counts as received.' } },
+    responses: {
+      '200': { description: 'Any 2xx within 10 seconds counts as received.' },
+      '410': { description: 'The endpoint is switched off.' },
+      default: { description: `The delivery is tried again: ${docsUrl}/events#deliveries` },
+    },
   },
 });

@@ -1,6 +1,7 @@
 import { exampleEvent } from '../contracts/event-examples.ts';
 import { aboutEvent, type EventName, eventNames } from '../contracts/events.ts';
 import type { Route } from '../route.ts';
+import { deliveriesSection } from './deliveries-section.ts';
 import { html } from './html.ts';
 import { operationAnchor } from './operation-anchor.ts';
 import { linkFrom, renderPage } from './page.ts';
@@ -29,7 +30,7 @@ endpoint with the payload <code>thin</code> gets the same without the fields: on
 <p>Every change is told, one event for each thing that changed, also where it comes in bulk, by import, or as a
 consequence of another. An event that is marked as reserved can be subscribed to, and nothing sends it yet: what is
 sure of it is its name.</p>
-${families.map(
+${deliveriesSection(linkFrom(path, '/docs/errors'))}${families.map(
   ([family, names]) => html`<section>
 <h2 id="${family}">${family}</h2>
 ${names.map((name) => entryOf(name, routes))}</section>

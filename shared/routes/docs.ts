@@ -23,7 +23,7 @@ export const getDocsErrors = route({
 export const getDocsEvents = route({
   ...page,
   path: '/docs/events',
-  summary: 'Every event with the calls that cause it.',
+  summary: 'Every event with the calls that cause it, and how deliveries go.',
 });
 
 export const getDocsFitScore = route({
