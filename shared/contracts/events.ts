@@ -85,9 +85,10 @@ export type InternalEventName =
   | 'webhook_delivery.requested'
   | 'webhook_replay.requested';
 
-/** What an endpoint can be tested with: `ping`, which is no event of its own, or the example of any event. */
+/** What an endpoint can be tested with: `ping`, which is no event and has no subscription, or the example of any event. */
 export const testTypes = ['ping', ...eventNames] as const;
 export type TestType = (typeof testTypes)[number];
+export const aboutPing = 'A test of the endpoint, which it shows as data.object. Nothing happened.';
 
 const publicNames = new Set<string>(eventNames);
 /** Whether webhooks and the log of events may show events of this name. */

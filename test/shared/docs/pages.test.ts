@@ -117,6 +117,16 @@ describe('events', () => {
     }
   });
 
+  it('are told from tests, which show a ping', () => {
+    const section = page.querySelector('section:has(> #tests)');
+    expect(section?.textContent).toContain('data.context.test');
+    const ping = JSON.parse(section?.querySelector('pre')?.textContent ?? '');
+    expect(ping).toMatchObject({
+      type: 'ping',
+      data: { object: { object: 'webhook_endpoint' }, context: { test: true } },
+    });
+  });
+
   it('that nothing sends yet say so, and no other', () => {
     const marked = eventNames.filter((name) => entryOf(name)[0]?.textContent?.includes('Reserved'));
     expect(marked).toEqual(eventNames.filter(isReserved));
