@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorCodes } from '../../../shared/contracts/errors.ts';
 import { exampleEvent } from '../../../shared/contracts/event-examples.ts';
 import { aboutEvent, eventNames, isReserved } from '../../../shared/contracts/events.ts';
+import { importErrorCodes } from '../../../shared/contracts/job-import.ts';
 import { openapiDocument } from '../../../shared/contracts/openapi.ts';
+import { scanErrorCodes } from '../../../shared/contracts/scan.ts';
 import { html } from '../../../shared/docs/html.ts';
 import { linkFrom } from '../../../shared/docs/page.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
@@ -93,6 +95,20 @@ describe('errors', () => {
     const facts = heading?.parentElement?.textContent ?? '';
     for (const word of ['Cause', 'What to do', 'Retry', String(errorCodes[code][0])])
       expect(facts).toContain(word);
+  });
+});
+
+describe('errors that come after the answer', () => {
+  const named = [
+    ...scanErrorCodes.map((code) => [`scan.error.${code}`, code]),
+    ...importErrorCodes.map((code) => [`import.error.${code}`, code]),
+  ];
+
+  it.each(named)('%s is explained', (anchor, code) => {
+    const heading = documentOf('/docs/errors').querySelector(`h3[id="${anchor}"]`);
+    expect(heading?.textContent).toBe(code);
+    const facts = heading?.nextElementSibling?.textContent ?? '';
+    for (const word of ['Cause', 'What to do', 'Retry']) expect(facts).toContain(word);
   });
 });
 
