@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCodes } from '../contracts/errors.ts';
 import { importErrorCodes } from '../contracts/job-import.ts';
+import { fallbackReasons, readingWarnings } from '../contracts/profile.ts';
 import { scanErrorCodes } from '../contracts/scan.ts';
 import type { Advice } from './access-advice.ts';
 import { adviceOf, reservedAdvice } from './error-advice.ts';
@@ -35,6 +36,12 @@ ${codesOfStatus.map(entryOf)}</section>
 <a href="${linkFrom(path, '/docs/events')}#scan.failed"><code>scan.failed</code></a> tells of it.</p>
 ${scanErrorCodes.map((code) => adviceEntry(`scan.error.${code}`, code, scanAdviceOf(code)))}</section>
 <section>
+<h2 id="scan-warnings">Warnings of scans</h2>
+<p>A CV that was read has <code>quality.warnings</code>:</p>
+${listOf(readingWarnings)}
+<p>Where a model was to read and the rules' reading stands, <code>extraction.fallback_reason</code> says why:</p>
+${listOf(fallbackReasons)}</section>
+<section>
 <h2 id="imports">Errors of imports</h2>
 <p>The same goes for a job from a URL: <code>import.error</code> says it, and
 <a href="${linkFrom(path, '/docs/events')}#job.import_failed"><code>job.import_failed</code></a> tells of it.</p>
@@ -57,6 +64,9 @@ function entryOf(code: ErrorCode) {
     html`<dt>Status</dt><dd>${status}, type <code>${type}</code></dd>\n`,
   );
 }
+
+const listOf = (sentences: Record<string, string>) => html`<dl>
+${Object.entries(sentences).map(([code, says]) => html`<dt><code>${code}</code></dt><dd>${says}</dd>\n`)}</dl>`;
 
 function adviceEntry(
   anchor: string,

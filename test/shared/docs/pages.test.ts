@@ -5,6 +5,7 @@ import { exampleEvent } from '../../../shared/contracts/event-examples.ts';
 import { aboutEvent, eventNames, isReserved } from '../../../shared/contracts/events.ts';
 import { importErrorCodes } from '../../../shared/contracts/job-import.ts';
 import { openapiDocument } from '../../../shared/contracts/openapi.ts';
+import { fallbackReasons, readingWarnings } from '../../../shared/contracts/profile.ts';
 import { scanErrorCodes } from '../../../shared/contracts/scan.ts';
 import { html } from '../../../shared/docs/html.ts';
 import { linkFrom } from '../../../shared/docs/page.ts';
@@ -110,6 +111,15 @@ describe('errors that come after the answer', () => {
     const facts = heading?.nextElementSibling?.textContent ?? '';
     for (const word of ['Cause', 'What to do', 'Retry']) expect(facts).toContain(word);
   });
+});
+
+it('warnings of scans, and why no model was heard, have their sentence each', () => {
+  const section = documentOf('/docs/errors').querySelector('section:has(> #scan-warnings)');
+  const terms = [...(section?.querySelectorAll('dt') ?? [])].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  expect(terms).toEqual(Object.entries({ ...readingWarnings, ...fallbackReasons }));
 });
 
 describe('events', () => {
