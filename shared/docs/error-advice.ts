@@ -130,7 +130,7 @@ const adviceByCode = {
   },
   unsupported_file_type: {
     cause:
-      'The extension or the content is none of pdf, docx, txt, md, rtf, odt, html, png, jpg and webp, or the two do not match.',
+      'The extension or the content is none of pdf, docx, txt, md, rtf, odt, html, png, jpg, jpeg and webp, or the two do not match.',
     remedy: 'Convert the file, PDF being the safest.',
   },
   url_not_reachable: {

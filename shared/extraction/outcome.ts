@@ -50,7 +50,7 @@ export const refusals = {
   too_many_pages: `The file has more than ${limits.pages} pages.`,
   file_too_large: `The file is larger than ${limits.fileBytes} bytes.`,
   unsupported_file_type:
-    'The content of the file is not of a supported type, or not of the type that its name declares. Send pdf, docx, odt, rtf, txt, md or html.',
+    'The content of the file is not of a supported type, or not of the type that its name declares. Send pdf, docx, odt, rtf, txt, md, html, png, jpg, jpeg or webp.',
   extraction_timeout: 'Reading the file took too long and was stopped.',
   provider_error: 'The extraction service failed.',
 } as const satisfies Record<ExtractionErrorCode, string>;
