@@ -35,7 +35,8 @@ export const getDocsFitScore = route({
 export const getDocsStates = route({
   ...page,
   path: '/docs/states',
-  summary: 'Every state machine, drawn and as a table.',
+  summary:
+    'The states of jobs, applications and imports, drawn and as tables; those of scans and deliveries in words.',
 });
 
 export const getDocsSignatures = route({
