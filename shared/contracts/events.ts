@@ -62,7 +62,7 @@ const events = {
   'intake.completed': { says: 'A chat intake was finished.', reserved: true },
   'intake.abandoned': { says: 'A chat intake was left unfinished.', reserved: true },
   'webhook_endpoint.disabled': {
-    says: 'An endpoint was switched off because it kept failing.',
+    says: 'An endpoint was switched off: it kept failing, or answered 410.',
     cause: 'Its receiver, by answering 410 or by failing for days. The other endpoints are told.',
   },
   'usage.threshold_reached': {

@@ -58,7 +58,7 @@ export function wayOf(lane: Lane, now: Date): Way {
 
 const startOf = (until: number) => until - placeHeldMs;
 
-/** How long a delivery is put off, in milliseconds: a tenth of the time that its lane has been failing, at least 1 and at most 10 minutes. */
+/** How long a delivery is put off, in milliseconds: a tenth of the time that its lane has been failing, at least 1 and at most 10 minutes, of which jitter takes up to a half. */
 export function putOffMs({ failingSince }: Lane, now: Date, random: () => number): number {
   const tenth = failingSince > 0 ? (now.getTime() - failingSince) / 10 : 0;
   const longest = Math.min(Math.max(tenth, MINUTE), 10 * MINUTE);
