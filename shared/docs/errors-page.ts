@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes } from '../contracts/errors.ts';
 import { importErrorCodes } from '../contracts/job-import.ts';
-import { fallbackReasons, readingWarnings } from '../contracts/profile.ts';
+import { fallbackReasons, readingWarnings } from '../contracts/reading-words.ts';
 import { scanErrorCodes } from '../contracts/scan.ts';
 import type { Advice } from './access-advice.ts';
 import { adviceOf, reservedAdvice } from './error-advice.ts';

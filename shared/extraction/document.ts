@@ -1,4 +1,4 @@
-import type { ReadingWarning } from '../contracts/profile.ts';
+import type { ReadingWarning } from '../contracts/reading-words.ts';
 import type { Format } from './read/sniff-format.ts';
 
 /** A run of one style on a line. `startsCell` says that a wide gap (a tab, a table cell) stands before it. */

@@ -5,7 +5,7 @@ import { exampleEvent } from '../../../shared/contracts/event-examples.ts';
 import { aboutEvent, eventNames, isReserved } from '../../../shared/contracts/events.ts';
 import { importErrorCodes } from '../../../shared/contracts/job-import.ts';
 import { openapiDocument } from '../../../shared/contracts/openapi.ts';
-import { fallbackReasons, readingWarnings } from '../../../shared/contracts/profile.ts';
+import { fallbackReasons, readingWarnings } from '../../../shared/contracts/reading-words.ts';
 import { scanErrorCodes } from '../../../shared/contracts/scan.ts';
 import { html } from '../../../shared/docs/html.ts';
 import { linkFrom } from '../../../shared/docs/page.ts';
