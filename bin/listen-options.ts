@@ -57,6 +57,7 @@ export function readSince(text: string | undefined, now: Date): Date | undefined
   if (text === undefined) return undefined;
   const [, count, unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
   const since = new Date(count ? now.getTime() - Number(count) * (unitsMs[unit] ?? 0) : text);
-  if (!Number.isNaN(since.getTime())) return since;
+  // Date reads almost anything: "10" would be October 2001.
+  if ((count || /^\d{4}-/.test(text)) && !Number.isNaN(since.getTime())) return since;
   throw new AdministrationError('--since is 30s, 10m, 2h, 3d or an instant such as 2026-01-12T08:00:00Z');
 }

@@ -54,7 +54,7 @@ export class DataStack extends Stack {
       });
     }
 
-    // 120 s: longer than the function's 60 s, so that a message is not handed out twice while it is worked on.
+    // 120 s: longer than the function's 85 s, so that a message is not handed out twice while it is worked on.
     this.extraction = durableQueue(this, 'Extraction', { visibilityTimeout: Duration.seconds(120) });
     this.attachments = durableQueue(this, 'Attachments', { visibilityTimeout: Duration.seconds(90) });
 

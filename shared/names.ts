@@ -43,7 +43,7 @@ export const portalUrl = 'https://jobs.hiring.example';
 /** After this many receipts a queue sets a message aside: honest tries first, then a person looks (infra/RUNBOOK.md). */
 export const maxReceives = 5;
 
-/** Where the functions' own metrics are, and what a scan is measured by (shared/platform/metrics.ts, infra/operations-stack.ts). */
+/** Where the functions' own metrics are, and what a scan is measured by (functions/extract-scan/measure-scan.ts, infra/scan-widgets.ts). */
 export const metricNamespace = 'Hiring';
 export const scanMetrics = {
   duration: 'ScanDuration',

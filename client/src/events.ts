@@ -5,7 +5,7 @@ import type { WebhookEvent, WebhookEventType } from './webhooks.ts';
 
 export interface EventFilters {
   /** The name of an event, or all of a kind, as in `scan.*`. */
-  type?: WebhookEventType | `${string}.*` | '*';
+  type?: Exclude<WebhookEventType, 'ping'> | `${string}.*` | '*';
   /** `desc`, newest first, unless said otherwise. */
   order?: 'asc' | 'desc';
   /** Instants of RFC 3339, neither of them included. */

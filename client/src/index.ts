@@ -24,6 +24,7 @@ export type {
   CallOptions,
   InputOf,
   ItemOf,
+  JsonResume,
   ListPath,
   Method,
   PathOf,

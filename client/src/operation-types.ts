@@ -71,6 +71,8 @@ type AnyAnswerOf<Path extends keyof paths, M extends Method> =
   Operation<Path, M> extends { responses: infer Responses }
     ? { [Status in keyof Responses & Success]: ContentOf<Responses[Status]> }[keyof Responses & Success]
     : never;
+/** What `format: 'json_resume'` asks for; the type of a call does not know of it. */
+export type JsonResume = components['schemas']['JsonResume'];
 /** What a publishable key is shown, where that is less. */
 type Shown = components['schemas']['PublicJob' | 'PublicJobList' | 'ApplicationReceipt'];
 

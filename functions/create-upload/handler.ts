@@ -13,7 +13,7 @@ interface Dependencies {
   uploads: UploadStore;
 }
 
-/** How long an uploaded file waits to be registered (contract, section 7). */
+/** How long an uploaded file waits to be registered. */
 const tokenSeconds = 30 * 60;
 
 export const createUpload =

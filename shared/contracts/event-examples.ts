@@ -1,11 +1,12 @@
-import { buildEvent } from '../domain/event.ts';
+import { buildEvent, type EventOrigin } from '../domain/event.ts';
 import { plans } from '../domain/plan.ts';
+import { testEvent } from '../domain/test-event.ts';
 import { usageSnapshot } from '../domain/usage.ts';
 import { webhookEndpointSnapshot } from '../domain/webhook-endpoint.ts';
 import { idSource } from '../platform/ids.ts';
 import { jobExamples, scanExamples } from './event-examples-of-jobs.ts';
 import { applicationExamples, candidateExamples } from './event-examples-of-people.ts';
-import type { EventEnvelope, EventName } from './events.ts';
+import type { EventEnvelope, EventName, TestType } from './events.ts';
 import { changed, type Example, tell } from './example-change.ts';
 import { changedAt, endpoint, ids } from './example-resources.ts';
 
@@ -50,16 +51,20 @@ const examples: Record<EventName, () => Example> = {
 /** The event as it could be delivered, made by the code that makes the real ones. The same each time. */
 export function exampleEvent(type: EventName): EventEnvelope {
   const { worker, ...body } = examples[type]();
+  return buildEvent(originOf(type, worker), { type, ...body });
+}
+
+/** What the call that tests an endpoint sends it, unless it asks for the example of an event. */
+export const examplePing = (): EventEnvelope => testEvent(originOf('ping'), endpoint, 'ping', exampleEvent);
+
+function originOf(type: TestType, worker?: string): EventOrigin {
   const newId = idSource(changedAt, `the event of the example ${type}`);
-  return buildEvent(
-    {
-      organizationId: ids.organization,
-      environment: 'production',
-      actor: worker ? { type: 'system', id: worker } : { type: 'api_key', id: ids.key },
-      requestId: worker ? null : 'req_b52a8a4e-0d1c-4c5e-9d2f-6f1f4a8f2c11',
-      now: changedAt,
-      newEventId: () => newId('event'),
-    },
-    { type, ...body },
-  );
+  return {
+    organizationId: ids.organization,
+    environment: 'production',
+    actor: worker ? { type: 'system', id: worker } : { type: 'api_key', id: ids.key },
+    requestId: worker ? null : 'req_b52a8a4e-0d1c-4c5e-9d2f-6f1f4a8f2c11',
+    now: changedAt,
+    newEventId: () => newId('event'),
+  };
 }

@@ -62,7 +62,7 @@ const events = {
   'intake.completed': { says: 'A chat intake was finished.', reserved: true },
   'intake.abandoned': { says: 'A chat intake was left unfinished.', reserved: true },
   'webhook_endpoint.disabled': {
-    says: 'An endpoint was switched off because it kept failing.',
+    says: 'An endpoint was switched off: it kept failing, or answered 410.',
     cause: 'Its receiver, by answering 410 or by failing for days. The other endpoints are told.',
   },
   'usage.threshold_reached': {
@@ -85,9 +85,10 @@ export type InternalEventName =
   | 'webhook_delivery.requested'
   | 'webhook_replay.requested';
 
-/** What an endpoint can be tested with: `ping`, which is no event of its own, or the example of any event. */
+/** What an endpoint can be tested with: `ping`, which is no event and has no subscription, or the example of any event. */
 export const testTypes = ['ping', ...eventNames] as const;
 export type TestType = (typeof testTypes)[number];
+export const aboutPing = 'A test of the endpoint, which it shows as data.object. Nothing happened.';
 
 const publicNames = new Set<string>(eventNames);
 /** Whether webhooks and the log of events may show events of this name. */

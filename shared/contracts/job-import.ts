@@ -35,7 +35,7 @@ export const importWarnings = {
 } as const;
 export type ImportWarning = keyof typeof importWarnings;
 
-const importErrorCodes = ['url_not_reachable', 'url_not_a_job'] as const;
+export const importErrorCodes = ['url_not_reachable', 'url_not_a_job'] as const;
 
 const importError = v.object({
   code: v.picklist(importErrorCodes),

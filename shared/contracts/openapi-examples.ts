@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 import { type ErrorCode, errorCodes } from './errors.ts';
-import { exampleEvent } from './event-examples.ts';
+import { exampleEvent, examplePing } from './event-examples.ts';
 import type { EventName } from './events.ts';
 import type { Examples, Exchange, OperationExample } from './examples.ts';
 import { errorsOf, type openapiDocument } from './openapi.ts';
@@ -27,7 +27,9 @@ export function withExamples(document: ApiDocument, routes: Record<string, Route
       mapValues(operations, (operation) => exemplify(operation as Operation, routes, examples)),
     ),
     webhooks: mapValues(document.webhooks, ({ post }, name) => {
-      const content = contentWith(post.requestBody.content, { example: exampleEvent(name as EventName) });
+      const content = contentWith(post.requestBody.content, {
+        example: name === 'ping' ? examplePing() : exampleEvent(name as EventName),
+      });
       return { post: { ...post, requestBody: { ...post.requestBody, content } } };
     }),
     components: { ...document.components, examples: Object.fromEntries(refusals) },

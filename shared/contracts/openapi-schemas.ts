@@ -20,7 +20,13 @@ import { listedScanView, scanTextView, scanView, signedUrlView } from './scan.ts
 import { testVectorsView } from './test-vectors.ts';
 import { timelineEntry } from './timeline.ts';
 import { uploadView } from './upload.ts';
-import { newWebhookEndpointView, webhookEndpointView } from './webhook-endpoint.ts';
+import { webhookDeliveryView } from './webhook-delivery.ts';
+import {
+  newWebhookEndpointView,
+  rotatedWebhookEndpointView,
+  webhookEndpointView,
+} from './webhook-endpoint.ts';
+import { webhookReplayView } from './webhook-replay.ts';
 
 /** Schemas that have a name of their own in the document; everything else stands where it is used. */
 const definitions = {
@@ -54,6 +60,9 @@ const definitions = {
   JsonResume: jsonResumeDocument,
   WebhookEndpoint: webhookEndpointView,
   NewWebhookEndpoint: newWebhookEndpointView,
+  RotatedWebhookEndpoint: rotatedWebhookEndpointView,
+  WebhookDelivery: webhookDeliveryView,
+  WebhookReplay: webhookReplayView,
   Deleted: deletedView,
   SignedUrl: signedUrlView,
   TestVectors: testVectorsView,

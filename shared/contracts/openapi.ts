@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
+import { docsUrl } from '../names.ts';
 import { carriesEtag, jsonResumeMedia, needsBody, type Route } from '../route.ts';
 import { commonErrors, type ErrorCode, errorCodes } from './errors.ts';
-import { aboutEvent, type EventName, eventNames, isReserved } from './events.ts';
+import { aboutEvent, aboutPing, eventNames, isReserved, type TestType } from './events.ts';
 import { info, securitySchemes, servers } from './openapi-about.ts';
 import { answerHeaders, headerParameters, refusalHeaders } from './openapi-headers.ts';
 import { linksOf } from './openapi-links.ts';
@@ -42,7 +43,10 @@ export function openapiDocument(routes: Record<string, Route>) {
     servers,
     security: [{ apiKey: [] }],
     paths,
-    webhooks: Object.fromEntries(eventNames.map((name) => [name, webhookOf(name)])),
+    webhooks: {
+      ping: webhookOf('ping', aboutPing),
+      ...Object.fromEntries(eventNames.map((name) => [name, webhookOf(name, aboutEvent(name).says)])),
+    },
     components: {
       securitySchemes,
       schemas: namedSchemas(),
@@ -131,12 +135,17 @@ function parameter(place: 'path' | 'query', name: string, schema: v.GenericSchem
   return { name, in: place, required, schema: described };
 }
 
-const webhookOf = (name: EventName) => ({
+const webhookOf = (name: TestType, summary: string) => ({
   post: {
     operationId: name,
-    summary: aboutEvent(name).says,
-    ...(isReserved(name) && { description: 'Reserved: nothing sends it yet.', 'x-reserved': true }),
+    summary,
+    ...(name !== 'ping' &&
+      isReserved(name) && { description: 'Reserved: nothing sends it yet.', 'x-reserved': true }),
     requestBody: { content: json({ $ref: '#/components/schemas/Event' }) },
-    responses: { '200': { description: 'Any 2xx within 10 seconds counts as received.' } },
+    responses: {
+      '200': { description: 'Any 2xx within 10 seconds counts as received.' },
+      '410': { description: 'The endpoint is switched off.' },
+      default: { description: `The delivery is tried again: ${docsUrl}/events#deliveries` },
+    },
   },
 });

@@ -40,7 +40,8 @@ export type IdKind = keyof typeof idPrefixes;
 /** Prefix, underscore, ULID: 26 digits of Crockford's Base32, the first at most 7. */
 export const idPattern = (kind: IdKind) => new RegExp(`^${idPrefixes[kind]}_[0-7][0-9A-HJKMNP-TV-Z]{25}$`);
 /* @__NO_SIDE_EFFECTS__ */
-export const id = (kind: IdKind) => v.pipe(v.string(), v.regex(idPattern(kind)));
+export const id = (kind: IdKind) =>
+  v.pipe(v.string(), v.regex(idPattern(kind), `an id such as ${idPrefixes[kind]}_…`));
 
 /** Keywords of JSON Schema for a text whose check valibot cannot show. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fallbackReasons, type ReadingWarning, readingWarnings } from './reading-words.ts';
 
 const text = v.nullable(v.string());
 const texts = v.array(v.string());
@@ -165,7 +166,7 @@ export const qualitySchema = v.object({
   resume_probability: share,
   text_coverage: share,
   layout: v.picklist(['single_column', 'multi_column', 'scanned']),
-  warnings: texts,
+  warnings: v.array(v.picklist(Object.keys(readingWarnings) as ReadingWarning[])),
 });
 export type Quality = v.InferOutput<typeof qualitySchema>;
 
@@ -175,6 +176,6 @@ export const extractionFactsSchema = v.object({
   prompt_version: text,
   schema_version: v.string(),
   duration_ms: v.number(),
-  fallback_reason: text,
+  fallback_reason: v.nullable(v.picklist(Object.keys(fallbackReasons) as (keyof typeof fallbackReasons)[])),
 });
 export type ExtractionFacts = v.InferOutput<typeof extractionFactsSchema>;

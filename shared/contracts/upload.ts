@@ -15,11 +15,17 @@ export const contentTypes = {
   html: 'text/html',
   png: 'image/png',
   jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
   webp: 'image/webp',
 } as const;
 
+/** A pattern of JSON Schema has no flag that ignores case: `[pP][dD][fF]`. */
+const endings = Object.keys(contentTypes)
+  .map((ending) => ending.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`))
+  .join('|');
+
 export const createUploadBody = v.strictObject({
-  filename: v.pipe(text(255), shownAs({ pattern: `\\.(${Object.keys(contentTypes).join('|')})$` })),
+  filename: v.pipe(text(255), shownAs({ pattern: `\\.(${endings})$` })),
   content_type: v.optional(v.pipe(v.string(), maxCharacters(255))),
   size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   sha256: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{64}$/, 'a SHA-256 in hex'))),

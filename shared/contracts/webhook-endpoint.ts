@@ -12,7 +12,7 @@ import {
   timestamp,
 } from './primitives.ts';
 
-const url = v.pipe(v.string(), maxCharacters(2000), httpsUrl);
+const url = v.pipe(v.string(), maxCharacters(2048), httpsUrl);
 const events = v.pipe(v.array(eventPattern), v.minLength(1), v.maxLength(50));
 const payload = v.picklist(['snapshot', 'thin']);
 

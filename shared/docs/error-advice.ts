@@ -84,11 +84,6 @@ const adviceByCode = {
     remedy: 'Read the delivery again: it shows the attempt once it has ended. Retry it if that failed.',
     retry: 'Yes, after a minute.',
   },
-  assessment_already_active: {
-    cause: 'The candidate has an assessment of this kind that has not ended.',
-    remedy: 'Use the one that exists, or cancel it first.',
-    retry: 'Yes, once the other one has ended.',
-  },
   external_id_taken: {
     cause: 'Another resource of the same kind already carries this external_id.',
     remedy: 'Find it by listing with the filter external_id, and change that one instead.',
@@ -135,7 +130,7 @@ const adviceByCode = {
   },
   unsupported_file_type: {
     cause:
-      'The extension or the content is none of pdf, docx, txt, md, rtf, odt, html, png, jpg and webp, or the two do not match.',
+      'The extension or the content is none of pdf, docx, txt, md, rtf, odt, html, png, jpg, jpeg and webp, or the two do not match.',
     remedy: 'Convert the file, PDF being the safest.',
   },
   url_not_reachable: {
@@ -144,10 +139,6 @@ const adviceByCode = {
     remedy:
       'Open the address in a browser that is not signed in; use the one at which the posting really is.',
     retry: 'Yes, if the page was only down for a while.',
-  },
-  url_not_a_job: {
-    cause: 'Nothing on the page could be read as a job posting.',
-    remedy: 'Use the address of one posting rather than of a list, or create the job by its fields.',
   },
   internal_error: {
     cause: 'Something failed on our side, and we have been told.',
@@ -160,9 +151,18 @@ const adviceByCode = {
     remedy: 'Retry with the same Idempotency-Key.',
     retry: afterRetryAfter,
   },
-} satisfies Record<ErrorCode, Advice> & Record<string, Advice>;
+} satisfies Record<ErrorCode, Advice>;
 
 export const adviceOf = (code: ErrorCode): Required<Advice> => ({
   retry: 'No. The same request meets the same answer.',
   ...adviceByCode[code],
 });
+
+/** Codes of what is still to come, so that a program may know them today. */
+export const reservedAdvice: Record<string, Required<Advice>> = {
+  assessment_already_active: {
+    cause: 'The candidate has an assessment of this kind that has not ended.',
+    remedy: 'Use the one that exists, or cancel it first.',
+    retry: 'Yes, once the other one has ended.',
+  },
+};

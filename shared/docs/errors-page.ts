@@ -1,7 +1,12 @@
 import { type ErrorCode, errorCodes } from '../contracts/errors.ts';
-import { adviceOf } from './error-advice.ts';
-import { html } from './html.ts';
+import { importErrorCodes } from '../contracts/job-import.ts';
+import { fallbackReasons, readingWarnings } from '../contracts/reading-words.ts';
+import { scanErrorCodes } from '../contracts/scan.ts';
+import type { Advice } from './access-advice.ts';
+import { adviceOf, reservedAdvice } from './error-advice.ts';
+import { html, type Markup } from './html.ts';
 import { linkFrom, renderPage } from './page.ts';
+import { importAdvice, scanAdviceOf } from './reading-advice.ts';
 
 const path = '/docs/errors';
 
@@ -24,18 +29,55 @@ ${byStatus.map(
 <h2 id="${status}">${status}</h2>
 ${codesOfStatus.map(entryOf)}</section>
 `,
-)}`,
+)}<section>
+<h2 id="scans">Errors of scans</h2>
+<p>A CV is read after the call that sent it was answered, so what goes wrong stands in the scan, as
+<code>error</code> with <code>code</code>, <code>message</code> and <code>retryable</code>, and
+<a href="${linkFrom(path, '/docs/events')}#scan.failed"><code>scan.failed</code></a> tells of it.</p>
+${scanErrorCodes.map((code) => adviceEntry(`scan.error.${code}`, code, scanAdviceOf(code)))}</section>
+<section>
+<h2 id="scan-warnings">Warnings of scans</h2>
+<p>A CV that was read has <code>quality.warnings</code>:</p>
+${listOf(readingWarnings)}
+<p>Where a model was to read and the rules' reading stands, <code>extraction.fallback_reason</code> says why:</p>
+${listOf(fallbackReasons)}</section>
+<section>
+<h2 id="imports">Errors of imports</h2>
+<p>The same goes for a job from a URL: <code>import.error</code> says it, and
+<a href="${linkFrom(path, '/docs/events')}#job.import_failed"><code>job.import_failed</code></a> tells of it.</p>
+${importErrorCodes.map((code) => adviceEntry(`import.error.${code}`, code, importAdvice[code]))}</section>
+<section>
+<h2 id="reserved">Reserved</h2>
+<p>Nothing answers these yet.</p>
+${Object.entries(reservedAdvice).map(([code, advice]) => adviceEntry(code, code, advice))}</section>
+`,
   });
 }
 
 function entryOf(code: ErrorCode) {
   const [status, type, sentence] = errorCodes[code];
-  const { cause, remedy, retry } = adviceOf(code);
-  return html`<h3 id="${code}"><a href="#${code}"><code>${code}</code></a></h3>
-<p>${sentence}</p>
-<dl>
-<dt>Status</dt><dd>${status}, type <code>${type}</code></dd>
-<dt>Cause</dt><dd>${cause}</dd>
+  return adviceEntry(
+    code,
+    code,
+    adviceOf(code),
+    html`<p>${sentence}</p>\n`,
+    html`<dt>Status</dt><dd>${status}, type <code>${type}</code></dd>\n`,
+  );
+}
+
+const listOf = (sentences: Record<string, string>) => html`<dl>
+${Object.entries(sentences).map(([code, says]) => html`<dt><code>${code}</code></dt><dd>${says}</dd>\n`)}</dl>`;
+
+function adviceEntry(
+  anchor: string,
+  code: string,
+  { cause, remedy, retry }: Required<Advice>,
+  sentence: Markup | '' = '',
+  status: Markup | '' = '',
+) {
+  return html`<h3 id="${anchor}"><a href="#${anchor}"><code>${code}</code></a></h3>
+${sentence}<dl>
+${status}<dt>Cause</dt><dd>${cause}</dd>
 <dt>What to do</dt><dd>${remedy}</dd>
 <dt>Retry</dt><dd>${retry}</dd>
 </dl>

@@ -1,6 +1,7 @@
-import { exampleEvent } from '../contracts/event-examples.ts';
+import { exampleEvent, examplePing } from '../contracts/event-examples.ts';
 import { aboutEvent, type EventName, eventNames } from '../contracts/events.ts';
 import type { Route } from '../route.ts';
+import { deliveriesSection } from './deliveries-section.ts';
 import { html } from './html.ts';
 import { operationAnchor } from './operation-anchor.ts';
 import { linkFrom, renderPage } from './page.ts';
@@ -29,6 +30,17 @@ endpoint with the payload <code>thin</code> gets the same without the fields: on
 <p>Every change is told, one event for each thing that changed, also where it comes in bulk, by import, or as a
 consequence of another. An event that is marked as reserved can be subscribed to, and nothing sends it yet: what is
 sure of it is its name.</p>
+${deliveriesSection(linkFrom(path, '/docs/errors'))}<section>
+<h2 id="tests">Tests</h2>
+<p><a href="${linkFrom(path, '/docs')}#/webhook-endpoints/testWebhookEndpoint"><code>POST /v1/webhook-endpoints/{id}/test</code></a> sends one endpoint a <code>ping</code>,
+which is no event and shows the endpoint as <code>data.object</code>, or the example of an event below, subscribed to or
+not. Both have <code>data.context.test</code>, which is true there and stands nowhere else: answer 2xx, and do nothing
+else. A test is delivered, signed and retried like any event; <code>GET /v1/events</code> and replays leave it out.</p>
+<details>
+<summary>Example</summary>
+<pre><code>${JSON.stringify(examplePing(), null, 2)}</code></pre>
+</details>
+</section>
 ${families.map(
   ([family, names]) => html`<section>
 <h2 id="${family}">${family}</h2>

@@ -20,6 +20,8 @@ its key is the whole secret as UTF-8 text, <code>whsec_</code> included. <code>t
 <li>Compute the HMAC, and compare it in constant time with every <code>v1</code>. While a secret is being rotated there
 are two of them; one that matches is enough. Skip schemes that you do not know.</li>
 <li>Refuse a <code>t</code> that is over ${TOLERANCE_SECONDS} seconds from now, on either side.</li>
+<li>Do nothing more about a test: where <code>data.context.test</code> is true, nothing happened
+(<a href="${linkFrom(path, '/docs/events')}#tests">tests</a>).</li>
 <li>Handle each event once. The same one may be delivered again; its <code>id</code>, which <code>svc-event-id</code>
 repeats, stays the same. Only the body is signed, so take the <code>id</code> from there.</li>
 <li>Drop what is stale. Events may overtake each other; <code>sequence</code> is the version of the resource, and a lower

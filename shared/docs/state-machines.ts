@@ -12,7 +12,7 @@ export interface StateMachine {
   moves: Readonly<Record<string, Readonly<Record<string, Outcome>>>>;
 }
 
-/** Every state machine of the house; a new one is drawn once its table stands here. */
+/** The machines that the code keeps as a table; another is drawn once its table stands here. */
 export const stateMachines: StateMachine[] = [
   { name: 'Job', moves: jobMoves },
   { name: 'Application', moves: applicationMoves },

@@ -1,3 +1,4 @@
+import type { EventName } from '../contracts/events.ts';
 import { drawStates } from './draw-states.ts';
 import { html, type Markup } from './html.ts';
 import { linkFrom, renderPage } from './page.ts';
@@ -12,7 +13,7 @@ import {
 
 const path = '/docs/states';
 
-/** Every state machine, drawn and tabled from the table that the code itself obeys. */
+/** The state machines, drawn and tabled from the table that the code itself obeys; what has no table, in words. */
 export const statesPage = (machines: StateMachine[] = stateMachines): string =>
   renderPage({
     title: 'States',
@@ -32,8 +33,23 @@ ${tableOf(machine)}
 </div>
 </section>
 `,
-)}`,
+)}<section>
+<h2 id="scan">Scan</h2>
+<p>A scan is <code>queued</code>, then <code>processing</code>, then <code>completed</code> or <code>failed</code>, told by
+${eventLink('scan.created')}, ${eventLink('scan.started')}, ${eventLink('scan.completed')} and ${eventLink('scan.failed')}. A rescan
+of one that has ended makes it <code>queued</code> again; of another it answers 409
+<a href="${linkFrom(path, '/docs/errors')}#scan_in_progress"><code>scan_in_progress</code></a>.</p>
+</section>
+<section>
+<h2 id="delivery">Delivery</h2>
+<p>A delivery is <code>pending</code>, then <code>delivered</code>, <code>failed</code> or <code>canceled</code>, as the page
+on events says under <a href="${linkFrom(path, '/docs/events')}#deliveries">deliveries</a>. A retry makes it
+<code>pending</code> again.</p>
+</section>`,
   });
+
+const eventLink = (name: EventName) =>
+  html`<a href="${linkFrom(path, '/docs/events')}#${name}"><code>${name}</code></a>`;
 
 function tableOf(machine: StateMachine): Markup {
   const states = statesOf(machine);
@@ -53,7 +69,5 @@ function outcomeOf(outcome: StateMachine['moves'][string][string] | undefined): 
   if (step === 'refused') return html`409`;
   if (step === 'stays') return html`no change`;
   const { to, event } = step;
-  return event === null
-    ? html`→ ${to}`
-    : html`→ ${to}, <a href="${linkFrom(path, '/docs/events')}#${event}"><code>${event}</code></a>`;
+  return event === null ? html`→ ${to}` : html`→ ${to}, ${eventLink(event as EventName)}`;
 }

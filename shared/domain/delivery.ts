@@ -1,3 +1,5 @@
+import type { DeliveryError } from '../contracts/webhook-delivery.ts';
+
 /** One event on its way to one endpoint. */
 export interface Delivery {
   id: string;
@@ -28,7 +30,7 @@ export interface Attempt {
   at: string;
   status: number | null;
   duration_ms: number;
-  error_class: string | null;
+  error_class: DeliveryError | null;
   /** The first 2 kB of the receiver's answer; null without one, and before the last ten attempts. */
   response_excerpt: string | null;
 }

@@ -58,17 +58,19 @@ export function wayOf(lane: Lane, now: Date): Way {
 
 const startOf = (until: number) => until - placeHeldMs;
 
-/** How long a delivery is put off, in milliseconds: a tenth of the time that its lane has been failing, at least 1 and at most 10 minutes. */
+/** How long a delivery is put off, in milliseconds: a tenth of the time that its lane has been failing, at least 1 and at most 10 minutes, of which jitter takes up to a half. */
 export function putOffMs({ failingSince }: Lane, now: Date, random: () => number): number {
   const tenth = failingSince > 0 ? (now.getTime() - failingSince) / 10 : 0;
   const longest = Math.min(Math.max(tenth, MINUTE), 10 * MINUTE);
   return Math.ceil(longest * (0.5 + 0.5 * random()));
 }
 
-/** Every attempt failed for five days, of at least ten events over at least twelve hours: nobody is there any more. */
+/** Every attempt failed for so long, of so many events over so long: nobody is there any more. */
+export const abandonment = { failingHours: 120, failedEvents: 10, spreadHours: 12 } as const;
+
 export const isAbandoned = (lane: Lane, now: Date): boolean =>
   lane.failures > 0 &&
   lane.failingSince > 0 &&
-  lane.failedEvents >= 10 &&
-  lane.lastFailedEventAt - lane.failingSince >= 12 * HOUR &&
-  now.getTime() - lane.failingSince >= 120 * HOUR;
+  lane.failedEvents >= abandonment.failedEvents &&
+  lane.lastFailedEventAt - lane.failingSince >= abandonment.spreadHours * HOUR &&
+  now.getTime() - lane.failingSince >= abandonment.failingHours * HOUR;

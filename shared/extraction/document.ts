@@ -1,3 +1,4 @@
+import type { ReadingWarning } from '../contracts/reading-words.ts';
 import type { Format } from './read/sniff-format.ts';
 
 /** A run of one style on a line. `startsCell` says that a wide gap (a tab, a table cell) stands before it. */
@@ -50,7 +51,7 @@ export interface CvDocument {
   language: string | null;
   lines: Line[];
   links: Link[];
-  warnings: string[];
+  warnings: ReadingWarning[];
   layout: 'single_column' | 'multi_column' | 'scanned';
 }
 
@@ -65,6 +66,6 @@ export interface ReadDocument {
   isOcr?: true;
   lines: ReadLine[];
   links: ReadLink[];
-  warnings: string[];
+  warnings: ReadingWarning[];
   layout: CvDocument['layout'];
 }

@@ -40,7 +40,8 @@ export const limits = {
   zipRatio: 200,
 } as const;
 
-const refusals = {
+/** Why a CV could not be read, as the scan says it. */
+export const refusals = {
   no_text_found:
     'The file holds no text that can be read: it looks like a scan or a photo, and OCR found no words or is not installed where it was read. Send a PDF with a text layer or a DOCX.',
   not_a_resume: 'The file does not read like a CV. Send the CV itself.',
@@ -50,19 +51,21 @@ const refusals = {
   too_many_pages: `The file has more than ${limits.pages} pages.`,
   file_too_large: `The file is larger than ${limits.fileBytes} bytes.`,
   unsupported_file_type:
-    'The content of the file is not of a supported type, or not of the type that its name declares. Send pdf, docx, odt, rtf, txt, md or html.',
+    'The content of the file is not of a supported type, or not of the type that its name declares. Send pdf, docx, odt, rtf, txt, md, html, png, jpg, jpeg or webp.',
   extraction_timeout: 'Reading the file took too long and was stopped.',
   provider_error: 'The extraction service failed.',
 } as const satisfies Record<ExtractionErrorCode, string>;
 
 const retryable: ReadonlySet<ExtractionErrorCode> = new Set(['extraction_timeout', 'provider_error']);
+/** Whether another attempt on the same file may end otherwise. */
+export const isRetryable = (code: ExtractionErrorCode): boolean => retryable.has(code);
 
 /** A refusal with its fixed message: no word of the file ever gets into it. */
 export const refuse = (code: ExtractionErrorCode, pictures?: Pictures): ExtractionOutcome => ({
   outcome: 'refused',
   code,
   message: refusals[code],
-  retryable: retryable.has(code),
+  retryable: isRetryable(code),
   ...(pictures && { pictures }),
 });
 

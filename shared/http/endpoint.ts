@@ -43,7 +43,7 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edg
     });
 }
 
-const nullBody = { param: null, code: 'invalid_type', message: 'The body must be Object.' };
+const nullBody = { param: null, code: 'invalid_type', message: 'The body must be an object.' };
 
 /** What an organization's month is not charged for. */
 const freeStatuses = new Set([401, 403, 429]);

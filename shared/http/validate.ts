@@ -3,6 +3,7 @@ import type { ErrorDetail } from '../contracts/errors.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { needsBody, type Route } from '../route.ts';
 import type { HttpRequest } from './api-gateway.ts';
+import { wordsOfRefusal } from './refusal-words.ts';
 
 /** A path parameter that is not of our form names nothing. */
 export function readParams<R extends Route>(route: R, request: HttpRequest) {
@@ -22,7 +23,7 @@ export function readQuery<R extends Route>(route: R, request: HttpRequest) {
   }
   const parsed = v.safeParse(v.strictObject(route.query), request.query);
   if (parsed.success) return parsed.output;
-  const details = parsed.issues.map(detailOf);
+  const details = parsed.issues.map(detailOf('parameter'));
   throw new ApiError('invalid_parameter', { param: details[0]?.param ?? undefined, details });
 }
 
@@ -35,7 +36,7 @@ export function readBody<R extends Route>(route: R, request: HttpRequest) {
     refuseArrayForObject(body, parsed.output);
     return parsed.output;
   }
-  const details = parsed.issues.map(detailOf);
+  const details = parsed.issues.map(detailOf('field'));
   throw new ApiError('validation_failed', { param: details[0]?.param ?? undefined, details });
 }
 
@@ -43,7 +44,7 @@ export function readBody<R extends Route>(route: R, request: HttpRequest) {
 function refuseArrayForObject(given: unknown, read: unknown, param = ''): void {
   if (!isTree(given) || !isTree(read)) return;
   if (Array.isArray(given) && !Array.isArray(read)) {
-    const details = [{ param, code: 'invalid_type', message: `${param} must be Object.` }];
+    const details = [{ param, code: 'invalid_type', message: `${param} must be an object.` }];
     throw new ApiError('validation_failed', { param, details });
   }
   for (const [name, part] of Object.entries(read)) {
@@ -53,21 +54,15 @@ function refuseArrayForObject(given: unknown, read: unknown, param = ''): void {
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function detailOf(issue: v.BaseIssue<unknown>): ErrorDetail {
-  const param = v.getDotPath(issue);
-  const name = param ?? 'The body';
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return { param, code: 'unknown_field', message: `${name} is not a field here.` };
-  }
-  if (issue.received === 'undefined') return { param, code: 'required', message: `${name} is required.` };
-  if (issue.kind === 'schema') {
-    return { param, code: 'invalid_type', message: `${name} must be ${expectationOf(issue)}.` };
-  }
-  return { param, code: `invalid_${issue.type}`, message: `${name}: ${sentenceOf(issue)}` };
-}
-
-/** valibot's own messages quote what was received; a name or an address must not come back in an error. */
-const expectationOf = (issue: v.BaseIssue<unknown>) =>
-  (issue.expected ?? 'something else').replaceAll('"', '');
-const sentenceOf = (issue: v.BaseIssue<unknown>) =>
-  issue.message.startsWith('Invalid ') ? `must be ${expectationOf(issue)}.` : `must be ${issue.message}.`;
+const detailOf =
+  (kind: 'field' | 'parameter') =>
+  (issue: v.BaseIssue<unknown>): ErrorDetail => {
+    const param = v.getDotPath(issue);
+    const name = param ?? 'The body';
+    if (issue.type === 'strict_object' && issue.expected === 'never') {
+      return { param, code: 'unknown_field', message: `${name} is not a ${kind} here.` };
+    }
+    if (issue.received === 'undefined') return { param, code: 'required', message: `${name} is required.` };
+    const code = issue.kind === 'schema' ? 'invalid_type' : `invalid_${issue.type}`;
+    return { param, code, message: `${name} ${wordsOfRefusal(issue)}.` };
+  };

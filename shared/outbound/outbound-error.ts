@@ -1,13 +1,7 @@
-export type OutboundErrorClass =
-  | 'timeout'
-  | 'dns'
-  | 'connection_refused'
-  | 'connection_reset'
-  | 'connection_failed'
-  | 'tls'
-  | 'blocked_address'
-  | 'invalid_response'
-  | 'response_too_large';
+import type { DeliveryError } from '../contracts/webhook-delivery.ts';
+
+/** Why no answer came. Deliveries show it; imports turn it into an error of their own. */
+export type OutboundErrorClass = DeliveryError;
 
 /** Ends a request to a stranger's address with a class we already know. Carries no address or host: it may reach a log. */
 export class OutboundError extends Error {

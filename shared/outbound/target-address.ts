@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
-const refusals = {
+/** Why a URL is refused, as the documentation tells it too. */
+export const targetRefusals = {
   invalid_url: 'must be an absolute https URL of at most 2048 characters',
   scheme_not_allowed: 'must start with https://',
   credentials_not_allowed: 'must not carry a user name or password',
@@ -10,7 +11,7 @@ const refusals = {
   address_not_public: 'must not point at a private or reserved IP address',
 } as const;
 
-type TargetRefusal = keyof typeof refusals;
+type TargetRefusal = keyof typeof targetRefusals;
 
 type TargetUrlVerdict =
   | { readonly ok: true; readonly url: string }
@@ -73,4 +74,8 @@ function isPublicName(host: string): boolean {
   );
 }
 
-const refuse = (code: TargetRefusal): TargetUrlVerdict => ({ ok: false, code, message: refusals[code] });
+const refuse = (code: TargetRefusal): TargetUrlVerdict => ({
+  ok: false,
+  code,
+  message: targetRefusals[code],
+});

@@ -36,7 +36,7 @@ interface Sources {
   readAgain?: (findings: Findings, lines: string[]) => Promise<Findings>;
 }
 
-/** 10 s for the page, its redirects and a system's answer together (contract, section 6). */
+/** 10 s for the page, its redirects and a system's answer together. */
 const timeoutMs = 10_000;
 
 /**

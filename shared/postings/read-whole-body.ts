@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { OutboundError } from '../outbound/outbound-error.ts';
 
-/** 2 MB: the most of a page that is taken (contract, section 6), as it is sent and again unpacked. */
+/** 2 MB: the most of a page that is taken, as it is sent and again unpacked. */
 export const maxPageBytes = 2 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {

@@ -23,7 +23,7 @@ export const getDocsErrors = route({
 export const getDocsEvents = route({
   ...page,
   path: '/docs/events',
-  summary: 'Every event with the calls that cause it.',
+  summary: 'Every event with the calls that cause it, and how deliveries go.',
 });
 
 export const getDocsFitScore = route({
@@ -35,7 +35,8 @@ export const getDocsFitScore = route({
 export const getDocsStates = route({
   ...page,
   path: '/docs/states',
-  summary: 'Every state machine, drawn and as a table.',
+  summary:
+    'The states of jobs, applications and imports, drawn and as tables; those of scans and deliveries in words.',
 });
 
 export const getDocsSignatures = route({

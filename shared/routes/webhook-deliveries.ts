@@ -9,7 +9,7 @@ export const listWebhookDeliveries = route({
   method: 'GET',
   path: '/v1/webhook-endpoints/{id}/deliveries',
   summary:
-    'List what was sent to a webhook endpoint in the last 30 days, newest first, each delivery with every attempt, the first 2 kB of its answer, and when the next one is due.',
+    'List what was sent to a webhook endpoint in the last 30 days, newest first, each delivery with every attempt, the first 2 kB of the answers to the last ten, and when the next one is due.',
   scope: 'webhooks:read',
   params: { id: id('webhookEndpoint') },
   query: { ...pageQuery, ...webhookDeliveryFilters },

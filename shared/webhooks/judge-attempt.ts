@@ -2,10 +2,10 @@ import type { AttemptOutcome } from './attempt-outcome.ts';
 
 export type AttemptVerdict = 'delivered' | 'retry' | 'disable_endpoint';
 
-const GONE = 410;
+export const GONE = 410;
 
 /** The answers by which a receiver, or what stands before it, says "too much for me now". */
-const OVERLOADED_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+export const OVERLOADED_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /** 2xx is success (a status only exists when it came in time), 410 asks us to stop, everything else, 3xx too, is tried again. */
 export function judgeAttempt({ status }: AttemptOutcome): AttemptVerdict {

@@ -17,7 +17,7 @@ import { stepsOf, watchRequests } from './watch-requests.ts';
 /** Requests that could overlap may by chance not; of this many runs the one that shows the shortest path counts. */
 const runs = 5;
 
-/** Makes what a successful call needs and says what to send, for the calls that architecture.md has targets for and their like. */
+/** Makes what a successful call needs and says what to send, for the calls that have a target and their like. */
 const requests: Partial<Record<RouteName, (endpoints: EndpointCalls) => Promise<Sent> | Sent>> = {
   getMe: () => ({}),
   createUpload: () => ({ body: { filename: 'cv.pdf' } }),
@@ -79,7 +79,7 @@ async function endScan({ organizationId }: EndpointCalls, id: string): Promise<v
   );
 }
 
-/** architecture.md, section 5: the path's target with the budget count in it, and what an Idempotency-Key adds. */
+/** The path's target with the budget count in it, and what an Idempotency-Key adds. */
 function targetOf(name: RouteName, route: Route, withKey: boolean): number | undefined {
   if (route.method === 'GET') return 1;
   if (route.method !== 'POST') return undefined;

@@ -3,6 +3,7 @@ import {
   type components,
   HiringClient,
   type HiringError,
+  type JsonResume,
   type WebhookEvent,
 } from '../../client/src/index.ts';
 import { secretKey } from './support/keys.ts';
@@ -67,6 +68,11 @@ async function judgeTypes(client: HiringClient, error: HiringError, event: Webho
       break;
   }
   if (event.type === 'scan.completed') expectTypeOf(event.type).toEqualTypeOf<'scan.completed'>();
+  if (event.type === 'ping') expectTypeOf(event.type).toEqualTypeOf<'ping'>();
+  // @ts-expect-error a ping is no event, so no list has it
+  client.events.list({ type: 'ping' });
+  const resume: JsonResume = JSON.parse('{}');
+  expectTypeOf(resume.basics?.email).toEqualTypeOf<string | undefined>();
   // @ts-expect-error no such event
   if (event.type === 'scan.done') return;
 }

@@ -1,9 +1,16 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { commonErrors, errorCodes } from '../../shared/contracts/errors.ts';
 import { eventNames, isEventPattern } from '../../shared/contracts/events.ts';
 import { errorsOf } from '../../shared/contracts/openapi.ts';
+import { requestSchema } from '../../shared/contracts/openapi-schemas.ts';
 import { scopes } from '../../shared/contracts/organization.ts';
 import { idPrefixes } from '../../shared/contracts/primitives.ts';
+import { contentTypes, createUploadBody } from '../../shared/contracts/upload.ts';
+import { createWebhookEndpointBody } from '../../shared/contracts/webhook-endpoint.ts';
+import { adviceOf } from '../../shared/docs/error-advice.ts';
+import { refusals } from '../../shared/extraction/outcome.ts';
+import { judgeTargetUrl } from '../../shared/outbound/target-address.ts';
 import type { Route } from '../../shared/route.ts';
 import * as routes from '../../shared/routes.ts';
 
@@ -99,6 +106,34 @@ it('scopes are these, and every route asks for one of them', () => {
   expect([...scopes].sort()).toEqual(expected.sort());
   for (const { scope } of Object.values(routes as Record<string, Route>))
     expect([...scopes, 'any', 'none']).toContain(scope);
+});
+
+describe('files of CVs', () => {
+  const endings = Object.keys(contentTypes);
+
+  it('are of these types, each named where one is refused', () => {
+    expect(endings.join(' ')).toBe('pdf docx txt md rtf odt html png jpg jpeg webp');
+    for (const ending of endings) {
+      expect(refusals.unsupported_file_type).toMatch(new RegExp(`\\b${ending}\\b`));
+      expect(adviceOf('unsupported_file_type').cause).toMatch(new RegExp(`\\b${ending}\\b`));
+    }
+  });
+
+  it('may be called as they are in capitals, in the description as in the code', () => {
+    const { properties } = requestSchema(createUploadBody) as {
+      properties: { filename: { pattern: string } };
+    };
+    const shown = new RegExp(properties.filename.pattern, 'u');
+    for (const ending of endings) expect(`CV.${ending.toUpperCase()}`).toMatch(shown);
+    expect('cv.exe').not.toMatch(shown);
+  });
+});
+
+it('an endpoint takes an address as long as deliveries may go to', () => {
+  const body = (length: number) => ({ url: 'https://example.com/'.padEnd(length, 'x') });
+  expect(v.is(createWebhookEndpointBody, body(2048))).toBe(true);
+  expect(judgeTargetUrl(body(2048).url, { allowLoopback: false }).ok).toBe(true);
+  expect(v.is(createWebhookEndpointBody, body(2049))).toBe(false);
 });
 
 it('no two kinds of id share a prefix', () => {

@@ -157,6 +157,14 @@ describe('the document', () => {
     ).toEqual([]);
   });
 
+  it('gives every resource that is answered a name of its own', () => {
+    const { paths } = openapiDocument(routes);
+    const unnamed = [...JSON.stringify(paths).matchAll(/"object":\{"const":"(\w+)"\}/g)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(unnamed)).toEqual(new Set(['list']));
+  });
+
   it('marks a route that ends', () => {
     const deprecated = { since: '2026-01-01T00:00:00Z', sunset: '2027-01-01T00:00:00Z' };
     const ending = operation(route({ ...row, method: 'GET', path: '/v1/notes/{id}', deprecated }));

@@ -1,4 +1,4 @@
-/** The customer's specification, section 4, row by row, on both stages. Where the spec says "not shown", contract.md decides. */
+/** The customer's specification, section 4, row by row, on both stages. Where it says "not shown", the OpenAPI document decides. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StageName } from '../../shared/names.ts';

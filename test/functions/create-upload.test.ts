@@ -72,6 +72,7 @@ describe('201', () => {
     ['cv.html', 'text/html'],
     ['cv.png', 'image/png'],
     ['cv.jpg', 'image/jpeg'],
+    ['cv.JPEG', 'image/jpeg'],
     ['cv.webp', 'image/webp'],
     ['my.old.cv.DocX', word],
   ])('names the content type of %s', async (filename, contentType) => {

@@ -124,7 +124,7 @@ export function showNotes(details, files) {
       continue;
     }
     // The API names the field in its own words; here the sentence stands beside it.
-    const sentence = message.replace(`${param}:`, param).replace(param, 'This');
+    const sentence = message.replace(param, 'This');
     const note = make('p', { className: 'note', id: `${control.name}-note` }, sentence);
     control.closest('.field').append(note);
     control.setAttribute('aria-invalid', 'true');

@@ -55,9 +55,18 @@ public final class ReceiveWebhook {
         }
     }
 
-    /** What every event has; your JSON library reads it from the body, with the fields that you want. */
+    /**
+     * What every event has; your JSON library reads it from the body, with the fields that you want. isTest is
+     * data.context.test, false where there is none.
+     */
     public record Event(
-            String id, String type, long sequence, String environment, String organizationId, String resourceId) {
+            String id,
+            String type,
+            long sequence,
+            String environment,
+            String organizationId,
+            String resourceId,
+            boolean isTest) {
         /** Ids are unique within an organization: the usage of a month bears the same one in each. */
         String resource() {
             return environment + "/" + organizationId + "/" + resourceId;
@@ -73,6 +82,8 @@ public final class ReceiveWebhook {
             String secret, String header, byte[] body, long now, Function<byte[], Event> parse, Consumer<Event> handle) {
         if (!verify(secret, header, body, now)) return 400;
         Event event = parse.apply(body);
+        // A test, a ping or an example, says that deliveries arrive; it tells of nothing that happened.
+        if (event.isTest()) return 200;
         // The header svc-event-id says the same, but only the body is signed.
         if (handled.contains(event.id())) return 200;
         // Events may overtake each other. sequence is the version of the resource: a lower one tells of an older state.

@@ -1,3 +1,4 @@
+import type { ExtractionFacts } from '../../contracts/profile.ts';
 import type { Pictures } from '../outcome.ts';
 
 /** A file that a model looks at itself. It has no name here: a person's file name says too much. */
@@ -27,14 +28,7 @@ export interface ModelAnswer {
 }
 
 /** Why the rules' profile stands although the stage has a model. Stable: callers see it as `fallback_reason`. */
-export type FallbackReason =
-  | 'timeout'
-  | 'rate_limited'
-  | 'provider_error'
-  | 'invalid_answer'
-  | 'refused'
-  | 'not_configured'
-  | 'no_consent';
+export type FallbackReason = NonNullable<ExtractionFacts['fallback_reason']>;
 
 /** One provider behind its own wire protocol. `ask` throws {@link ModelFailure} and nothing else; it never tries twice. */
 export interface ModelEngine {

@@ -65,7 +65,8 @@ export async function transcribe(
   const passing = failures.find(({ mayRetry }) => mayRetry);
   const failure = passing ?? (failures.length === asked ? failures[0] : undefined);
   const isIncomplete = asked < pages || failures.length > 0;
-  const warnings = ['transcribed_by_model', ...(isIncomplete ? ['ocr_incomplete'] : [])];
+  const warnings: Transcript['warnings'] = ['transcribed_by_model'];
+  if (isIncomplete) warnings.push('ocr_incomplete');
   const durationMs = Math.round(performance.now() - startedAt);
   const fallbackReason = failure?.reason ?? null;
   return {

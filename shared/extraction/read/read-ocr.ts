@@ -59,7 +59,7 @@ async function readPages(
   const deadline = performance.now() + (settings.budgetMs ?? budgetMs);
   const read = imageReader(engine, deadline);
   const lines: ReadLine[] = [];
-  const warnings: string[] = [];
+  const warnings: ReadDocument['warnings'] = [];
   let edge: number | null = null;
   for await (const { page, images } of pictures) {
     const runs: Run[] = [];

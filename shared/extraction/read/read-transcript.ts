@@ -10,7 +10,7 @@ export interface Transcript {
   /** Of the file; those behind the last that was read have no lines here. */
   pages: number;
   linesOfPages: string[][];
-  warnings: string[];
+  warnings: CvDocument['warnings'];
 }
 
 const formats: Record<Pictures['mediaType'], Format> = {

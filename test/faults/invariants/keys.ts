@@ -1,6 +1,6 @@
 import type { Evidence } from '../invariants.ts';
 
-/** Answers that a retry under the same key must repeat byte for byte (contract, section 5). */
+/** Answers that a retry under the same key must repeat byte for byte. */
 const kept = new Set([200, 201, 202, 404, 409, 412, 422]);
 /** Some of a run's keys; all would only take longer. */
 const sample = 5;

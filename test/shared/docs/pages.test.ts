@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorCodes } from '../../../shared/contracts/errors.ts';
 import { exampleEvent } from '../../../shared/contracts/event-examples.ts';
 import { aboutEvent, eventNames, isReserved } from '../../../shared/contracts/events.ts';
+import { importErrorCodes } from '../../../shared/contracts/job-import.ts';
 import { openapiDocument } from '../../../shared/contracts/openapi.ts';
+import { fallbackReasons, readingWarnings } from '../../../shared/contracts/reading-words.ts';
+import { scanErrorCodes } from '../../../shared/contracts/scan.ts';
 import { html } from '../../../shared/docs/html.ts';
 import { linkFrom } from '../../../shared/docs/page.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
@@ -96,6 +99,29 @@ describe('errors', () => {
   });
 });
 
+describe('errors that come after the answer', () => {
+  const named = [
+    ...scanErrorCodes.map((code) => [`scan.error.${code}`, code]),
+    ...importErrorCodes.map((code) => [`import.error.${code}`, code]),
+  ];
+
+  it.each(named)('%s is explained', (anchor, code) => {
+    const heading = documentOf('/docs/errors').querySelector(`h3[id="${anchor}"]`);
+    expect(heading?.textContent).toBe(code);
+    const facts = heading?.nextElementSibling?.textContent ?? '';
+    for (const word of ['Cause', 'What to do', 'Retry']) expect(facts).toContain(word);
+  });
+});
+
+it('warnings of scans, and why no model was heard, have their sentence each', () => {
+  const section = documentOf('/docs/errors').querySelector('section:has(> #scan-warnings)');
+  const terms = [...(section?.querySelectorAll('dt') ?? [])].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  expect(terms).toEqual(Object.entries({ ...readingWarnings, ...fallbackReasons }));
+});
+
 describe('events', () => {
   const page = documentOf('/docs/events');
   /** What stands under the heading of an event. */
@@ -115,6 +141,16 @@ describe('events', () => {
       const shown = entry.find(({ tagName }) => tagName === 'DETAILS')?.querySelector('pre')?.textContent;
       expect(JSON.parse(shown ?? ''), name).toEqual(exampleEvent(name));
     }
+  });
+
+  it('are told from tests, which show a ping', () => {
+    const section = page.querySelector('section:has(> #tests)');
+    expect(section?.textContent).toContain('data.context.test');
+    const ping = JSON.parse(section?.querySelector('pre')?.textContent ?? '');
+    expect(ping).toMatchObject({
+      type: 'ping',
+      data: { object: { object: 'webhook_endpoint' }, context: { test: true } },
+    });
   });
 
   it('that nothing sends yet say so, and no other', () => {

@@ -15,12 +15,13 @@ const now = 1_767_225_600;
 function delivery(
   id: string,
   sequence: number,
-  { resource = 'job_1', environment = 'production', organization = 'org_1', sentAt = now } = {},
+  { resource = 'job_1', environment = 'production', organization = 'org_1', sentAt = now, test = false } = {},
 ): DriverCall {
   const object = { object: 'job', id: resource, name: 'Zoë 山田 🎉' };
   const type = 'job.updated';
+  const context = test ? { test } : {};
   const whose = { environment, organization_id: organization };
-  const body = JSON.stringify({ object: 'event', id, type, sequence, ...whose, data: { object } });
+  const body = JSON.stringify({ object: 'event', id, type, sequence, ...whose, data: { object, context } });
   const signed = {
     secrets: [newWebhookSecret(), secret],
     body,
@@ -51,6 +52,11 @@ const story: [what: string, call: DriverCall, answer: string][] = [
   [
     'and of another environment',
     delivery('evt_8', 3, { environment: 'sandbox' }),
+    '200 evt_1 evt_4 evt_5 evt_6 evt_7 evt_8',
+  ],
+  [
+    'a test is taken and not handled',
+    delivery('evt_9', 9, { test: true }),
     '200 evt_1 evt_4 evt_5 evt_6 evt_7 evt_8',
   ],
   [

@@ -1,5 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
+import { scanStatus } from '../../../shared/contracts/scan.ts';
+import { deliveryStatuses } from '../../../shared/contracts/webhook-delivery.ts';
 import {
   nameOf,
   type StateMachine,
@@ -13,6 +15,16 @@ import { jobMoves } from '../../../shared/domain/job-moves.ts';
 const { document } = parseHTML(statesPage());
 const sectionOf = ({ name }: StateMachine) =>
   document.getElementById(name.toLowerCase().replace(' ', '-'))?.parentElement;
+
+it.each<[string, readonly string[]]>([
+  ['scan', scanStatus.options],
+  ['delivery', deliveryStatuses],
+])('what has no table, such as a %s, has its states in words', (id, states) => {
+  const words = [...document.querySelectorAll(`section:has(> #${id}) code`)].map(
+    ({ textContent }) => textContent,
+  );
+  for (const state of states) expect(words).toContain(state);
+});
 
 describe.each(stateMachines)('$name', (machine) => {
   const states = statesOf(machine);

@@ -39,7 +39,7 @@ public final class Drive {
     private static ReceiveWebhook.Event parse(byte[] body) {
         String form =
                 "\"id\":\"(.*?)\",\"type\":\"(.*?)\",\"sequence\":(\\d+),\"environment\":\"(.*?)\","
-                        + "\"organization_id\":\"(.*?)\",.*\"id\":\"(.*?)\"";
+                        + "\"organization_id\":\"(.*?)\",.*\"id\":\"(.*?)\"(.*\"test\":true)?";
         Matcher found = Pattern.compile(form).matcher(new String(body, UTF_8));
         if (!found.find()) throw new IllegalArgumentException("This is no event of the test.");
         return new ReceiveWebhook.Event(
@@ -48,6 +48,7 @@ public final class Drive {
                 Long.parseLong(found.group(3)),
                 found.group(4),
                 found.group(5),
-                found.group(6));
+                found.group(6),
+                found.group(7) != null);
     }
 }

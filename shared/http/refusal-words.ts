@@ -1,0 +1,40 @@
+import type * as v from 'valibot';
+
+type Issue = v.BaseIssue<unknown>;
+
+/** What a value of the right type must be: by the check that refused it, or in the words that the schema gives itself. */
+const wordsOf: Record<string, (issue: Issue) => string> = {
+  non_empty: () => 'must not be empty',
+  integer: () => 'must be a whole number',
+  url: () => 'must be a URL, such as https://example.com',
+  min_value: ({ requirement }) => `must be at least ${requirement}`,
+  max_value: ({ requirement }) => `must be at most ${requirement}`,
+  min_length: (issue) =>
+    issue.requirement === 1 ? 'must not be empty' : `must have at least ${countOf(issue)}`,
+  max_length: (issue) => `must have at most ${countOf(issue)}`,
+  max_entries: ({ requirement }) => `must have at most ${requirement} pairs`,
+};
+const countOf = ({ requirement, input }: Issue) =>
+  `${requirement} ${typeof input === 'string' ? 'characters' : 'entries'}`;
+
+const typeNames: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  Array: 'a list',
+  Object: 'an object',
+};
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** `("asc" | "desc")` → `asc or desc`, `Object` → `an object`. */
+function typeOf({ expected }: Issue): string {
+  const names = (expected ?? '').replaceAll(/[()]/g, '').split(' | ');
+  return alternatives.format(names.map((name) => typeNames[name] ?? name.replaceAll('"', '')));
+}
+
+/** What is wrong with a value. Never valibot's own message: that quotes what was sent, which may be a name or an address. */
+export function wordsOfRefusal(issue: Issue): string {
+  if (issue.kind === 'schema') return `must be ${typeOf(issue)}`;
+  const ownWords = issue.message.startsWith('Invalid ') ? 'is not valid' : `must be ${issue.message}`;
+  return wordsOf[issue.type]?.(issue) ?? ownWords;
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type IdKind, idPrefixes } from '../../../shared/contracts/primitives.ts';
+import { ApiError } from '../../../shared/domain/api-error.ts';
+import type { HttpRequest } from '../../../shared/http/api-gateway.ts';
+import { readBody, readQuery } from '../../../shared/http/validate.ts';
+import type { Route } from '../../../shared/route.ts';
+import * as routeTable from '../../../shared/routes.ts';
+
+interface Node {
+  type: string;
+  kind: string;
+  entries?: Record<string, Node>;
+  wrapped?: Node;
+  item?: Node;
+  key?: Node;
+  value?: Node;
+  options?: unknown[];
+  pipe?: Node[];
+}
+const isNode = (part: unknown): part is Node => typeof part === 'object' && part !== null;
+
+/** A schema and all that it is made of. */
+const partsOf = (node: Node): Node[] => {
+  const { entries = {}, wrapped, item, key, value, options = [] } = node;
+  return [
+    node,
+    ...[...Object.values(entries), wrapped, item, key, value, ...options].filter(isNode).flatMap(partsOf),
+  ];
+};
+const routes = Object.values(routeTable as Record<string, Route>);
+const bodyParts = [...new Set(routes.flatMap(({ body }) => (body ? partsOf(body as never) : [])))];
+const queryParts = [
+  ...new Set(
+    routes.flatMap(({ query }) => Object.values(query)).flatMap((schema) => partsOf(schema as never)),
+  ),
+];
+
+const ids = (Object.keys(idPrefixes) as IdKind[]).map((kind) => `${idPrefixes[kind]}_${'0'.repeat(26)}`);
+/** Good entries of one list or another, so that too many of them are all that is wrong. */
+const entries = [
+  ...[
+    'x',
+    'job.*',
+    'https://example.com',
+    ...ids,
+    {},
+    { value: 'x', label: 'x' },
+    { type: 'skill', label: 'x' },
+  ],
+  ...[
+    { name: 'x', type: 'applied' },
+    { key: 'x', value: 'x', label: 'x', type: 'date' },
+    { kind: 'x', filename: 'x' },
+  ],
+];
+const wrongs: unknown[] = [
+  ...[undefined, null, true, '', ' ', 'foo', '1', '999', '2026-13-45T00:00:00Z', 'x'.repeat(200_001)],
+  ...[-1e300, -1, 1.5, 1e300, Number.NaN, [], {}, { colour: 'red' }, { ['k'.repeat(300)]: 'x' }],
+  ...entries.map((entry) => Array(251).fill(entry)),
+  Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`k${n}`, 'x'])),
+  ...[{ event_ids: [ids[0]], from: '2026-01-01T00:00:00Z' }],
+];
+
+function detailsOf(read: () => unknown) {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ApiError) return error.particulars.details ?? [];
+    throw error;
+  }
+}
+const request = (parts: Partial<HttpRequest>) => ({ repeatedQuery: [], params: {}, ...parts }) as HttpRequest;
+const ofBodies = bodyParts.flatMap((part) => {
+  const route = { ...routeTable.createJob, body: v.strictObject({ field: part as never }) } as Route;
+  return wrongs.flatMap((field) => detailsOf(() => readBody(route, request({ body: { field } }))));
+});
+const ofQueries = queryParts.flatMap((part) => {
+  const route = { ...routeTable.listJobs, query: { field: part } } as unknown as Route;
+  const texts = wrongs.filter((wrong) => typeof wrong === 'string');
+  return texts.flatMap((field) => detailsOf(() => readQuery(route, request({ query: { field } }))));
+});
+const sentences = [
+  ...new Set([...ofBodies, ...ofQueries].map(({ message }) => message.replace(/\.\d+/, '.0'))),
+];
+
+describe('the message of a refusal', () => {
+  it.each<[unknown, string]>([
+    [null, 'The body must be an object.'],
+    [{ name: '' }, 'name must not be empty.'],
+    [{ name: 5 }, 'name must be text.'],
+    [{ name: 'x'.repeat(201) }, 'name must have at most 200 characters.'],
+    [{ openings: 0 }, 'openings must be at least 1.'],
+    [{ openings: 1.5 }, 'openings must be a whole number.'],
+    [{ openings: 10_001 }, 'openings must be at most 10000.'],
+    [{ remote_regions: Array(251).fill('x') }, 'remote_regions must have at most 250 entries.'],
+    [{ name: 'Cook', visibility: [] }, 'visibility must be an object.'],
+    [{ visibility: { portal: 'open' } }, 'visibility.portal must be listed, unlisted or hidden.'],
+    [{ visibility: { in_feeds: 'yes' } }, 'visibility.in_feeds must be true or false.'],
+    [{ stages: [{ id: 'job_1' }] }, 'stages.0.id must be an id such as stg_….'],
+    [
+      { application_form: { consent: { privacy_url: 'x' } } },
+      'application_form.consent.privacy_url must be a URL, such as https://example.com.',
+    ],
+    [
+      { application_form: { fields: [{ type: 'x' }] } },
+      'application_form.fields.0.type must be short_text, long_text, boolean, single_select, multi_select, number, date, file, url, phone or email.',
+    ],
+    [{ colour: 'red' }, 'colour is not a field here.'],
+  ])('says what is wrong in words (%#)', (body, message) => {
+    const details = detailsOf(() => readBody(routeTable.createJob, request({ body })));
+    expect(details).toContainEqual(expect.objectContaining({ message }));
+  });
+
+  it('calls a parameter a parameter', () => {
+    const details = detailsOf(() => readQuery(routeTable.listJobs, request({ query: { colour: 'red' } })));
+    expect(details.map(({ message }) => message)).toEqual(['colour is not a parameter here.']);
+  });
+
+  it('is a sentence for people, whatever check of whatever call refused', () => {
+    const unreadable =
+      /!0|[<>]=|\/\^|something else|Invalid|Expected|Object|Array|\bstring\b|\||\(|^[\w.]+:|[^.]$/;
+    expect(sentences.filter((sentence) => unreadable.test(sentence))).toEqual([]);
+    expect(sentences.length).toBeGreaterThan(60);
+  });
+
+  it('was seen here for every check that a request can fail', () => {
+    const checks = [...bodyParts, ...queryParts]
+      .flatMap(({ pipe = [] }) => pipe)
+      .filter(({ kind }) => kind === 'validation')
+      .map(({ type }) => `invalid_${type}`);
+    const seen = new Set([...ofBodies, ...ofQueries].map(({ code }) => code));
+    expect([...new Set(checks)].filter((code) => !seen.has(code))).toEqual([]);
+  });
+});
