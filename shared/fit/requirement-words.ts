@@ -29,6 +29,10 @@ const atStart = new RegExp(
   'u',
 );
 const atEnd = new RegExp(`(?:\\s+(?:${joined}))+$`, 'u');
+const craft =
+  'development|programming|coding|engineering|entwicklung|programmierung|developpement|programmation|desarrollo|programacion|sviluppo|programmazione|desenvolvimento|programacao|ontwikkeling|programowani[ae]';
+const craftAround = new RegExp(`^(?:${craft})\\s+|[\\s-]+(?:${craft})$`, 'u');
+
 interface Asked {
   /** What the label names, folded, without the words around it. */
   names: string[];
@@ -57,8 +61,15 @@ export function namesIn(label: string): Asked {
     .split(eitherOr)
     .flatMap((part) => part.split(bothAnd))
     .map(trimmed)
+    .map(toolOf)
     .filter((name) => /[\p{L}\p{N}]/u.test(name) && !isGeneral(name));
   return { names: [...new Set(names)], any };
+}
+
+/** "Java development" is work with Java; "web development" is a skill of its own, and "software development" names no tool. */
+function toolOf(name: string): string {
+  const tool = trimmed(name.replace(craftAround, ''));
+  return !isKnownSkill(name) && isKnownSkill(tool) ? tool : name;
 }
 
 function trimmed(name: string): string {
