@@ -1,4 +1,5 @@
 import type { Line } from '../document.ts';
+import { findDegree } from './degree-words.ts';
 import type { Entry, HeaderLine } from './entries.ts';
 import { formAsides, readLabel, type Says } from './form-labels.ts';
 import { placeScore } from './places.ts';
@@ -19,7 +20,7 @@ export interface Part {
 const strong = /\s*(?:\t|\s\|\s|\s?[•·●▪]\s?|\s[–—―-]\s|\s@\s|\s?｜\s?|\s\/\/\s|\s:\s|;\s)\s*/u;
 const at =
   /\s(?:at|en la empresa|na empresa|vid|hos|bei(?: der| dem)?|chez|presso|bij|w firmie)\s(?=\p{Lu})/u;
-const edges = /^[\s,;:|–—・(-]+|[\s,;:|–—・-]+$/gu;
+const edges = /^[\s,;:|–—・(/-]+|[\s,;:|–—・/-]+$/gu;
 
 const trimPart = (text: string) => {
   const trimmed = text
@@ -87,6 +88,14 @@ const employerAndPost = (piece: string): string[] => {
   return employer && post && titleScore(post) >= 1 ? [employer, post] : [piece];
 };
 
+/** "Lanternjack, Cork / Product Manager": a stroke parts an employer with its town, or a school, from what somebody was there. */
+const townAndPost = (piece: string): string[] => {
+  const sides = piece.split(/\s\/\s/);
+  const isPost = (side = '') => titleScore(side) >= 1 || findDegree(side) !== null;
+  const [place] = sides.filter((side) => !isPost(side));
+  return sides.length === 2 && place?.includes(', ') && sides.some(isPost) ? sides : [piece];
+};
+
 /** The parts of an entry's head in reading order, without links, lengths of stay and kinds of contract. */
 export const headerParts = (entry: Entry): Part[] =>
   entry.header.flatMap((header, row) => {
@@ -98,6 +107,7 @@ export const headerParts = (entry: Entry): Part[] =>
         .split(strong)
         .flatMap((piece) => piece.split(at))
         .flatMap(employerAndPost)
+        .flatMap(townAndPost)
         .flatMap((piece) => {
           const label = readLabel(piece.trim());
           // A label in bold stands before its value in plain type.

@@ -23,6 +23,19 @@ Cargo: Representante Técnico de Vendas.`;
     ]);
   });
 
+  it('may part the employer and its town from the post by a stroke', async () => {
+    const text = `Lanternjack, Cork / Senior Product Manager
+FEBRUARY 2022 - PRESENT
+Responsible for the booking side.
+Weatherby Pike, Dublin / Business Analyst
+SEPTEMBER 2016 - JULY 2019
+Requirements and training.`;
+    expect(await jobsOf(text)).toEqual([
+      'Senior Product Manager | Lanternjack | 2022-02 | now',
+      'Business Analyst | Weatherby Pike | 2016-09 | 2019-07',
+    ]);
+  });
+
   it('may end with the form of a company, which is no full stop', async () => {
     const text = `Enero 2021 – Actualidad
 Auxiliar administrativo contable en la empresa Aceites Valdeflores, S.L.
