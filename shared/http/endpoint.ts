@@ -65,6 +65,7 @@ async function serve(
           caller,
           route.counted,
           requestOrigin(edge, request, caller, edge.clock()),
+          edge.clock,
         )
       : noMeter;
   const refuse = (error: unknown) =>

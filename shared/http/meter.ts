@@ -15,26 +15,31 @@ export interface Meter {
   headers(): Promise<Record<string, string>>;
 }
 
-/** Without `counted` the calls are told and not changed. `origin` is the request's, for the events about thresholds. */
+/**
+ * Without `counted` the calls are told and not changed. `origin` is the request's, for the events about thresholds. A call
+ * counts at the time that `clock` says then: one that stalled on its way is not held to have come faster than others.
+ */
 export function openMeter(
   organizations: OrganizationStore,
   { organizationId, plan }: Caller,
   counted: boolean,
   origin: EventOrigin,
+  clock: () => Date = () => origin.now,
 ): Meter {
   const { now } = origin;
   const limit = plans[plan].callsPerMonth;
   const resetSeconds = Math.max(1, Math.ceil((nextMonth(now).getTime() - now.getTime()) / 1000));
-  let counting: Promise<Counted> | undefined;
+  let counting: Promise<Counted & { at: Date }> | undefined;
   let reading: Promise<number> | undefined;
 
-  const countAndTell = async (): Promise<Counted> => {
-    const made = await organizations.countCall(organizationId, now, plan);
+  const countAndTell = async () => {
+    const at = clock();
+    const made = await organizations.countCall(organizationId, at, plan);
     // The call itself has its budget; what is not told now, the next call finds untold.
     await organizations
-      .tellThresholds(origin, plan, made.row)
+      .tellThresholds({ ...origin, now: at }, plan, made.row)
       .catch((error) => log.warn('a usage threshold was not told', { organizationId }, error));
-    return made;
+    return { ...made, at };
   };
   const count = () => {
     counting ??= countAndTell();
@@ -52,10 +57,10 @@ export function openMeter(
 
     async count() {
       if (!counted) return;
-      const { done, row } = await count();
+      const { done, row, at } = await count();
       if (done) return;
-      const isMonth = roomIn(row, plan, now.getTime()) === 'none this month';
-      const seconds = isMonth ? resetSeconds : Math.ceil(waitFor(row, plan, now.getTime()) / 1000);
+      const isMonth = roomIn(row, plan, at.getTime()) === 'none this month';
+      const seconds = isMonth ? resetSeconds : Math.ceil(waitFor(row, plan, at.getTime()) / 1000);
       throw new ApiError(isMonth ? 'quota_exceeded' : 'rate_limited', {
         headers: { 'Retry-After': String(Math.max(1, seconds)) },
       });

@@ -41,6 +41,14 @@ describe('counting', () => {
     expect(await organizations.callsMade(caller.organizationId, now)).toBe(1);
   });
 
+  it('counts a call that stalled on its way when it comes, and not as one that was too fast', async () => {
+    const caller = await callerWith(0);
+    const later = () => new Date(now.getTime() + 10_000);
+    await openFor(caller, true, later()).count();
+    await openMeter(organizations, caller, true, originOf(caller, now), later).count();
+    expect(await organizations.callsMade(caller.organizationId, now)).toBe(2);
+  });
+
   it('lets exactly the rest of the budget through when many come at once', async () => {
     const caller = await callerWith(budget - 7);
     const calls = Array.from({ length: 40 }, () => openFor(caller, true, now).count());
