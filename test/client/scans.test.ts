@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HiringClient, HiringUploadError, HiringWaitError } from '../../client/src/index.ts';
 import {
   answer,
@@ -15,7 +15,10 @@ import {
 import { secretKey } from './support/keys.ts';
 
 let server: FaultServer;
-afterEach(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  server.close();
+});
 
 async function clientOf(steps: Step[], maxRetries = 2) {
   server = await startFaultServer(...steps);
@@ -137,7 +140,15 @@ describe('waiting', () => {
   });
 
   it('ends with an error that names the scan when the time is over, after one last look', async () => {
-    const client = await clientOf([scan('processing')]);
+    // The clock moves with the second look only, so that a slow first one does not use up the time.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const client = await clientOf([
+      scan('processing'),
+      (...call) => {
+        vi.setSystemTime(Date.now() + 100);
+        scan('processing')(...call);
+      },
+    ]);
     const failure = await client.scans
       .waitUntilDone('scan_1', { timeoutMs: 100 })
       .catch((error: unknown) => error);

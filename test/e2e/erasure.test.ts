@@ -13,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 
 const origin = 'https://careers.example.com';
+/** A person leaves traces through many workers, and a slow machine may start each of them cold. */
+const patience = { timeout: 120_000 };
 
 /** Words that stand nowhere but in what one person sent, wrote, or had written about them. */
 const aPerson = () => {
@@ -100,7 +102,7 @@ const completed = (api: Api, erasureId: string) =>
     return body.status === 'completed' ? body : undefined;
   });
 
-describe('an erased person', () => {
+describe('an erased person', patience, () => {
   it('is found nowhere: no row, no version of a file, no stored answer, no event, no delivery, no line of a log', async () => {
     const owner = await stage.newOrganization();
     const receiver = await startReceiver();
@@ -150,7 +152,7 @@ describe('an erased person', () => {
   });
 });
 
-describe('an anonymized person', () => {
+describe('an anonymized person', patience, () => {
   it('is found nowhere either, but the course of the applications stays', async () => {
     const owner = await stage.newOrganization();
     const person = aPerson();
@@ -167,7 +169,7 @@ describe('an anonymized person', () => {
   });
 });
 
-describe('an export', () => {
+describe('an export', patience, () => {
   it('holds all that is kept of a person, and links to every file', async () => {
     const owner = await stage.newOrganization();
     const person = aPerson();
@@ -180,7 +182,7 @@ describe('an export', () => {
   });
 });
 
-describe('a deleted scan', () => {
+describe('a deleted scan', patience, () => {
   it('takes its profile at once and its file soon after', async () => {
     const owner = await stage.newOrganization();
     const person = aPerson();

@@ -11,14 +11,24 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 describe('Idempotency-Key', () => {
-  it('lets 50 concurrent calls make one job and one event, and refuses the key for anything else', async () => {
+  it('lets 50 concurrent calls make one job and one event, and refuses the key for anything else', {
+    timeout: 120_000,
+  }, async () => {
     const { api } = await stage.newOrganization();
     const receiver = await startReceiver();
     await api.post('/v1/webhook-endpoints', { url: receiver.url });
     const key = { 'Idempotency-Key': 'one-logical-operation' };
     const create = (name = 'Backend engineer') => api.post('/v1/jobs', { name }, key);
 
-    const answers = await Promise.all(Array.from({ length: 50 }, () => create()));
+    const concurrently = (call: () => Promise<ApiAnswer>) =>
+      Promise.all(Array.from({ length: 50 }, () => call()));
+    const nameless = () => api.post('/v1/jobs', {});
+    // A dozen cold starts at once may outlast the ten seconds that each is given, so they are over before it matters.
+    await eventually(async () => (await concurrently(nameless)).every(({ status }) => status === 422));
+    // And the gateway, which may have forgotten the key meanwhile, has asked whose it is.
+    await nameless();
+
+    const answers = await concurrently(create);
     const made = answers.filter(({ status }) => status === 201);
     expect(made.length).toBeGreaterThan(0);
     expect(new Set(made.map(({ text }) => text)).size).toBe(1);

@@ -177,7 +177,7 @@ describe('200: many jobs', () => {
       expect(await entriesOf(format, caller.organizationId), format).toHaveLength(500);
     const { body } = await fetchFeed('json', caller.organizationId);
     expect([body.has_more, body.next_cursor]).toEqual([true, null]);
-  }, 30_000);
+  }, 120_000);
 
   it('carries fewer where more would not fit into one answer', async () => {
     const caller = await newCaller(backend);
@@ -188,7 +188,7 @@ describe('200: many jobs', () => {
       expect(Buffer.byteLength(text), format).toBeGreaterThan(3_500_000);
       if (format === 'json') expect(body.has_more).toBe(true);
     }
-  }, 30_000);
+  }, 120_000);
 });
 
 /** Puts so many published jobs into the table. */

@@ -1,11 +1,15 @@
 import type * as routes from '../../../../shared/routes/privacy.ts';
+import type { Api } from '../../../support/local-stage.ts';
 import { apply } from './applications.ts';
 import type { MakeRequest } from './request.ts';
 import { completeScan } from './scans.ts';
 import { until } from './until.ts';
 
 export const privacyRequests: Record<keyof typeof routes, MakeRequest> = {
-  anonymizeCandidate: async (api) => ({ params: { id: (await apply(api)).candidate_id } }),
+  anonymizeCandidate: async (api) => {
+    const { candidate_id: id } = await apply(api);
+    return { params: { id }, takesEffect: () => anonymized(api, id) };
+  },
   deleteCandidate: async (api) => ({ params: { id: (await apply(api)).candidate_id } }),
   getErasure: async (api) => {
     const { candidate_id } = await apply(api);
@@ -16,3 +20,11 @@ export const privacyRequests: Record<keyof typeof routes, MakeRequest> = {
   exportCandidate: async (api) => ({ params: { id: (await apply(api)).candidate_id } }),
   deleteScan: async (api) => ({ params: { id: await completeScan(api) } }),
 };
+
+/** Waits until a candidate is anonymized in all that names it, which is told last. */
+async function anonymized(api: Api, candidateId: string): Promise<void> {
+  await until(async () => {
+    const { body } = await api.get('/v1/events?type=candidate.anonymized');
+    return body.data.some(({ data }: { data: { object: { id: string } } }) => data.object.id === candidateId);
+  });
+}

@@ -52,6 +52,14 @@ export async function deliver(api: Api): Promise<{ endpointId: string; deliveryI
 /** Nothing sends it yet. */
 export const reserved = 'intake.started';
 
+/** Waits until the newest delivery to an endpoint has arrived. */
+export async function deliveredTo(api: Api, endpointId: string): Promise<void> {
+  await until(async () => {
+    const { body } = await api.get(`/v1/webhook-endpoints/${endpointId}/deliveries?limit=1`);
+    return body.data[0]?.status === 'delivered';
+  });
+}
+
 /** Waits until a delivery has arrived, after that many attempts. */
 async function delivered(api: Api, id: string, attempts: number): Promise<void> {
   await until(async () => {

@@ -1,7 +1,7 @@
 import type * as routes from '../../../../shared/routes/webhook-endpoints.ts';
 import type { Api } from '../../../support/local-stage.ts';
 import { type MakeRequest, uniqueName } from './request.ts';
-import { createReachableEndpoint, reserved } from './webhook-deliveries.ts';
+import { createReachableEndpoint, deliveredTo, reserved } from './webhook-deliveries.ts';
 
 export const webhookEndpointRequests: Record<keyof typeof routes, MakeRequest> = {
   createWebhookEndpoint: async () => ({ body: newEndpoint() }),
@@ -12,7 +12,10 @@ export const webhookEndpointRequests: Record<keyof typeof routes, MakeRequest> =
     body: { description: uniqueName() },
   }),
   rotateWebhookSecret: async (api) => ({ params: { id: await createEndpoint(api) } }),
-  testWebhookEndpoint: async (api) => ({ params: { id: await createReachableEndpoint(api, reserved) } }),
+  testWebhookEndpoint: async (api) => {
+    const id = await createReachableEndpoint(api, reserved);
+    return { params: { id }, takesEffect: () => deliveredTo(api, id) };
+  },
   deleteWebhookEndpoint: async (api) => ({ params: { id: await createEndpoint(api) } }),
 };
 

@@ -3,15 +3,12 @@ import type { Api } from '../../../support/local-stage.ts';
 import { createJob } from './jobs.ts';
 import type { MakeRequest } from './request.ts';
 import { until } from './until.ts';
-import { createReachableEndpoint } from './webhook-deliveries.ts';
+import { createReachableEndpoint, deliveredTo } from './webhook-deliveries.ts';
 
 export const webhookReplayRequests: Record<keyof typeof routes, MakeRequest> = {
   createWebhookReplay: async (api) => {
     const { id, event_ids } = await missedEvent(api);
-    const deliveries = `/v1/webhook-endpoints/${id}/deliveries`;
-    const takesEffect = () =>
-      until(async () => (await api.get(deliveries)).body.data[0]?.status === 'delivered');
-    return { params: { id }, body: { event_ids }, takesEffect };
+    return { params: { id }, body: { event_ids }, takesEffect: () => deliveredTo(api, id) };
   },
   getWebhookReplay: async (api) => {
     const { id, event_ids } = await missedEvent(api);

@@ -87,6 +87,15 @@ describe('a running stage', () => {
   it('gives a message that keeps failing to the dead-letter queue, and only that one', async () => {
     const { queues } = stage.services;
     for (const body of ['"good"', '"will-fail"']) queues.send(arnOf(stage, 'Work'), { body });
+    const failures = () => record.readLines('done.log').filter((line) => line === '"will-fail"').length;
+    for (const times of [1, 2]) {
+      await waitUntil(
+        () => [failures(), queues.depth(arnOf(stage, 'Work')).inFlight],
+        ([failed, inFlight]) => failed === times && inFlight === 1,
+      );
+      // Its visibility timeout is over.
+      queues.releaseInFlight();
+    }
     await waitUntil(
       () => queues.depth(arnOf(stage, 'DeadLetters')).visible,
       (visible) => visible === 1,

@@ -73,7 +73,7 @@ export function synthesizeTestApp(outdir: string): string {
   const deadLetters = new Queue(data, 'DeadLetters');
   const gaveUp = new Queue(data, 'GaveUp');
   const work = new Queue(data, 'Work', {
-    visibilityTimeout: Duration.seconds(1),
+    visibilityTimeout: Duration.seconds(60),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: 2 },
   });
   const bucket = new Bucket(data, 'Uploads', { versioned: true });

@@ -101,18 +101,21 @@ export function resourceStoreConformance(backend: () => Backend): void {
       await expect(jobs.change(one.origin, job.id, refuse)).rejects.toThrow('no');
     });
 
-    it('by 20 at once loses none: each decides on what the one before left', async () => {
+    it('by 9 at once loses none: each decides on what the one before left', async () => {
+      // A writer is late only when another got through since it read. So among nine none is late more than eight times,
+      // as often as untilFresh tries again; whether more of them all get through would depend on the engine's speed.
+      const writers = 9;
       const one = newOrigin();
       const job = await jobs.insert(one.origin, jobOf(one, { openings: 0 }), created);
       const more = (current: Job) => ({
         next: { ...current, openings: current.openings + 1 },
         events: updated,
       });
-      await Promise.all(Array.from({ length: 20 }, () => jobs.change(one.origin, job.id, more)));
+      await Promise.all(Array.from({ length: writers }, () => jobs.change(one.origin, job.id, more)));
       const after = await jobs.get(one.origin.organizationId, job.id);
-      expect(after).toMatchObject({ openings: 20, version: 21 });
+      expect(after).toMatchObject({ openings: writers, version: writers + 1 });
       const sequences = (await events(one)).map(({ sequence }) => sequence).sort((a, b) => a - b);
-      expect(sequences).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
+      expect(sequences).toEqual(Array.from({ length: writers + 1 }, (_, i) => i + 1));
     });
   });
 
