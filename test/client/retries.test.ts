@@ -148,7 +148,7 @@ describe('an AbortSignal', () => {
     const client = await clientOf([fault]);
     const controller = new AbortController();
     const call = failureOf(client.get('/v1/me', { signal: controller.signal }));
-    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 20_000 });
     setTimeout(() => controller.abort(reason), 50);
     expect(await call).toBe(reason);
     expect(server.received).toHaveLength(1);
