@@ -12,7 +12,8 @@ import { finished, put } from './support/scan-file.ts';
 const rounds = 10;
 /** One round, from the first call to the last delivery, takes about this long when nothing is killed. */
 const roundMs = 2_500;
-const seed = Number(process.env.CRASH_SEED ?? Date.now());
+/** The same in every build; `CRASH_SEED=7` draws other moments. */
+const seed = Number(process.env.CRASH_SEED ?? 20_261_121);
 const cv = cvPdf({ name: 'Ada Lindqvist', email: 'ada.lindqvist@example.com' });
 
 let stage: Awaited<ReturnType<typeof prepareKillableStage>>;
@@ -46,7 +47,7 @@ describe(`kill -9 at ${rounds} random moments of a scan (CRASH_SEED=${seed})`, (
     }
 
     for (const { scanId, jobId } of accepted) {
-      expect(await finished(api, scanId)).toMatchObject({ status: 'completed' });
+      expect(await finished(api, scanId)).toMatchObject({ status: 'completed', error: null });
       expect(await api.get(`/v1/jobs/${jobId}`)).toMatchObject({ status: 200 });
       await eventually(() => receiver.typesOf(scanId).includes('scan.completed'));
       await eventually(() => receiver.typesOf(jobId).includes('job.created'));
