@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe(`kill -9 at ${rounds} random moments of a scan (CRASH_SEED=${seed})`, () => {
-  it('loses no accepted upload, scan, job or event', { timeout: 300_000 }, async () => {
+  it('loses no accepted upload, scan, job or event', { timeout: 600_000 }, async () => {
     const places = await stage.start();
     const admin = openAdministration('prod', placesOf(places));
     const { id: organization } = await createOrganization(admin, { name: 'Testing Ltd', plan: 'scale' });
@@ -40,6 +40,9 @@ describe(`kill -9 at ${rounds} random moments of a scan (CRASH_SEED=${seed})`, (
     const random = randomFrom(seed);
     const accepted: { scanId: string; jobId: string }[] = [];
     for (let round = 0; round < rounds; round++) {
+      // A scan that met four kills is given up, and says so; however slow the machine is, these meet two.
+      const overdue = accepted.at(-2);
+      if (overdue) await finished(api, overdue.scanId);
       const killed = wait(random() * roundMs).then(() => stage.kill());
       const restarted = killed.then(() => stage.start());
       accepted.push(await oneRound(api, round, restarted));
