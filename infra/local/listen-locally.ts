@@ -1,9 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
 // A request that takes longer than this to finish is cut.
 const CLOSE_GRACE_MS = 1_000;
+// Browsers and fetch refuse some of the ports below.
+const FIRST_DRAWN_PORT = 20_000;
+// Of Linux; macOS and Windows begin higher.
+const FIRST_PORT_OF_THE_SYSTEM = 32_768;
 
 /** Listens on 127.0.0.1 and answers the port; 0 picks a free one. Throws EADDRINUSE when it is taken. */
 export async function listenLocally(server: Server, port: number): Promise<number> {
@@ -12,14 +17,20 @@ export async function listenLocally(server: Server, port: number): Promise<numbe
   return (server.address() as AddressInfo).port;
 }
 
-/** The wanted port if nothing listens there, else a free one. */
+/**
+ * The wanted port if nothing listens there, else a free one. Its listener comes a moment later, so it is none of those that
+ * the system gives whoever asks for any: another program might get it meanwhile.
+ */
 export async function findPort(wanted: number): Promise<number> {
   const probe = createServer();
-  const port = await listenLocally(probe, wanted).catch(() => 0);
-  if (port === 0) return findPort(0);
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  try {
+    const port = await listenLocally(probe, wanted || randomInt(FIRST_DRAWN_PORT, FIRST_PORT_OF_THE_SYSTEM));
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  } catch {
+    return findPort(0);
+  }
 }
 
 /** Stops taking requests and lets those in flight finish. */

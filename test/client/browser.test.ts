@@ -65,7 +65,7 @@ async function visit(host: string, apiKey: string) {
   return seen;
 }
 
-describe('a static page on another origin, in a real browser', () => {
+describe('a static page on another origin, in a real browser', { timeout: 120_000 }, () => {
   it('lists the published jobs with a publishable key, page after page', async () => {
     expect(await visit('careers.example', owner.publishableKey)).toEqual({
       state: 'done',

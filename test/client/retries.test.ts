@@ -55,14 +55,14 @@ describe('is tried again', () => {
   });
 
   it('an attempt that takes too long', async () => {
-    const client = await clientOf([hang, answer(200, job)], { timeoutMs: 100 });
+    const client = await clientOf([hang, answer(200, job)], { timeoutMs: 500 });
     expect(await client.get('/v1/jobs/{id}', { path: { id: 'job_1' } })).toEqual(job);
   });
 
   it('a body that takes too long though its headers came', async () => {
     const slow: Step = (_, response) =>
       response.writeHead(200, { 'Content-Type': 'application/json' }).write('{');
-    const client = await clientOf([slow, answer(200, job)], { timeoutMs: 100 });
+    const client = await clientOf([slow, answer(200, job)], { timeoutMs: 500 });
     expect(await client.get('/v1/jobs/{id}', { path: { id: 'job_1' } })).toEqual(job);
   });
 
@@ -148,7 +148,7 @@ describe('an AbortSignal', () => {
     const client = await clientOf([fault]);
     const controller = new AbortController();
     const call = failureOf(client.get('/v1/me', { signal: controller.signal }));
-    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 20_000 });
     setTimeout(() => controller.abort(reason), 50);
     expect(await call).toBe(reason);
     expect(server.received).toHaveLength(1);
@@ -170,10 +170,10 @@ describe('no answer at all', () => {
   });
 
   it('in time says how long it waited', async () => {
-    const client = await clientOf([hang], { maxRetries: 0, timeoutMs: 50 });
+    const client = await clientOf([hang], { maxRetries: 0, timeoutMs: 500 });
     expect(await failureOf(client.get('/v1/me'))).toMatchObject({
       reason: 'timeout',
-      message: 'No answer within 50 ms.',
+      message: 'No answer within 500 ms.',
     });
   });
 });

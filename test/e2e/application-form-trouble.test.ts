@@ -15,7 +15,7 @@ beforeEach(async () => {
   job = await stage.newJob();
 });
 
-describe('a form that is refused', { timeout: 60_000 }, () => {
+describe('a form that is refused', { timeout: 120_000 }, () => {
   it('shows each message at its field, and sends what was put right', async () => {
     const form = await job.openFilledIn();
     const { page } = form;
@@ -72,7 +72,7 @@ describe('a form that is refused', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a form that gets no answer', { timeout: 60_000 }, () => {
+describe('a form that gets no answer', { timeout: 120_000 }, () => {
   it('says so, and arrives once however often it is sent', async () => {
     let isLost = true;
     const relay = await startRelay(stage.baseUrl, (text) => (isLost ? 'lost' : text));

@@ -16,7 +16,7 @@ beforeEach(async () => {
   job = await stage.newJob();
 });
 
-describe('a form on a listed origin', { timeout: 60_000 }, () => {
+describe('a form on a listed origin', { timeout: 120_000 }, () => {
   it('sends an application with its PDF, which becomes a candidate with a profile', async () => {
     const form = await job.openFilledIn();
     await fillInRest(form);
@@ -92,7 +92,7 @@ describe('a form on a listed origin', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a form on an origin that is not listed', { timeout: 60_000 }, () => {
+describe('a form on an origin that is not listed', { timeout: 120_000 }, () => {
   const why = 'This origin is not on the list of the publishable key.';
 
   it('shows why it gets no job', async () => {

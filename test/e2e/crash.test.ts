@@ -12,7 +12,8 @@ import { finished, put } from './support/scan-file.ts';
 const rounds = 10;
 /** One round, from the first call to the last delivery, takes about this long when nothing is killed. */
 const roundMs = 2_500;
-const seed = Number(process.env.CRASH_SEED ?? Date.now());
+/** The same in every build; `CRASH_SEED=7` draws other moments. */
+const seed = Number(process.env.CRASH_SEED ?? 20_261_121);
 const cv = cvPdf({ name: 'Ada Lindqvist', email: 'ada.lindqvist@example.com' });
 
 let stage: Awaited<ReturnType<typeof prepareKillableStage>>;
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 
 describe(`kill -9 at ${rounds} random moments of a scan (CRASH_SEED=${seed})`, () => {
-  it('loses no accepted upload, scan, job or event', { timeout: 300_000 }, async () => {
+  it('loses no accepted upload, scan, job or event', { timeout: 600_000 }, async () => {
     const places = await stage.start();
     const admin = openAdministration('prod', placesOf(places));
     const { id: organization } = await createOrganization(admin, { name: 'Testing Ltd', plan: 'scale' });
@@ -39,6 +40,9 @@ describe(`kill -9 at ${rounds} random moments of a scan (CRASH_SEED=${seed})`, (
     const random = randomFrom(seed);
     const accepted: { scanId: string; jobId: string }[] = [];
     for (let round = 0; round < rounds; round++) {
+      // A scan that met four kills is given up, and says so; however slow the machine is, these meet two.
+      const overdue = accepted.at(-2);
+      if (overdue) await finished(api, overdue.scanId);
       const killed = wait(random() * roundMs).then(() => stage.kill());
       const restarted = killed.then(() => stage.start());
       accepted.push(await oneRound(api, round, restarted));
@@ -46,7 +50,7 @@ describe(`kill -9 at ${rounds} random moments of a scan (CRASH_SEED=${seed})`, (
     }
 
     for (const { scanId, jobId } of accepted) {
-      expect(await finished(api, scanId)).toMatchObject({ status: 'completed' });
+      expect(await finished(api, scanId)).toMatchObject({ status: 'completed', error: null });
       expect(await api.get(`/v1/jobs/${jobId}`)).toMatchObject({ status: 200 });
       await eventually(() => receiver.typesOf(scanId).includes('scan.completed'));
       await eventually(() => receiver.typesOf(jobId).includes('job.created'));

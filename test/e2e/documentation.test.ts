@@ -49,7 +49,7 @@ it.each(pages)(
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
   },
-  60_000,
+  120_000,
 );
 
 it('shows every operation, and sends a call to the API that it came from', async () => {

@@ -11,9 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-/** Enough that each fault strikes; 500 and more come with `npm run faults`. */
-const runs = 20;
-const fresh = `fresh-${Date.now()}`;
+/** Enough that each fault strikes. Runs that nobody has seen before are for `npm run faults`, which does 500. */
+const runs = 25;
 
 const expectWhole = ({ seed, violations }: RunReport) =>
   expect(violations, `again: npm run faults -- --runs 1 --seed ${seed} --trace`).toEqual([]);
@@ -27,11 +26,6 @@ describe('whatever goes wrong between the functions and AWS', { timeout: 600_000
       for (const kind of report.struck.keys()) struck.add(kind);
     }
     expect([...struck].sort()).toEqual(faults.map(({ kind }) => kind).sort());
-  });
-
-  it('keeps every invariant over runs that nobody has seen before', async () => {
-    process.stdout.write(`fault runs with the seeds ${fresh}.0 to ${fresh}.4\n`);
-    for (let number = 0; number < 5; number++) expectWhole(await runOnce(stage, `${fresh}.${number}`));
   });
 
   it.each(knownSeeds.filter(({ mended }) => mended))('stays mended: $broke', async ({ seed }) => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 /** The function as it is deployed, but for the thread of its reader; `accounts` is what it measured. */
-function reader(openEngine: () => Promise<ModelEngine>, budgetMs = 2000) {
+function reader(openEngine: () => Promise<ModelEngine>, budgetMs = 40_000) {
   const clock = () => new Date();
   const accounts: ModelReading['account'][] = [];
   const patience = { budgetMs, attemptMs: budgetMs / 2, maxAttempts: 3 };

@@ -322,7 +322,7 @@ describe('a worker that crashes', () => {
       delivery_id,
       event_id,
     });
-    await vi.waitFor(() => expect(desk.posts).toHaveLength(2));
+    await vi.waitFor(() => expect(desk.posts).toHaveLength(2), { timeout: 20_000 });
     await desk.work(id);
     expect(desk.delays).toEqual([60_000]);
     expect(desk.posts).toHaveLength(2);

@@ -163,7 +163,7 @@ describe('the first message of a new delivery', () => {
     const gate = Promise.withResolvers<AttemptOutcome>();
     at.receiver = () => gate.promise;
     const sending = at.send('message-1', at.delivery, { first: await firstOf(at), receiveCount: 1 });
-    await vi.waitFor(() => expect(at.posts).toHaveLength(1));
+    await vi.waitFor(() => expect(at.posts).toHaveLength(1), { timeout: 20_000 });
     await at.send('reminder');
     gate.resolve(answered(200));
     await sending;
@@ -512,7 +512,7 @@ describe('one endpoint', () => {
     at.receiver = () => gate.promise;
     const probe = await storeDelivery(backend, at.event, at.endpoint.id, at.clock());
     const trying = at.send('probe', probe);
-    await vi.waitFor(() => expect(at.posts).toHaveLength(before + 1));
+    await vi.waitFor(() => expect(at.posts).toHaveLength(before + 1), { timeout: 20_000 });
     await at.send('message-1');
     expect(at.posts).toHaveLength(before + 1);
     expect(await at.read()).toMatchObject({ status: 'pending', attempts: [] });

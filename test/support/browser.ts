@@ -3,7 +3,7 @@ import { unpackChromium } from './unpack-chromium.ts';
 
 /** How long the browser may take to start, and any single step in a page. */
 const startTimeoutMs = 30_000;
-const stepTimeoutMs = 10_000;
+const stepTimeoutMs = 60_000;
 
 export interface TestBrowser {
   /** A context of its own: no cookie, cache or permission of another test. */

@@ -10,8 +10,8 @@ export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 
-/** A run that broke is made again with `DAYS_SEED=… vitest run test/webhooks-over-days`. */
-const seed = process.env.DAYS_SEED ?? String(Date.now());
+/** The same in every build; `DAYS_SEED=… vitest run test/webhooks-over-days` draws other days. */
+const seed = process.env.DAYS_SEED ?? 'paper';
 
 /** Lets `story` happen in a service of its own; its end is the moment that the test then looks at. */
 export async function tell(title: string, story: (days: Days) => Promise<void>): Promise<void> {

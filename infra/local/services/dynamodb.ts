@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findPort } from '../listen-locally.ts';
 import { indexStreamRecords } from './index-stream-records.ts';
 
 export type DynamoDbProcess = { endpoint: string; stop(): Promise<void> };
@@ -126,14 +126,10 @@ async function waitUntilAnswering(endpoint: string, child: ChildProcess): Promis
   throw new Error(`No answer within ${START_TIMEOUT_MS / 1000} s.`);
 }
 
-/** The port itself, or any free one for 0. Asked beforehand, or a stranger on the port would pass for our engine. */
+/** Asked beforehand, or a stranger on the port would pass for our engine. */
 async function findFreePort(port: number): Promise<number> {
-  const server = createServer().listen(port, '127.0.0.1');
-  await once(server, 'listening').catch((cause: unknown) => {
-    throw new Error(`Port ${port} for DynamoDB is taken by another process.`, { cause });
-  });
-  const { port: freePort } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
+  const freePort = await findPort(port);
+  if (port > 0 && freePort !== port)
+    throw new Error(`Port ${port} for DynamoDB is taken by another process.`);
   return freePort;
 }

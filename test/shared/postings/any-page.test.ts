@@ -148,11 +148,10 @@ describe('any page', () => {
   });
 });
 
+// In time: in the time of a test. Each takes a second or two; one that made a reader quadratic took half a minute.
 describe('a hostile page of 2 MB', () => {
   const bytes = 2 * 1024 * 1024;
   const full = (unit: string) => unit.repeat(Math.floor(bytes / unit.length));
-  /** Measured at a tenth of this; a page that made a reader quadratic took half a minute. */
-  const enoughMs = 15_000;
 
   it.each([
     ['nests without end', full('<div>')],
@@ -172,18 +171,14 @@ describe('a hostile page of 2 MB', () => {
       `<main><h1>Nurse</h1><a>Apply</a><h2>Benefits</h2>${full('<p>salary 1 000 000 € 30 </p>')}`,
     ],
   ])('that %s is done with in time', async (_, html) => {
-    const startedAt = performance.now();
     await holds(html.slice(0, bytes));
-    expect(performance.now() - startedAt).toBeLessThan(enoughMs);
   });
 
   it('whose things name each other is done with in time', async () => {
     const references = Object.fromEntries(
       Array.from({ length: 2000 }, (_, index) => [`p${index}`, { '@id': 'a' }]),
     );
-    const startedAt = performance.now();
     await holds(scriptOf(JSON.stringify({ ...posting(), '@id': 'a', ...references })));
-    expect(performance.now() - startedAt).toBeLessThan(enoughMs);
   });
 });
 

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { it } from 'vitest';
-import { listenLocally } from '../../../infra/local/listen-locally.ts';
+import { findPort } from '../../../infra/local/listen-locally.ts';
 import { startBackend } from '../../support/backend.ts';
 import { storageConformance } from './conformance.ts';
 
@@ -45,11 +44,9 @@ if (reason) {
   });
 }
 
-/** In memory, one database for all credentials, on a port that was free a moment ago. */
+/** In memory, one database for all credentials. */
 async function startEngine(cwd: string): Promise<{ endpoint: string; process: ChildProcess }> {
-  const probe = createServer();
-  const port = await listenLocally(probe, 0);
-  await new Promise((resolve) => probe.close(resolve));
+  const port = await findPort(0);
   const library = '-Djava.library.path=./DynamoDBLocal_lib';
   const options = ['-inMemory', '-sharedDb', '-disableTelemetry', '-port', String(port)];
   const process = spawn('java', [library, '-jar', 'DynamoDBLocal.jar', ...options], { cwd, stdio: 'ignore' });

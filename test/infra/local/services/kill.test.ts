@@ -34,13 +34,17 @@ async function startVictim(what: 'services' | 'dynamodb', dir: string) {
   return { endpoint: String(endpoint), kill };
 }
 
-/** Calls `write` with 0, 1, 2 … until it fails, and answers what it acknowledged. */
-async function writeUntilItFails(write: (n: number) => Promise<unknown>): Promise<number[]> {
+/** Calls `write` with 0, 1, 2 … until it fails, and answers what it acknowledged; `onAFew` when that is a few. */
+async function writeUntilItFails(
+  write: (n: number) => Promise<unknown>,
+  onAFew: () => void,
+): Promise<number[]> {
   const acknowledged: number[] = [];
   try {
     for (let n = 0; ; n++) {
       await write(n);
       acknowledged.push(n);
+      if (acknowledged.length === 3) onAFew();
     }
   } catch {
     return acknowledged;
@@ -53,14 +57,18 @@ describe('kill -9 of the process that serves queues and buckets', () => {
     const { endpoint, kill } = await startVictim('services', dir);
     const { sqs, s3 } = connect(endpoint);
     const QueueUrl = 'http://sqs.localhost/000000000000/work';
-    const writers = [
-      writeUntilItFails((n) => sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: `message ${n}` }))),
-      writeUntilItFails((n) =>
-        s3.send(new PutObjectCommand({ Bucket: BUCKET.name, Key: `cv/${n}`, Body: `${n}` })),
+    let idle = 2;
+    const killSoonAfterBoth = () => --idle === 0 && setTimeout(kill, 400);
+    const [messages, uploads] = await Promise.all([
+      writeUntilItFails(
+        (n) => sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: `message ${n}` })),
+        killSoonAfterBoth,
       ),
-    ];
-    setTimeout(() => void kill(), 400);
-    const [messages = [], uploads = []] = await Promise.all(writers);
+      writeUntilItFails(
+        (n) => s3.send(new PutObjectCommand({ Bucket: BUCKET.name, Key: `cv/${n}`, Body: `${n}` })),
+        killSoonAfterBoth,
+      ),
+    ]);
     expect(Math.min(messages.length, uploads.length)).toBeGreaterThan(0);
 
     const { queues, objects, stop } = await serve(dir);
@@ -96,8 +104,10 @@ describe('kill -9 of the process that started DynamoDB', () => {
     );
     const put = (client: DynamoDBClient, pk: string) =>
       client.send(new PutItemCommand({ TableName: 'hiring', Item: { pk: { S: pk } } }));
-    setTimeout(() => void kill(), 300);
-    const acknowledged = await writeUntilItFails((n) => put(before, `item ${n}`));
+    const acknowledged = await writeUntilItFails(
+      (n) => put(before, `item ${n}`),
+      () => setTimeout(kill, 300),
+    );
     expect(acknowledged.length).toBeGreaterThan(0);
 
     const engine = await startDynamoDb({ dir, port: Number(new URL(endpoint).port) });

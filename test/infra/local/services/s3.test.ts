@@ -240,9 +240,9 @@ describe('notifications', () => {
     const headers = { 'content-type': 'application/pdf', 'content-length': 8 };
     const upload = request(await presignPut(s3, 'cv/a'), { method: 'PUT', headers }).on('error', () => {});
     upload.write('half');
-    await expect.poll(() => readdirSync(join(dir, 'objects'))).toHaveLength(1);
+    await expect.poll(() => readdirSync(join(dir, 'objects')), { timeout: 20_000 }).toHaveLength(1);
     upload.destroy();
-    await expect.poll(() => readdirSync(join(dir, 'objects'))).toEqual([]);
+    await expect.poll(() => readdirSync(join(dir, 'objects')), { timeout: 20_000 }).toEqual([]);
     await expect(read('cv/a')).rejects.toMatchObject({ name: 'NoSuchKey' });
     expect(queues.depth(QUEUE_ARN).visible).toBe(0);
   });

@@ -8,8 +8,10 @@ import { type Provider, providerNames, providers } from '../../../support/model-
 import { blankPng, scannedPdf } from '../../../support/scanned-pages.ts';
 
 const bytes = scannedPdf([blankPng(60, 84)]);
-/** Three seconds stand in for the twenty-five of a scan. */
-const patience = { budgetMs: 3000, attemptMs: 1500, maxAttempts: 3 };
+/** More than a test has: what waits for it to end runs into the time of the test. */
+const patient = { budgetMs: 40_000, attemptMs: 40_000, maxAttempts: 3 };
+/** Three seconds stand in for the twenty-five of a scan, where it is the time that ends. */
+const hurried = { budgetMs: 3000, attemptMs: 1500, maxAttempts: 3 };
 const pageOf = ({ text }: Asked) => Number(/page (\d+)/.exec(text)?.[1]);
 const linesOf = (page: number) => [`First of page ${page}`, `Last of page ${page}`];
 
@@ -20,7 +22,7 @@ describe.each(providerNames)('%s', (name) => {
   });
   afterAll(() => provider.server.stop());
 
-  async function read(pages: number, behave: (page: number, turn: number) => Behaviour) {
+  async function read(pages: number, behave: (page: number, turn: number) => Behaviour, patience = patient) {
     const { server, engine } = provider;
     server.asked.length = 0;
     server.malformed.length = 0;
@@ -31,10 +33,9 @@ describe.each(providerNames)('%s', (name) => {
       return behave(page, turns.get(page) ?? 0);
     };
     const file = { bytes, mediaType: 'application/pdf', pages } satisfies Pictures & { bytes: Uint8Array };
-    const startedAt = performance.now();
     const read = await transcribe(file, { engine, patience, random: () => 0 });
     expect(server.malformed).toEqual([]);
-    return { ...read, ms: performance.now() - startedAt };
+    return read;
   }
   const answer = (page: number, afterMs = 0): Behaviour => ({
     does: 'answer',
@@ -81,8 +82,10 @@ describe.each(providerNames)('%s', (name) => {
         { does: 'fail', status: 500 },
         { does: 'hang' },
       ];
-      const { transcript } = await read(3, (page, turn) =>
-        turn === 1 ? (troubles[page - 1] as Behaviour) : answer(page),
+      const { transcript } = await read(
+        3,
+        (page, turn) => (turn === 1 ? (troubles[page - 1] as Behaviour) : answer(page)),
+        { ...patient, attemptMs: 3000 },
       );
       expect(transcript?.linesOfPages).toEqual([1, 2, 3].map(linesOf));
       expect(provider.server.asked).toHaveLength(6);
@@ -116,21 +119,20 @@ describe.each(providerNames)('%s', (name) => {
   ] satisfies [string, Behaviour, string, boolean][])(
     'gives nothing after %s, and says whether it may pass',
     async (_, trouble, reason, mayPass) => {
-      const { transcript, account, ms, ...ended } = await read(1, () => trouble);
+      const patience = reason === 'timeout' ? hurried : patient;
+      const { transcript, account, ...ended } = await read(1, () => trouble, patience);
       expect(transcript).toBeNull();
       expect(account.fallbackReason).toBe(reason);
       expect(ended.mayPass).toBe(mayPass);
-      expect(ms).toBeLessThan(patience.budgetMs + 1000);
     },
   );
 
   it('gives nothing, and at once, when one page fails in a way that may pass', async () => {
-    const { transcript, mayPass, account, ms } = await read(2, (page) =>
+    const { transcript, mayPass, account } = await read(2, (page) =>
       page === 1 ? { does: 'fail', status: 429, retryAfter: '60' } : { does: 'hang' },
     );
     expect(transcript).toBeNull();
     expect(mayPass).toBe(true);
     expect(account.fallbackReason).toBe('rate_limited');
-    expect(ms).toBeLessThan(patience.budgetMs - 1000);
   });
 });
