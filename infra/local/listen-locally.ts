@@ -21,15 +21,16 @@ export async function listenLocally(server: Server, port: number): Promise<numbe
  * The wanted port if nothing listens there, else a free one. Its listener comes a moment later, so it is none of those that
  * the system gives whoever asks for any: another program might get it meanwhile.
  */
-export async function findPort(wanted: number): Promise<number> {
+export async function findPort(wanted: number, triesLeft = 50): Promise<number> {
   const probe = createServer();
   try {
     const port = await listenLocally(probe, wanted || randomInt(FIRST_DRAWN_PORT, FIRST_PORT_OF_THE_SYSTEM));
     probe.close();
     await once(probe, 'close');
     return port;
-  } catch {
-    return findPort(0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || triesLeft === 0) throw error;
+    return findPort(0, triesLeft - 1);
   }
 }
 

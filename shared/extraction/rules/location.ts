@@ -16,14 +16,16 @@ const label =
 
 /** An e-mail, a web address or a number to dial parts what stands around it. */
 const contacts =
-  /\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}\/\S*|(?<![\p{L}\d])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z\d-]{2,}(?![\p{L}\d])|(?:\+|\(0|(?<!\d)0)[\d (). /-]{6,20}\d(?=[\s,;]|$)|(?<!\d)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/giu;
+  /\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}\/\S*|(?<![\p{L}\d])[a-z\d-]+(?:\.[a-z\d-]+)+(?![\p{L}\d])|(?:\+|\(0|(?<!\d)0)[\d (). /-]{6,20}\d(?=[\s,;]|$)|(?<!\d)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/giu;
 /** "M: 0491 570 156": a label parts what stands before it as well. */
 const labels =
   /(?<!\p{L})(?:tel|t|m|e|p|f|mob|mobile|phone|cell|fax|e-?mail|mail|telefon|tél|móvil|tlm|gsm)\s*[.:]+\s*(?=[+(\d\t]|\S+@|$)/giu;
+/** A postal code; "P.O" of a box and "D.C". */
+const keptInPlaces = /^(?:[\d ]{4,6}|P\.O|D\.C)$/;
 const withoutContacts = (text: string) =>
   text
     .replace(labels, '\t')
-    .replace(contacts, (found) => (/^[\d ]{4,6}$/.test(found) ? found : '\t'))
+    .replace(contacts, (found) => (keptInPlaces.test(found) ? found : '\t'))
     .replace(/[\s,;]*\t[\s,;]*/g, '\t');
 
 /** "Am Markt 7, 04109" and "Leipzig" below it, in the same cell. */
@@ -51,7 +53,7 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
           offer(rest, line, 0.95);
       }
       for (const raw of withoutContacts(line.text).split(
-        /\t|\s*[|•·●◆▪■♦✦❖⬥]\s*|\s[–—/]\s(?![A-Z]{2}(?!\p{L}))/u,
+        /\t|\s*[|•·●◆▪■♦✦❖⬥]\s*|\s\/\s|\s[–—]\s(?![A-Z]{2}\s*(?:$|[\t|,•·]))/u,
       )) {
         const cell = raw.replace(/^[\s,]+|[\s,]+$/g, '').replace(label, '');
         // "26 November 1865" holds a number like a postal code.

@@ -11,15 +11,17 @@ const label =
 
 /** "P.O. Box 555-40100", "Postfach 10 20 30": a number that no phone rings at. */
 const boxBefore = /(?<!\p{L})(?:box|postfach|postbus|b\.?p|c\.?p)\.?\s*$/iu;
-/** "+31 6 5550 1927" ends like a year. */
-const dialledBefore = /\+\d[\d ().-]{4,}$/;
+/** "+31 6 5550 1927" ends like a year; behind a number that is whole, a year is one. */
+const dialledBefore = /\+[\d ().-]{5,12}\d\s$/;
 
 /** Periods such as "2012 - 2014" look like numbers to dial: they are blanked out before the search. */
 const maskDates = (text: string) => {
   let masked = text;
   for (const { index, length } of findDates(text)) {
     const found = text.slice(index, index + length);
-    if (/^\+|\d{5,}/.test(found) || dialledBefore.test(text.slice(0, index))) continue;
+    const endsNumber =
+      /^\d{4}$/.test(found) && dialledBefore.test(text.slice(Math.max(0, index - 15), index));
+    if (/^\+|\d{5,}/.test(found) || endsNumber) continue;
     masked =
       masked.slice(0, index) + ' '.repeat(length).replaceAll(' ', '\u0001') + masked.slice(index + length);
   }

@@ -1,7 +1,7 @@
 import { countryOfCity } from './city-names.ts';
 import { fold } from './fold.ts';
 import { companyScore, titleScore } from './role-words.ts';
-import { isStreet, isStreetOrDoor, isSurelyStreet } from './streets.ts';
+import { hasDoor, isStreet, isStreetOrDoor, isSurelyStreet } from './streets.ts';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja'];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -74,7 +74,7 @@ const postalCodes = new RegExp(postal, 'gu');
 const nameLike = /^[\p{Lu}\p{Lo}][\p{L}'’.-]*(?:[ -](?:[\p{L}'’.()-]+|&)){0,4}$/u;
 
 const isRegion = (name: string) =>
-  regions.has(name) ||
+  regions.has(name.replaceAll('.', '')) ||
   regionNames.has(fold(name)) ||
   /^\p{Lu}[\p{L} ]+ (?:State|Province|County)$/u.test(name);
 
@@ -138,7 +138,8 @@ export const placeScore = (text: string): number => {
 
 /**
  * How surely a text is a postal address: 0.7 where a street with its number stands before a town, 0.8 where a postal code, a
- * region or a country does too, 0 otherwise. The town need not be in a list: the street says what follows.
+ * known town, region or country does too, 0 otherwise. The town need not be in a list where a street says what follows; a door
+ * alone does not: "Ranked No. 1, Sales".
  */
 export const addressScore = (text: string): number => {
   const trimmed = regionsApart(text.trim()).replace(/[.,;]+$/, '');
@@ -148,9 +149,11 @@ export const addressScore = (text: string): number => {
   const names = parts.map((part) => part.replace(postal, '').trim());
   const streetsEnd = names.findLastIndex(isStreetOrDoor) + 1;
   const towns = names.slice(streetsEnd).filter(Boolean);
-  if (!isSurelyStreet(parts.slice(0, streetsEnd).join(', '))) return 0;
+  const street = parts.slice(0, streetsEnd).join(', ');
   if (towns.length === 0 || !towns.every((name) => isKnown(name) || nameLike.test(name))) return 0;
-  return postal.test(trimmed) || towns.some(isKnown) ? 0.8 : 0.7;
+  if (postal.test(trimmed) || towns.some((name) => isKnown(name) || isCity(name)))
+    return isSurelyStreet(street) || hasDoor(street) ? 0.8 : 0;
+  return isSurelyStreet(street) ? 0.7 : 0;
 };
 
 /** "Berlin, Germany" looks like a place without its country being known; good where a place is expected. */

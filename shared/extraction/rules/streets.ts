@@ -22,6 +22,9 @@ export const isStreetOrDoor = (part: string) =>
 /** A house's number opens or ends a part: "22 Pembroke Close", "Rua do Sol, 480"; "version 2 via API" has none. */
 const houseNumber = /(?:^|,)\s*#?\d|\d\p{L}?\s*(?:,|$)/u;
 
-/** Whether a text can be nothing but the street of an address: it names a street or a door, and a number. */
-export const isSurelyStreet = (text: string) =>
-  door.test(text) || (houseNumber.test(text) && (namesStreet(text) || perhapsStreet.test(fold(text))));
+/** Whether a text has the number of a house, a box or a door, or a word that may be a street's beside a number. */
+export const hasDoor = (text: string) =>
+  door.test(text) || (houseNumber.test(text) && perhapsStreet.test(fold(text)));
+
+/** Whether a text can be nothing but the street of an address: it names one, and a number. */
+export const isSurelyStreet = (text: string) => houseNumber.test(text) && namesStreet(text);

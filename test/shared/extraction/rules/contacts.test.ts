@@ -21,6 +21,18 @@ describe('phones', () => {
     expect((await basics('+31 6 5550 1927 | oda@example.org')).phone).toBe('+31 6 5550 1927');
   });
 
+  it.each([
+    '+49 170 1234567 12.05.1990',
+    '+49 170 1234567 2018 - 2020',
+    '+44 20 7946 0018 (2010-2015)',
+    '+40 721 234 567 1990-05-12',
+    '+1 (415) 555-2671 - 2016',
+  ])('are whole before a date: %s', async (text) => {
+    const phone = (await basics(`${text}\noda@example.org`)).phone ?? '';
+    expect(text.startsWith(phone)).toBe(true);
+    expect(phone.replace(/\D/g, '')).toMatch(/(?:1234567|0018|234567|2671)$/);
+  });
+
   it('are not found in post office boxes', async () => {
     expect((await basics('P.O. Box 555-40100, Kisumu, Kenya\noda@example.org')).phones).toEqual([]);
   });
@@ -109,12 +121,28 @@ describe('location', () => {
     expect(raw).toContain(location?.raw);
   });
 
-  it.each(['Managed 3 Road Crews, Acme', 'Version 2 via API, Kubernetes', 'Runner up, box 12'])(
-    'is not read into other lines with numbers: %s',
-    async (line) => {
-      expect((await basics(`${line}\noda@example.org`)).location).toBeNull();
-    },
-  );
+  it.each([
+    ['Berlin\nRanked No. 1, Sales', 'Berlin'],
+    ['Cork / IE', 'Cork'],
+    ['Berlin / DE / +49 30 1234567', 'Berlin'],
+    ['Berlin – IT Consultant', 'Berlin'],
+    ['Curitiba / PR / Brasil', 'Curitiba'],
+    ['Washington, D.C.', 'Washington'],
+  ])('is the town in %s', async (text, city) => {
+    expect((await basics(`${text}\noda@example.org`)).location?.city).toBe(city);
+  });
+
+  it.each([
+    'Managed 3 Road Crews, Acme',
+    'Version 2 via API, Kubernetes',
+    'Runner up, box 12',
+    'Unit 42, Jest, Mocha',
+    'Box 3, Kafka',
+    'Highway 61, Blues',
+    '3 Gardens, Plants',
+  ])('is not read into other lines with numbers: %s', async (line) => {
+    expect((await basics(`${line}\noda@example.org`)).location).toBeNull();
+  });
 });
 
 describe('name', () => {
