@@ -2,6 +2,7 @@ import { educationLevels } from '../contracts/profile.ts';
 import { findDegree } from '../extraction/rules/degree-words.ts';
 import { eitherOr } from './requirement-words.ts';
 import { evidenceAt, type Judge, sure, unknown, verdictOf } from './verdict.ts';
+import { withoutWishes } from './wished-parts.ts';
 
 const rankOf = (level: (typeof educationLevels)[number]) => educationLevels.indexOf(level);
 
@@ -19,14 +20,19 @@ export const judgeEducation: Judge = ({ label, level }, { education }) => {
   return verdictOf(share, sure.stated, told, [evidenceAt(reached.path, reached.source)]);
 };
 
-/** The lowest level that will do: a bachelor for "Bachelor's or Master's degree" and for "PhD preferred, Bachelor required". */
+const associate = rankOf('associate');
+
+/**
+ * The lowest level that will do: a bachelor for "Bachelor's or Master's degree", a master for "PhD preferred, Master required".
+ * Beside a degree, "Bac+5" and the letters of a profession are no level of their own.
+ */
 function levelIn(text: string) {
-  const levels = text
+  const written = educationLevels.find((name) => name === text.trim().toLowerCase());
+  if (written) return written;
+  const levels = withoutWishes(text, (part) => findDegree(part) !== null)
     .split(eitherOr)
-    .flatMap((part) => part.split(/[,;/()]/))
-    .flatMap((part) => {
-      const written = educationLevels.find((name) => name === part.trim().toLowerCase());
-      return written ?? findDegree(part)?.level ?? [];
-    });
-  return levels.sort((a, b) => rankOf(a) - rankOf(b))[0] ?? null;
+    .flatMap((part) => part.split(/\s?\/\s?/))
+    .flatMap((part) => findDegree(part)?.level ?? [])
+    .sort((a, b) => rankOf(a) - rankOf(b));
+  return levels.find((level) => rankOf(level) >= associate) ?? levels[0] ?? null;
 }

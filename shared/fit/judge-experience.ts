@@ -3,16 +3,24 @@ import { yearsIn } from './duration.ts';
 import { findSkill } from './find-skill.ts';
 import { asWritten, judgeNames, judgeSkill } from './judge-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
-import { namesIn } from './requirement-words.ts';
+import { bothAnd, eitherOr, namesIn } from './requirement-words.ts';
 import { evidenceAt, inWords, type Judge, type Requirement, sure, unknown, verdictOf } from './verdict.ts';
 
 /** Years of work, in all or with what the label names, be it a field or a skill. Without years it is a matter of whether the CV names it. */
 export const judgeExperience: Judge = (requirement, profile) => {
-  const { label, min_years } = requirement;
+  const { type, label, min_years } = requirement;
   const years = min_years ?? yearsIn(label);
   if (years === null) return judgeSkill(requirement, profile);
   const { names, any } = namesIn(label);
   const months = Math.round(years * 12);
+  // "0 to 2 years" asks for nothing but the skill.
+  if (months === 0 && type === 'skill') return judgeSkill(requirement, profile);
+  const apart = separateYears(label);
+  if (apart.length > 1 && years === yearsIn(label))
+    return allOrAny(
+      apart.map((part) => judgeExperience({ ...requirement, label: part, min_years: null }, profile)),
+      eitherOr.test(label),
+    );
   if (names.length === 0) return yearsOfWork(null, months, profile);
   // Years with either may be shared between the two; years with both are asked of each.
   const asked = any ? [names] : names.map((name) => [name]);
@@ -22,12 +30,18 @@ export const judgeExperience: Judge = (requirement, profile) => {
   );
 };
 
+/** "5 years Java, 3 years Python": the parts of a label that name years of their own, when all of them do. */
+const separateYears = (label: string): string[] => {
+  const parts = label.split(eitherOr).flatMap((part) => part.split(bothAnd));
+  return parts.every((part) => yearsIn(part) !== null) ? parts : [];
+};
+
 /** All work together. Whether it was in a field that the CV does not name cannot be told, unless there is too little of any. */
 function yearsOfWork(field: string | null, months: number, profile: JudgedProfile) {
   const worked = profile.experienceMonths;
   if (worked === null) return unknown('The CV gives no dates of work.');
   const share = months === 0 ? 1 : worked / months;
-  if (field && share >= 0.5) {
+  if (field && months > 0 && share >= 0.5) {
     const told = `how much of its ${inWords(worked)} of work that was cannot be told`;
     return unknown(`The CV does not name ${field}: ${told}.`);
   }

@@ -8,14 +8,15 @@ const fluencyRank = { basic: 2, intermediate: 3, advanced: 4, fluent: 5, native:
 /** Languages at the levels that were asked, by what the CV says of its own: all of them, or one of "English or German". */
 export const judgeLanguage: Judge = ({ label, level }, profile) => {
   const inLabel = languagesAsked(label);
-  const isInLabel = inLabel.languages.length > 0;
-  const { languages, any } = isInLabel ? inLabel : languagesAsked(level ?? '');
-  if (languages.length === 0) return unknown('The requirement names no language that is known here.');
+  const isInLabel = inLabel.length > 0;
+  const asked = isInLabel ? inLabel : languagesAsked(level ?? '');
+  if (asked.length === 0) return unknown('The requirement names no language that is known here.');
   if (profile.languages.length === 0) return unknown('The CV lists no languages.');
   const beside = rankIn(isInLabel ? (level ?? '') : label);
+  const judged = (one: AskedLanguage) => judgeOne({ ...one, rank: beside ?? one.rank }, profile);
   return allOrAny(
-    languages.map((asked) => judgeOne({ ...asked, rank: beside ?? asked.rank }, profile)),
-    any,
+    asked.map((group) => allOrAny(group.map(judged), true)),
+    false,
   );
 };
 

@@ -1,6 +1,7 @@
 import { fold } from '../extraction/rules/fold.ts';
 import { languageCode } from '../extraction/rules/language-names.ts';
-import { bothAnd, eitherOr } from './requirement-words.ts';
+import { eitherOr } from './requirement-words.ts';
+import { withoutWishes } from './wished-parts.ts';
 
 /** Levels from 1 to 6, as the Common European Framework counts them. */
 export const cefrRank: Record<string, number> = { a1: 1, a2: 2, b1: 3, b2: 4, c1: 5, c2: 6 };
@@ -37,36 +38,69 @@ interface Part {
   rank: number | null;
   /** "Fluent English", and not "English, fluent". */
   isRankFirst: boolean;
+  /** Which of the parts between two "and"s it belongs to. */
+  chunk: number;
 }
 
-/** The languages that a text names, each with the level that is said of it, and whether one of them is enough. */
-export function languagesAsked(text: string): { languages: AskedLanguage[]; any: boolean } {
-  const said = withoutDutchWords(text);
-  const parts = said
-    .split(eitherOr)
-    .flatMap((part) => part.split(bothAnd))
-    .map(partOf);
-  const languages = parts.flatMap((part, at) => {
+const and = /\s(?:and|und|et|y|e|i|&)\s/u;
+const oneOf = /one of|eine[rs]? (?:von|der)|l'une? des|una? (?:de|delle|das)|een van|jeden z/iu;
+
+/** The languages that a text asks for, each with the level that is said of it: one of each group will do. */
+export function languagesAsked(text: string): AskedLanguage[][] {
+  const needed = withoutWishes(text, (part) => languagesIn(part).length > 0);
+  const chunks = withoutDutchWords(needed).split(and);
+  const parts = chunks.flatMap((chunk, at) =>
+    chunk
+      .split(eitherOr)
+      .flatMap((piece) => piece.split(/\s*[,;、・]\s*/))
+      .map((piece) => partOf(piece, at)),
+  );
+  const asked = parts.flatMap((part, at) => {
     const rank = part.rank ?? rankBeside(parts, at);
-    return part.languages.map((language) => ({ ...language, rank }));
+    return part.languages.map((language) => ({ ...language, rank, chunk: part.chunk }));
   });
-  return { languages, any: eitherOr.test(said) };
+  if (oneOf.test(needed)) return asked.length > 0 ? [asked] : [];
+  return chunks.flatMap((chunk, at) => {
+    const own = asked.filter((language) => language.chunk === at);
+    const hasOr = eitherOr.test(` ${chunk} `);
+    if (!hasOr || own.length === 0) return own.map((language) => [language]);
+    // "Muttersprache oder C1"
+    const others = parts.filter((part) => part.chunk === at && part.languages.length === 0);
+    const ranks = others.flatMap(({ rank }) => rank ?? []);
+    return [own.map((one) => ({ ...one, rank: one.rank && Math.min(one.rank, ...ranks) }))];
+  });
 }
 
 /** Between languages, "en" and "of" are Dutch; elsewhere they are Spanish, French and English. */
 const withoutDutchWords = (text: string) =>
-  text.replace(/(\p{L}+)(\s[abc][12])?\s(en|of)\s/giu, (whole, name: string, level = '', word: string) =>
-    languageCode(name) ? `${name}${level} ${word.toLowerCase() === 'en' ? 'and' : 'or'} ` : whole,
+  text.replace(
+    /(\p{L}+)(\s[abc][12])?\s(en|of)\s(?=(\p{L}+))/giu,
+    (whole, name: string, level = '', word: string, next: string) =>
+      languageCode(name) && languageCode(next)
+        ? `${name}${level} ${word.toLowerCase() === 'en' ? 'and' : 'or'} `
+        : whole,
   );
 
-function partOf(text: string): Part {
-  const words = [...text.matchAll(/\p{L}+/gu)];
-  const found = words.flatMap(({ 0: name, index }) => {
+/** "Able to polish" and "Latin American" name no language. */
+const noLanguage = /(?<!\p{L})(?:polish(?!\p{L})|[Ll]atin(?=[ -][Aa]meric))/gu;
+
+function languagesIn(text: string) {
+  const words = text.replace(noLanguage, (word) => '-'.repeat(word.length)).matchAll(/\p{L}+/gu);
+  return [...words].flatMap(({ 0: name, index }) => {
     const code = languageCode(name);
     return code ? [{ name, code, index }] : [];
   });
+}
+
+function partOf(text: string, chunk: number): Part {
+  const found = languagesIn(text);
   const isRankFirst = rankIn(text.slice(0, found[0]?.index)) !== null;
-  return { languages: found.map(({ name, code }) => ({ name, code })), rank: rankIn(text), isRankFirst };
+  return {
+    languages: found.map(({ name, code }) => ({ name, code })),
+    rank: rankIn(text),
+    isRankFirst,
+    chunk,
+  };
 }
 
 /** A level also holds for what follows it in "fluent English and German", and for what comes before it in "English, German: fluent". */

@@ -2,7 +2,7 @@ import { fold } from '../extraction/rules/fold.ts';
 import { duration, yearUnits } from './duration.ts';
 import { withoutGenderMarks } from './gender-neutral.ts';
 import { isGeneral } from './general-words.ts';
-import { isKnownSkill } from './skill-name.ts';
+import { isKnownSkill, isTool } from './skill-name.ts';
 
 const manyYears = `(?:several|many|some|multiple|mehrere|einige|plusieurs|varios|vari|diversi|meerdere|kilka|wiele) (?:${yearUnits})`;
 
@@ -12,7 +12,7 @@ const wrapping = new RegExp(
     manyYears,
     'proven|solid|strong|good|very good|excellent|deep|sound|broad|basic|advanced|practical|professional|working|hands-on|demonstrable|first|some|relevant|commercial|full-time|part-time',
     'experience|experienced|knowledge|proficiency|proficient|familiarity|familiar|expertise|understanding|command|skills?|ability|fluency|background|competence',
-    'you have|you know|must have|nice to have|in the use of|working with',
+    'you have|you know|must have|nice to have|in the use of|working with|including|incl\\.?|inkl\\.?|einschliesslich|y compris|incluyendo|incluso|incluindo',
     'at least|minimum|more than|mehr als|wenigstens|mind\\.|plus de|mas de|piu di|mais de|meer dan|ten minste|minstens|ponad|co najmniej|min\\.',
     'erfahrung(?:en)?|berufserfahrung|kenntnisse|fundierte|sehr gute|gute|erste|sicherer umgang|umgang|mindestens|mehrjahrige|einschlagige[nr]?|relevante[nr]?',
     'professionnelles?|connaissances?|maitrise|bonne|solide|au moins',
@@ -42,8 +42,8 @@ interface Asked {
 
 /** "and/or" is no "and". */
 export const eitherOr =
-  /\s(?:or|oder|ou|o|lub|albo|and ?\/ ?or|und ?\/ ?oder|et ?\/ ?ou|y ?\/ ?o|e ?\/ ?o|en ?\/ ?of|i ?\/ ?lub)\s|または/iu;
-export const bothAnd = /\s*[,;、・]\s*|\s(?:and|und|et|y|e|i|&)\s/iu;
+  /\s(?:or|oder|ou|o|lub|albo|and ?\/ ?or|und ?\/ ?oder|et ?\/ ?ou|y ?\/ ?o|e ?\/ ?o|en ?\/ ?of|i ?\/ ?lub)\s|または/u;
+export const bothAnd = /\s*[,;、・]\s*|\s(?:and|und|et|y|e|i|&)\s/u;
 
 /** What a requirement asks for by its label: "Strong React or Vue skills" names react and vue, and either will do. */
 export function namesIn(label: string): Asked {
@@ -69,7 +69,7 @@ export function namesIn(label: string): Asked {
 /** "Java development" is work with Java; "web development" is a skill of its own, and "software development" names no tool. */
 function toolOf(name: string): string {
   const tool = trimmed(name.replace(craftAround, ''));
-  return !isKnownSkill(name) && isKnownSkill(tool) ? tool : name;
+  return !isKnownSkill(name) && isTool(tool) ? tool : name;
 }
 
 function trimmed(name: string): string {

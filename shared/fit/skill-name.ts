@@ -7,6 +7,12 @@ export const skillKey = (name: string): string => squash(knownSkill(name)?.name 
 /** Whether the whole text is the name of a skill in our lexicon. */
 export const isKnownSkill = (text: string): boolean => knownSkill(text) !== null;
 
+/** Whether the whole text is the name of something that one works with, rather than of an ability. */
+export function isTool(text: string): boolean {
+  const type = knownSkill(text)?.type ?? 'method';
+  return type !== 'method' && type !== 'soft_skill';
+}
+
 /** The skills of our lexicon that a text names, folded. */
 export const skillsNamedIn = (text: string): string[] => skillsInSentence(text).map(fold);
 

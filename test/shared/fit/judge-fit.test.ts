@@ -150,6 +150,23 @@ describe('experience', () => {
     expect(judged(years('4 years SAP'), profile)).toEqual(['partially_met', 0.5]);
   });
 
+  it('of no years is the skill, or any work', () => {
+    expect(judged(requirementOf('skill', 'SAP', { min_years: 0 }), profile)).toEqual(['met', 1]);
+    expect(judged(years('0-1 years in sales'), profile)).toEqual(['met', 1]);
+  });
+
+  it('is asked of each part at the years that stand with it', () => {
+    const both = profileOf({
+      work: [
+        { position: 'Java developer', months: 60 },
+        { position: 'Python developer', months: 36 },
+      ],
+    });
+    expect(judged(years('5 years Java, 3 years Python'), both)).toEqual(['met', 1]);
+    expect(judged(years('5 years Java, 3 years Python', 5), both)).toEqual(['met', 1]);
+    expect(judged(years('5 years Java, 6 years Python'), both)).toEqual(['partially_met', 0.5]);
+  });
+
   describe('with several fields', () => {
     const both = profileOf({
       work: [
@@ -272,6 +289,21 @@ describe('education', () => {
   ])('is asked at the lowest level that will do: %s', (label) =>
     expect(judged(level(label), profileOf({ education: educationOf('bachelor') }))).toEqual(['met', 1]),
   );
+
+  it.each([
+    ['Bac+5 (Master)', 'master'],
+    ['Master ou Bac+5', 'master'],
+    ['Licence (bac +3)', 'bachelor'],
+    ["Bachelor's degree in Accounting; CPA required", 'bachelor'],
+    ['MBA (CFA a plus)', 'master'],
+    ["Bachelor's degree in Nursing, Vocational Education, or Medicine", 'bachelor'],
+    ["Master's degree in psychology (diploma or equivalent)", 'master'],
+    ['Doctor of Medicine, ACLS certificate', 'doctorate'],
+    ['GCE O Level', 'secondary'],
+  ])('is not lowered by what stands beside a degree: %s asks for %s', (label, wanted) => {
+    const { reasoning } = criterionOf(level(label), profileOf({ education: educationOf('secondary') }));
+    expect(reasoning).toBe(`The highest level in the CV is secondary; ${wanted} was asked.`);
+  });
 
   it.each([['Laurea magistrale'], ["Master's degree certificate"], ['Bachelor and Master']])(
     'is not lowered by words of one degree, or by one that is asked as well: %s',

@@ -160,3 +160,8 @@ describe('a duration', () => {
     ['5 lateral moves'],
   ])('is none: %s', (label) => expect(yearsIn(label)).toBeNull());
 });
+
+it('a label of words that say nothing takes its time no more than another', () => {
+  expect(namesIn(`${'na '.repeat(99)}sql`).names).toEqual([`${'na '.repeat(99)}sql`]);
+  expect(namesIn('previa '.repeat(42)).names).toEqual([]);
+});
