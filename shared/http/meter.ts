@@ -24,7 +24,7 @@ export function openMeter(
   { organizationId, plan }: Caller,
   counted: boolean,
   origin: EventOrigin,
-  clock: () => Date = () => origin.now,
+  clock: () => Date,
 ): Meter {
   const { now } = origin;
   const limit = plans[plan].callsPerMonth;

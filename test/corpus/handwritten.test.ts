@@ -30,6 +30,11 @@ describe('a page', () => {
     expect(jobs[0]).toBe('Software Engineer II, Payments | Tallgrass');
   });
 
+  it('ends an employer in another type with the stroke before the post', async () => {
+    const { jobs } = await profileOf('macsweeney.pdf');
+    expect(jobs[0]).toBe('Senior Product Manager | Lanternjack');
+  });
+
   it('sets a name wide, and draws the blanks between its words', async () => {
     const { basics } = await profileOf('es-abogada.pdf');
     expect(basics.name).toMatch(/^Inmaculada Ferreiro de la Torre$/i);

@@ -93,6 +93,7 @@ describe('what a label names', () => {
     ['3 Jahre Java-Entwicklung', 'java'],
     ['3 años de desarrollo en Java', 'java'],
     ['5 years of software development', 'software development'],
+    ['5 years of leadership development', 'leadership development'],
     ['看護師としての経験5年以上', '看護師'],
     ['Maîtrise d’Excel', 'excel'],
     ['Point of sale', 'point of sale'],

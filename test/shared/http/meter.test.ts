@@ -30,7 +30,7 @@ async function callerWith(used: number): Promise<Caller> {
 }
 
 const openFor = (caller: Caller, counted: boolean, at: Date, store = organizations) =>
-  openMeter(store, caller, counted, originOf(caller, at));
+  openMeter(store, caller, counted, originOf(caller, at), () => at);
 
 describe('counting', () => {
   it('counts a request once, however often it is asked to', async () => {

@@ -36,7 +36,7 @@ let calls = 0;
 function call(caller: Caller, { table = backend.table, at = now, plan = 'free' }: Setting = {}) {
   calls += 1;
   const origin = originOf(caller, new Date(at.getTime() + calls * 1000));
-  return openMeter(organizationStore(table), { ...caller, plan }, true, origin).count();
+  return openMeter(organizationStore(table), { ...caller, plan }, true, origin, () => origin.now).count();
 }
 const told = async (caller: Caller) =>
   (await eventsOf(backend, caller)).map(({ data }: EventEnvelope) => data.object.threshold_percent);
@@ -87,7 +87,7 @@ describe('usage.threshold_reached', () => {
     const caller = await callerWith(480);
     const organizations = organizationStore(backend.table);
     const volley = Array.from({ length: plans.free.burst }, () =>
-      openMeter(organizations, caller, true, originOf(caller, now)).count(),
+      openMeter(organizations, caller, true, originOf(caller, now), () => now).count(),
     );
     await Promise.all(volley);
     expect(await told(caller)).toEqual([50]);
