@@ -43,7 +43,8 @@ interface Part {
 }
 
 const and = /\s(?:and|und|et|y|e|i|&)\s/u;
-const oneOf = /(?<!\p{L})(?:one of|eine[rs]? (?:von|der)|l'une? des|una? delle|uma? das|een van|jeden z)(?!\p{L})/iu;
+const oneOf =
+  /(?<!\p{L})(?:one of|eine[rs]? (?:von|der)|l'une? des|una? delle|uma? das|een van|jeden z)(?!\p{L})/iu;
 
 /** The languages that a text asks for, each with the level that is said of it: one of each group will do. */
 export function languagesAsked(text: string): AskedLanguage[][] {
