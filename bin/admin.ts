@@ -22,25 +22,9 @@ import { jobStore } from '../shared/storage/jobs.ts';
 import { organizationStore } from '../shared/storage/organizations.ts';
 import { scanStore } from '../shared/storage/scans.ts';
 import { openTable } from '../shared/storage/table.ts';
+import { usage } from './admin-usage.ts';
 import { readGivenFile } from './read-given-file.ts';
-
-const usage = `npm run admin -- <command> --stage prod|sandbox [options]
-
-  create-organization --name NAME [--plan free|scale]
-  create-key-set      --organization org_… --name NAME --scopes a,b [--origins https://…,https://…]
-  set-retention       --organization org_… --months N|none  for applicants who agreed to no period of their own
-  roll-key            --key key_… [--overlap SECONDS]     the old key works on for that long (default 86400)
-  revoke-key          --key key_…
-  set-model-key                                           the model provider's key, read from standard input
-  audit-fit           --organization org_… --job job_… --categories FILE [--least-score N | --band strong|good|partial]
-                      [--format json|csv]  selection rates and impact ratios of a job's fit scores; the file has lines of
-                      "scan or external id,category", is read here and kept nowhere
-  listen              --forward-to http://localhost:3000/hook [--key svc_sk_…] [--events scan.*,job.created]
-                      [--since 10m|INSTANT] [--base-url URL]  forwards events to a receiver on this machine, signed as
-                      deliveries are; the key may stand in HIRING_API_KEY and needs events:read
-
-Talks to the local cloud while \`npm start\` runs, else to the deployed stage of the AWS account in the environment;
---deployed and --local say which. Secrets are printed once.`;
+import { readKey } from './read-key.ts';
 
 const localDir = process.env.HIRING_LOCAL_DIR ?? '.local';
 /** Where each stage of the running local cloud is: written by bin/local.ts. */
@@ -67,6 +51,7 @@ async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
+      help: { type: 'boolean', short: 'h' },
       stage: { type: 'string' },
       name: { type: 'string' },
       plan: { type: 'string' },
@@ -125,15 +110,15 @@ async function main(): Promise<void> {
       }),
     'roll-key': (admin) =>
       rollKey(admin, {
-        key: need('key'),
+        key: readKey(need('key')),
         overlapSeconds: values.overlap ? Number(values.overlap) : undefined,
       }),
-    'revoke-key': (admin) => revokeKey(admin, { key: need('key') }),
-    // From standard input: an argument would stand in the shell's history and in the list of processes.
+    'revoke-key': (admin) => revokeKey(admin, { key: readKey(need('key')) }),
+    // Never as an argument, which would stand in the shell's history and in the list of processes.
     'set-model-key': ({ stage }) => {
       const secrets = secretsManager(connectionOf(stage)?.secretsManager);
       const keepKey = modelKeyWriter(secrets, () => secretName.modelKey(stage));
-      return setModelKey({ stage, keepKey }, readFileSync(0, 'utf8'));
+      return setModelKey({ stage, keepKey }, process.env.HIRING_MODEL_KEY ?? readFileSync(0, 'utf8'));
     },
     'audit-fit': async (admin) => {
       const write = auditWriter(values.format);
@@ -148,7 +133,7 @@ async function main(): Promise<void> {
   };
 
   const [name = 'help'] = positionals;
-  if (name === 'help') {
+  if (values.help || name === 'help') {
     process.stdout.write(`${usage}\n`);
     return;
   }
@@ -160,6 +145,7 @@ async function main(): Promise<void> {
     const { listen } = await import('./listen.ts');
     return listen({
       ...values,
+      key: values.key && readKey(values.key),
       stage,
       forwardTo: need('forward-to'),
       baseUrl: values['base-url'],

@@ -25,7 +25,10 @@ export function openClient({ stage, key, baseUrl, localDir }: ListenOptions): Hi
   const environment = environmentOf[stage].name;
   const local = readReady(localDir)?.[environment];
   const apiKey = key ?? process.env.HIRING_API_KEY ?? local?.secret_key;
-  if (!apiKey) throw new AdministrationError('--key is missing, and HIRING_API_KEY is not set');
+  if (!apiKey)
+    throw new AdministrationError(
+      'there is no key: set HIRING_API_KEY, or give it with --key - on standard input',
+    );
   const address = baseUrl ?? local?.base_url;
   return new HiringClient({ apiKey, environment, ...(address && { baseUrl: address }) });
 }

@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type StageConfig, stageConfigs } from '../infra/config.ts';
+import { keepPrivate, makePrivate } from '../infra/local/keep-private.ts';
 import { findPort } from '../infra/local/listen-locally.ts';
 import { type RunningStage, startStage } from '../infra/local/local-cloud.ts';
 import { lockDirectory } from '../infra/local/lock-directory.ts';
@@ -29,7 +30,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const running: RunningStage[] = [];
 
 async function main(): Promise<void> {
+  makePrivate();
   lockDirectory(dir);
+  keepPrivate(dir);
   forgetAddresses();
   await checkPorts();
   say('Synthesizing the CDK app …');
@@ -37,6 +40,8 @@ async function main(): Promise<void> {
   // Under our own process id: a start that was killed may have left a synthesis that is still writing.
   const assemblyDir = join(dir, 'cdk.out', String(process.pid));
   synthesize(assemblyDir);
+  // Copies have the rights of what they were copied from.
+  keepPrivate(assemblyDir);
 
   const ready: Record<string, Ready> = {};
   for (const config of stageConfigs) {

@@ -1,6 +1,6 @@
-/** `npm run client:types`: the API's description → client/src/schema.ts. */
+/** `npm run client:types`: the API's description → client/src/schema.ts, unless that was already made from it. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sourceLine } from './source-line.ts';
@@ -10,12 +10,33 @@ const { values } = parseArgs({
   options: { from: { type: 'string', default: at('../test/contract/openapi.json') } },
 });
 const target = at('src/schema.ts');
+// A copy of this folder outside of the repository has no description beside it, and packs the types that it came with.
+const isCopy = !existsSync(values.from) && existsSync(target);
+if (!isCopy) {
+  const source = sourceLine(readFileSync(values.from, 'utf8'));
+  const isCurrent = existsSync(target) && readFileSync(target, 'utf8').startsWith(`${source}\n`);
+  if (!isCurrent) generate(source);
+}
 
-// Through npx, in versions of their own: the generator needs TypeScript 5, the project has 7.
-const packages = ['-p', 'openapi-typescript@7.13.0', '-p', 'typescript@5.9.3'];
-const { status } = spawnSync('npx', ['--yes', ...packages, 'openapi-typescript', values.from, '-o', target], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-});
-if (status !== 0) process.exit(status ?? 1);
-writeFileSync(target, `${sourceLine(readFileSync(values.from, 'utf8'))}\n${readFileSync(target, 'utf8')}`);
+/** Ends the process with the generator's exit code when it fails; the file then stays as it was. */
+function generate(source: string): void {
+  process.stdout.write('Generating client/src/schema.ts from the OpenAPI document …\n');
+  const draft = at('src/schema.draft.ts');
+  // Through npx, in versions of their own: the generator needs TypeScript 5, the project has 7.
+  const packages = ['-p', 'openapi-typescript@7.13.0', '-p', 'typescript@5.9.3'];
+  const { status } = spawnSync(
+    'npx',
+    ['--yes', ...packages, 'openapi-typescript', values.from, '-o', draft],
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status !== 0) {
+    rmSync(draft, { force: true });
+    process.stderr.write('The types of the client could not be generated; npx above says why.\n');
+    process.exit(status ?? 1);
+  }
+  writeFileSync(draft, `${source}\n${readFileSync(draft, 'utf8')}`);
+  renameSync(draft, target);
+}

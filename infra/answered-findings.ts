@@ -47,7 +47,7 @@ export const answers = (stage: string, hasModelKey = false): Answer[] => [
     reason:
       'API Gateway takes one role per account for its logs, and AWS documents this policy as the one it must have.',
   },
-  ...['uploads', 'attachments'].map((prefix) => ({
+  ...['pending', 'uploads', 'attachments', 'exports'].map((prefix) => ({
     finding: `AwsSolutions-IAM5[Resource::${uploads(stage)}/${prefix}/*]`,
     on: '',
     reason:

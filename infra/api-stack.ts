@@ -4,11 +4,11 @@ import {
   EndpointType,
   IdentitySource,
   LambdaIntegration,
-  RequestAuthorizer,
   RestApi,
+  TokenAuthorizer,
 } from 'aws-cdk-lib/aws-apigateway';
 import type { Construct } from 'constructs';
-import { functionDefaults, type StageConfig } from './config.ts';
+import { revocationBound, type StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import type { FunctionsStack, RouteTable } from './functions-stack.ts';
 import { gatewayLogs, keepExecutionLogs, stageName } from './gateway-logs.ts';
@@ -16,8 +16,6 @@ import { addGatewayResponses } from './gateway-responses.ts';
 import { addPathAnswers } from './path-answers.ts';
 import { type CodeOf, ServiceFunction } from './service-function.ts';
 
-/** 10 s: how long a revoked key may still be let in by the gateway's cache. */
-const authorizerCacheSeconds = 10;
 /** Below this, compressing costs more than it saves. */
 const compressedFromBytes = 1024;
 
@@ -53,12 +51,13 @@ export class ApiStack extends Stack {
       resources: { data },
       config,
       codeOf,
-      timeoutSeconds: functionDefaults.apiTimeoutSeconds,
+      timeoutSeconds: revocationBound.authorizerTimeoutSeconds,
     });
-    const authorizer = new RequestAuthorizer(this, 'Authorizer', {
+    // TOKEN and not REQUEST: what the verdict is cached under is then also all that the function is given to judge.
+    const authorizer = new TokenAuthorizer(this, 'Authorizer', {
       handler: authorizeRequest.lambda,
-      identitySources: [IdentitySource.header('Authorization')],
-      resultsCacheTtl: Duration.seconds(authorizerCacheSeconds),
+      identitySource: IdentitySource.header('Authorization'),
+      resultsCacheTtl: Duration.seconds(revocationBound.cacheSeconds),
     });
     const keyed = { authorizer, authorizationType: AuthorizationType.CUSTOM };
 

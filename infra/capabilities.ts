@@ -2,7 +2,7 @@ import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import { attachmentPrefix, uploadPrefix } from '../shared/names.ts';
+import { attachmentPrefix, exportPrefix, pendingPrefix, uploadPrefix } from '../shared/names.ts';
 import type { Capability } from '../shared/route.ts';
 import { type DataStack, indexNames } from './data-stack.ts';
 
@@ -10,12 +10,17 @@ import { type DataStack, indexNames } from './data-stack.ts';
 const webhookLeadingKeys = ['DELIVERY#*', 'EVENT#*', 'ORG#*#HOOK', 'ORG#*#LANE'];
 /** Those, the feeds of events, and the replays themselves. */
 const replayLeadingKeys = [...webhookLeadingKeys, 'ORG#*#EVENT#*', 'ORG#*#REPLAY'];
-/** Partitions of jobs and events. */
-const importLeadingKeys = ['EVENT#*', 'ORG#*#JOB'];
+/** Partitions of jobs, of the versions of their feeds, and of events. */
+const importLeadingKeys = ['EVENT#*', 'ORG#*#FEED', 'ORG#*#JOB'];
 
-/** The files of one bucket: CVs, and what came with applications. */
+/** The files that rows claim: CVs, and what came with applications. */
 const filesIn = (bucket: IBucket) =>
   [uploadPrefix, attachmentPrefix].map((prefix) => bucket.arnForObjects(`${prefix}*`));
+/** The files that came by signed URLs and are claimed by no row yet. */
+const pendingIn = (bucket: IBucket) => bucket.arnForObjects(`${pendingPrefix}*`);
+
+/** The files of exports, which hold all that is kept about a person. */
+const exportsIn = (bucket: IBucket) => bucket.arnForObjects(`${exportPrefix}*`);
 
 /** What a function can be given. The bus and the queues of deliveries exist for workers only. */
 export interface Resources {
@@ -86,9 +91,16 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
     statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': importLeadingKeys });
     return { statement, environment };
   },
-  // Both for signing a client's PUT and for a file that the function stores itself.
-  putUploads: ({ data: { bucket } }) =>
+  // For signing a client's PUT: a URL has no more rights than who signed it, so none leads to where files are kept.
+  signUploads: ({ data: { bucket } }) =>
+    grant(['s3:PutObject'], [pendingIn(bucket)], { BUCKET_NAME: bucket.bucketName }),
+  // For what a function stores or copies itself, behind a row that claims it.
+  keepUploads: ({ data: { bucket } }) =>
     grant(['s3:PutObject'], filesIn(bucket), { BUCKET_NAME: bucket.bucketName }),
+  readPending: ({ data: { bucket } }) =>
+    grant(['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'], [bucket.bucketArn, pendingIn(bucket)], {
+      BUCKET_NAME: bucket.bucketName,
+    }),
   // Without ListBucket, S3 answers 403 instead of 404 for a file that was never uploaded.
   readUploads: ({ data: { bucket } }) =>
     grant(['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'], [bucket.bucketArn, ...filesIn(bucket)], {
@@ -98,7 +110,24 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
   deleteUploads: ({ data: { bucket } }) =>
     grant(
       ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
-      [bucket.bucketArn, ...filesIn(bucket)],
+      [bucket.bucketArn, ...filesIn(bucket), pendingIn(bucket)],
+      { BUCKET_NAME: bucket.bucketName },
+    ),
+  // What reads a stranger's file erases nothing but copies of scans that were deleted meanwhile.
+  deleteScanFiles: ({ data: { bucket } }) =>
+    grant(
+      ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
+      [bucket.bucketArn, bucket.arnForObjects(`${uploadPrefix}*`)],
+      { BUCKET_NAME: bucket.bucketName },
+    ),
+  readExports: ({ data: { bucket } }) =>
+    grant(['s3:GetObject', 's3:GetObjectVersion'], [exportsIn(bucket)], { BUCKET_NAME: bucket.bucketName }),
+  putExports: ({ data: { bucket } }) =>
+    grant(['s3:PutObject'], [exportsIn(bucket)], { BUCKET_NAME: bucket.bucketName }),
+  deleteExports: ({ data: { bucket } }) =>
+    grant(
+      ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
+      [bucket.bucketArn, exportsIn(bucket)],
       { BUCKET_NAME: bucket.bucketName },
     ),
   keyPepper: ({ data }) => secretGrant(data.secrets.keyPepper.secretArn, 'KEY_PEPPER_SECRET'),

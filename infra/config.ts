@@ -6,6 +6,11 @@ export interface StageConfig {
   name: StageName;
   /** Name of the CDK stage and prefix of its stacks. */
   id: 'Prod' | 'Sandbox';
+  /**
+   * Whether nobody can delete the table, nor the stack that it is in. False until the stage is there: CloudFormation could
+   * not undo a creation that failed half-way, nor repeat it. Afterwards an operator sets it and deploys again, once.
+   */
+  isProtected: boolean;
   /** Days that function logs are kept. */
   logRetentionDays: 30 | 90;
   /** Sends to webhook receivers that may run at once, over all endpoints. */
@@ -25,6 +30,7 @@ export const stageConfigs: StageConfig[] = [
   {
     name: 'prod',
     id: 'Prod',
+    isProtected: false,
     logRetentionDays: 90,
     maxConcurrentSends: 100,
     maxConcurrentExtractions: 50,
@@ -34,6 +40,7 @@ export const stageConfigs: StageConfig[] = [
   {
     name: 'sandbox',
     id: 'Sandbox',
+    isProtected: false,
     logRetentionDays: 30,
     maxConcurrentSends: 20,
     maxConcurrentExtractions: 10,
@@ -41,6 +48,12 @@ export const stageConfigs: StageConfig[] = [
     extraction: { engine: 'rules' },
   },
 ];
+
+/**
+ * For how long a revoked key may still be let in: an authorizer reads the key as it begins, answers before its timeout,
+ * and the gateway repeats that answer until its cache ends. The sum is 9 s, and 10 s are promised.
+ */
+export const revocationBound = { authorizerTimeoutSeconds: 4, cacheSeconds: 5 } as const;
 
 /** The customer's shape: Node.js 24 on arm64. */
 export const functionDefaults = {

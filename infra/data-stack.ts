@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Annotations, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, type PolicyStatementProps, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -12,18 +12,34 @@ import {
 import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { attachmentPrefix, busName, secretName, tableName, uploadPrefix } from '../shared/names.ts';
+import { keptDays } from '../shared/contracts/kept-after-erasure.ts';
+import {
+  attachmentPrefix,
+  busName,
+  exportPrefix,
+  pendingPrefix,
+  secretName,
+  tableName,
+  uploadPrefix,
+} from '../shared/names.ts';
 import type { StageConfig } from './config.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
+import { fileLifecycle } from './file-lifecycle.ts';
 import { needsModelKey } from './model-access.ts';
+
+const notProtected =
+  'The table can be deleted. Once this stage is deployed, set isProtected in infra/config.ts and deploy it again.';
 
 export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const;
 
-/** What outlives every deployment: the table, the uploaded files, the root keys. Retained when the stack goes. */
+/**
+ * What outlives every deployment: the table, the uploaded files, the root keys. Retained when the stack goes, unless it goes
+ * because its creation failed: names are fixed, and what such a creation left behind would stand in the way of the next.
+ */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly bucket: Bucket;
-  /** Both beside the bucket, because its notifications name them: arrived CVs, and files of applications. */
+  /** Scans to be read; and the files that arrive, beside the bucket because its notifications name it. */
   readonly extraction: DurableQueue;
   readonly attachments: DurableQueue;
   readonly secrets: Record<'keyPepper' | 'cursorKey' | 'webhookRoot' | 'blindIndex', Secret>;
@@ -31,7 +47,8 @@ export class DataStack extends Stack {
   readonly modelKey?: Secret;
 
   constructor(scope: Construct, config: StageConfig) {
-    super(scope, 'Data', { terminationProtection: true });
+    super(scope, 'Data', { terminationProtection: config.isProtected });
+    if (!config.isProtected) Annotations.of(this).addWarningV2('hiring:unprotected', notProtected);
 
     this.table = new Table(this, 'Table', {
       tableName: tableName(config.name),
@@ -40,9 +57,12 @@ export class DataStack extends Stack {
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'expires_at',
       stream: StreamViewType.NEW_IMAGE,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: keptDays.tableRecovery,
+      },
+      deletionProtection: config.isProtected,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     for (const indexName of indexNames) {
       this.table.addGlobalSecondaryIndex({
@@ -65,7 +85,7 @@ export class DataStack extends Stack {
       minimumTLSVersion: 1.2,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       cors: [
         {
           allowedMethods: [HttpMethods.PUT],
@@ -75,7 +95,7 @@ export class DataStack extends Stack {
           maxAge: 3000,
         },
       ],
-      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: fileLifecycle,
     });
     this.#notifyArrivals(config);
 
@@ -83,7 +103,7 @@ export class DataStack extends Stack {
       new Secret(this, id, {
         secretName: name,
         description: purpose,
-        removalPolicy: RemovalPolicy.RETAIN,
+        removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
         // A key ring: rotation adds "2" and moves `current`; old keys stay readable.
         generateSecretString: {
           secretStringTemplate: JSON.stringify({ current: '1' }),
@@ -110,7 +130,7 @@ export class DataStack extends Stack {
     const secret = new Secret(this, 'ModelKey', {
       secretName: name,
       description: 'The key of the model provider, put in by an operator.',
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     (secret.node.defaultChild as CfnSecret).generateSecretString = undefined;
     return secret;
@@ -118,9 +138,12 @@ export class DataStack extends Stack {
 
   /** Written as the bucket's own property: CDK's addEventNotification would bring a custom resource with a `*` in its role. */
   #notifyArrivals(config: StageConfig) {
+    // Every prefix, our own copies included: a worker erases what no row claims. The copy of a CV is also ready to be read.
     const arrivals = [
-      { prefix: uploadPrefix, queue: this.extraction.queue },
+      { prefix: pendingPrefix, queue: this.attachments.queue },
       { prefix: attachmentPrefix, queue: this.attachments.queue },
+      { prefix: exportPrefix, queue: this.attachments.queue },
+      { prefix: uploadPrefix, queue: this.extraction.queue },
     ];
     const bucket = this.bucket.node.defaultChild as CfnBucket;
     bucket.notificationConfiguration = {
@@ -130,15 +153,15 @@ export class DataStack extends Stack {
         filter: { s3Key: { rules: [{ name: 'prefix', value: prefix }] } },
       })),
     };
-    // The extraction queue has two senders: the bucket itself, and the rule that hears of registered scans. The rule is
-    // made in a later stack (infra/pipelines-stack.ts), so its bus stands for it.
+    // The extraction queue has two senders: the bucket, and the rule for registered scans. The rule is created in a later
+    // stack (infra/pipelines-stack.ts), so the policy names its bus.
     const rulesOfBus = this.formatArn({
       service: 'events',
       resource: 'rule',
       resourceName: `${busName(config.name)}/*`,
     });
     maySend(this.extraction.queue, 'events.amazonaws.com', { ArnLike: { 'aws:SourceArn': rulesOfBus } });
-    for (const { queue } of arrivals) {
+    for (const { queue } of [this.attachments, this.extraction]) {
       const permission = maySend(queue, 's3.amazonaws.com', {
         StringEquals: { 'aws:SourceAccount': this.account },
       });

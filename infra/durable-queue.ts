@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { keptDays } from '../shared/contracts/kept-after-erasure.ts';
 import { maxReceives } from '../shared/names.ts';
 
 export interface DurableQueue {
@@ -17,7 +18,7 @@ export function durableQueue(
   const shared = {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
-    retentionPeriod: Duration.days(14),
+    retentionPeriod: Duration.days(keptDays.queues),
   };
   const deadLetters = new Queue(scope, `${id}DeadLetters`, shared);
   const queue = new Queue(scope, `${id}Queue`, {

@@ -6,7 +6,10 @@ import { eventSource } from '../shared/names.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
 
 /** Queues whose every message is an event that a rule brings there. */
-export function fedQueues(scope: Construct, bus: IEventBus): Record<'scorings' | 'erasures', DurableQueue> {
+export function fedQueues(
+  scope: Construct,
+  bus: IEventBus,
+): Record<'scorings' | 'erasures' | 'exports', DurableQueue> {
   const fed = (
     id: string,
     rule: string,
@@ -36,5 +39,7 @@ export function fedQueues(scope: Construct, bus: IEventBus): Record<'scorings' |
     ),
     // An order to erase. Ten minutes: a person of many applications and files takes many requests to erase.
     erasures: fed('Erasures', 'DataToErase', [internal], ['erasure.requested'], Duration.minutes(10)),
+    // An order to export, which may take as long.
+    exports: fed('Exports', 'DataToExport', [internal], ['export.requested'], Duration.minutes(10)),
   };
 }

@@ -76,6 +76,7 @@ export const errorBody = (error: { type: string; code: string; message: string; 
       status: error.status,
       param: null,
       details: [],
+      details_omitted: 0,
       request_id: 'req_$context.requestId',
       doc_url: `${docsUrl}/errors#${error.code}`,
     },

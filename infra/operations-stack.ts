@@ -99,15 +99,16 @@ export class OperationsStack extends Stack {
 }
 
 const deadLetterImpact: Record<string, string> = {
-  extraction: 'CVs were given up on after five receipts.',
-  scorings: 'Fit scores were not made.',
-  attachments: 'Files of applications were not taken in.',
-  events: 'Events were not turned into deliveries.',
-  deliveries: 'Deliveries crashed our sender five times.',
-  retries: 'Deliveries that waited crashed our sender five times.',
-  replays: 'Replays of webhooks stand still.',
-  erasures: 'Data that was to be erased is still there.',
-  imports: 'Postings were given up on without an answer.',
+  extraction: 'CVs were not read: extraction failed five times.',
+  scorings: 'Fit scores were not computed.',
+  attachments: 'Uploaded files of applications were not processed.',
+  events: 'Events did not become deliveries.',
+  deliveries: 'The webhook sender crashed five times on a delivery.',
+  retries: 'The webhook sender crashed five times on a retry.',
+  replays: 'Replays of webhooks do not continue.',
+  erasures: 'Data that must be erased is still stored.',
+  exports: 'Exports of candidates were not written.',
+  imports: 'Postings were not imported: the import failed five times.',
 };
 
 /** When waiting becomes somebody's problem. */
@@ -122,4 +123,5 @@ const backlogSeconds: Record<string, number> = {
   replays: 1200,
   imports: 300,
   erasures: 3600,
+  exports: 3600,
 };

@@ -5,6 +5,7 @@ import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { keptDays } from '../shared/contracts/kept-after-erasure.ts';
 import { busName, eventSource } from '../shared/names.ts';
 import type { Capability } from '../shared/route.ts';
 import type { StageConfig } from './config.ts';
@@ -12,6 +13,7 @@ import type { DataStack } from './data-stack.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
 import { fedQueues } from './fed-queues.ts';
 import { checkExtraction, modelArns, modelCapabilities, modelEnvironment } from './model-access.ts';
+import { privacyWorkers } from './privacy-workers.ts';
 import { scheduledWorkers } from './scheduled-workers.ts';
 import { type CodeOf, ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 
@@ -25,7 +27,8 @@ export class PipelinesStack extends Stack {
     checkExtraction(config);
 
     const bus = new EventBus(this, 'Bus', { eventBusName: busName(config.name) });
-    bus.archive('Archive', { eventPattern: { source: [eventSource.public] }, retention: Duration.days(30) });
+    const retention = Duration.days(keptDays.eventArchive);
+    bus.archive('Archive', { eventPattern: { source: [eventSource.public] }, retention });
 
     const { extraction, attachments } = data;
     const events = durableQueue(this, 'Events', { visibilityTimeout: Duration.seconds(90) });
@@ -80,7 +83,7 @@ export class PipelinesStack extends Stack {
     });
     // 85 s: the reader stops after 8; of a scan the model's transcript comes after 25 more, and the reader again after 8; then the
     // model has 20. Memory is what a large PDF needs, and CPU comes with it.
-    const readCvs: Capability[] = ['readTable', 'writeTable', 'readUploads', ...modelCapabilities(config)];
+    const readCvs: Capability[] = [...keepsFiles, 'deleteScanFiles', ...modelCapabilities(config)];
     const environment = modelEnvironment(config);
     const extractScan = worker('extract-scan', readCvs, 85, { memoryMb: 2048, environment });
     extractScan.addEventSource(
@@ -95,13 +98,9 @@ export class PipelinesStack extends Stack {
       new SqsEventSource(fed.scorings.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
 
-    // A file that came for an application is noted there; a CV becomes a scan.
-    const receiveAttachment = worker(
-      'receive-attachment',
-      ['readTable', 'writeTable', 'readUploads', 'deleteUploads'],
-      30,
-    );
-    receiveAttachment.addEventSource(
+    // A file that came for an application is kept and noted there; a CV becomes a scan. What belongs to nothing is erased.
+    const receiveFile = worker('receive-file', [...keepsFiles, 'deleteUploads', 'deleteExports'], 30);
+    receiveFile.addEventSource(
       new SqsEventSource(attachments.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
 
@@ -123,11 +122,7 @@ export class PipelinesStack extends Stack {
       }),
     );
 
-    // An order to erase is carried out. It finds what is there when it runs, and nothing can be added to a candidate that is gone.
-    const eraseData = worker('erase-data', ['readTable', 'writeTable', 'readUploads', 'deleteUploads'], 300);
-    eraseData.addEventSource(
-      new SqsEventSource(fed.erasures.queue, { batchSize: 1, reportBatchItemFailures: true }),
-    );
+    privacyWorkers(worker, fed);
 
     // Every public event becomes one delivery per endpoint that asked for it.
     new Rule(this, 'EventsToDeliver', {
@@ -193,6 +188,9 @@ export class PipelinesStack extends Stack {
       });
   }
 }
+
+/** What it takes to claim a file in a row and copy it to where it stays. */
+const keepsFiles: Capability[] = ['readTable', 'writeTable', 'readUploads', 'readPending', 'keepUploads'];
 
 /** Enough for a career site that is taken over at once, and no burden for the sites that it is read from. */
 const maxConcurrentImports = 10;

@@ -1,5 +1,6 @@
 /** What operators do to organizations and keys. The command line and the local cloud's demo data both come through here. */
 import { scopes as knownScopes, type Scope } from './contracts/organization.ts';
+import { idPattern } from './contracts/primitives.ts';
 import { type Plan, plans } from './domain/plan.ts';
 import type { StageName } from './names.ts';
 import { hashApiKey, type KeyType, newApiKey, parseApiKey } from './platform/api-key.ts';
@@ -7,6 +8,7 @@ import { idSource } from './platform/ids.ts';
 import type { KeyRing } from './platform/key-ring.ts';
 import type { ApiKeyStore, KeySet, StoredKey } from './storage/api-keys.ts';
 import type { Organization, OrganizationStore } from './storage/organizations.ts';
+import { ConditionFailed } from './storage/row.ts';
 
 export interface Administration {
   stage: StageName;
@@ -40,7 +42,9 @@ export async function setModelKey(
 ) {
   const key = input.trim();
   if (!/^[\x21-\x7e]{8,500}$/.test(key))
-    throw new AdministrationError('standard input holds no key: one line of 8 to 500 printable characters');
+    throw new AdministrationError(
+      'HIRING_MODEL_KEY or standard input holds no key: one line of 8 to 500 printable characters',
+    );
   if (!(await keepKey(key)))
     throw new AdministrationError(
       `${stage} has no secret for a key: infra/config.ts names no engine that needs one, or it is not deployed yet`,
@@ -124,24 +128,34 @@ export async function rollKey(
     ...old,
     expires_at: old.expires_at && old.expires_at < overlapEnd ? old.expires_at : overlapEnd,
   };
-  await apiKeys.roll(ending, stored);
+  await apiKeys.roll(ending, stored).catch(asRevoked(old));
   return { object: 'key' as const, ...keyView(stored), secret, replaces: keyView(ending) };
 }
 
-/** Ends a key now. The gateway may let it in for ten more seconds, as long as its cache holds. */
+/** Ends a key now. For up to ten seconds the gateway may still let it in. */
 export async function revokeKey(admin: Administration, { key: keyId }: { key: string }) {
   const key = await findLiveKey(admin, keyId);
   const revoked = { ...key, revoked_at: admin.clock().toISOString() };
-  await admin.apiKeys.replace(revoked);
+  await admin.apiKeys.replace(revoked).catch(asRevoked(key));
   return { object: 'key' as const, ...keyView(revoked) };
 }
 
-async function findLiveKey({ apiKeys, stage }: Administration, keyId: string): Promise<StoredKey> {
-  const key = await apiKeys.findById(keyId);
-  if (!key) throw new AdministrationError(`there is no key ${keyId} in the ${stage} stage`);
-  if (key.revoked_at) throw new AdministrationError(`${keyId} was already revoked at ${key.revoked_at}`);
+/** By its id, or by the key itself, which who found it somewhere has instead. No message repeats what may be a key. */
+async function findLiveKey(admin: Administration, named: string): Promise<StoredKey> {
+  const { apiKeys, peppers, stage } = admin;
+  const isId = idPattern('key').test(named);
+  const hashes = isId || !parseApiKey(named) ? [] : hashApiKey(named, await peppers());
+  const found = isId ? [await apiKeys.findById(named)] : await Promise.all(hashes.map(apiKeys.find));
+  const key = found.find((one) => one !== undefined);
+  if (!key)
+    throw new AdministrationError(`there is no ${isId ? `key ${named}` : 'such key'} in the ${stage} stage`);
+  if (key.revoked_at) throw new AdministrationError(`${key.id} was already revoked at ${key.revoked_at}`);
   return key;
 }
+
+const asRevoked = (key: StoredKey) => (error: unknown) => {
+  throw error instanceof ConditionFailed ? new AdministrationError(`${key.id} was already revoked`) : error;
+};
 
 async function makeKey(
   { stage, peppers }: Administration,

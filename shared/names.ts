@@ -28,10 +28,17 @@ export const secretName = {
   modelKey: (stage: StageName) => `hiring/${stage}/model-key`,
 } as const;
 
-/** Every uploaded file lies under this prefix, then organization, then the SHA-256 of its storage token. */
+/** Where signed URLs put files. Nothing here stays: a rule of the bucket expires it (infra/data-stack.ts). */
+export const pendingPrefix = 'pending/';
+/** The files of scans: under this prefix, then organization and scan. Of a pending one: organization and the SHA-256 of its storage token. */
 export const uploadPrefix = 'uploads/';
-/** Files of applications: under this prefix, then organization, application and attachment. */
+/** Files of applications: under this prefix, then organization, application and attachment; pending ones likewise. */
 export const attachmentPrefix = 'attachments/';
+
+/** Exports of persons: under this prefix, then organization and export. */
+export const exportPrefix = 'exports/';
+/** For so long an export and its file are kept. */
+export const exportDays = 7;
 
 /** Where production answers; every deployment serves its own documentation below it. */
 export const apiUrl = 'https://api.hiring.example';

@@ -1,10 +1,11 @@
 /**
  * THE table: one row per endpoint, in one file per resource. The gateway, each function's rights, the OpenAPI document,
- * the README's endpoint table, the examples and the hostile suite are all made from it; nothing lists endpoints a second time.
+ * the endpoint table of docs/endpoints.md, the examples and the hostile suite are all made from it; nothing lists endpoints a second time.
  */
 
 export * from './routes/about.ts';
 export * from './routes/applications.ts';
+export * from './routes/candidate-notes.ts';
 export * from './routes/candidates.ts';
 export * from './routes/docs.ts';
 export * from './routes/events.ts';

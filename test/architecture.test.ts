@@ -76,7 +76,7 @@ it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
   ],
   [
     'only the table speaks DynamoDB’s expressions',
-    /^(shared|functions)\/(?!storage\/table\.ts$)/,
+    /^(shared|functions)\/(?!storage\/table(-reads)?\.ts$)/,
     (one, path) =>
       one.target !== '@aws-sdk/lib-dynamodb' || one.isType || path === 'shared/platform/clients.ts',
   ],

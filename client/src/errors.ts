@@ -16,6 +16,8 @@ export class HiringError extends Error {
   readonly param: string | null;
   /** One entry per field at fault. */
   readonly details: ErrorDetail[];
+  /** How many more fields are at fault than `details` has entries. */
+  readonly detailsOmitted: number;
   /** Names the call in the logs of the service; `null` when something between us answered. */
   readonly requestId: string | null;
   readonly docUrl: string | null;
@@ -29,6 +31,7 @@ export class HiringError extends Error {
     this.status = status;
     this.param = body.param ?? null;
     this.details = body.details ?? [];
+    this.detailsOmitted = body.details_omitted ?? 0;
     this.requestId = body.request_id ?? headers.get('svc-request-id');
     this.docUrl = body.doc_url ?? null;
     this.retryAfterSeconds = readRetryAfter(headers);

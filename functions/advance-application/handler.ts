@@ -5,7 +5,8 @@ import { applicationMover, type MovingStores } from '../../shared/storage/applic
 
 export const advanceApplication =
   (stores: MovingStores & ScoreReading): Handle<typeof routes.advanceApplication> =>
-  async ({ params, body, caller, origin }) => {
+  async (call) => {
+    const { params, body, origin } = call;
     const move = applicationMover(stores, origin);
-    return presentMoved(stores, caller, await move(params.id, { action: 'advance', ...body }));
+    return presentMoved(stores, call, await move(params.id, { action: 'advance', ...body }));
   };

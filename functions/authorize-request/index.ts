@@ -1,5 +1,4 @@
-import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { lowerCaseNames } from '../../shared/http/api-gateway.ts';
+import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda';
 import { authorizerPolicy } from '../../shared/http/authorizer-policy.ts';
 import { dynamoDb, secretsManager } from '../../shared/platform/clients.ts';
 import { environment } from '../../shared/platform/environment.ts';
@@ -18,5 +17,9 @@ const authorize = authorizeRequest({
   clock: () => new Date(),
 });
 
-export const handler = async (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> =>
-  authorizerPolicy(await authorize(lowerCaseNames(event.headers).authorization ?? ''), event.methodArn);
+/** Of type TOKEN: the gateway caches a verdict under the very value that is judged here, and hands over no other. */
+export const handler = async ({
+  authorizationToken,
+  methodArn,
+}: APIGatewayTokenAuthorizerEvent): Promise<APIGatewayAuthorizerResult> =>
+  authorizerPolicy(await authorize(authorizationToken), methodArn);

@@ -1,14 +1,15 @@
 import type { Attachment } from '../../shared/contracts/application.ts';
 import { type CreateApplicationBody, maxInlineBytes } from '../../shared/contracts/application-body.ts';
-import { contentTypes } from '../../shared/contracts/upload.ts';
+import { contentTypes, maxUploadBytes } from '../../shared/contracts/upload.ts';
 import { ApiError } from '../../shared/domain/api-error.ts';
 import { contentTypeOf } from '../../shared/domain/file-type.ts';
 import { invalid } from '../../shared/domain/job.ts';
 
-/** A file of an application; `bytes` when it came with the request. */
+/** A file of an application; `bytes` when it came with the request, `declaredSize` when its upload must have that many. */
 export interface DeclaredFile {
   attachment: Attachment;
   bytes: Uint8Array | null;
+  declaredSize: number | null;
 }
 
 type Place = Pick<Attachment, 'id' | 'filename' | 'file_key'>;
@@ -18,20 +19,30 @@ export function declareFiles(
   body: Pick<CreateApplicationBody, 'resume' | 'attachments'>,
   placeOf: (filename: string) => Place,
 ): DeclaredFile[] {
-  const declare = (kind: string, filename: string, param: string, bytes: Uint8Array | null): DeclaredFile => {
-    const content_type = contentTypeOf(contentTypes, filename, param);
+  const declare = (
+    { kind, filename, size = null }: { kind: string; filename: string; size?: number | null },
+    place: string,
+    bytes: Uint8Array | null,
+  ): DeclaredFile => {
+    const content_type = contentTypeOf(contentTypes, filename, `${place}.filename`);
+    if ((size ?? 0) > maxUploadBytes) throw new ApiError('file_too_large', { param: `${place}.size` });
     const unknown = { size: bytes?.byteLength ?? null, file_version: null, rejection: null };
     return {
       bytes,
+      declaredSize: size,
       attachment: { ...placeOf(filename), kind, content_type, status: 'awaiting_upload', ...unknown },
     };
   };
   const resume = body.resume
-    ? [declare('resume', resumeName(body.resume), 'resume.filename', resumeBytes(body.resume))]
+    ? [
+        declare(
+          { kind: 'resume', filename: resumeName(body.resume), size: body.resume.size },
+          'resume',
+          resumeBytes(body.resume),
+        ),
+      ]
     : [];
-  const others = body.attachments.map(({ kind, filename }, index) =>
-    declare(kind, filename, `attachments.${index}.filename`, null),
-  );
+  const others = body.attachments.map((declared, index) => declare(declared, `attachments.${index}`, null));
   return [...resume, ...others];
 }
 
@@ -53,7 +64,8 @@ function resumeBytes({ content_base64, text }: Resume): Uint8Array | null {
     throw invalid('resume.content_base64', 'invalid_base64', 'resume.content_base64 is not Base64.');
   }
   if (bytes.byteLength > maxInlineBytes) {
-    const message = 'A résumé inside the request has at most 3 MB; declare it by its filename and PUT it.';
+    const message =
+      'A résumé inside the request can have at most 3 MB. Declare a larger file by its filename and PUT it.';
     throw new ApiError('file_too_large', { param: 'resume.content_base64', message });
   }
   return bytes;

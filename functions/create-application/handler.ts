@@ -1,5 +1,5 @@
 import type { Job } from '../../shared/contracts/job.ts';
-import { refuseClosedJob } from '../../shared/domain/application.ts';
+import { refuseClosedJob, refuseTooLarge } from '../../shared/domain/application.ts';
 import { readAnswers } from '../../shared/domain/application-form.ts';
 import { invalid } from '../../shared/domain/job.ts';
 import { screen } from '../../shared/domain/screening.ts';
@@ -8,16 +8,18 @@ import type { Handle } from '../../shared/http/call.ts';
 import { presentNewApplication, presentReceipt } from '../../shared/http/present-new-application.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { AddressCounter } from '../../shared/storage/addresses.ts';
+import type { CandidateStore } from '../../shared/storage/candidates.ts';
+import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
 import type { OrganizationStore } from '../../shared/storage/organizations.ts';
 import type { PipelineStore } from '../../shared/storage/pipeline.ts';
-import { attachmentKey } from '../../shared/storage/uploads.ts';
 import { declareFiles } from './declare-files.ts';
 import type { FileTaker } from './take-files.ts';
 
 interface Dependencies {
   jobs: Pick<JobStore, 'find'>;
   organizations: Pick<OrganizationStore, 'find'>;
+  candidates: Pick<CandidateStore, 'hasApplication'>;
   pipeline: Pick<PipelineStore, 'applied' | 'apply'>;
   addresses: AddressCounter;
   takeFiles: FileTaker;
@@ -28,6 +30,7 @@ export const createApplication =
   ({
     jobs,
     organizations,
+    candidates,
     pipeline,
     addresses,
     takeFiles,
@@ -53,14 +56,18 @@ export const createApplication =
       // Only a page's visitors are counted: a secret key applies for many people from one server.
       const fromAddress = isPublic ? await addresses.count(organizationId, address, now) : 0;
 
-      return pipeline.apply(origin, body.candidate.email, (known) => {
-        const isRepeated = known?.applications.some((earlier) => earlier.job_id === job.id) ?? false;
+      return pipeline.apply(origin, body.candidate.email, async (known) => {
+        const sameJob = { job_id: job.id };
+        const isRepeated = known ? await candidates.hasApplication(organizationId, known, sameJob) : false;
         const signals = screen(body, { fromAddress, isRepeated });
-        const sourceType = body.source.type ?? (isPublic ? 'portal' : 'api');
+        const ofTeam = 'type' in body.source ? body.source.type : undefined;
+        const sourceType = ofTeam ?? (isPublic ? 'portal' : 'api');
         const attachments = files.map(({ attachment }) => attachment);
         const retentionMonths = organization?.retention_months ?? null;
         const made = { id, candidateId, job, sourceType, answers, attachments, signals, now };
-        return submitted(body, { ...made, known, retentionMonths });
+        const submission = submitted(body, { ...made, isPublic, known, retentionMonths });
+        refuseTooLarge(submission.application);
+        return submission;
       });
     };
     // The job may have closed since a crashed first run stored it.

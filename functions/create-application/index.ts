@@ -11,11 +11,11 @@ import { createApplication } from './handler.ts';
 import { fileTaker } from './take-files.ts';
 
 const edge = openEdge();
-const { jobs, pipeline } = openPipeline(edge);
+const { jobs, candidates, pipeline } = openPipeline(edge);
 const addresses = addressCounter(edge.table, openIndexKeys());
 const takeFiles = fileTaker(uploadStore(s3(), environment.bucketName));
 export const handler = endpoint(
   routes.createApplication,
-  createApplication({ jobs, organizations: edge.organizations, pipeline, addresses, takeFiles }),
-  edge,
+  createApplication({ jobs, organizations: edge.organizations, candidates, pipeline, addresses, takeFiles }),
+  { ...edge, addresses },
 );

@@ -1,5 +1,6 @@
 import type { AwaitedUpload } from '../../shared/http/present-new-application.ts';
 import { log } from '../../shared/platform/log.ts';
+import { pendingAttachmentKey } from '../../shared/storage/file-keys.ts';
 import { type UploadStore, uploadSeconds } from '../../shared/storage/uploads.ts';
 import type { DeclaredFile } from './declare-files.ts';
 
@@ -13,7 +14,7 @@ const arrived: AwaitedUpload = { upload_url: null, method: null, headers: null, 
 export const fileTaker =
   (uploads: Pick<UploadStore, 'put' | 'signPut'>): FileTaker =>
   async (files, now) => {
-    const take = async ({ attachment, bytes }: DeclaredFile): Promise<AwaitedUpload> => {
+    const take = async ({ attachment, bytes, declaredSize }: DeclaredFile): Promise<AwaitedUpload> => {
       const { file_key, content_type } = attachment;
       if (bytes) {
         try {
@@ -24,7 +25,7 @@ export const fileTaker =
         }
       }
       return {
-        upload_url: await uploads.signPut(file_key, content_type),
+        upload_url: await uploads.signPut(pendingAttachmentKey(file_key), content_type, declaredSize),
         method: 'PUT',
         headers: { 'Content-Type': content_type },
         expires_at: new Date(now.getTime() + uploadSeconds * 1000).toISOString(),

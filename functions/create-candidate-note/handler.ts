@@ -36,7 +36,7 @@ export const createCandidateNote =
         next: candidate,
         events: [{ type: 'candidate.note_added', context: { note_id: id }, previous: null }],
         also: [
-          notes.keep(organizationId, note),
+          ...notes.keep(organizationId, note),
           appendToTimeline(origin, { type: 'note_added', candidate_id }),
         ],
       };

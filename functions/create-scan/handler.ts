@@ -3,14 +3,17 @@ import { ApiError } from '../../shared/domain/api-error.ts';
 import { newScan } from '../../shared/domain/scan.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { presentScan } from '../../shared/http/present-scan.ts';
+import { log } from '../../shared/platform/log.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { CandidateStore } from '../../shared/storage/candidates.ts';
+import { earlyUploadKey, pendingUploadKey, uploadKey } from '../../shared/storage/file-keys.ts';
 import type { GrantStore } from '../../shared/storage/grants.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
+import { keepFile } from '../../shared/storage/keep-file.ts';
 import { sha256 } from '../../shared/storage/keys.ts';
 import type { ScanStore } from '../../shared/storage/scans.ts';
 import { untilFresh } from '../../shared/storage/until-fresh.ts';
-import { type UploadStore, uploadKey } from '../../shared/storage/uploads.ts';
+import type { UploadStore } from '../../shared/storage/uploads.ts';
 
 interface Dependencies {
   grants: GrantStore;
@@ -20,24 +23,31 @@ interface Dependencies {
   candidates: Pick<CandidateStore, 'scanWrites'>;
 }
 
+/**
+ * The row comes first and the copy of the bytes after it: a crash between the two is made good by the reader and by a
+ * link to the file. The other way round, a notification of the copy that came before the row would have it erased.
+ */
 export const createScan =
   ({ grants, uploads, jobs, scans, candidates }: Dependencies): Handle<typeof routes.createScan> =>
   async ({ body, caller, origin, now, newId }) => {
     const { organizationId } = caller;
     const param = 'storage_token';
     const tokenHash = sha256(body.storage_token);
-    const fileKey = uploadKey(organizationId, tokenHash);
+    const pendingKey = pendingUploadKey(organizationId, tokenHash);
 
-    const [grant, file] = await Promise.all([grants.find(tokenHash), uploads.find(fileKey)]);
+    const [grant, pending] = await Promise.all([grants.find(tokenHash), uploads.find(pendingKey)]);
     if (grant?.organization_id !== organizationId) throw new ApiError('storage_token_invalid', { param });
     const expired = grant.scan_id === null && Date.parse(grant.token_expires_at) < now.getTime();
     if (expired) throw new ApiError('storage_token_expired', { param });
+    const early = earlyUploadKey(organizationId, tokenHash);
+    const file = pending ?? (await uploads.find(early));
     if (!file) throw new ApiError('file_not_uploaded', { param });
     if (file.size > maxUploadBytes) throw new ApiError('file_too_large', { param });
 
+    const id = newId('scan');
     const scan = newScan(
       {
-        id: newId('scan'),
+        id,
         job_id: body.project_id ?? null,
         candidate_id: body.candidate_id ?? null,
         file: {
@@ -49,8 +59,13 @@ export const createScan =
           is_ocr: false,
           language: null,
         },
-        file_key: fileKey,
-        file_version: file.version,
+        ...(pending
+          ? {
+              file_key: uploadKey(organizationId, id),
+              file_version: null,
+              pending_file: { key: pendingKey, version: pending.version },
+            }
+          : { file_key: early, file_version: file.version }),
         external_id: body.external_id ?? null,
         metadata: body.metadata ?? {},
       },
@@ -63,5 +78,8 @@ export const createScan =
         scan.candidate_id === null ? [] : await candidates.scanWrites(origin, scan.candidate_id, scan.id);
       return scans.insert(origin, scan, [{ type: 'scan.created' }], [spend, ...ofJob, ...ofPerson]);
     });
+    await keepFile(uploads, stored).catch((error) =>
+      log.warn('a file is not copied yet', { scan: stored.id }, error),
+    );
     return presentScan(stored, null);
   };

@@ -4,9 +4,10 @@ import { ApiError } from '../../shared/domain/api-error.ts';
 import { contentTypeOf } from '../../shared/domain/file-type.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import type * as routes from '../../shared/routes.ts';
+import { pendingUploadKey } from '../../shared/storage/file-keys.ts';
 import type { GrantStore } from '../../shared/storage/grants.ts';
 import { sha256 } from '../../shared/storage/keys.ts';
-import { type UploadStore, uploadKey, uploadSeconds } from '../../shared/storage/uploads.ts';
+import { type UploadStore, uploadSeconds } from '../../shared/storage/uploads.ts';
 
 interface Dependencies {
   grants: GrantStore;
@@ -38,7 +39,11 @@ export const createUpload =
     return {
       object: 'upload',
       id,
-      upload_url: await uploads.signPut(uploadKey(caller.organizationId, tokenHash), contentType),
+      upload_url: await uploads.signPut(
+        pendingUploadKey(caller.organizationId, tokenHash),
+        contentType,
+        body.size,
+      ),
       method: 'PUT',
       headers: { 'Content-Type': contentType },
       storage_token: token,

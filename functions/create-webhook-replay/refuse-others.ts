@@ -18,7 +18,7 @@ export async function refuseOthers(
       code,
       message,
     });
-    if (!event || isTest(event)) return refuse('not_found', 'There is no such event of the last 30 days.');
+    if (!event || isTest(event)) return refuse('not_found', 'There is no such event in the last 30 days.');
     if (wantsEvent(events, event.type)) return null;
     return refuse('not_subscribed', `The endpoint does not subscribe to ${event.type}.`);
   });

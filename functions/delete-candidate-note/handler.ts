@@ -8,7 +8,7 @@ interface Dependencies {
 
 export const deleteCandidateNote =
   ({ notes }: Dependencies): Handle<typeof routes.deleteCandidateNote> =>
-  async ({ params, caller }) => {
-    await notes.remove(caller.organizationId, params.id, params.note_id);
+  async ({ params, caller, now }) => {
+    await notes.remove(caller.organizationId, params.id, params.note_id, now);
     return { object: 'note', id: params.note_id, deleted: true };
   };

@@ -7,7 +7,7 @@ import type { CandidateStore } from '../../shared/storage/candidates.ts';
 import type { ErasureStore } from '../../shared/storage/erasures.ts';
 
 interface Dependencies {
-  candidates: Pick<CandidateStore, 'emailWrites' | 'remove' | 'erased'>;
+  candidates: Pick<CandidateStore, 'emailWrites' | 'remove'>;
   erasures: Pick<ErasureStore, 'writes'>;
 }
 
@@ -25,7 +25,7 @@ export const deleteCandidate =
       });
       const order = orderFor(current);
       const requested = erasures.writes(origin, null, order, [{ type: 'erasure.requested' }]);
-      return [...freed, ...requested, candidates.erased(current.id, now)];
+      return [...freed, ...requested];
     });
     return presentErasure(orderFor(candidate));
   };

@@ -3,6 +3,7 @@ import { ApiError } from '../../shared/domain/api-error.ts';
 import { stageOfJob, withoutStage } from '../../shared/domain/stages.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import type * as routes from '../../shared/routes.ts';
+import { erasedMark } from '../../shared/storage/erased-marks.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
 import { type ClearingStores, clearStage, standsInStage } from '../../shared/storage/stage-clearing.ts';
 
@@ -24,20 +25,21 @@ export const deleteStage =
       const to = otherStage(job, stageId, query.move_to);
       const isEmpty = await clearStage(stores, origin, jobId, stageOfJob(job, stageId), to);
       if (!isEmpty) {
-        const message = 'Many applications were moved, and more are left; repeat the call to go on.';
+        const message = 'Many applications were moved, but some are left. Repeat the call to continue.';
         throw new ApiError('stage_not_empty', { message });
       }
     }
     await stores.jobs.change(origin, jobId, (before) => ({
       next: withoutStage(before, stageId),
       events: [{ type: 'job.stages_updated' }],
+      also: [erasedMark(stageId, origin.now)],
     }));
     return { object: 'stage', id: stageId, deleted: true };
   };
 
 function otherStage(job: Job, stageId: string, moveTo: string) {
   const stage = job.stages.find(({ id }) => id === moveTo && id !== stageId);
-  const message = 'move_to names another stage of this job, and not the hired one.';
+  const message = 'move_to must be another stage of this job, and not its hired stage.';
   if (!stage || stage.type === 'hired')
     throw new ApiError('invalid_parameter', { param: 'move_to', message });
   return stage;

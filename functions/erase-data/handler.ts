@@ -28,7 +28,7 @@ export const eraseData =
     // Counted from what earlier tries removed.
     const receipt = { ...(erasure.receipt ?? emptyReceipt()) };
     try {
-      if (erasure.kind === 'scan_deleted') await eraser.eraseScan(organizationId, erasure, receipt);
+      if (erasure.kind === 'scan_deleted') await eraser.eraseScan(origin, erasure, receipt);
       else await eraser.eraseCandidate(origin, erasure, receipt);
     } catch (error) {
       await erasures.change(origin(), erasureId, (before) => ({ next: { ...before, receipt }, events: [] }));

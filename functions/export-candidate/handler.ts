@@ -1,59 +1,101 @@
-import type { Application } from '../../shared/contracts/application.ts';
-import type { Handle } from '../../shared/http/call.ts';
-import { presentApplication } from '../../shared/http/present-application.ts';
-import { presentCandidate } from '../../shared/http/present-candidate.ts';
-import { presentFitScore } from '../../shared/http/present-fit-score.ts';
-import { presentScan } from '../../shared/http/present-scan.ts';
-import type * as routes from '../../shared/routes.ts';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Candidate } from '../../shared/contracts/candidate.ts';
+import type { Export } from '../../shared/contracts/export.ts';
+import { ApiError } from '../../shared/domain/api-error.ts';
+import type { EventOrigin } from '../../shared/domain/event.ts';
+import { completeExport } from '../../shared/domain/export.ts';
+import { writeExport } from '../../shared/http/write-export.ts';
+import { log } from '../../shared/platform/log.ts';
+import { systemOrigin } from '../../shared/platform/system-origin.ts';
 import type { CandidateStore } from '../../shared/storage/candidates.ts';
-import type { Dossier, DossierReader } from '../../shared/storage/dossier.ts';
-import { downloadSeconds, type UploadStore } from '../../shared/storage/uploads.ts';
+import type { DossierReader } from '../../shared/storage/dossier.ts';
+import type { EraseFile } from '../../shared/storage/erase-file.ts';
+import { type ExportFiles, exportFileKey } from '../../shared/storage/export-files.ts';
+import { type ExportStore, isOver } from '../../shared/storage/exports.ts';
 
 interface Dependencies {
-  candidates: Pick<CandidateStore, 'get'>;
+  environmentName: EventOrigin['environment'];
+  exports: Pick<ExportStore, 'find' | 'change'>;
+  candidates: Pick<CandidateStore, 'find'>;
   readDossier: DossierReader;
-  uploads: Pick<UploadStore, 'signGet'>;
+  files: Pick<ExportFiles, 'put'>;
+  eraseFile: EraseFile;
+  clock: () => Date;
 }
 
-export const exportCandidate =
-  ({ candidates, readDossier, uploads }: Dependencies): Handle<typeof routes.exportCandidate> =>
-  async ({ params, caller: { organizationId }, now, newId }) => {
-    const candidate = await candidates.get(organizationId, params.id);
-    const { applications, scans, notes, timeline } = await readDossier(organizationId, params.id);
+interface ExportOrder {
+  organizationId: string;
+  exportId: string;
+}
 
-    const stored = applications
-      .flatMap(({ submission }) => submission.attachments)
-      .flatMap((file) => (file.file_version === null ? [] : [{ ...file, file_version: file.file_version }]));
-    const uploaded = scans
-      .filter(({ scan }) => scan.application_id === null)
-      .map(({ scan: { file, ...place } }) => ({ ...file, ...place, kind: 'resume' }));
-    const expires_at = new Date(now.getTime() + downloadSeconds * 1000).toISOString();
-    const files = [...stored, ...uploaded].map(async (file) => ({
-      ...file,
-      url: await uploads.signGet(file.file_key, file.file_version, file.content_type),
-      expires_at,
-    }));
-
-    return {
-      object: 'export',
-      id: newId('export'),
-      candidate: presentCandidate(candidate),
-      applications: applications.map((application) =>
-        presentApplication(application, scoreOf(scans, application)),
-      ),
-      scans: scans.map(({ scan, result, fit, fitScores }) => ({
-        ...presentScan(scan, result, fit),
-        fit_scores: fitScores.map(presentFitScore),
-      })),
-      notes,
-      timeline,
-      files: await Promise.all(files),
-      created_at: now.toISOString(),
-    };
+/**
+ * Carries out one order to export: writes a file of this machine piece by piece, stores it, then says so. The person's
+ * erasure removes the order; a file that is stored after that is removed here, also where an earlier run stored it.
+ */
+export const exportCandidate = (dependencies: Dependencies) => {
+  const { environmentName, exports, candidates, files, eraseFile, clock } = dependencies;
+  const change = async (
+    organizationId: string,
+    id: string,
+    decide: (before: Export, now: Date) => Export,
+  ): Promise<Export | undefined> => {
+    const origin = systemOrigin('export-candidate', { environmentName }, organizationId, clock());
+    return exports
+      .change(origin, id, (before) =>
+        before.status === 'completed' ? null : { next: decide(before, origin.now), events: [] },
+      )
+      .catch((error) => {
+        if (error instanceof ApiError && error.code === 'not_found') return undefined;
+        throw error;
+      });
   };
 
-const scoreOf = (scans: Dossier['scans'], { scan_id, job_id }: Application) =>
-  scans
-    .find(({ scan }) => scan.id === scan_id)
-    ?.fitScores.map(({ fit }) => fit)
-    .find((fit) => fit.job_id === job_id) ?? null;
+  return async ({ organizationId, exportId }: ExportOrder, isLast: boolean): Promise<void> => {
+    const key = exportFileKey(organizationId, exportId);
+    /** Two runs at once each store a version. The link leads to that of the run which said so first; unless it is the only one, it expires early. */
+    const keepOnly = async ({ file_version }: Export) => {
+      if (file_version !== null) await eraseFile(key, file_version);
+    };
+    const order = await exports.find(organizationId, exportId);
+    if (order?.status === 'completed') return keepOnly(order);
+    const isAsked = order && !isOver(order, clock());
+    const candidate = isAsked ? await candidates.find(organizationId, order.candidate_id) : undefined;
+    const folder = await mkdtemp(join(tmpdir(), 'export-'));
+    try {
+      const path = join(folder, 'export.json');
+      if (order && candidate) await write(dependencies, { organizationId, order, candidate, path });
+      const file = candidate && (await files.put(key, path));
+      const done =
+        file && (await change(organizationId, exportId, (before, now) => completeExport(before, file, now)));
+      if (done) await keepOnly(done);
+      else await eraseFile(key);
+      log.info('candidate exported', { export: exportId, size: file?.size ?? null, kept: Boolean(done) });
+    } catch (error) {
+      if (isLast) await change(organizationId, exportId, (before) => ({ ...before, status: 'failed' }));
+      throw error;
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  };
+};
+
+interface Writing {
+  organizationId: string;
+  order: Export;
+  candidate: Candidate;
+  path: string;
+}
+
+async function write(
+  { readDossier, clock }: Dependencies,
+  { organizationId, order, candidate, path }: Writing,
+) {
+  const dossier = readDossier(organizationId, candidate.id);
+  const text = writeExport(order, candidate, dossier, clock());
+  await pipeline(Readable.from(text), createWriteStream(path, { mode: 0o600 }));
+}

@@ -1,19 +1,36 @@
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { openEdge } from '../../shared/http/open-edge.ts';
-import { openPipeline } from '../../shared/http/open-pipeline.ts';
-import { s3 } from '../../shared/platform/clients.ts';
+import { maxReceives } from '../../shared/names.ts';
+import { dynamoDb, s3 } from '../../shared/platform/clients.ts';
 import { environment } from '../../shared/platform/environment.ts';
-import * as routes from '../../shared/routes.ts';
+import { eachMessage } from '../../shared/platform/queue-batch.ts';
+import { candidateStore } from '../../shared/storage/candidates.ts';
 import { dossierReader } from '../../shared/storage/dossier.ts';
+import { fileEraser } from '../../shared/storage/erase-file.ts';
+import { exportFiles } from '../../shared/storage/export-files.ts';
+import { exportStore } from '../../shared/storage/exports.ts';
 import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
-import { uploadStore } from '../../shared/storage/uploads.ts';
+import { openTable } from '../../shared/storage/table.ts';
 import { exportCandidate } from './handler.ts';
 
-const edge = openEdge();
-const stores = {
-  candidates: openPipeline(edge).candidates,
-  readDossier: dossierReader(edge.table, scanStore(edge.table), fitScoreStore(edge.table)),
-  uploads: uploadStore(s3(), environment.bucketName),
-};
-export const handler = endpoint(routes.exportCandidate, exportCandidate(stores), edge);
+const table = openTable(dynamoDb(), environment.tableName);
+const client = s3();
+const write = exportCandidate({
+  environmentName: environment.environmentName,
+  exports: exportStore(table),
+  candidates: candidateStore(table, () => Promise.reject(new Error('nobody is looked for by e-mail here'))),
+  readDossier: dossierReader(table, scanStore(table), fitScoreStore(table)),
+  files: exportFiles(client, environment.bucketName),
+  eraseFile: fileEraser(client, environment.bucketName),
+  clock: () => new Date(),
+});
+
+/** The part of the event that is read here. */
+interface ExportRequested {
+  detail: { organization_id: string; data: { object: { id: string } } };
+}
+
+export const handler = eachMessage(async ({ body, attributes }) => {
+  const { detail } = JSON.parse(body) as ExportRequested;
+  const order = { organizationId: detail.organization_id, exportId: detail.data.object.id };
+  await write(order, Number(attributes.ApproximateReceiveCount) >= maxReceives);
+});

@@ -5,6 +5,9 @@ import { claimScan, completeScan, failScan } from '../../shared/domain/scan.ts';
 import type { ExtractionOutcome } from '../../shared/extraction/outcome.ts';
 import { log } from '../../shared/platform/log.ts';
 import { systemOrigin } from '../../shared/platform/system-origin.ts';
+import type { EraseFile } from '../../shared/storage/erase-file.ts';
+import { uploadKey } from '../../shared/storage/file-keys.ts';
+import { makeKept, readKept } from '../../shared/storage/keep-file.ts';
 import { keepResult, type ScanStore } from '../../shared/storage/scans.ts';
 import type { UploadStore } from '../../shared/storage/uploads.ts';
 import type { ScanCost } from './measure-scan.ts';
@@ -15,7 +18,8 @@ import { withoutModel } from './without-model.ts';
 interface Dependencies {
   environmentName: EventOrigin['environment'];
   scans: Pick<ScanStore, 'find' | 'change'>;
-  uploads: Pick<UploadStore, 'read'>;
+  uploads: Pick<UploadStore, 'copy' | 'find' | 'read'>;
+  eraseFile: EraseFile;
   extract: (file: { bytes: Uint8Array; filename: string; contentType: string }) => Promise<ExtractionOutcome>;
   /** What a model adds to the reading of this machine, where the stage has one. It does not throw for what a provider does. */
   modelReading?: (organizationId: string, scan: Scan, local: LocalReading) => Promise<ModelReading>;
@@ -34,9 +38,13 @@ interface Receipt {
 export const extractScan =
   (deps: Dependencies) =>
   async ({ organizationId, scanId }: ScanToRead, { messageId, receiptsLeft }: Receipt): Promise<void> => {
-    const { scans, uploads, extract, clock } = deps;
+    const { scans, uploads, eraseFile, extract, clock } = deps;
     const origin = () => systemOrigin('extract-scan', deps, organizationId, clock());
-    if (!(await scans.find(organizationId, scanId))) return;
+    // A row is stored before its file is copied. If it is missing now, it was deleted, and the copy may have come after that.
+    if (!(await scans.find(organizationId, scanId))) {
+      await eraseFile(uploadKey(organizationId, scanId));
+      return;
+    }
 
     const scan = await scans.change(origin(), scanId, (before) => {
       const next = claimScan(before, messageId, clock());
@@ -44,6 +52,8 @@ export const extractScan =
     });
     if (scan.claimed_by !== messageId) return;
 
+    // Where no reading came to its end, no copy may have been made. If it fails now, the message is set aside with an alarm.
+    if (receiptsLeft === 0) await makeKept(uploads, scan);
     // Four receivers ended without an answer; a fifth would too, and an honest failure beats a scan that hangs.
     const local = receiptsLeft === 0 ? gaveUp : await readFile(uploads, extract, scan);
     // Before that the rules have one try alone: it may be the model's part that ends no reading.
@@ -81,7 +91,7 @@ const gaveUp: LocalReading = {
   outcome: {
     outcome: 'refused',
     code: 'extraction_timeout',
-    message: 'Reading the file did not come to an end.',
+    message: 'Reading the file did not finish.',
     retryable: true,
   },
 };
@@ -89,12 +99,13 @@ const gaveUp: LocalReading = {
 async function readFile(
   uploads: Dependencies['uploads'],
   extract: Dependencies['extract'],
-  { file, file_key, file_version }: Scan,
+  scan: Scan,
 ): Promise<LocalReading> {
-  const bytes = await uploads.read(file_key, file_version);
+  const { file } = scan;
+  const bytes = await readKept(uploads, scan);
   const differs = file.sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== file.sha256;
   if (differs) {
-    const message = 'The file is not the one whose SHA-256 was announced with the upload.';
+    const message = 'The SHA-256 of the file differs from the one declared with the upload.';
     return { bytes, outcome: { outcome: 'refused', code: 'file_corrupt', message, retryable: false } };
   }
   return {

@@ -5,7 +5,7 @@ import { maxReceives } from '../../shared/names.ts';
 import { dynamoDb, s3 } from '../../shared/platform/clients.ts';
 import { environment } from '../../shared/platform/environment.ts';
 import { eachMessage } from '../../shared/platform/queue-batch.ts';
-import { grantStore } from '../../shared/storage/grants.ts';
+import { fileEraser } from '../../shared/storage/erase-file.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { openTable } from '../../shared/storage/table.ts';
 import { uploadStore } from '../../shared/storage/uploads.ts';
@@ -14,7 +14,6 @@ import { measureScan } from './measure-scan.ts';
 import { scansToRead } from './scan-to-read.ts';
 
 const table = openTable(dynamoDb(), environment.tableName);
-const grants = grantStore(table);
 /** The parsers live in a thread of their own, so that a file that hangs or swells can be stopped. */
 const worker = { workerUrl: new URL('./worker.mjs', import.meta.url), timeoutMs: 8_000, maxHeapMb: 400 };
 const extract = (file: ExtractionInput) => extractInWorker(file, worker);
@@ -31,6 +30,7 @@ const read = extractScan({
   environmentName: environment.environmentName,
   scans: scanStore(table),
   uploads: uploadStore(s3(), environment.bucketName),
+  eraseFile: fileEraser(s3(), environment.bucketName),
   extract: environment.stage === 'sandbox' ? withSandboxFiles(extract) : extract,
   ...(opened && { modelReading: async (...asked) => (await opened)(...asked) }),
   measure: (cost) => measureScan({ stage: environment.stage, engine: extraction.engine, ...cost }),
@@ -39,5 +39,5 @@ const read = extractScan({
 
 export const handler = eachMessage(async ({ messageId, body, attributes }) => {
   const receiptsLeft = Math.max(0, maxReceives - Number(attributes.ApproximateReceiveCount));
-  for (const scan of await scansToRead(body, grants)) await read(scan, { messageId, receiptsLeft });
+  for (const scan of scansToRead(body)) await read(scan, { messageId, receiptsLeft });
 });

@@ -1,3 +1,4 @@
+import type { Consent } from '../../shared/contracts/application.ts';
 import type { Scan } from '../../shared/contracts/scan.ts';
 import type { Patience } from '../../shared/extraction/models/ask-in-time.ts';
 import type { Extracted } from '../../shared/extraction/models/extracted.ts';
@@ -12,10 +13,12 @@ import { fits, transcribe } from '../../shared/extraction/models/transcribe.ts';
 import { type ExtractionOutcome, refuse } from '../../shared/extraction/outcome.ts';
 import type { Transcript } from '../../shared/extraction/read/read-transcript.ts';
 import type { ApplicationStore } from '../../shared/storage/applications.ts';
+import type { CandidateStore } from '../../shared/storage/candidates.ts';
 import { withoutModel } from './without-model.ts';
 
 interface Dependencies {
   applications: Pick<ApplicationStore, 'find'>;
+  candidates: Pick<CandidateStore, 'find'>;
   openEngine: () => Promise<ModelEngine>;
   /** The rules' reading of what a model has transcribed. */
   readTranscript: (transcript: Transcript) => Promise<ExtractionOutcome>;
@@ -39,14 +42,17 @@ export interface ModelReading {
 
 /**
  * A model's part in a CV: it transcribes a scan in which nothing here found text, and reads once more what the rules have read.
- * An applicant who was asked and refused is read by no model; without a key none is asked. Never throws for what a provider does.
+ * Somebody who was asked and refused is read by no model, be it in an application or in a CV that the team has uploaded for them; without a key none is asked. Never throws for what a provider does.
  */
 export const modelReading =
-  ({ applications, openEngine, readTranscript, patience, clock }: Dependencies) =>
+  ({ applications, candidates, openEngine, readTranscript, patience, clock }: Dependencies) =>
   async (organizationId: string, scan: Scan, { bytes, outcome }: LocalReading): Promise<ModelReading> => {
     if (outcome.outcome === 'refused' && !outcome.pictures) return withoutModel(outcome, null);
-    const application = scan.application_id && (await applications.find(organizationId, scan.application_id));
-    if (application && application.consent.ai_processing === false)
+    const [application, candidate] = await Promise.all([
+      scan.application_id ? applications.find(organizationId, scan.application_id) : null,
+      scan.candidate_id ? candidates.find(organizationId, scan.candidate_id) : null,
+    ]);
+    if (refusesModels(application) || refusesModels(candidate))
       return withoutModel(outcome, { reason: 'no_consent', mayPass: false });
     const engine = await openEngine().catch(modelFailure);
     if (engine instanceof ModelFailure)
@@ -73,6 +79,11 @@ export const modelReading =
     const again = await readAgain(delayed(rules, account.durationMs));
     return { ...again, account: addAccounts(account, again.account) };
   };
+
+type Asked = { consent: Consent | null } | null | undefined;
+/** Whoever is gone meanwhile was erased, and is shown to nobody any more. */
+const refusesModels = (asked: Asked): boolean =>
+  asked === undefined || asked?.consent?.ai_processing === false;
 
 const modelFailure = (error: unknown): ModelFailure => {
   if (error instanceof ModelFailure) return error;

@@ -1,5 +1,4 @@
-import type { GrantStore } from '../../shared/storage/grants.ts';
-import { createdKeys, parseUploadKey } from '../../shared/storage/uploads.ts';
+import { createdKeys, parseFileKey } from '../../shared/storage/file-keys.ts';
 
 export interface ScanToRead {
   organizationId: string;
@@ -10,20 +9,15 @@ export interface ScanToRead {
 interface ScanEvent {
   detail: { organization_id: string; data: { object: { id: string } } };
 }
+
 /**
- * Which scans a queue message is about. The queue hears of a scan twice, when its bytes arrive and when it is registered;
- * bytes that nobody has registered yet are nothing to read.
+ * The scans that a queue message is about: an event of a registered scan, or S3's notification of the copy that was made
+ * of its file. Both arrive for each scan; the conditional step to `processing` makes the second one harmless.
  */
-export async function scansToRead(body: string, grants: Pick<GrantStore, 'find'>): Promise<ScanToRead[]> {
-  const message = JSON.parse(body) as Partial<ScanEvent>;
-  if (message.detail) {
-    return [{ organizationId: message.detail.organization_id, scanId: message.detail.data.object.id }];
-  }
-  const scans: ScanToRead[] = [];
-  for (const key of createdKeys(body)) {
-    const place = parseUploadKey(key);
-    const grant = place && (await grants.find(place.tokenHash));
-    if (grant?.scan_id) scans.push({ organizationId: grant.organization_id, scanId: grant.scan_id });
-  }
-  return scans;
+export function scansToRead(body: string): ScanToRead[] {
+  const { detail } = JSON.parse(body) as Partial<ScanEvent>;
+  if (detail) return [{ organizationId: detail.organization_id, scanId: detail.data.object.id }];
+  return createdKeys(body)
+    .map(parseFileKey)
+    .filter((place) => place?.kind === 'upload');
 }

@@ -15,10 +15,15 @@ export const getApplicationAttachment =
     const { submission } = await applications.get(caller.organizationId, params.id);
     const attachment = submission.attachments.find(({ id }) => id === params.attachment_id);
     if (attachment?.status !== 'stored' || attachment.file_version === null) throw new ApiError('not_found');
-    const { file_key, file_version, content_type } = attachment;
+    const { file_key, file_version, filename, content_type } = attachment;
     return {
       object: 'signed_url',
-      url: await uploads.signGet(file_key, file_version, content_type),
+      url: await uploads.signGet({
+        key: file_key,
+        version: file_version,
+        filename,
+        contentType: content_type,
+      }),
       expires_at: new Date(now.getTime() + downloadSeconds * 1000).toISOString(),
       content_type,
     };

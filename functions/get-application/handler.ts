@@ -6,14 +6,14 @@ import type { ApplicationStore } from '../../shared/storage/applications.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
 
 interface Dependencies extends ScoreReading {
-  jobs: Pick<JobStore, 'getMany'>;
+  jobs: Pick<JobStore, 'stagesOf'>;
   applications: Pick<ApplicationStore, 'get'>;
 }
 
 export const getApplication =
   ({ applications, ...reading }: Dependencies): Handle<typeof routes.getApplication> =>
-  async ({ params, caller }) => {
-    const application = await applications.get(caller.organizationId, params.id);
-    const [view] = await presentWithStages(reading, caller, [application]);
+  async (call) => {
+    const application = await applications.get(call.caller.organizationId, call.params.id);
+    const [view] = await presentWithStages(reading, call, [application]);
     return view as ApplicationView;
   };

@@ -3,7 +3,7 @@ import type { Handle } from '../../shared/http/call.ts';
 import { presentRankedFit } from '../../shared/http/present-fit-score.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import type * as routes from '../../shared/routes.ts';
-import type { FitScoreStore } from '../../shared/storage/fit-scores.ts';
+import { type FitScoreStore, rankingPlace } from '../../shared/storage/fit-scores.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
 
 interface Dependencies {
@@ -16,12 +16,16 @@ interface Dependencies {
 export const getJobRanking =
   ({ jobs, fitScores, cursorKeys }: Dependencies): Handle<typeof routes.getJobRanking> =>
   (call) =>
-    answerPlaces(call, cursorKeys, async (place) => {
-      const { organizationId } = call.caller;
-      const { band, min_score: minScore } = call.query;
-      const [page] = await Promise.all([
-        fitScores.ranking(organizationId, call.params.id, { ...place, band, minScore }),
-        jobs.get(organizationId, call.params.id),
-      ]);
-      return { ...page, items: page.items.map(presentRankedFit) };
+    answerPlaces(call, cursorKeys, {
+      read: async (place) => {
+        const { organizationId } = call.caller;
+        const { band, min_score: minScore } = call.query;
+        const [page] = await Promise.all([
+          fitScores.ranking(organizationId, call.params.id, { ...place, band, minScore }),
+          jobs.get(organizationId, call.params.id),
+        ]);
+        return page;
+      },
+      placeOf: rankingPlace,
+      present: presentRankedFit,
     });

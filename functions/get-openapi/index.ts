@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { apiDocument } from '../../shared/contracts/api-document.ts';
 import type { Examples } from '../../shared/contracts/examples.ts';
-import { openapiDocument } from '../../shared/contracts/openapi.ts';
-import { withExamples } from '../../shared/contracts/openapi-examples.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { openEdge } from '../../shared/http/open-edge.ts';
 import * as routes from '../../shared/routes.ts';
@@ -14,7 +13,7 @@ export const handler = endpoint(
   routes.getOpenapi,
   getOpenapi(async () => {
     const examples = JSON.parse(await readFile(file, 'utf8')) as Examples;
-    return withExamples(openapiDocument(routes), routes, examples);
+    return apiDocument(routes, examples);
   }),
   openEdge(),
 );

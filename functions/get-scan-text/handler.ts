@@ -1,3 +1,4 @@
+import { firstLines } from '../../shared/domain/first-lines.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { redactIdentity } from '../../shared/redaction/redact-identity.ts';
 import type * as routes from '../../shared/routes.ts';
@@ -11,13 +12,16 @@ export const getScanText =
   ({ scans }: Dependencies): Handle<typeof routes.getScanText> =>
   async ({ params, query, caller }) => {
     const { scan, result } = await scans.getWithResult(caller.organizationId, params.id);
-    const lines = result?.lines ?? [];
+    const kept = result?.lines ?? [];
+    // Rows of earlier releases may hold more than an answer, and a mark may be longer than what it stands for.
+    const whole = firstLines(kept);
+    const lines = result && query.redact ? firstLines(redactIdentity(whole, result.profile)) : whole;
     return {
       object: 'scan_text',
       scan_id: scan.id,
       redact: query.redact ?? null,
       language: scan.file.language,
-      lines: result && query.redact ? redactIdentity(lines, result.profile) : lines,
-      is_cut: result?.lines_cut ?? false,
+      lines,
+      is_cut: (result?.lines_cut ?? false) || lines.length < kept.length,
     };
   };

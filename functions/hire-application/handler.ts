@@ -5,7 +5,8 @@ import { applicationMover, type MovingStores } from '../../shared/storage/applic
 
 export const hireApplication =
   (stores: MovingStores & ScoreReading): Handle<typeof routes.hireApplication> =>
-  async ({ params, body, caller, origin }) => {
+  async (call) => {
+    const { params, body, origin } = call;
     const move = applicationMover(stores, origin);
-    return presentMoved(stores, caller, await move(params.id, { action: 'hire', ...body }));
+    return presentMoved(stores, call, await move(params.id, { action: 'hire', ...body }));
   };

@@ -65,7 +65,7 @@ export const importJob =
 
 const notReached: ImportError = {
   code: 'url_not_reachable',
-  message: 'The page could not be read in several tries.',
+  message: 'The page could not be read after several attempts.',
   retryable: true,
 };
 const gaveUp: PostingOutcome = { outcome: 'failed', error: notReached };

@@ -1,14 +1,18 @@
 import type { Application } from '../../shared/contracts/application.ts';
 import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
-import { presentWithStages, type ScoreReading } from '../../shared/http/present-application.ts';
+import {
+  presentListed,
+  presentWithStages,
+  type ScoreReading,
+} from '../../shared/http/present-application.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { ApplicationStore } from '../../shared/storage/applications.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
 
 interface Dependencies extends ScoreReading {
-  jobs: Pick<JobStore, 'getMany'>;
+  jobs: Pick<JobStore, 'stagesOf'>;
   applications: ApplicationStore;
   cursorKeys: () => Promise<KeyRing>;
 }
@@ -32,6 +36,9 @@ export const listApplications =
         applications.list(call.caller.organizationId, page, { jobId, candidateId, status }, test),
       findByExternalId: applications.findByExternalId,
       matches: isAnswered ? undefined : matches,
-      present: (found) => presentWithStages({ jobs, fitScores }, call.caller, found),
+      present: async (found) => {
+        const views = await presentWithStages({ jobs, fitScores }, call, found);
+        return views.map((view) => presentListed(view, call.query));
+      },
     });
   };

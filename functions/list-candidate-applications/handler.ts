@@ -1,6 +1,10 @@
 import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
-import { presentWithStages, type ScoreReading } from '../../shared/http/present-application.ts';
+import {
+  presentListed,
+  presentWithStages,
+  type ScoreReading,
+} from '../../shared/http/present-application.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import type * as routes from '../../shared/routes.ts';
 import type { ApplicationStore } from '../../shared/storage/applications.ts';
@@ -8,7 +12,7 @@ import type { CandidateStore } from '../../shared/storage/candidates.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
 
 interface Dependencies extends ScoreReading {
-  jobs: Pick<JobStore, 'getMany'>;
+  jobs: Pick<JobStore, 'stagesOf'>;
   candidates: Pick<CandidateStore, 'get'>;
   applications: ApplicationStore;
   cursorKeys: () => Promise<KeyRing>;
@@ -29,6 +33,9 @@ export const listCandidateApplications =
       read: (page) => applications.list(organizationId, page, { candidateId: id }),
       findByExternalId: applications.findByExternalId,
       matches: (application) => application.candidate_id === id,
-      present: (found) => presentWithStages({ jobs, fitScores }, call.caller, found),
+      present: async (found) => {
+        const views = await presentWithStages({ jobs, fitScores }, call, found);
+        return views.map((view) => presentListed(view, call.query));
+      },
     });
   };

@@ -25,7 +25,9 @@ export const listCandidates =
           : candidates.list(organizationId, page, matches);
       },
       findByExternalId: candidates.findByExternalId,
-      matches: candidateFilter(call.query),
+      matches: candidateFilter(call.query, (candidate, wanted) =>
+        candidates.hasApplication(organizationId, candidate, wanted),
+      ),
       present: (found) => found.map(presentCandidate),
     });
   };

@@ -15,9 +15,12 @@ interface Dependencies {
 export const listFitScores =
   ({ scans, fitScores, cursorKeys }: Dependencies): Handle<typeof routes.listFitScores> =>
   (call) =>
-    answerPlaces(call, cursorKeys, async (place) => {
-      const { organizationId } = call.caller;
-      const scan = await scans.get(organizationId, call.params.id);
-      const page = await fitScores.pageOf(organizationId, scan, place);
-      return { ...page, items: page.items.map(presentFitScore) };
+    answerPlaces(call, cursorKeys, {
+      read: async (place) => {
+        const { organizationId } = call.caller;
+        const scan = await scans.get(organizationId, call.params.id);
+        return fitScores.pageOf(organizationId, scan, place);
+      },
+      placeOf: ({ fit }) => fit.job_id,
+      present: presentFitScore,
     });

@@ -42,7 +42,10 @@ export const listJobs =
 function refuseInnerFilters(query: Filters): void {
   const param = (['status', 'external_id'] as const).find((name) => query[name] !== undefined);
   if (param === undefined) return;
-  throw new ApiError('invalid_parameter', { param, message: `${param} is not for publishable keys.` });
+  throw new ApiError('invalid_parameter', {
+    param,
+    message: `${param} is not available to publishable keys.`,
+  });
 }
 
 type Filters = Parameters<Handle<typeof routes.listJobs>>[0]['query'];

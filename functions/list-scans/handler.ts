@@ -31,10 +31,10 @@ export const listScans =
         organizationId,
         found.map((scan) => scan.id),
       );
-      return found.map((scan, index) => {
-        const asked = { profile: results[index]?.profile ?? null, summary: results[index]?.summary ?? null };
+      return results.map((result, index) => {
+        const asked = { profile: result?.profile ?? null, summary: result?.summary ?? null };
         return {
-          ...presentListedScan(scan),
+          ...presentListedScan(found[index] as Scan),
           ...Object.fromEntries(query.expand?.map((name) => [name, asked[name]]) ?? []),
         };
       });

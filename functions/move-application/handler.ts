@@ -5,7 +5,8 @@ import { applicationMover, type MovingStores } from '../../shared/storage/applic
 
 export const moveApplication =
   (stores: MovingStores & ScoreReading): Handle<typeof routes.moveApplication> =>
-  async ({ params, body, caller, origin }) => {
+  async (call) => {
+    const { params, body, origin } = call;
     const move = applicationMover(stores, origin);
-    return presentMoved(stores, caller, await move(params.id, { action: 'move', ...body }));
+    return presentMoved(stores, call, await move(params.id, { action: 'move', ...body }));
   };

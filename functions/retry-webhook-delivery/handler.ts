@@ -25,7 +25,8 @@ export const retryWebhookDelivery =
       const read = await deliveries.findToSend(organizationId, known.endpoint_id, known.id, known.event_id);
       const { delivery, endpoint, eventBody } = read;
       if (!delivery || !endpoint) throw new ApiError('not_found');
-      if (eventBody === undefined) throw new ApiError('not_found', { message: 'Its event is gone.' });
+      if (eventBody === undefined)
+        throw new ApiError('not_found', { message: 'The event of this delivery is no longer stored.' });
       mustBeEnabled(endpoint);
       const next = askForAttempt(delivery, now);
       return next ? orders.replace(origin, delivery, next) : delivery;

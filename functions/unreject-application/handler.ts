@@ -5,7 +5,8 @@ import { applicationMover, type MovingStores } from '../../shared/storage/applic
 
 export const unrejectApplication =
   (stores: MovingStores & ScoreReading): Handle<typeof routes.unrejectApplication> =>
-  async ({ params, caller, origin }) => {
+  async (call) => {
+    const { params, origin } = call;
     const move = applicationMover(stores, origin);
-    return presentMoved(stores, caller, await move(params.id, { action: 'unreject' }));
+    return presentMoved(stores, call, await move(params.id, { action: 'unreject' }));
   };

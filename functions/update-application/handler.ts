@@ -1,25 +1,30 @@
 import type { ApplicationView } from '../../shared/contracts/application.ts';
 import { mergeApplication } from '../../shared/domain/application.ts';
+import { changedFields } from '../../shared/domain/event.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { refuseStale } from '../../shared/http/etag.ts';
 import { presentWithStages, type ScoreReading } from '../../shared/http/present-application.ts';
 import type * as routes from '../../shared/routes.ts';
-import type { ApplicationStore } from '../../shared/storage/applications.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
+import type { PipelineStore } from '../../shared/storage/pipeline.ts';
 
 interface Dependencies extends ScoreReading {
-  jobs: Pick<JobStore, 'getMany'>;
-  applications: Pick<ApplicationStore, 'change'>;
+  jobs: Pick<JobStore, 'stagesOf'>;
+  pipeline: Pick<PipelineStore, 'label'>;
 }
 
 export const updateApplication =
-  ({ applications, ...reading }: Dependencies): Handle<typeof routes.updateApplication> =>
-  async ({ params, body, caller, origin, ifMatch }) => {
-    const application = await applications.change(origin, params.id, (before) => {
+  ({ pipeline, ...reading }: Dependencies): Handle<typeof routes.updateApplication> =>
+  async (call) => {
+    const { params, body, origin, ifMatch } = call;
+    const application = await pipeline.label(origin, params.id, (before) => {
       refuseStale(ifMatch, before);
       const next = mergeApplication(before, body);
-      return next === before ? null : { next, events: [{ type: 'application.updated' }] };
+      if (next === before) return null;
+      // Their values are words of the team, which stand in no event; their names tell what to read again.
+      const changed = Object.keys(changedFields(before, next));
+      return { next, events: [{ type: 'application.updated', context: { changed } }] };
     });
-    const [view] = await presentWithStages(reading, caller, [application]);
+    const [view] = await presentWithStages(reading, call, [application]);
     return view as ApplicationView;
   };

@@ -22,6 +22,7 @@ type BucketProperties = {
       Filter?: { S3Key: { Rules: { Name: string; Value: string }[] } };
     }[];
   };
+  LifecycleConfiguration?: LifecycleProperties;
   CorsConfiguration?: {
     CorsRules: {
       AllowedOrigins: string[];
@@ -31,6 +32,14 @@ type BucketProperties = {
       MaxAge?: number;
     }[];
   };
+};
+type LifecycleProperties = {
+  Rules: {
+    Status: string;
+    Prefix?: string;
+    ExpirationInDays?: number;
+    NoncurrentVersionExpiration?: { NoncurrentDays: number };
+  }[];
 };
 type SecretProperties = { Name?: string; SecretString?: string; GenerateSecretString?: GenerateSecretString };
 type RuleProperties = {
@@ -69,7 +78,7 @@ const PROVISIONS: Record<string, Provision> = {
     });
   },
   'AWS::S3::Bucket': ({ objects }, { ref, attributes, properties }) => {
-    const { VersioningConfiguration, NotificationConfiguration, CorsConfiguration } =
+    const { VersioningConfiguration, NotificationConfiguration, CorsConfiguration, LifecycleConfiguration } =
       properties as BucketProperties;
     objects.createBucket({
       name: ref,
@@ -89,6 +98,13 @@ const PROVISIONS: Record<string, Provision> = {
         exposedHeaders: rule.ExposedHeaders,
         maxAgeSeconds: rule.MaxAge,
       })),
+      lifecycle: (LifecycleConfiguration?.Rules ?? [])
+        .filter(({ Status }) => Status === 'Enabled')
+        .map((rule) => ({
+          prefix: rule.Prefix ?? '',
+          expirationDays: rule.ExpirationInDays,
+          noncurrentDays: rule.NoncurrentVersionExpiration?.NoncurrentDays,
+        })),
       blockUnsigned: true,
     });
   },

@@ -5,6 +5,7 @@ import { createAwsEndpoint } from './services/aws-endpoint.ts';
 import { startDynamoDb } from './services/dynamodb.ts';
 import { BusService } from './services/eventbridge.ts';
 import { ObjectService } from './services/s3.ts';
+import { expireObjects } from './services/s3-lifecycle.ts';
 import { SecretService } from './services/secrets.ts';
 import { QueueService } from './services/sqs.ts';
 import { openStore, type Store } from './services/store.ts';
@@ -65,6 +66,7 @@ async function start(
   await provisionTables(tableEndpoint, resources);
   // Whoever had taken a message before a crash is gone.
   services.queues.releaseInFlight();
+  onStop(followLifecycle(services.objects, resources));
   const sdkEnvironment = describeEndpoints(awsEndpoint, tableEndpoint);
   return {
     awsEndpoint,
@@ -75,6 +77,19 @@ async function start(
     services,
     sdkEnvironment,
   };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Expires what the buckets' rules say, at once and every hour. */
+function followLifecycle(objects: ObjectService, resources: Resource[]): () => void {
+  const buckets = resources.filter(({ type }) => type === 'AWS::S3::Bucket');
+  const expire = () => {
+    for (const { ref } of buckets) expireObjects(objects, ref);
+  };
+  expire();
+  const timer = setInterval(expire, HOUR_MS).unref();
+  return () => clearInterval(timer);
 }
 
 async function startEngine(dir: string, port: number, onStop: OnStop) {

@@ -1,6 +1,22 @@
 import * as v from 'valibot';
+import { mailbox } from '../domain/plain-text.ts';
+import { isWebLink } from '../domain/web-link.ts';
 import { applicationStatus, sourceType } from './application.ts';
-import { externalId, id, maxCharacters, metadata, metadataPatch, quantity, text } from './primitives.ts';
+import { entries, pairs } from './bounded-lists.ts';
+import {
+  externalId,
+  filename,
+  id,
+  link,
+  maxCharacters,
+  metadata,
+  metadataPatch,
+  multilineText,
+  quantity,
+  rawLine,
+  rawText,
+  text,
+} from './primitives.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
@@ -9,18 +25,26 @@ export const emailAddress = v.pipe(
   v.string(),
   v.trim(),
   maxCharacters(254),
-  v.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]{2,}$/, 'an e-mail address'),
+  v.regex(mailbox, 'an e-mail address'),
 );
 export const phoneNumber = text(40);
-export const link = v.pipe(v.string(), v.trim(), v.url(), maxCharacters(2000));
-export const tags = v.pipe(v.array(text(50)), v.maxLength(50));
+export const tags = entries(text(50), 50);
 
-/** 6 MB: a 3 MB résumé in base64 with its application around it. */
-export const maxApplicationBytes = 6 * 1024 * 1024;
+/**
+ * 5 MB: a 3 MB résumé in Base64 with its application around it. Lambda takes 6 MB of event, in which the body is a text once
+ * more: quotation marks and line ends double, and the headers stand in it twice.
+ */
+export const maxApplicationBytes = 5 * 1024 * 1024;
 /** 3 MB, the most an inline résumé may weigh once decoded. */
 export const maxInlineBytes = 3 * 1024 * 1024;
 
-const filename = text(255);
+/** Where a visitor came from, as browsers say it: no applicant is refused for an empty or an app's own address. */
+const referrer = v.pipe(
+  rawLine(2000),
+  v.transform((url) => (isWebLink(url) ? url : null)),
+);
+/** Bytes that an upload is to have: where it is given, the upload URL takes no other number of them. */
+const fileSize = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))));
 
 /** A word for what a file is; the answer to a `file` question bears the question's key. */
 const attachmentKind = v.pipe(
@@ -28,46 +52,48 @@ const attachmentKind = v.pipe(
   v.regex(/^[a-z][a-z0-9_]{0,63}$/, 'lower-case letters, digits and underscores'),
 );
 
-/** Unknown fields are ignored here and nowhere else: a career site's form may send more than we ask. */
-export const createApplicationBody = v.object({
+/** What a secret key may say of an application. */
+export const createApplicationBody = v.strictObject({
   job_id: id('job'),
-  candidate: v.object({
+  candidate: v.strictObject({
     first_name: text(100),
     last_name: optional(text(100)),
     email: emailAddress,
     phone: optional(phoneNumber),
     location: optional(text(200)),
-    links: v.optional(v.pipe(v.array(link), v.maxLength(20)), []),
+    links: v.optional(entries(link, 20), []),
   }),
   resume: optional(
-    v.object({
-      filename: v.optional(filename),
+    v.strictObject({
+      filename: v.optional(filename()),
+      size: fileSize,
       content_base64: v.optional(v.pipe(v.string(), v.nonEmpty())),
-      text: v.optional(v.pipe(v.string(), v.nonEmpty(), maxCharacters(200_000))),
+      text: v.optional(v.pipe(rawText(200_000), v.nonEmpty())),
     }),
   ),
-  attachments: v.optional(v.pipe(v.array(v.object({ kind: attachmentKind, filename })), v.maxLength(10)), []),
-  cover_letter: optional(text(20_000)),
+  attachments: v.optional(
+    entries(v.strictObject({ kind: attachmentKind, filename: filename(), size: fileSize }), 10),
+    [],
+  ),
+  cover_letter: optional(multilineText(20_000)),
   answers: v.optional(
-    v.pipe(
-      v.array(
-        v.object({
-          key: v.pipe(v.string(), maxCharacters(64)),
-          value: v.union([
-            v.pipe(v.string(), maxCharacters(20_000)),
-            quantity(-1e15, 1e15),
-            v.boolean(),
-            v.pipe(v.array(v.pipe(v.string(), maxCharacters(200))), v.maxLength(200)),
-            v.null(),
-          ]),
-        }),
-      ),
-      v.maxLength(100),
+    entries(
+      v.strictObject({
+        key: rawLine(64),
+        value: v.union([
+          rawText(20_000),
+          quantity(-1e15, 1e15),
+          v.boolean(),
+          entries(rawLine(200), 200),
+          v.null(),
+        ]),
+      }),
+      100,
     ),
     [],
   ),
   consent: v.optional(
-    v.object({
+    v.strictObject({
       processing: v.optional(v.boolean(), false),
       retention: v.optional(v.boolean(), false),
       marketing: v.optional(v.boolean(), false),
@@ -78,28 +104,37 @@ export const createApplicationBody = v.object({
     {},
   ),
   source: v.optional(
-    v.object({
+    v.strictObject({
       type: v.optional(sourceType),
-      utm: v.optional(
-        v.pipe(
-          v.record(v.pipe(v.string(), maxCharacters(40)), v.pipe(v.string(), maxCharacters(200))),
-          v.maxEntries(10),
-        ),
-        {},
-      ),
-      referrer: optional(v.pipe(v.string(), maxCharacters(2000))),
+      utm: v.optional(pairs(rawLine(40), rawLine(200), 10), {}),
+      referrer: optional(referrer),
     }),
     {},
   ),
-  locale: optional(v.pipe(v.string(), maxCharacters(35))),
+  locale: optional(rawLine(35)),
   /** A hidden field of the form that people leave empty and robots fill. */
-  honeypot: optional(v.pipe(v.string(), maxCharacters(1000))),
+  honeypot: optional(rawText(1000)),
   /** Milliseconds between showing the form and sending it. */
   elapsed_ms: optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   external_id: optional(externalId),
   metadata: v.optional(metadata, {}),
 });
-export type CreateApplicationBody = v.InferOutput<typeof createApplicationBody>;
+
+const { external_id: _, metadata: _metadata, source, ...formFields } = createApplicationBody.entries;
+const { type: _type, ...sourceOfForm } = source.wrapped.entries;
+/**
+ * What a form may say, which anyone can send in anyone's name: nothing that names or labels things for the team. Fields
+ * beside these are ignored, because a career site's form may send more than we ask.
+ */
+export const formApplicationBody = v.strictObject({
+  ...formFields,
+  source: v.optional(v.strictObject(sourceOfForm), {}),
+});
+
+type Whole = v.InferOutput<typeof createApplicationBody>;
+/** Either of the two. */
+export type CreateApplicationBody = Omit<Whole, 'external_id' | 'metadata'> &
+  Partial<Pick<Whole, 'external_id' | 'metadata'>>;
 
 export const updateApplicationBody = v.strictObject({
   tags: v.optional(tags),
@@ -108,7 +143,11 @@ export const updateApplicationBody = v.strictObject({
 });
 export type UpdateApplicationBody = v.InferOutput<typeof updateApplicationBody>;
 
+/** What a list of applications leaves out unless it is asked for. */
+export const applicationExpand = { expand: v.optional(v.picklist(['submission'])) };
+
 export const applicationFilters = {
+  ...applicationExpand,
   job_id: v.optional(id('job')),
   status: v.optional(applicationStatus),
   stage_id: v.optional(id('stage')),

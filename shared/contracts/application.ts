@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { lacking } from './earlier-rows.ts';
 import { fitHeadline } from './fit-score.ts';
 import { fieldType, stageType } from './job-words.ts';
-import { id, resourceFields, timestamp } from './primitives.ts';
+import { id, resourceFields, shownLink, shownLinks, timestamp } from './primitives.ts';
+import { readWith } from './read-with.ts';
+import { writtenView } from './written.ts';
 
 /** Where an application stands. Rejected and withdrawn are statuses beside the stage, so that taking them back finds the stage again. */
 export const applicationStatus = v.picklist(['active', 'hired', 'rejected', 'withdrawn']);
@@ -34,7 +37,7 @@ const submission = {
   email: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   location: v.nullable(v.string()),
-  links: v.array(v.string()),
+  links: shownLinks,
   cover_letter: v.nullable(v.string()),
   answers: v.array(
     v.object({
@@ -52,7 +55,7 @@ export const consentView = v.object({
   processing: v.object({
     given: v.boolean(),
     at: v.nullable(timestamp),
-    policy_url: v.nullable(v.string()),
+    policy_url: shownLink,
     policy_version: v.nullable(v.string()),
   }),
   retention: v.object({
@@ -78,14 +81,19 @@ const keptApplication = {
   source: v.object({
     type: sourceType,
     utm: v.record(v.string(), v.string()),
-    referrer: v.nullable(v.string()),
+    referrer: shownLink,
   }),
   screening: v.object({
     status: v.picklist(['clean', 'flagged']),
     signals: v.array(v.picklist(screeningSignals)),
   }),
-  rejection: v.nullable(v.object({ reason: v.string(), note: v.nullable(v.string()), at: timestamp })),
+  /** The reason is null where the person was anonymized: it is free text, and may say who somebody is. */
+  rejection: v.nullable(
+    v.object({ reason: v.nullable(v.string()), note: v.nullable(v.string()), at: timestamp }),
+  ),
   scan_id: v.nullable(id('scan')),
+  /** Whether what it says of its person counts for the candidate. Not while it came by a form under an address that was known: anyone can send one. */
+  is_confirmed: v.optional(v.boolean(), lacking.application.is_confirmed),
   tags: v.array(v.string()),
   version: v.number(),
   ...resourceFields,
@@ -95,7 +103,7 @@ const keptApplication = {
 };
 
 /** The application as we keep it; an attachment also knows where its bytes lie. */
-const keptApplicationSchema = v.object({
+export const keptApplicationSchema = v.object({
   ...keptApplication,
   submission: v.object({
     ...submission,
@@ -119,9 +127,20 @@ export const applicationView = v.object({
   ...keptApplication,
   submission: v.object({ ...submission, attachments: v.array(attachmentView) }),
   /** The score of its CV against its job; null before there is one, and to a key that may not read scans. */
-  fit: v.nullable(fitHeadline),
+  fit: v.pipe(v.nullable(fitHeadline), readWith('scans:read')),
 });
 export type ApplicationView = v.InferOutput<typeof applicationView>;
+
+/** In a list, what an applicant wrote (`cover_letter`, `answers`) appears only when `expand` asks for the submission. */
+export const listedApplicationView = v.object({
+  ...applicationView.entries,
+  submission: v.object({
+    ...applicationView.entries.submission.entries,
+    cover_letter: v.optional(submission.cover_letter),
+    answers: v.optional(submission.answers),
+  }),
+});
+export type ListedApplicationView = v.InferOutput<typeof listedApplicationView>;
 
 /** Where a declared file is to be PUT: once, within two minutes. Null for a file that came with the request. */
 const awaitedUpload = {
@@ -136,6 +155,12 @@ const newAttachmentView = v.object({ ...attachmentView.entries, ...awaitedUpload
 export const newApplicationView = v.object({
   ...applicationView.entries,
   submission: v.object({ ...submission, attachments: v.array(newAttachmentView) }),
+});
+
+/** The answer to a secret key that may not read applications: which one it is, and where its files go. */
+export const writtenApplicationView = v.object({
+  ...writtenView.entries,
+  submission: v.object({ attachments: v.array(newAttachmentView) }),
 });
 
 /** The answer to a publishable key. It is the same for a known e-mail address as for a new one. */

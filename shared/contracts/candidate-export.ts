@@ -7,26 +7,28 @@ import { id, timestamp } from './primitives.ts';
 import { scanView } from './scan.ts';
 import { timelineEntry } from './timeline.ts';
 
-/** Everything that is kept about one person: what an answer to a subject access request is made of. */
+/** A scan with its scores against every job. */
+export const exportedScan = v.object({ ...scanView.entries, fit_scores: v.array(fitScoreView) });
+
+const exportedFile = v.object({
+  kind: v.string(),
+  filename: v.string(),
+  content_type: v.string(),
+  size: v.nullable(v.number()),
+  /** The call that gives a signed URL of the file: one that stood here would have ended long before it is needed. */
+  path: v.string(),
+});
+export type ExportedFile = v.InferOutput<typeof exportedFile>;
+
+/** The file of an export: everything that is kept about one person, what an answer to a subject access request is made of. */
 export const candidateExport = v.object({
-  object: v.literal('export'),
+  object: v.literal('candidate_export'),
   id: id('export'),
+  created_at: timestamp,
   candidate: candidateView,
   applications: v.array(applicationView),
-  /** Each with its scores against every job. */
-  scans: v.array(v.object({ ...scanView.entries, fit_scores: v.array(fitScoreView) })),
+  scans: v.array(exportedScan),
   notes: v.array(noteView),
   timeline: v.array(timelineEntry),
-  /** Each file under a signed URL that works for five minutes. */
-  files: v.array(
-    v.object({
-      kind: v.string(),
-      filename: v.string(),
-      content_type: v.string(),
-      size: v.nullable(v.number()),
-      url: v.string(),
-      expires_at: timestamp,
-    }),
-  ),
-  created_at: timestamp,
+  files: v.array(exportedFile),
 });

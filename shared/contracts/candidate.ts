@@ -1,11 +1,32 @@
 import * as v from 'valibot';
 import { applicationStatus, consentView, sourceType } from './application.ts';
-import { emailAddress, link, phoneNumber, tags } from './application-body.ts';
-import { externalId, id, metadata, metadataPatch, resourceFields, text, timestamp } from './primitives.ts';
+import { emailAddress, phoneNumber, tags } from './application-body.ts';
+import { entries } from './bounded-lists.ts';
+import { lacking } from './earlier-rows.ts';
+import {
+  externalId,
+  id,
+  link,
+  metadata,
+  metadataPatch,
+  resourceFields,
+  shownLinks,
+  text,
+  timestamp,
+} from './primitives.ts';
 
 /** Made from the applications: `new` without one, `active` with an open one, else `hired` or `inactive`; `anonymized` for good. */
 const candidateStatus = v.picklist(['new', 'active', 'hired', 'inactive', 'anonymized']);
 export type CandidateStatus = v.InferOutput<typeof candidateStatus>;
+
+/** How many applications there are of each status; `applications` names the newest of them only. */
+const applicationCounts = v.object({
+  active: v.number(),
+  hired: v.number(),
+  rejected: v.number(),
+  withdrawn: v.number(),
+});
+export type ApplicationCounts = v.InferOutput<typeof applicationCounts>;
 
 const keptCandidate = {
   id: id('candidate'),
@@ -14,11 +35,16 @@ const keptCandidate = {
   email: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   location: v.nullable(v.string()),
-  links: v.array(v.string()),
+  links: shownLinks,
   source: sourceType,
   tags: v.array(v.string()),
   consent: v.nullable(consentView),
-  /** One entry per application, oldest first. */
+  /** The last application by a form that is not confirmed: what it says of the person is on it, and changes nothing here. */
+  proposal: v.optional(
+    v.nullable(v.object({ application_id: id('application'), at: timestamp })),
+    lacking.candidate.proposal,
+  ),
+  /** One entry for each of the newest applications, 25 at most, oldest first; the others are in `/applications`. */
   applications: v.array(
     v.object({
       id: id('application'),
@@ -34,13 +60,23 @@ const keptCandidate = {
   ...resourceFields,
 };
 
-/** The candidate as we keep it. `retention_due_on` is the day a reminder is owed; null once it was given. */
-const keptCandidateSchema = v.object({ ...keptCandidate, retention_due_on: v.nullable(v.string()) });
+/**
+ * The candidate as we keep it. `consent_application_id` is the application that `consent` and the retention are of, null where
+ * an earlier release kept it or there is none. `retention_due_on` is the day a reminder is owed; null once it was given. One of an earlier
+ * release names all its applications and has no counts.
+ */
+export const keptCandidateSchema = v.object({
+  ...keptCandidate,
+  application_counts: v.optional(applicationCounts),
+  consent_application_id: v.optional(v.nullable(id('application')), lacking.candidate.consent_application_id),
+  retention_due_on: v.nullable(v.string()),
+});
 export type Candidate = v.InferOutput<typeof keptCandidateSchema>;
 
 export const candidateView = v.object({
   object: v.literal('candidate'),
   ...keptCandidate,
+  application_counts: applicationCounts,
   status: candidateStatus,
 });
 export type CandidateView = v.InferOutput<typeof candidateView>;
@@ -53,7 +89,7 @@ const writableFields = {
   email: clearable(emailAddress),
   phone: clearable(phoneNumber),
   location: clearable(text(200)),
-  links: v.optional(v.pipe(v.array(link), v.maxLength(20))),
+  links: v.optional(entries(link, 20)),
   tags: v.optional(tags),
 };
 export const createCandidateBody = v.strictObject({
@@ -75,6 +111,9 @@ export const upsertCandidateBody = v.strictObject({
   metadata: v.optional(metadataPatch),
 });
 export type UpdateCandidateBody = v.InferOutput<typeof updateCandidateBody>;
+
+/** The application of theirs that was confirmed to be the person's own. */
+export const confirmApplicantBody = v.strictObject({ application_id: id('application') });
 
 export const replaceTagsBody = v.strictObject({ tags });
 

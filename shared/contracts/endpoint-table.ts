@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 
-/** The README's list of endpoints as a Markdown table, one row per route. */
+/** The list of endpoints in docs/endpoints.md as a Markdown table, one row per route. */
 export function endpointTable(routes: Record<string, Route>): string {
   const header = ['Method', 'Path', 'Scope', 'What it does', 'Own error codes'];
   const rows = Object.values(routes)

@@ -1,69 +1,80 @@
 import * as v from 'valibot';
 
-/** The closed list of error codes: status, type, and the sentence used where the thrower has no better one. */
+/** The closed list of error codes: status, type, and the message that is used unless the thrower has a more precise one. */
 export const errorCodes = {
   invalid_json: [400, 'invalid_request', 'The request body is not valid JSON.'],
-  invalid_parameter: [400, 'invalid_request', 'A query parameter is unknown or has a bad value.'],
-  invalid_cursor: [400, 'invalid_request', 'The cursor is not one that this list gave out.'],
+  invalid_parameter: [
+    400,
+    'invalid_request',
+    'A query parameter is unknown or has an invalid value, or a parameter or header is given more than once.',
+  ],
+  invalid_cursor: [400, 'invalid_request', 'The cursor is not valid for this list.'],
   invalid_idempotency_key: [
     400,
     'invalid_request',
-    'Idempotency-Key takes 1 to 255 printable ASCII characters.',
+    'Idempotency-Key must have 1 to 255 printable ASCII characters.',
   ],
 
   missing_api_key: [401, 'authentication', 'Send your key as "Authorization: Bearer <key>".'],
-  invalid_api_key: [401, 'authentication', 'This API key is not known.'],
+  invalid_api_key: [401, 'authentication', 'This API key does not exist.'],
   revoked_api_key: [401, 'authentication', 'This API key was revoked.'],
   expired_api_key: [401, 'authentication', 'This API key has expired.'],
 
-  insufficient_scope: [403, 'permission', 'The key lacks the scope that this call needs.'],
+  insufficient_scope: [403, 'permission', 'The key does not have the scope that this call requires.'],
   origin_not_allowed: [403, 'permission', 'This origin is not on the list of the publishable key.'],
-  key_type_not_allowed: [403, 'permission', 'This call does not accept keys of this type.'],
+  key_type_not_allowed: [403, 'permission', 'This call does not accept this type of key.'],
   wrong_environment: [403, 'permission', 'This key belongs to the other environment; use its host.'],
 
-  not_found: [404, 'not_found', 'There is nothing here under this id or path.'],
-  method_not_allowed: [405, 'not_found', 'This path does not answer to this method.'],
+  not_found: [404, 'not_found', 'There is no resource with this id or path.'],
+  method_not_allowed: [405, 'not_found', 'This path does not support this method.'],
 
-  conflict: [409, 'conflict', 'This Idempotency-Key was used with another request.'],
+  conflict: [409, 'conflict', 'This Idempotency-Key was already used for a different request.'],
   idempotency_in_progress: [409, 'conflict', 'The first request with this Idempotency-Key is still running.'],
   answer_erased: [
     409,
     'conflict',
-    'The first request with this Idempotency-Key was done. Its answer was erased with the person it told of.',
+    'The first request with this Idempotency-Key was completed. Its response was erased with the data of the person.',
   ],
-  invalid_state_transition: [409, 'conflict', 'The resource is not in a state that allows this.'],
-  stage_not_empty: [409, 'conflict', 'Applications still stand in a stage that this change removes.'],
-  stage_mismatch: [409, 'conflict', 'The application has moved on from the stage named in from_stage_id.'],
-  job_not_accepting_applications: [409, 'conflict', 'This job takes no applications now.'],
+  invalid_state_transition: [409, 'conflict', 'The state of the resource does not allow this.'],
+  stage_not_empty: [409, 'conflict', 'This change removes a stage that still has applications.'],
+  stage_mismatch: [409, 'conflict', 'The application is no longer in the stage named in from_stage_id.'],
+  job_not_accepting_applications: [409, 'conflict', 'This job does not accept applications now.'],
   scan_in_progress: [409, 'conflict', 'The scan is still being processed.'],
-  endpoint_disabled: [409, 'conflict', 'This webhook endpoint is switched off; switch it on first.'],
-  delivery_in_progress: [409, 'conflict', 'This delivery is being sent at this moment.'],
-  external_id_taken: [409, 'conflict', 'Another resource of this kind carries this external_id.'],
+  endpoint_disabled: [409, 'conflict', 'This webhook endpoint is disabled; enable it first.'],
+  delivery_in_progress: [409, 'conflict', 'An attempt of this delivery is in progress.'],
+  external_id_taken: [409, 'conflict', 'Another resource of this kind has this external_id.'],
 
   stale_object: [412, 'invalid_request', 'The resource has changed since the version named in If-Match.'],
   payload_too_large: [413, 'invalid_request', 'The request body is too large.'],
   unsupported_media_type: [415, 'invalid_request', 'Send the body as application/json.'],
 
-  validation_failed: [422, 'validation', 'Some fields are not as they should be; see details.'],
-  storage_token_invalid: [422, 'validation', 'This storage_token is not one of yours.'],
-  storage_token_used: [422, 'validation', 'This storage_token was already turned into a scan.'],
-  storage_token_expired: [422, 'validation', 'This storage_token is older than 30 minutes.'],
+  validation_failed: [422, 'validation', 'Some fields are invalid; see details.'],
+  storage_token_invalid: [422, 'validation', 'This storage_token does not exist in your organization.'],
+  storage_token_used: [422, 'validation', 'This storage_token was already used for a scan.'],
+  storage_token_expired: [422, 'validation', 'This storage_token expired after 30 minutes.'],
   file_not_uploaded: [422, 'validation', 'No file was PUT to the upload_url of this storage_token.'],
   file_too_large: [422, 'validation', 'The file is larger than 10 MB.'],
-  unsupported_file_type: [422, 'validation', 'Files of this type are not read.'],
-  url_not_reachable: [422, 'validation', 'This URL does not lead to a page of the public internet.'],
+  unsupported_file_type: [422, 'validation', 'Files of this type are not supported.'],
+  url_not_reachable: [422, 'validation', 'This URL is not a reachable page on the public internet.'],
 
-  rate_limited: [429, 'rate_limit', 'Too many calls at once; slow down.'],
-  quota_exceeded: [429, 'rate_limit', "The month's call budget is used up."],
+  rate_limited: [429, 'rate_limit', 'Too many calls in a short time; slow down.'],
+  quota_exceeded: [429, 'rate_limit', 'The call budget of this month is used up.'],
 
-  internal_error: [500, 'api', 'Something failed on our side.'],
-  service_unavailable: [503, 'api', 'The service is busy; try again.'],
+  internal_error: [500, 'api', 'An internal error occurred.'],
+  answer_too_large: [500, 'api', 'The response would be larger than 5 MB.'],
+  service_unavailable: [503, 'api', 'The service is busy; retry the request.'],
 } as const satisfies Record<string, readonly [status: number, type: string, message: string]>;
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Any endpoint may answer these; a row of the route table names only its own. */
+/** Any endpoint may return these; a row of the route table names only its own. */
 export const commonErrors = {
-  everywhere: ['internal_error', 'service_unavailable', 'not_found', 'method_not_allowed'],
+  everywhere: [
+    'internal_error',
+    'answer_too_large',
+    'service_unavailable',
+    'not_found',
+    'method_not_allowed',
+  ],
   withKey: ['missing_api_key', 'invalid_api_key', 'revoked_api_key', 'expired_api_key', 'wrong_environment'],
   withSecretKey: ['key_type_not_allowed'],
   withPublicKey: ['origin_not_allowed'],
@@ -81,6 +92,14 @@ const errorDetail = v.object({
 });
 export type ErrorDetail = v.InferOutput<typeof errorDetail>;
 
+/** More than these nobody reads: the rest is counted. */
+export const maxDetails = 20;
+const details = {
+  details: v.pipe(v.array(errorDetail), v.maxLength(maxDetails)),
+  /** How many more there are. */
+  details_omitted: v.pipe(v.number(), v.integer(), v.minValue(0)),
+};
+
 export const errorView = v.object({
   error: v.object({
     type: v.string(),
@@ -88,7 +107,7 @@ export const errorView = v.object({
     message: v.string(),
     status: v.number(),
     param: v.nullable(v.string()),
-    details: v.array(errorDetail),
+    ...details,
     request_id: v.string(),
     doc_url: v.string(),
   }),
@@ -104,7 +123,7 @@ export const problemView = v.object({
   instance: v.string(),
   code: v.picklist(Object.keys(errorCodes) as ErrorCode[]),
   param: v.nullable(v.string()),
-  details: v.array(errorDetail),
+  ...details,
   request_id: v.string(),
 });
 export type ProblemView = v.InferOutput<typeof problemView>;

@@ -69,7 +69,7 @@ const reading = {
 const completed = changed(started, completeScan(started, messageId, reading, changedAt));
 
 export const scanExamples = {
-  'scan.created': () => tell(scanSnapshot, null, scan, { worker: 'receive-attachment' }),
+  'scan.created': () => tell(scanSnapshot, null, scan, { worker: 'receive-file' }),
   'scan.started': () => ofReading(scan, started),
   'scan.completed': () => ofReading(started, completeScan(started, messageId, reading, changedAt)),
   'scan.failed': () => {

@@ -1,7 +1,8 @@
 import { applicationSnapshot, mergeApplication } from '../domain/application.ts';
 import { type MoveRequest, moveApplication } from '../domain/application-pipeline.ts';
 import { receiveAttachment } from '../domain/attachment.ts';
-import { candidateSnapshot, mergeCandidate, withApplication } from '../domain/candidate.ts';
+import { candidateSnapshot, mergeCandidate } from '../domain/candidate.ts';
+import { withChangedEntry } from '../domain/candidate-applications.ts';
 import { erasureOfCandidate, newsOfErasure } from '../domain/erasure.ts';
 import type { Application } from './application.ts';
 import type { Candidate } from './candidate.ts';
@@ -31,7 +32,9 @@ const flagged: Application = {
 export const applicationExamples = {
   'application.created': () => tell(applicationSnapshot, null, application),
   'application.updated': () =>
-    ofApplication(application, mergeApplication(application, { tags: ['night shifts'] })),
+    ofApplication(application, mergeApplication(application, { tags: ['night shifts'] }), {
+      context: { changed: ['tags'] },
+    }),
   'application.rejected': () => ofMove(application, rejection),
   'application.unrejected': () => ofMove(rejected, { action: 'unreject' }),
   'application.withdrawn': () => ofMove(application, { action: 'withdraw' }),
@@ -45,10 +48,11 @@ export const applicationExamples = {
       file,
       maxBytes: file.size,
       scanId: ids.scan,
+      agreed: null,
       now: changedAt,
     };
     return ofApplication(application, receiveAttachment(application, arrival)?.next ?? application, {
-      worker: 'receive-attachment',
+      worker: 'receive-file',
       context: { attachment_id: ids.attachment },
     });
   },
@@ -67,13 +71,11 @@ export const candidateExamples = {
       context: { changed: ['phone', 'tags'] },
     }),
   'candidate.stage_changed': () =>
-    ofCandidate(candidate, withApplication(candidate, toInterview.next), { context: toInterview.context }),
+    ofCandidate(candidate, withChangedEntry(candidate, application, toInterview.next), {
+      context: toInterview.context,
+    }),
   'candidate.merged': () =>
-    ofCandidate(
-      candidate,
-      { tags: ['night shifts'] },
-      { context: { merged_candidate_id: ids.otherCandidate } },
-    ),
+    ofCandidate(candidate, { scan_id: ids.scan }, { context: { merged_candidate_id: ids.otherCandidate } }),
   'candidate.duplicate_detected': (): Example => ({
     ...ofCandidate(candidate, {}, { worker: 'find-duplicates' }),
     context: { duplicate_candidate_id: ids.otherCandidate },

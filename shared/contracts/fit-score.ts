@@ -86,6 +86,13 @@ export type FitDetail = v.InferOutput<typeof fitDetailSchema>;
 export const fitScoreView = v.object({ ...headline, ...detail, ...record });
 export type FitScoreView = v.InferOutput<typeof fitScoreView>;
 
+/** A score has no id: what a key is shown that may ask for one and not read it. */
+export const writtenFitScoreView = v.object({
+  object: v.string(),
+  job_id: headline.job_id,
+  scan_id: headline.scan_id,
+});
+
 /** What is kept of a score beside its detail; `attempt` is the reading of the CV that it judges, 0 for an earlier one than the scan's last. */
 const keptFitScore = v.object({
   ...headline,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { entries } from './bounded-lists.ts';
 import {
   employmentType,
   experienceLevel,
@@ -16,22 +17,23 @@ import {
   id,
   instant,
   languageCode,
-  maxCharacters,
+  link,
   metadata,
   metadataPatch,
+  multilineText,
   quantity,
+  rawText,
   text,
 } from './primitives.ts';
 
 const amount = quantity(0, 1e12);
-const url = v.pipe(v.string(), v.url(), maxCharacters(2000));
 
 /** `null` clears a field, leaving it out keeps it. */
 /* @__NO_SIDE_EFFECTS__ */
 const clearable = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
 
 const jobDetailsInput = v.strictObject({
-  description: clearable(v.pipe(v.string(), maxCharacters(50_000))),
+  description: clearable(rawText(50_000)),
   work_type: clearable(workType),
   employment_type: clearable(employmentType),
   experience_level: clearable(experienceLevel),
@@ -39,8 +41,8 @@ const jobDetailsInput = v.strictObject({
   salary_max: clearable(amount),
   salary_currency: clearable(currencyCode),
   salary_period: clearable(salaryPeriod),
-  salary_note: clearable(text(500)),
-  benefits: v.optional(v.pipe(v.array(text(200)), v.maxLength(50))),
+  salary_note: clearable(multilineText(500)),
+  benefits: v.optional(entries(text(200), 50)),
 });
 
 const locationInput = v.strictObject({
@@ -53,8 +55,7 @@ const locationInput = v.strictObject({
   is_primary: v.optional(v.boolean(), false),
 });
 
-const requirementInput = v.strictObject({
-  id: v.optional(id('requirement')),
+const requirement = {
   type: requirementType,
   label: text(300),
   importance: v.optional(v.picklist(['must_have', 'nice_to_have']), 'must_have'),
@@ -62,38 +63,28 @@ const requirementInput = v.strictObject({
   level: clearable(text(100)),
   weight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1),
   knockout: v.optional(v.boolean(), false),
-});
+};
 
-const stageInput = v.strictObject({
-  id: v.optional(id('stage')),
+const stage = {
   name: text(100),
   type: stageType,
   is_entry: v.optional(v.boolean(), false),
-});
+};
 
-const formFieldInput = v.strictObject({
-  id: v.optional(id('field')),
+const formField = {
   key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/, 'lower-case letters, digits and underscores')),
   label: text(300),
   type: fieldType,
   required: v.optional(v.boolean(), false),
-  options: v.optional(
-    v.pipe(v.array(v.strictObject({ value: text(100), label: text(200) })), v.maxLength(200)),
-    [],
-  ),
+  options: v.optional(entries(v.strictObject({ value: text(100), label: text(200) }), 200), []),
   is_knockout: v.optional(v.boolean(), false),
-});
+};
 
-const applicationFormInput = v.strictObject({
-  fields: v.optional(v.pipe(v.array(formFieldInput), v.maxLength(50))),
-  consent: v.optional(
-    v.strictObject({
-      processing_required: v.optional(v.boolean()),
-      retention_months: clearable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
-      privacy_url: clearable(url),
-      ai_notice: clearable(text(2000)),
-    }),
-  ),
+const consentInput = v.strictObject({
+  processing_required: v.optional(v.boolean()),
+  retention_months: clearable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
+  privacy_url: clearable(link),
+  ai_notice: clearable(multilineText(2000)),
 });
 
 const visibilityInput = v.strictObject({
@@ -112,24 +103,56 @@ const writableFields = {
   openings: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
   language: v.optional(languageCode),
   job_details: v.optional(jobDetailsInput),
-  locations: v.optional(v.pipe(v.array(locationInput), v.maxLength(50))),
-  remote_regions: v.optional(v.pipe(v.array(text(100)), v.maxLength(250))),
-  requirements: v.optional(v.pipe(v.array(requirementInput), v.maxLength(100))),
-  stages: v.optional(v.pipe(v.array(stageInput), v.minLength(2), v.maxLength(30))),
-  application_form: v.optional(applicationFormInput),
+  locations: v.optional(entries(locationInput, 50)),
+  remote_regions: v.optional(entries(text(100), 250)),
   visibility: v.optional(visibilityInput),
   external_id: clearable(externalId),
 };
 
+/** The parts of a job that have ids. */
+/* @__NO_SIDE_EFFECTS__ */
+const parts = <
+  const Requirement extends v.GenericSchema,
+  const Stage extends v.GenericSchema,
+  const Field extends v.GenericSchema,
+>(ofJob: {
+  requirement: Requirement;
+  stage: Stage;
+  field: Field;
+}) => ({
+  requirements: v.optional(entries(ofJob.requirement, 100)),
+  stages: v.optional(v.pipe(entries(ofJob.stage, 30), v.minLength(2))),
+  application_form: v.optional(
+    v.strictObject({
+      fields: v.optional(entries(ofJob.field, 50)),
+      consent: v.optional(consentInput),
+    }),
+  ),
+});
+
+/** Ids are ours: a new job has none that a caller could name, and a changed one only its own. */
+const newParts = parts({
+  requirement: v.strictObject(requirement),
+  stage: v.strictObject(stage),
+  field: v.strictObject(formField),
+});
+const keptParts = parts({
+  requirement: v.strictObject({ id: v.optional(id('requirement')), ...requirement }),
+  stage: v.strictObject({ id: v.optional(id('stage')), ...stage }),
+  field: v.strictObject({ id: v.optional(id('field')), ...formField }),
+});
+
 export const createJobBody = v.strictObject({
   name: text(200),
   ...writableFields,
+  ...newParts,
   metadata: v.optional(metadata),
 });
 export type CreateJobBody = v.InferOutput<typeof createJobBody>;
 export const updateJobBody = v.strictObject({
   name: v.optional(text(200)),
   ...writableFields,
+  ...keptParts,
   metadata: v.optional(metadataPatch),
 });
 export type UpdateJobBody = v.InferOutput<typeof updateJobBody>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CreateJobBody, createJobBody } from './job-body.ts';
-import { externalId, httpsUrl, maxCharacters } from './primitives.ts';
+import { externalId, httpsUrl, rawLine } from './primitives.ts';
 
 /** What a posting was read from, the most trustworthy first; a known applicant tracking system stands under its own name. */
 const importSource = v.picklist([
@@ -17,21 +17,21 @@ export type ImportSource = v.InferOutput<typeof importSource>;
 
 /** What a person should look at before the draft is published, with the sentence that says so. */
 export const importWarnings = {
-  several_employment_types: 'The page names several employment types; none was taken over.',
-  employment_type_unknown: 'The employment type of the page is none of ours and was left out.',
+  several_employment_types: 'The page names several employment types; none was imported.',
+  employment_type_unknown: 'The employment type of the page is not supported and was omitted.',
   salary_currency_missing: 'The page gives an amount without a currency.',
-  salary_period_missing: 'The page gives an amount without saying for which period.',
-  salary_unclear: 'The page says something about pay that could not be read with certainty.',
-  several_salaries: 'The page gives several salary ranges, such as one per place; none was taken over.',
-  location_unclear: 'A place of work could not be read with certainty and was left out or is incomplete.',
-  remote_regions_missing: 'The job is remote, and the page does not say from where.',
-  posting_expired: 'By its own date the posting has expired.',
+  salary_period_missing: 'The page gives an amount without a period.',
+  salary_unclear: 'The page mentions pay that could not be read with certainty.',
+  several_salaries: 'The page gives several salary ranges, such as one per place; none was imported.',
+  location_unclear: 'A location could not be read with certainty. It was omitted or is incomplete.',
+  remote_regions_missing: 'The job is remote, and the page names no regions.',
+  posting_expired: 'The posting has expired by its own date.',
   description_missing: 'No description was found.',
   description_cut: 'The description is longer than 50,000 characters and was cut at a paragraph.',
-  page_cut: 'The page is too large or too deeply nested to be read to its end.',
-  text_only: 'The page carries no structured data; what was found was read from its text.',
-  field_skipped: 'A field of the page is not as a job here may hold it and was left out.',
-  not_a_draft: 'The job was no longer a draft when the page had been read; nothing was changed.',
+  page_cut: 'The page is too large or too deeply nested. It was read only in part.',
+  text_only: 'The page has no structured data. The job was read from its text.',
+  field_skipped: 'A field of the page is not valid for a job and was omitted.',
+  not_a_draft: 'The job was no longer a draft when the page had been read. Nothing was changed.',
 } as const;
 export type ImportWarning = keyof typeof importWarnings;
 
@@ -66,7 +66,7 @@ export type JobImport = v.InferOutput<typeof keptImport>;
 const { is_draft: _, external_id: _id, ...overridable } = createJobBody.entries;
 
 export const jobFromUrlBody = v.strictObject({
-  url: v.pipe(v.string(), v.nonEmpty(), maxCharacters(2048), httpsUrl),
+  url: v.pipe(rawLine(2048), v.nonEmpty(), httpsUrl),
   is_draft: v.optional(v.boolean(), true),
   overrides: v.optional(v.partial(v.strictObject(overridable)), {}),
   external_id: v.optional(v.nullable(externalId)),

@@ -11,7 +11,7 @@ import {
   stageType,
   workType,
 } from './job-words.ts';
-import { countryCode, id, resourceFields, text, timestamp } from './primitives.ts';
+import { countryCode, id, resourceFields, shownLink, text, timestamp } from './primitives.ts';
 
 export const stageView = v.object({
   object: v.literal('stage'),
@@ -83,7 +83,7 @@ const keptJob = {
     consent: v.object({
       processing_required: v.boolean(),
       retention_months: v.nullable(v.number()),
-      privacy_url: v.nullable(v.string()),
+      privacy_url: shownLink,
       ai_notice: v.nullable(v.string()),
     }),
   }),

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { id, text } from './primitives.ts';
+import { entries } from './bounded-lists.ts';
+import { id, multilineText, text } from './primitives.ts';
 
-/** Free text: teams have reasons of their own. It shows in events, so it is no place for what is said of a person. */
+/** Free text: teams have reasons of their own. Events never carry it. */
 const reason = text(200);
 /** Stays between the team and the timeline: events never carry it. */
-const note = text(2000);
+const note = multilineText(2000);
 /* @__NO_SIDE_EFFECTS__ */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
 
@@ -26,7 +27,7 @@ export const transferBody = v.strictObject({
 const bulk = <const Action extends string, Fields extends v.ObjectEntries>(action: Action, fields: Fields) =>
   v.strictObject({
     action: v.literal(action),
-    application_ids: v.pipe(v.array(id('application')), v.minLength(1), v.maxLength(100)),
+    application_ids: v.pipe(entries(id('application'), 100), v.minLength(1)),
     ...fields,
   });
 

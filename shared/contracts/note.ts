@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, metadata, text, timestamp } from './primitives.ts';
+import { id, metadata, multilineText, timestamp } from './primitives.ts';
 
 /** What somebody wrote about a candidate. */
 export const noteView = v.object({
@@ -14,4 +14,7 @@ export const noteView = v.object({
 });
 export type Note = v.InferOutput<typeof noteView>;
 
-export const createNoteBody = v.strictObject({ text: text(10_000), metadata: v.optional(metadata, {}) });
+export const createNoteBody = v.strictObject({
+  text: multilineText(10_000),
+  metadata: v.optional(metadata, {}),
+});

@@ -3,7 +3,7 @@ export const info = {
   title: 'Hiring Service',
   version: '1',
   description:
-    'Jobs, CV scans with extraction, and signed webhooks. Errors carry stable codes; lists are paged by cursor; POSTs can be retried under an Idempotency-Key.',
+    'Jobs, CV scans with extraction, and signed webhooks. Errors have stable codes. Lists are paged by cursor. POST requests can be retried with an Idempotency-Key.',
   license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
 };
 
@@ -22,6 +22,6 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A publishable key, pk_svc_live_… or pk_svc_test_…, sent by a page whose origin is on its list.',
+      'A publishable key, pk_svc_live_… or pk_svc_test_…, used by a page whose origin is on its list.',
   },
 };

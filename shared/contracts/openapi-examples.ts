@@ -19,7 +19,7 @@ interface Operation extends Json {
 export function withExamples(document: ApiDocument, routes: Record<string, Route>, examples: Examples) {
   const refusals = Object.entries(examples.errors).map(([code, { operation, response }]) => {
     const { method, path } = routes[operation] ?? {};
-    return [code, { summary: `Answer to a ${method} ${path}`, value: response.body }];
+    return [code, { summary: `Response to ${method} ${path}`, value: response.body }];
   });
   return {
     ...document,

@@ -1,12 +1,18 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { applicationReceipt, applicationView, consentView, newApplicationView } from './application.ts';
+import {
+  applicationReceipt,
+  applicationView,
+  consentView,
+  listedApplicationView,
+  newApplicationView,
+} from './application.ts';
 import { candidateView } from './candidate.ts';
-import { candidateExport } from './candidate-export.ts';
 import { candidateProfileView } from './candidate-profile.ts';
 import { erasureView } from './erasure.ts';
 import { errorView, problemView } from './errors.ts';
 import { eventEnvelope } from './events.ts';
+import { exportView } from './export.ts';
 import { fitHeadline, fitScoreView, rankedFitView } from './fit-score.ts';
 import { deletedView, jobView, stageView } from './job.ts';
 import { jobPosting } from './job-posting.ts';
@@ -40,6 +46,7 @@ const definitions = {
   Scan: scanView,
   ListedScan: listedScanView,
   Application: applicationView,
+  ListedApplication: listedApplicationView,
   NewApplication: newApplicationView,
   ApplicationReceipt: applicationReceipt,
   BulkItem: bulkItem,
@@ -52,7 +59,7 @@ const definitions = {
   Summary: summarySchema,
   Quality: qualitySchema,
   Erasure: erasureView,
-  Export: candidateExport,
+  Export: exportView,
   FitScore: fitScoreView,
   FitHeadline: fitHeadline,
   RankedFit: rankedFitView,

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { docsUrl } from '../names.ts';
-import { carriesEtag, jsonResumeMedia, needsBody, type Route } from '../route.ts';
+import { carriesEtag, jsonResumeMedia, needsBody, type Route, readScopeOf, writeAnswerOf } from '../route.ts';
 import { commonErrors, type ErrorCode, errorCodes } from './errors.ts';
 import { aboutEvent, aboutPing, eventNames, isReserved, type TestType } from './events.ts';
 import { info, securitySchemes, servers } from './openapi-about.ts';
@@ -59,6 +59,7 @@ function operationOf(operationId: string, route: Route, links: Json | undefined)
   return {
     operationId,
     summary: route.summary,
+    ...(route.description !== undefined && { description: route.description }),
     tags: [tagOf(route)],
     ...(route.deprecated && { deprecated: true }),
     ...(route.scope === 'none' ? { security: [] } : {}),
@@ -73,12 +74,13 @@ function operationOf(operationId: string, route: Route, links: Json | undefined)
     ...(sendsBody && {
       requestBody: {
         required: needsBody(route),
+        ...bodyOfPages(route),
         content: json(requestSchema(route.body as v.GenericSchema)),
       },
     }),
     responses: {
       [route.success]: {
-        description: 'Done.',
+        ...successOf(route),
         headers: answerHeaders(route),
         content: answerContent(route),
         ...(links && { links }),
@@ -86,13 +88,40 @@ function operationOf(operationId: string, route: Route, links: Json | undefined)
       ...(route.method === 'GET' &&
         carriesEtag(route) && {
           304: {
-            description: 'What If-None-Match names still stands.',
+            description: 'The resource has not changed since the version in If-None-Match.',
             headers: answerHeaders(route, { isUnchanged: true }),
           },
         }),
       ...refusalsOf(route),
     },
   };
+}
+
+const successWords = {
+  200: 'The request succeeded.',
+  201: 'The resource was created.',
+  202: 'The request was accepted. The work continues after the response.',
+};
+
+/**
+ * Description of a successful response. What a key without the read scope gets stands beside the schema and not in it: a
+ * union would cost every typed client a question that hardly any key asks.
+ */
+function successOf(route: Route): Json {
+  const scope = readScopeOf(route);
+  const description = successWords[route.success];
+  if (scope === null || writeAnswerOf(route) === route.answer) return { description };
+  return {
+    description: `${description} A key without \`${scope}\` gets only the fields of x-without-read-scope.`,
+    'x-without-read-scope': { scope, schema: answerSchema(writeAnswerOf(route)) },
+  };
+}
+
+/** What a publishable key may send, if that is less: beside the schema, as in {@link successOf}. */
+function bodyOfPages({ publicBody }: Route): Json {
+  if (!publicBody) return {};
+  const ignores = 'With a publishable key, fields that x-publishable-body does not have are ignored.';
+  return { description: ignores, 'x-publishable-body': requestSchema(publicBody) };
 }
 
 /** The group of an operation: its resource, or what explains the API. */
@@ -119,6 +148,7 @@ function refusalsOf(route: Route): Record<string, Json> {
       status,
       {
         description: codes.map((code) => `\`${code}\`: ${errorCodes[code][2]}`).join('\n'),
+        'x-error-codes': codes,
         headers: refusalHeaders(route, status, codes),
         content: {
           ...json({ $ref: '#/components/schemas/Error' }),
@@ -140,12 +170,12 @@ const webhookOf = (name: TestType, summary: string) => ({
     operationId: name,
     summary,
     ...(name !== 'ping' &&
-      isReserved(name) && { description: 'Reserved: nothing sends it yet.', 'x-reserved': true }),
+      isReserved(name) && { description: 'Reserved: this event is not emitted yet.', 'x-reserved': true }),
     requestBody: { content: json({ $ref: '#/components/schemas/Event' }) },
     responses: {
       '200': { description: 'Any 2xx within 10 seconds counts as received.' },
-      '410': { description: 'The endpoint is switched off.' },
-      default: { description: `The delivery is tried again: ${docsUrl}/events#deliveries` },
+      '410': { description: 'The endpoint is disabled.' },
+      default: { description: `The delivery is retried: ${docsUrl}/events#deliveries` },
     },
   },
 });

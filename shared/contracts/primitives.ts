@@ -1,11 +1,25 @@
 import * as v from 'valibot';
+import { isDay } from '../domain/day.ts';
+import { manyLines, manyLinesSaid, oneLine, oneLineSaid } from '../domain/plain-text.ts';
+import { isWebLink, maxLinkLength } from '../domain/web-link.ts';
+import { pairs } from './bounded-lists.ts';
 
-/** A point in time as clients may write it: RFC 3339, any offset. The pattern alone lets through what no clock shows. */
+/** The years whose instants are taken, in UTC: of others, clocks and receivers disagree about how they are written. */
+const takesYear = (year: number) => year >= 1900 && year <= 9999;
+
+/**
+ * A point in time as clients may write it: RFC 3339, any offset. It is read as UTC with milliseconds, as we write it. The
+ * pattern alone lets through what no clock or calendar shows.
+ */
 export const instant = v.config(
   v.pipe(
     v.string(),
     v.isoTimestamp('an RFC 3339 timestamp'),
-    v.check((text) => !Number.isNaN(Date.parse(text)), 'an RFC 3339 timestamp'),
+    v.check(
+      (text) => isDay(text.slice(0, 10)) && takesYear(new Date(text).getUTCFullYear()),
+      'an RFC 3339 timestamp of a day that exists, in the years 1900 to 9999',
+    ),
+    v.transform((text) => new Date(text).toISOString()),
   ),
   { abortPipeEarly: true },
 );
@@ -57,16 +71,82 @@ export const shownAs = (keywords: {
 export function maxCharacters(most: number) {
   const action = v.maxLength<string, number>(most);
   const run: (typeof action)['~run'] = (dataset, config) =>
-    dataset.typed && dataset.value.length > most && [...dataset.value].length <= most
+    // No text of more than twice as many halves has few enough characters: it is not counted through.
+    dataset.typed &&
+    dataset.value.length > most &&
+    dataset.value.length <= 2 * most &&
+    [...dataset.value].length <= most
       ? dataset
       : action['~run'](dataset, config);
   return { ...action, '~run': run };
 }
 
-/** What the trimming before a check leaves unsaid in JSON Schema: white space alone is nothing. */
-const notBlank = shownAs({ pattern: '[^\\s\\uFEFF]' });
+/** One line as it was sent. */
+export const rawLine = (maxLength: number) =>
+  v.pipe(v.string(), v.regex(oneLine, 'one line without control characters'), maxCharacters(maxLength));
+/** Any number of lines as they were sent. */
+export const rawText = (maxLength: number) =>
+  v.pipe(v.string(), v.regex(manyLines, 'text without control characters'), maxCharacters(maxLength));
+
+/** One line that says something, without the white space around it. */
 export const text = (maxLength: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), maxCharacters(maxLength), notBlank);
+  v.pipe(
+    v.string(),
+    v.regex(oneLine, 'one line without control characters'),
+    v.trim(),
+    v.nonEmpty(),
+    maxCharacters(maxLength),
+    // What the trimming before a check leaves unsaid in JSON Schema: white space alone is nothing.
+    shownAs({ pattern: oneLineSaid }),
+  );
+/** Lines that say something, without the white space around them. */
+export const multilineText = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(manyLines, 'text without control characters'),
+    v.trim(),
+    v.nonEmpty(),
+    maxCharacters(maxLength),
+    shownAs({ pattern: manyLinesSaid }),
+  );
+
+/** What reorders the letters around it: `cv\u202Efdp.exe` reads as `cvexe.pdf`. */
+const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+/** A file's name without the folders before it, which some browsers send, and without what reorders its letters. */
+/* @__NO_SIDE_EFFECTS__ */
+export const filename = (pattern = oneLineSaid) =>
+  v.pipe(
+    v.string(),
+    v.regex(oneLine, 'one line without control characters'),
+    maxCharacters(255),
+    // Shown before the name is cut: what comes after that is no more what clients write.
+    shownAs({ minLength: 1, pattern }),
+    v.transform((name) => (name.split(/[/\\]/).at(-1) ?? '').replaceAll(directions, '')),
+    v.trim(),
+    v.nonEmpty(),
+    v.check((name) => !/^\.+$/.test(name), 'the name of a file'),
+  );
+
+/** A link that pages may render. Every link that is taken is one of these. */
+export const link = v.pipe(
+  v.string(),
+  v.trim(),
+  { ...v.url<string>(), requirement: isWebLink },
+  maxCharacters(maxLinkLength),
+  shownAs({ pattern: '^\\s*[hH][tT][tT][pP][sS]?://' }),
+);
+/** Links leave as they came in: what an earlier release took and a page must not render is left out. */
+export const shownLink = v.pipe(
+  v.nullable(v.string()),
+  v.transform((url) => (url !== null && isWebLink(url) ? url : null)),
+  v.nullable(v.string()),
+);
+export const shownLinks = v.pipe(
+  v.array(v.string()),
+  v.transform((urls) => urls.filter(isWebLink)),
+  v.array(v.string()),
+);
+
 /** A number that a row can hold: DynamoDB takes nothing closer to zero than 1e-130, nor beyond 1e126. */
 /* @__NO_SIDE_EFFECTS__ */
 export const quantity = (least: number, most: number) =>
@@ -76,17 +156,17 @@ export const quantity = (least: number, most: number) =>
     v.maxValue(most),
     v.transform((number) => (Math.abs(number) < 1e-100 ? 0 : number)),
   );
-export const externalId = v.pipe(v.string(), v.minLength(1), maxCharacters(255));
+export const externalId = v.pipe(rawLine(255), v.minLength(1));
 
 /** For an address that we are to call; shared/outbound/target-address.ts has the rules that no schema can tell. */
 export const httpsUrl = shownAs({ format: 'uri', pattern: '^https://' });
 
 /** Up to 50 string pairs of the caller's own. */
-const metadataKey = v.pipe(v.string(), v.minLength(1), maxCharacters(40));
-const metadataValue = v.pipe(v.string(), maxCharacters(500));
-export const metadata = v.pipe(v.record(metadataKey, metadataValue), v.maxEntries(50));
-/** In a PATCH, pairs are merged in and null takes one out. */
-export const metadataPatch = v.record(metadataKey, v.nullable(metadataValue));
+const metadataKey = v.pipe(rawLine(40), v.minLength(1));
+const metadataValue = rawText(500);
+export const metadata = pairs(metadataKey, metadataValue, 50);
+/** In a PATCH, pairs are merged in and null takes one out: at most as many as may go, and as many as may come. */
+export const metadataPatch = pairs(metadataKey, v.nullable(metadataValue), 100);
 
 export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'an ISO 3166 alpha-2 code'));
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'an ISO 639-1 code'));

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { isWebLink } from '../domain/web-link.ts';
+import { shownLink } from './primitives.ts';
 import { fallbackReasons, type ReadingWarning, readingWarnings } from './reading-words.ts';
 
 const text = v.nullable(v.string());
@@ -40,6 +42,8 @@ export const seniorities = [
 const languageFluencies = ['native', 'fluent', 'advanced', 'intermediate', 'basic'] as const;
 const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
+const networkProfiles = v.array(v.object({ network: v.string(), username: text, url: v.string() }));
+
 const basics = v.object({
   name: text,
   first_name: text,
@@ -49,8 +53,13 @@ const basics = v.object({
   emails: texts,
   phone: text,
   phones: v.array(v.object({ raw: v.string(), e164: text, country_code: text })),
-  url: text,
-  profiles: v.array(v.object({ network: v.string(), username: text, url: v.string() })),
+  url: shownLink,
+  /** As links that pages may render: what an earlier release read is left out where it is none. */
+  profiles: v.pipe(
+    networkProfiles,
+    v.transform((profiles) => profiles.filter(({ url }) => isWebLink(url))),
+    networkProfiles,
+  ),
   location: v.nullable(
     v.object({ raw: v.string(), city: text, region: text, postal_code: text, country_code: text }),
   ),
@@ -109,20 +118,22 @@ export const profileSchema = v.object({
       source,
     }),
   ),
-  certificates: v.array(v.object({ name: v.string(), issuer: text, date: partialDate, url: text, source })),
+  certificates: v.array(
+    v.object({ name: v.string(), issuer: text, date: partialDate, url: shownLink, source }),
+  ),
   projects: v.array(
     v.object({
       name: v.string(),
       description: text,
       start_date: partialDate,
       end_date: partialDate,
-      url: text,
+      url: shownLink,
       highlights: texts,
       source,
     }),
   ),
   publications: v.array(
-    v.object({ name: v.string(), publisher: text, release_date: partialDate, url: text, source }),
+    v.object({ name: v.string(), publisher: text, release_date: partialDate, url: shownLink, source }),
   ),
   awards: v.array(v.object({ title: v.string(), awarder: text, date: partialDate, source })),
   volunteer: v.array(

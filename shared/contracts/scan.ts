@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fitHeadline, fitScoreView } from './fit-score.ts';
-import { externalId, id, maxCharacters, metadata, resourceFields, timestamp } from './primitives.ts';
+import { externalId, id, metadata, rawLine, resourceFields, timestamp } from './primitives.ts';
 import { extractionFactsSchema, profileSchema, qualitySchema, summarySchema } from './profile.ts';
 
 export const scanStatus = v.picklist(['queued', 'processing', 'completed', 'failed']);
@@ -20,7 +20,7 @@ export const scanErrorCodes = [
 export type ScanErrorCode = (typeof scanErrorCodes)[number];
 
 export const createScanBody = v.strictObject({
-  storage_token: v.pipe(v.string(), v.minLength(1), maxCharacters(200)),
+  storage_token: v.pipe(rawLine(200), v.minLength(1)),
   project_id: v.optional(v.nullable(id('job'))),
   /** The person whose CV it is; their profile is then this scan's. */
   candidate_id: v.optional(v.nullable(id('candidate'))),
@@ -57,12 +57,16 @@ const keptScan = {
   completed_at: v.nullable(timestamp),
 };
 
-/** `claimed_by` is the queue message whose receiver is at work, `file_key` and `file_version` where the bytes lie. */
-const keptScanSchema = v.object({
+/**
+ * `claimed_by` is the queue message whose receiver is at work, `file_key` and `file_version` where the bytes lie (null: the
+ * key has one version), `pending_file` where they were PUT; scans of earlier releases have none.
+ */
+export const keptScanSchema = v.object({
   ...keptScan,
   version: v.number(),
   file_key: v.string(),
-  file_version: v.string(),
+  file_version: v.nullable(v.string()),
+  pending_file: v.optional(v.nullable(v.object({ key: v.string(), version: v.string() }))),
   claimed_by: v.nullable(v.string()),
   claimed_until: v.nullable(timestamp),
 });
@@ -106,7 +110,7 @@ export const scanTextView = v.object({
   redact: v.nullable(v.picklist(['identity'])),
   language: v.nullable(v.string()),
   lines: v.array(v.string()),
-  /** Whether the file had more text than is kept. */
+  /** Whether the file had more text than is kept, or than an answer may weigh. */
   is_cut: v.boolean(),
 });
 

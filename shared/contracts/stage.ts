@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { entries } from './bounded-lists.ts';
 import { stageType } from './job-words.ts';
 import { id, text } from './primitives.ts';
 
@@ -18,5 +19,5 @@ export const updateStageBody = v.strictObject({
 export type UpdateStageBody = v.InferOutput<typeof updateStageBody>;
 
 export const orderStagesBody = v.strictObject({
-  stage_ids: v.pipe(v.array(id('stage')), v.minLength(2), v.maxLength(30)),
+  stage_ids: v.pipe(entries(id('stage'), 30), v.minLength(2)),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { applicationStage } from './application.ts';
 import { id, timestamp } from './primitives.ts';
+import { readWith } from './read-with.ts';
 
 /** What can happen to a candidate or an application, in the past tense. */
 const timelineTypes = [
@@ -13,10 +14,15 @@ const timelineTypes = [
   'hired',
   'transferred',
   'attachment_added',
+  'confirmed',
   'note_added',
   'anonymized',
 ] as const;
 export type TimelineType = (typeof timelineTypes)[number];
+
+/** What was written about an application and where it went: null to a key that may not read applications. */
+const stageThen = v.pipe(v.nullable(applicationStage), readWith('applications:read'));
+const written = v.pipe(v.nullable(v.string()), readWith('applications:read'));
 
 /** One thing that happened; `from` and `to` are stages. A note's text is not repeated here. */
 export const timelineEntry = v.object({
@@ -26,10 +32,10 @@ export const timelineEntry = v.object({
   candidate_id: id('candidate'),
   application_id: v.nullable(id('application')),
   job_id: v.nullable(id('job')),
-  from: v.nullable(applicationStage),
-  to: v.nullable(applicationStage),
-  reason: v.nullable(v.string()),
-  note: v.nullable(v.string()),
+  from: stageThen,
+  to: stageThen,
+  reason: written,
+  note: written,
   actor: v.object({ type: v.picklist(['api_key', 'system']), id: v.string() }),
   created_at: timestamp,
 });

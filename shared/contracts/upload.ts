@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, maxCharacters, shownAs, text, timestamp } from './primitives.ts';
+import { filename, id, rawLine, timestamp } from './primitives.ts';
 
 /** 10 MB, the most a CV may weigh. */
 export const maxUploadBytes = 10_485_760;
@@ -25,8 +25,8 @@ const endings = Object.keys(contentTypes)
   .join('|');
 
 export const createUploadBody = v.strictObject({
-  filename: v.pipe(text(255), shownAs({ pattern: `\\.(${endings})$` })),
-  content_type: v.optional(v.pipe(v.string(), maxCharacters(255))),
+  filename: filename(`\\.(${endings})$`),
+  content_type: v.optional(rawLine(255)),
   size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   sha256: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{64}$/, 'a SHA-256 in hex'))),
 });

@@ -6,16 +6,15 @@ export const deliveryStatuses = ['pending', 'delivered', 'failed', 'canceled'] a
 
 /** Why an attempt got no answer, with the sentence that says so. */
 export const deliveryErrors = {
-  timeout: 'There was no answer within ten seconds.',
+  timeout: 'The receiver did not respond within ten seconds.',
   dns: 'The name of the host has no address.',
-  connection_refused: 'Nothing listens at this host and port.',
-  connection_reset: 'The connection ended before an answer came.',
-  connection_failed: 'No connection came about.',
-  tls: 'The TLS handshake failed; mostly the certificate has expired, is for another host, or lacks its chain.',
-  blocked_address:
-    'The host has no address of the public internet, or the URL is one that is not allowed any more.',
-  invalid_response: 'The answer was not HTTP.',
-  response_too_large: 'The head of the answer is too large.',
+  connection_refused: 'The host refused the connection on this port.',
+  connection_reset: 'The connection was closed before a response arrived.',
+  connection_failed: 'The connection could not be established.',
+  tls: 'The TLS handshake failed. Usually the certificate has expired, is for another host, or lacks its chain.',
+  blocked_address: 'The host has no public IP address, or the URL is no longer allowed.',
+  invalid_response: 'The response was not valid HTTP.',
+  response_too_large: 'The headers of the response are too large.',
 } as const;
 export type DeliveryError = keyof typeof deliveryErrors;
 

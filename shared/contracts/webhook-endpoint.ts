@@ -1,25 +1,27 @@
 import * as v from 'valibot';
+import { entries } from './bounded-lists.ts';
 import { eventPattern, testTypes } from './events.ts';
 import {
   externalId,
   httpsUrl,
   id,
-  maxCharacters,
   metadata,
   metadataPatch,
+  multilineText,
+  rawLine,
   resourceFields,
-  text,
   timestamp,
 } from './primitives.ts';
+import { writtenView } from './written.ts';
 
-const url = v.pipe(v.string(), maxCharacters(2048), httpsUrl);
-const events = v.pipe(v.array(eventPattern), v.minLength(1), v.maxLength(50));
+const url = v.pipe(rawLine(2048), httpsUrl);
+const events = v.pipe(entries(eventPattern, 50), v.minLength(1));
 const payload = v.picklist(['snapshot', 'thin']);
 
 export const createWebhookEndpointBody = v.strictObject({
   url,
   events: v.optional(events, ['*']),
-  description: v.optional(v.nullable(text(500))),
+  description: v.optional(v.nullable(multilineText(500))),
   payload: v.optional(payload, 'snapshot'),
   enabled: v.optional(v.boolean(), true),
   external_id: v.optional(v.nullable(externalId)),
@@ -30,7 +32,7 @@ export type CreateWebhookEndpointBody = v.InferOutput<typeof createWebhookEndpoi
 export const updateWebhookEndpointBody = v.strictObject({
   url: v.optional(url),
   events: v.optional(events),
-  description: v.optional(v.nullable(text(500))),
+  description: v.optional(v.nullable(multilineText(500))),
   payload: v.optional(payload),
   enabled: v.optional(v.boolean()),
   external_id: v.optional(v.nullable(externalId)),
@@ -70,8 +72,14 @@ export type WebhookEndpoint = v.InferOutput<typeof keptWebhookEndpointSchema>;
 export const webhookEndpointView = v.object({ object: v.literal('webhook_endpoint'), ...keptEndpoint });
 /** With its secret: the one answer that shows it. */
 export const newWebhookEndpointView = v.object({ ...webhookEndpointView.entries, secret: v.string() });
+/** The secret is what the call is made for: a key that may not read endpoints is shown it too. */
+export const writtenSecretView = v.object({ ...writtenView.entries, secret: v.string() });
 /** With its new secret, shown this once, and until when the previous one signs as well; null when it ended at once. */
 export const rotatedWebhookEndpointView = v.object({
   ...newWebhookEndpointView.entries,
+  previous_secret_expires_at: v.nullable(timestamp),
+});
+export const rotatedSecretView = v.object({
+  ...writtenSecretView.entries,
   previous_secret_expires_at: v.nullable(timestamp),
 });

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
+import { entries } from './bounded-lists.ts';
 import { eventPattern } from './events.ts';
 import { id, instant, timestamp } from './primitives.ts';
 
 /** Either the events by their ids, or those of a span of time: from its first instant on, to before its last. */
 export const createWebhookReplayBody = v.pipe(
   v.strictObject({
-    event_ids: v.optional(v.pipe(v.array(id('event')), v.minLength(1), v.maxLength(100))),
+    event_ids: v.optional(v.pipe(entries(id('event'), 100), v.minLength(1))),
     from: v.optional(instant),
     to: v.optional(instant),
-    types: v.optional(v.pipe(v.array(eventPattern), v.minLength(1), v.maxLength(50))),
+    types: v.optional(v.pipe(entries(eventPattern, 50), v.minLength(1))),
   }),
   v.forward(
     v.check(

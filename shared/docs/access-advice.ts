@@ -1,9 +1,9 @@
-/** What the errors page says about a code beside its sentence. */
+/** What the errors page shows for a code beside its message. */
 export interface Advice {
-  /** How one comes to see it. */
+  /** What leads to this error. */
   cause: string;
   remedy: string;
-  /** Whether the same request may succeed later, unchanged; it may not where nothing is said. */
+  /** Whether the same request may succeed later, unchanged. Without a value it cannot. */
   retry?: string;
 }
 
@@ -12,24 +12,25 @@ export const afterRetryAfter = 'Yes, after the seconds in Retry-After.';
 /** The codes that say who may call, and how often. */
 export const accessAdvice = {
   missing_api_key: {
-    cause: 'There is no Authorization header, or it does not begin with Bearer.',
+    cause: 'The Authorization header is missing or does not begin with Bearer.',
     remedy: 'Send "Authorization: Bearer <key>".',
   },
   invalid_api_key: {
-    cause: 'The key has a typing error, or was never given out.',
-    remedy: 'Compare its beginning and its last four characters with those that were shown when it was made.',
+    cause: 'The key has a typing error or was never created.',
+    remedy:
+      'Compare its beginning and its last four characters with those that were shown when it was created.',
   },
   revoked_api_key: {
-    cause: 'Somebody of your organization revoked the key.',
-    remedy: 'Use the key that took its place. If nobody meant to revoke it, look for a leak.',
+    cause: 'The key was revoked.',
+    remedy: 'Use its successor. If the revocation was not planned, find out whether the key leaked.',
   },
   expired_api_key: {
-    cause: 'The key was rolled, and the time in which both worked is over; or it was made with an end.',
+    cause: 'The key was rolled and its overlap has ended, or it was created with an expiry date.',
     remedy: 'Use the new key of the same key set.',
   },
   insufficient_scope: {
-    cause: 'The key lacks the scope that the message names. A write scope does not include reading.',
-    remedy: 'Use a key of a key set that holds this scope.',
+    cause: 'The key does not have the scope that the message names. A write scope does not include reading.',
+    remedy: 'Use a key of a key set that has this scope.',
   },
   origin_not_allowed: {
     cause:
@@ -38,20 +39,20 @@ export const accessAdvice = {
       'Add scheme, host and port of the page to allowed_origins of the key set. Servers use a secret key.',
   },
   key_type_not_allowed: {
-    cause: 'A publishable key was used for a call that only secret keys may make.',
+    cause: 'A publishable key was used for a call that requires a secret key.',
     remedy: 'Make this call from your server, with a secret key.',
   },
   wrong_environment: {
-    cause: 'A sandbox key was sent to production, or the other way round.',
-    remedy: 'Keys with _test_ belong to the sandbox host, keys with _live_ to production.',
+    cause: 'A sandbox key was sent to production, or a production key to the sandbox.',
+    remedy: 'Use keys with _test_ on the sandbox host and keys with _live_ on the production host.',
   },
   rate_limited: {
-    cause: 'More calls arrived at once than the burst limit of your plan allows.',
-    remedy: 'Wait, then go on more slowly. The call was not counted.',
+    cause: 'More calls arrived in a short time than the burst limit of your plan allows.',
+    remedy: 'Wait, then send requests more slowly. This call did not count against the budget.',
     retry: afterRetryAfter,
   },
   quota_exceeded: {
-    cause: "The calls of your plan's month are used up. The call was not counted.",
+    cause: 'The calls of your plan for this month are used up. This call did not count.',
     remedy: 'Wait for rate_limit.reset_at of GET /v1/me, or change the plan.',
     retry: afterRetryAfter,
   },

@@ -18,12 +18,12 @@ export function errorsPage(): string {
     title: 'Errors',
     path,
     body: html`<h1>Errors</h1>
-<p>Every refusal is one JSON object with <code>error.code</code>, which is what a program should branch on. The list is
-closed: a code that is not here is never answered. <code>message</code> is for people and may change;
-<code>param</code> names the field or parameter, <code>details</code> has one entry per bad field, and
-<code>request_id</code> finds the request in our logs. With <code>Accept: application/problem+json</code> the same
-content comes as <a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a> describes it.</p>
-<p>Which calls answer which codes is in the <a href="${linkFrom(path, '/docs')}">API reference</a>.</p>
+<p>Every error is one JSON object. Programs should branch on <code>error.code</code>. The list of codes is closed: no other
+code is returned. <code>message</code> is for people and may change. <code>param</code> names the field or parameter,
+<code>details</code> has one entry per invalid field, and <code>request_id</code> identifies the request in our logs. With
+<code>Accept: application/problem+json</code> the same content is returned in the form of
+<a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>.</p>
+<p>The codes of each operation are listed in the <a href="${linkFrom(path, '/docs')}">API reference</a>.</p>
 ${byStatus.map(
   ([status, codesOfStatus]) => html`<section>
 <h2 id="${status}">${status}</h2>
@@ -31,24 +31,24 @@ ${codesOfStatus.map(entryOf)}</section>
 `,
 )}<section>
 <h2 id="scans">Errors of scans</h2>
-<p>A CV is read after the call that sent it was answered, so what goes wrong stands in the scan, as
-<code>error</code> with <code>code</code>, <code>message</code> and <code>retryable</code>, and
-<a href="${linkFrom(path, '/docs/events')}#scan.failed"><code>scan.failed</code></a> tells of it.</p>
+<p>A CV is read after the response to <code>POST /v1/scans</code>. If reading fails, the scan has an <code>error</code> with
+<code>code</code>, <code>message</code> and <code>retryable</code>, and
+<a href="${linkFrom(path, '/docs/events')}#scan.failed"><code>scan.failed</code></a> is emitted.</p>
 ${scanErrorCodes.map((code) => adviceEntry(`scan.error.${code}`, code, scanAdviceOf(code)))}</section>
 <section>
 <h2 id="scan-warnings">Warnings of scans</h2>
-<p>A CV that was read has <code>quality.warnings</code>:</p>
+<p>A completed scan has <code>quality.warnings</code>:</p>
 ${listOf(readingWarnings)}
-<p>Where a model was to read and the rules' reading stands, <code>extraction.fallback_reason</code> says why:</p>
+<p>If the rules made the profile although a model is configured, <code>extraction.fallback_reason</code> has the reason:</p>
 ${listOf(fallbackReasons)}</section>
 <section>
 <h2 id="imports">Errors of imports</h2>
-<p>The same goes for a job from a URL: <code>import.error</code> says it, and
-<a href="${linkFrom(path, '/docs/events')}#job.import_failed"><code>job.import_failed</code></a> tells of it.</p>
+<p>A posting is read after the response, too. If that fails, the job has an <code>import.error</code>, and
+<a href="${linkFrom(path, '/docs/events')}#job.import_failed"><code>job.import_failed</code></a> is emitted.</p>
 ${importErrorCodes.map((code) => adviceEntry(`import.error.${code}`, code, importAdvice[code]))}</section>
 <section>
 <h2 id="reserved">Reserved</h2>
-<p>Nothing answers these yet.</p>
+<p>These codes are not returned yet.</p>
 ${Object.entries(reservedAdvice).map(([code, advice]) => adviceEntry(code, code, advice))}</section>
 `,
   });

@@ -2,7 +2,7 @@ import { applicationMoves } from '../domain/application-moves.ts';
 import { importMoves } from '../domain/job-import.ts';
 import { jobMoves } from '../domain/job-moves.ts';
 
-/** Where a move leads from a state: `stays` where it is, `refused`, or another state, with the event that tells of it where the table names one. */
+/** Where a move leads from a state: `stays`, `refused`, or another state, with its event if the table names one. */
 type Outcome = string | { readonly to: string; readonly event: string | null };
 
 /** A table of the domain as the documentation reads it. */

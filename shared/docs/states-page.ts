@@ -13,15 +13,15 @@ import {
 
 const path = '/docs/states';
 
-/** The state machines, drawn and tabled from the table that the code itself obeys; what has no table, in words. */
+/** The state machines, drawn and as tables, from the tables that the code uses; those without a table, in words. */
 export const statesPage = (machines: StateMachine[] = stateMachines): string =>
   renderPage({
     title: 'States',
     path,
     body: html`<h1>States</h1>
-<p>These are the tables that the service itself decides by. A move that is not allowed answers 409
-<a href="${linkFrom(path, '/docs/errors')}#invalid_state_transition"><code>invalid_state_transition</code></a>; one that
-leads to where the resource already is answers 200 and changes nothing.</p>
+<p>The service uses these very tables. A move that is not allowed returns 409
+<a href="${linkFrom(path, '/docs/errors')}#invalid_state_transition"><code>invalid_state_transition</code></a>. A move to the
+current state returns 200 and changes nothing.</p>
 ${machines.map(
   (machine) => html`<section>
 <h2 id="${anchorOf(machine)}">${machine.name}</h2>
@@ -35,15 +35,15 @@ ${tableOf(machine)}
 `,
 )}<section>
 <h2 id="scan">Scan</h2>
-<p>A scan is <code>queued</code>, then <code>processing</code>, then <code>completed</code> or <code>failed</code>, told by
-${eventLink('scan.created')}, ${eventLink('scan.started')}, ${eventLink('scan.completed')} and ${eventLink('scan.failed')}. A rescan
-of one that has ended makes it <code>queued</code> again; of another it answers 409
-<a href="${linkFrom(path, '/docs/errors')}#scan_in_progress"><code>scan_in_progress</code></a>.</p>
+<p>A scan is <code>queued</code>, then <code>processing</code>, then <code>completed</code> or <code>failed</code>.
+The events are ${eventLink('scan.created')}, ${eventLink('scan.started')}, ${eventLink('scan.completed')} and
+${eventLink('scan.failed')}. A rescan of a completed or failed scan makes it <code>queued</code> again. A rescan of another
+scan returns 409 <a href="${linkFrom(path, '/docs/errors')}#scan_in_progress"><code>scan_in_progress</code></a>.</p>
 </section>
 <section>
 <h2 id="delivery">Delivery</h2>
-<p>A delivery is <code>pending</code>, then <code>delivered</code>, <code>failed</code> or <code>canceled</code>, as the page
-on events says under <a href="${linkFrom(path, '/docs/events')}#deliveries">deliveries</a>. A retry makes it
+<p>A delivery is <code>pending</code>, then <code>delivered</code>, <code>failed</code> or <code>canceled</code>. The
+page on events explains <a href="${linkFrom(path, '/docs/events')}#deliveries">deliveries</a>. A retry makes it
 <code>pending</code> again.</p>
 </section>`,
   });

@@ -37,9 +37,9 @@ export const viewerPage = (): string =>
     path,
     styles: [linkFrom(path, viewerStylePath)],
     scripts: { source: linkFrom(path, viewerScriptPath), code: startViewer },
-    body: html`<p class="lead">The same as data: <a href="${linkFrom(path, documentPath)}">OpenAPI document</a>,
+    body: html`<p class="lead">This reference is also available as: <a href="${linkFrom(path, documentPath)}">OpenAPI document</a>,
 <a href="${linkFrom(path, '/docs/postman.json')}">Postman collection</a>,
 <a href="${linkFrom(path, '/docs/test-vectors.json')}">test vectors</a>,
 <a href="${linkFrom(path, '/llms.txt')}">llms.txt</a>.</p>
-<div id="viewer"><noscript>This page needs JavaScript; the OpenAPI document above does not.</noscript></div>`,
+<div id="viewer"><noscript>This page needs JavaScript. The OpenAPI document above does not.</noscript></div>`,
   });

@@ -1,7 +1,7 @@
 import { tagOf } from '../contracts/openapi.ts';
 import type { Route } from '../route.ts';
 
-/** A map of the API for language models, in the form of llms.txt: what it is, where it is explained, one line per call. */
+/** An overview of the API for language models, in the form of llms.txt: what it is, its documentation, one line per call. */
 export function writeLlmsText(routes: Record<string, Route>): string {
   const calls = Object.values(routes).filter(({ path }) => path.startsWith('/v1/'));
   const byResource = [...Map.groupBy(calls, tagOf)].sort(([a], [b]) => a.localeCompare(b));
@@ -9,15 +9,15 @@ export function writeLlmsText(routes: Record<string, Route>): string {
 
 > A hiring backend as a JSON API: jobs, CV scans with extraction, applications, and signed webhooks.
 
-Send \`Authorization: Bearer <secret key>\`. Bodies and answers are JSON in snake_case; ids have a prefix, such as \`job_\`.
-Lists take \`limit\` and \`cursor\`. A POST can be repeated under the same \`Idempotency-Key\`. Refusals carry a stable
+Send \`Authorization: Bearer <secret key>\`. Requests and responses are JSON in snake_case. Ids have a prefix, such as \`job_\`.
+Lists take \`limit\` and \`cursor\`. A POST can be retried with the same \`Idempotency-Key\`. Errors have a stable
 \`error.code\`.
 
 ## Documentation
 
 - [OpenAPI 3.1 document](/v1/openapi.json): every call with its schemas and error codes
 - [Errors](/docs/errors): cause and remedy of every code
-- [Events](/docs/events): what webhooks deliver
+- [Events](/docs/events): the events that webhooks deliver
 - [States](/docs/states): which moves a resource allows
 - [Fit score](/docs/fit-score): how a CV is scored against a job
 - [Signatures](/docs/signatures): how to verify a delivery, with test vectors

@@ -16,6 +16,7 @@ interface Parameter {
 interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   tags: string[];
   security?: unknown[];
   parameters: Parameter[];
@@ -44,14 +45,18 @@ export function writePostmanCollection({ info, servers, paths }: ApiDocument) {
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{api_key}}', type: 'string' }] },
     variable: [
       { key: 'base_url', value: servers[0]?.url ?? '', description: servers[0]?.description },
-      { key: 'api_key', value: '', description: 'A secret key; the sandbox has keys and a host of its own.' },
+      {
+        key: 'api_key',
+        value: '',
+        description: 'A secret key. The sandbox has its own keys and its own host.',
+      },
     ],
     item: folders.map(([name, found]) => ({ name, item: found.map(({ item }) => item) })),
   };
 }
 
 function requestOf(path: string, method: string, operation: Operation) {
-  const { operationId, summary, tags, parameters } = operation;
+  const { operationId, summary, description, tags, parameters } = operation;
   const postmanPath = path.replace(/\{(\w+)\}/g, ':$1');
   const among = (place: string) => parameters.filter((parameter) => parameter.in === place);
   const query = among('query').map(({ name, description }) => ({
@@ -71,7 +76,7 @@ function requestOf(path: string, method: string, operation: Operation) {
       name: operationId,
       request: {
         method: method.toUpperCase(),
-        description: summary,
+        description: description === undefined ? summary : `${summary}\n\n${description}`,
         ...(operation.security?.length === 0 && { auth: { type: 'noauth' } }),
         header,
         url: {

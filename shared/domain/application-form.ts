@@ -3,6 +3,9 @@ import type { CreateApplicationBody } from '../contracts/application-body.ts';
 import type { ErrorDetail } from '../contracts/errors.ts';
 import type { Job } from '../contracts/job.ts';
 import { ApiError } from './api-error.ts';
+import { isDay } from './day.ts';
+import { mailbox, oneLine } from './plain-text.ts';
+import { isWebLink } from './web-link.ts';
 
 type Field = Job['application_form']['fields'][number];
 type Value = CreateApplicationBody['answers'][number]['value'];
@@ -10,14 +13,15 @@ type Answer = Application['submission']['answers'][number];
 
 /** An answer's value in the form its question keeps it, or the sentence that says what is wrong. */
 const readers: Record<Field['type'], (value: Value, field: Field) => { value: Value } | string> = {
-  short_text: (value) => text(value, 500),
+  short_text: (value) => (isTextOfLines(value) ? 'must be one line' : text(value, 500)),
   long_text: (value) => text(value, 20_000),
   boolean: (value) => (typeof value === 'boolean' ? { value } : 'must be true or false'),
   number: (value) => (typeof value === 'number' ? { value } : 'must be a number'),
-  date: (value) => (isDate(value) ? { value } : 'must be a date as YYYY-MM-DD'),
-  url: (value) => matching(value, /^https?:\/\/[^\s]{3,2000}$/i, 'must be a web address'),
-  phone: (value) => matching(value, /^[+()\d][\d\s().\-/]{3,39}$/, 'must be a phone number'),
-  email: (value) => matching(value, /^[^\s@<>]{1,64}@[^\s@<>]+\.[^\s@<>.]{2,}$/, 'must be an e-mail address'),
+  date: (value) =>
+    typeof value === 'string' && isDay(value) ? { value } : 'must be a date of the calendar as YYYY-MM-DD',
+  url: (value) => matching(value, isWebLink, 'must be an http or https address without a user name'),
+  phone: (value) => matching(value, isPhoneNumber, 'must be a phone number'),
+  email: (value) => matching(value, isMailbox, 'must be an e-mail address'),
   single_select: (value, field) =>
     typeof value === 'string' && offers(field, value) ? { value } : 'must be one of the options',
   multi_select: (value, field) =>
@@ -33,13 +37,12 @@ const text = (value: Value, maxLength: number) =>
     : value.length > maxLength
       ? `must have at most ${maxLength} characters`
       : { value: value.trim() };
-const matching = (value: Value, pattern: RegExp, otherwise: string) =>
-  typeof value === 'string' && pattern.test(value.trim()) ? { value: value.trim() } : otherwise;
+const isTextOfLines = (value: Value) => typeof value === 'string' && !oneLine.test(value.trim());
+const matching = (value: Value, isOne: (text: string) => boolean, otherwise: string) =>
+  typeof value === 'string' && isOne(value.trim()) ? { value: value.trim() } : otherwise;
+const isPhoneNumber = (text: string) => oneLine.test(text) && /^[+()\d][\d\s().\-/]{3,39}$/.test(text);
+const isMailbox = (text: string) => text.length <= 254 && mailbox.test(text);
 const offers = (field: Field, value: string) => field.options.some((option) => option.value === value);
-const isDate = (value: Value) =>
-  typeof value === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
 const isEmpty = (value: Value | undefined) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -70,7 +73,7 @@ export function readAnswers(job: Job, body: CreateApplicationBody): Answer[] {
     else answers.push({ question_id: id, key, label, type, value: read.value });
   }
   if (consent.processing_required && !body.consent.processing) {
-    refuse('consent.processing', 'required', 'This job asks for consent to the processing of personal data.');
+    refuse('consent.processing', 'required', 'This job requires consent to the processing of personal data.');
   }
   if (details.length > 0) {
     throw new ApiError('validation_failed', { param: details[0]?.param ?? undefined, details });

@@ -66,5 +66,5 @@ type Stage = Job['stages'][number];
 export const stageOf = ({ id, name, type }: Stage): Application['stage'] => ({ id, name, type });
 
 /** The stage where applications of a job begin. */
-export const entryStageOf = (job: Job): Stage =>
+export const entryStageOf = (job: Pick<Job, 'stages'>): Stage =>
   (job.stages.find((stage) => stage.is_entry) ?? job.stages[0]) as Stage;

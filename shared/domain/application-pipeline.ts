@@ -105,7 +105,10 @@ function stageChanges(before: Application, next: Application, from: Application[
  * The stage where an application stands: as its job names it now, or the entry stage when its own was removed. The
  * last known stage where the job itself is gone.
  */
-export function standingStage(stage: Application['stage'], job: Job | undefined): Application['stage'] {
+export function standingStage(
+  stage: Application['stage'],
+  job: Pick<Job, 'stages'> | undefined,
+): Application['stage'] {
   if (!job) return stage;
   return stageOf(job.stages.find(({ id }) => id === stage.id) ?? entryStageOf(job));
 }
@@ -160,7 +163,11 @@ function transferTo(
   if (stageId === undefined) return { job_id: target.id, stage: stageOf(entryStageOf(target)) };
   const stage = stageIn(target, stageId);
   if (stage.type === 'hired') {
-    throw invalid('stage_id', 'hired_stage', 'A transfer hires nobody: transfer first, then hire.');
+    throw invalid(
+      'stage_id',
+      'hired_stage',
+      'A transfer cannot hire. Transfer the application first, then hire the applicant.',
+    );
   }
   return { job_id: target.id, stage };
 }
@@ -175,6 +182,6 @@ const hiredStageOf = ({ stages }: Job) => stageOf(stages.at(-1) as Job['stages']
 
 function pipelineOf(job: Job | undefined): Job {
   if (job) return job;
-  const message = 'The job of this application was deleted; transfer it to another one.';
+  const message = 'The job of this application was deleted. Transfer the application to another job.';
   throw new ApiError('invalid_state_transition', { message });
 }

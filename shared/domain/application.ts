@@ -15,6 +15,8 @@ interface Making {
   answers: Application['submission']['answers'];
   attachments: Attachment[];
   signals: ScreeningSignal[];
+  /** Left out where nobody else could have sent it. */
+  isConfirmed?: boolean;
   now: Date;
 }
 
@@ -41,10 +43,11 @@ export function newApplication(body: CreateApplicationBody, making: Making): App
     screening: { status: isSpamLike(making.signals) ? 'flagged' : 'clean', signals: making.signals },
     rejection: null,
     scan_id: null,
+    is_confirmed: making.isConfirmed ?? true,
     tags: [],
     version: 1,
-    external_id: body.external_id,
-    metadata: body.metadata,
+    external_id: body.external_id ?? null,
+    metadata: body.metadata ?? {},
     created_at: at,
     updated_at: at,
     last_moved_at: null,
@@ -94,6 +97,19 @@ export function refuseClosedJob(job: Job, now: Date): void {
     throw new ApiError('job_not_accepting_applications', { param: 'job_id' });
 }
 
+/**
+ * 200 kB of the 400 that a row may weigh: tags, metadata, notes and an external id, each at its longest, still find room, so
+ * that nobody who works on an application is ever refused for what its applicant wrote.
+ */
+const maxNewBytes = 200 * 1024;
+
+/** Throws {@link ApiError} payload_too_large for a new application that leaves no room for what is to be written on it. */
+export function refuseTooLarge(application: Application): void {
+  if (Buffer.byteLength(JSON.stringify(application)) <= maxNewBytes) return;
+  const message = 'The texts of an application weigh 200 kB at most; long ones belong in a file.';
+  throw new ApiError('payload_too_large', { message });
+}
+
 /** The application with its tags, external id and metadata changed; the same object when nothing changes. */
 export function mergeApplication(application: Application, patch: UpdateApplicationBody): Application {
   const merged: Application = {
@@ -120,20 +136,43 @@ export const withAttachment = (
   },
 });
 
-/** What events show of an application: nothing the applicant wrote, no contact details, no file names. */
-export function applicationSnapshot(application: Application) {
-  const { submission, rejection, source, ...rest } = application;
-  return {
-    object: 'application',
-    ...rest,
-    source: { type: source.type },
-    rejection: rejection && { reason: rejection.reason, at: rejection.at },
-    attachments: submission.attachments.map(({ id, kind, content_type, size, status }) => ({
-      id,
-      kind,
-      content_type,
-      size,
-      status,
-    })),
-  };
-}
+/** What events show of a consent: what was said and when, not by which words. */
+export const consentSnapshot = ({ processing, retention, marketing, ai_processing }: Consent) => ({
+  processing: { given: processing.given, at: processing.at },
+  retention,
+  marketing,
+  ai_processing,
+});
+
+/**
+ * What events show of an application. They outlive an erasure in archives and at receivers, so that each field is named
+ * here that may: ids, states and times, and no text that anybody has written.
+ */
+export const applicationSnapshot = (application: Application) => ({
+  object: 'application',
+  id: application.id,
+  job_id: application.job_id,
+  candidate_id: application.candidate_id,
+  status: application.status,
+  stage: application.stage,
+  consent: consentSnapshot(application.consent),
+  source: { type: application.source.type },
+  screening: application.screening,
+  rejection: application.rejection && { at: application.rejection.at },
+  scan_id: application.scan_id,
+  is_confirmed: application.is_confirmed,
+  attachments: application.submission.attachments.map(({ id, kind, content_type, size, status }) => ({
+    id,
+    // Every other word for a file is the sender's own.
+    kind: kind === 'resume' ? kind : 'other',
+    content_type,
+    size,
+    status,
+  })),
+  version: application.version,
+  created_at: application.created_at,
+  updated_at: application.updated_at,
+  last_moved_at: application.last_moved_at,
+  hired_at: application.hired_at,
+  withdrawn_at: application.withdrawn_at,
+});

@@ -1,4 +1,4 @@
-import type { Application, Attachment } from '../contracts/application.ts';
+import type { Application, Attachment, Consent } from '../contracts/application.ts';
 import type { Scan } from '../contracts/scan.ts';
 import { withAttachment } from './application.ts';
 import { newScan } from './scan.ts';
@@ -8,6 +8,8 @@ interface Arrival {
   file: { size: number; version: string };
   maxBytes: number;
   scanId: string;
+  /** What the candidate has agreed to, whichever application that was with. */
+  agreed: Consent | null;
   now: Date;
 }
 
@@ -20,7 +22,7 @@ interface Received {
 
 /** Takes a declared file that has arrived. Null for a file that nobody declared, or that is here already. */
 export function receiveAttachment(application: Application, arrival: Arrival): Received | null {
-  const { attachmentId, file, maxBytes } = arrival;
+  const { attachmentId, file, maxBytes, agreed } = arrival;
   const attachment = application.submission.attachments.find(({ id }) => id === attachmentId);
   if (attachment?.status !== 'awaiting_upload') return null;
   const { size } = file;
@@ -30,8 +32,8 @@ export function receiveAttachment(application: Application, arrival: Arrival): R
   }
   const stored = { status: 'stored' as const, size, file_version: file.version };
   const next = withAttachment(application, attachmentId, stored);
-  // An applicant who was asked and said no is read by people only.
-  const mayRead = application.consent.ai_processing !== false;
+  // An applicant who was asked and said no is read by people only, and a later form that anyone can send does not undo that.
+  const mayRead = application.consent.ai_processing !== false && agreed?.ai_processing !== false;
   const isCv = attachment.kind === 'resume' && application.scan_id === null && mayRead;
   const scan = isCv ? scanOf(application, attachment, arrival) : null;
   return { next: scan ? { ...next, scan_id: scan.id } : next, scan, accepted: true };

@@ -11,19 +11,17 @@ interface CandidateFilter {
 }
 
 /** Whether a candidate is one that a list asks for; undefined when it asks for all. A job and a stage are those of one and the same application. */
-export function candidateFilter({ email, q, job_id, stage_id, tag, status }: CandidateFilter) {
-  const tests: ((candidate: Candidate) => boolean)[] = [];
+export function candidateFilter(
+  { email, q, job_id, stage_id, tag, status }: CandidateFilter,
+  hasApplication: (
+    candidate: Candidate,
+    wanted: Pick<CandidateFilter, 'job_id' | 'stage_id'>,
+  ) => Promise<boolean>,
+) {
+  const tests: ((candidate: Candidate) => boolean | Promise<boolean>)[] = [];
   if (email) {
     const wanted = comparableEmail(email);
     tests.push((candidate) => candidate.email !== null && comparableEmail(candidate.email) === wanted);
-  }
-  if (job_id || stage_id) {
-    tests.push(({ applications }) =>
-      applications.some(
-        (application) =>
-          (!job_id || application.job_id === job_id) && (!stage_id || application.stage_id === stage_id),
-      ),
-    );
   }
   if (tag) tests.push(({ tags }) => tags.includes(tag));
   if (status) tests.push((candidate) => statusOfCandidate(candidate) === status);
@@ -34,7 +32,13 @@ export function candidateFilter({ email, q, job_id, stage_id, tag, status }: Can
       return words.every((word) => searched.includes(word));
     });
   }
-  return tests.length > 0 ? (candidate: Candidate) => tests.every((test) => test(candidate)) : undefined;
+  // Last, because it may have to read.
+  if (job_id || stage_id) tests.push((candidate) => hasApplication(candidate, { job_id, stage_id }));
+  if (tests.length === 0) return undefined;
+  return async (candidate: Candidate): Promise<boolean> => {
+    for (const test of tests) if (!(await test(candidate))) return false;
+    return true;
+  };
 }
 
 /** A line break keeps a word from matching across two fields. */

@@ -6,10 +6,10 @@ import type {
   CreateCandidateBody,
   UpdateCandidateBody,
 } from '../contracts/candidate.ts';
-import type { EventName } from '../contracts/events.ts';
 import { ApiError } from './api-error.ts';
-import { inMonths } from './application.ts';
-import { changedFields } from './event.ts';
+import { withProposalOf, withWordsOf } from './applicant.ts';
+import { consentSnapshot } from './application.ts';
+import { countsOf, withEntry } from './candidate-applications.ts';
 import { mergeMetadata } from './metadata.ts';
 
 /** Someone nobody has applied for yet. */
@@ -26,6 +26,8 @@ export function newCandidate(id: string, body: CreateCandidateBody, now: Date): 
     source: body.source,
     tags: [...new Set(body.tags)],
     consent: null,
+    consent_application_id: null,
+    proposal: null,
     applications: [],
     scan_id: null,
     anonymized_at: null,
@@ -45,55 +47,15 @@ export function candidateOf(id: string, application: Application, now: Date): Ca
   return newCandidate(id, body, now);
 }
 
-/**
- * The candidate with an application as it now is: added, or its entry brought up to date. A new one brings its consent
- * along and fills what was not known; what is known is never overwritten by a form that anyone can send.
- */
+/** The candidate with one more application, and with what it says of its person. */
 export function withApplication(
   candidate: Candidate,
   application: Application,
   organizationRetentionMonths: number | null = null,
 ): Candidate {
-  const { id, job_id, stage, status } = application;
-  const entry = { id, job_id, stage_id: stage.id, status };
-  const isKnown = candidate.applications.some((known) => known.id === id);
-  if (isKnown) {
-    const applications = candidate.applications.map((known) => (known.id === id ? entry : known));
-    return { ...candidate, applications };
-  }
-  const { phone, location, links, last_name } = application.submission;
-  return {
-    ...candidate,
-    last_name: candidate.last_name ?? last_name,
-    phone: candidate.phone ?? phone,
-    location: candidate.location ?? location,
-    links: candidate.links.length > 0 ? candidate.links : links,
-    applications: [...candidate.applications, entry],
-    consent: application.consent,
-    retention_due_on: retentionDueOn(application, organizationRetentionMonths),
-  };
-}
-
-/**
- * What a further application tells of a known candidate: the consent it gives, and the gaps it fills. That there is one
- * more application is told of the application.
- */
-export function newsOfApplicant(before: Candidate, after: Candidate): Told[] {
-  const { consent, ...fields } = changedFields(before, after, ['applications', 'retention_due_on']);
-  const changed = Object.keys(fields);
-  return [
-    ...(consent === undefined ? [] : [{ type: 'candidate.consent_updated' as const }]),
-    ...(changed.length > 0 ? [{ type: 'candidate.updated' as const, context: { changed } }] : []),
-  ];
-}
-type Told = { type: EventName; context?: { changed: string[] } };
-
-/** The day the agreed or, without consent to more, the organization's own period ends; null when neither sets one. */
-function retentionDueOn(application: Application, organizationMonths: number | null): string | null {
-  const agreed = application.consent.retention.expires_at;
-  if (agreed !== null) return agreed.slice(0, 10);
-  if (organizationMonths === null) return null;
-  return inMonths(new Date(application.created_at), organizationMonths).toISOString().slice(0, 10);
+  const entered = withEntry(candidate, application);
+  if (!application.is_confirmed) return withProposalOf(entered, application);
+  return withWordsOf(entered, application, organizationRetentionMonths);
 }
 
 /** The candidate with fields changed; the same object when nothing changes. Throws {@link ApiError} invalid_state_transition once anonymized. */
@@ -113,23 +75,38 @@ export function mergeCandidate(candidate: Candidate, patch: UpdateCandidateBody)
 /** Throws {@link ApiError} invalid_state_transition for a candidate that was anonymized: nothing personal comes back to it. */
 export function refuseAnonymized(candidate: Candidate): void {
   if (candidate.anonymized_at === null) return;
-  throw new ApiError('invalid_state_transition', { message: 'An anonymized candidate stays as it is.' });
+  throw new ApiError('invalid_state_transition', { message: 'An anonymized candidate cannot be changed.' });
 }
 
 /** Where the person stands over all applications. */
 export function statusOfCandidate(candidate: Candidate): CandidateStatus {
   if (candidate.anonymized_at !== null) return 'anonymized';
-  const statuses = candidate.applications.map(({ status }) => status);
-  if (statuses.length === 0) return 'new';
-  if (statuses.includes('active')) return 'active';
-  return statuses.includes('hired') ? 'hired' : 'inactive';
+  const { active, hired, rejected, withdrawn } = countsOf(candidate);
+  if (active > 0) return 'active';
+  if (hired > 0) return 'hired';
+  return rejected + withdrawn > 0 ? 'inactive' : 'new';
 }
 
-/** How an e-mail address is compared: without its capitals and the space around it. */
-export const comparableEmail = (email: string) => email.trim().toLowerCase();
+/**
+ * How an e-mail address is compared: without its ASCII capitals and the space around it. Other letters stay as they are:
+ * Unicode would fold some into ASCII letters (the Kelvin sign into k), and two mailboxes would become one person.
+ */
+export const comparableEmail = (email: string) =>
+  email.trim().replaceAll(/[A-Z]/g, (capital) => capital.toLowerCase());
 
-/** What events show of a candidate: no name, no way to reach them. */
-export function candidateSnapshot(candidate: Candidate) {
-  const { first_name, last_name, email, phone, location, links, retention_due_on, ...rest } = candidate;
-  return { object: 'candidate', ...rest, status: statusOfCandidate(candidate) };
-}
+/** What events show of a candidate: no name, no way to reach them, no text; see {@link applicationSnapshot}. */
+export const candidateSnapshot = (candidate: Candidate) => ({
+  object: 'candidate',
+  id: candidate.id,
+  status: statusOfCandidate(candidate),
+  source: candidate.source,
+  consent: candidate.consent && consentSnapshot(candidate.consent),
+  proposal: candidate.proposal,
+  applications: candidate.applications,
+  application_counts: countsOf(candidate),
+  scan_id: candidate.scan_id,
+  anonymized_at: candidate.anonymized_at,
+  version: candidate.version,
+  created_at: candidate.created_at,
+  updated_at: candidate.updated_at,
+});

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '../contracts/application.ts';
 import type { Candidate } from '../contracts/candidate.ts';
 import type { Erasure, Receipt } from '../contracts/erasure.ts';
 import type { Scan } from '../contracts/scan.ts';
 import type { TimelineEntry } from '../contracts/timeline.ts';
+import { ApiError } from './api-error.ts';
 import type { EventBody } from './event.ts';
 
 type Order = Pick<Erasure, 'id' | 'kind'> & Partial<Erasure>;
@@ -72,6 +74,8 @@ export const anonymizeCandidate = (candidate: Candidate, now: Date): Candidate =
   links: [],
   tags: [],
   consent: null,
+  consent_application_id: null,
+  proposal: null,
   scan_id: null,
   retention_due_on: null,
   external_id: null,
@@ -94,8 +98,12 @@ export const anonymizeApplication = (application: Application): Application => (
     attachments: [],
     locale: null,
   },
+  consent: {
+    ...application.consent,
+    processing: { ...application.consent.processing, policy_url: null, policy_version: null },
+  },
   source: { ...application.source, utm: {}, referrer: null },
-  rejection: application.rejection && { ...application.rejection, note: null },
+  rejection: application.rejection && { ...application.rejection, reason: null, note: null },
   scan_id: null,
   tags: [],
   external_id: null,
@@ -108,6 +116,24 @@ export const anonymizeEntry = (entry: TimelineEntry): TimelineEntry => ({
   reason: null,
   note: null,
 });
+
+/**
+ * Throws {@link ApiError} invalid_state_transition for a change that would give an anonymized person's application what
+ * anonymizing takes out: words, labels and ids of anybody. Where it stands in its pipeline may change.
+ */
+export function refusePersonal(
+  before: Application,
+  next: Application,
+  happening: Partial<Pick<TimelineEntry, 'reason' | 'note'>> = {},
+): void {
+  const bare: Application = anonymizeApplication(next);
+  const isBack = (Object.keys(next) as (keyof Application)[]).some(
+    (field) => !isDeepStrictEqual(next[field], before[field]) && !isDeepStrictEqual(next[field], bare[field]),
+  );
+  if (!isBack && !happening.reason && !happening.note) return;
+  const message = 'The person of this application was anonymized: it takes no text, label or id any more.';
+  throw new ApiError('invalid_state_transition', { message });
+}
 
 /** What the internal event about an order shows. */
 export const erasureSnapshot = ({ id, kind, candidate_id, scan_id }: Erasure) => ({

@@ -7,7 +7,8 @@ import type {
   PostingFacts,
   ReadPosting,
 } from '../contracts/job-import.ts';
-import { invalid, mergeJob, newJob, slugOf } from './job.ts';
+import { invalid, mergeJob, newJob } from './job.ts';
+import { slugOf } from './slug.ts';
 
 type Making = Parameters<typeof newJob>[1];
 
@@ -85,7 +86,12 @@ function freeFacts(job: Job, { source_url, overridden }: JobImport, facts: Posti
     !overridden.includes(path) && isDeepStrictEqual(valueAt(job, path), valueAt(blank, path));
   // Half of one salary and half of another is none.
   const keepsSalary = !amounts.every(isFree);
-  const isTaken = (path: string) => isFree(path) && !(keepsSalary && salary.includes(path));
+  // Somebody's own opening after the posting's end would be a job that never opens.
+  const endsBefore = isAfter(job.visibility.opens_at, facts.visibility?.closes_at);
+  const isTaken = (path: string) =>
+    isFree(path) &&
+    !(keepsSalary && salary.includes(path)) &&
+    !(endsBefore && path === 'visibility.closes_at');
 
   const free: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(facts)) {
@@ -97,6 +103,9 @@ function freeFacts(job: Job, { source_url, overridden }: JobImport, facts: Posti
   }
   return free as PostingFacts;
 }
+
+const isAfter = (one: string | null, other: string | null | undefined) =>
+  one !== null && !!other && Date.parse(one) > Date.parse(other);
 
 const amounts = ['job_details.salary_min', 'job_details.salary_max'];
 const salary = [...amounts, 'job_details.salary_currency', 'job_details.salary_period'];

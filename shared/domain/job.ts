@@ -2,6 +2,7 @@ import type { Job } from '../contracts/job.ts';
 import type { CreateJobBody, UpdateJobBody } from '../contracts/job-body.ts';
 import { ApiError } from './api-error.ts';
 import { mergeMetadata } from './metadata.ts';
+import { slugOf } from './slug.ts';
 
 interface Making {
   now: Date;
@@ -81,6 +82,9 @@ export function mergeJob(
 ): Job {
   const given = definedFields(patch);
   const { fields, consent } = patch.application_form ?? {};
+  refuseStrangeIds('stages', patch.stages, job.stages);
+  refuseStrangeIds('requirements', patch.requirements, job.requirements);
+  refuseStrangeIds('application_form.fields', fields, job.application_form.fields);
   const merged: Job = {
     ...job,
     ...pick(given, ['name', 'department', 'openings', 'language', 'remote_regions', 'external_id']),
@@ -104,7 +108,20 @@ export function mergeJob(
     visibility: { ...job.visibility, ...definedFields(patch.visibility ?? {}) },
   };
   refuseContradictions(merged);
+  const { opens_at, closes_at } = patch.visibility ?? {};
+  if (opens_at || closes_at) refuseClosedBeforeOpen(merged.visibility);
   return merged;
+}
+
+type Part = { id?: string | undefined };
+
+/** An id that a caller brings along must be of this job already: another would be of two jobs, or of none. */
+function refuseStrangeIds(param: string, given: readonly Part[] = [], kept: readonly Part[]): void {
+  const own = new Set(kept.map(({ id }) => id));
+  const index = given.findIndex(({ id }) => id !== undefined && !own.has(id));
+  if (index === -1) return;
+  const place = `${param}.${index}.id`;
+  throw invalid(place, 'not_found', `${place} is none of this job's; leave it out for a new entry.`);
 }
 
 function refuseContradictions(job: Job): void {
@@ -120,6 +137,12 @@ function refuseContradictions(job: Job): void {
   })) {
     if (repeated(ids)) throw invalid(param, 'duplicate', `Two entries of ${param} share one id or key.`);
   }
+}
+
+/** Asked of changes to the dates only: a job of an earlier release may hold such dates, and its other fields can change. */
+function refuseClosedBeforeOpen({ opens_at, closes_at }: Job['visibility']): void {
+  if (opens_at === null || closes_at === null || Date.parse(opens_at) <= Date.parse(closes_at)) return;
+  throw invalid('visibility.closes_at', 'before_opening', 'closes_at is before opens_at.');
 }
 
 const named = (stages: StageInput[], { newId }: Making): NamedStage[] =>
@@ -158,17 +181,6 @@ const wholeLocation = (location: LocationInput): Job['locations'][number] => ({
   country_code: null,
   ...definedFields(location),
 });
-
-/** Readable and unique enough for a URL: the name in ASCII, then four characters of the id's random part. */
-export function slugOf(name: string, id: string): string {
-  const words =
-    name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  return [...words.join('-').slice(0, 60).split('-'), id.slice(-4).toLowerCase()].filter(Boolean).join('-');
-}
 
 export const invalid = (param: string, code: string, message: string) =>
   new ApiError('validation_failed', { param, details: [{ param, code, message }] });

@@ -1,5 +1,6 @@
 import type { JsonResume } from '../contracts/json-resume.ts';
 import type { Profile } from '../contracts/profile.ts';
+import { isWebLink } from './web-link.ts';
 
 const schemaUrl = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
@@ -9,7 +10,7 @@ const known = <T>(value: T | null): T | undefined => value ?? undefined;
 const date = (written: string | null) => (written && /^[12]\d{3}/.test(written) ? written : undefined);
 /** RFC 3986, which knows ASCII only; what is no such address is left out. */
 const address = (url: string | null) =>
-  url && /^[a-z][a-z\d+.-]*:\/\/[!#$&-;=?-Z_a-z~%]+$/i.test(url) && parses(url) ? url : undefined;
+  url && isWebLink(url) && /^[!#$&-;=?-Z_a-z~%]+$/i.test(url) && parses(url) ? url : undefined;
 /** An address as RFC 5321 has it; a CV may show another. */
 const mailbox = (email: string | null) =>
   email && email.length <= 254 && emailForm.test(email) ? email : undefined;

@@ -16,7 +16,7 @@ export function askForAttempt(delivery: Delivery, now: Date): Delivery | null {
   if (delivery.requested_at === at || attemptedSince) return null;
   if (isBeingSent(delivery, now)) throw new ApiError('delivery_in_progress');
   if (delivery.attempts.length >= mostAttempts) {
-    const message = `A delivery has at most ${mostAttempts} attempts. A replay of its event starts a new one.`;
+    const message = `A delivery has at most ${mostAttempts} attempts. Replay its event to start a new delivery.`;
     throw new ApiError('invalid_state_transition', { message });
   }
   return {

@@ -9,7 +9,7 @@ export function mergeMetadata(
 ): Record<string, string> {
   const pairs = Object.entries({ ...kept, ...patch }).filter(([, value]) => value !== null);
   if (pairs.length > maxPairs) {
-    const message = `metadata holds at most ${maxPairs} pairs.`;
+    const message = `metadata can have at most ${maxPairs} pairs.`;
     const details = [{ param: 'metadata', code: 'too_many', message }];
     throw new ApiError('validation_failed', { param: 'metadata', details });
   }

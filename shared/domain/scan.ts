@@ -9,7 +9,7 @@ type NewScan = Pick<
   Scan,
   'id' | 'job_id' | 'file' | 'file_key' | 'file_version' | 'external_id' | 'metadata'
 > &
-  Partial<Pick<Scan, 'candidate_id' | 'application_id' | 'source'>>;
+  Partial<Pick<Scan, 'candidate_id' | 'application_id' | 'source' | 'pending_file'>>;
 
 export function newScan(fields: NewScan, now: Date): Scan {
   const at = now.toISOString();
@@ -99,9 +99,28 @@ const ended = (scan: Scan, now: Date) => ({
   completed_at: now.toISOString(),
 });
 
-/** What events show of a scan: no text of the CV, not even its filename, which tends to be a person's name. */
+/** What events show of a scan: no text of the CV, not even its filename, which tends to be a person's name, and none of the caller's. */
 export function scanSnapshot(scan: Scan) {
-  const { file_key, file_version, claimed_by, claimed_until, file, ...rest } = scan;
-  const { filename, ...fileFacts } = file;
-  return { object: 'scan', ...rest, project_id: scan.job_id, file: fileFacts };
+  const { content_type, size, sha256, pages, is_ocr, language } = scan.file;
+  return {
+    object: 'scan',
+    id: scan.id,
+    status: scan.status,
+    attempt: scan.attempt,
+    project_id: scan.job_id,
+    job_id: scan.job_id,
+    candidate_id: scan.candidate_id,
+    application_id: scan.application_id,
+    source: scan.source,
+    file: { content_type, size, sha256, pages, is_ocr, language },
+    quality: scan.quality,
+    extraction: scan.extraction,
+    fit: scan.fit,
+    error: scan.error,
+    version: scan.version,
+    created_at: scan.created_at,
+    updated_at: scan.updated_at,
+    started_at: scan.started_at,
+    completed_at: scan.completed_at,
+  };
 }

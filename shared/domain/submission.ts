@@ -5,7 +5,9 @@ import type { EventName } from '../contracts/events.ts';
 import { newApplication } from './application.ts';
 import { candidateOf, withApplication } from './candidate.ts';
 
-type Making = Omit<Parameters<typeof newApplication>[1], 'candidateId'> & {
+type Making = Omit<Parameters<typeof newApplication>[1], 'candidateId' | 'isConfirmed'> & {
+  /** Sent by a page, where anyone may write anyone's address. */
+  isPublic: boolean;
   /** For somebody new; a known candidate keeps its own. */
   candidateId: string;
   known: Candidate | undefined;
@@ -14,9 +16,13 @@ type Making = Omit<Parameters<typeof newApplication>[1], 'candidateId'> & {
 };
 
 /** What an application makes of the table: itself, its candidate before and after, and what is told. */
-export function submitted(body: CreateApplicationBody, { known, retentionMonths, ...making }: Making) {
+export function submitted(
+  body: CreateApplicationBody,
+  { known, retentionMonths, isPublic, ...making }: Making,
+) {
   const candidateId = known?.id ?? making.candidateId;
-  const application: Application = newApplication(body, { ...making, candidateId });
+  const isConfirmed = !isPublic || known === undefined;
+  const application: Application = newApplication(body, { ...making, candidateId, isConfirmed });
   const events: { type: EventName }[] = [{ type: 'application.created' }];
   if (application.screening.status === 'flagged') events.push({ type: 'application.flagged' });
   const person = known ?? candidateOf(candidateId, application, making.now);

@@ -20,7 +20,7 @@ export function wantedEvents(body: CreateWebhookReplayBody, keptSince: Date, now
 }
 
 function emptySpan(param: 'from' | 'to'): ApiError {
-  const message = 'No event of the last 30 days can be in this span of time.';
+  const message = 'The period contains none of the last 30 days.';
   return new ApiError('validation_failed', { param, details: [{ param, code: 'empty_span', message }] });
 }
 

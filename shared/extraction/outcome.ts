@@ -43,15 +43,15 @@ export const limits = {
 /** Why a CV could not be read, as the scan says it. */
 export const refusals = {
   no_text_found:
-    'The file holds no text that can be read: it looks like a scan or a photo, and OCR found no words or is not installed where it was read. Send a PDF with a text layer or a DOCX.',
-  not_a_resume: 'The file does not read like a CV. Send the CV itself.',
+    'The file has no readable text: it looks like a scan or a photo, and OCR found no words or is not available. Send a PDF with a text layer or a DOCX.',
+  not_a_resume: 'The file does not look like a CV. Send the CV.',
   file_encrypted: 'The file is protected by a password. Send it without one.',
   file_corrupt:
     'The file is empty, damaged or cannot be opened safely. Export it again and send the new file.',
   too_many_pages: `The file has more than ${limits.pages} pages.`,
   file_too_large: `The file is larger than ${limits.fileBytes} bytes.`,
   unsupported_file_type:
-    'The content of the file is not of a supported type, or not of the type that its name declares. Send pdf, docx, odt, rtf, txt, md, html, png, jpg, jpeg or webp.',
+    'The content of the file is not of a supported type, or does not match its extension. Send pdf, docx, odt, rtf, txt, md, html, png, jpg, jpeg or webp.',
   extraction_timeout: 'Reading the file took too long and was stopped.',
   provider_error: 'The extraction service failed.',
 } as const satisfies Record<ExtractionErrorCode, string>;

@@ -13,6 +13,8 @@ export interface Feed {
   changedAt: Date;
   /** More jobs are open than a feed carries. */
   isCut: boolean;
+  /** When the next of the published jobs opens or closes by its dates; null while none will. */
+  nextChangeAt: Date | null;
 }
 
 export interface FeedStores {
@@ -31,13 +33,17 @@ export async function readFeed(stores: FeedStores, organizationId: string, now: 
   if (!organization) throw new ApiError('not_found');
 
   const found: Job[] = [];
+  const dates: number[] = [];
   let position: string | undefined;
   for (let page = 0; page < maxPages; page++) {
     const { items, next } = await stores.jobs.list(
       organizationId,
       { limit: maxJobs, order: 'desc', position, now },
       'published',
-      (job) => isPublic(job, now) && job.visibility.in_feeds,
+      (job) => {
+        dates.push(...datesOf(job));
+        return isPublic(job, now) && job.visibility.in_feeds;
+      },
     );
     found.push(...items);
     position = next ?? undefined;
@@ -51,7 +57,16 @@ export async function readFeed(stores: FeedStores, organizationId: string, now: 
     jobs,
     changedAt: new Date(Math.max(...changes.map(Date.parse))),
     isCut: position !== undefined || newestFirst.length > maxJobs,
+    nextChangeAt: earliestAfter(now, dates),
   };
+}
+
+const datesOf = ({ visibility: { opens_at, closes_at } }: Job) =>
+  [opens_at, closes_at].filter((date) => date !== null).map((date) => Date.parse(date));
+
+function earliestAfter(now: Date, dates: number[]): Date | null {
+  const coming = dates.filter((date) => date > now.getTime());
+  return coming.length > 0 ? new Date(Math.min(...coming)) : null;
 }
 
 const publishedAt = (job: Job) => Date.parse(job.published_at ?? job.created_at);

@@ -53,6 +53,6 @@ function criterionOf(requirement: Requirement, profile: JudgedProfile): Criterio
 
 function verdictOn(requirement: Requirement, profile: JudgedProfile): Verdict {
   if (requirement.type !== 'language' && asksForProtected(requirement))
-    return unknown('This asks for something that nobody is judged by here.');
+    return unknown('This service does not judge this characteristic.');
   return judges[requirement.type](requirement, profile);
 }

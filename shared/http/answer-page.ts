@@ -1,8 +1,9 @@
 import type { ApiError } from '../domain/api-error.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
-import type { Page, PageRequest } from '../storage/list-page.ts';
+import type { Matches, Page, PageRequest } from '../storage/list-page.ts';
 import type { Caller } from './api-gateway.ts';
 import { type CursorScope, decodeCursor, encodeCursor } from './cursor.ts';
+import { cursorBehind } from './fit-answer.ts';
 
 interface ListCall {
   path: string;
@@ -20,11 +21,12 @@ interface ListCall {
 }
 
 interface Listing<T, View> {
-  read: (page: PageRequest, matches?: (item: T) => boolean) => Promise<Page<T>>;
+  read: (page: PageRequest, matches?: Matches<T>) => Promise<Page<T>>;
   /** Left out where the route takes no external_id. */
   findByExternalId?: (organizationId: string, externalId: string) => Promise<T | undefined>;
   /** The filters that no index serves. */
-  matches?: (item: T) => boolean;
+  matches?: Matches<T>;
+  /** May present fewer than it is given, from the first on, where more would be too much to read; at least one. */
   present: (items: T[]) => View[] | Promise<View[]>;
 }
 
@@ -55,27 +57,35 @@ export async function answerPage<T extends { id: string; created_at: string }, V
   const page =
     external_id === undefined || !listing.findByExternalId
       ? await listing.read(request, listing.matches)
-      : atMostOne(
+      : await atMostOne(
           await listing.findByExternalId(call.caller.organizationId, external_id),
           request,
           listing.matches,
         );
+  const data = await listing.present(page.items);
+  const behind = (count: number) => encodeCursor(page.items[count - 1]?.id ?? '', scope, ring);
+  const isCut = data.length < page.items.length;
   return {
     object: 'list' as const,
-    data: await listing.present(page.items),
-    has_more: page.next !== null,
-    next_cursor: page.next === null ? null : encodeCursor(page.next, scope, ring),
+    data,
+    has_more: isCut || page.next !== null,
+    next_cursor: isCut
+      ? behind(data.length)
+      : page.next === null
+        ? null
+        : encodeCursor(page.next, scope, ring),
+    [cursorBehind]: behind,
   };
 }
 
 /** The page of a filter that names at most one thing, such as an external id; the others still apply to it. */
-export function atMostOne<T extends { created_at: string }>(
+export async function atMostOne<T extends { created_at: string }>(
   item: T | undefined,
   { createdAfter, createdBefore }: PageRequest,
-  matches: (item: T) => boolean = () => true,
-): Page<T> {
+  matches: Matches<T> = () => true,
+): Promise<Page<T>> {
   const at = item ? Date.parse(item.created_at) : 0;
   const inRange =
     (!createdAfter || at > createdAfter.getTime()) && (!createdBefore || at < createdBefore.getTime());
-  return { items: item && inRange && matches(item) ? [item] : [], next: null };
+  return { items: item && inRange && (await matches(item)) ? [item] : [], next: null };
 }

@@ -2,6 +2,7 @@ import type { KeyRing } from '../platform/key-ring.ts';
 import type { Page } from '../storage/list-page.ts';
 import type { Caller } from './api-gateway.ts';
 import { type CursorScope, decodeCursor, encodeCursor } from './cursor.ts';
+import { cursorBehind } from './fit-answer.ts';
 
 interface PlacedCall {
   path: string;
@@ -10,11 +11,18 @@ interface PlacedCall {
   query: { limit: number; cursor?: string };
 }
 
+interface PlacedListing<T, View> {
+  read: (page: { limit: number; after?: string }) => Promise<Page<T>>;
+  /** Where an item stands in the order of the list, as an id of ours or digits. */
+  placeOf: (item: T) => string;
+  present: (item: T) => View;
+}
+
 /** One page of a list with an order of its own, such as a ranking: `after` is the place where an earlier page ended. */
-export async function answerPlaces<View>(
+export async function answerPlaces<T, View>(
   call: PlacedCall,
   cursorKeys: () => Promise<KeyRing>,
-  read: (page: { limit: number; after?: string }) => Promise<Page<View>>,
+  { read, placeOf, present }: PlacedListing<T, View>,
 ) {
   const { limit, cursor, ...filters } = call.query;
   const scope: CursorScope = {
@@ -28,8 +36,9 @@ export async function answerPlaces<View>(
   const { items, next } = await read({ limit, after });
   return {
     object: 'list' as const,
-    data: items,
+    data: items.map(present),
     has_more: next !== null,
     next_cursor: next === null ? null : encodeCursor(next, scope, ring),
+    [cursorBehind]: (count: number) => encodeCursor(placeOf(items[count - 1] as T), scope, ring),
   };
 }

@@ -1,4 +1,10 @@
-import { type ErrorCode, type ErrorView, errorCodes, type ProblemView } from '../contracts/errors.ts';
+import {
+  type ErrorCode,
+  type ErrorView,
+  errorCodes,
+  maxDetails,
+  type ProblemView,
+} from '../contracts/errors.ts';
 import type { ApiError } from '../domain/api-error.ts';
 import { docsUrl } from '../names.ts';
 
@@ -27,12 +33,14 @@ const refusalWords = ({ code, particulars }: ApiError) => ({
 export function refusalAnswer(error: ApiError, requestId: string, accept?: string): Answer {
   const [status, type] = errorCodes[error.code];
   const { particulars } = error;
+  const { details = [] } = particulars;
   const view: ErrorView['error'] = {
     type,
     ...refusalWords(error),
     status,
     param: particulars.param ?? null,
-    details: particulars.details ?? [],
+    details: details.slice(0, maxDetails),
+    details_omitted: Math.max(0, details.length - maxDetails),
     request_id: requestId,
     doc_url: `${docsUrl}/errors#${error.code}`,
   };
@@ -51,7 +59,7 @@ const wantsProblem = (accept = '') =>
 
 /** The title belongs to the code, the detail to this occurrence, which the gateway's UUID in our request id names. */
 function problemOf({ doc_url, message, status, ...view }: ErrorView['error']): ProblemView {
-  const { code, param, details, request_id } = view;
+  const { code, param, details, details_omitted, request_id } = view;
   return {
     type: doc_url,
     title: errorCodes[code][2],
@@ -61,6 +69,7 @@ function problemOf({ doc_url, message, status, ...view }: ErrorView['error']): P
     code,
     param,
     details,
+    details_omitted,
     request_id,
   };
 }

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../contracts/errors.ts';
 import type { Scope } from '../contracts/organization.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Answer } from './answer.ts';
+import { type ReadHeader, type RequestHeaders, readRequestHeaders } from './request-headers.ts';
 
 /** Whose key it is, as the authorizer found it. */
 export interface Caller {
@@ -24,12 +25,13 @@ export interface Caller {
 export interface HttpRequest {
   requestId: string;
   method: string;
-  path: string;
-  /** Names in lower case. */
-  headers: Record<string, string>;
+  headers: RequestHeaders;
+  /** Headers of one value that were given more than once; `headers` has none of them. */
+  repeatedHeaders: ReadHeader[];
   query: Record<string, string>;
   /** Parameters given more than once. */
   repeatedQuery: string[];
+  /** Decoded. One that cannot be decoded names nothing and is left out. */
   params: Record<string, string>;
   /** Where the request came from, as the gateway saw it: for limits on abuse, never for a log. */
   address: string;
@@ -65,24 +67,36 @@ const wordsIn = (text = '') => text.split(' ').filter(Boolean);
 /** Our request ids carry the gateway's, so that one search finds both logs. */
 const requestIdOf = (event: APIGatewayProxyEvent) => `req_${event.requestContext.requestId}`;
 
-export const lowerCaseNames = (headers: Record<string, string | undefined> | null) =>
-  Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value ?? '']));
+/** REST APIs hand path parameters over as they stand in the URL, percent-encoded: this is the one place that decodes them. */
+function decodeParams(params: APIGatewayProxyEvent['pathParameters']): Record<string, string> {
+  const decoded: Record<string, string> = {};
+  for (const [name, value] of Object.entries(params ?? {})) {
+    try {
+      decoded[name] = decodeURIComponent(value ?? '');
+    } catch (error) {
+      if (!(error instanceof URIError)) throw error;
+    }
+  }
+  return decoded;
+}
 
 export function readRequest(event: APIGatewayProxyEvent): HttpRequest {
   const context = (event.requestContext.authorizer ?? {}) as AuthorizerContext;
+  const { headers, repeated } = readRequestHeaders(event);
   return {
     requestId: requestIdOf(event),
     method: event.httpMethod,
-    path: event.path,
-    headers: lowerCaseNames(event.headers),
+    headers,
+    repeatedHeaders: repeated,
     query: (event.queryStringParameters ?? {}) as Record<string, string>,
     repeatedQuery: Object.entries(event.multiValueQueryStringParameters ?? {})
       .filter(([, values]) => (values?.length ?? 0) > 1)
       .map(([name]) => name),
-    params: (event.pathParameters ?? {}) as Record<string, string>,
+    params: decodeParams(event.pathParameters),
     address: event.requestContext.identity?.sourceIp ?? '',
     body: event.body ?? null,
-    caller: callerOf(context),
+    // Of two keys nobody knows which one the context is about.
+    caller: repeated.includes('Authorization') ? null : callerOf(context),
     refusal: (context.refusal as ErrorCode | undefined) ?? null,
   };
 }

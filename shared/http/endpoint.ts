@@ -6,25 +6,35 @@ import { log } from '../platform/log.ts';
 import type { Route } from '../route.ts';
 import { admit } from './admit.ts';
 import { type Answer, refusalAnswer } from './answer.ts';
-import { type Caller, type HttpRequest, lowerCaseNames, readRequest, writeAnswer } from './api-gateway.ts';
+import { type Caller, type HttpRequest, readRequest, writeAnswer } from './api-gateway.ts';
 import type { Edge, Handle } from './call.ts';
 import { asRefusal } from './failure.ts';
 import { type Meter, noMeter, openMeter } from './meter.ts';
 import { perform } from './perform.ts';
+import { readRequestHeaders } from './request-headers.ts';
 import { requestOrigin } from './request-origin.ts';
 import { standingHeaders } from './standing-headers.ts';
+import { weighBody } from './weigh-body.ts';
 
 /** The Lambda handler of one endpoint: admit, read, count, run once, answer through the schema, word every failure. */
 export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edge) {
+  if (takesFromPages(route) && !edge.addresses)
+    throw new Error(`${route.path} takes what pages send and counts no addresses`);
   const parseJson = httpJsonBodyParser<APIGatewayProxyEvent>();
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .before(async function parseBody(request) {
       const { event } = request;
-      event.headers = lowerCaseNames(event.headers);
+      await admitAddress(route, edge, readRequest({ ...event, body: null }));
       if (!event.body) return;
-      const bytes = Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
-      if (bytes > route.maxBodyBytes) throw new ApiError('payload_too_large');
-      await parseJson.before?.(request);
+      if (event.isBase64Encoded) {
+        event.body = Buffer.from(event.body, 'base64').toString();
+        event.isBase64Encoded = false;
+      }
+      weighBody(route, event.body);
+      // By the header as the edge reads it, whatever its spelling.
+      const parsed = { ...request, event: { ...event, headers: readRequestHeaders(event).headers } };
+      await parseJson.before?.(parsed);
+      event.body = parsed.event.body;
       // To what follows, null is a body that was not sent.
       if (event.body === null && route.body) throw new ApiError('validation_failed', { details: [nullBody] });
     })
@@ -41,6 +51,15 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edg
       );
       return writeAnswer(answer, request.requestId);
     });
+}
+
+const takesFromPages = ({ keys, method }: Route) => keys === 'public' && method !== 'GET';
+
+/** Of what pages send, only the sender's address is known before it is read; a secret key has its own budget. */
+async function admitAddress(route: Route, edge: Edge, request: HttpRequest): Promise<void> {
+  if (!takesFromPages(route) || request.caller?.keyType !== 'publishable') return;
+  const { organizationId } = admit(route, request);
+  await edge.addresses?.admit(organizationId, request.address, edge.clock());
 }
 
 const nullBody = { param: null, code: 'invalid_type', message: 'The body must be an object.' };

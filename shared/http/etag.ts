@@ -25,4 +25,4 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string | unde
 }
 
 const tagsIn = (header: string) => header.split(',').map((tag) => tag.trim());
-const versionOf = (view: unknown) => (view as { version?: number } | null)?.version;
+const versionOf = (view: unknown) => (view as { version?: number | null } | null)?.version ?? undefined;

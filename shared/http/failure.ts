@@ -38,7 +38,7 @@ export function asRefusal(error: unknown, requestId: string): ApiError {
   return new ApiError('internal_error');
 }
 
-const rowTooLarge = 'With this the resource would be larger than the 400 KB that one may weigh.';
+const rowTooLarge = 'With this change the resource would exceed the limit of 400 KB.';
 
 /** DynamoDB's limit on one row, said of a single write, or as a reason of a transaction. Fields within their own limits can add up to it. */
 function isRowTooLarge(error: unknown): boolean {

@@ -55,14 +55,14 @@ export async function runOnce(
     const at = claims.claimedAt;
     const answer = await run({ now: at, seed: sha256(`${claimed.scope}#${at.toISOString()}`) }).catch(
       (error) => {
-        // A refusal is thrown before any effect; of anything else nobody knows how far it came.
-        claims.mayHaveActed = !(error instanceof ApiError);
+        // A refusal is thrown before any effect, but for that of an answer; of anything else nobody knows how far it came.
+        claims.mayHaveActed = !(error instanceof ApiError) || error.code === 'answer_too_large';
         throw error;
       },
     );
     // Sealing asks another service, which may fail when the effect is there.
     claims.mayHaveActed = true;
-    claims.subject = subjectOf(answer);
+    claims.subjects = subjectsOf(claimed, answer);
     return seal ? { ...answer, body: await seal.seal(answer.body) } : { ...answer };
   };
   const once = makeIdempotent(first, {
@@ -86,22 +86,25 @@ export async function runOnce(
 }
 
 /**
- * By whose erasure an answer goes: the person's that it tells of, or else the resource's that it shows. A scan's answer goes
- * by the scan, which is erased alone or with its person.
+ * By whose end an answer goes: the person's that it tells of, that of the thing which it shows, and that of the thing whose
+ * part this is (a stage of a job), which the path names.
  */
-function subjectOf({ body }: Answer): string | undefined {
+function subjectsOf({ path }: Claimed, { status, body }: Answer): string[] {
+  // A refusal tells of nothing, and the ids in its path may be another organization's.
+  if (status >= 400) return [];
   const shown = JSON.parse(body) as {
-    object?: string;
     id?: string;
     candidate_id?: string | null;
-    scan_id?: string;
+    scan_id?: string | null;
     anonymized_at?: string | null;
   };
   // Nothing is left in it to erase, and its own replay must outlive the erasure that it starts.
-  if (shown.anonymized_at) return undefined;
-  if (shown.object === 'scan') return shown.id;
-  return shown.candidate_id ?? shown.id ?? shown.scan_id;
+  if (shown.anonymized_at) return [];
+  const inPath = path.split('/').filter((part) => anyId.test(part));
+  const told = [shown.candidate_id, shown.id, ...inPath, shown.scan_id];
+  return [...new Set(told.filter((id) => typeof id === 'string'))];
 }
+const anyId = /^[a-z]+_[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof IdempotencyValidationError)

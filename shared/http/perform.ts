@@ -1,11 +1,15 @@
 import * as v from 'valibot';
+import type { Scope } from '../contracts/organization.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { idSource } from '../platform/ids.ts';
 import { carriesEtag, jsonResumeMedia, type Route } from '../route.ts';
-import { type Answer, jsonAnswer, refusalAnswer, statusOf } from './answer.ts';
+import type { Table } from '../storage/table.ts';
+import { type Answer, refusalAnswer, statusOf } from './answer.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import type { Call, Edge, Handle } from './call.ts';
+import { cutAnswer, showsPart } from './cut-answer.ts';
 import { etagOf, isUnchanged } from './etag.ts';
+import { refuseUnsendable, writeBody } from './fit-answer.ts';
 import type { Deadline, FirstRun } from './idempotency.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import type { Meter } from './meter.ts';
@@ -23,15 +27,27 @@ interface Performance<R extends Route> {
   meter: Meter;
 }
 
-/** Reads the request as the route describes it and runs the handler: beside the count, after it, or once per key. */
+/** Carries the request out, and answers what this caller may see of it. */
 export async function perform<R extends Route>(performance: Performance<R>): Promise<Answer> {
+  const { route, request, caller } = performance;
+  const answer = cutAnswer(route, caller, await carryOut(performance));
+  const isKnown =
+    request.method === 'GET' && isUnchanged(request.headers['if-none-match'], answer.headers.ETag);
+  return isKnown ? notModified(answer) : answer;
+}
+
+/** Reads the request as the route describes it and runs the handler: beside the count, after it, or once per key. */
+async function carryOut<R extends Route>(performance: Performance<R>): Promise<Answer> {
   const { route, edge, request, context, caller, meter } = performance;
-  const { method, path } = request;
+  const { method } = request;
   const now = edge.clock();
   const key = route.idempotency === 'replays' ? readIdempotencyKey(request.headers) : undefined;
+  const params = readParams(route, request);
+  // From the parameters and not as the request spelled it, or claims and cursors of one resource would not know each other.
+  const path = pathTo(route, params);
   const asked: Asked = {
     path,
-    params: readParams(route, request),
+    params,
     query: readQuery(route, request),
     body: readBody(route, request),
     ifMatch: request.headers['if-match'],
@@ -41,7 +57,7 @@ export async function perform<R extends Route>(performance: Performance<R>): Pro
   // A read has no effect to hold back, so its count runs beside it.
   if (method === 'GET') {
     const [answer] = await Promise.all([run({ now }), meter.count()]);
-    return isUnchanged(request.headers['if-none-match'], answer.headers.ETag) ? notModified(answer) : answer;
+    return answer;
   }
   if (key === undefined) {
     await meter.count();
@@ -70,33 +86,60 @@ async function runHandler<R extends Route>(
   asked: Asked,
   { now, seed }: FirstRun,
 ): Promise<Answer> {
-  const { handle, edge, request, caller, meter } = performance;
+  const { route, handle, edge, request, caller, meter } = performance;
   const newId = idSource(now, seed);
   // Its events' ids do not come from the seed: a second run may tell of something else than the first.
   const origin = { ...requestOrigin(edge, request, caller, now), claim: seed };
   const { address } = request;
-  const call = { ...asked, caller, address, origin, now, newId, callsMade: meter.used } as Call<R>;
-  return answerWith(performance.route, asked, caller, await handle(call));
+  // What is kept to be repeated is whole: another key of the organization's may ask for it again.
+  const shows = (scope: Scope) => seed !== undefined || showsPart(route, caller, scope);
+  const call = { ...asked, caller, address, origin, now, newId, callsMade: meter.used, shows } as Call<R>;
+  const view = await handle(call);
+  if (deletesAtOnce(route)) await eraseAnswersAboutDeleted(edge.table, asked.path);
+  if (route.scope !== 'none' || !isGivenAgain(view)) return answerWith(route, asked, caller, view);
+  const answer = written.get(view) ?? answerWith(route, asked, caller, view);
+  written.set(view, answer);
+  return answer;
 }
 
+/** An order to delete (202) is carried out by a worker, which also erases and counts the stored answers. */
+const deletesAtOnce = ({ method, success }: Route) => method === 'DELETE' && success !== 202;
+
+/** What is deleted is shown by no repeated answer. The end of the path names it; what stands before says whose part it is. */
+async function eraseAnswersAboutDeleted(table: Table, path: string): Promise<void> {
+  const { eraseAnswersAbout } = await import('../storage/idempotency-claims.ts');
+  // Its mark was stored with the deletion: if this fails, a replay meets the mark.
+  await eraseAnswersAbout(table, path.slice(path.lastIndexOf('/') + 1));
+}
+
+/** Answers for anyone whose view a handler keeps and gives out again: checking and writing 4 MB anew is most of their cost. */
+const written = new WeakMap<object, Answer>();
+/** Nothing in it can change, at its top at least; a handler freezes nothing that it goes on with. */
+const isGivenAgain = (view: unknown): view is object =>
+  typeof view === 'object' && view !== null && Object.isFrozen(view);
+
 /** The answer leaves through its schema: an attribute that is not in it stays inside. */
-function answerWith(route: Route, { params, query }: Asked, caller: Caller, view: unknown): Answer {
+function answerWith(route: Route, { path, query }: Asked, caller: Caller, view: unknown): Answer {
   const resume = (query as { format?: string }).format === 'json_resume' ? route.resumeAnswer : undefined;
   const shown = caller.keyType === 'publishable' ? (route.publicAnswer ?? route.answer) : route.answer;
   const schema = resume ?? shown;
   const sent = v.parse(schema, view) as { id?: string };
   const headers: Record<string, string> = {};
-  if (route.success === 201 && route.idempotency === 'replays')
-    headers.Location = `${pathTo(route, params as Record<string, string>)}/${sent.id}`;
+  if (route.success === 201 && route.idempotency === 'replays') headers.Location = `${path}/${sent.id}`;
   if (route.idempotency === 'ignored') headers['Idempotency-Status'] = 'ignored';
   if (carriesEtag(route)) headers.ETag = etagOf(sent);
   if (resume) headers['Content-Type'] = jsonResumeMedia;
-  if (!route.media) return jsonAnswer(route.success, sent, headers);
-  return { status: route.success, headers: { ...headers, 'Content-Type': route.media }, body: String(sent) };
+  const body = route.media ? refuseUnsendable(String(sent)) : writeBody(sent, view);
+  const media = route.media ?? 'application/json';
+  return {
+    status: route.success,
+    headers: { 'Content-Type': media, ...headers },
+    body: route.embedded ? body.replaceAll('<', '\\u003c') : body,
+  };
 }
 
-const pathTo = ({ path }: Route, params: Record<string, string>) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+const pathTo = ({ path }: Route, params: Record<string, unknown>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /** The client has it already; what else the answer says of itself stays (RFC 9110, 15.4.5). */
 function notModified({ headers }: Answer): Answer {

@@ -1,11 +1,12 @@
-import type { Application, ApplicationView } from '../contracts/application.ts';
+import type { Application, ApplicationView, ListedApplicationView } from '../contracts/application.ts';
 import type { FitScore } from '../contracts/fit-score.ts';
 import type { Job } from '../contracts/job.ts';
 import { standingStage } from '../domain/application-pipeline.ts';
 import { headlineOf } from '../domain/fit-record.ts';
+import type { Route } from '../route.ts';
 import type { FitScoreStore } from '../storage/fit-scores.ts';
 import type { JobStore } from '../storage/jobs.ts';
-import type { Caller } from './api-gateway.ts';
+import type { Call } from './call.ts';
 
 /** Where the scores of applications are read. */
 export interface ScoreReading {
@@ -22,37 +23,52 @@ export const presentApplication = (application: Application, fit: FitScore | nul
 /** An application in the stage where it stands now: its own may have been renamed or removed since it came there. */
 export const presentInPipeline = (
   application: Application,
-  job: Job | undefined,
+  job: Pick<Job, 'stages'> | undefined,
   fit: FitScore | null,
 ): ApplicationView =>
   presentApplication({ ...application, stage: standingStage(application.stage, job) }, fit);
 
-/** A score is read with the scope of scans, wherever it is shown. */
-const scoresFor = async ({ fitScores }: ScoreReading, caller: Caller, applications: Application[]) =>
-  caller.scopes.includes('scans:read') ? fitScores.findMany(caller.organizationId, applications) : [];
+type Asking = Pick<Call<Route>, 'caller' | 'shows'>;
+
+/** Whose answer shows no score needs none to be read. */
+const scoresFor = async (
+  { fitScores }: ScoreReading,
+  { caller, shows }: Asking,
+  applications: Application[],
+) => (shows('scans:read') ? fitScores.findMany(caller.organizationId, applications) : []);
 
 /** An application that was moved, with its job, as {@link presentInPipeline} shows it. */
 export async function presentMoved(
   reading: ScoreReading,
-  caller: Caller,
+  asking: Asking,
   { application, job }: { application: Application; job: Job | undefined },
 ): Promise<ApplicationView> {
-  const [fit] = await scoresFor(reading, caller, [application]);
+  const [fit] = await scoresFor(reading, asking, [application]);
   return presentInPipeline(application, job, fit ?? null);
 }
 
 /** Up to 100 applications as {@link presentInPipeline} shows them: their jobs and their scores are read beside each other. */
 export async function presentWithStages(
-  { jobs, ...reading }: ScoreReading & { jobs: Pick<JobStore, 'getMany'> },
-  caller: Caller,
+  { jobs, ...reading }: ScoreReading & { jobs: Pick<JobStore, 'stagesOf'> },
+  asking: Asking,
   applications: Application[],
 ): Promise<ApplicationView[]> {
   const jobIds = applications.map(({ job_id }) => job_id);
   const [found, fits] = await Promise.all([
-    jobs.getMany(caller.organizationId, jobIds),
-    scoresFor(reading, caller, applications),
+    jobs.stagesOf(asking.caller.organizationId, jobIds),
+    scoresFor(reading, asking, applications),
   ]);
   return applications.map((application, index) =>
-    presentInPipeline(application, found[index], fits[index] ?? null),
+    presentInPipeline(application, found.get(application.job_id), fits[index] ?? null),
   );
+}
+
+/** An application as lists show it: what its applicant wrote only where `expand` asks for it. */
+export function presentListed(
+  application: ApplicationView,
+  { expand }: { expand?: 'submission' },
+): ListedApplicationView {
+  if (expand === 'submission') return application;
+  const { cover_letter: _, answers: _answers, ...submission } = application.submission;
+  return { ...application, submission };
 }

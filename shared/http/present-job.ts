@@ -1,8 +1,8 @@
-import { micromark } from 'micromark';
 import type { Job, JobView } from '../contracts/job.ts';
 import { portalUrl } from '../names.ts';
+import { writeHtml } from './write-html.ts';
 
-/** A job as integrators see it. Markdown becomes HTML without raw HTML and without dangerous links: micromark drops both. */
+/** A job as integrators see it. */
 export function presentJob(job: Job): JobView {
   const { description } = job.job_details;
   const portal = `${portalUrl}/${job.slug}`;
@@ -12,7 +12,7 @@ export function presentJob(job: Job): JobView {
     is_draft: job.status === 'draft',
     job_details: {
       ...job.job_details,
-      description_html: description === null ? null : micromark(description),
+      description_html: description === null ? null : writeHtml(description),
     },
     urls: { portal, apply: `${portal}/apply` },
   };

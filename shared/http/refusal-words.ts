@@ -6,7 +6,7 @@ type Issue = v.BaseIssue<unknown>;
 const wordsOf: Record<string, (issue: Issue) => string> = {
   non_empty: () => 'must not be empty',
   integer: () => 'must be a whole number',
-  url: () => 'must be a URL, such as https://example.com',
+  url: () => 'must be an http or https address without a user name, such as https://example.com',
   min_value: ({ requirement }) => `must be at least ${requirement}`,
   max_value: ({ requirement }) => `must be at most ${requirement}`,
   min_length: (issue) =>

@@ -3,35 +3,46 @@ import type { ErrorDetail } from '../contracts/errors.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { needsBody, type Route } from '../route.ts';
 import type { HttpRequest } from './api-gateway.ts';
+import { knownFields } from './known-fields.ts';
 import { wordsOfRefusal } from './refusal-words.ts';
+import { wellFormed } from './well-formed.ts';
+
+/** A text that one check refuses is not put to the next. */
+const judging = { abortPipeEarly: true };
 
 /** A path parameter that is not of our form names nothing. */
 export function readParams<R extends Route>(route: R, request: HttpRequest) {
-  const parsed = v.safeParse(v.object(route.params), request.params);
+  const parsed = v.safeParse(v.object(route.params), wellFormed(request.params), judging);
   if (!parsed.success) throw new ApiError('not_found');
   return parsed.output;
 }
 
 /** Unknown, repeated or bad parameters are refused: a filter that is silently dropped would answer too much. */
 export function readQuery<R extends Route>(route: R, request: HttpRequest) {
-  const repeated = request.repeatedQuery[0];
+  const repeated = shown(request.repeatedQuery[0]);
   if (repeated !== undefined) {
     throw new ApiError('invalid_parameter', {
       param: repeated,
       message: `${repeated} is given more than once.`,
     });
   }
-  const parsed = v.safeParse(v.strictObject(route.query), request.query);
+  const parsed = v.safeParse(v.strictObject(route.query), wellFormed(request.query), judging);
   if (parsed.success) return parsed.output;
   const details = parsed.issues.map(detailOf('parameter'));
   throw new ApiError('invalid_parameter', { param: details[0]?.param ?? undefined, details });
 }
 
-/** Unknown fields are refused, each bad field has its detail. Where no field is needed, no body is as good as an empty object. */
+/**
+ * Unknown fields are refused, each bad field has its detail; from a page, where the route has a body for pages, they are
+ * left out. Where no field is needed, no body is as good as an empty object.
+ */
 export function readBody<R extends Route>(route: R, request: HttpRequest) {
-  const body = request.body ?? (needsBody(route) ? null : {});
+  const formBody = request.caller?.keyType === 'publishable' ? route.publicBody : undefined;
+  const sent = wellFormed(request.body ?? (needsBody(route) ? null : {}));
+  const body = formBody ? knownFields(formBody, sent) : sent;
   // valibot takes an empty array for an object without fields.
-  const parsed = v.safeParse(route.body ?? v.strictObject({}), Array.isArray(body) ? null : body);
+  const schema = formBody ?? route.body ?? v.strictObject({});
+  const parsed = v.safeParse(schema, Array.isArray(body) ? null : body, judging);
   if (parsed.success) {
     refuseArrayForObject(body, parsed.output);
     return parsed.output;
@@ -57,7 +68,7 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
 const detailOf =
   (kind: 'field' | 'parameter') =>
   (issue: v.BaseIssue<unknown>): ErrorDetail => {
-    const param = v.getDotPath(issue);
+    const param = shown(v.getDotPath(issue));
     const name = param ?? 'The body';
     if (issue.type === 'strict_object' && issue.expected === 'never') {
       return { param, code: 'unknown_field', message: `${name} is not a ${kind} here.` };
@@ -66,3 +77,11 @@ const detailOf =
     const code = issue.kind === 'schema' ? 'invalid_type' : `invalid_${issue.type}`;
     return { param, code, message: `${name} ${wordsOfRefusal(issue)}.` };
   };
+
+/** A name of the sender's own may be as long as the body, and hold anything; in a refusal it does not. */
+const shown = <Name extends string | null | undefined>(name: Name) =>
+  name &&
+  `${name
+    .slice(0, 200)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '\ufffd')}${name.length > 200 ? '…' : ''}`;

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
-/** Why a URL is refused, as the documentation tells it too. */
+/** Why a URL is refused; the documentation lists these sentences too. */
 export const targetRefusals = {
   invalid_url: 'must be an absolute https URL of at most 2048 characters',
   scheme_not_allowed: 'must start with https://',
-  credentials_not_allowed: 'must not carry a user name or password',
-  port_not_allowed: 'must use port 443 or one from 1024 up',
-  host_not_allowed: 'must name a host of the public internet',
-  address_not_public: 'must not point at a private or reserved IP address',
+  credentials_not_allowed: 'must not contain a user name or password',
+  port_not_allowed: 'must use port 443 or a port from 1024 on',
+  host_not_allowed: 'must name a host on the public internet',
+  address_not_public: 'must not point to a private or reserved IP address',
 } as const;
 
 type TargetRefusal = keyof typeof targetRefusals;

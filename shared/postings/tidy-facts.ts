@@ -35,10 +35,10 @@ export function tidyFacts({ facts, warnings }: Findings): PostingFacts {
   };
   const details = facts.job_details;
   const given: Findings['facts'] = {
-    ...facts,
+    ...(inLines(facts) as Findings['facts']),
     name: facts.name === undefined ? undefined : cutAtWord(squeeze(facts.name), maxName),
     job_details: {
-      ...details,
+      ...(inLines(details) as typeof details),
       description: cutDescription(details.description, warnings),
       benefits: details.benefits?.slice(0, 50),
     },
@@ -61,6 +61,14 @@ export function tidyFacts({ facts, warnings }: Findings): PostingFacts {
     if (kept.length > 0) tidy[group] = Object.assign({}, ...kept);
   }
   return Object.fromEntries(Object.entries(tidy).filter(([, value]) => value !== undefined)) as PostingFacts;
+}
+
+/** Every text as one line: a page breaks its lines where it likes, and only a description may have several. */
+function inLines(value: unknown): unknown {
+  if (typeof value === 'string') return squeeze(value);
+  if (Array.isArray(value)) return value.map(inLines);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inLines(part)]));
 }
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';

@@ -5,7 +5,7 @@ import { route } from '../route.ts';
 export const getOpenapi = route({
   method: 'GET',
   path: '/v1/openapi.json',
-  summary: 'This API as an OpenAPI 3.1 document.',
+  summary: 'Fetch this API as an OpenAPI 3.1 document.',
   scope: 'none',
   counted: false,
   answer: v.looseObject({ openapi: v.string() }),
@@ -15,8 +15,8 @@ export const getOpenapi = route({
 export const getMe = route({
   method: 'GET',
   path: '/v1/me',
-  summary:
-    'The organization of the key, its scopes and its budget. Costs nothing; suited to connection checks.',
+  summary: "Fetch the key's organization, scopes and call budget.",
+  description: 'The call does not count against the budget, so it suits connection checks.',
   scope: 'any',
   counted: false,
   answer: organizationView,

@@ -1,7 +1,14 @@
-import { applicationReceipt, applicationView, newApplicationView } from '../contracts/application.ts';
+import {
+  applicationReceipt,
+  applicationView,
+  listedApplicationView,
+  newApplicationView,
+  writtenApplicationView,
+} from '../contracts/application.ts';
 import {
   applicationFilters,
   createApplicationBody,
+  formApplicationBody,
   maxApplicationBytes,
   updateApplicationBody,
 } from '../contracts/application-body.ts';
@@ -15,14 +22,17 @@ const applicationId = { id: id('application') };
 export const createApplication = route({
   method: 'POST',
   path: '/v1/applications',
-  summary:
-    'Apply for a job. Files that were declared without their content get an upload_url each: one PUT, two minutes.',
+  summary: 'Apply for a job.',
+  description:
+    'Each file that is declared without content gets an `upload_url`, which accepts one PUT within two minutes.',
   scope: 'applications:write',
   keys: 'public',
   maxBodyBytes: maxApplicationBytes,
   body: createApplicationBody,
+  publicBody: formApplicationBody,
   answer: newApplicationView,
   publicAnswer: applicationReceipt,
+  writeAnswer: writtenApplicationView,
   success: 201,
   errors: ['job_not_accepting_applications', 'unsupported_file_type', 'file_too_large', 'external_id_taken'],
   emits: [
@@ -39,24 +49,26 @@ export const createApplication = route({
     'scan.failed',
     'scan.scored',
   ],
-  uses: ['readTable', 'writeTable', 'blindIndexKey', 'putUploads'],
+  uses: ['readTable', 'writeTable', 'blindIndexKey', 'signUploads', 'keepUploads'],
 });
 
 export const listApplications = route({
   method: 'GET',
   path: '/v1/applications',
-  summary: 'List applications, newest first. fit is shown to a key that may read scans.',
+  summary: 'List applications, newest first.',
+  description:
+    'Cover letters and answers are included with `expand=submission`. `fit` is null unless the key has the scope `scans:read`.',
   scope: 'applications:read',
   query: { ...listQuery, ...applicationFilters },
-  answer: listOf(applicationView),
+  answer: listOf(listedApplicationView),
   uses: ['readTable', 'writeTable', 'cursorKey'],
 });
 
 export const getApplication = route({
   method: 'GET',
   path: '/v1/applications/{id}',
-  summary:
-    "Fetch one application with the candidate's submission and, for a key that may read scans, how its CV fits the job.",
+  summary: "Fetch one application with the candidate's submission.",
+  description: '`fit` shows how the CV fits the job. It is null unless the key has the scope `scans:read`.',
   scope: 'applications:read',
   params: applicationId,
   answer: applicationView,
@@ -65,19 +77,20 @@ export const getApplication = route({
 export const updateApplication = route({
   method: 'PATCH',
   path: '/v1/applications/{id}',
-  summary: 'Change the tags, the external_id or the metadata of an application.',
+  summary: 'Change the tags, external_id or metadata of an application.',
   scope: 'applications:write',
   params: applicationId,
   body: updateApplicationBody,
   answer: applicationView,
-  errors: ['external_id_taken', 'stale_object'],
+  errors: ['external_id_taken', 'invalid_state_transition', 'stale_object'],
   emits: ['application.updated'],
 });
 
 export const getApplicationAttachment = route({
   method: 'GET',
   path: '/v1/applications/{id}/attachments/{attachment_id}',
-  summary: 'Get a signed URL for a file of an application, good for five minutes.',
+  summary: 'Get a signed URL for a file of an application.',
+  description: 'The URL is valid for five minutes.',
   scope: 'applications:read',
   params: { ...applicationId, attachment_id: id('attachment') },
   answer: signedUrlView,

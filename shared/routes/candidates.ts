@@ -1,29 +1,30 @@
-import { applicationView } from '../contracts/application.ts';
+import { listedApplicationView } from '../contracts/application.ts';
+import { applicationExpand } from '../contracts/application-body.ts';
 import {
   candidateFilters,
   candidateView,
+  confirmApplicantBody,
   createCandidateBody,
   replaceTagsBody,
   updateCandidateBody,
   upsertCandidateBody,
 } from '../contracts/candidate.ts';
 import { candidateProfileView } from '../contracts/candidate-profile.ts';
-import { deletedView } from '../contracts/job.ts';
 import { jsonResumeDocument, profileFormat } from '../contracts/json-resume.ts';
 import { listOf, listQuery, pageQuery } from '../contracts/list.ts';
-import { createNoteBody, noteView } from '../contracts/note.ts';
 import { externalId, id } from '../contracts/primitives.ts';
 import { listedScanView } from '../contracts/scan.ts';
 import { timelineEntry } from '../contracts/timeline.ts';
 import { route } from '../route.ts';
 
 const candidateId = { id: id('candidate') };
-const noteId = { ...candidateId, note_id: id('note') };
 
 export const createCandidate = route({
   method: 'POST',
   path: '/v1/candidates',
-  summary: 'Create a candidate. An e-mail address belongs to one candidate at most.',
+  summary: 'Create a candidate.',
+  description:
+    'An e-mail address belongs to at most one candidate. A known address returns 422 with the detail code `taken`.',
   scope: 'candidates:write',
   body: createCandidateBody,
   answer: candidateView,
@@ -36,7 +37,8 @@ export const createCandidate = route({
 export const listCandidates = route({
   method: 'GET',
   path: '/v1/candidates',
-  summary: 'List candidates, newest first. q searches names and tags, whatever the capitals and accents.',
+  summary: 'List candidates, newest first.',
+  description: '`q` searches names and tags. It ignores case and accents.',
   scope: 'candidates:read',
   query: { ...listQuery, ...candidateFilters },
   answer: listOf(candidateView),
@@ -55,7 +57,8 @@ export const getCandidate = route({
 export const updateCandidate = route({
   method: 'PATCH',
   path: '/v1/candidates/{id}',
-  summary: 'Change fields of a candidate, by JSON merge; arrays replace whole.',
+  summary: 'Change fields of a candidate by JSON merge patch.',
+  description: 'Arrays are replaced as a whole.',
   scope: 'candidates:write',
   params: candidateId,
   body: updateCandidateBody,
@@ -68,8 +71,9 @@ export const updateCandidate = route({
 export const upsertCandidate = route({
   method: 'PUT',
   path: '/v1/candidates/by-external-id/{external_id}',
-  summary:
-    'Create the candidate with this external_id, or change the fields that are given. 200 either way, and twice is as once.',
+  summary: 'Create or update the candidate with this external_id.',
+  description:
+    'An existing candidate changes only in the given fields. The status is 200 in both cases, and repeating the call has no further effect.',
   scope: 'candidates:write',
   params: { external_id: externalId },
   body: upsertCandidateBody,
@@ -79,11 +83,26 @@ export const upsertCandidate = route({
   uses: ['readTable', 'writeTable', 'blindIndexKey'],
 });
 
+export const confirmApplicant = route({
+  method: 'POST',
+  path: '/v1/candidates/{id}/confirm',
+  summary: 'Confirm that a candidate sent an application by a public form.',
+  description:
+    "The consent of the application becomes the candidate's, its CV their profile, and its contact data fills empty fields. A second call changes nothing.",
+  scope: 'candidates:write',
+  params: candidateId,
+  body: confirmApplicantBody,
+  answer: candidateView,
+  errors: ['invalid_state_transition'],
+  emits: ['candidate.consent_updated', 'candidate.updated', 'application.updated'],
+});
+
 export const getCandidateProfile = route({
   method: 'GET',
   path: '/v1/candidates/{id}/profile',
-  summary:
-    "Fetch what the candidate's newest CV says; all null before there is one. format=json_resume gives the profile as a JSON Resume document.",
+  summary: "Fetch the profile of the candidate's newest CV.",
+  description:
+    'All fields are null until a CV has been read. `format=json_resume` returns a JSON Resume document.',
   scope: 'candidates:read',
   params: candidateId,
   query: profileFormat,
@@ -107,64 +126,24 @@ export const listCandidateApplications = route({
   method: 'GET',
   path: '/v1/candidates/{id}/applications',
   summary: "List a candidate's applications, newest first.",
+  description: 'Cover letters and answers are included with `expand=submission`.',
   scope: 'applications:read',
   params: candidateId,
-  query: listQuery,
-  answer: listOf(applicationView),
+  query: { ...listQuery, ...applicationExpand },
+  answer: listOf(listedApplicationView),
   uses: ['readTable', 'writeTable', 'cursorKey'],
 });
 
 export const listCandidateTimeline = route({
   method: 'GET',
   path: '/v1/candidates/{id}/timeline',
-  summary: 'List what happened to a candidate over all applications, newest first.',
+  summary: 'List the history of a candidate over all applications, newest first.',
+  description: '`from`, `to`, `reason` and `note` are null unless the key has the scope `applications:read`.',
   scope: 'candidates:read',
   params: candidateId,
   query: pageQuery,
   answer: listOf(timelineEntry),
   uses: ['readTable', 'writeTable', 'cursorKey'],
-});
-
-export const listCandidateNotes = route({
-  method: 'GET',
-  path: '/v1/candidates/{id}/notes',
-  summary: 'List the notes about a candidate, newest first.',
-  scope: 'candidates:read',
-  params: candidateId,
-  query: pageQuery,
-  answer: listOf(noteView),
-  uses: ['readTable', 'writeTable', 'cursorKey'],
-});
-
-export const createCandidateNote = route({
-  method: 'POST',
-  path: '/v1/candidates/{id}/notes',
-  summary: 'Write a note about a candidate. Its text is in no event.',
-  scope: 'candidates:write',
-  params: candidateId,
-  body: createNoteBody,
-  answer: noteView,
-  success: 201,
-  errors: ['invalid_state_transition'],
-  emits: ['candidate.note_added'],
-});
-
-export const getCandidateNote = route({
-  method: 'GET',
-  path: '/v1/candidates/{id}/notes/{note_id}',
-  summary: 'Fetch one note about a candidate.',
-  scope: 'candidates:read',
-  params: noteId,
-  answer: noteView,
-});
-
-export const deleteCandidateNote = route({
-  method: 'DELETE',
-  path: '/v1/candidates/{id}/notes/{note_id}',
-  summary: 'Remove a note; the timeline keeps that there was one.',
-  scope: 'candidates:write',
-  params: noteId,
-  answer: deletedView,
 });
 
 export const replaceCandidateTags = route({

@@ -7,8 +7,9 @@ import { route } from '../route.ts';
 export const listEvents = route({
   method: 'GET',
   path: '/v1/events',
-  summary:
-    'List the events of the last 30 days, newest first, each as an endpoint with snapshot payloads is sent it. type takes a name, or a pattern such as scan.*.',
+  summary: 'List the events of the last 30 days, newest first.',
+  description:
+    'Each event is the JSON that an endpoint with snapshot payloads receives. `type` takes an event name or a pattern such as `scan.*`. The scope shows events of every resource, whatever else the key may read.',
   scope: 'events:read',
   query: { ...pageQuery, type: v.optional(eventPattern) },
   answer: listOf(eventEnvelope),
@@ -18,8 +19,8 @@ export const listEvents = route({
 export const getEvent = route({
   method: 'GET',
   path: '/v1/events/{id}',
-  summary:
-    'Fetch one event of the last 30 days: the very JSON that an endpoint with snapshot payloads is sent.',
+  summary: 'Fetch one event of the last 30 days.',
+  description: 'The response is the JSON that an endpoint with snapshot payloads receives.',
   scope: 'events:read',
   params: { id: id('event') },
   answer: eventEnvelope,

@@ -7,35 +7,38 @@ import { route } from '../route.ts';
 export const getJobLinkedData = route({
   method: 'GET',
   path: '/v1/jobs/{id}/linked-data',
-  summary:
-    'A job as schema.org JobPosting, for the page that shows it. Answers for a draft and a closed job too; what the job lacks is left out.',
+  summary: 'Fetch a job as schema.org JobPosting, for the page that shows it.',
+  description: 'Drafts and closed jobs are returned too. Fields that the job lacks are omitted.',
   scope: 'jobs:read',
   params: { id: id('job') },
   answer: jobPosting,
+  embedded: true,
 });
 
-/** What the three feeds have in common: for anyone, five minutes old at most. */
+/** What the three feeds have in common: for anyone, five minutes old at most, of which one may be ours (shared/feeds/keep-feed.ts). */
 const feed = {
   method: 'GET',
   scope: 'none',
   counted: false,
   params: { organization: id('organization') },
-  cacheSeconds: 300,
+  cacheSeconds: 240,
   uses: ['readTable'],
 } as const;
 
 export const getJobsFeedJson = route({
   ...feed,
   path: '/v1/feeds/{organization}/jobs.json',
-  summary:
-    'Open, listed jobs as publishable keys see them, newest first, at most 500 and without a next page. For anyone, without a key.',
+  summary: 'Fetch the open, listed jobs of an organization as JSON, newest first.',
+  description:
+    'The jobs have the fields that publishable keys see. The feed has at most 500 jobs and 5 MB, and no further page: `has_more` says that jobs are left out. It needs no key.',
   answer: publicJobList,
 });
 
 export const getJobsFeedXml = route({
   ...feed,
   path: '/v1/feeds/{organization}/jobs.xml',
-  summary: 'Open, listed jobs in the XML of job boards (source, job), newest first, at most 500.',
+  summary: 'Fetch the open, listed jobs in the XML format of job boards, newest first.',
+  description: 'The elements are `source` and `job`. The feed has at most 500 jobs.',
   media: 'application/xml; charset=utf-8',
   answer: v.string(),
 });
@@ -43,7 +46,8 @@ export const getJobsFeedXml = route({
 export const getJobsFeedRss = route({
   ...feed,
   path: '/v1/feeds/{organization}/jobs.rss',
-  summary: 'Open, listed jobs as RSS 2.0, newest first, at most 500.',
+  summary: 'Fetch the open, listed jobs as RSS 2.0, newest first.',
+  description: 'The feed has at most 500 jobs.',
   media: 'application/rss+xml; charset=utf-8',
   answer: v.string(),
 });

@@ -12,7 +12,8 @@ const jobId = { id: id('job') };
 export const createJob = route({
   method: 'POST',
   path: '/v1/jobs',
-  summary: 'Create a job. A draft unless is_draft is false.',
+  summary: 'Create a job.',
+  description: 'The job is a draft unless `is_draft` is false.',
   scope: 'jobs:write',
   body: createJobBody,
   answer: jobView,
@@ -24,7 +25,8 @@ export const createJob = route({
 export const createJobFromUrl = route({
   method: 'POST',
   path: '/v1/jobs/from-url',
-  summary: 'Create a draft from the page of a job posting. The page is read afterwards; see `import`.',
+  summary: 'Create a draft from the page of a job posting.',
+  description: 'The page is read after the response. `import` shows the progress.',
   scope: 'jobs:write',
   body: jobFromUrlBody,
   answer: jobView,
@@ -36,7 +38,8 @@ export const createJobFromUrl = route({
 export const listJobs = route({
   method: 'GET',
   path: '/v1/jobs',
-  summary: 'List jobs, newest first. A publishable key sees the published, listed ones as anyone may.',
+  summary: 'List jobs, newest first.',
+  description: 'A publishable key gets only published, listed jobs, with their public fields.',
   scope: 'jobs:read',
   keys: 'public',
   query: { ...listQuery, ...jobFilters },
@@ -48,7 +51,8 @@ export const listJobs = route({
 export const getJob = route({
   method: 'GET',
   path: '/v1/jobs/{id}',
-  summary: 'Fetch one job. A publishable key sees a published, listed one as anyone may.',
+  summary: 'Fetch one job.',
+  description: 'A publishable key gets only a published, listed job, with its public fields.',
   scope: 'jobs:read',
   keys: 'public',
   params: jobId,
@@ -59,8 +63,9 @@ export const getJob = route({
 export const getJobRanking = route({
   method: 'GET',
   path: '/v1/jobs/{id}/ranking',
-  summary:
-    'List the scans that were scored against a job, the best first; of equals, the more that could be judged, then the older. Advice, never a decision.',
+  summary: 'List the scans that were scored against a job, best first.',
+  description:
+    'Of equal scores, the one with more coverage comes first, then the older one. The ranking is advice, never a decision.',
   scope: 'scans:read',
   params: jobId,
   query: { ...placesQuery, ...rankingFilters },
@@ -71,7 +76,8 @@ export const getJobRanking = route({
 export const updateJob = route({
   method: 'PATCH',
   path: '/v1/jobs/{id}',
-  summary: 'Change fields of a job, by JSON merge; arrays replace whole.',
+  summary: 'Change fields of a job by JSON merge patch.',
+  description: 'Arrays are replaced as a whole.',
   scope: 'jobs:write',
   params: jobId,
   body: updateJobBody,
@@ -83,17 +89,19 @@ export const updateJob = route({
 export const deleteJob = route({
   method: 'DELETE',
   path: '/v1/jobs/{id}',
-  summary: 'Delete a job. Its scans stay and keep their job_id.',
+  summary: 'Delete a job.',
+  description: 'Its scans stay and keep their `job_id`.',
   scope: 'jobs:write',
   params: jobId,
   answer: deletedView,
+  writeAnswer: deletedView,
   emits: ['job.deleted'],
 });
 
 export const publishJob = route({
   method: 'POST',
   path: '/v1/jobs/{id}/publish',
-  summary: 'Put a job live on the public portal.',
+  summary: 'Publish a job on the public portal.',
   scope: 'jobs:write',
   params: jobId,
   answer: jobView,
@@ -104,7 +112,7 @@ export const publishJob = route({
 export const closeJob = route({
   method: 'POST',
   path: '/v1/jobs/{id}/close',
-  summary: 'Take a job off the portal and keep its data.',
+  summary: 'Close a job: it leaves the public portal and keeps its data.',
   scope: 'jobs:write',
   params: jobId,
   answer: jobView,

@@ -18,7 +18,8 @@ const applicationId = { id: id('application') };
 export const moveApplication = route({
   method: 'POST',
   path: '/v1/applications/{id}/move',
-  summary: 'Move an application to a stage of its job. Into the stage of type hired, it hires.',
+  summary: 'Move an application to a stage of its job.',
+  description: 'A move into the stage of type `hired` hires the applicant.',
   scope: 'applications:write',
   params: applicationId,
   body: moveBody,
@@ -42,7 +43,8 @@ export const advanceApplication = route({
 export const rejectApplication = route({
   method: 'POST',
   path: '/v1/applications/{id}/reject',
-  summary: 'Reject an application. It keeps its stage.',
+  summary: 'Reject an application.',
+  description: 'The application keeps its stage.',
   scope: 'applications:write',
   params: applicationId,
   body: rejectBody,
@@ -54,7 +56,8 @@ export const rejectApplication = route({
 export const unrejectApplication = route({
   method: 'POST',
   path: '/v1/applications/{id}/unreject',
-  summary: 'Take a rejection back; the application is active again in its stage.',
+  summary: 'Undo the rejection of an application.',
+  description: 'The application is active again in its stage.',
   scope: 'applications:write',
   params: applicationId,
   answer: applicationView,
@@ -65,7 +68,8 @@ export const unrejectApplication = route({
 export const withdrawApplication = route({
   method: 'POST',
   path: '/v1/applications/{id}/withdraw',
-  summary: 'Note that the applicant withdrew. It is final.',
+  summary: 'Record that the applicant withdrew.',
+  description: 'This cannot be undone.',
   scope: 'applications:write',
   params: applicationId,
   body: withdrawBody,
@@ -77,7 +81,8 @@ export const withdrawApplication = route({
 export const hireApplication = route({
   method: 'POST',
   path: '/v1/applications/{id}/hire',
-  summary: 'Hire the applicant: the application goes to the hired stage.',
+  summary: 'Hire the applicant.',
+  description: 'The application moves to the stage of type `hired`.',
   scope: 'applications:write',
   params: applicationId,
   body: noteBody,
@@ -89,8 +94,9 @@ export const hireApplication = route({
 export const transferApplication = route({
   method: 'POST',
   path: '/v1/applications/{id}/transfer',
-  summary:
-    'Move an application to another job that is not closed, into its entry stage or the given one; a CV that was read is scored against that job.',
+  summary: 'Move an application to another job that is not closed.',
+  description:
+    'It enters the given stage, or the entry stage of that job. A CV that has been read is scored against the new job.',
   scope: 'applications:write',
   params: applicationId,
   body: transferBody,
@@ -102,10 +108,12 @@ export const transferApplication = route({
 export const bulkMoveApplications = route({
   method: 'POST',
   path: '/v1/applications/bulk',
-  summary: 'Ask the same of up to 100 applications. Each is done, unchanged or refused by itself.',
+  summary: 'Apply one action to up to 100 applications.',
+  description: 'Each application succeeds, stays unchanged or fails by itself.',
   scope: 'applications:write',
   body: bulkBody,
   answer: listOf(bulkItem),
+  writeAnswer: listOf(bulkItem),
   emits: [
     'candidate.stage_changed',
     'application.hired',
@@ -120,7 +128,7 @@ export const bulkMoveApplications = route({
 export const listApplicationHistory = route({
   method: 'GET',
   path: '/v1/applications/{id}/history',
-  summary: 'List what happened to an application, newest first.',
+  summary: 'List the history of an application, newest first.',
   scope: 'applications:read',
   params: applicationId,
   query: pageQuery,

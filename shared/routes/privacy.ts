@@ -1,6 +1,6 @@
 import { candidateView } from '../contracts/candidate.ts';
-import { candidateExport } from '../contracts/candidate-export.ts';
 import { erasureView } from '../contracts/erasure.ts';
+import { exportView } from '../contracts/export.ts';
 import { deletedView } from '../contracts/job.ts';
 import { id } from '../contracts/primitives.ts';
 import { route } from '../route.ts';
@@ -10,8 +10,8 @@ const candidateId = { id: id('candidate') };
 export const anonymizeCandidate = route({
   method: 'POST',
   path: '/v1/candidates/{id}/anonymize',
-  summary:
-    'Remove everything that tells who a candidate is; jobs, stages, statuses and times of the applications stay.',
+  summary: 'Remove everything that identifies a candidate.',
+  description: 'Jobs, stages, statuses and times of the applications stay.',
   scope: 'candidates:write',
   params: candidateId,
   answer: candidateView,
@@ -22,8 +22,9 @@ export const anonymizeCandidate = route({
 export const deleteCandidate = route({
   method: 'DELETE',
   path: '/v1/candidates/{id}',
-  summary:
-    'Erase a candidate for good: rows, every version of every file, stored answers, events and deliveries. The answer is the order; read it again for the receipt.',
+  summary: 'Erase a candidate permanently.',
+  description:
+    'Rows, every version of every file, stored responses, events and deliveries are erased. The response is the erasure order; fetch the order again for its receipt.',
   scope: 'candidates:write',
   params: candidateId,
   answer: erasureView,
@@ -35,20 +36,35 @@ export const deleteCandidate = route({
 export const getErasure = route({
   method: 'GET',
   path: '/v1/erasures/{id}',
-  summary: 'Fetch an order to erase, with its receipt once it is carried out.',
+  summary: 'Fetch an erasure order, with its receipt once it is completed.',
   scope: 'candidates:read',
   params: { id: id('erasure') },
   answer: erasureView,
 });
 
-export const exportCandidate = route({
-  method: 'GET',
-  path: '/v1/candidates/{id}/export',
-  summary: 'Everything that is kept about one person, with links to their files (subject access).',
+export const createCandidateExport = route({
+  method: 'POST',
+  path: '/v1/candidates/{id}/exports',
+  summary: 'Export all data about one person into a file.',
+  description:
+    'Use it to answer subject access requests. The export is written afterwards: fetch it until its `status` is `completed`.',
   scope: 'exports:read',
   params: candidateId,
-  answer: candidateExport,
-  uses: ['readTable', 'writeTable', 'readUploads'],
+  answer: exportView,
+  success: 202,
+  errors: ['invalid_state_transition'],
+});
+
+export const getExport = route({
+  method: 'GET',
+  path: '/v1/exports/{id}',
+  summary: 'Fetch an export of a candidate.',
+  description:
+    'A completed export has a signed URL that works for five minutes, of a JSON document with the candidate, applications, scans, notes, timeline and files. The document is kept for seven days.',
+  scope: 'exports:read',
+  params: { id: id('export') },
+  answer: exportView,
+  uses: ['readTable', 'writeTable', 'readExports'],
 });
 
 export const deleteScan = route({
@@ -58,5 +74,6 @@ export const deleteScan = route({
   scope: 'scans:write',
   params: { id: id('scan') },
   answer: deletedView,
-  emits: ['scan.deleted'],
+  writeAnswer: deletedView,
+  emits: ['scan.deleted', 'application.updated', 'candidate.updated'],
 });

@@ -1,4 +1,4 @@
-import { createFitScoreBody, fitScoreView } from '../contracts/fit-score.ts';
+import { createFitScoreBody, fitScoreView, writtenFitScoreView } from '../contracts/fit-score.ts';
 import { jsonResumeDocument, profileFormat } from '../contracts/json-resume.ts';
 import { listOf, listQuery, placesQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
@@ -19,14 +19,15 @@ const scanId = { id: id('scan') };
 export const createUpload = route({
   method: 'POST',
   path: '/v1/uploads',
-  summary: 'Ask for a signed URL that takes one file, once, within two minutes.',
+  summary: 'Get a signed URL that accepts one file within two minutes.',
   scope: 'scans:write',
   idempotency: 'ignored',
   body: createUploadBody,
   answer: uploadView,
+  writeAnswer: uploadView,
   success: 201,
   errors: ['unsupported_file_type', 'file_too_large'],
-  uses: ['readTable', 'writeTable', 'putUploads'],
+  uses: ['readTable', 'writeTable', 'signUploads'],
 });
 
 export const createScan = route({
@@ -54,14 +55,16 @@ export const createScan = route({
     'scan.scored',
     'candidate.updated',
   ],
-  uses: ['readTable', 'writeTable', 'readUploads'],
+  // readUploads for uploads of releases before the one of November 22, 2026 alone: it goes with earlyUploadKey.
+  uses: ['readTable', 'writeTable', 'readPending', 'readUploads', 'keepUploads'],
 });
 
 export const listScans = route({
   method: 'GET',
   path: '/v1/scans',
-  summary:
-    "List scans, newest first. fit is the headline of the last completed score against a scan's own job; that another is pending, skipped or failed shows on the scan itself.",
+  summary: 'List scans, newest first.',
+  description:
+    "`fit` is the headline of the last completed score against the scan's own job. Pending, skipped and failed scores are shown only on the scan itself.",
   scope: 'scans:read',
   query: { ...listQuery, ...scanFilters },
   answer: listOf(listedScanView),
@@ -71,8 +74,9 @@ export const listScans = route({
 export const getScan = route({
   method: 'GET',
   path: '/v1/scans/{id}',
-  summary:
-    'Fetch one scan with its profile, summary and status. format=json_resume gives the profile as a JSON Resume document; one without content before there is a profile.',
+  summary: 'Fetch one scan with its profile, summary and status.',
+  description:
+    '`format=json_resume` returns the profile as a JSON Resume document, which is empty until there is a profile.',
   scope: 'scans:read',
   params: scanId,
   query: profileFormat,
@@ -83,18 +87,20 @@ export const getScan = route({
 export const getScanPdf = route({
   method: 'GET',
   path: '/v1/scans/{id}/pdf',
-  summary: 'Get a signed URL for the source file, good for five minutes.',
+  summary: 'Get a signed URL for the source file of a scan.',
+  description: 'The URL is valid for five minutes.',
   scope: 'scans:read',
   params: scanId,
   answer: signedUrlView,
-  uses: ['readTable', 'writeTable', 'readUploads'],
+  uses: ['readTable', 'writeTable', 'readUploads', 'readPending', 'keepUploads'],
 });
 
 export const getScanText = route({
   method: 'GET',
   path: '/v1/scans/{id}/text',
-  summary:
-    'Fetch the text of a CV by lines, as it was read last. redact=identity blanks name, contact, address, links, birth, gender, nationality and marital status. No lines before it was read.',
+  summary: 'Fetch the text of a CV by lines, as it was last read.',
+  description:
+    '`redact=identity` blanks name, contact, address, links, birth, gender, nationality and marital status. There are no lines until the CV has been read.',
   scope: 'scans:read',
   params: scanId,
   query: scanTextQuery,
@@ -104,12 +110,14 @@ export const getScanText = route({
 export const createFitScore = route({
   method: 'POST',
   path: '/v1/scans/{id}/fit-scores',
-  summary:
-    'Score a scan against a job: pending with the answer, and done once the CV is read. The number is advice and rejects nobody; how it is made is on /docs/fit-score.',
+  summary: 'Score a scan against a job.',
+  description:
+    'The score is `pending` in the response and is completed after the CV is read. It is advice and rejects nobody. /docs/fit-score explains how it is computed.',
   scope: 'scans:write',
   params: scanId,
   body: createFitScoreBody,
   answer: fitScoreView,
+  writeAnswer: writtenFitScoreView,
   success: 202,
   emits: ['scan.scored'],
 });
@@ -117,7 +125,8 @@ export const createFitScore = route({
 export const listFitScores = route({
   method: 'GET',
   path: '/v1/scans/{id}/fit-scores',
-  summary: "List a scan's scores, one per job: its own job first, then the older jobs.",
+  summary: "List a scan's scores, one per job.",
+  description: 'The score against its own job comes first, then those of older jobs.',
   scope: 'scans:read',
   params: scanId,
   query: placesQuery,
@@ -128,8 +137,8 @@ export const listFitScores = route({
 export const rescanScan = route({
   method: 'POST',
   path: '/v1/scans/{id}/rescan',
-  summary:
-    'Run extraction again on the stored file. The old profile stays readable until the new one is ready.',
+  summary: 'Run extraction again on the stored file.',
+  description: 'The old profile stays readable until the new one is ready.',
   scope: 'scans:write',
   params: scanId,
   answer: scanView,

@@ -3,6 +3,7 @@ import { deletedView, stageView } from '../contracts/job.ts';
 import { listOf } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import { createStageBody, orderStagesBody, updateStageBody } from '../contracts/stage.ts';
+import { writtenView } from '../contracts/written.ts';
 import { route } from '../route.ts';
 
 const jobId = { id: id('job') };
@@ -11,7 +12,8 @@ const stageId = { ...jobId, stage_id: id('stage') };
 export const listStages = route({
   method: 'GET',
   path: '/v1/jobs/{id}/stages',
-  summary: 'List the stages of a job in their order: the whole pipeline, never a page of it.',
+  summary: 'List all stages of a job in their order.',
+  description: 'The response always holds the whole pipeline.',
   scope: 'jobs:read',
   params: jobId,
   answer: listOf(stageView),
@@ -20,7 +22,8 @@ export const listStages = route({
 export const createStage = route({
   method: 'POST',
   path: '/v1/jobs/{id}/stages',
-  summary: 'Add a stage to a job, at its position or before the hired stage.',
+  summary: 'Add a stage to a job.',
+  description: 'It is placed at `position`, or before the stage of type `hired`.',
   scope: 'jobs:write',
   params: jobId,
   body: createStageBody,
@@ -53,12 +56,14 @@ export const updateStage = route({
 export const deleteStage = route({
   method: 'DELETE',
   path: '/v1/jobs/{id}/stages/{stage_id}',
-  summary:
-    'Delete a stage. With move_to its applications go to that stage first; when they are too many for one call, it answers stage_not_empty and the next call goes on.',
+  summary: 'Delete a stage.',
+  description:
+    'With `move_to`, its applications are moved to that stage first. If there are too many for one call, the response is `stage_not_empty`, and the next call continues.',
   scope: 'jobs:write',
   params: stageId,
   query: { move_to: v.optional(id('stage')) },
   answer: deletedView,
+  writeAnswer: deletedView,
   errors: ['invalid_state_transition', 'stage_not_empty'],
   emits: ['candidate.stage_changed', 'job.stages_updated'],
 });
@@ -66,11 +71,13 @@ export const deleteStage = route({
 export const orderStages = route({
   method: 'PUT',
   path: '/v1/jobs/{id}/stages/order',
-  summary: 'Put the stages of a job in order: each of them once, the hired one last.',
+  summary: 'Set the order of the stages of a job.',
+  description: 'Name each stage once, the stage of type `hired` last.',
   scope: 'jobs:write',
   params: jobId,
   body: orderStagesBody,
   answer: listOf(stageView),
+  writeAnswer: listOf(writtenView),
   errors: ['stale_object'],
   emits: ['job.stages_updated'],
 });

@@ -8,8 +8,9 @@ const deliveryId = { id: id('delivery') };
 export const listWebhookDeliveries = route({
   method: 'GET',
   path: '/v1/webhook-endpoints/{id}/deliveries',
-  summary:
-    'List what was sent to a webhook endpoint in the last 30 days, newest first, each delivery with every attempt, the first 2 kB of the answers to the last ten, and when the next one is due.',
+  summary: 'List the deliveries to a webhook endpoint of the last 30 days, newest first.',
+  description:
+    'Each delivery has every attempt, the first 2 kB of the last ten responses, and the time of the next attempt.',
   scope: 'webhooks:read',
   params: { id: id('webhookEndpoint') },
   query: { ...pageQuery, ...webhookDeliveryFilters },
@@ -29,8 +30,9 @@ export const getWebhookDelivery = route({
 export const retryWebhookDelivery = route({
   method: 'POST',
   path: '/v1/webhook-deliveries/{id}/retry',
-  summary:
-    'Send a delivery once more now, however it ended and also after its 72 hours; it takes the place of the attempt that was due next. A failure goes on with the schedule while that lasts. Refused while an attempt is under way, and after 50 attempts.',
+  summary: 'Send a delivery again now.',
+  description:
+    'Any delivery can be retried, also after its 72 hours. The attempt replaces the next one of the schedule. If it fails, the schedule continues while it lasts. A retry is refused during an attempt and after 50 attempts.',
   scope: 'webhooks:write',
   params: deliveryId,
   answer: webhookDeliveryView,

@@ -5,11 +5,13 @@ import { webhookDeliveryView } from '../contracts/webhook-delivery.ts';
 import {
   createWebhookEndpointBody,
   newWebhookEndpointView,
+  rotatedSecretView,
   rotatedWebhookEndpointView,
   rotateWebhookSecretBody,
   testWebhookEndpointBody,
   updateWebhookEndpointBody,
   webhookEndpointView,
+  writtenSecretView,
 } from '../contracts/webhook-endpoint.ts';
 import { route } from '../route.ts';
 
@@ -18,10 +20,12 @@ const webhookEndpointId = { id: id('webhookEndpoint') };
 export const createWebhookEndpoint = route({
   method: 'POST',
   path: '/v1/webhook-endpoints',
-  summary: 'Register an address for events. The answer shows the signing secret this once.',
+  summary: 'Register a URL for events.',
+  description: 'The response shows the signing secret; it is not shown again.',
   scope: 'webhooks:write',
   body: createWebhookEndpointBody,
   answer: newWebhookEndpointView,
+  writeAnswer: writtenSecretView,
   success: 201,
   errors: ['external_id_taken'],
   uses: ['readTable', 'writeTable', 'webhookRoot'],
@@ -49,8 +53,9 @@ export const getWebhookEndpoint = route({
 export const updateWebhookEndpoint = route({
   method: 'PATCH',
   path: '/v1/webhook-endpoints/{id}',
-  summary:
-    'Change fields of a webhook endpoint, by JSON merge; arrays replace whole. enabled: true switches it on again and forgets its failures; what was sent while it was off is sent by a replay. enabled: false drops deliveries that still wait when their turn comes.',
+  summary: 'Change fields of a webhook endpoint by JSON merge patch.',
+  description:
+    'Arrays are replaced as a whole. `enabled: true` enables the endpoint and resets its failures; a replay sends the events of the time in between. `enabled: false` cancels waiting deliveries when they are due.',
   scope: 'webhooks:write',
   params: webhookEndpointId,
   body: updateWebhookEndpointBody,
@@ -61,20 +66,23 @@ export const updateWebhookEndpoint = route({
 export const rotateWebhookSecret = route({
   method: 'POST',
   path: '/v1/webhook-endpoints/{id}/rotate-secret',
-  summary:
-    'Give a webhook endpoint a new signing secret, shown this once. The previous one goes on signing beside it for overlap_seconds, a day unless told otherwise and 0 to end it at once; one older than that ends now, so that never more than two are valid.',
+  summary: 'Give a webhook endpoint a new signing secret.',
+  description:
+    'The response shows the secret; it is not shown again. The previous secret also signs for `overlap_seconds`: a day by default, 0 to end it at once. An older secret ends now, so that at most two are valid.',
   scope: 'webhooks:write',
   params: webhookEndpointId,
   body: rotateWebhookSecretBody,
   answer: rotatedWebhookEndpointView,
+  writeAnswer: rotatedSecretView,
   uses: ['readTable', 'writeTable', 'webhookRoot'],
 });
 
 export const testWebhookEndpoint = route({
   method: 'POST',
   path: '/v1/webhook-endpoints/{id}/test',
-  summary:
-    'Send a webhook endpoint a ping, or the documented example of an event, subscribed to or not. It is marked by data.context.test, goes to this endpoint alone, and is retried like any delivery; the answer is the delivery. An endpoint that is switched off answers endpoint_disabled.',
+  summary: 'Send a ping or the example of an event to a webhook endpoint.',
+  description:
+    'The endpoint need not subscribe to the event. The test has `data.context.test`, is sent to this endpoint only, and is retried like any delivery. The response is the delivery. A disabled endpoint returns `endpoint_disabled`.',
   scope: 'webhooks:write',
   params: webhookEndpointId,
   body: testWebhookEndpointBody,
@@ -86,8 +94,10 @@ export const testWebhookEndpoint = route({
 export const deleteWebhookEndpoint = route({
   method: 'DELETE',
   path: '/v1/webhook-endpoints/{id}',
-  summary: 'Remove a webhook endpoint; deliveries still waiting for it are dropped.',
+  summary: 'Delete a webhook endpoint.',
+  description: 'Waiting deliveries to it are canceled.',
   scope: 'webhooks:write',
   params: webhookEndpointId,
   answer: deletedView,
+  writeAnswer: deletedView,
 });

@@ -7,8 +7,9 @@ const webhookEndpointId = { id: id('webhookEndpoint') };
 export const createWebhookReplay = route({
   method: 'POST',
   path: '/v1/webhook-endpoints/{id}/replays',
-  summary:
-    'Send events of the last 30 days to a webhook endpoint again, in the order of their creation and one after the other: up to 100 by event_ids, or those from an instant on, to before another, of certain types. Only what the endpoint subscribes to is sent, in new deliveries of the same event ids.',
+  summary: 'Send events of the last 30 days to a webhook endpoint again.',
+  description:
+    'Choose up to 100 by `event_ids`, or a period by `from` and `to`, optionally of certain types. Events are sent one after the other in the order of their creation, as new deliveries with the same event ids. Types that the endpoint does not subscribe to are not sent.',
   scope: 'webhooks:write',
   params: webhookEndpointId,
   body: createWebhookReplayBody,
@@ -20,8 +21,9 @@ export const createWebhookReplay = route({
 export const getWebhookReplay = route({
   method: 'GET',
   path: '/v1/webhook-endpoints/{id}/replays/{replay_id}',
-  summary:
-    'Fetch a replay: how far it has come, and how the first attempts ended. It is canceled when its endpoint is switched off or removed, and slows down while the receiver fails.',
+  summary: 'Fetch a replay with its progress and the results of its first attempts.',
+  description:
+    'A replay is canceled if its endpoint is disabled or deleted. It slows down while the receiver fails.',
   scope: 'webhooks:read',
   params: { ...webhookEndpointId, replay_id: id('replay') },
   answer: webhookReplayView,

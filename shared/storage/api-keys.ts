@@ -39,6 +39,8 @@ export function apiKeyStore(table: Table) {
     gsi2sk: key.id,
     data: key,
   });
+  /** A change read before a revocation and written after it would undo it. */
+  const unlessRevoked = { dataEquals: { revoked_at: null } };
   const add = (key: StoredKey): Write => ({ put: row(key), when: { absent: true } });
 
   return {
@@ -69,11 +71,12 @@ export function apiKeyStore(table: Table) {
       return (await table.get<KeySet>(keySetKey(organizationId, keySetId)))?.data;
     },
 
-    replace: (key: StoredKey) => table.commit([{ put: row(key), when: { exists: true } }]),
+    /** Throws ConditionFailed when the key was revoked meanwhile. */
+    replace: (key: StoredKey) => table.commit([{ put: row(key), when: unlessRevoked }]),
 
-    /** The old key ends when its overlap does; the new one is there at once. */
+    /** The old key ends when its overlap does; the new one is there at once. Throws ConditionFailed as `replace` does. */
     roll: (ending: StoredKey, successor: StoredKey) =>
-      table.commit([{ put: row(ending), when: { exists: true } }, add(successor)]),
+      table.commit([{ put: row(ending), when: unlessRevoked }, add(successor)]),
   };
 }
 export type ApiKeyStore = ReturnType<typeof apiKeyStore>;

@@ -9,7 +9,7 @@ import {
   monthPartition,
   ofCandidate,
 } from './keys.ts';
-import { type ListSource, listPage, type PageRequest } from './list-page.ts';
+import { type ListSource, listPage, type Matches, type PageRequest } from './list-page.ts';
 import { resourceStore } from './resource-store.ts';
 import type { Key } from './row.ts';
 import type { Table } from './table.ts';
@@ -58,12 +58,7 @@ export function applicationStore(table: Table) {
     },
 
     /** One page by the narrowest index; `matches` is asked for what the index does not answer. */
-    list(
-      organizationId: string,
-      page: PageRequest,
-      filter: Filter,
-      matches?: (application: Application) => boolean,
-    ) {
+    list(organizationId: string, page: PageRequest, filter: Filter, matches?: Matches<Application>) {
       return listPage<Application>(table, source(organizationId, filter), page, matches);
     },
   };

@@ -1,21 +1,14 @@
 import type { Candidate } from '../contracts/candidate.ts';
-import { ApiError } from '../domain/api-error.ts';
 import { candidateSnapshot, comparableEmail, refuseAnonymized } from '../domain/candidate.ts';
 import { changedFields, type EventOrigin } from '../domain/event.ts';
 import { invalid } from '../domain/job.ts';
 import { blindTokens } from '../platform/blind-token.ts';
 import { timeOf } from '../platform/ids.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
-import {
-  candidatePartition,
-  candidatesOfJob,
-  emailKey,
-  erasedKey,
-  ofCandidate,
-  retentionPartition,
-} from './keys.ts';
+import { candidatePartition, candidatesOfJob, emailKey, ofCandidate, retentionPartition } from './keys.ts';
 import { link, linkedPage } from './links.ts';
-import { listPage, type PageRequest } from './list-page.ts';
+import { listPage, type Matches, type PageRequest } from './list-page.ts';
+import { hasApplication } from './older-applications.ts';
 import { resourceStore } from './resource-store.ts';
 import type { Item, Write } from './row.ts';
 import { rowsIn } from './rows-in.ts';
@@ -23,9 +16,6 @@ import type { Table } from './table.ts';
 import { appendToTimeline } from './timeline.ts';
 
 export type CandidateStore = ReturnType<typeof candidateStore>;
-
-/** As long as an Idempotency-Key lives, and a day more for clocks and TTL. */
-const erasedSeconds = 48 * 3600;
 
 /** Candidates of an organization, found by e-mail through a blind index. `indexKeys` is asked only where an address is involved. */
 export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) {
@@ -39,9 +29,6 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
     key: (organizationId, id) => ({ pk: candidatePartition(organizationId), sk: id }),
     indexes: (_organizationId, candidate) =>
       candidate.retention_due_on ? { gsi1: retentionPartition(candidate.retention_due_on) } : {},
-    mayBeNew: (id) => [
-      { check: erasedKey(id), when: { absent: true }, refuse: () => new ApiError('not_found') },
-    ],
     snapshot: candidateSnapshot,
   });
 
@@ -123,15 +110,16 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
       ];
     },
 
-    list(organizationId: string, page: PageRequest, matches?: (candidate: Candidate) => boolean) {
+    list(organizationId: string, page: PageRequest, matches?: Matches<Candidate>) {
       const partition = candidatePartition(organizationId);
       const source = { kind: 'candidate' as const, partition, since: timeOf(organizationId) };
       return listPage<Candidate>(table, source, page, matches);
     },
 
-    /** The write that keeps an erased candidate from coming back with a late retry; it belongs in the transaction that removes it. */
-    erased: (id: string, now: Date): Write => ({
-      put: { ...erasedKey(id), expires_at: Math.floor(now.getTime() / 1000) + erasedSeconds, data: {} },
+    /** The condition that a candidate is as it was read, for the transaction of what is made of it. */
+    mustBe: (organizationId: string, { id, version }: Pick<Candidate, 'id' | 'version'>): Write => ({
+      check: { pk: candidatePartition(organizationId), sk: id },
+      when: { version },
     }),
 
     /** Candidates of every organization whose retention ends on a day, a reminder of which is still owed. */
@@ -141,19 +129,21 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
       }
     },
 
-    /** Everyone who ever applied for a job, in the order in which they became known. */
-    listOfJob(
+    /** Whether one and the same application of a candidate is for a job and stands in a stage. */
+    hasApplication: (
       organizationId: string,
-      jobId: string,
-      page: PageRequest,
-      matches?: (candidate: Candidate) => boolean,
-    ) {
+      candidate: Candidate,
+      wanted: { job_id?: string; stage_id?: string },
+    ) => hasApplication(table, organizationId, candidate, wanted),
+
+    /** Everyone who ever applied for a job, in the order in which they became known. */
+    listOfJob(organizationId: string, jobId: string, page: PageRequest, matches?: Matches<Candidate>) {
       const source = {
         organizationId,
         partition: candidatesOfJob(organizationId, jobId),
         kind: 'candidate' as const,
       };
-      return linkedPage(table, source, page, (ids) => store.getMany(organizationId, ids), matches);
+      return linkedPage(table, source, page, (ids) => store.getFirst(organizationId, ids), matches);
     },
   };
 }

@@ -4,7 +4,7 @@ import { timeOf } from '../platform/ids.ts';
 import { deliveryKey } from './deliveries.ts';
 import { keptSince, withinKept } from './kept.ts';
 import { deliveriesOfEvent, deliveryPartition } from './keys.ts';
-import { type ListSource, listPage, type PageRequest } from './list-page.ts';
+import { type ListSource, listPage, type Matches, type PageRequest } from './list-page.ts';
 import type { Table } from './table.ts';
 import { webhookEndpointStore } from './webhook-endpoints.ts';
 
@@ -22,7 +22,7 @@ export function deliveryLog(table: Table) {
       endpoint: WebhookEndpoint,
       page: PageRequest,
       { eventId }: { eventId?: string },
-      matches?: (delivery: Delivery) => boolean,
+      matches?: Matches<Delivery>,
     ) {
       const from = eventId === undefined ? ofEndpoint(endpoint) : ofEvent(eventId);
       const own = ({ endpoint_id }: Delivery) => endpoint_id === endpoint.id;

@@ -2,10 +2,10 @@ import { DeleteObjectCommand, ListObjectVersionsCommand, type S3Client } from '@
 
 export type EraseFile = ReturnType<typeof fileEraser>;
 
-/** Removes every version of a file, and the marks of earlier deletions. Answers how many there were; none is no failure. */
+/** Removes every version of a file but one that may be named, and the marks of earlier deletions. Answers how many it removed; none is no failure. */
 export const fileEraser =
   (client: S3Client, bucket: string) =>
-  async (key: string): Promise<number> => {
+  async (key: string, except?: string): Promise<number> => {
     let erased = 0;
     let marker: { KeyMarker?: string; VersionIdMarker?: string } = {};
     for (;;) {
@@ -13,7 +13,7 @@ export const fileEraser =
         new ListObjectVersionsCommand({ Bucket: bucket, Prefix: key, ...marker }),
       );
       const versions = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])].filter(
-        (version) => version.Key === key,
+        ({ Key, VersionId }) => Key === key && VersionId !== except,
       );
       for (const { VersionId } of versions) {
         await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key, VersionId }));

@@ -6,10 +6,16 @@ import { anonymizeApplication, anonymizeEntry, newsOfErasedScan } from '../domai
 import { buildEvent, type EventOrigin } from '../domain/event.ts';
 import type { ApplicationStore } from './applications.ts';
 import type { EraseFile } from './erase-file.ts';
+import { markErased } from './erased-marks.ts';
+import { exportFileKey } from './export-files.ts';
+import { exportStore } from './exports.ts';
+import { fileKeysOf, pendingAttachmentKey, uploadKey } from './file-keys.ts';
 import type { FitScoreStore } from './fit-scores.ts';
 import { eraseAnswersAbout } from './idempotency-claims.ts';
 import { candidatesOfJob, deliveriesOfEvent, eventsOfCandidate, ofCandidate } from './keys.ts';
 import { linkedIds } from './links.ts';
+import { olderApplications } from './older-applications.ts';
+import { oncePerId } from './once-per-id.ts';
 import { appendEvent } from './outbox.ts';
 import { removeAndTell, removePartition, removeRows } from './remove-rows.ts';
 import { rowsIn } from './rows-in.ts';
@@ -37,7 +43,9 @@ export const emptyReceipt = (): Receipt => ({
 
 /**
  * Removes what belongs to a person or to a scan: rows, every version of every file, stored answers, events and their
- * deliveries. Every step finds what is still there, so an interrupted run is simply run again. Counts into `receipt`.
+ * deliveries. An interrupted run is run again and knows only what the table tells it: whatever names an application, a
+ * scan or a job is removed after all that is found by that name, and the order itself keeps its ids until it is completed.
+ * What is removed is marked before its answers are, so that none is stored afterwards. Counts into `receipt`.
  */
 export function eraser({ table, applications, scans, fitScores, eraseFile }: Reach) {
   const eraseAnswers = async (ids: string[], receipt: Receipt) => {
@@ -47,12 +55,29 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
   const eraseFits = async (organizationId: string, scanId: string) =>
     removeRows(table, await fitScores.keysOf(organizationId, scanId));
 
+  const eraseFiles = async (keys: string[], receipt: Receipt) => {
+    for (const key of keys) receipt.file_versions += await eraseFile(key);
+  };
+
   const eraseScan = async (origin: () => EventOrigin, erasureId: string, scan: Scan, receipt: Receipt) => {
-    receipt.file_versions += await eraseFile(scan.file_key);
+    // The grant first: what is PUT from now on belongs to nothing, and is erased when it arrives.
+    receipt.rows += await removeRows(table, scans.grantRows(scan));
+    await eraseFiles(fileKeysOf(scan), receipt);
     const end = origin();
     const news = buildEvent(end, newsOfErasedScan(scan, erasureId));
     const rows = scans.rowsOf(end.organizationId, scan);
     receipt.rows += await removeAndTell(table, rows, appendEvent(news));
+  };
+
+  /** First of all: without its order, whoever still writes the file of an export removes it. */
+  const eraseExports = async (organizationId: string, candidateId: string, receipt: Receipt) => {
+    const partition = ofCandidate(organizationId, candidateId, 'EXPORT');
+    for (const id of await linkedIds(table, partition, 'export')) {
+      const [order, link] = exportStore(table).rowsOf(organizationId, candidateId, id);
+      if (order) receipt.rows += await removeRows(table, [order]);
+      receipt.file_versions += await eraseFile(exportFileKey(organizationId, id));
+      if (link) receipt.rows += await removeRows(table, [link]);
+    }
   };
 
   const eraseEvents = async (
@@ -71,11 +96,31 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     }
   };
 
+  /** Those named by the row that is gone, those beside it, and what an index still finds. */
   const idsOfApplications = async (organizationId: string, candidateId: string, known: string[]) => {
     const ids = new Set(known);
+    for await (const { id } of olderApplications(table, organizationId, candidateId)) ids.add(id);
     const partition = ofCandidate(organizationId, candidateId, 'APP');
     for await (const { data } of rowsIn<Application>(table, partition, 'gsi3')) ids.add(data.id);
     return [...ids];
+  };
+
+  /** A scan of a person, with all that is about it. What tells of its id stays until the end: see {@link eraser}. */
+  const eraseScanOfPerson = async (
+    origin: () => EventOrigin,
+    erasureId: string,
+    id: string,
+    receipt: Receipt,
+  ) => {
+    const { organizationId, now } = origin();
+    await markErased(table, [id], now);
+    const scan = await scans.find(organizationId, id);
+    if (scan) await eraseScan(origin, erasureId, scan, receipt);
+    // Again, now that the scan is gone: its file may have been copied between the two.
+    await eraseFiles([uploadKey(organizationId, id)], receipt);
+    // After the scan, without which no further score is stored; also of one that an earlier try removed.
+    receipt.rows += await eraseFits(organizationId, id);
+    await eraseAnswers([id], receipt);
   };
 
   const scrub = (origin: EventOrigin, id: string) =>
@@ -87,62 +132,63 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
      * `origin` gives each of its events an id and a time of its own.
      */
     async eraseCandidate(origin: () => EventOrigin, erasure: Erasure, receipt: Receipt): Promise<void> {
-      const { organizationId } = origin();
+      const { organizationId, now } = origin();
       const candidateId = erasure.candidate_id ?? '';
       const keepsCourse = erasure.kind === 'candidate_anonymized';
-      const own = (what: 'SCAN' | 'TIMELINE' | 'NOTE') => ofCandidate(organizationId, candidateId, what);
+      const own = (what: 'OLDER' | 'SCAN' | 'TIMELINE' | 'NOTE') =>
+        ofCandidate(organizationId, candidateId, what);
+      const forScan = oncePerId((id) => eraseScanOfPerson(origin, erasure.id, id, receipt));
+      const forJob = oncePerId(async (id) => {
+        if (keepsCourse) return;
+        const pk = candidatesOfJob(organizationId, id);
+        receipt.rows += await removeRows(table, [{ pk, sk: candidateId }]);
+      });
+
+      await markErased(table, [candidateId], now);
+      await eraseExports(organizationId, candidateId, receipt);
+      for (const id of erasure.scan_ids) await forScan(id);
+      for (const id of await linkedIds(table, own('SCAN'), 'scan')) await forScan(id);
+      for (const id of erasure.job_ids) await forJob(id);
 
       const ids = await idsOfApplications(organizationId, candidateId, erasure.application_ids);
-      const found: Application[] = [];
+      await markErased(table, ids, now);
       for (const id of ids) {
         const application = await applications.find(organizationId, id);
-        if (application) found.push(application);
-      }
-      const scanIds = new Set([
-        ...erasure.scan_ids,
-        ...(await linkedIds(table, own('SCAN'), 'scan')),
-        ...found.flatMap(({ scan_id }) => scan_id ?? []),
-      ]);
-      for (const id of scanIds) {
-        const scan = await scans.find(organizationId, id);
-        if (scan) await eraseScan(origin, erasure.id, scan, receipt);
-        // After the scan, without which no further score is stored; also of one that an earlier try removed.
-        receipt.rows += await eraseFits(organizationId, id);
+        if (application) {
+          const { scan_id, job_id, submission } = application;
+          if (scan_id) await forScan(scan_id);
+          await forJob(job_id);
+          for (const { file_key } of submission.attachments)
+            await eraseFiles([pendingAttachmentKey(file_key), file_key], receipt);
+          if (keepsCourse) await scrub(origin(), id);
+          else receipt.rows += await removeRows(table, applications.rowsOf(organizationId, application));
+        }
         await eraseAnswers([id], receipt);
       }
 
-      for (const application of found) {
-        for (const { file_key } of application.submission.attachments) {
-          receipt.file_versions += await eraseFile(file_key);
-        }
-        if (keepsCourse) await scrub(origin(), application.id);
-        else receipt.rows += await removeRows(table, applications.rowsOf(organizationId, application));
-      }
-
-      const jobIds = new Set([...erasure.job_ids, ...found.map(({ job_id }) => job_id)]);
       for await (const { data, ...row } of rowsIn<TimelineEntry>(table, own('TIMELINE'))) {
-        if (data.job_id) jobIds.add(data.job_id);
+        if (data.job_id) await forJob(data.job_id);
         if (keepsCourse) await table.commit([{ put: { ...row, data: anonymizeEntry(data) } }]);
         else receipt.rows += await removeRows(table, [row]);
       }
-      if (!keepsCourse) {
-        const links = [...jobIds].map((id) => ({ pk: candidatesOfJob(organizationId, id), sk: candidateId }));
-        receipt.rows += await removeRows(table, links);
-      }
       receipt.rows += await removePartition(table, own('NOTE'));
-      receipt.rows += await removePartition(table, own('SCAN'));
-      await eraseAnswers([candidateId, ...ids], receipt);
+      await eraseAnswers([candidateId], receipt);
       await eraseEvents(organizationId, candidateId, erasure, receipt);
+      // Last: they name the scans and the older applications, and this run may be broken off and begun again.
+      receipt.rows += await removePartition(table, own('SCAN'));
+      if (!keepsCourse) receipt.rows += await removePartition(table, own('OLDER'));
     },
 
     /** What a deleted scan leaves behind: its file, its scores, and the answers that showed it. */
     async eraseScan(
-      organizationId: string,
+      origin: () => EventOrigin,
       { scan_id, file_keys }: Erasure,
       receipt: Receipt,
     ): Promise<void> {
-      for (const key of file_keys) receipt.file_versions += await eraseFile(key);
+      const { organizationId, now } = origin();
+      await eraseFiles(file_keys, receipt);
       if (!scan_id) return;
+      await markErased(table, [scan_id], now);
       receipt.rows += await eraseFits(organizationId, scan_id);
       await eraseAnswers([scan_id], receipt);
     },

@@ -3,7 +3,7 @@ import { ApiError } from '../domain/api-error.ts';
 import { timeOf } from '../platform/ids.ts';
 import { keptSince, withinKept } from './kept.ts';
 import { eventKey, eventsOfOrganization } from './keys.ts';
-import { listPage, type PageRequest } from './list-page.ts';
+import { listPage, type Matches, type PageRequest } from './list-page.ts';
 import type { RangeQuery } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -12,9 +12,11 @@ export type EventLog = ReturnType<typeof eventLog>;
 /** The reading side of the outbox: what happened in an organization in the last 30 days, as it was delivered. */
 export function eventLog(table: Table) {
   // Events are stored as the text that is delivered.
-  const envelopes: Pick<Table, 'query'> = {
-    query: async <Data>(range: RangeQuery) =>
-      (await table.query<string>(range)).map((row) => ({ ...row, data: JSON.parse(row.data) as Data })),
+  const envelopes: Pick<Table, 'queryWithin'> = {
+    queryWithin: async <Data>(range: RangeQuery, megabytes: number) => {
+      const read = await table.queryWithin<string>(range, megabytes);
+      return { ...read, rows: read.rows.map((row) => ({ ...row, data: JSON.parse(row.data) as Data })) };
+    },
   };
 
   const find = async (organizationId: string, id: string, now: Date) => {
@@ -25,7 +27,7 @@ export function eventLog(table: Table) {
   };
 
   return {
-    list(organizationId: string, page: PageRequest, matches?: (event: EventEnvelope) => boolean) {
+    list(organizationId: string, page: PageRequest, matches?: Matches<EventEnvelope>) {
       const source = {
         kind: 'event' as const,
         index: 'gsi1' as const,

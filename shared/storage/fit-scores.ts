@@ -4,7 +4,7 @@ import type { Scan } from '../contracts/scan.ts';
 import { scoresOf } from '../domain/fit-rubric.ts';
 import { timeOf } from '../platform/ids.ts';
 import { fitScorePartition, monthPartition, rankingOfJob } from './keys.ts';
-import type { Page } from './list-page.ts';
+import { maxMegabytes, type Page } from './list-page.ts';
 import type { Item, Key, Write } from './row.ts';
 import { rowsBetween } from './rows-in.ts';
 import type { Table } from './table.ts';
@@ -41,6 +41,9 @@ const lastOf = (scanId: string) => `${scanId}#~`;
 const falling = (hundred: number) => String(100 - hundred).padStart(3, '0');
 const placeOf = ({ score, coverage, scan_id }: FitScore) =>
   `${falling(score ?? 0)}#${falling(Math.round((coverage ?? 0) * 100))}#${scan_id}`;
+
+/** Where a score stands in its job's ranking, as a cursor may say it. */
+export const rankingPlace = (fit: FitScore) => placeOf(fit).replaceAll('#', '-');
 
 function rowOf(organizationId: string, scan: OfScan, { fit, detail }: StoredFit): Item<FitScore> {
   // Ranked from its first score on; a score that is asked for again keeps its place until the new one is there.
@@ -82,7 +85,8 @@ export function fitScoreStore(table: Table) {
       );
       const reads: Promise<(Item | undefined)[]>[] = [];
       for (let at = 0; at < keys.length; at += maxKeys)
-        reads.push(table.getMany(keys.slice(at, at + maxKeys)));
+        // Without their judgments, which weigh many times as much.
+        reads.push(table.getMany(keys.slice(at, at + maxKeys), ['data']));
       const rows = (await Promise.all(reads)).flat().filter((row) => row !== undefined);
       const byPair = new Map(rows.map(({ data }) => [pairOf(data as FitScore), data as FitScore]));
       return asked.map((pair) => byPair.get(pairOf(pair)) ?? null);
@@ -116,9 +120,10 @@ export function fitScoreStore(table: Table) {
       const { pk, sk } =
         after === undefined ? ownFitKey(organizationId, scan.id) : fitKey(organizationId, scan, after);
       const from = after === undefined ? sk : `${sk}!`;
-      const rows = await table.query({ pk, from, to: lastOf(scan.id), ascending: true, limit: limit + 1 });
+      const range = { pk, from, to: lastOf(scan.id), ascending: true, limit: limit + 1 };
+      const { rows, isCut } = await table.queryWithin(range, maxMegabytes);
       const items = rows.slice(0, limit).map(unpackFit);
-      return { items, next: rows.length > limit ? (items.at(-1)?.fit.job_id ?? null) : null };
+      return { items, next: isCut || rows.length > limit ? (items.at(-1)?.fit.job_id ?? null) : null };
     },
 
     /**
@@ -134,17 +139,12 @@ export function fitScoreStore(table: Table) {
       const from = after === undefined ? falling(range.most) : `${after.replaceAll('-', '#')}!`;
       const to = `${falling(Math.max(range.least, minScore))}#~`;
       if (from > to) return { items: [], next: null };
-      const rows = await table.query<FitScore>({
-        pk: rankingOfJob(organizationId, jobId),
-        index: 'gsi1',
-        from,
-        to,
-        ascending: true,
-        limit: limit + 1,
-      });
+      const pk = rankingOfJob(organizationId, jobId);
+      const asked = { pk, index: 'gsi1' as const, from, to, ascending: true, limit: limit + 1 };
+      const { rows, isCut } = await table.queryWithin<FitScore>(asked, maxMegabytes);
       const items = rows.slice(0, limit).map(({ data }) => data);
       const last = items.at(-1);
-      return { items, next: rows.length > limit && last ? placeOf(last).replaceAll('#', '-') : null };
+      return { items, next: last && (isCut || rows.length > limit) ? rankingPlace(last) : null };
     },
   };
 }

@@ -2,8 +2,9 @@ import type { Job } from '../contracts/job.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { jobSnapshot } from '../domain/job-view.ts';
 import { timeOf } from '../platform/ids.ts';
+import { feedChanges } from './feed-versions.ts';
 import { indexPartition, jobPartition } from './keys.ts';
-import { listPage, type PageRequest } from './list-page.ts';
+import { listPage, type Matches, type PageRequest } from './list-page.ts';
 import { resourceStore } from './resource-store.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
@@ -21,11 +22,12 @@ export function jobStore(table: Table) {
       indexes: (organizationId, job) => ({
         gsi1: indexPartition(jobPartition(organizationId), 'STATUS', job.status),
       }),
+      alongside: feedChanges,
       graveyard: (organizationId) => `${jobPartition(organizationId)}#DELETED`,
       snapshot: jobSnapshot,
     }),
 
-    list(organizationId: string, page: PageRequest, status?: Job['status'], matches?: (job: Job) => boolean) {
+    list(organizationId: string, page: PageRequest, status?: Job['status'], matches?: Matches<Job>) {
       const all = jobPartition(organizationId);
       const partition = status ? indexPartition(all, 'STATUS', status) : all;
       const index = status ? 'gsi1' : undefined;
@@ -37,9 +39,18 @@ export function jobStore(table: Table) {
       );
     },
 
+    /** The stages of up to 100 jobs, by the jobs' ids. A page of applications shows nothing else of them, and jobs are large. */
+    async stagesOf(organizationId: string, ids: string[]): Promise<Map<string, Pick<Job, 'stages'>>> {
+      const keys = [...new Set(ids)].map((id) => jobKey(organizationId, id));
+      const rows = (await table.getMany(keys, ['data', 'stages'])).filter((row) => row !== undefined);
+      return new Map(rows.map(({ sk, data }) => [sk, data as Pick<Job, 'stages'>]));
+    },
+
     /** A condition for another resource's transaction: the job it names is the organization's and not deleted. */
     mustExist(organizationId: string, jobId: string, param: string): Write {
-      const details = [{ param, code: 'not_found', message: `${param} names no job of yours.` }];
+      const details = [
+        { param, code: 'not_found', message: `${param} does not exist in your organization.` },
+      ];
       const refuse = () => new ApiError('validation_failed', { param, details });
       return { check: jobKey(organizationId, jobId), when: { exists: true }, refuse };
     },

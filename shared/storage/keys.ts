@@ -30,6 +30,12 @@ export const keysOfOrganization = (organizationId: string) => `ORG#${organizatio
 export const keyById = (keyId: string) => `KEYID#${keyId}`;
 
 export const jobPartition = (organizationId: string) => `ORG#${organizationId}#JOB`;
+/** Says that the published jobs of an organization have changed; in 32 rows, so that jobs that change at once seldom meet. */
+export const feedVersionKey = (organizationId: string, jobId: string): Key => ({
+  pk: feedVersionPartition(organizationId),
+  sk: jobId.slice(-1),
+});
+export const feedVersionPartition = (organizationId: string) => `ORG#${organizationId}#FEED`;
 export const webhookEndpointPartition = (organizationId: string) => `ORG#${organizationId}#HOOK`;
 /** What each endpoint has under way, one row per endpoint id. */
 export const lanePartition = (organizationId: string) => `ORG#${organizationId}#LANE`;
@@ -57,7 +63,7 @@ export const candidatesOfJob = (organizationId: string, jobId: string) =>
 export const ofCandidate = (
   organizationId: string,
   candidateId: string,
-  what: 'APP' | 'SCAN' | 'TIMELINE' | 'NOTE',
+  what: 'APP' | 'OLDER' | 'SCAN' | 'TIMELINE' | 'NOTE' | 'EXPORT',
 ) => `ORG#${organizationId}#CAND#${candidateId}#${what}`;
 export const timelineOfApplication = (organizationId: string, applicationId: string) =>
   `ORG#${organizationId}#APPLICATION#${applicationId}#TIMELINE`;
@@ -67,9 +73,10 @@ export const emailKey = (organizationId: string, token: string): Key => ({
   pk: `ORG#${organizationId}#EMAIL#${token}`,
   sk: 'EMAIL',
 });
+export const exportPartition = (organizationId: string) => `ORG#${organizationId}#EXPORT`;
 export const erasurePartition = (organizationId: string) => `ORG#${organizationId}#ERASURE`;
-/** Says for a day that a candidate was erased: a retry of the call that made it must not make it again. */
-export const erasedKey = (candidateId: string): Key => ({ pk: `ERASED#${candidateId}`, sk: 'ERASED' });
+/** Says for two days that something was erased: a retry must not create it again, and no response about it is stored. */
+export const erasedKey = (id: string): Key => ({ pk: `ERASED#${id}`, sk: 'ERASED' });
 /** Stored answers that tell of one resource, by its id: erasing it erases them. */
 export const answersAbout = (id: string) => `ANSWERS#${id}`;
 export const deliveriesOfEvent = (eventId: string) => `EVENT#${eventId}#DELIVERY`;
@@ -113,7 +120,14 @@ export const deliveryPartition = (endpointId: string, day: string) => `DELIVERY#
 export const duePartition = (shard: number) => `DUE#${shard.toString(16)}`;
 export const dueShards = 16;
 
+/** The claim among the rows of an Idempotency-Key. */
+export const claimSort = 'IDEM';
 export const idempotencyKey = (scopeAndKeyHash: string): Key => ({
   pk: `IDEM#${scopeAndKeyHash}`,
-  sk: 'IDEM',
+  sk: claimSort,
+});
+/** A part of an answer that is too large for the claim: of one run, since another may take the claim over. */
+export const answerPartKey = ({ pk }: Key, owner: string, part: number): Key => ({
+  pk,
+  sk: `ANSWER#${owner}#${part}`,
 });

@@ -1,6 +1,6 @@
 import { type IdKind, idPrefixes } from '../contracts/primitives.ts';
 import { timeOf } from '../platform/ids.ts';
-import { listPage, type Page, type PageRequest } from './list-page.ts';
+import { listPage, type Matches, type Page, type PageRequest } from './list-page.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -14,13 +14,13 @@ export const unlink = (partition: string, id: string): Write => ({ remove: { pk:
 const maxExamined = 500;
 const examinedAtOnce = 50;
 
-/** One page of what a partition of links leads to, in the order of creation; a link to what is gone leads nowhere. */
+/** One page of what a partition of links leads to, as far as `getFirst` reads it, in the order of creation; a link to what is gone leads nowhere. */
 export async function linkedPage<T extends { id: string }>(
   table: Table,
   { organizationId, partition, kind }: { organizationId: string; partition: string; kind: IdKind },
   page: PageRequest,
-  getMany: (ids: string[]) => Promise<(T | undefined)[]>,
-  matches: ((item: T) => boolean) | undefined,
+  getFirst: (ids: string[]) => Promise<(T | undefined)[]>,
+  matches: Matches<T> | undefined,
 ): Promise<Page<T>> {
   const source = { kind, partition, since: timeOf(organizationId) };
   const found: T[] = [];
@@ -28,13 +28,16 @@ export async function linkedPage<T extends { id: string }>(
   for (let examined = 0; ; ) {
     const limit = matches ? examinedAtOnce : Math.min(100, page.limit + 1 - found.length);
     const links = await listPage<{ id: string }>(table, source, { ...page, limit, position });
-    const linked = await getMany(links.items.map(({ id }) => id));
+    const ids = links.items.map(({ id }) => id);
+    const linked = await getFirst(ids);
     for (const item of linked) {
-      if (!item || (matches && !matches(item))) continue;
+      if (!item || (matches && !(await matches(item)))) continue;
       if (found.length === page.limit) return { items: found, next: found.at(-1)?.id ?? null };
       found.push(item);
     }
     examined += linked.length;
+    // The rows of the others were too large to be read with them.
+    if (linked.length < ids.length) return { items: found, next: ids[linked.length - 1] ?? null };
     if (links.next === null || examined >= maxExamined) return { items: found, next: links.next };
     position = links.next;
   }

@@ -3,6 +3,7 @@ import { firstIdAt, timeOf } from '../platform/ids.ts';
 import { dayPartition, monthPartition } from './keys.ts';
 import type { Index } from './row.ts';
 import type { Table } from './table.ts';
+import { wholeRow } from './whole-row.ts';
 
 /** Where a list reads: one partition, or one partition a month or a day. */
 export interface ListSource {
@@ -31,8 +32,13 @@ export interface Page<T> {
   next: string | null;
 }
 
+/** Whether a list asks for a thing; a filter may have to read more than the thing itself. */
+export type Matches<T> = (item: T) => boolean | Promise<boolean>;
+
 /** A filter that no index serves may look at this many rows a page; then the page ends early and says there is more. */
 const maxExamined = 500;
+/** What a page may read of rows, however few they are; then it ends early too. A row weighs up to 400 KB. */
+export const maxMegabytes = 2;
 /** Under such a filter a query reads at least so many rows: a small page must not take many queries. */
 const minFiltered = 50;
 
@@ -57,38 +63,36 @@ const spans = {
  * `next` is never a promise that nothing keeps. Reads cost the same at any depth and table size.
  */
 export async function listPage<T extends { id: string }>(
-  table: Pick<Table, 'query'>,
+  table: Pick<Table, 'queryWithin'>,
   source: ListSource,
   request: PageRequest,
-  matches?: (item: T) => boolean,
+  matches?: Matches<T>,
 ): Promise<Page<T>> {
   const ascending = request.order === 'asc';
   const range = idRange(source, request);
   const found: T[] = [];
   let examined = 0;
   let walked = 0;
+  let megabytes = 0;
 
   for (const partition of partitions(source, range, ascending)) {
     let { from, to } = range;
     while (from <= to) {
       const limit = matches ? Math.max(minFiltered, request.limit + 1) : request.limit + 1 - found.length;
-      const rows = await table.query<T>({
-        pk: partition.pk,
-        index: source.index,
-        from,
-        to,
-        ascending,
-        limit,
-      });
-      for (const { data } of rows) {
-        if (matches && !matches(data)) continue;
+      const { pk } = partition;
+      const query = { pk, index: source.index, from, to, ascending, limit };
+      const { rows, isCut, ...read } = await table.queryWithin<T>(query, maxMegabytes - megabytes);
+      for (const row of rows) {
+        const data = wholeRow(source.kind, row.data);
+        if (matches && !(await matches(data))) continue;
         if (found.length === request.limit) return { items: found, next: found.at(-1)?.id ?? null };
         found.push(data);
       }
       examined += rows.length;
+      megabytes += read.megabytes;
       const last = rows.at(-1)?.data.id;
-      if (last === undefined || rows.length < limit) break;
-      if (examined >= maxExamined) return { items: found, next: last };
+      if (last === undefined || (rows.length < limit && !isCut)) break;
+      if (isCut || examined >= maxExamined) return { items: found, next: last };
       if (ascending) from = idAfter(last);
       else to = idBefore(last);
     }

@@ -1,6 +1,7 @@
 import type { Note } from '../contracts/note.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { timeOf } from '../platform/ids.ts';
+import { erasedMark, notErased } from './erased-marks.ts';
 import { ofCandidate } from './keys.ts';
 import { listPage, type PageRequest } from './list-page.ts';
 import type { Key, Write } from './row.ts';
@@ -27,10 +28,11 @@ export function noteStore(table: Table) {
       return note;
     },
 
-    /** The write that keeps a note; it belongs in the transaction that changes its candidate. */
-    keep: (organizationId: string, note: Note): Write => ({
-      put: { ...noteKey(organizationId, note.candidate_id, note.id), data: note },
-    }),
+    /** The writes that store a note unless it was deleted; they belong in the transaction that changes its candidate. */
+    keep: (organizationId: string, note: Note): Write[] => [
+      { put: { ...noteKey(organizationId, note.candidate_id, note.id), data: note } },
+      notErased(note.id),
+    ],
 
     list(organizationId: string, candidateId: string, page: PageRequest) {
       const partition = ofCandidate(organizationId, candidateId, 'NOTE');
@@ -38,10 +40,10 @@ export function noteStore(table: Table) {
     },
 
     /** Removes a note; not_found where there is none. */
-    async remove(organizationId: string, candidateId: string, id: string): Promise<void> {
+    async remove(organizationId: string, candidateId: string, id: string, now: Date): Promise<void> {
       const key = noteKey(organizationId, candidateId, id);
       const refuse = () => new ApiError('not_found');
-      await table.commit([{ remove: key, when: { exists: true }, refuse }]);
+      await table.commit([{ remove: key, when: { exists: true }, refuse }, erasedMark(id, now)]);
     },
   };
 }

@@ -1,11 +1,15 @@
 import type { Application } from '../contracts/application.ts';
 import type { Candidate } from '../contracts/candidate.ts';
-import { newsOfApplicant, withApplication } from '../domain/candidate.ts';
+import { newsOfApplicant } from '../domain/applicant.ts';
+import { leavingEntries, olderEntry, withChangedEntry } from '../domain/candidate-applications.ts';
+import { refusePersonal } from '../domain/erasure.ts';
 import type { EventOrigin } from '../domain/event.ts';
 import type { ApplicationStore } from './applications.ts';
 import type { CandidateStore } from './candidates.ts';
+import { answerErased } from './erased-marks.ts';
 import { candidatesOfJob } from './keys.ts';
 import { link } from './links.ts';
+import { changeOlder, keepOlder } from './older-applications.ts';
 import type { Emitted } from './resource-store.ts';
 import { ConditionFailed, type Write } from './row.ts';
 import type { Table } from './table.ts';
@@ -36,6 +40,8 @@ interface PipelineDecision {
   also?: Write[];
 }
 
+type Labelled = Pick<PipelineDecision, 'next' | 'events'>;
+
 type Decide = (
   application: Application,
   candidate: Candidate,
@@ -53,7 +59,9 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
       const decision = await decide(application, candidate);
       if (!decision) return null;
       const { next, events, candidateEvents = [], happening, also = [] } = decision;
-      const changed = withApplication(decision.candidate ?? candidate, next);
+      if (candidate.anonymized_at !== null) refusePersonal(application, next, happening);
+      const changed = withChangedEntry(decision.candidate ?? candidate, application, next);
+      const older = olderEntry(candidate, application, next);
       const after = candidates.afterChange(origin, candidate, changed);
       const about = { candidate_id, application_id: id, job_id: next.job_id };
       const moved = next.job_id !== application.job_id;
@@ -62,6 +70,7 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
         events,
         also: [
           ...candidates.writes(origin, candidate, after, candidateEvents),
+          ...(older ? changeOlder(origin.organizationId, candidate_id, older) : []),
           appendToTimeline(origin, { ...happening, ...about }),
           ...(moved ? [link(candidatesOfJob(origin.organizationId, next.job_id), candidate_id)] : []),
           ...also,
@@ -70,9 +79,12 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
     });
 
   return {
-    /** The application that a crashed first run of this request already stored. */
+    /** The application that a crashed first run of this request already stored. Throws {@link ApiError} answer_erased once its person is gone. */
     async applied({ organizationId, claim }: EventOrigin, id: string): Promise<Application | undefined> {
-      return claim === undefined ? undefined : applications.find(organizationId, id);
+      const found = claim === undefined ? undefined : await applications.find(organizationId, id);
+      const candidate = found && (await candidates.find(organizationId, found.candidate_id));
+      if (found && (!candidate || candidate.anonymized_at !== null)) throw answerErased();
+      return found;
     },
 
     /**
@@ -82,11 +94,11 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
     apply(
       origin: EventOrigin,
       email: string,
-      submit: (known: Candidate | undefined) => Submission,
+      submit: (known: Candidate | undefined) => Submission | Promise<Submission>,
     ): Promise<Application> {
       const { organizationId } = origin;
       return untilFresh(async () => {
-        const { application, candidate, events } = submit(
+        const { application, candidate, events } = await submit(
           await candidates.findByEmail(organizationId, email),
         );
         const { before } = candidate;
@@ -104,19 +116,30 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
             ...applications.writes(origin, null, application, events),
             ...known,
             ...claim,
+            ...leavingEntries(before, after).map((entry) => keepOlder(organizationId, after.id, entry)),
             link(candidatesOfJob(organizationId, application.job_id), after.id),
             appendToTimeline(origin, { type: 'applied', ...about, to: application.stage }),
           ]);
           return application;
         } catch (error) {
           const first = error instanceof ConditionFailed && error.index === 0 ? error.existing : undefined;
-          if (first) return first.data as Application;
+          if (first) return applications.read(first) as Application;
           throw error;
         }
       });
     },
 
     change,
+
+    /** Changes what the team has written on an application; null changes nothing. Its candidate and where it stands do not change. */
+    label: (origin: EventOrigin, id: string, decide: (before: Application) => Labelled | null) =>
+      applications.change(origin, id, async (before) => {
+        const decision = decide(before);
+        // Read after the application: one that is anonymized from now on changes its version.
+        const candidate = decision && (await candidates.find(origin.organizationId, before.candidate_id));
+        if (candidate && candidate.anonymized_at !== null) refusePersonal(before, decision.next);
+        return decision;
+      }),
 
     /** A change that says whether there was anything to change; what a crashed first run of the request changed counts. */
     async changeOnce(

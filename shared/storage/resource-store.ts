@@ -1,12 +1,15 @@
 import type { IdKind } from '../contracts/primitives.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { buildEvent, type EventBody, type EventOrigin, previousOf } from '../domain/event.ts';
+import { erasedMark, notErased } from './erased-marks.ts';
 import { externalIdWrites } from './external-ids.ts';
 import { externalIdKey } from './keys.ts';
 import { appendEvent } from './outbox.ts';
+import { readMany } from './read-many.ts';
 import { ConditionFailed, type Index, type Item, type Key, type Write } from './row.ts';
 import type { Table } from './table.ts';
 import { untilFresh } from './until-fresh.ts';
+import { wholeRow } from './whole-row.ts';
 
 /** What every stored resource has. */
 interface Resource {
@@ -24,10 +27,12 @@ interface ResourceKind<R extends Resource> {
   key: (organizationId: string, id: string) => Key;
   /** Partition per index; rows sort by id there too. Undefined keeps the row out of the index. */
   indexes: (organizationId: string, resource: R) => Partial<Record<Index, string>>;
+  /** When it may vanish, in Unix seconds, for kinds that are kept for a while only. */
+  expiresAt?: (resource: R) => number;
   /** Where a deleted one is kept, for kinds that are deleted softly. */
   graveyard?: (organizationId: string) => string;
-  /** Conditions on other rows for a new one. */
-  mayBeNew?: (id: string) => Write[];
+  /** Written whenever it is made, changed or deleted; null is nothing before, or after. */
+  alongside?: (organizationId: string, before: R | null, after: R | null) => Write[];
   /** What events show of it. */
   snapshot: (resource: R) => EventBody['object'];
 }
@@ -51,10 +56,12 @@ const remembered = 4;
 
 /** Reads and changes resources of one kind. Every change and its events are one transaction, guarded by the version that was read. */
 export function resourceStore<R extends Resource>(table: Table, shape: ResourceKind<R>) {
+  const { alongside = () => [] } = shape;
   const rowOf = (organizationId: string, resource: R): Item<R> => {
     const row: Item<R> = {
       ...shape.key(organizationId, resource.id),
       version: resource.version,
+      ...(shape.expiresAt && { expires_at: shape.expiresAt(resource) }),
       data: resource,
     };
     for (const [index, partition] of Object.entries(shape.indexes(organizationId, resource))) {
@@ -63,10 +70,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
     return row;
   };
 
-  const shown = (resource: R) => {
-    const { acted_by: _, ...rest } = resource;
-    return shape.snapshot(rest as R);
-  };
+  const shown = ({ acted_by: _, ...rest }: R) => shape.snapshot(rest as R);
 
   const eventWrites = (origin: EventOrigin, before: R | null, after: R, emitted: Emitted[]) =>
     emitted.map(({ type, context, previous }) =>
@@ -81,14 +85,16 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       ),
     );
 
+  const read = (row: Item | undefined) => row && wholeRow(shape.kind, row.data as R);
+
   const find = async (organizationId: string, id: string) =>
-    (await table.get<R>(shape.key(organizationId, id)))?.data;
+    read(await table.get(shape.key(organizationId, id)));
 
   /** The resource. A missing id and another organization's give the same not_found. */
   const get = async (organizationId: string, id: string): Promise<R> => {
     const found = await find(organizationId, id);
-    if (!found) throw new ApiError('not_found');
-    return found;
+    if (found) return found;
+    throw new ApiError('not_found');
   };
 
   const afterChange = (origin: EventOrigin, before: R, next: R): R => {
@@ -106,31 +112,21 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
     const when = before ? { version: before.version } : ({ absent: true } as const);
     return [
       { put: rowOf(organizationId, after), when },
-      ...externalIdWrites(
-        organizationId,
-        shape.kind,
-        after.id,
-        before?.external_id ?? null,
-        after.external_id,
-      ),
+      ...externalIdWrites(organizationId, shape.kind, after.id, externalIdOf(before), after.external_id),
       ...eventWrites(origin, before, after, events),
-      ...(before ? [] : (shape.mayBeNew?.(after.id) ?? [])),
+      // An id that was made from a claim is made again by a retry.
+      ...(!before && origin.claim !== undefined ? [notErased(after.id)] : []),
+      ...alongside(organizationId, before, after),
     ];
   };
 
   return {
     find,
+    read,
     writes,
     afterChange,
 
-    /** Up to 100 resources in the order of their ids; undefined where there is none. */
-    async getMany(organizationId: string, ids: string[]): Promise<(R | undefined)[]> {
-      if (ids.length === 0) return [];
-      const distinct = [...new Set(ids)];
-      const rows = await table.getMany(distinct.map((id) => shape.key(organizationId, id)));
-      const byId = new Map(rows.map((row, index) => [distinct[index], row?.data as R | undefined]));
-      return ids.map((id) => byId.get(id));
-    },
+    ...readMany<R>(table, shape.kind, shape.key),
 
     get,
 
@@ -146,7 +142,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
         return resource;
       } catch (error) {
         const existing = error instanceof ConditionFailed && error.index === 0 ? error.existing : undefined;
-        if (existing) return existing.data as R;
+        if (existing) return read(existing) as R;
         throw error;
       }
     },
@@ -190,9 +186,13 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
           ...external,
           ...eventWrites(origin, null, after, events),
           ...(await also(before)),
+          ...alongside(organizationId, before, null),
+          erasedMark(id, origin.now),
         ]);
         return before;
       });
     },
   };
 }
+
+const externalIdOf = (resource: Resource | null) => resource?.external_id ?? null;

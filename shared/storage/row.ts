@@ -28,7 +28,7 @@ export type Condition =
   | { exists: true }
   | { version: number }
   | { absentOrExpiredAt: number }
-  | { dataEquals: Record<string, string | number> };
+  | { dataEquals: Record<string, string | number | null> };
 
 /**
  * One write of a transaction. `refuse` words the refusal when its condition fails, for those whose failure has a meaning.
@@ -61,4 +61,11 @@ export interface RangeQuery {
   to: string;
   ascending: boolean;
   limit: number;
+}
+
+/** What a query read. `isCut`: it ended for its size, and more rows may follow; `megabytes` it filled. */
+export interface ReadRows<Data> {
+  rows: Item<Data>[];
+  isCut: boolean;
+  megabytes: number;
 }

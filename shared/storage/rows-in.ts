@@ -13,10 +13,12 @@ export async function* rowsBetween<Data>(
 ): AsyncGenerator<Item<Data>> {
   let { from } = range;
   while (from <= range.to) {
-    const rows = await table.query<Data>({ ...range, from, index, ascending: true, limit: 200 });
+    // A megabyte at a time: rows may weigh 400 KB each.
+    const query = { ...range, from, index, ascending: true, limit: 200 };
+    const { rows, isCut } = await table.queryWithin<Data>(query, 1);
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < 200) return;
+    if (!last || (rows.length < 200 && !isCut)) return;
     const sortKey = index ? last[`${index}sk`] : last.sk;
     from = `${sortKey}\u0000`;
   }

@@ -1,8 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Scan, ScanResult } from '../contracts/scan.ts';
 import { ApiError } from '../domain/api-error.ts';
+import { firstLines } from '../domain/first-lines.ts';
 import { scanSnapshot } from '../domain/scan.ts';
 import { timeOf } from '../platform/ids.ts';
+import { tokenHashOf } from './file-keys.ts';
 import { ownFitKey, type StoredFit, unpackFit } from './fit-scores.ts';
 import {
   externalIdKey,
@@ -14,11 +16,10 @@ import {
   scanResultPartition,
 } from './keys.ts';
 import { linkedPage } from './links.ts';
-import { type ListSource, listPage, type PageRequest } from './list-page.ts';
+import { type ListSource, listPage, type Matches, type PageRequest } from './list-page.ts';
 import { resourceStore } from './resource-store.ts';
 import type { Index, Item, Key, Write } from './row.ts';
 import type { Table } from './table.ts';
-import { parseUploadKey } from './uploads.ts';
 
 /** A scan with what lies beside it. */
 export interface ReadScan {
@@ -39,9 +40,13 @@ const resultKey = (organizationId: string, id: string): Key => ({
 });
 
 /** What lies beside a scan and tells of it: its result, and the grant that knew its filename. */
-function ownRows(organizationId: string, { id, file_key }: Scan): Key[] {
-  const upload = parseUploadKey(file_key);
-  return [resultKey(organizationId, id), ...(upload ? [grantKey(upload.tokenHash)] : [])];
+function ownRows(organizationId: string, scan: Scan): Key[] {
+  return [resultKey(organizationId, scan.id), ...grantRows(scan)];
+}
+
+function grantRows(scan: Scan): Key[] {
+  const hash = tokenHashOf(scan);
+  return hash ? [grantKey(hash)] : [];
 }
 
 export function scanStore(table: Table) {
@@ -84,7 +89,8 @@ export function scanStore(table: Table) {
       resultKey(organizationId, id),
       ownFitKey(organizationId, id),
     ]);
-    return scan && { scan: scan.data as Scan, result: unpack(result), fit: fit ? unpackFit(fit) : null };
+    const found = store.read(scan);
+    return found && { scan: found, result: unpack(result), fit: fit ? unpackFit(fit) : null };
   };
 
   return {
@@ -112,31 +118,37 @@ export function scanStore(table: Table) {
       ...ownRows(organizationId, scan),
     ],
     ownRows,
+    /** The grant that a scan was made with: while it is there, bytes may be waiting for it. */
+    grantRows,
 
+    /** The results of the first of these scans: as many as unpack to what an answer holds, and one at least. */
     async results(organizationId: string, ids: string[]): Promise<(ScanResult | null)[]> {
-      const items = await table.getMany(ids.map((id) => resultKey(organizationId, id)));
-      return items.map(unpack);
+      const items = await table.getFirst(ids.map((id) => resultKey(organizationId, id)));
+      const results: (ScanResult | null)[] = [];
+      let characters = 0;
+      for (const item of items) {
+        if (characters > maxUnpacked) break;
+        const text = item ? unpackText(item) : 'null';
+        characters += text.length;
+        results.push(JSON.parse(text));
+      }
+      return results;
     },
 
     list(
       organizationId: string,
       page: PageRequest,
       filter: { jobId?: string; status?: Scan['status'] },
-      matches?: (scan: Scan) => boolean,
+      matches?: Matches<Scan>,
     ) {
       return listPage<Scan>(table, source(organizationId, filter), page, matches);
     },
 
     /** One page of a candidate's scans, by the links that were written with them. */
-    listOfCandidate(
-      organizationId: string,
-      candidateId: string,
-      page: PageRequest,
-      matches?: (scan: Scan) => boolean,
-    ) {
+    listOfCandidate(organizationId: string, candidateId: string, page: PageRequest, matches?: Matches<Scan>) {
       const partition = ofCandidate(organizationId, candidateId, 'SCAN');
       const links = { organizationId, partition, kind: 'scan' as const };
-      return linkedPage(table, links, page, (ids) => store.getMany(organizationId, ids), matches);
+      return linkedPage(table, links, page, (ids) => store.getFirst(organizationId, ids), matches);
     },
   };
 }
@@ -148,11 +160,12 @@ const maxResultBytes = 380 * 1024;
 
 /**
  * The write that keeps a result; it belongs in the transaction that completes the scan. The text lies beside the profile
- * that quotes it, where it packs to little; of one that does not fit the row, as many lines as do are kept.
+ * that quotes it, where it packs to little; of one that does not fit the row or an answer, as many lines as do are kept.
  */
 export function keepResult(organizationId: string, scanId: string, result: ScanResult): Write {
   const { profile, summary, lines = [] } = result;
-  let kept = lines.length;
+  // A text that packs well must fit an answer too.
+  let kept = firstLines(lines).length;
   for (;;) {
     const packed = pack({ profile, summary, lines: lines.slice(0, kept), lines_cut: kept < lines.length });
     if (packed.byteLength <= maxResultBytes || kept === 0)
@@ -163,5 +176,7 @@ export function keepResult(organizationId: string, scanId: string, result: ScanR
 
 const pack = (result: ScanResult) => gzipSync(JSON.stringify(result));
 
-const unpack = (item: Item | undefined): ScanResult | null =>
-  item ? JSON.parse(gunzipSync(item.data as Uint8Array).toString()) : null;
+/** Characters of results, with their texts, that are unpacked for a page. */
+const maxUnpacked = 5_000_000;
+const unpackText = (item: Item) => gunzipSync(item.data as Uint8Array).toString();
+const unpack = (item: Item | undefined): ScanResult | null => (item ? JSON.parse(unpackText(item)) : null);

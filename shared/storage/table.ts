@@ -1,21 +1,19 @@
 /**
- * The one file that speaks DynamoDB: every other store says what it wants as data.
+ * The one file that speaks DynamoDB, with table-reads.ts: every other store says what it wants as data.
  * Source of the rules: Amazon DynamoDB developer guide (transactions, condition expressions).
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  BatchGetCommand,
   DeleteCommand,
   type DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
-  QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { asCancellation, rowIn, rowInTheWay } from './failed-condition.ts';
-import { ConditionFailed, type Item, type Key, type RangeQuery, type Write } from './row.ts';
+import { ConditionFailed, type Key, type Write } from './row.ts';
+import { tableReads } from './table-reads.ts';
 import type { Numbers, Tallied, Tally } from './tally.ts';
 import { transactItem } from './transact-item.ts';
 
@@ -77,52 +75,7 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
   };
 
   return {
-    async get<Data>(key: Key): Promise<Item<Data> | undefined> {
-      const found = await client.send(
-        new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),
-      );
-      return found.Item as Item<Data> | undefined;
-    },
-
-    /** The rows under up to 100 keys, in the order of the keys; undefined where there is none. */
-    async getMany(keys: Key[]): Promise<(Item | undefined)[]> {
-      const found: Item[] = [];
-      let wanted = keys;
-      while (wanted.length > 0) {
-        const answer = await client.send(
-          new BatchGetCommand({ RequestItems: { [tableName]: { Keys: wanted, ConsistentRead: true } } }),
-        );
-        found.push(...((answer.Responses?.[tableName] ?? []) as Item[]));
-        wanted = (answer.UnprocessedKeys?.[tableName]?.Keys ?? []) as Key[];
-      }
-      return keys.map((key) => found.find((item) => item.pk === key.pk && item.sk === key.sk));
-    },
-
-    async query<Data>(range: RangeQuery): Promise<Item<Data>[]> {
-      const { pk, sk } = range.index
-        ? { pk: `${range.index}pk`, sk: `${range.index}sk` }
-        : { pk: 'pk', sk: 'sk' };
-      const items: Item<Data>[] = [];
-      let after: Record<string, unknown> | undefined;
-      do {
-        const page = await client.send(
-          new QueryCommand({
-            TableName: tableName,
-            IndexName: range.index,
-            KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
-            ExpressionAttributeNames: { '#pk': pk, '#sk': sk },
-            ExpressionAttributeValues: { ':pk': range.pk, ':from': range.from, ':to': range.to },
-            ScanIndexForward: range.ascending,
-            Limit: range.limit - items.length,
-            ConsistentRead: range.index === undefined,
-            ExclusiveStartKey: after,
-          }),
-        );
-        items.push(...((page.Items ?? []) as Item<Data>[]));
-        after = page.LastEvaluatedKey;
-      } while (after && items.length < range.limit);
-      return items;
-    },
+    ...tableReads(client, tableName),
 
     /** All writes or none. The first condition that fails throws what its write says, or ConditionFailed. */
     async commit(writes: Write[]): Promise<void> {

@@ -1,45 +1,35 @@
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { attachmentPrefix, uploadPrefix } from '../names.ts';
+import { servingHeaders } from '../domain/served-file.ts';
 
 /** The spec's window for the one PUT; S3 checks it when the request starts. */
 export const uploadSeconds = 120;
 /** How long a link to the source file works. */
 export const downloadSeconds = 300;
 
-export const uploadKey = (organizationId: string, tokenHash: string) =>
-  `${uploadPrefix}${organizationId}/${tokenHash}`;
-
-/** The organization and token hash inside a stored file's key, or null for a key that is not ours. */
-export function parseUploadKey(key: string): { organizationId: string; tokenHash: string } | null {
-  const [organizationId, tokenHash, ...rest] = key.startsWith(uploadPrefix)
-    ? key.slice(uploadPrefix.length).split('/')
-    : [];
-  return organizationId && tokenHash && rest.length === 0 ? { organizationId, tokenHash } : null;
-}
-
-/** Where a file of an application lies; ids only, so that the key tells nothing of the person. */
-export const attachmentKey = (organizationId: string, applicationId: string, attachmentId: string) =>
-  `${attachmentPrefix}${organizationId}/${applicationId}/${attachmentId}`;
-
-/** The ids inside an attachment's key, or null for a key that is not ours. */
-export function parseAttachmentKey(key: string) {
-  const [organizationId, applicationId, attachmentId, ...rest] = key.startsWith(attachmentPrefix)
-    ? key.slice(attachmentPrefix.length).split('/')
-    : [];
-  const isOurs = organizationId && applicationId && attachmentId && rest.length === 0;
-  return isOurs ? { organizationId, applicationId, attachmentId } : null;
-}
-
-/** The keys in S3's notification of new files. Its test message has no records. */
-export function createdKeys(notification: string): string[] {
-  const { Records = [] } = JSON.parse(notification) as { Records?: { s3: { object: { key: string } } }[] };
-  return Records.map(({ s3 }) => decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
-}
-
 interface StoredFile {
   size: number;
   version: string;
+}
+
+/** One version of a file. */
+interface FileVersion {
+  key: string;
+  version: string;
+}
+
+/** A file that is shown to somebody; `version` null where its key has one alone. */
+interface ShownFile {
+  key: string;
+  version: string | null;
+  filename: string;
+  contentType: string;
 }
 
 export type UploadStore = ReturnType<typeof uploadStore>;
@@ -47,9 +37,18 @@ export type UploadStore = ReturnType<typeof uploadStore>;
 /** The bucket of uploaded files. */
 export function uploadStore(client: S3Client, bucket: string) {
   return {
-    /** A URL for one PUT of this content type. `If-None-Match=*` is signed as a query parameter, so plain clients need not send it and a second PUT answers 412. */
-    async signPut(key: string, contentType: string): Promise<string> {
-      const command = new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: contentType });
+    /**
+     * A URL for one PUT of this content type and, where it was declared, of exactly this size in bytes: S3 takes no
+     * range, but a signed Content-Length holds. `If-None-Match=*` is signed as a query parameter, so plain clients need
+     * not send it and a second PUT answers 412.
+     */
+    async signPut(key: string, contentType: string, size?: number | null): Promise<string> {
+      const command = new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ContentType: contentType,
+        ...(typeof size === 'number' && { ContentLength: size }),
+      });
       command.middlewareStack.add(
         (next) => (args) => {
           const request = args.request as { query: Record<string, string> };
@@ -60,7 +59,7 @@ export function uploadStore(client: S3Client, bucket: string) {
       );
       return getSignedUrl(client, command, {
         expiresIn: uploadSeconds,
-        signableHeaders: new Set(['content-type']),
+        signableHeaders: new Set(['content-type', 'content-length']),
       });
     },
 
@@ -74,12 +73,20 @@ export function uploadStore(client: S3Client, bucket: string) {
       }
     },
 
-    signGet(key: string, version: string, contentType: string): Promise<string> {
+    /** Copies a version to another key; answers the version that this makes. Throws NoSuchKey or NoSuchVersion when it is gone. */
+    async copy({ key, version }: FileVersion, to: string): Promise<string> {
+      const CopySource = `${bucket}/${key}?versionId=${encodeURIComponent(version)}`;
+      const copied = await client.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource }));
+      return copied.VersionId ?? '';
+    },
+
+    /** A link to a file that no browser runs: see {@link servingHeaders}. */
+    signGet({ key, version, filename, contentType }: ShownFile): Promise<string> {
       const command = new GetObjectCommand({
         Bucket: bucket,
         Key: key,
-        VersionId: version,
-        ResponseContentType: contentType,
+        VersionId: version ?? undefined,
+        ...servingHeaders(filename, contentType),
       });
       return getSignedUrl(client, command, { expiresIn: downloadSeconds });
     },
@@ -95,9 +102,10 @@ export function uploadStore(client: S3Client, bucket: string) {
       }
     },
 
-    async read(key: string, version: string): Promise<Uint8Array> {
+    /** The bytes of a version, of the current one where it is null. Throws NoSuchKey or NoSuchVersion when there are none. */
+    async read(key: string, version: string | null): Promise<Uint8Array> {
       const object = await client.send(
-        new GetObjectCommand({ Bucket: bucket, Key: key, VersionId: version }),
+        new GetObjectCommand({ Bucket: bucket, Key: key, VersionId: version ?? undefined }),
       );
       return (await object.Body?.transformToByteArray()) ?? new Uint8Array();
     },

@@ -39,7 +39,10 @@ export async function openEndpointCalls(stage: Stage) {
   /** What the gateway hands to every endpoint while its cache holds. */
   const authorize = async () =>
     (await authorizer(
-      { headers, methodArn: 'arn:aws:execute-api:us-east-1:000000000000:api/v1/GET/v1/me' },
+      {
+        authorizationToken: headers.authorization,
+        methodArn: 'arn:aws:execute-api:us-east-1:000000000000:api/v1/GET/v1/me',
+      },
       {},
     )) as APIGatewayAuthorizerResult;
   const { context: known } = await authorize();

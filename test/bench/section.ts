@@ -11,7 +11,7 @@ export interface Section {
   columns: string[];
   /** The first column is a name; numbers are aligned to the right. */
   rows: (string | number)[][];
-  /** The figures that have a target, as the README's table of benchmarks shows them. */
+  /** The figures that have a target, as the table in docs/measurements.md shows them. */
   targets: Target[];
   /** What a reader must know to trust the table. */
   notes: string[];

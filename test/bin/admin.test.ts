@@ -1,10 +1,12 @@
 /** What an operator types, as a command: what it prints, and what it says of a mistake. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectionFile } from '../../bin/admin.ts';
+import { connectionFile, openAdministration } from '../../bin/admin.ts';
+import { createKeySet, createOrganization } from '../../shared/administration.ts';
 import { secretName } from '../../shared/names.ts';
+import { newApiKey } from '../../shared/platform/api-key.ts';
 import { fitCalls } from '../functions/support/fit-calls.ts';
 import { jobAsking, scanWith } from '../functions/support/fit-desk.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
@@ -94,8 +96,46 @@ men,2,2,1,1,true,false\r
   }, 120_000);
 });
 
+it('says with --help how a key is given without showing it in the list of processes', async () => {
+  for (const asked of [['help'], ['--help'], ['listen', '--help']]) {
+    const { out, err, code } = await runAdmin(dir, asked);
+    expect([err, code]).toEqual(['', 0]);
+    for (const way of ['HIRING_API_KEY', 'HIRING_MODEL_KEY', '--key -']) expect(out).toContain(way);
+  }
+}, 60_000);
+
+describe('revoke-key and roll-key', { timeout: 60_000 }, () => {
+  const admin = () =>
+    openAdministration('prod', JSON.parse(readFileSync(connectionFile(dir, 'prod'), 'utf8')));
+  async function newKey() {
+    const { id: organization } = await createOrganization(admin(), { name: 'Testing Ltd' });
+    const { keys } = await createKeySet(admin(), { organization, name: 'CI', scopes: ['jobs:read'] });
+    return { id: keys[0]?.id ?? '', secret: keys[0]?.secret ?? '' };
+  }
+
+  it('take the key itself, from standard input', async () => {
+    const { id, secret } = await newKey();
+    const rolled = await runAdmin(dir, ['roll-key', '--stage', 'prod', '--key', '-'], `${secret}\n`);
+    expect(JSON.parse(rolled.out).replaces.id).toBe(id);
+    const revoked = await runAdmin(dir, ['revoke-key', '--stage', 'prod', '--key', '-'], `${secret}\n`);
+    expect([JSON.parse(revoked.out).id, revoked.code]).toEqual([id, 0]);
+    expect(revoked.out + rolled.out).not.toContain(secret);
+  });
+
+  it('never repeat a key that they do not find', async () => {
+    for (const unknown of [newApiKey('prod', 'secret'), 'svc_sk_live_mistyped', 'pasted from somewhere']) {
+      const { out, err, code } = await runAdmin(dir, ['revoke-key', '--stage', 'prod', '--key', unknown]);
+      expect([out, code]).toEqual(['', 1]);
+      expect(err).toContain('there is no such key in the prod stage');
+      expect(err).not.toContain(unknown);
+    }
+    const nothing = await runAdmin(dir, ['revoke-key', '--stage', 'prod', '--key', '-'], '\n');
+    expect(nothing.err).toContain('--key - found no key on standard input');
+  });
+});
+
 describe('set-model-key', { timeout: 60_000 }, () => {
-  const setKey = (input: string) => runAdmin(dir, ['set-model-key', '--stage', 'prod'], input);
+  const setKey = (input: string, env = {}) => runAdmin(dir, ['set-model-key', '--stage', 'prod'], input, env);
 
   it('has nowhere to put a key while no engine needs one, and takes none that is no key', async () => {
     expect(await setKey('sk-ant-0123456789')).toMatchObject({
@@ -121,5 +161,7 @@ describe('set-model-key', { timeout: 60_000 }, () => {
     const { out, err, code } = await setKey('  sk-ant-0123456789\n');
     expect([JSON.parse(out), err, code]).toEqual([{ object: 'model_key', last_four: '6789' }, '', 0]);
     expect(secrets.getSecretValue(name).SecretString).toBe('sk-ant-0123456789');
+    expect((await setKey('', { HIRING_MODEL_KEY: 'sk-ant-9876543210' })).code).toBe(0);
+    expect(secrets.getSecretValue(name).SecretString).toBe('sk-ant-9876543210');
   });
 });

@@ -110,7 +110,7 @@ it('the first snippet of the README runs', async () => {
 }, 60_000);
 
 describe('the client keeps up with the API', () => {
-  it('in its types: after a change of the description, run `npm run client:types`', () => {
+  it('in its types: `npm test` generates them first; in between, run `npm run client:types`', () => {
     expect(read('client/src/schema.ts').split('\n')[0]).toBe(sourceLine(openapiText));
   });
 

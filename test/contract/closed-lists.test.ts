@@ -41,7 +41,7 @@ const errors: Record<string, string> = {
   '422 validation':
     'validation_failed storage_token_invalid storage_token_used storage_token_expired file_not_uploaded file_too_large unsupported_file_type url_not_reachable',
   '429 rate_limit': 'rate_limited quota_exceeded',
-  '500 api': 'internal_error',
+  '500 api': 'internal_error answer_too_large',
   '503 api': 'service_unavailable',
 };
 

@@ -23,15 +23,17 @@ describe('a form that is refused', { timeout: 120_000 }, () => {
     await page.getByLabel('Why this job?').fill('');
     await page.getByLabel('Your site').fill('ada');
     await page.getByLabel('I agree that my data is processed').uncheck();
-    expect(await send(form)).toBe('Some fields are not as they should be; see details.');
+    expect(await send(form)).toBe('Some fields are invalid; see details.');
     expect(await noteBeside(form, 'Why this job?')).toBe('This is required.');
-    expect(await noteBeside(form, 'Your site')).toBe('This must be a web address.');
-    expect(await noteBeside(form, 'I agree that my data is processed')).toMatch(/asks for consent/);
+    expect(await noteBeside(form, 'Your site')).toBe(
+      'This must be an http or https address without a user name.',
+    );
+    expect(await noteBeside(form, 'I agree that my data is processed')).toMatch(/requires consent/);
     expect(await page.locator('.note').count()).toBe(3);
     expect(await page.locator(':focus').getAttribute('name')).toBe('answers.motivation');
 
     await page.getByLabel('E-mail', { exact: true }).fill('ada at example');
-    expect(await send(form)).toBe('Some fields are not as they should be; see details.');
+    expect(await send(form)).toBe('Some fields are invalid; see details.');
     expect(await noteBeside(form, 'E-mail')).toBe('This must be an e-mail address.');
     expect(await page.locator('.note').count()).toBe(1);
     expect(await job.applications()).toEqual([]);
@@ -46,7 +48,7 @@ describe('a form that is refused', { timeout: 120_000 }, () => {
   it('shows that the job was closed meanwhile', async () => {
     const form = await job.openFilledIn();
     expect((await job.owner.api.post(`/v1/jobs/${job.jobId}/close`)).status).toBe(200);
-    expect(await send(form)).toBe('This job takes no applications now.');
+    expect(await send(form)).toBe('This job does not accept applications now.');
     expect(await job.applications()).toEqual([]);
     await form.close();
   });

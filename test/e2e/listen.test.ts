@@ -131,6 +131,16 @@ describe('the key', () => {
     expect(listener.output()).not.toContain(owner.secretKey);
   });
 
+  it('may come on standard input, where no list of processes shows it', async () => {
+    const parameters = ['--base-url', stage.baseUrl, '--forward-to', 'http://localhost:3000', '--key', '-'];
+    const listener = startListener(parameters, {}, `${owner.secretKey}\n`);
+    await listener.says(listening);
+    expect(await listener.stop()).toBe(0);
+    const nothing = startListener(parameters);
+    expect(await nothing.exit).toBe(1);
+    expect(nothing.output()).toContain('--key - found no key on standard input');
+  });
+
   it('that may not read events, or is not known, ends it with the reason', async () => {
     const { secretKey } = await stage.newOrganization({ scopes: ['jobs:read'] });
     const forward = ['--base-url', stage.baseUrl, '--forward-to', 'http://localhost:3000'];
@@ -159,7 +169,7 @@ describe('refused at once', () => {
     ],
     ['an event that there is not', [...here, '--events', 'job.exploded'], 'job.exploded is no event'],
     ['a time that is none', [...here, '--since', 'yesterday'], '--since is 30s, 10m'],
-    ['no key', here, '--key is missing'],
+    ['no key', here, 'there is no key: set HIRING_API_KEY'],
     ['no running cloud, though it is asked for', [...here, '--local'], 'the local cloud is not running'],
   ])('%s', async (_, parameters, reason) => {
     const listener = startListener(parameters);

@@ -18,8 +18,9 @@ const workerOf = {
   Deliveries: 'sendWebhook',
   Retries: 'sendWebhook',
   Replays: 'replayEvents',
-  Attachments: 'receiveAttachment',
+  Attachments: 'receiveFile',
   Erasures: 'eraseData',
+  Exports: 'exportCandidate',
   Scorings: 'scoreScan',
 } as const;
 /** How often a batch comes twice though it was taken: queues and streams promise at least once. */

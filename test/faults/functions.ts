@@ -63,9 +63,10 @@ export interface Workers {
   fanOutEvent: (event: SQSEvent) => Promise<SQSBatchResponse>;
   sendWebhook: (event: SQSEvent) => Promise<SQSBatchResponse>;
   replayEvents: (event: SQSEvent) => Promise<SQSBatchResponse>;
-  receiveAttachment: (event: SQSEvent) => Promise<SQSBatchResponse>;
+  receiveFile: (event: SQSEvent) => Promise<SQSBatchResponse>;
   scoreScan: (event: SQSEvent) => Promise<SQSBatchResponse>;
   eraseData: (event: SQSEvent) => Promise<SQSBatchResponse>;
+  exportCandidate: (event: SQSEvent) => Promise<SQSBatchResponse>;
   sweepDueDeliveries: (remainingMs: () => number) => Promise<number>;
 }
 
@@ -77,8 +78,9 @@ export const timeoutSeconds = {
   fanOutEvent: 30,
   sendWebhook: 30,
   replayEvents: 60,
-  receiveAttachment: 30,
+  receiveFile: 30,
   eraseData: 300,
+  exportCandidate: 300,
   scoreScan: 60,
   sweepDueDeliveries: 50,
 };

@@ -1,7 +1,7 @@
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../../shared/contracts/job.ts';
-import { attachmentKey } from '../../shared/storage/uploads.ts';
+import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
 import {
@@ -109,6 +109,20 @@ describe('201: a publishable key', () => {
     expect(stored.body.screening).toEqual({ status: 'flagged', signals });
     const types = (await eventsOf(backend, caller)).map(({ type }) => type);
     expect(types).toContain('application.flagged');
+  });
+
+  it('may err a few times and is no robot for it, and is turned away after 300 calls in ten minutes', async () => {
+    const { caller, visitor, job } = await hiring(backend);
+    const at = new Date();
+    const still = applicationCalls(backend, () => at);
+    const send = (body: object) => still.create({ caller: visitor, body, headers: fromCareerSite });
+    for (let n = 0; n < 299; n++) expect((await send({})).status).toBe(422);
+    const made = await send(applicationFor(job));
+    const stored = await still.get({ caller, params: { id: made.body.id } });
+    expect(stored.body.screening.status).toBe('clean');
+    const refused = await send(applicationFor(job));
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['Retry-After'])).toBeLessThanOrEqual(600);
   });
 
   it('flags the eleventh from one address within ten minutes', async () => {

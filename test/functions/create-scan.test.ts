@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sha256 } from '../../shared/storage/keys.ts';
+import { uploadStore } from '../../shared/storage/uploads.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import {
@@ -10,6 +12,7 @@ import {
 } from './support/candidate-calls.ts';
 import { turnableClock } from './support/clock.ts';
 import { jobCalls, jobIn } from './support/job-calls.ts';
+import { privacyCalls } from './support/privacy-calls.ts';
 import { putFile, type ScanCalls, scanCalls, uploadFile } from './support/scan-calls.ts';
 import { idsOf } from './support/walk.ts';
 
@@ -23,6 +26,31 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const missingJob = 'job_01HZZZZZZZZZZZZZZZZZZZZZZZ';
+
+describe('an upload of the release before, which was under way at the deployment', () => {
+  it('is registered, shown, and erased with its scan', async () => {
+    const caller = await newCaller(backend);
+    const { organizationId } = caller;
+    const { body: upload } = await calls.upload({ caller, body: { filename: 'cv.pdf' } });
+    const { storage_token } = upload;
+    const key = `uploads/${organizationId}/${sha256(storage_token)}`;
+    const bytes = new TextEncoder().encode('A CV');
+    const uploads = uploadStore(backend.s3, backend.bucketName);
+    await uploads.put(key, bytes, 'application/pdf');
+    const { status, body } = await calls.create({ caller, body: { storage_token } });
+    expect(status).toBe(201);
+    const { body: shown } = await calls.pdf({ caller, params: { id: body.id } });
+    expect(await (await fetch(shown.url)).text()).toBe('A CV');
+    const again = await calls.create({ caller, body: { storage_token } });
+    expect(again.body.error.code).toBe('storage_token_used');
+
+    const privacy = privacyCalls(backend);
+    await privacy.deleteScan({ caller, params: { id: body.id } });
+    const asked = (await eventsOf(backend, caller)).find(({ type }) => type === 'erasure.requested');
+    await privacy.erase({ organizationId, erasureId: String(asked?.data.object.id) });
+    expect(await uploads.find(key)).toBeUndefined();
+  });
+});
 
 describe('201', () => {
   it('registers the uploaded file as a queued scan of the job, and tells of it', async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCandidate } from '../../shared/domain/candidate.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { idSource, timeOf } from '../../shared/platform/ids.ts';
+import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import { keepResult, scanStore } from '../../shared/storage/scans.ts';
-import { attachmentKey } from '../../shared/storage/uploads.ts';
 import { storedOf } from '../contract/support/event-drives/stored.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
@@ -224,8 +224,12 @@ describe('an order to erase', () => {
     const { caller, application, params } = await applicant();
     const person = await calls.candidates.get(caller.organizationId, params.id);
     await privacy.remove({ caller, params });
-    const again = calls.candidates.insert(originOf(caller), { ...person, external_id: null }, []);
-    await expect(again).rejects.toMatchObject({ code: 'not_found' });
+    const again = calls.candidates.insert(
+      { ...originOf(caller), claim: 'the same call' },
+      { ...person, external_id: null },
+      [],
+    );
+    await expect(again).rejects.toMatchObject({ code: 'answer_erased' });
     expect((await calls.get({ caller, params: { id: application.id } })).status).toBe(200);
   });
 

@@ -7,6 +7,7 @@ import { type ModelEngine, ModelFailure } from '../../shared/extraction/models/m
 import { findOcrEngine } from '../../shared/extraction/read/ocr-engine.ts';
 import { extractInWorker } from '../../shared/extraction/run-in-worker.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
+import { fileEraser } from '../../shared/storage/erase-file.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { uploadStore } from '../../shared/storage/uploads.ts';
 import { toPrediction } from '../bench/extraction-prediction.ts';
@@ -77,9 +78,11 @@ async function readScan(
     environmentName: 'production',
     scans: scanStore(backend.table),
     uploads: uploadStore(backend.s3, backend.bucketName),
+    eraseFile: fileEraser(backend.s3, backend.bucketName),
     extract: (given) => extractInWorker(given, worker),
     modelReading: modelReading({
       applications: applications.applications,
+      candidates: applications.candidates,
       openEngine,
       readTranscript: (transcript) => extractInWorker({ transcript }, worker),
       patience: { transcription: patience, reading: patience },

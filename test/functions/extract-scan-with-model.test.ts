@@ -6,6 +6,7 @@ import { extract } from '../../shared/extraction/extract.ts';
 import { type ModelEngine, ModelFailure } from '../../shared/extraction/models/model-engine.ts';
 import { openEngine } from '../../shared/extraction/models/open-engine.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
+import { fileEraser } from '../../shared/storage/erase-file.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { uploadStore } from '../../shared/storage/uploads.ts';
 import { type WrittenCv, writtenCvs } from '../shared/extraction/support/written-cvs.ts';
@@ -20,8 +21,9 @@ import {
   applicationFor,
   hiring,
 } from './support/application-calls.ts';
+import { originOf } from './support/origin.ts';
 import { queuedScan } from './support/queued-scan.ts';
-import { type ScanCalls, scanCalls } from './support/scan-calls.ts';
+import { putFile, type ScanCalls, scanCalls } from './support/scan-calls.ts';
 
 const [cv] = writtenCvs as [WrittenCv];
 
@@ -44,9 +46,11 @@ function reader(openEngine: () => Promise<ModelEngine>, budgetMs = 40_000) {
     environmentName: 'production',
     scans: scanStore(backend.table),
     uploads: uploadStore(backend.s3, backend.bucketName),
+    eraseFile: fileEraser(backend.s3, backend.bucketName),
     extract: (file) => extract({ ...file, today: '2026-01-15' }),
     modelReading: modelReading({
       applications: applications.applications,
+      candidates: applications.candidates,
       openEngine,
       readTranscript: (transcript) => extract({ transcript, today: '2026-01-15' }),
       patience: { transcription: patience, reading: patience },
@@ -182,6 +186,35 @@ describe('no model is asked', () => {
     });
     expect(accounts).toEqual([null]);
   });
+
+  it.each(['refused', 'gone'] as const)(
+    'about a CV that the team uploads for a candidate who has %s',
+    async (what) => {
+      const { caller, job } = await hiring(backend);
+      const consent = { processing: true, ai_processing: false };
+      const applied = await applications.create({ caller, body: applicationFor(job, { consent }) });
+      const upload = await calls.upload({ caller, body: { filename: 'cv.txt' } });
+      await putFile(upload.body, cv.text);
+      const { storage_token } = upload.body;
+      const candidate_id = what === 'refused' ? applied.body.candidate_id : null;
+      const made = await calls.create({ caller, body: { storage_token, candidate_id } });
+      if (what === 'gone') {
+        const erased = { candidate_id: 'cand_01HZZZZZZZZZZZZZZZZZZZZZZZ' };
+        await scanStore(backend.table).change(originOf(caller), made.body.id, (before) => ({
+          next: { ...before, ...erased },
+          events: [],
+        }));
+      }
+      const { read, accounts } = reader(never);
+      const scan = { organizationId: caller.organizationId, scanId: made.body.id };
+      await read(scan, { messageId: 'm', receiptsLeft: 4 });
+      expect((await calls.get({ caller, params: { id: made.body.id } })).body).toMatchObject({
+        status: 'completed',
+        extraction: { engine: 'rules', fallback_reason: 'no_consent' },
+      });
+      expect(accounts).toEqual([null]);
+    },
+  );
 
   it('while its key is missing', async () => {
     const caller = await newCaller(backend);

@@ -3,15 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractScan } from '../../functions/extract-scan/handler.ts';
 import { scansToRead } from '../../functions/extract-scan/scan-to-read.ts';
 import { type ExtractionOutcome, refuse } from '../../shared/extraction/outcome.ts';
-import { grantStore } from '../../shared/storage/grants.ts';
+import { fileEraser } from '../../shared/storage/erase-file.ts';
+import { uploadKey } from '../../shared/storage/file-keys.ts';
+import { readKept } from '../../shared/storage/keep-file.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import type { Table } from '../../shared/storage/table.ts';
-import { uploadKey, uploadStore } from '../../shared/storage/uploads.ts';
+import { uploadStore } from '../../shared/storage/uploads.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { turnableClock } from './support/clock.ts';
 import { originOf } from './support/origin.ts';
 import { extracted } from './support/reading.ts';
+import { s3WithoutCopies } from './support/s3-without-copies.ts';
 import { registerScan, type ScanCalls, scanCalls, uploadFile } from './support/scan-calls.ts';
 
 let backend: Backend;
@@ -55,6 +58,7 @@ async function desk({ upload = {}, table = backend.table }: { upload?: object; t
     environmentName: 'production',
     scans: scanStore(table),
     uploads: uploadStore(backend.s3, backend.bucketName),
+    eraseFile: fileEraser(backend.s3, backend.bucketName),
     extract: (file) => {
       files.push(file);
       return at.reader(file);
@@ -309,36 +313,79 @@ describe('a scan that was deleted', () => {
 });
 
 describe('a queue message', () => {
-  const grants = () => grantStore(backend.table);
-  const ofFile = (...keys: string[]) =>
-    JSON.stringify({ Records: keys.map((key) => ({ s3: { object: { key } } })) });
-
   it('about an event names its scan', async () => {
     const caller = await newCaller(backend);
     const { body } = await registerScan(calls, caller);
     const [detail] = await eventsOf(backend, caller);
-    expect(await scansToRead(JSON.stringify({ source: 'hiring', detail }), grants())).toEqual([
+    expect(scansToRead(JSON.stringify({ source: 'hiring', detail }))).toEqual([
       { organizationId: caller.organizationId, scanId: body.id },
     ]);
   });
 
-  it('about a file names the scan that it was registered as', async () => {
-    const at = await desk();
-    const { organizationId } = at.caller;
-    const key = encodeURIComponent(uploadKey(organizationId, sha256(at.storage_token)));
-    expect(await scansToRead(ofFile(key), grants())).toEqual([{ organizationId, scanId: at.params.id }]);
+  const notified = (key: string) => scansToRead(JSON.stringify({ Records: [{ s3: { object: { key } } }] }));
+
+  it('about the copy of a file names its scan', () => {
+    const place = {
+      organizationId: 'org_01HZZZZZZZZZZZZZZZZZZZZZZZ',
+      scanId: 'scan_01HZZZZZZZZZZZZZZZZZZZZZZZ',
+    };
+    expect(notified(`uploads/${place.organizationId}/${place.scanId}`)).toEqual([
+      expect.objectContaining(place),
+    ]);
   });
 
-  it('about a file that nobody registered yet, or that is none of ours, names nothing', async () => {
+  it("about a key of an earlier release, or S3's test message, names none", () => {
+    expect(notified('uploads/org_01HZZZZZZZZZZZZZZZZZZZZZZZ/abc')).toEqual([]);
+    expect(scansToRead(JSON.stringify({ Event: 's3:TestEvent' }))).toEqual([]);
+  });
+});
+
+describe('a scan whose registration crashed before its file was copied', () => {
+  it('is copied by the reader, and read', async () => {
+    const caller = await newCaller(backend);
+    const uploads = uploadStore(backend.s3, backend.bucketName);
+    const { body } = await registerScan(calls, caller);
+    const key = uploadKey(caller.organizationId, body.id);
+    const erase = fileEraser(backend.s3, backend.bucketName);
+    await erase(key);
+    const scan = await scanStore(backend.table).get(caller.organizationId, body.id);
+    expect(Buffer.from(await readKept(uploads, scan)).toString()).toBe('A CV');
+    expect(await uploads.find(key)).toMatchObject({ size: 4 });
+    expect(await erase(key)).toBe(1);
+  });
+
+  it('is copied where the version is asked for by name and is gone', async () => {
+    const caller = await newCaller(backend);
+    const uploads = uploadStore(backend.s3, backend.bucketName);
+    const { body } = await registerScan(calls, caller);
+    const scan = await scanStore(backend.table).get(caller.organizationId, body.id);
+    const read = async (key: string, version: string | null) => {
+      if (read.calls++ === 0) throw Object.assign(new Error('gone'), { name: 'NoSuchVersion' });
+      return uploads.read(key, version);
+    };
+    read.calls = 0;
+    expect(Buffer.from(await readKept({ ...uploads, read }, scan)).toString()).toBe('A CV');
+  });
+
+  it('is copied by the last receiver too, which reads no more, and fails with its message where that fails', async () => {
     const caller = await newCaller(backend);
     const token = await uploadFile(calls, caller);
-    const key = uploadKey(caller.organizationId, sha256(token));
-    const keys = [key, `${key}0`, 'exports/a/b', 'uploads/a', `${key}/more`, ''];
-    expect(await scansToRead(ofFile(...keys), grants())).toEqual([]);
-  });
-
-  it('with which S3 tries the queue names nothing', async () => {
-    const message = JSON.stringify({ Service: 'Amazon S3', Event: 's3:TestEvent' });
-    expect(await scansToRead(message, grants())).toEqual([]);
+    const s3 = s3WithoutCopies(backend, 'SlowDown');
+    const { body } = await scanCalls({ ...backend, s3 }).create({ caller, body: { storage_token: token } });
+    const place = { organizationId: caller.organizationId, scanId: body.id };
+    const last = (uploads: ReturnType<typeof uploadStore>, messageId: string) =>
+      extractScan({
+        environmentName: 'production',
+        scans: scanStore(backend.table),
+        uploads,
+        eraseFile: fileEraser(backend.s3, backend.bucketName),
+        extract: async () => expect.unreachable(),
+        clock: () => new Date(),
+      })(place, { messageId, receiptsLeft: 0 });
+    await expect(last(uploadStore(s3, backend.bucketName), 'm')).rejects.toThrow('SlowDown');
+    const uploads = uploadStore(backend.s3, backend.bucketName);
+    await last(uploads, 'm');
+    expect(await uploads.find(uploadKey(caller.organizationId, body.id))).toMatchObject({ size: 4 });
+    expect((await calls.get({ caller, params: { id: body.id } })).body.status).toBe('failed');
   });
 });

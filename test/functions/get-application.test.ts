@@ -171,4 +171,22 @@ describe('a key that may not read scans', () => {
     for (const answer of answers) expect([answer.id, answer.fit]).toEqual([params.id, null]);
     expect(await at.fit()).not.toBeNull();
   });
+
+  it.each([
+    { when: 'a key that may came first', isFirst: true },
+    { when: 'it came first itself, which hides it from nobody else', isFirst: false },
+  ])('sees none in an answer that is repeated to it, when $when', async ({ isFirst }) => {
+    const at = await applicant();
+    await at.score();
+    const fit = await at.fit();
+    const scopes: Scope[] = ['applications:read', 'applications:write'];
+    const less = { ...at.caller, scopes };
+    const asked = { params: at.params, headers: { 'idempotency-key': 'once' } };
+    const shown = new Map<boolean, unknown>();
+    for (const mayRead of isFirst ? [true, false] : [false, true]) {
+      const { body } = await moves.advance({ caller: mayRead ? at.caller : less, ...asked });
+      shown.set(mayRead, body.fit);
+    }
+    expect([shown.get(true), shown.get(false)]).toEqual([fit, null]);
+  });
 });

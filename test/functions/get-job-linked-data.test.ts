@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getJobLinkedData } from '../../functions/get-job-linked-data/handler.ts';
 import { idSource } from '../../shared/platform/ids.ts';
@@ -63,7 +64,7 @@ describe('200', () => {
       identifier: { '@type': 'PropertyValue', name: 'Testing Ltd', value: job.id },
       url: job.urls.portal,
       datePosted: job.published_at,
-      validThrough: '2099-01-31T23:00:00Z',
+      validThrough: '2099-01-31T23:00:00.000Z',
       employmentType: 'PART_TIME',
       hiringOrganization: { '@type': 'Organization', name: 'Testing Ltd' },
       jobLocation: [
@@ -135,7 +136,7 @@ describe('200', () => {
     const later = await postingOf({ visibility: { closes_at: '2099-01-01T00:00:00Z' } }, 'closed');
     expect(later.posting.validThrough).toBe(later.job.closed_at);
     const before = await postingOf({ visibility: { closes_at: '2020-01-01T00:00:00Z' } }, 'closed');
-    expect(before.posting.validThrough).toBe('2020-01-01T00:00:00Z');
+    expect(before.posting.validThrough).toBe('2020-01-01T00:00:00.000Z');
   });
 });
 
@@ -149,4 +150,56 @@ describe('404', () => {
     const none = idSource(new Date())('job');
     await expect(call({ caller: owner, params: { id: none } })).resolves.toMatchObject({ status: 404 });
   });
+});
+
+/** Every place of a job's body where a text may stand, filled with the same text. */
+const saying = (text: string) => ({
+  name: text,
+  department: text,
+  job_details: { description: text, salary_note: text, benefits: [text], ...pay },
+  locations: [
+    {
+      name: text,
+      street: text,
+      postal_code: text.slice(0, 20).trim(),
+      city: text,
+      region: text,
+      country_code: 'NL',
+    },
+  ],
+  requirements: [{ type: 'skill', label: text }],
+  metadata: { note: text },
+});
+const hostile = fc.constantFrom(
+  '</script>',
+  '</SCRIPT >',
+  '<!--',
+  '-->',
+  '<script>',
+  '<svg onload=x>',
+  ']]>',
+  '\u2028',
+);
+
+describe('a page that puts the answer into its script element', () => {
+  it('is ended by no text of any field, and reads what was written', async () => {
+    const caller = await newCaller(backend);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(hostile, fc.string({ maxLength: 6 })), { minLength: 1, maxLength: 5 }),
+        async (parts) => {
+          const text = `a${parts.join('').replace(/[\p{Cc}\u2028\s]/gu, ' ')}a`
+            .toWellFormed()
+            .slice(0, 90)
+            .toWellFormed();
+          const job = await jobIn(calls, caller, 'draft', saying(text));
+          const answer = await call({ caller, params: { id: job.id } });
+          expect(answer.text).not.toMatch(/</);
+          expect(answer.body.title).toBe(job.name);
+          expect(answer.body.jobLocation[0].address.addressLocality).toBe(job.locations[0].city);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 60_000);
 });

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expireObjects } from '../../infra/local/services/s3-lifecycle.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { turnableClock } from './support/clock.ts';
+import { s3WithoutCopies } from './support/s3-without-copies.ts';
 import { registerScan, type ScanCalls, scanCalls, uploadFile } from './support/scan-calls.ts';
+
+const registrationsWithoutCopy = ['SlowDown', 'InternalError', 'RequestTimeout'];
 
 let backend: Backend;
 let calls: ScanCalls;
@@ -29,6 +33,23 @@ describe('200', () => {
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/plain']);
     expect(await file.text()).toBe('Zoë’s CV');
   });
+
+  it.each(registrationsWithoutCopy)(
+    'serves a file whose copy failed with %s at its registration',
+    async (name) => {
+      const caller = await newCaller(backend);
+      const token = await uploadFile(calls, caller);
+      const failing = scanCalls({ ...backend, s3: s3WithoutCopies(backend, name) });
+      const { status, body } = await failing.create({ caller, body: { storage_token: token } });
+      expect(status).toBe(201);
+
+      const url = (await calls.pdf({ caller, params: { id: body.id } })).body.url;
+      expect(await (await fetch(url)).text()).toBe('A CV');
+      for (const days of [2, 5])
+        expireObjects(backend.services.objects, backend.bucketName, Date.now() + days * 86_400_000);
+      expect(await (await fetch(url)).text()).toBe('A CV');
+    },
+  );
 
   it('gives a URL that serves nothing else when it is changed', async () => {
     const caller = await newCaller(backend);

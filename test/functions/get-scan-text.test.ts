@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getScanText } from '../../functions/get-scan-text/handler.ts';
 import * as routes from '../../shared/routes.ts';
@@ -52,6 +53,32 @@ describe('200', () => {
     expect(body.is_cut).toBe(true);
     expect(body.lines.length).toBeGreaterThan(1000);
     expect(body.lines).toEqual(long.slice(0, body.lines.length));
+  });
+
+  it.each([
+    ['ordinary lines', 'Led a team of nurses in the ward of the hospital.', 200_000],
+    ['quotation marks', '"'.repeat(100), 50_000],
+    ['letters of three bytes', '☃'.repeat(100), 50_000],
+    ['names that are shorter than their mark', 'Jane '.repeat(30), 33_000],
+    ['one line', 'a'.repeat(6_000_000), 1],
+  ])('of %s is its beginning where it packs well and is longer than an answer', async (_, line, count) => {
+    const scan = await scanWithText(Array(count).fill(line));
+    for (const query of [undefined, { redact: 'identity' }]) {
+      const { status, body } = await text({ ...scan, query });
+      expect([status, body.is_cut || body.lines.length === count]).toEqual([200, true]);
+    }
+  });
+
+  it('of a row that holds more than an answer, as earlier releases stored it, is its beginning', async () => {
+    const scan = await scanWithText(lines);
+    const long = Array(200_000).fill('Led a team of nurses in the ward of the hospital.');
+    const short = keepResult(scan.caller.organizationId, scan.params.id, resultWith([], []));
+    if (!('put' in short)) throw new Error('a result is put');
+    const data = gzipSync(JSON.stringify({ ...resultWith([], long), lines_cut: false }));
+    await backend.table.commit([{ put: { ...short.put, data } }]);
+    const { status, body } = await text(scan);
+    expect([status, body.is_cut]).toEqual([200, true]);
+    expect(body.lines.length).toBeGreaterThan(50_000);
   });
 
   it('is in no other answer of the scan', async () => {

@@ -19,9 +19,7 @@ const location = { name: null, street: null, postal_code: null, region: null, is
 const posting: ReadPosting = {
   source: 'json_ld',
   confidence: 0.9,
-  warnings: [
-    { code: 'salary_period_missing', message: 'The page gives an amount without saying for which period.' },
-  ],
+  warnings: [{ code: 'salary_period_missing', message: 'The page gives an amount without a period.' }],
   facts: {
     name: 'Night Nurse',
     department: 'Care',

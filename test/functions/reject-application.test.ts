@@ -24,7 +24,7 @@ describe('200', () => {
     expect(event).toMatchObject({
       type: 'application.rejected',
       sequence: 2,
-      data: { object: { rejection: { reason: 'experience' } }, previous: { status: 'active' } },
+      data: { object: { rejection: { at: expect.any(String) } }, previous: { status: 'active' } },
     });
     expect(JSON.stringify(event)).not.toContain('Try again');
     expect((await history()).at(-1)).toMatchObject({

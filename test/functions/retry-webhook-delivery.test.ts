@@ -250,7 +250,7 @@ describe('409', () => {
     const at = await retrying((made) => ({ status: 'failed', attempts: attempts(50, made), ...ended }));
     const { error } = (await at.retry()).body;
     expect(error).toMatchObject({ status: 409, code: 'invalid_state_transition' });
-    expect(error.message).toContain('replay');
+    expect(error.message).toContain('Replay its event');
     expect((await at.read()).status).toBe('failed');
   });
 
@@ -280,7 +280,10 @@ describe('404', () => {
   it('answers one whose endpoint is gone, or whose event was erased', async () => {
     const at = await retrying();
     await backend.table.commit([{ remove: eventKey(at.event.id) }]);
-    expect((await at.retry()).body.error).toMatchObject({ code: 'not_found', message: 'Its event is gone.' });
+    expect((await at.retry()).body.error).toMatchObject({
+      code: 'not_found',
+      message: 'The event of this delivery is no longer stored.',
+    });
     await at.calls.remove({ caller: at.caller, params: at.desk.params });
     expect((await at.retry()).body.error.code).toBe('not_found');
   });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rotateWebhookSecret } from '../../functions/rotate-webhook-secret/handler.ts';
 import * as routes from '../../shared/routes.ts';
-import { answersAbout } from '../../shared/storage/keys.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import { liveSecrets } from '../../shared/webhooks/live-secrets.ts';
 import { answerSeal } from '../../shared/webhooks/secret-keeper.ts';
@@ -110,7 +109,9 @@ describe('200', () => {
     const { made, rotate } = await rotating();
     const { secret } = (await rotate({}, { 'idempotency-key': 'sealed' })).body;
     const rows = await everyRow(backend);
-    const kept = rows.filter(({ gsi1pk }) => gsi1pk === answersAbout(made.id));
+    const kept = rows.filter(({ data }) =>
+      (data as { subjects?: string[] } | undefined)?.subjects?.includes(made.id),
+    );
     expect(kept).toMatchObject([{ data: { status: 'COMPLETED' } }]);
     expect(JSON.stringify(kept)).not.toContain('previous_secret_expires_at');
     expect(JSON.stringify(rows)).not.toContain(secret.slice('whsec_'.length));

@@ -32,7 +32,12 @@ describe('200', () => {
     expect(body).toMatchObject({ tags: ['night', 'icu'], metadata: { b: '2' }, version: 2 });
     expect((await patch({ tags: ['night', 'icu'] })).body.version).toBe(2);
     const told = (await eventsOf(backend, caller)).filter(({ type }) => type === 'application.updated');
-    expect(told).toMatchObject([{ sequence: 2, data: { previous: { tags: [], metadata: { a: '1' } } } }]);
+    expect(told).toMatchObject([
+      {
+        sequence: 2,
+        data: { previous: {}, context: { changed: expect.arrayContaining(['tags', 'metadata']) } },
+      },
+    ]);
   });
 });
 

@@ -165,14 +165,23 @@ describe.each(stageIds)('%s', (stage) => {
       expect(ResponseParameters['gatewayresponse.header.Retry-After']).toMatch(/^'\d+'$/);
   });
 
-  it('remembers what the authorizer said for ten seconds, by the header that holds the key', () => {
+  it('has the authorizer judge the very value that its verdict is kept under', () => {
     const [authorizer, ...others] = of('AWS::ApiGateway::Authorizer');
     expect(others).toEqual([]);
     expect(authorizer?.properties).toMatchObject({
-      Type: 'REQUEST',
-      AuthorizerResultTtlInSeconds: 10,
+      Type: 'TOKEN',
       IdentitySource: 'method.request.header.Authorization',
     });
+  });
+
+  it('lets nobody in for longer than ten seconds after a revocation, however late the verdict before it came', () => {
+    const [authorizer] = of('AWS::ApiGateway::Authorizer');
+    const { AuthorizerUri, AuthorizerResultTtlInSeconds: cacheSeconds } = authorizer?.properties ?? {};
+    const judge = of('AWS::Lambda::Function').find(
+      ({ id }) => id === targetOf(AuthorizerUri['Fn::Join'][1].at(-2)),
+    );
+    expect(judge?.properties.Timeout).toBeGreaterThan(0);
+    expect(cacheSeconds + judge?.properties.Timeout).toBeLessThanOrEqual(10);
   });
 
   it('lets only its own methods call a function', () => {

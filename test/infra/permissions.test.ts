@@ -11,7 +11,7 @@ const exceptions: { action: RegExp; resource: RegExp; reason: string }[] = [
   {
     action:
       /^s3:(PutObject|GetObject|GetObjectVersion|ListBucket|DeleteObject|DeleteObjectVersion|ListBucketVersions)$/,
-    resource: /"\/(uploads|attachments)\/\*"/,
+    resource: /"\/(pending|uploads|attachments|exports)\/\*"/,
     reason: 'an object key is a random token or an id: no list of them can be written down',
   },
   {
@@ -43,9 +43,15 @@ const rights: Record<Capability, string[]> = {
   keyPepper: ['secretsmanager:GetSecretValue KeyPepper'],
   webhookRoot: ['secretsmanager:GetSecretValue WebhookRoot'],
   blindIndexKey: ['secretsmanager:GetSecretValue BlindIndex'],
-  putUploads: ['s3:PutObject'],
+  signUploads: ['s3:PutObject'],
+  keepUploads: ['s3:PutObject'],
+  readPending: ['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'],
   readUploads: ['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'],
   deleteUploads: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
+  deleteScanFiles: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
+  readExports: ['s3:GetObject', 's3:GetObjectVersion'],
+  putExports: ['s3:PutObject'],
+  deleteExports: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
   putEvents: ['events:PutEvents'],
   sendDeliveries: ['sqs:SendMessage'],
   sendRetries: ['sqs:SendMessage'],
@@ -71,15 +77,30 @@ const readsStream = [
 const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
   'authorize-request': { uses: ['readTable', 'keyPepper'] },
   'publish-events': { uses: ['putEvents'], source: readsStream },
-  'extract-scan': { uses: ['readTable', 'writeTable', 'readUploads'], source: receives },
+  'extract-scan': {
+    uses: ['readTable', 'writeTable', 'readUploads', 'readPending', 'keepUploads', 'deleteScanFiles'],
+    source: receives,
+  },
   'score-scan': { uses: ['readTable', 'writeTable'], source: receives },
   'import-job': { uses: ['importRows'], source: receives },
-  'receive-attachment': {
-    uses: ['readTable', 'writeTable', 'readUploads', 'deleteUploads'],
+  'receive-file': {
+    uses: [
+      'readTable',
+      'writeTable',
+      'readUploads',
+      'readPending',
+      'keepUploads',
+      'deleteUploads',
+      'deleteExports',
+    ],
     source: receives,
   },
   'erase-data': {
-    uses: ['readTable', 'writeTable', 'readUploads', 'deleteUploads'],
+    uses: ['readTable', 'writeTable', 'readUploads', 'deleteUploads', 'deleteExports'],
+    source: receives,
+  },
+  'export-candidate': {
+    uses: ['readTable', 'writeTable', 'putExports', 'deleteExports'],
     source: receives,
   },
   'fan-out-event': { uses: ['readTable', 'writeTable', 'sendDeliveries', 'sendRetries'], source: receives },
@@ -190,7 +211,7 @@ describe.each(stageIds)('%s', (stage) => {
       ({ on, actions }) => on === 'ImportJobRole' && /dynamodb:/.test(`${actions}`),
     );
     expect(held.map(({ condition }) => condition)).toEqual([
-      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['EVENT#*', 'ORG#*#JOB'] } },
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['EVENT#*', 'ORG#*#FEED', 'ORG#*#JOB'] } },
     ]);
   });
 

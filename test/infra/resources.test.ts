@@ -26,13 +26,11 @@ describe.each(stageIds)('%s', (stage) => {
   const config = stageConfigs.find(({ id }) => id === stage);
 
   describe('the table', () => {
-    it('can be brought back to any second, is not deleted by mistake, and stays when its stack goes', () => {
+    it('can be brought back to any second', () => {
       expect(one('AWS::DynamoDB::Table')).toMatchObject({
         PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-        DeletionProtectionEnabled: true,
         BillingMode: 'PAY_PER_REQUEST',
       });
-      expect(of('AWS::DynamoDB::Table')[0]?.deletionPolicy).toBe('Retain');
     });
 
     it('forgets what has expired and streams what is new', () => {
@@ -51,7 +49,7 @@ describe.each(stageIds)('%s', (stage) => {
   });
 
   describe('the bucket', () => {
-    it('is private, versioned, encrypted, and stays when its stack goes', () => {
+    it('is private, versioned and encrypted', () => {
       expect(one('AWS::S3::Bucket')).toMatchObject({
         PublicAccessBlockConfiguration: {
           BlockPublicAcls: true,
@@ -65,7 +63,6 @@ describe.each(stageIds)('%s', (stage) => {
           ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
         },
       });
-      expect(of('AWS::S3::Bucket')[0]?.deletionPolicy).toBe('Retain');
     });
 
     it('takes TLS 1.2 or newer only', () => {
@@ -82,27 +79,58 @@ describe.each(stageIds)('%s', (stage) => {
       expect(rule.AllowedMethods).toEqual(['PUT']);
     });
 
-    it('tells one queue of every uploaded CV, and another of every file of an application', () => {
+    it('lets what signed URLs put and nobody claimed go, and nothing else', () => {
+      const { Rules } = one('AWS::S3::Bucket').LifecycleConfiguration;
+      const expiring = Rules.filter(
+        (rule: Properties) => rule.ExpirationInDays || rule.NoncurrentVersionExpiration,
+      );
+      const unclaimed = expiring.filter(({ Prefix }: Properties) => Prefix === 'pending/');
+      expect(unclaimed).toEqual([
+        {
+          Id: 'UnclaimedFiles',
+          Status: 'Enabled',
+          Prefix: 'pending/',
+          ExpirationInDays: 1,
+          NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        },
+      ]);
+      for (const { Prefix } of expiring) expect(Prefix).not.toMatch(/^(uploads|attachments)?\/?$/);
+    });
+
+    it('lets signed URLs write nowhere but where nothing stays', () => {
+      const signers = statementsOf(stacks, stage).filter(({ on }) => /^CreateUploadRole/.test(on));
+      const puts = signers.filter(({ actions }) => actions.includes('s3:PutObject'));
+      expect(JSON.stringify(puts.map(({ resources }) => resources))).toMatch(/pending\/\*/);
+      expect(JSON.stringify(puts)).not.toMatch(/"\/(uploads|attachments)\/\*"/);
+    });
+
+    it('notifies the extraction queue of copied CVs, and another queue of every other file', () => {
       const { QueueConfigurations } = one('AWS::S3::Bucket').NotificationConfiguration;
-      const told = (prefix: string, queueName: string) => ({
+      const notifies = (prefix: string, queue: string) => ({
         Event: 's3:ObjectCreated:*',
         Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: prefix }] } },
-        Queue: { 'Fn::GetAtt': [working.find(({ name }) => name === queueName)?.id, 'Arn'] },
+        Queue: { 'Fn::GetAtt': [working.find(({ name }) => name === queue)?.id, 'Arn'] },
       });
       expect(QueueConfigurations).toEqual([
-        told('uploads/', 'ExtractionQueue'),
-        told('attachments/', 'AttachmentsQueue'),
+        notifies('pending/', 'AttachmentsQueue'),
+        notifies('attachments/', 'AttachmentsQueue'),
+        notifies('exports/', 'AttachmentsQueue'),
+        notifies('uploads/', 'ExtractionQueue'),
       ]);
     });
 
-    it.each(['ExtractionQueue', 'AttachmentsQueue'])('may send to the %s', (queueName) => {
+    it.each([
+      ['AttachmentsQueue', [['sqs:SendMessage']]],
+      ['ExtractionQueue', [['sqs:SendMessage']]],
+      ['ErasuresQueue', []],
+    ])('may send to the queues of its notifications alone: %s', (queueName, actionLists) => {
       const allowed = statementsOf(stacks, stage).filter(
         ({ effect, principal, resources }) =>
           effect === 'Allow' &&
           (principal as { Service?: string } | undefined)?.Service === 's3.amazonaws.com' &&
           targetOf(resources[0]) === working.find(({ name }) => name === queueName)?.id,
       );
-      expect(allowed.map(({ actions }) => actions)).toEqual([['sqs:SendMessage']]);
+      expect(allowed.map(({ actions }) => actions)).toEqual(actionLists);
     });
   });
 
@@ -113,6 +141,7 @@ describe.each(stageIds)('%s', (stage) => {
         'DeliveriesQueue',
         'ErasuresQueue',
         'EventsQueue',
+        'ExportsQueue',
         'ExtractionQueue',
         'ImportsQueue',
         'ReplaysQueue',
@@ -219,15 +248,14 @@ describe.each(stageIds)('%s', (stage) => {
     });
   });
 
-  it('keeps its root keys when the stack goes, each made by AWS and seen by nobody', () => {
+  it('has root keys, each made by AWS and seen by nobody', () => {
     const secrets = of('AWS::SecretsManager::Secret');
     expect(secrets.map(({ properties }) => properties.Name).sort()).toEqual(
       ['blind-index', 'cursor-key', 'key-pepper', 'webhook-root'].map(
         (name) => `hiring/${config?.name}/${name}`,
       ),
     );
-    for (const { properties, deletionPolicy } of secrets) {
-      expect(deletionPolicy).toBe('Retain');
+    for (const { properties } of secrets) {
       expect(properties.SecretString).toBeUndefined();
       expect(properties.GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
     }

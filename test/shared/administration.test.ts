@@ -156,6 +156,23 @@ describe('revoking a key', () => {
     await expect(rollKey(admin, { key: key.id })).rejects.toThrow('was already revoked');
   });
 
+  it('is not undone by a roll or another revocation that was under way', async () => {
+    for (const change of [rollKey, revokeKey]) {
+      const { id, secret } = await firstKey();
+      const meanwhile = async () => {
+        await revokeKey(admin, { key: id });
+        now = new Date(now.getTime() + 1000);
+      };
+      const { apiKeys } = admin;
+      const roll: typeof apiKeys.roll = (...keys) => meanwhile().then(() => apiKeys.roll(...keys));
+      const replace: typeof apiKeys.replace = (key) => meanwhile().then(() => apiKeys.replace(key));
+      const late = { ...admin, apiKeys: { ...apiKeys, roll, replace } };
+      await expect(change(late, { key: id })).rejects.toThrow(`${id} was already revoked`);
+      const revokedAt = Date.parse((await stored(secret))?.revoked_at ?? '');
+      expect(revokedAt).toBe(now.getTime() - 1000);
+    }
+  });
+
   it('of a key that is not there is refused', async () => {
     const key = idSource(now)('key');
     await expect(revokeKey(admin, { key })).rejects.toThrow(`there is no key ${key} in the prod stage`);

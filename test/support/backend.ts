@@ -37,6 +37,10 @@ export async function startBackend({ dynamoDbEndpoint }: { dynamoDbEndpoint?: st
     place,
     dynamoDbPlace: { ...place, endpoint: running.dynamoDbEndpoint },
     bucketName: bucket?.ref ?? '',
+    /** The queues that the bucket notifies of files. */
+    arrivals: ['AttachmentsQueue', 'ExtractionQueue'].map((name) =>
+      String(running.resources.find(({ place }) => place.includes(`/${name}`))?.attributes.Arn ?? ''),
+    ),
     services: running.services,
     async stop() {
       documents.destroy();

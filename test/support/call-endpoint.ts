@@ -8,8 +8,10 @@ import { type AuthorizerContext, type Caller, callerContext } from '../../shared
 import type { Edge, Handle } from '../../shared/http/call.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { idSource } from '../../shared/platform/ids.ts';
-import type { Route } from '../../shared/route.ts';
+import { type Route, readScopeOf, writeAnswerOf } from '../../shared/route.ts';
+import { addressCounter } from '../../shared/storage/addresses.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
+import { keyRing } from '../functions/support/key-rings.ts';
 import type { Backend } from './backend.ts';
 import { everyRow } from './every-row.ts';
 
@@ -69,6 +71,7 @@ export const testEdge = (backend: Backend, clock: () => Date = () => new Date())
   table: backend.table,
   organizations: organizationStore(backend.table),
   clock,
+  addresses: addressCounter(backend.table, async () => keyRing('1')),
 });
 
 /**
@@ -77,7 +80,7 @@ export const testEdge = (backend: Backend, clock: () => Date = () => new Date())
  */
 export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edge) {
   const handler = endpoint(route, handle, edge);
-  return async (sent: Sent): Promise<Answered> => {
+  const call = async (sent: Sent): Promise<Answered> => {
     const result = await handler(eventOf(route, sent), lambdaContext(edge.clock));
     const text = result.body;
     const answered = {
@@ -99,11 +102,15 @@ export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edg
     }
     return answered;
   };
+  return Object.assign(call, { route: route as Route });
 }
 
 /** What the route promises this caller. */
-export const answerSchema = (route: Route, caller?: Pick<Caller, 'keyType'>) =>
-  caller?.keyType === 'publishable' ? (route.publicAnswer ?? route.answer) : route.answer;
+export function answerSchema(route: Route, caller?: Pick<Caller, 'keyType' | 'scopes'>) {
+  if (caller?.keyType === 'publishable') return route.publicAnswer ?? route.answer;
+  const scope = readScopeOf(route);
+  return caller && scope && !caller.scopes.includes(scope) ? writeAnswerOf(route) : route.answer;
+}
 
 function bodyIn(route: Route, status: number, text: string): unknown {
   if (text === '') return undefined;
@@ -117,20 +124,24 @@ function expectNothing(text: string): void {
 /** The event that the gateway makes of a call. */
 export function eventOf(route: Route, sent: Sent): APIGatewayProxyEvent {
   const { params = {}, query = {}, caller } = sent;
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const pathParameters = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]),
+  );
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => pathParameters[name] ?? '');
   const body = sent.rawBody ?? (sent.body === undefined ? null : JSON.stringify(sent.body));
+  const headers = { ...(body === null ? {} : { 'content-type': 'application/json' }), ...sent.headers };
   const context: AuthorizerContext = caller ? callerContext(caller) : {};
   return {
     httpMethod: route.method,
     path,
     resource: route.path,
-    headers: { ...(body === null ? {} : { 'content-type': 'application/json' }), ...sent.headers },
-    multiValueHeaders: {},
+    headers,
+    multiValueHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
     queryStringParameters: query,
     multiValueQueryStringParameters: Object.fromEntries(
       Object.entries(query).map(([k, value]) => [k, [value]]),
     ),
-    pathParameters: params,
+    pathParameters,
     stageVariables: null,
     body,
     isBase64Encoded: sent.isBase64Encoded ?? false,

@@ -85,7 +85,7 @@ export async function startLocalStage({
         keyId: secret?.id ?? '',
         secretKey: secret?.secret ?? '',
         publishableKey: publishable?.secret ?? '',
-        api: api(secret?.secret),
+        api: { ...api(secret?.secret), page: api(publishable?.secret) },
       };
     },
     async stop() {
@@ -135,6 +135,8 @@ export interface Api {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
   patch(path: string, body: unknown): Promise<ApiAnswer>;
   remove(path: string): Promise<ApiAnswer>;
+  /** The same organization's pages: speaks with its publishable key. */
+  page?: Api;
 }
 
 /** A client of the API that is nothing but fetch. */

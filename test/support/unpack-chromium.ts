@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/chromium', import
  */
 export async function unpackChromium() {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-  const dir = join(cache, version);
+  const dir = join(cache, `unpacked-${version}`);
   if (!existsSync(dir)) await unpackInto(dir);
   return {
     executablePath: join(dir, 'chromium'),
@@ -22,6 +22,15 @@ export async function unpackChromium() {
     fonts: join(dir, 'fonts'),
   };
 }
+
+/** The package's own file names folders of a Lambda. Chromium ends itself when it finds no font at all. */
+const fontsConfiguration = (dir: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(dir, 'fonts', 'fonts')}</dir>
+  <cachedir>${join(dir, 'fonts', 'cache')}</cachedir>
+</fontconfig>
+`;
 
 async function unpackInto(dir: string): Promise<void> {
   mkdirSync(cache, { recursive: true });
@@ -37,6 +46,7 @@ async function unpackInto(dir: string): Promise<void> {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
   }
+  writeFileSync(join(staging, 'fonts', 'fonts.conf'), fontsConfiguration(dir));
   try {
     renameSync(staging, dir);
   } catch (error) {

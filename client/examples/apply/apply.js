@@ -87,7 +87,7 @@ let shownAt;
 try {
   const job = await call(`/v1/jobs/${new URLSearchParams(location.search).get('job')}`);
   document.title = document.querySelector('h1').textContent = job.name;
-  if (!job.accepts_applications) throw new Error('This job takes no applications now.');
+  if (!job.accepts_applications) throw new Error('This job does not accept applications now.');
   addQuestions(job.application_form);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();

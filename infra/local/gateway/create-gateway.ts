@@ -43,14 +43,20 @@ export function createGateway(api: Api, functions: Functions, writeLog: WriteLog
   }
 
   return createServer(async (request, response) => {
+    const startedAt = performance.now();
     const context = describeRequest(api, request, randomUUID());
     const full = await answer(request, context).catch((error: unknown) => refuse(error, request, context));
     const acceptEncoding = request.headers['accept-encoding']?.toString();
     const { status, headers, body } = compressAnswer(full, acceptEncoding, api.minimumCompressionBytes);
-    writeLog('gateway', `${context.httpMethod} ${context.path} ${status}`, 'info');
+    const durationMs = Math.round(performance.now() - startedAt);
+    writeLog('gateway', `${describeCall(context)} ${status} ${context.requestId} ${durationMs} ms`, 'info');
     send(response, status, [...headers, ['x-amzn-RequestId', context.requestId]], body);
   });
 }
+
+/** By the path as the template has it: the one that was sent may hold a person's address as an external id. */
+const describeCall = ({ httpMethod, resourcePath }: RequestContext) =>
+  `${httpMethod} ${resourcePath ?? '(no such path)'}`;
 
 /** Throws REQUEST_TOO_LARGE as soon as the limit is passed. */
 async function readBody(request: IncomingMessage): Promise<Buffer> {

@@ -46,20 +46,12 @@ function fits(pattern: string[], parts: string[]): boolean {
   );
 }
 
+/** As they stand in the path, percent-encoded: REST APIs decode none. */
 function readParameters(pattern: string[], parts: string[]): Record<string, string> | null {
   const found = pattern.flatMap((part, index) => {
     if (!isParameter(part)) return [];
     const value = isGreedy(part) ? parts.slice(index).join('/') : (parts[index] as string);
-    return [[part.replace(/[{}+]/g, ''), decode(value)]];
+    return [[part.replace(/[{}+]/g, ''), value]];
   });
   return found.length > 0 ? Object.fromEntries(found) : null;
-}
-
-/** A malformed escape stays as it came. */
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

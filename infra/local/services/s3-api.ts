@@ -4,6 +4,7 @@ import { AwsError, refuseUnsupported } from './aws-error.ts';
 import { answerCors } from './cors.ts';
 import type { BucketDefinition, ObjectService } from './s3.ts';
 import { deleteObjects, listObjects, listVersions } from './s3-bucket-operations.ts';
+import { copyObject } from './s3-copy.ts';
 import { deleteObject, getObject, putObject } from './s3-object-operations.ts';
 import { parseTarget, verifySignature } from './sigv4.ts';
 import { toXml } from './xml.ts';
@@ -24,6 +25,8 @@ type S3Operation = (call: S3Call) => Promise<void> | void;
 // By method, by what the path names, and by the parameter that picks a sub-resource.
 const OPERATIONS: Record<string, S3Operation> = {
   'PUT object': putObject,
+  // A PUT that names its source in a header.
+  'COPY object': copyObject,
   'GET object': getObject,
   'HEAD object': getObject,
   'DELETE object': deleteObject,
@@ -37,7 +40,7 @@ const PLAIN_PARAMETERS =
 // A presigner moves headers into the URL, and S3 reads them there as if they had been sent.
 const HEADERS_IN_QUERY = /^(x-amz-.*|If-None-Match)$/;
 const REFUSED_HEADERS =
-  /^(if-match|if-modified-since|if-unmodified-since|x-amz-(acl|grant-.*|copy-source.*|tagging|object-lock-.*|website-.*|write-offset-.*|server-side-encryption-customer-.*))$/;
+  /^(if-match|if-modified-since|if-unmodified-since|x-amz-(acl|grant-.*|copy-source-.+|tagging|object-lock-.*|website-.*|write-offset-.*|server-side-encryption-customer-.*))$/;
 
 /** Answers one path-style S3 request. Expiry is judged by the moment at which the request began. */
 export async function handleS3(
@@ -67,7 +70,8 @@ export async function handleS3(
     const signedIn = query.filter(isHeader).map(([name, value]) => [name.toLowerCase(), value]);
     const headers = { ...request.headers, ...Object.fromEntries(signedIn) };
     const parameters = new Map(query.filter((pair) => !isHeader(pair)));
-    const operation = pickOperation(method, key, parameters, Object.keys(headers));
+    const copies = method === 'PUT' && key !== '' && headers['x-amz-copy-source'] !== undefined;
+    const operation = pickOperation(copies ? 'COPY' : method, key, parameters, Object.keys(headers));
     await operation({ objects, bucket, key, parameters, headers, payloadHash, request, response });
   } catch (error) {
     sendError(error, request, response, requestId);

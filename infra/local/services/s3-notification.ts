@@ -7,7 +7,11 @@ export type BucketNotification = {
 };
 
 export type ObjectChange = {
-  eventName: 'ObjectCreated:Put' | 'ObjectRemoved:Delete' | 'ObjectRemoved:DeleteMarkerCreated';
+  eventName:
+    | 'ObjectCreated:Put'
+    | 'ObjectCreated:Copy'
+    | 'ObjectRemoved:Delete'
+    | 'ObjectRemoved:DeleteMarkerCreated';
   bucket: { name: string; arn: string };
   key: string;
   /** Undefined in a bucket without versions. */
@@ -19,7 +23,7 @@ export type ObjectChange = {
   at: number;
 };
 
-const EMULATED_EVENTS = /^s3:Object(Created|Removed):(\*|Put|Delete|DeleteMarkerCreated)$/;
+const EMULATED_EVENTS = /^s3:Object(Created|Removed):(\*|Put|Copy|Delete|DeleteMarkerCreated)$/;
 
 export function checkNotification({ events }: BucketNotification): void {
   const unknown = events.find((event) => !EMULATED_EVENTS.test(event));

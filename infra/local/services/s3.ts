@@ -5,6 +5,7 @@ import { AwsError } from './aws-error.ts';
 import type { CorsRule } from './cors.ts';
 import type { ReceivedBytes } from './object-bytes.ts';
 import { type ObjectRow, ObjectVersions, UNVERSIONED } from './object-versions.ts';
+import type { LifecycleRule } from './s3-lifecycle.ts';
 import {
   type BucketNotification,
   checkNotification,
@@ -22,6 +23,7 @@ export type BucketDefinition = {
   versioned: boolean;
   notifications: BucketNotification[];
   cors: CorsRule[];
+  lifecycle: LifecycleRule[];
   /** There is no other kind: unsigned requests are always refused. */
   blockUnsigned: true;
 };
@@ -74,9 +76,7 @@ export class ObjectService {
         'PreconditionFailed',
         'At least one of the pre-conditions you specified did not hold',
         412,
-        {
-          Condition: 'If-None-Match',
-        },
+        { Condition: 'If-None-Match' },
       );
   }
 
@@ -89,6 +89,7 @@ export class ObjectService {
     key: string,
     { headers, onlyIfAbsent }: NewObject,
     receive: (path: string) => Promise<ReceivedBytes>,
+    eventName: 'ObjectCreated:Put' | 'ObjectCreated:Copy' = 'ObjectCreated:Put',
   ): Promise<ObjectRow> {
     if (onlyIfAbsent) this.refuseIfPresent(bucket, key);
     const file = randomUUID();
@@ -98,7 +99,7 @@ export class ObjectService {
       return this.#store.transaction(() => {
         if (onlyIfAbsent) this.refuseIfPresent(bucket, key);
         const content = { sizeBytes, etag: md5 };
-        return this.#addVersion(bucket, key, 'ObjectCreated:Put', {
+        return this.#addVersion(bucket, key, eventName, {
           file,
           content,
           headers: JSON.stringify(headers),

@@ -53,9 +53,12 @@ export const resourceTypes: Record<string, ResourceType> = {
     runs: words(`BucketName VersioningConfiguration CorsConfiguration.CorsRules.AllowedOrigins
       CorsConfiguration.CorsRules.AllowedMethods CorsConfiguration.CorsRules.AllowedHeaders
       CorsConfiguration.CorsRules.ExposedHeaders CorsConfiguration.CorsRules.MaxAge
-      NotificationConfiguration.QueueConfigurations`),
+      NotificationConfiguration.QueueConfigurations LifecycleConfiguration.Rules.Id
+      LifecycleConfiguration.Rules.Status LifecycleConfiguration.Rules.Prefix
+      LifecycleConfiguration.Rules.ExpirationInDays
+      LifecycleConfiguration.Rules.NoncurrentVersionExpiration.NoncurrentDays`),
     leaves:
-      words(`LifecycleConfiguration PublicAccessBlockConfiguration BucketEncryption OwnershipControls Tags
+      words(`LifecycleConfiguration.Rules.AbortIncompleteMultipartUpload PublicAccessBlockConfiguration BucketEncryption OwnershipControls Tags
       LoggingConfiguration CorsConfiguration.CorsRules.Id MetricsConfigurations`),
   },
   'AWS::SQS::Queue': {

@@ -15,10 +15,10 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Receives webhooks: Java 17 or later, its standard library alone.
+ * Receives webhooks: Java 17 or later, with its standard library only.
  *
- * <p>The body is always the raw bytes as they came, before any JSON parsing: request.getInputStream().readAllBytes() in a
- * servlet, a parameter "@RequestBody byte[] body" in Spring. The header is svc-signature, null where there is none.
+ * <p>The body is always the raw bytes, before any JSON parsing: request.getInputStream().readAllBytes() in a
+ * servlet, a parameter "@RequestBody byte[] body" in Spring. The header is svc-signature, null if there is none.
  */
 public final class ReceiveWebhook {
     private static final long TOLERANCE_SECONDS = 300;
@@ -38,7 +38,7 @@ public final class ReceiveWebhook {
         }
         if (times.size() != 1 || !times.get(0).matches("[1-9][0-9]{0,11}")) return false;
         byte[] expected = hmac(secret, times.get(0) + ".", body).getBytes(UTF_8);
-        // While a secret is rotated there are two signatures. One that matches is enough; each is compared in constant time.
+        // While a secret is rotated there are two signatures. One match is enough. The comparison takes constant time.
         boolean matches = false;
         for (String signature : signatures) matches |= MessageDigest.isEqual(signature.getBytes(UTF_8), expected);
         return matches && Math.abs(now - Long.parseLong(times.get(0))) <= TOLERANCE_SECONDS;
@@ -56,8 +56,8 @@ public final class ReceiveWebhook {
     }
 
     /**
-     * What every event has; your JSON library reads it from the body, with the fields that you want. isTest is
-     * data.context.test, false where there is none.
+     * The fields of every event. Your JSON library reads them from the body, with the fields that you need. isTest is
+     * data.context.test, false if there is none.
      */
     public record Event(
             String id,
@@ -67,26 +67,26 @@ public final class ReceiveWebhook {
             String organizationId,
             String resourceId,
             boolean isTest) {
-        /** Ids are unique within an organization: the usage of a month bears the same one in each. */
+        /** Ids are unique within an organization: the usage of a month has the same id in each. */
         String resource() {
             return environment + "/" + organizationId + "/" + resourceId;
         }
     }
 
     /**
-     * Lets each event through once, and none that is older than what is known of its resource; returns the status to
-     * answer with. Let an exception of handle become a 500: the event then comes again. Keep the set and the map in your
+     * Processes each event once and ignores outdated events; returns the status of the
+     * response. Let an exception of handle become a 500: the event is then delivered again. Keep the set and the map in your
      * database rather than in memory, written in one transaction with what handle does.
      */
     public synchronized int receive(
             String secret, String header, byte[] body, long now, Function<byte[], Event> parse, Consumer<Event> handle) {
         if (!verify(secret, header, body, now)) return 400;
         Event event = parse.apply(body);
-        // A test, a ping or an example, says that deliveries arrive; it tells of nothing that happened.
+        // A test (a ping or an example event) only checks that deliveries arrive. Nothing changed.
         if (event.isTest()) return 200;
-        // The header svc-event-id says the same, but only the body is signed.
+        // The header svc-event-id has the same id, but only the body is signed.
         if (handled.contains(event.id())) return 200;
-        // Events may overtake each other. sequence is the version of the resource: a lower one tells of an older state.
+        // Events may arrive in any order. sequence is the version of the resource: a lower one is outdated.
         if (event.sequence() >= sequences.getOrDefault(event.resource(), 0L)) {
             handle.accept(event);
             sequences.put(event.resource(), event.sequence());

@@ -1,7 +1,7 @@
 /**
- * Receives webhooks: Node 20 or later, its standard library alone.
+ * Receives webhooks: Node 20 or later, with its standard library only.
  *
- * `body` is always the raw bytes as they came, before any JSON parsing: `Buffer.concat(await request.toArray())` in Node,
+ * `body` is always the raw bytes, before any JSON parsing: `Buffer.concat(await request.toArray())` in Node,
  * `express.raw({ type: 'application/json' })` in Express, `await request.arrayBuffer()` in Next.js. `header` is svc-signature.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -21,14 +21,14 @@ export function verify(
   const [time = '', ...otherTimes] = valuesOf('t');
   if (otherTimes.length > 0 || !/^[1-9][0-9]{0,11}$/.test(time)) return false;
   const expected = Buffer.from(createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex'));
-  // While a secret is rotated there are two signatures. One that matches is enough; each is compared in constant time.
+  // While a secret is rotated there are two signatures. One match is enough. The comparison takes constant time.
   const matches = valuesOf('v1')
     .map((value) => Buffer.from(value))
     .filter((given) => given.length === expected.length && timingSafeEqual(given, expected));
   return matches.length > 0 && Math.abs(nowEpochSeconds - Number(time)) <= toleranceSeconds;
 }
 
-/** What every event has. */
+/** The fields of every event. */
 export interface Event {
   id: string;
   type: string;
@@ -39,14 +39,14 @@ export interface Event {
 }
 
 /**
- * Lets each event through once, and none that is older than what is known of its resource. Keep both in your database
+ * Processes each event once and ignores outdated events. Keep both in your database
  * rather than in memory, written in one transaction with what `handle` does.
  */
 export class Inbox {
   readonly #handled = new Set<string>();
   readonly #sequences = new Map<string, number>();
 
-  /** The status to answer with. Let an exception of `handle` become a 500: the event then comes again. */
+  /** Returns the status of the response. Let an exception of `handle` become a 500: the event is then delivered again. */
   receive(
     secret: string,
     header: string | undefined,
@@ -56,12 +56,12 @@ export class Inbox {
   ): number {
     if (!verify(secret, header, body, nowEpochSeconds)) return 400;
     const event = JSON.parse(new TextDecoder().decode(body)) as Event;
-    // A test, a ping or an example, says that deliveries arrive; it tells of nothing that happened.
+    // A test (a ping or an example event) only checks that deliveries arrive. Nothing changed.
     if (event.data.context.test) return 200;
-    // The header svc-event-id says the same, but only the body is signed.
+    // The header svc-event-id has the same id, but only the body is signed.
     if (this.#handled.has(event.id)) return 200;
-    // Events may overtake each other. `sequence` is the version of the resource: a lower one tells of an older state.
-    // Ids are unique within an organization: the usage of a month bears the same one in each.
+    // Events may arrive in any order. `sequence` is the version of the resource: a lower one is outdated.
+    // Ids are unique within an organization: the usage of a month has the same id in each.
     const resource = [event.environment, event.organization_id, event.data.object.id].join('/');
     if (event.sequence >= (this.#sequences.get(resource) ?? 0)) {
       handle(event);

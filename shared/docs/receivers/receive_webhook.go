@@ -1,7 +1,7 @@
-// Package webhooks receives webhooks: Go 1.21 or later, its standard library alone.
+// Package webhooks receives webhooks: Go 1.21 or later, with its standard library only.
 //
-// body is always the raw bytes as they came, before any JSON parsing: io.ReadAll(request.Body). header is
-// request.Header.Get("svc-signature"), empty where there is none.
+// body is always the raw bytes, before any JSON parsing: io.ReadAll(request.Body). header is
+// request.Header.Get("svc-signature"), empty if there is none.
 package webhooks
 
 import (
@@ -20,7 +20,7 @@ const toleranceSeconds = 300
 
 var timeForm = regexp.MustCompile(`^[1-9][0-9]{0,11}$`)
 
-// Verify tells whether a delivery was signed with the whole whsec_ secret within the last five minutes.
+// Verify reports whether a delivery was signed with the whole whsec_ secret within the last five minutes.
 func Verify(secret, header string, body []byte, now time.Time) bool {
 	var times, signatures []string
 	for _, entry := range strings.Split(header, ",") {
@@ -38,7 +38,7 @@ func Verify(secret, header string, body []byte, now time.Time) bool {
 	mac.Write([]byte(times[0] + "."))
 	mac.Write(body)
 	expected := []byte(hex.EncodeToString(mac.Sum(nil)))
-	// While a secret is rotated there are two signatures. One that matches is enough; each is compared in constant time.
+	// While a secret is rotated there are two signatures. One match is enough. The comparison takes constant time.
 	matches := false
 	for _, signature := range signatures {
 		matches = hmac.Equal([]byte(signature), expected) || matches
@@ -48,7 +48,7 @@ func Verify(secret, header string, body []byte, now time.Time) bool {
 	return err == nil && matches && -toleranceSeconds <= age && age <= toleranceSeconds
 }
 
-// Event is what every event has; add the fields of the resources that you want.
+// Event has the fields of every event. Add the fields of the resources that you need.
 type Event struct {
 	ID             string `json:"id"`
 	Type           string `json:"type"`
@@ -65,7 +65,7 @@ type Event struct {
 	} `json:"data"`
 }
 
-// Inbox lets each event through once, and none that is older than what is known of its resource. Keep both in your
+// Inbox processes each event once and ignores outdated events. Keep both in your
 // database rather than in memory, written in one transaction with what handle does.
 type Inbox struct {
 	mutex     sync.Mutex
@@ -73,29 +73,29 @@ type Inbox struct {
 	sequences map[string]int64
 }
 
-// NewInbox makes an inbox that has seen nothing.
+// NewInbox returns an empty inbox.
 func NewInbox() *Inbox {
 	return &Inbox{handled: map[string]bool{}, sequences: map[string]int64{}}
 }
 
-// Receive returns the status to answer with. After an error of handle it is 500, and the event comes again.
+// Receive returns the status of the response. After an error of handle it is 500, and the event is delivered again.
 func (inbox *Inbox) Receive(secret, header string, body []byte, now time.Time, handle func(Event) error) int {
 	var event Event
 	if !Verify(secret, header, body, now) || json.Unmarshal(body, &event) != nil {
 		return 400
 	}
-	// A test, a ping or an example, says that deliveries arrive; it tells of nothing that happened.
+	// A test (a ping or an example event) only checks that deliveries arrive. Nothing changed.
 	if event.Data.Context.Test {
 		return 200
 	}
 	inbox.mutex.Lock()
 	defer inbox.mutex.Unlock()
-	// The header svc-event-id says the same, but only the body is signed.
+	// The header svc-event-id has the same id, but only the body is signed.
 	if inbox.handled[event.ID] {
 		return 200
 	}
-	// Events may overtake each other. Sequence is the version of the resource: a lower one tells of an older state.
-	// Ids are unique within an organization: the usage of a month bears the same one in each.
+	// Events may arrive in any order. Sequence is the version of the resource: a lower one is outdated.
+	// Ids are unique within an organization: the usage of a month has the same id in each.
 	resource := event.Environment + "/" + event.OrganizationID + "/" + event.Data.Object.ID
 	if event.Sequence >= inbox.sequences[resource] {
 		if err := handle(event); err != nil {

@@ -1,6 +1,6 @@
-"""Receives webhooks: Python 3.8 or later, its standard library alone.
+"""Receives webhooks: Python 3.8 or later, with its standard library only.
 
-body is always the raw bytes as they came, before any JSON parsing: request.get_data() in Flask, request.body in Django,
+body is always the raw bytes, before any JSON parsing: request.get_data() in Flask, request.body in Django,
 await request.body() in FastAPI. header is svc-signature, None where there is none.
 """
 
@@ -20,7 +20,7 @@ def verify(secret, header, body, now=None):
     if len(times) != 1 or not re.fullmatch("[1-9][0-9]{0,11}", times[0]):
         return False
     expected = hmac.new(secret.encode(), times[0].encode() + b"." + body, hashlib.sha256).hexdigest()
-    # While a secret is rotated there are two signatures. One that matches is enough; each is compared in constant time.
+    # While a secret is rotated there are two signatures. One match is enough. The comparison takes constant time.
     given = [value.encode() for name, value in entries if name == "v1"]
     matches = [hmac.compare_digest(value, expected.encode()) for value in given]
     age = (int(time.time()) if now is None else now) - int(times[0])
@@ -28,7 +28,7 @@ def verify(secret, header, body, now=None):
 
 
 class Inbox:
-    """Lets each event through once, and none that is older than what is known of its resource.
+    """Processes each event once and ignores outdated events.
 
     Keep both in your database rather than in memory, written in one transaction with what handle does.
     """
@@ -38,18 +38,18 @@ class Inbox:
         self.sequences = {}
 
     def receive(self, secret, header, body, handle, now=None):
-        """The status to answer with. Let an exception of handle become a 500: the event then comes again."""
+        """Returns the status of the response. Let an exception of handle become a 500: the event is then delivered again."""
         if not verify(secret, header, body, now):
             return 400
         event = json.loads(body)
-        # A test, a ping or an example, says that deliveries arrive; it tells of nothing that happened.
+        # A test (a ping or an example event) only checks that deliveries arrive. Nothing changed.
         if event["data"]["context"].get("test"):
             return 200
-        # The header svc-event-id says the same, but only the body is signed.
+        # The header svc-event-id has the same id, but only the body is signed.
         if event["id"] in self.handled:
             return 200
-        # Events may overtake each other. sequence is the version of the resource: a lower one tells of an older state.
-        # Ids are unique within an organization: the usage of a month bears the same one in each.
+        # Events may arrive in any order. sequence is the version of the resource: a lower one is outdated.
+        # Ids are unique within an organization: the usage of a month has the same id in each.
         resource = (event["environment"], event["organization_id"], event["data"]["object"]["id"])
         if event["sequence"] >= self.sequences.get(resource, 0):
             handle(event)

@@ -1,9 +1,9 @@
 # frozen_string_literal: true
 
-# Receives webhooks: Ruby 2.7 or later, its standard library alone.
+# Receives webhooks: Ruby 2.7 or later, with its standard library only.
 #
-# body is always the raw bytes as they came, before any JSON parsing: request.raw_post in Rails, request.body.read in Rack.
-# header is svc-signature (HTTP_SVC_SIGNATURE in Rack), nil where there is none.
+# body is always the raw bytes, before any JSON parsing: request.raw_post in Rails, request.body.read in Rack.
+# header is svc-signature (HTTP_SVC_SIGNATURE in Rack), nil if there is none.
 
 require 'json'
 require 'openssl'
@@ -19,12 +19,12 @@ module Webhooks
     return false unless times.length == 1 && times.first.match?(/\A[1-9][0-9]{0,11}\z/)
 
     expected = OpenSSL::HMAC.hexdigest('SHA256', secret, "#{times.first}.".b + body.b)
-    # While a secret is rotated there are two signatures. One that matches is enough; each is compared in constant time.
+    # While a secret is rotated there are two signatures. One match is enough. The comparison takes constant time.
     matches = values.call('v1').map { |value| OpenSSL.secure_compare(value, expected) }
     matches.any? && (now - times.first.to_i).abs <= TOLERANCE_SECONDS
   end
 
-  # Lets each event through once, and none that is older than what is known of its resource. Keep both in your database
+  # Processes each event once and ignores outdated events. Keep both in your database
   # rather than in memory, written in one transaction with what the block does.
   class Inbox
     def initialize
@@ -32,19 +32,19 @@ module Webhooks
       @sequences = {}
     end
 
-    # The status to answer with. Let an exception of the block become a 500: the event then comes again.
+    # Returns the status of the response. Let an exception of the block become a 500: the event is then delivered again.
     def receive(secret, header, body, now = Time.now.to_i)
       return 400 unless Webhooks.verify(secret, header, body, now)
 
       event = JSON.parse(body)
-      # A test, a ping or an example, says that deliveries arrive; it tells of nothing that happened.
+      # A test (a ping or an example event) only checks that deliveries arrive. Nothing changed.
       return 200 if event.dig('data', 'context', 'test')
 
-      # The header svc-event-id says the same, but only the body is signed.
+      # The header svc-event-id has the same id, but only the body is signed.
       return 200 if @handled[event['id']]
 
-      # Events may overtake each other. sequence is the version of the resource: a lower one tells of an older state.
-      # Ids are unique within an organization: the usage of a month bears the same one in each.
+      # Events may arrive in any order. sequence is the version of the resource: a lower one is outdated.
+      # Ids are unique within an organization: the usage of a month has the same id in each.
       resource = [event['environment'], event['organization_id'], event['data']['object']['id']]
       if event['sequence'] >= @sequences.fetch(resource, 0)
         yield event

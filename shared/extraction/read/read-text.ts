@@ -1,4 +1,4 @@
-import { micromark } from 'micromark';
+import MarkdownIt from 'markdown-it';
 import type { ReadDocument, ReadLine, Span } from '../document.ts';
 import { buildLine } from './build-line.ts';
 import { cleanText, joinLetterSpacing } from './clean-text.ts';
@@ -51,7 +51,9 @@ const cells = (raw: string): Span[] =>
     startsCell: true,
   }));
 
-/** Raw HTML inside Markdown stays text: micromark escapes it. */
+const markdown = new MarkdownIt('commonmark', { html: false });
+
+/** Raw HTML inside Markdown stays text. */
 export const readMarkdown = (text: string): ReadDocument =>
   // Writers of CVs in Markdown mean a line where they break one.
-  readHtmlText(micromark(text.replace(/([^\n])\n(?=[^\n])/g, '$1  \n')), 'md');
+  readHtmlText(markdown.render(text.replace(/([^\n])\n(?=[^\n])/g, '$1  \n')), 'md');

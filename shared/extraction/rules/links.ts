@@ -1,4 +1,5 @@
 import type { Profile } from '../../contracts/profile.ts';
+import { isWebLink } from '../../domain/web-link.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { isContact, type Section } from './sections.ts';
 import { isAddress, linkKey, toProfile, withScheme } from './web-addresses.ts';
@@ -46,7 +47,7 @@ export const findLinks = (
     }
   }
   for (const { url, page, line } of document.links) {
-    if (!/^https?:/i.test(url) || /google\.[a-z.]+\/maps|\bmaps\./.test(url)) continue;
+    if (!isWebLink(url.trim()) || /google\.[a-z.]+\/maps|\bmaps\./.test(url)) continue;
     const ofPerson = line !== null && personal.has(line) && toProfile(url)?.username;
     if (ofPerson || (line === null ? page === 1 : contact.has(line))) add(url);
   }

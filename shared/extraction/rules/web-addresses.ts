@@ -41,7 +41,7 @@ export const linkKey = (url: string) =>
     .replace(/^www\./, '')
     .replace(/[/?#]+$/, '');
 
-export const withScheme = (url: string) => (/^[a-z]+:\/\//i.test(url) ? url : `https://${url}`);
+export const withScheme = (url: string) => (/^https?:\/\//i.test(url) ? url : `https://${url}`);
 
 const parse = (url: string): URL | null => {
   try {

@@ -42,6 +42,23 @@ export const candidateStory: Step[] = [
   { operation: 'listCandidateScans', params: jane },
   { operation: 'listCandidateApplications', params: jane },
   {
+    operation: 'createApplication',
+    name: 'again',
+    by: 'page',
+    body: (told) => ({
+      job_id: told.createJob.id,
+      candidate: { first_name: 'Jane', last_name: 'Miller', email: 'jane.miller@example.com' },
+      answers: [{ key: 'night_shifts', value: true }],
+      consent: { processing: true, marketing: true },
+    }),
+  },
+  {
+    operation: 'confirmApplicant',
+    params: jane,
+    body: (told) => ({ application_id: told.again.id }),
+    causes: ['candidate.consent_updated'],
+  },
+  {
     operation: 'createCandidateNote',
     params: jane,
     body: { text: 'Spoke with her last employer: very content.' },
@@ -54,7 +71,18 @@ export const candidateStory: Step[] = [
 
 /** People ask for their data, and for it to go. */
 export const privacyStory: Step[] = [
-  { operation: 'exportCandidate', params: jane },
+  {
+    operation: 'createCandidateExport',
+    params: jane,
+    until: async (api, told) =>
+      (await api.get(`/v1/exports/${told.createCandidateExport.id}`)).body.status === 'completed',
+  },
+  // The bytes are not the same each time.
+  {
+    operation: 'getExport',
+    params: idOf('createCandidateExport'),
+    shows: (body) => ({ ...body, size: 18_204 }),
+  },
   { operation: 'deleteCandidateNote', params: note },
   {
     operation: 'anonymizeCandidate',

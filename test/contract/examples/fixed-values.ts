@@ -70,7 +70,7 @@ export function fixedValues(steps: readonly number[], addresses: Record<string, 
   function instantFor(name: string, real: string): string {
     const time = Date.parse(real);
     if (name === 'reset_at') return '2026-02-01T00:00:00.000Z';
-    if (/(^|_)expires_at$/.test(name)) return instants.get(real) ?? remember(real, expiry(time));
+    if (/(^|_)expires_at$|^kept_until$/.test(name)) return instants.get(real) ?? remember(real, expiry(time));
     if (time < setupStart || time > end) return real;
     return instants.get(real) ?? lastBefore(real) ?? new Date(begun(stepAt(time))).toISOString();
   }

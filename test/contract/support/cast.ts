@@ -19,7 +19,7 @@ export const badCredentials = {
 } as const satisfies Record<string, ErrorCode>;
 export type BadCredential = keyof typeof badCredentials;
 
-/** Who plays in the hostile suite, once for all routes, so that the authorizer looks each key up once in ten seconds. */
+/** Who plays in the hostile suite, once for all routes, so that the authorizer looks each key up once while the gateway's cache lasts. */
 export interface Cast {
   /** Its calls are right, and its resources are there. */
   owner: TestOrganization;

@@ -74,7 +74,7 @@ function judgeSilence(id: string, before: Snapshot | undefined, now: Snapshot, a
   const changed = before ? Object.keys(previousOf(before, now) ?? {}) : ['everything'];
   const isToldElsewhere = (field: string) =>
     id.startsWith('cand_')
-      ? ['applications', 'status'].includes(field)
+      ? ['applications', 'application_counts', 'status'].includes(field)
       : id.startsWith('app_') && ['stage', 'last_moved_at'].includes(field);
   expect(
     changed.filter((field) => !isToldElsewhere(field)),

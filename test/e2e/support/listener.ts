@@ -6,11 +6,12 @@ import { eventually } from './eventually.ts';
 const admin = fileURLToPath(new URL('../../../bin/admin.ts', import.meta.url));
 
 /** `npm run admin -- listen` in a process of its own, told nothing by this machine but what the test says. */
-export function startListener(parameters: string[], env: Record<string, string> = {}) {
+export function startListener(parameters: string[], env: Record<string, string> = {}, input = '') {
   const { HIRING_API_KEY: _, ...inherited } = process.env;
   const listener = spawn(process.execPath, [admin, 'listen', '--stage', 'sandbox', ...parameters], {
     env: { ...inherited, HIRING_LOCAL_DIR: '/nonexistent', ...env },
   });
+  listener.stdin.end(input);
   let output = '';
   for (const stream of [listener.stdout, listener.stderr])
     stream.setEncoding('utf8').on('data', (text) => {

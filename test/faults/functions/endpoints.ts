@@ -53,6 +53,7 @@ import { jobStore } from '../../../shared/storage/jobs.ts';
 import { laneStore } from '../../../shared/storage/lanes.ts';
 import { noteStore } from '../../../shared/storage/notes.ts';
 import { pipelineStore } from '../../../shared/storage/pipeline.ts';
+import { scanReferences } from '../../../shared/storage/scan-references.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
@@ -68,6 +69,14 @@ const replays = ({ table }: Parts) => ({ replays: webhookReplayStore(table) });
 const applications = ({ table }: Parts) => ({ applications: applicationStore(table) });
 const indexKeysOf = ({ secrets }: Parts) => keyRingReader(secrets, () => secretName.blindIndex('prod'));
 const candidates = (parts: Parts) => ({ candidates: candidateStore(parts.table, indexKeysOf(parts)) });
+const references = (parts: Parts) => ({
+  references: scanReferences({
+    table: parts.table,
+    ...applications(parts),
+    ...candidates(parts),
+    ...scans(parts),
+  }),
+});
 /** The stores of everything that is done to applications and their people. */
 export const pipeline = (parts: Parts) => {
   const stores = { ...applications(parts), ...candidates(parts) };
@@ -96,7 +105,11 @@ function serve<R extends Route>(
   sealOf?: (parts: Parts) => Edge['seal'],
 ) {
   const open = (parts: Parts) =>
-    endpoint(route, handleOf(parts), { ...parts.edge, ...(sealOf && { seal: sealOf(parts) }) });
+    endpoint(route, handleOf(parts), {
+      ...parts.edge,
+      addresses: addressCounter(parts.table, indexKeysOf(parts)),
+      ...(sealOf && { seal: sealOf(parts) }),
+    });
   return { route: route as Route, open };
 }
 
@@ -132,7 +145,7 @@ export const endpoints = {
     deleteCandidate({ ...candidates(parts), ...erasures(parts) }),
   ),
   deleteScan: serve(routes.deleteScan, (parts) =>
-    deleteScan({ ...scans(parts), ...fitScores(parts), ...erasures(parts) }),
+    deleteScan({ ...scans(parts), ...fitScores(parts), ...erasures(parts), ...references(parts) }),
   ),
   createApplication: serve(routes.createApplication, (parts) =>
     createApplication({

@@ -1,10 +1,11 @@
 import type { SQSEvent } from 'aws-lambda';
 import { eraseData } from '../../../functions/erase-data/handler.ts';
+import { exportCandidate } from '../../../functions/export-candidate/handler.ts';
 import { extractScan } from '../../../functions/extract-scan/handler.ts';
 import { scansToRead } from '../../../functions/extract-scan/scan-to-read.ts';
 import { fanOutEvent } from '../../../functions/fan-out-event/handler.ts';
 import { publishEvents } from '../../../functions/publish-events/handler.ts';
-import { receiveAttachment } from '../../../functions/receive-attachment/handler.ts';
+import { receiveFile } from '../../../functions/receive-file/handler.ts';
 import { replayEvents } from '../../../functions/replay-events/handler.ts';
 import { scoreScan } from '../../../functions/score-scan/handler.ts';
 import { scanToScore } from '../../../functions/score-scan/scan-to-score.ts';
@@ -14,18 +15,23 @@ import type { ExtractionOutcome } from '../../../shared/extraction/outcome.ts';
 import { maxReceives } from '../../../shared/names.ts';
 import { eachMessage } from '../../../shared/platform/queue-batch.ts';
 import { applicationStore } from '../../../shared/storage/applications.ts';
+import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { deliveryStore } from '../../../shared/storage/deliveries.ts';
+import { dossierReader } from '../../../shared/storage/dossier.ts';
 import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { eraser } from '../../../shared/storage/eraser.ts';
 import { erasureStore } from '../../../shared/storage/erasures.ts';
 import { eventLog } from '../../../shared/storage/event-log.ts';
+import { exportFiles } from '../../../shared/storage/export-files.ts';
+import { exportStore } from '../../../shared/storage/exports.ts';
+import { createdKeys } from '../../../shared/storage/file-keys.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { laneStore } from '../../../shared/storage/lanes.ts';
 import type { OutboxRecord } from '../../../shared/storage/outbox.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
-import { createdKeys, uploadStore } from '../../../shared/storage/uploads.ts';
+import { uploadStore } from '../../../shared/storage/uploads.ts';
 import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
 import { webhookReplayStore } from '../../../shared/storage/webhook-replays.ts';
 import { deliveryQueue } from '../../../shared/webhooks/delivery-queue.ts';
@@ -78,17 +84,17 @@ export const workers = {
   },
 
   extractScan: ({ table, s3, cloud, clock, step }: Parts) => {
-    const grants = grantStore(table);
     const read = extractScan({
       environmentName: 'production',
       scans: scanStore(table),
       uploads: uploadStore(s3, cloud.bucketName),
+      eraseFile: fileEraser(s3, cloud.bucketName),
       extract: (file) => step('extract', () => readFile(file)),
       clock,
     });
     return eachMessage(async ({ messageId, body, attributes }) => {
       const receiptsLeft = Math.max(0, maxReceives - Number(attributes.ApproximateReceiveCount));
-      for (const scan of await scansToRead(body, grants)) await read(scan, { messageId, receiptsLeft });
+      for (const scan of scansToRead(body)) await read(scan, { messageId, receiptsLeft });
     });
   },
 
@@ -129,14 +135,16 @@ export const workers = {
     };
   },
 
-  receiveAttachment: (parts: Parts) => {
+  receiveFile: (parts: Parts) => {
     const { table, s3, cloud, clock } = parts;
-    const receive = receiveAttachment({
+    const receive = receiveFile({
       environmentName: 'production',
       uploads: uploadStore(s3, cloud.bucketName),
       eraseFile: fileEraser(s3, cloud.bucketName),
       pipeline: pipeline(parts).pipeline,
+      grants: grantStore(table),
       scans: scanStore(table),
+      exports: exportStore(table),
       clock,
     });
     return eachMessage(async ({ body }) => {
@@ -175,6 +183,23 @@ export const workers = {
     return eachMessage(async ({ body }) => {
       const { detail } = JSON.parse(body);
       await erase({ organizationId: detail.organization_id, erasureId: detail.data.object.id });
+    });
+  },
+
+  exportCandidate: ({ table, s3, cloud, clock }: Parts) => {
+    const write = exportCandidate({
+      environmentName: 'production',
+      exports: exportStore(table),
+      candidates: candidateStore(table, () => Promise.reject(new Error('no address'))),
+      readDossier: dossierReader(table, scanStore(table), fitScoreStore(table)),
+      files: exportFiles(s3, cloud.bucketName),
+      eraseFile: fileEraser(s3, cloud.bucketName),
+      clock,
+    });
+    return eachMessage(async ({ body, attributes }) => {
+      const { detail } = JSON.parse(body);
+      const order = { organizationId: detail.organization_id, exportId: detail.data.object.id };
+      await write(order, Number(attributes.ApproximateReceiveCount) >= maxReceives);
     });
   },
 

@@ -56,7 +56,7 @@ export async function nothingOutlivesErasure({ run, rows, events }: Evidence): P
   return [...breaches, ...(await ownerlessFiles({ run, rows }))];
 }
 
-/** Every version of every file belongs to an application or to the registration of an upload. */
+/** Every version of every file belongs to an application, to a scan, or to an upload that may still be registered. */
 async function ownerlessFiles({ run, rows }: Pick<Evidence, 'run' | 'rows'>): Promise<string[]> {
   const { Versions = [], DeleteMarkers = [] } = await run.parts.s3.send(
     new ListObjectVersionsCommand({ Bucket: run.cloud.bucketName }),
@@ -65,7 +65,11 @@ async function ownerlessFiles({ run, rows }: Pick<Evidence, 'run' | 'rows'>): Pr
     data.submission.attachments.map(({ file_key }: { file_key: string }) => file_key),
   );
   const granted = rows.filter(({ sk }) => sk === 'GRANT').map(({ pk }) => pk.replace('GRANT#', ''));
-  const isOwned = (key: string) => declared.includes(key) || granted.some((hash) => key.endsWith(`/${hash}`));
+  const kept = [...declared, ...scansIn(rows).map(({ data }) => String(data.file_key))];
+  const isOwned = (key: string) =>
+    kept.includes(key) ||
+    declared.includes(key.replace(/^pending\//, '')) ||
+    granted.some((hash) => key.endsWith(`/${hash}`));
   return [...Versions, ...DeleteMarkers].flatMap(({ Key = '' }) =>
     isOwned(Key) ? [] : [`the file ${Key} outlives what it belonged to`],
   );

@@ -29,7 +29,8 @@ export function candidatesKnowTheirApplications({ rows }: Evidence): string[] {
   const applications = new Map(applicationsIn(rows).map(({ sk, data }) => [sk, data]));
   const known = new Set<string>();
   for (const { sk, data } of candidatesIn(rows)) {
-    for (const entry of data.applications) {
+    const older = rows.filter(({ pk }) => pk.endsWith(`#CAND#${sk}#OLDER`)).map((row) => row.data);
+    for (const entry of [...data.applications, ...older]) {
       const own = applications.get(entry.id);
       known.add(entry.id);
       const isSame =
@@ -67,7 +68,9 @@ export function applicationsStandAsTold({ run, rows, events }: Evidence): string
     const moves = entries.filter(({ type }) => type !== 'applied' && type !== 'attachment_added');
     if (entries.length - moves.length > 1 + found.submission.attachments.length && !erased)
       breaches.push(`${id} has ${entries.length} entries, ${moves.length} of them of moves`);
-    if (!erased && entries.length !== found.version)
+    // Deleting a scan changes the application that it came with, and is in no timeline.
+    const changes = entries.length + (lostScan(events).has(id) ? 1 : 0);
+    if (!erased && changes !== found.version)
       breaches.push(`${id} is at version ${found.version} and has ${entries.length} entries`);
     const placed = moves.filter(({ to }) => to !== null).length;
     const told = events.filter(
@@ -85,8 +88,12 @@ export function applicationsStandAsTold({ run, rows, events }: Evidence): string
   return breaches;
 }
 
+/** The applications whose scan was deleted. */
+const lostScan = (events: Evidence['events']): Set<unknown> =>
+  new Set(events.filter(({ type }) => type === 'scan.deleted').map(({ data }) => data.object.application_id));
+
 /** Every file is where it belongs, and a CV was made one scan. */
-export function filesArrived({ run, rows }: Evidence): string[] {
+export function filesArrived({ run, rows, events }: Evidence): string[] {
   const { world } = run;
   const breaches: string[] = [];
   const scans = scansIn(rows);
@@ -98,7 +105,7 @@ export function filesArrived({ run, rows }: Evidence): string[] {
       if (expected && status !== expected)
         breaches.push(`a file of ${id} is ${status} instead of ${expected}`);
       if (status !== 'stored' || kind !== 'resume') continue;
-      if (world.deletedScans.has(data.scan_id)) continue;
+      if (lostScan(events).has(id)) continue;
       if (own.length !== 1 || own[0]?.sk !== data.scan_id)
         breaches.push(`${id} has a CV, ${own.length} scans, and names ${data.scan_id}`);
     }

@@ -3,7 +3,7 @@ import { fileTaker } from '../../../functions/create-application/take-files.ts';
 import { getApplication } from '../../../functions/get-application/handler.ts';
 import { getApplicationAttachment } from '../../../functions/get-application-attachment/handler.ts';
 import { listApplications } from '../../../functions/list-applications/handler.ts';
-import { receiveAttachment } from '../../../functions/receive-attachment/handler.ts';
+import { receiveFile } from '../../../functions/receive-file/handler.ts';
 import { updateApplication } from '../../../functions/update-application/handler.ts';
 import type { Job } from '../../../shared/contracts/job.ts';
 import type { CreateJobBody } from '../../../shared/contracts/job-body.ts';
@@ -14,6 +14,8 @@ import { idSource } from '../../../shared/platform/ids.ts';
 import * as routes from '../../../shared/routes.ts';
 import { addressCounter } from '../../../shared/storage/addresses.ts';
 import { fileEraser } from '../../../shared/storage/erase-file.ts';
+import { exportStore } from '../../../shared/storage/exports.ts';
+import { grantStore } from '../../../shared/storage/grants.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -29,12 +31,12 @@ export function applicationCalls(backend: Backend, clock: () => Date = () => new
   const { table, s3, bucketName } = backend;
   const edge = testEdge(backend, clock);
   const stores = pipelineStores(backend);
-  const { jobs, fitScores, applications, pipeline } = stores;
+  const { jobs, fitScores, applications, candidates, pipeline } = stores;
   const uploads = uploadStore(s3, bucketName);
   const scans = scanStore(table);
   const addresses = addressCounter(table, async () => keyRing('1'));
   const { organizations } = edge;
-  const create = { jobs, organizations, pipeline, addresses, takeFiles: fileTaker(uploads) };
+  const create = { jobs, organizations, candidates, pipeline, addresses, takeFiles: fileTaker(uploads) };
   const cursorKeys = async () => keyRing('1');
   return {
     ...stores,
@@ -47,18 +49,20 @@ export function applicationCalls(backend: Backend, clock: () => Date = () => new
       edge,
     ),
     get: callerOf(routes.getApplication, getApplication({ jobs, fitScores, applications }), edge),
-    update: callerOf(routes.updateApplication, updateApplication({ jobs, fitScores, applications }), edge),
+    update: callerOf(routes.updateApplication, updateApplication({ jobs, fitScores, pipeline }), edge),
     attachment: callerOf(
       routes.getApplicationAttachment,
       getApplicationAttachment({ applications, uploads }),
       edge,
     ),
-    receive: receiveAttachment({
+    receive: receiveFile({
       environmentName: 'production',
       uploads,
       eraseFile: fileEraser(s3, bucketName),
       pipeline,
+      grants: grantStore(table),
       scans,
+      exports: exportStore(table),
       clock,
     }),
   };

@@ -1,3 +1,4 @@
+import { confirmApplicant } from '../../../functions/confirm-applicant/handler.ts';
 import { createCandidate } from '../../../functions/create-candidate/handler.ts';
 import { createCandidateNote } from '../../../functions/create-candidate-note/handler.ts';
 import { deleteCandidateNote } from '../../../functions/delete-candidate-note/handler.ts';
@@ -41,6 +42,7 @@ export function candidateCalls(backend: Backend, clock?: () => Date) {
     update: callerOf(routes.updateCandidate, updateCandidate(all), edge),
     upsert: callerOf(routes.upsertCandidate, upsertCandidate(all), edge),
     tag: callerOf(routes.replaceCandidateTags, replaceCandidateTags(all), edge),
+    confirm: callerOf(routes.confirmApplicant, confirmApplicant({ ...all, ...edge }), edge),
     profile: callerOf(routes.getCandidateProfile, getCandidateProfile(all), edge),
     scans: callerOf(routes.listCandidateScans, listCandidateScans(all), edge),
     applications: callerOf(routes.listCandidateApplications, listCandidateApplications(all), edge),

@@ -1,14 +1,21 @@
 import { anonymizeCandidate } from '../../../functions/anonymize-candidate/handler.ts';
+import { createCandidateExport } from '../../../functions/create-candidate-export/handler.ts';
 import { deleteCandidate } from '../../../functions/delete-candidate/handler.ts';
 import { deleteScan } from '../../../functions/delete-scan/handler.ts';
 import { eraseData } from '../../../functions/erase-data/handler.ts';
+import { exportCandidate } from '../../../functions/export-candidate/handler.ts';
 import { getErasure } from '../../../functions/get-erasure/handler.ts';
+import { getExport } from '../../../functions/get-export/handler.ts';
 import { sweepRetention } from '../../../functions/sweep-retention/handler.ts';
 import * as routes from '../../../shared/routes.ts';
+import { dossierReader } from '../../../shared/storage/dossier.ts';
 import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { type Eraser, eraser } from '../../../shared/storage/eraser.ts';
 import { erasureStore } from '../../../shared/storage/erasures.ts';
+import { type ExportFiles, exportFiles } from '../../../shared/storage/export-files.ts';
+import { exportStore } from '../../../shared/storage/exports.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
+import { scanReferences } from '../../../shared/storage/scan-references.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import type { Backend } from '../../support/backend.ts';
 import { callerOf, testEdge } from '../../support/call-endpoint.ts';
@@ -22,6 +29,7 @@ export function privacyCalls(
   clock: () => Date = () => new Date(),
   around: (eraser: Eraser) => Eraser = (one) => one,
   beforeWriting: () => Promise<void> = async () => {},
+  aroundFiles: (files: ExportFiles) => ExportFiles = (one) => one,
 ) {
   const { table, s3, bucketName } = backend;
   const edge = testEdge(backend, clock);
@@ -34,15 +42,33 @@ export function privacyCalls(
   const raced = { ...candidates, emailWrites };
   const scans = scanStore(table);
   const fitScores = fitScoreStore(table);
+  const references = scanReferences({ table, applications, candidates, scans });
   const erasures = erasureStore(table);
   const eraseFile = fileEraser(s3, bucketName);
+  const exports = exportStore(table);
+  const files = aroundFiles(exportFiles(s3, bucketName));
   const reach = around(eraser({ table, applications, scans, fitScores, eraseFile }));
   return {
     anonymize: callerOf(routes.anonymizeCandidate, anonymizeCandidate({ candidates, erasures }), edge),
     remove: callerOf(routes.deleteCandidate, deleteCandidate({ candidates: raced, erasures }), edge),
     erasure: callerOf(routes.getErasure, getErasure({ erasures }), edge),
-    deleteScan: callerOf(routes.deleteScan, deleteScan({ scans, fitScores, erasures }), edge),
+    deleteScan: callerOf(routes.deleteScan, deleteScan({ scans, fitScores, erasures, references }), edge),
     erase: eraseData({ environmentName: 'production', erasures, eraser: reach, clock }),
+    order: callerOf(
+      routes.createCandidateExport,
+      createCandidateExport({ candidates: raced, exports }),
+      edge,
+    ),
+    exported: callerOf(routes.getExport, getExport({ exports, files }), edge),
+    write: exportCandidate({
+      environmentName: 'production',
+      exports,
+      candidates,
+      readDossier: dossierReader(table, scans, fitScores),
+      files,
+      eraseFile,
+      clock,
+    }),
     sweepRetention: sweepRetention({ environmentName: 'production', candidates, clock }),
   };
 }

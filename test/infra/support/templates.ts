@@ -10,6 +10,7 @@ export interface Resource {
   type: string;
   properties: Properties;
   deletionPolicy: string | undefined;
+  updateReplacePolicy: string | undefined;
 }
 export interface Stack {
   stage: StageId;
@@ -22,7 +23,10 @@ export const stageIds = ['Prod', 'Sandbox'] as const;
 export type StageId = (typeof stageIds)[number];
 
 interface TemplateFile {
-  Resources: Record<string, { Type: string; Properties?: Properties; DeletionPolicy?: string }>;
+  Resources: Record<
+    string,
+    { Type: string; Properties?: Properties; DeletionPolicy?: string; UpdateReplacePolicy?: string }
+  >;
   Outputs?: object;
 }
 
@@ -48,7 +52,7 @@ export function readStacks(assemblyDir: string): Stack[] {
   );
 }
 
-const asResource = ([id, { Type, Properties, DeletionPolicy }]: [
+const asResource = ([id, { Type, Properties, DeletionPolicy, UpdateReplacePolicy }]: [
   string,
   TemplateFile['Resources'][string],
 ]): Resource => ({
@@ -57,6 +61,7 @@ const asResource = ([id, { Type, Properties, DeletionPolicy }]: [
   type: Type,
   properties: Properties ?? {},
   deletionPolicy: DeletionPolicy,
+  updateReplacePolicy: UpdateReplacePolicy,
 });
 
 /** The resources of one type in one stage, over all its stacks. */

@@ -66,7 +66,7 @@ describe('the document with examples', () => {
       stale_object: { $ref: '#/components/examples/stale_object' },
     });
     expect(document.components.examples.stale_object).toEqual({
-      summary: 'Answer to a PATCH /v1/notes/{id}',
+      summary: 'Response to PATCH /v1/notes/{id}',
       value: { error: { code: 'stale_object' } },
     });
     for (const status of [404, 422])

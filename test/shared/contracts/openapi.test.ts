@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../../../shared/contracts/errors.ts';
 import { eventNames } from '../../../shared/contracts/events.ts';
 import { errorsOf, openapiDocument, tagOf } from '../../../shared/contracts/openapi.ts';
-import { carriesEtag, type Route } from '../../../shared/route.ts';
+import { carriesEtag, type Route, readScopeOf, writeAnswerOf } from '../../../shared/route.ts';
 import * as routes from '../../../shared/routes.ts';
 
 const rows = Object.entries(routes as Record<string, Route>);
@@ -55,12 +55,19 @@ describe.each(rows)('%s', (operationId, route) => {
     expect(operation.requestBody !== undefined).toBe(route.body !== undefined);
     if (!route.body) return;
     const { schema } = operation.requestBody.content['application/json'];
-    // Only the page's endpoint takes what it does not know.
-    const extras = route.keys === 'public' ? undefined : false;
     for (const one of schema.anyOf ?? schema.oneOf ?? [schema]) {
       expect(one.type).toBe('object');
-      expect(one.additionalProperties).toBe(extras);
+      expect(one.additionalProperties).toBe(false);
     }
+  });
+
+  it('says beside its schemas what other keys may send, and what they are shown', () => {
+    const ofPages = operation.requestBody?.['x-publishable-body'];
+    expect(ofPages !== undefined).toBe(route.publicBody !== undefined);
+    const less = operation.responses[route.success]['x-without-read-scope'];
+    const isWhole = readScopeOf(route) === null || writeAnswerOf(route) === route.answer;
+    expect(less?.scope).toBe(isWhole ? undefined : readScopeOf(route));
+    if (less) expect(Object.keys(less.schema)).not.toEqual([]);
   });
 });
 

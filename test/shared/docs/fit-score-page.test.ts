@@ -51,7 +51,7 @@ it('has an example by hand: 90, 70 and 100 come to 85', () => {
 it('says of each status what it means, and when there is no score', () => {
   const told = document.getElementById('status')?.nextElementSibling?.textContent ?? '';
   for (const status of fitScoreView.entries.status.options) expect(told).toContain(status);
-  expect(told).toContain('has the fit null');
+  expect(told).toContain('its fit is null');
 });
 
 it('words the very arithmetic of the service, for whatever criteria there are', () => {

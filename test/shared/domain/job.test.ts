@@ -10,6 +10,8 @@ import { making, sampleJob } from './support/samples.ts';
 const merge = (job: ReturnType<typeof sampleJob>, patch: UpdateJobBody) => mergeJob(job, patch, making);
 const parsed = (patch: unknown) => v.parse(updateJobBody, patch);
 const created = (body: object) => v.parse(createJobBody, { name: 'Cook', ...body });
+const withoutIds = (patch: object) =>
+  JSON.parse(JSON.stringify(patch, (key, value) => (key === 'id' ? undefined : value)));
 const refusedWith = (param: string, code: string) =>
   expect.objectContaining({
     code: 'validation_failed',
@@ -93,6 +95,12 @@ describe('merging a patch', () => {
       'greater_than_max',
     ],
     [
+      'an end before the beginning',
+      { visibility: { opens_at: '2027-02-01T00:00:00.000Z', closes_at: '2027-01-31T23:59:59.999Z' } },
+      'visibility.closes_at',
+      'before_opening',
+    ],
+    [
       'two entry stages',
       {
         stages: [
@@ -142,10 +150,47 @@ describe('merging a patch', () => {
     expect(() => merge(sampleJob(), parsed(patch))).toThrow(refusedWith(param, code));
   });
 
+  it.each([
+    [
+      'stages',
+      (id: string) => ({
+        stages: [
+          { id, name: 'A', type: 'applied' },
+          { name: 'B', type: 'hired' },
+        ],
+      }),
+    ],
+    ['requirements', (id: string) => ({ requirements: [{ id, type: 'skill', label: 'Go' }] })],
+    [
+      'application_form.fields',
+      (id: string) => ({ application_form: { fields: [{ id, key: 'a', label: 'A', type: 'date' }] } }),
+    ],
+  ])('takes no id from elsewhere in %s: another job may have it, or nobody', (param, patchWith) => {
+    const other = sampleJob({}, created(patchWith === undefined ? {} : withoutIds(patchWith('x'))));
+    const read = (job: object) =>
+      param.split('.').reduce((part, name) => (part as Record<string, object>)[name] ?? {}, job) as {
+        id: string;
+      }[];
+    const [theirs] = read(other);
+    const job = sampleJob({}, created(withoutIds(patchWith('x'))));
+    const [own] = read(job);
+    const strange = [theirs?.id ?? '', `${own?.id.slice(0, -2)}ZZ`].filter((id) => id !== own?.id);
+    for (const id of strange)
+      expect(() => merge(job, parsed(patchWith(id)))).toThrow(refusedWith(`${param}.0.id`, 'not_found'));
+    expect(read(merge(job, parsed(patchWith(own?.id ?? ''))))[0]?.id).toBe(own?.id);
+    expect(v.is(createJobBody, { name: 'Cook', ...patchWith(own?.id ?? '') }), 'nor does a new job').toBe(
+      false,
+    );
+  });
+
   it('sees a contradiction with what is stored, not only within the patch', () => {
     const job = sampleJob({}, { job_details: { salary_max: 100 } });
     expect(() => merge(job, { job_details: { salary_min: 101 } })).toThrow(
       refusedWith('job_details.salary_min', 'greater_than_max'),
+    );
+    const opening = sampleJob({}, { visibility: { opens_at: '2027-02-01T00:00:00.000Z' } });
+    expect(() => merge(opening, { visibility: { closes_at: '2027-01-01T00:00:00.000Z' } })).toThrow(
+      refusedWith('visibility.closes_at', 'before_opening'),
     );
   });
 

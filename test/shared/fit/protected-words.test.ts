@@ -4,7 +4,7 @@ import { profileOf, requirementOf } from './support/profiles.ts';
 
 const reasonFor = (label: string, level: string | null = null) =>
   judgeFit([requirementOf('other', label, { level })], profileOf({ skills: ['x'] })).criteria[0]?.reasoning;
-const refusal = 'This asks for something that nobody is judged by here.';
+const refusal = 'This service does not judge this characteristic.';
 
 describe.each([
   [

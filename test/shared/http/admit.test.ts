@@ -12,7 +12,8 @@ const scoped = keyed.filter(([, { scope }]) => scope !== 'any');
 const caller = { keyType: 'secret', scopes: [...scopes] } as Caller;
 const page = 'https://careers.example.com';
 const publishable = { ...caller, keyType: 'publishable' as const, scopes: [], allowedOrigins: [page] };
-const from = (who: Partial<HttpRequest>) => ({ caller: null, refusal: null, ...who }) as HttpRequest;
+const from = (who: Partial<HttpRequest>) =>
+  ({ caller: null, refusal: null, repeatedHeaders: [], ...who }) as HttpRequest;
 const refused = (code: ErrorCode) => expect.objectContaining({ code });
 
 it.each(all)('%s admits a secret key with every scope', (_, route) => {

@@ -42,6 +42,15 @@ describe('the error body', () => {
   });
 });
 
+it('has the first 20 details and the number of the others', () => {
+  const details = Array.from({ length: 60_000 }, (_, n) => ({ param: `tags.${n}`, code: 'x', message: 'x' }));
+  for (const accept of ['application/json', 'application/problem+json']) {
+    const { body } = refusalAnswer(new ApiError('validation_failed', { details }), 'req_1', accept);
+    const view = JSON.parse(body);
+    expect(view.error ?? view).toMatchObject({ details: details.slice(0, 20), details_omitted: 59_980 });
+  }
+});
+
 describe('a problem document (RFC 9457)', () => {
   const requestId = 'req_0f8fad5b-d9cb-469f-a165-70867728950e';
   const thrown = new ApiError('insufficient_scope', { message: 'This call needs jobs:read.' });
@@ -59,6 +68,7 @@ describe('a problem document (RFC 9457)', () => {
       code: 'insufficient_scope',
       param: null,
       details: [],
+      details_omitted: 0,
       request_id: requestId,
     });
   });

@@ -1,9 +1,11 @@
 /** What the edge does for any row that asks for it, on rows of this test's own. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../../../shared/domain/api-error.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import type { Handle } from '../../../shared/http/call.ts';
 import { type Route, route } from '../../../shared/route.ts';
+import * as routeTable from '../../../shared/routes.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { callerOf, newCaller, type Sent, testEdge } from '../../support/call-endpoint.ts';
 
@@ -149,6 +151,59 @@ describe('an Idempotency-Key', () => {
   it('comes with a Location below the path that was called', async () => {
     const { headers: answered, body } = await call({ caller: secret, ...sent });
     expect(answered.Location).toBe(`/v1/shelves/a%2Fb/notes/${body.id}`);
+  });
+});
+
+describe('a call of a page', () => {
+  const apply = route({
+    method: 'POST',
+    path: '/v1/notes',
+    summary: '',
+    scope: 'applications:write',
+    keys: 'public',
+    idempotency: 'none',
+    body: v.strictObject({ text: v.string() }),
+    answer: note,
+  });
+  const edge = (admitted: string[]) => ({
+    ...testEdge(backend),
+    addresses: {
+      admit: async (_: string, address: string) => {
+        if (admitted.push(address) > 1)
+          throw new ApiError('rate_limited', { headers: { 'Retry-After': '9' } });
+      },
+    },
+  });
+  const from = { headers: { origin: page }, address: '192.0.2.7' };
+
+  it('is refused by its address before its body is weighed, read or judged', async () => {
+    const admitted: string[] = [];
+    const call = callerOf(apply, async ({ body }) => ({ id: 'n1', ...body }), edge(admitted));
+    expect((await call({ caller: publishable, body: {}, ...from })).status).toBe(422);
+    for (const rawBody of ['{"broken', 'x'.repeat(2_000_000), '', '[[[['.repeat(50_000), '{"text":"ok"}']) {
+      const { status, body, headers } = await call({ caller: publishable, rawBody, ...from });
+      expect([status, body.error.code, headers['Retry-After']]).toEqual([429, 'rate_limited', '9']);
+    }
+    expect(new Set(admitted)).toEqual(new Set(['192.0.2.7']));
+  });
+
+  it('is not counted where it is turned away, nor is a call of the organization itself', async () => {
+    const admitted: string[] = [];
+    const call = callerOf(apply, async ({ body }) => ({ id: 'n1', ...body }), edge(admitted));
+    await call({ caller: publishable, body: { text: 'a' }, headers: { origin: 'https://evil.example' } });
+    await call({ caller: secret, body: { text: 'a' }, address: from.address });
+    expect(admitted).toEqual([]);
+  });
+
+  it('is limited on every route that takes what pages send, or the route does not start', () => {
+    const { addresses: _, ...uncounted } = testEdge(backend);
+    const start = (row: Route) => () => callerOf(row, async () => kept, uncounted);
+    const fromPages = Object.values(routeTable as Record<string, Route>).filter(
+      ({ keys, method }) => keys === 'public' && method !== 'GET',
+    );
+    expect(fromPages.length).toBeGreaterThan(0);
+    for (const row of [...fromPages, apply]) expect(start(row)).toThrow('counts no addresses');
+    expect(start(read)).not.toThrow();
   });
 });
 

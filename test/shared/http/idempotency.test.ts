@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import { type Answer, jsonAnswer } from '../../../shared/http/answer.ts';
 import { type Claimed, type FirstRun, runOnce } from '../../../shared/http/idempotency.ts';
 import { readIdempotencyKey } from '../../../shared/http/idempotency-key.ts';
 import { eraseAnswersAbout } from '../../../shared/storage/idempotency-claims.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { everyRow } from '../../support/every-row.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -302,3 +305,77 @@ describe('many at once', () => {
 });
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('an answer that outgrows its claim', () => {
+  /** A megabyte that packs to no less than it is. */
+  const text = Array.from({ length: 60 }, () => randomBytes(12_000).toString('base64')).join('');
+  const large = (id: string) => jsonAnswer(201, { object: 'job', id, text }, { Location: `/v1/jobs/${id}` });
+  const seal = {
+    seal: async (answer: string) => `sealed ${Buffer.from(answer).reverse().toString('base64')}`,
+    open: async (sealed: string) =>
+      Buffer.from(sealed.slice('sealed '.length), 'base64').reverse().toString(),
+  };
+  const rowsOf = async () =>
+    (await everyRow(backend)).filter(({ pk, sk }) => pk.startsWith('IDEM#') && sk.startsWith('ANSWER#'));
+  beforeEach(async () => {
+    for (const { pk, sk } of await rowsOf()) await backend.table.commit([{ remove: { pk, sk } }]);
+  });
+
+  it('is repeated byte for byte, from rows that go with the claim', async () => {
+    const call = claimed();
+    const first = await runOnce(call, replaying(), async () => large('job_1'));
+    const again = await runOnce(call, replaying(), async () => made(2));
+    expect(again).toEqual({ answer: first.answer, replayed: true });
+    const parts = await rowsOf();
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.every(({ expires_at = 0 }) => expires_at * 1000 <= start + 24 * hour)).toBe(true);
+  });
+
+  it('is repeated when it is sealed too, and lies there sealed', async () => {
+    const call = claimed();
+    const sealed = { ...replaying(), seal };
+    const first = await runOnce(call, sealed, async () => large('job_1'));
+    expect((await runOnce(call, sealed, async () => made(2))).answer).toEqual(first.answer);
+    const packed = Buffer.concat((await rowsOf()).map(({ detail }) => detail ?? new Uint8Array()));
+    expect(JSON.parse(brotliDecompressSync(packed).toString()).body).toMatch(/^sealed /);
+  });
+
+  it('is erased with what it tells of, also the parts of a run that never came to say that it was done', async () => {
+    const id = `job_${crypto.randomUUID()}`;
+    const call = claimed();
+    await runOnce(call, replaying(), async () => large(id));
+    expect(await eraseAnswersAbout(backend.table, id)).toBe(1);
+    expect(await rowsOf()).toEqual([]);
+    await expect(runOnce(call, replaying(), async () => made(2))).rejects.toThrow(refused('answer_erased'));
+  });
+
+  it('keeps the answer of the run that took the claim over, whatever parts the other left', async () => {
+    const call = claimed();
+    let taken: Promise<unknown> | undefined;
+    const late = await runOnce(call, replaying(at(0), 1_000), async () => {
+      taken = runOnce(call, replaying(at(60_000)), async () => large('job_of_the_second'));
+      await taken;
+      return large('job_of_the_first');
+    });
+    expect(late.replayed).toBe(false);
+    const { answer } = await runOnce(call, replaying(at(61_000)), async () => made(3));
+    expect(JSON.parse(answer.body).id).toBe('job_of_the_second');
+  });
+});
+
+it('an answer that cannot be sent leaves its effect to be found, not to be made again', async () => {
+  const call = claimed();
+  const seeds: (string | undefined)[] = [];
+  const run = (end: () => Promise<Answer>) => (first: FirstRun) => {
+    seeds.push(first.seed);
+    return end();
+  };
+  const tooLarge = run(() => Promise.reject(new ApiError('answer_too_large')));
+  await expect(runOnce(call, replaying(), tooLarge)).rejects.toThrow(refused('answer_too_large'));
+  await runOnce(
+    call,
+    replaying(at(1)),
+    run(async () => made(1)),
+  );
+  expect(seeds[0]).toBe(seeds[1]);
+});

@@ -8,7 +8,7 @@ import { presentWithStages } from '../../../shared/http/present-application.ts';
 import { idSource } from '../../../shared/platform/ids.ts';
 
 const now = new Date();
-const caller = { organizationId: 'org_1', scopes: ['scans:read'] } as unknown as Caller;
+const asking = { caller: { organizationId: 'org_1' } as Caller, shows: () => true };
 const noScores = { findMany: async () => [] };
 const [renamed, shortened, deleted] = Array.from({ length: 3 }, () =>
   newJob({ name: 'Nurse' }, { now, newId: idSource(now) }),
@@ -26,12 +26,12 @@ it('shows each application where it stands today, with one read of the jobs', as
     withoutStage(shortened, shortened.stages[2]?.id ?? ''),
   ];
   const asked: string[][] = [];
-  const getMany = async (_: string, ids: string[]) => {
+  const stagesOf = async (_: string, ids: string[]) => {
     asked.push(ids);
-    return ids.map((id) => kept.find((job) => job.id === id));
+    return new Map(kept.map((job) => [job.id, job]));
   };
   const applications = [standingIn(renamed, 1), standingIn(shortened, 2), standingIn(deleted, 3)];
-  const shown = await presentWithStages({ jobs: { getMany }, fitScores: noScores }, caller, applications);
+  const shown = await presentWithStages({ jobs: { stagesOf }, fitScores: noScores }, asking, applications);
   expect(shown.map(({ stage }) => [stage.id, stage.name, stage.type])).toEqual([
     [second, 'First look', 'assessment'],
     [shortened.stages[0]?.id, 'Applied', 'applied'],

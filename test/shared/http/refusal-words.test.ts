@@ -101,7 +101,7 @@ describe('the message of a refusal', () => {
     [{ stages: [{ id: 'job_1' }] }, 'stages.0.id must be an id such as stg_….'],
     [
       { application_form: { consent: { privacy_url: 'x' } } },
-      'application_form.consent.privacy_url must be a URL, such as https://example.com.',
+      'application_form.consent.privacy_url must be an http or https address without a user name, such as https://example.com.',
     ],
     [
       { application_form: { fields: [{ type: 'x' }] } },
@@ -109,7 +109,7 @@ describe('the message of a refusal', () => {
     ],
     [{ colour: 'red' }, 'colour is not a field here.'],
   ])('says what is wrong in words (%#)', (body, message) => {
-    const details = detailsOf(() => readBody(routeTable.createJob, request({ body })));
+    const details = detailsOf(() => readBody(routeTable.updateJob, request({ body })));
     expect(details).toContainEqual(expect.objectContaining({ message }));
   });
 

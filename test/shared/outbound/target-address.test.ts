@@ -133,7 +133,7 @@ describe('refused', () => {
 
   it('with a sentence for the caller that repeats none of the input', () => {
     const verdict = judge('https://user:secret@example.com/');
-    expect(verdict).toMatchObject({ ok: false, message: 'must not carry a user name or password' });
+    expect(verdict).toMatchObject({ ok: false, message: 'must not contain a user name or password' });
   });
 });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { micromark } from 'micromark';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createJobBody } from '../../../shared/contracts/job-body.ts';
 import { mergeJob, newJob } from '../../../shared/domain/job.ts';
+import { writeHtml } from '../../../shared/http/write-html.ts';
 import { idSource } from '../../../shared/platform/ids.ts';
 import { readAmount } from '../../../shared/postings/read-amount.ts';
 import { now, posting, readPage, scriptOf } from './support/pages.ts';
@@ -18,7 +18,7 @@ async function holds(html: string) {
   mergeJob(newJob({ name: 'Draft' }, making), facts, making);
   expect(confidence).toBeGreaterThanOrEqual(0.1);
   expect(confidence).toBeLessThanOrEqual(0.95);
-  const shown = micromark(facts.job_details?.description ?? '');
+  const shown = writeHtml(facts.job_details?.description ?? '');
   expect(shown).not.toMatch(/<(script|iframe|img|style)|href="(?!https?:)/i);
 }
 

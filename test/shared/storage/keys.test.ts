@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { exportFileKey } from '../../../shared/storage/export-files.ts';
+import {
+  attachmentKey,
+  parseFileKey,
+  pendingAttachmentKey,
+  pendingUploadKey,
+  uploadKey,
+} from '../../../shared/storage/file-keys.ts';
 import * as keys from '../../../shared/storage/keys.ts';
-import { parseUploadKey, uploadKey } from '../../../shared/storage/uploads.ts';
 
 it('never writes an external id into a key, only its hash', () => {
   fc.assert(
@@ -21,8 +28,34 @@ it('puts an instant into its month, UTC', () => {
   expect(keys.monthPartition(new Date('2026-12-01T00:30:00+01:00'))).toBe('2026-11');
 });
 
-it('finds organization and token again in the key of a stored file, and nothing in another', () => {
-  expect(parseUploadKey(uploadKey('org_1', 'abc'))).toEqual({ organizationId: 'org_1', tokenHash: 'abc' });
-  for (const key of ['', 'uploads/', 'uploads/a', 'uploads/a/', 'uploads/a/b/c', 'other/a/b', '/uploads/a/b'])
-    expect(parseUploadKey(key)).toBeNull();
+const scanId = 'scan_01HZZZZZZZZZZZZZZZZZZZZZZZ';
+it('finds again in the key of a file whose it is, and nothing in a key that is not ours', () => {
+  const organizationId = 'org_1';
+  const attachment = { kind: 'attachment', organizationId, applicationId: 'app_1', attachmentId: 'att_1' };
+  const kept = attachmentKey(organizationId, 'app_1', 'att_1');
+  expect([
+    parseFileKey(pendingUploadKey(organizationId, 'abc')),
+    parseFileKey(uploadKey(organizationId, scanId)),
+    parseFileKey(kept),
+    parseFileKey(pendingAttachmentKey(kept)),
+    parseFileKey(exportFileKey(organizationId, 'exp_1')),
+  ]).toEqual([
+    { kind: 'pending_upload', organizationId, tokenHash: 'abc' },
+    { kind: 'upload', organizationId, scanId },
+    { ...attachment, isPending: false },
+    { ...attachment, isPending: true },
+    { kind: 'export', organizationId, exportId: 'exp_1' },
+  ]);
+  const others = ['', 'uploads/', 'uploads/a', 'uploads/a/', 'uploads/a/b/c', 'other/a/b', '/uploads/a/b'];
+  const earlier = [`uploads/a/${'0'.repeat(64)}`];
+  const half = [
+    'exports/a',
+    'pending/exports/a/b',
+    'attachments/a/b',
+    'attachments/a/b/',
+    'attachments/a/b/c/d',
+    'pending/a/b',
+    'pending/uploads/a',
+  ];
+  for (const key of [...others, ...earlier, ...half]) expect(parseFileKey(key), key).toBeNull();
 });

@@ -1,13 +1,19 @@
 import type { Job } from '../../../../shared/contracts/job.ts';
 import { maxUploadBytes } from '../../../../shared/contracts/upload.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';
-import { applicationFor, publishedJob } from '../../../functions/support/application-calls.ts';
+import {
+  applicationFor,
+  fromCareerSite,
+  publishedJob,
+  visitorOf,
+} from '../../../functions/support/application-calls.ts';
 import type { MoveName } from '../../../functions/support/move-calls.ts';
 import { originOf } from '../../../functions/support/origin.ts';
 import { storeApplication, storeJob } from '../../../functions/support/pipeline-stores.ts';
 import { extracted } from '../../../functions/support/reading.ts';
 import { readings } from './scans.ts';
 import { byCall, byWorker, type Drive, type Drives, type Stage } from './stage.ts';
+import { asking, withCv } from './with-cv.ts';
 
 const applied = (fields: object = {}) =>
   byCall(async (stage, caller) => {
@@ -24,23 +30,20 @@ const appliedAgain = (fields: object) =>
     return () => stage.applications.create({ caller, body: again });
   });
 
+/** A form under the address of somebody who is known. */
+const proposed = byCall(async (stage, caller) => {
+  const body = applicationFor(await publishedJob(stage.backend, caller));
+  await stage.applications.create({ caller, body });
+  return () => stage.applications.create({ caller: visitorOf(caller), headers: fromCareerSite, body });
+});
+
 /** An application whose CV has come, and where it lies. */
-const asking = (label: string) => [
-  { type: 'skill' as const, label, importance: 'must_have' as const, weight: 1, knockout: false },
-];
-async function withCv(stage: Stage, caller: Caller): Promise<{ id: string; fileKey: string }> {
-  const job = await publishedJob(stage.backend, caller, { requirements: asking('Cardiology') });
-  const resume = { text: 'Jane Miller, nurse' };
-  const { id } = (await stage.applications.create({ caller, body: applicationFor(job, { resume }) })).body;
-  const { submission } = await stage.stores.applications.get(caller.organizationId, id);
-  return { id, fileKey: submission.attachments[0]?.file_key ?? '' };
-}
-const received = byWorker('receive-attachment', async (stage, caller) => {
+const received = byWorker('receive-file', async (stage, caller) => {
   const { fileKey } = await withCv(stage, caller);
   return () => stage.applications.receive(fileKey);
 });
 /** No test puts ten megabytes anywhere: the bucket says how large a file is. */
-const receivedTooLarge = byWorker('receive-attachment', async (stage, caller) => {
+const receivedTooLarge = byWorker('receive-file', async (stage, caller) => {
   const { fileKey } = await withCv(stage, caller);
   const find = async () => ({ size: maxUploadBytes + 1, version: '1' });
   const receive = stage.receiving({ find });
@@ -121,14 +124,7 @@ export const applicationDrives: Record<string, Drives> = {
     'application.flagged': applied({ honeypot: 'https://spam.example' }),
     'candidate.created': applied({ resume: { text: 'Jane Miller, nurse' } }),
     'candidate.consent_updated': appliedAgain({ consent: { processing: true, marketing: true } }),
-    'candidate.updated': appliedAgain({
-      candidate: {
-        first_name: 'Jane',
-        last_name: 'Miller',
-        email: 'jane.miller@example.com',
-        phone: '+31 10',
-      },
-    }),
+    'candidate.updated': proposed,
     'application.attachment_added': received,
     'application.updated': receivedTooLarge,
     'scan.created': received,

@@ -1,5 +1,11 @@
 import type { Candidate } from '../../../../shared/contracts/candidate.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';
+import {
+  applicationFor,
+  fromCareerSite,
+  publishedJob,
+  visitorOf,
+} from '../../../functions/support/application-calls.ts';
 import { originOf } from '../../../functions/support/origin.ts';
 import { storeApplication, storeJob } from '../../../functions/support/pipeline-stores.ts';
 import { storeScan } from '../../../functions/support/scan-calls.ts';
@@ -41,6 +47,18 @@ async function orderOf({ backend }: Stage, caller: Caller) {
   return { organizationId: caller.organizationId, erasureId: order?.id ?? '' };
 }
 
+/** A form under the address of somebody who is known, which the team says is theirs. */
+const confirmed = byCall(async (stage, caller) => {
+  const { id } = await known(stage, caller);
+  const job = await publishedJob(stage.backend, caller);
+  const consent = { processing: true, marketing: true };
+  await stage.applications.create({ caller, body: applicationFor(job, { candidate: jane }) });
+  const body = applicationFor(job, { candidate: { ...jane, phone: '+31 10' }, consent });
+  const form = { caller: visitorOf(caller), headers: fromCareerSite, body };
+  const application_id = (await stage.applications.create(form)).body.id;
+  return () => stage.candidates.confirm({ caller, params: { id }, body: { application_id } });
+});
+
 export const peopleDrives: Record<string, Drives> = {
   createCandidate: {
     'candidate.created': byCall(
@@ -56,6 +74,11 @@ export const peopleDrives: Record<string, Drives> = {
     }),
   },
   replaceCandidateTags: { 'candidate.updated': about('tag', { tags: ['night shifts'] }) },
+  confirmApplicant: {
+    'candidate.consent_updated': confirmed,
+    'candidate.updated': confirmed,
+    'application.updated': confirmed,
+  },
   createCandidateNote: { 'candidate.note_added': about('addNote', { text: 'Called twice.' }) },
   anonymizeCandidate: {
     'candidate.anonymized': ended('anonymize', 1),

@@ -3,6 +3,7 @@ import type { Caller } from '../../../../shared/http/api-gateway.ts';
 import { extracted } from '../../../functions/support/reading.ts';
 import { registerScan, uploadFile } from '../../../functions/support/scan-calls.ts';
 import { byCall, byWorker, type Drive, type Drives, type Stage } from './stage.ts';
+import { withCv } from './with-cv.ts';
 
 type Register = (stage: Stage, caller: Caller) => Promise<string>;
 
@@ -71,5 +72,15 @@ export const scanDrives: Record<string, Drives> = {
       const id = await registered(stage, caller);
       return () => stage.privacy.deleteScan({ caller, params: { id } });
     }),
+    'application.updated': byCall(deletingCvOfApplication),
+    'candidate.updated': byCall(deletingCvOfApplication),
   },
 };
+
+/** The application and the candidate lose the scan that they name. */
+async function deletingCvOfApplication(stage: Stage, caller: Caller) {
+  const { id: applicationId, fileKey } = await withCv(stage, caller);
+  await stage.applications.receive(fileKey);
+  const { scan_id } = await stage.stores.applications.get(caller.organizationId, applicationId);
+  return () => stage.privacy.deleteScan({ caller, params: { id: scan_id ?? '' } });
+}

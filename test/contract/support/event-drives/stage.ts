@@ -1,11 +1,13 @@
 import { extractScan } from '../../../../functions/extract-scan/handler.ts';
 import { importJob } from '../../../../functions/import-job/handler.ts';
-import { receiveAttachment } from '../../../../functions/receive-attachment/handler.ts';
+import { receiveFile } from '../../../../functions/receive-file/handler.ts';
 import type { EventName } from '../../../../shared/contracts/events.ts';
 import type { ExtractionOutcome } from '../../../../shared/extraction/outcome.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';
 import type { PostingOutcome } from '../../../../shared/postings/read-posting.ts';
 import { fileEraser } from '../../../../shared/storage/erase-file.ts';
+import { exportStore } from '../../../../shared/storage/exports.ts';
+import { grantStore } from '../../../../shared/storage/grants.ts';
 import { jobStore } from '../../../../shared/storage/jobs.ts';
 import { scanStore } from '../../../../shared/storage/scans.ts';
 import { type UploadStore, uploadStore } from '../../../../shared/storage/uploads.ts';
@@ -30,6 +32,7 @@ export function openStage(backend: Backend) {
   const jobs = jobStore(backend.table);
   const scans = scanStore(backend.table);
   const uploads = uploadStore(backend.s3, backend.bucketName);
+  const eraseFile = fileEraser(backend.s3, backend.bucketName);
   return {
     backend,
     stores,
@@ -44,16 +47,18 @@ export function openStage(backend: Backend) {
     fits: fitCalls(backend),
     /** Receives files as this bucket tells of them. */
     receiving: (bucket: Pick<UploadStore, 'find'>) =>
-      receiveAttachment({
+      receiveFile({
         environmentName,
-        uploads: bucket,
-        eraseFile: fileEraser(backend.s3, backend.bucketName),
+        uploads: { ...uploads, ...bucket },
+        grants: grantStore(backend.table),
+        eraseFile,
         pipeline: stores.pipeline,
         scans,
+        exports: exportStore(backend.table),
         clock,
       }),
     extract: ({ organizationId }: Caller, scanId: string, outcome: ExtractionOutcome) =>
-      extractScan({ environmentName, scans, uploads, extract: async () => outcome, clock })(
+      extractScan({ environmentName, scans, uploads, eraseFile, extract: async () => outcome, clock })(
         { organizationId, scanId },
         { messageId: crypto.randomUUID(), receiptsLeft: 4 },
       ),

@@ -32,8 +32,10 @@ export async function newApplication(api: Api) {
   };
 }
 
-/** The id of a new application and of its candidate. */
-export async function apply(api: Api): Promise<{ id: string; candidate_id: string }> {
+/** A new application: its id, its candidate's and the address that it bears. */
+export async function apply(
+  api: Api,
+): Promise<{ id: string; candidate_id: string; submission: { email: string } }> {
   const { status, body, text } = await api.post('/v1/applications', await newApplication(api));
   if (status !== 201) throw new Error(text);
   return body;

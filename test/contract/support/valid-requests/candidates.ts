@@ -1,11 +1,13 @@
+import type * as noteRoutes from '../../../../shared/routes/candidate-notes.ts';
 import type * as routes from '../../../../shared/routes/candidates.ts';
 import type { Api } from '../../../support/local-stage.ts';
+import { apply, newApplication } from './applications.ts';
 import { type MakeRequest, uniqueName } from './request.ts';
 
 const ofCandidate: MakeRequest = async (api) => ({ params: { id: await createCandidate(api) } });
 const ofNote: MakeRequest = async (api) => ({ params: await createNote(api) });
 
-export const candidateRequests: Record<keyof typeof routes, MakeRequest> = {
+export const candidateRequests: Record<keyof typeof routes | keyof typeof noteRoutes, MakeRequest> = {
   createCandidate: async () => ({ body: { first_name: uniqueName() } }),
   listCandidates: async () => ({}),
   getCandidate: ofCandidate,
@@ -18,6 +20,7 @@ export const candidateRequests: Record<keyof typeof routes, MakeRequest> = {
     await createCandidate(api, { external_id });
     return { params: { external_id }, body: { first_name: uniqueName() } };
   },
+  confirmApplicant: async (api) => await formOfKnown(api),
   getCandidateProfile: ofCandidate,
   listCandidateScans: ofCandidate,
   listCandidateApplications: ofCandidate,
@@ -43,4 +46,13 @@ async function createNote(api: Api): Promise<{ id: string; note_id: string }> {
   const id = await createCandidate(api);
   const { body } = await api.post(`/v1/candidates/${id}/notes`, { text: uniqueName() });
   return { id, note_id: body.id };
+}
+
+/** An application that a page has sent under the address of somebody who is known. */
+async function formOfKnown(api: Api) {
+  const { candidate_id, submission } = await apply(api);
+  const form = { ...(await newApplication(api)), candidate: { first_name: 'Jane', email: submission.email } };
+  const sent = await api.page?.post('/v1/applications', form, { Origin: 'https://careers.example.com' });
+  if (sent?.status !== 201) throw new Error(sent?.text ?? 'no page speaks for this organization');
+  return { params: { id: candidate_id }, body: { application_id: sent.body.id as string } };
 }

@@ -17,7 +17,16 @@ export const privacyRequests: Record<keyof typeof routes, MakeRequest> = {
     await until(async () => (await api.get(`/v1/erasures/${body.id}`)).body.status === 'completed');
     return { params: { id: body.id } };
   },
-  exportCandidate: async (api) => ({ params: { id: (await apply(api)).candidate_id } }),
+  createCandidateExport: async (api) => {
+    const { candidate_id: id } = await apply(api);
+    return { params: { id }, madeAt: (order) => `/v1/exports/${order.id}` };
+  },
+  getExport: async (api) => {
+    const { candidate_id } = await apply(api);
+    const { body } = await api.post(`/v1/candidates/${candidate_id}/exports`);
+    await until(async () => (await api.get(`/v1/exports/${body.id}`)).body.status === 'completed');
+    return { params: { id: body.id } };
+  },
   deleteScan: async (api) => ({ params: { id: await completeScan(api) } }),
 };
 

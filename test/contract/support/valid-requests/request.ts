@@ -6,6 +6,8 @@ export interface RouteRequest {
   body?: Record<string, unknown>;
   /** Waits for what workers do after the answer, where no list shows that they are still at it. */
   takesEffect?: () => Promise<void>;
+  /** The path of what the call creates, where no list shows it. */
+  madeAt?: (answer: { id: string }) => string;
 }
 
 /** Makes a valid request of one endpoint for the organization behind `api`; each call makes another one. */

@@ -26,7 +26,7 @@ describe('a request', () => {
     ['PUT', '/v1/jobs', 'ANY /v1/jobs', null],
     ['GET', '/v1/jobs/best', 'GET /v1/jobs/best', null],
     ['GET', '/v1/jobs/7', 'GET /v1/jobs/{id}', { id: '7' }],
-    ['GET', '/v1/jobs/a%20b%2Fc', 'GET /v1/jobs/{id}', { id: 'a b/c' }],
+    ['GET', '/v1/jobs/a%20b%2Fc', 'GET /v1/jobs/{id}', { id: 'a%20b%2Fc' }],
     ['GET', '/v1/jobs/%zz', 'GET /v1/jobs/{id}', { id: '%zz' }],
     ['POST', '/v1/jobs/7/close', 'POST /v1/jobs/{id}/close', { id: '7' }],
     ['GET', '/v1/other/deep', 'ANY /v1/{proxy+}', { proxy: 'other/deep' }],

@@ -1,4 +1,5 @@
 /** The gateway, its authorizer and its functions as one: real HTTP against a synthesized CDK app. */
+import { readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync, inflateSync } from 'node:zlib';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningStage, startStage } from '../../../../infra/local/local-cloud.ts';
 import { makeTempDir } from '../support/make-temp-dir.ts';
 import { synthesizeTestApp } from '../support/test-app.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const dir = makeTempDir();
 let assemblyDir: string;
@@ -60,6 +62,23 @@ describe('a proxy event', () => {
     });
   });
 
+  it('keeps the spellings of a header apart, with all values of each, and the last one where there is room for one', async () => {
+    const event = await new Promise<Record<string, object>>((resolve, reject) => {
+      const lines = ['Host', 'x', 'X-Two', 'a', 'x-two', 'b', 'X-Two', 'c'];
+      const outgoing = request(`${stage.baseUrl}/v1/echo`, { headers: lines }, async (answer) =>
+        resolve(JSON.parse((await buffer(answer)).toString()).event),
+      );
+      outgoing.on('error', reject).end();
+    });
+    expect(event.multiValueHeaders).toMatchObject({ 'X-Two': ['a', 'c'], 'x-two': ['b'] });
+    expect(event.headers).toMatchObject({ 'X-Two': 'c', 'x-two': 'b' });
+  });
+
+  it('holds path parameters as they stand in the path', async () => {
+    const { event } = (await (await call('/v1/files/jane%40acme.com')).json()) as { event: object };
+    expect(event).toMatchObject({ pathParameters: { path: 'jane%40acme.com' } });
+  });
+
   it('holds parameters whatever their names', async () => {
     const { event } = (await (await call('/v1/echo?constructor=1&toString=2')).json()) as { event: object };
     expect(event).toMatchObject({ queryStringParameters: { constructor: '1', toString: '2' } });
@@ -77,7 +96,7 @@ describe('a proxy event', () => {
   it('holds the rest of the path for a greedy parameter', async () => {
     const answer = await call('/v1/files/a/b%20c', { method: 'PATCH' });
     expect(await answer.json()).toMatchObject({
-      event: { pathParameters: { path: 'a/b c' }, path: '/v1/files/a/b%20c' },
+      event: { pathParameters: { path: 'a/b%20c' }, path: '/v1/files/a/b%20c' },
     });
   });
 });
@@ -179,6 +198,21 @@ describe('compression', () => {
     expect((await raw(packed, 'plain')).status).toBe(400);
     expect((await raw(packed, gzipSync(Buffer.alloc(10 * 1_048_576 + 1)))).status).toBe(413);
   });
+});
+
+it('logs a call by the path of the template, with status, id and duration, and never by what was sent', async () => {
+  const answers = [
+    await call('/v1/keyed/jane%40acme.com?q=jane'),
+    await call('/v1/nowhere/jane%40acme.com', { headers: { 'x-name': 'jane' } }),
+  ];
+  const ids = answers.map(({ headers }) => headers.get('x-amzn-requestid'));
+  const readLog = () => readFileSync(`${dir}/stage/logs/test.log`, 'utf8');
+  const log = await waitUntil(readLog, (text) => ids.every((id) => id && text.includes(id)));
+  const lines = log.split('\n');
+  const lineOf = (id: string | null | undefined) => lines.find((line) => line.includes(id ?? '-'));
+  expect(lineOf(ids[0])).toMatch(/ gateway GET \/v1\/keyed\/\{id\} 401 [\w-]{36} \d+ ms$/);
+  expect(lineOf(ids[1])).toMatch(/ gateway GET \(no such path\) 404 [\w-]{36} \d+ ms$/);
+  expect(lines.filter((line) => line.includes('jane'))).toEqual([]);
 });
 
 describe('a path', () => {

@@ -40,6 +40,7 @@ export const BUCKET: BucketDefinition = {
       maxAgeSeconds: 3000,
     },
   ],
+  lifecycle: [],
   blockUnsigned: true,
 };
 

@@ -82,6 +82,21 @@ describe('links', () => {
     expect(profile.basics.profiles[0]).toMatchObject({ network: 'LinkedIn', username: 'oda-brekke' });
     expect(profile.basics.email).toBe('oda@example.org');
   });
+
+  it.each([
+    'javascript:alert(1)//linkedin.com/in/x',
+    'data:text/html,x.com',
+    'https://a:b@github.com/odab',
+    'file:///a.com',
+  ])('that no page may render are none: %s', async (href) => {
+    const html = cv(`oda@example.org <a href="${href}">Profile</a>`).replaceAll('\n', '<br>');
+    const { document, profile } = await readProfile(`<html><body>${html}</body></html>`, 'cv.html');
+    expect(document.links.map(({ url }) => url)).toContain(href);
+    expect([profile.basics.url, profile.basics.profiles]).toEqual([null, []]);
+    const { profile: written } = await readProfile(cv(`oda@example.org ${href}`));
+    const links = [written.basics.url ?? '', ...written.basics.profiles.map(({ url }) => url)];
+    for (const link of links.filter(Boolean)) expect(link).toMatch(/^https:\/\/[^@:]+$/);
+  });
 });
 
 describe('e-mail', () => {

@@ -135,6 +135,7 @@ export function tableConformance(backend: () => Backend): void {
       ['version, of a row without one', { version: 1 }, { data }],
       ['absentOrExpiredAt, of a row that expires now', { absentOrExpiredAt: nowSeconds }, stored()],
       ['absentOrExpiredAt, of a row that never expires', { absentOrExpiredAt: nowSeconds }, { data }],
+      ['dataEquals, of null for a text', { dataEquals: { owner: null } }, stored()],
       ['dataEquals, of one other value', { dataEquals: { owner: 'me', count: 4 } }, stored()],
       ['dataEquals, of a missing field', { dataEquals: { nobody: 'me' } }, stored()],
       ['dataEquals, of nothing', { dataEquals: { owner: 'me' } }, null],

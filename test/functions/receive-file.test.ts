@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../shared/contracts/candidate.ts';
 import { anonymizeCandidate } from '../../shared/domain/erasure.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
+import { attachmentKey, pendingAttachmentKey } from '../../shared/storage/file-keys.ts';
 import { ofCandidate } from '../../shared/storage/keys.ts';
 import { linkedIds } from '../../shared/storage/links.ts';
-import { attachmentKey } from '../../shared/storage/uploads.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
 import {
@@ -30,8 +30,9 @@ async function applied(fields: object = { resume: { filename: 'cv.pdf' } }, byte
   const [attachment] = body.submission.attachments;
   const { upload_url, headers } = attachment;
   if (upload_url) await fetch(upload_url, { method: 'PUT', headers, body: bytes });
-  const fileKey = attachmentKey(caller.organizationId, body.id, attachment.id);
-  return { caller, application: body, attachment, fileKey };
+  const keptKey = attachmentKey(caller.organizationId, body.id, attachment.id);
+  const fileKey = upload_url ? pendingAttachmentKey(keptKey) : keptKey;
+  return { caller, application: body, attachment, fileKey, keptKey };
 }
 
 const read = async (caller: Caller, id: string) => (await calls.get({ caller, params: { id } })).body;

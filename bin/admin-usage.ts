@@ -1,0 +1,20 @@
+/** What `npm run admin -- help` prints. */
+export const usage = `npm run admin -- <command> --stage prod|sandbox [options]
+
+  create-organization --name NAME [--plan free|scale]
+  create-key-set      --organization org_… --name NAME --scopes a,b [--origins https://…,https://…]
+  set-retention       --organization org_… --months N|none  for applicants who agreed to no period of their own
+  roll-key            --key key_…|KEY|- [--overlap SECONDS]  the old key works on for that long (default 86400)
+  revoke-key          --key key_…|KEY|-                     by its id or by the key itself
+  set-model-key                                           the model provider's key, from HIRING_MODEL_KEY or standard input
+  audit-fit           --organization org_… --job job_… --categories FILE [--least-score N | --band strong|good|partial]
+                      [--format json|csv]  selection rates and impact ratios of a job's fit scores; the file has lines of
+                      "scan or external id,category", is read here and kept nowhere
+  listen              --forward-to http://localhost:3000/hook [--key KEY|-] [--events scan.*,job.created]
+                      [--since 10m|INSTANT] [--base-url URL]  forwards events to a receiver on this machine, signed as
+                      deliveries are; the key needs events:read and is best in HIRING_API_KEY
+
+A key given as --key KEY stands in the list of processes and in the shell's history; --key - reads it from standard input.
+
+Talks to the local cloud while \`npm start\` runs, else to the deployed stage of the AWS account in the environment;
+--deployed and --local say which. Secrets are printed once.`;

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** A list that is refused by its length before any of its entries is looked at. */
+/* @__NO_SIDE_EFFECTS__ */
+export function entries<const Item extends v.GenericSchema>(item: Item, most: number) {
+  const list = v.array(item);
+  return v.pipe(
+    unlessLonger(list, (given) => Array.isArray(given) && given.length > most),
+    v.maxLength<v.InferOutput<Item>[], number>(most),
+  );
+}
+
+/**
+ * Pairs that are refused by their number before any of them is looked at. So are the names that valibot's records leave out
+ * without a word.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function pairs<const Key extends v.GenericSchema<string, string>, const Value extends v.GenericSchema>(
+  key: Key,
+  value: Value,
+  most: number,
+) {
+  const record = v.record(key, value);
+  return v.pipe(
+    unlessLonger(
+      record,
+      (given) => isObject(given) && (Object.keys(given).length > most || leavesOut(given)),
+    ),
+    v.maxEntries<v.InferOutput<typeof record>, number>(most),
+    v.check<v.InferOutput<typeof record>, string>(
+      (given) => !leavesOut(given),
+      'without the names constructor, prototype and __proto__',
+    ),
+  );
+}
+const leavesOut = (given: object) =>
+  ['constructor', 'prototype', '__proto__'].some((name) => Object.hasOwn(given, name));
+const isObject = (given: unknown): given is object => typeof given === 'object' && given !== null;
+
+/** What is too long passes as it is: the check of its length comes next and refuses it. */
+function unlessLonger<Schema extends v.GenericSchema>(schema: Schema, isLonger: (given: unknown) => boolean) {
+  const run: Schema['~run'] = (dataset, config) =>
+    isLonger(dataset.value)
+      ? { typed: true, value: dataset.value as v.InferOutput<Schema> }
+      : schema['~run'](dataset, config);
+  return { ...schema, '~run': run };
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { id, timestamp } from './primitives.ts';
+
+/** An order to write down everything that is kept about one person (subject access), and where the file is once it is written. */
+export const exportView = v.object({
+  object: v.literal('export'),
+  id: id('export'),
+  candidate_id: id('candidate'),
+  status: v.picklist(['pending', 'completed', 'failed']),
+  /** Bytes of the file. */
+  size: v.nullable(v.number()),
+  /** Signed anew each time the export is read, and good for five minutes. */
+  url: v.nullable(v.string()),
+  expires_at: v.nullable(timestamp),
+  created_at: timestamp,
+  completed_at: v.nullable(timestamp),
+  /** When the export and its file are removed. */
+  kept_until: timestamp,
+});
+export type ExportView = v.InferOutput<typeof exportView>;
+
+/** The order as we keep it. */
+export type Export = Omit<ExportView, 'object' | 'url' | 'expires_at'> & {
+  version: number;
+  external_id: null;
+  updated_at: string;
+  /** Of the file in the bucket; null before it is written. */
+  file_version: string | null;
+};

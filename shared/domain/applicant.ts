@@ -1,0 +1,100 @@
+import type { Application } from '../contracts/application.ts';
+import type { Candidate } from '../contracts/candidate.ts';
+import type { EventName } from '../contracts/events.ts';
+import type { TimelineType } from '../contracts/timeline.ts';
+import { inMonths } from './application.ts';
+import { changedFields } from './event.ts';
+
+/** The candidate with what their application says of them: it fills what was not known, and its consent stands unless they gave a later one. */
+export function withWordsOf(
+  candidate: Candidate,
+  application: Application,
+  organizationMonths: number | null,
+): Candidate {
+  const { phone, location, links, last_name } = application.submission;
+  return {
+    ...candidate,
+    last_name: candidate.last_name ?? last_name,
+    phone: candidate.phone ?? phone,
+    location: candidate.location ?? location,
+    links: candidate.links.length > 0 ? candidate.links : links,
+    ...(isLatest(candidate, application) && {
+      consent: application.consent,
+      consent_application_id: application.id,
+      retention_due_on: retentionDueOn(application, organizationMonths),
+    }),
+  };
+}
+
+/**
+ * A statement is as old as its application and not as its confirmation: ids are in the order of time. Unconfirmed ones are
+ * later than all that an earlier release kept, which confirmed everything.
+ */
+const isLatest = ({ consent_application_id: of }: Candidate, { id }: Application) => of === null || id >= of;
+
+/** The candidate with a form that anyone may have sent under their address: it proposes, and nothing changes before it is confirmed. */
+export const withProposalOf = (candidate: Candidate, application: Application): Candidate => ({
+  ...candidate,
+  proposal: { application_id: application.id, at: application.created_at },
+});
+
+interface Confirmed {
+  next: Application;
+  candidate: Candidate;
+  events: Told[];
+  candidateEvents: Told[];
+  happening: { type: TimelineType };
+}
+
+/** Somebody has made sure that the application is the person's own; without `hasScan` its scan was deleted. Null when that is known already. */
+export function confirmApplicant(
+  application: Application,
+  candidate: Candidate,
+  organizationMonths: number | null,
+  hasScan = true,
+): Confirmed | null {
+  if (application.is_confirmed) return null;
+  const told = withWordsOf(candidate, application, organizationMonths);
+  const scan_id = hasScan ? application.scan_id : null;
+  const isProposed = candidate.proposal?.application_id === application.id;
+  const after: Candidate = {
+    ...told,
+    proposal: isProposed ? null : candidate.proposal,
+    // Ids are in the order of time, and the newest CV is the candidate's.
+    scan_id: [candidate.scan_id, scan_id].toSorted().findLast((id) => id !== null) ?? null,
+  };
+  return {
+    next: { ...application, scan_id, is_confirmed: true },
+    candidate: after,
+    events: [{ type: 'application.updated', context: { changed: ['is_confirmed'] } }],
+    candidateEvents: newsOfApplicant(candidate, after),
+    happening: { type: 'confirmed' },
+  };
+}
+
+/**
+ * What an application tells of a known candidate: the consent it gives, and the gaps it fills or what it proposes. That
+ * there is one more application is told of the application.
+ */
+export function newsOfApplicant(before: Candidate, after: Candidate): Told[] {
+  const { consent, ...fields } = changedFields(before, after, [
+    'applications',
+    'application_counts',
+    'consent_application_id',
+    'retention_due_on',
+  ]);
+  const changed = Object.keys(fields);
+  return [
+    ...(consent === undefined ? [] : [{ type: 'candidate.consent_updated' as const }]),
+    ...(changed.length > 0 ? [{ type: 'candidate.updated' as const, context: { changed } }] : []),
+  ];
+}
+type Told = { type: EventName; context?: { changed: string[] } };
+
+/** The day the agreed or, without consent to more, the organization's own period ends; null when neither sets one. */
+function retentionDueOn(application: Application, organizationMonths: number | null): string | null {
+  const agreed = application.consent.retention.expires_at;
+  if (agreed !== null) return agreed.slice(0, 10);
+  if (organizationMonths === null) return null;
+  return inMonths(new Date(application.created_at), organizationMonths).toISOString().slice(0, 10);
+}

@@ -1,0 +1,59 @@
+/**
+ * Every header that the edge reads, and whether it has one value or is a list that may come in several lines (RFC 9110,
+ * 5.3). What is not in this table reaches no code.
+ */
+export const readHeaderKinds = {
+  Accept: 'list',
+  Authorization: 'single',
+  'Content-Encoding': 'single',
+  'Content-Type': 'single',
+  'Idempotency-Key': 'single',
+  'If-Match': 'list',
+  'If-None-Match': 'list',
+  Origin: 'single',
+} as const satisfies Record<string, 'single' | 'list'>;
+export type ReadHeader = keyof typeof readHeaderKinds;
+const readHeaders = Object.entries(readHeaderKinds) as [ReadHeader, 'single' | 'list'][];
+
+/** By names in lower case. */
+export type RequestHeaders = Partial<Record<Lowercase<ReadHeader>, string>>;
+
+/** The part of the gateway's event that is read here. */
+interface EventHeaders {
+  headers: Partial<Record<string, string>> | null;
+  multiValueHeaders: Partial<Record<string, string[]>> | null;
+}
+
+/**
+ * The headers of a request, and those of one value that were given more than once, in whatever spellings.
+ *
+ * A repeated header has no value here. The gateway keeps `AUTHORIZATION: …` and `authorization: …` apart, asks the
+ * authorizer about one of them and caches the verdict under it; nothing documents which. A function that took another one
+ * would let a caller act under a verdict that was not given for it. So the edge takes none (shared/http/admit.ts).
+ */
+export function readRequestHeaders(event: EventHeaders): {
+  headers: RequestHeaders;
+  repeated: ReadHeader[];
+} {
+  const values = valuesByName(event);
+  const repeated = readHeaders
+    .filter(([name, kind]) => kind === 'single' && (values.get(name.toLowerCase())?.length ?? 0) > 1)
+    .map(([name]) => name);
+  const headers: Record<string, string> = {};
+  for (const [name] of readHeaders) {
+    const given = values.get(name.toLowerCase());
+    if (given && !repeated.includes(name)) headers[name.toLowerCase()] = given.join(', ');
+  }
+  return { headers, repeated };
+}
+
+/** All values of each header, by its name in lower case. `headers` has the last one of each spelling only. */
+function valuesByName({ headers, multiValueHeaders }: EventHeaders): Map<string, string[]> {
+  const hasAll = Object.keys(multiValueHeaders ?? {}).length > 0;
+  const found = new Map<string, string[]>();
+  for (const [name, value] of Object.entries((hasAll ? multiValueHeaders : headers) ?? {})) {
+    const known = found.get(name.toLowerCase()) ?? [];
+    found.set(name.toLowerCase(), [...known, ...[value ?? ''].flat()]);
+  }
+  return found;
+}

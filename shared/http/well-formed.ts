@@ -1,0 +1,51 @@
+import { ApiError } from '../domain/api-error.ts';
+
+/** Deeper than any body that is taken. */
+const maxDepth = 32;
+
+type Tree = Record<string, unknown>;
+
+/**
+ * A request's values with half letters, such as half an emoji that was cut in two, as U+FFFD: nothing stores them, and no
+ * hash means the same by them. Changes `value` itself, which is the request's own. Throws {@link ApiError} validation_failed
+ * for what is nested deeper than any request, and for two names that would become one.
+ */
+export function wellFormed<T>(value: T): T {
+  if (typeof value === 'string') return value.toWellFormed() as T;
+  // By hand, and not by calling itself: what is nested is a stranger's.
+  let level: Tree[] = isTree(value) ? [value] : [];
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > maxDepth) throw tooDeep();
+    const below: Tree[] = [];
+    for (const tree of level) mend(tree, below);
+    level = below;
+  }
+  return value;
+}
+
+function mend(tree: Tree, below: Tree[]): void {
+  for (const key of Object.keys(tree)) {
+    const part = tree[key];
+    if (typeof part === 'string') {
+      if (!part.isWellFormed()) tree[key] = part.toWellFormed();
+    } else if (isTree(part)) below.push(part);
+    if (!key.isWellFormed()) {
+      const name = key.toWellFormed();
+      if (Object.hasOwn(tree, name)) throw sameName();
+      tree[name] = tree[key];
+      delete tree[key];
+    }
+  }
+}
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+function sameName(): ApiError {
+  const message = 'Two names are the same once their half letters are replaced by U+FFFD.';
+  return new ApiError('validation_failed', { details: [{ param: null, code: 'same_name', message }] });
+}
+
+function tooDeep(): ApiError {
+  const message = `The body is nested deeper than ${maxDepth} levels.`;
+  return new ApiError('validation_failed', { details: [{ param: null, code: 'too_deep', message }] });
+}

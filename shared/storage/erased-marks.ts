@@ -1,0 +1,45 @@
+import { ApiError } from '../domain/api-error.ts';
+import { erasedKey } from './keys.ts';
+import type { Write } from './row.ts';
+import type { Table } from './table.ts';
+
+/** As long as an Idempotency-Key is kept, and a day more for clocks and TTL. */
+const erasedSeconds = 48 * 3600;
+/** As many as one transaction takes, with room to spare. */
+const batchSize = 50;
+
+/** The write that marks an id as erased. It is committed before the row is removed, or with it. */
+export const erasedMark = (id: string, now: Date): Write => ({
+  put: { ...erasedKey(id), expires_at: Math.floor(now.getTime() / 1000) + erasedSeconds, data: {} },
+});
+
+/** Marks ids as erased: from now on no response about them is stored, and no retry creates them again. */
+export async function markErased(table: Table, ids: string[], now: Date): Promise<void> {
+  for (let start = 0; start < ids.length; start += batchSize)
+    await table.commit(ids.slice(start, start + batchSize).map((id) => erasedMark(id, now)));
+}
+
+/** Whether any of these ids is marked as erased. */
+export async function isAnyErased(table: Table, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  return (await table.getMany(ids.map(erasedKey))).some((mark) => mark !== undefined);
+}
+
+/** A retry of a call whose result was erased with its person. */
+export const answerErased = () => new ApiError('answer_erased', { param: 'Idempotency-Key' });
+
+/** The subject of a response was erased while the call was running. */
+export class SubjectErased extends Error {}
+
+const notMarked = (id: string, refuse: () => Error): Write => ({
+  check: erasedKey(id),
+  when: { absent: true },
+  refuse,
+});
+
+/** The condition that a new row was not erased before. Throws {@link ApiError} answer_erased. */
+export const notErased = (id: string): Write => notMarked(id, answerErased);
+
+/** The condition that the subject of a response is not erased. Throws {@link SubjectErased}. */
+export const subjectNotErased = (id: string): Write =>
+  notMarked(id, () => new SubjectErased(`${id} is erased`));

@@ -1,0 +1,67 @@
+import type { Export } from '../contracts/export.ts';
+import { ApiError } from '../domain/api-error.ts';
+import type { EventOrigin } from '../domain/event.ts';
+import { exportSnapshot } from '../domain/export.ts';
+import { exportDays } from '../names.ts';
+import { exportPartition, ofCandidate } from './keys.ts';
+import { resourceStore } from './resource-store.ts';
+import type { Key, Write } from './row.ts';
+import type { Table } from './table.ts';
+
+export type ExportStore = ReturnType<typeof exportStore>;
+
+const exportKey = (organizationId: string, id: string): Key => ({
+  pk: exportPartition(organizationId),
+  sk: id,
+});
+/**
+ * The rows of an order outlive its file, which no erasure would find without them. The file is written before `kept_until`;
+ * its bytes are removed `exportDays` and two days after that, each counted up to the next midnight (infra/file-lifecycle.ts).
+ */
+const rowDays = exportDays + 4;
+const expiresAt = ({ kept_until }: Export) => Math.floor(Date.parse(kept_until) / 1000) + rowDays * 24 * 3600;
+
+export const isOver = ({ kept_until }: Export, now: Date) => Date.parse(kept_until) <= now.getTime();
+
+/** Orders to export what is kept about a person, for longer than their files are kept. */
+export function exportStore(table: Table) {
+  const store = resourceStore<Export>(table, {
+    kind: 'export',
+    key: exportKey,
+    indexes: () => ({}),
+    expiresAt,
+    snapshot: exportSnapshot,
+  });
+  return {
+    ...store,
+
+    /**
+     * Stores an order. `unchanged` holds the person to be as it was read: no order comes into being behind the back of an
+     * erasure, which removes those that there are.
+     */
+    order(origin: EventOrigin, order: Export, unchanged: Write): Promise<Export> {
+      const { organizationId } = origin;
+      const { candidate_id, id } = order;
+      const own = {
+        pk: ofCandidate(organizationId, candidate_id, 'EXPORT'),
+        sk: id,
+        expires_at: expiresAt(order),
+        data: { id },
+      };
+      return store.insert(origin, order, [{ type: 'export.requested' }], [{ put: own }, unchanged]);
+    },
+
+    /** The order, unless its time is over; its row stays longer than that. Throws {@link ApiError} not_found. */
+    async getKept(organizationId: string, id: string, now: Date): Promise<Export> {
+      const found = await store.get(organizationId, id);
+      if (isOver(found, now)) throw new ApiError('not_found');
+      return found;
+    },
+
+    /** The rows of an order. */
+    rowsOf: (organizationId: string, candidateId: string, id: string): Key[] => [
+      exportKey(organizationId, id),
+      { pk: ofCandidate(organizationId, candidateId, 'EXPORT'), sk: id },
+    ],
+  };
+}

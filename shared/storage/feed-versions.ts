@@ -1,0 +1,29 @@
+import type { Job } from '../contracts/job.ts';
+import { feedVersionKey, feedVersionPartition } from './keys.ts';
+import type { Write } from './row.ts';
+import type { Table } from './table.ts';
+
+/** A job's part in the version of its organization's feeds: a draft and a closed job are in no feed. */
+export function feedChanges(organizationId: string, before: Job | null, after: Job | null): Write[] {
+  const job = after ?? before;
+  if (!job || ![before?.status, after?.status].includes('published')) return [];
+  const changed = `${job.id}@${after ? after.version : job.version + 1}`;
+  return [{ put: { ...feedVersionKey(organizationId, job.id), data: { changed } } }];
+}
+
+export type FeedVersions = ReturnType<typeof feedVersions>;
+
+/** Which state of its published jobs an organization's feeds show. */
+export const feedVersions = (table: Pick<Table, 'query'>) => ({
+  /** Another text after every change of a published job; one small read. */
+  async of(organizationId: string): Promise<string> {
+    const rows = await table.query<{ changed: string }>({
+      pk: feedVersionPartition(organizationId),
+      from: '0',
+      to: '~',
+      ascending: true,
+      limit: 32,
+    });
+    return rows.map(({ data }) => data.changed).join(' ');
+  },
+});

@@ -1,0 +1,84 @@
+import { idPattern } from '../contracts/primitives.ts';
+import type { Scan } from '../contracts/scan.ts';
+import { attachmentPrefix, exportPrefix, pendingPrefix, uploadPrefix } from '../names.ts';
+
+/**
+ * Every key of the bucket of files. A signed URL leads to a pending key, where nothing stays; a file that a row claims is
+ * copied to a key that no URL can write. Keys hold ids and hashes only: they tell nothing of a person.
+ */
+
+/** Where the bytes for a storage token are PUT. */
+export const pendingUploadKey = (organizationId: string, tokenHash: string) =>
+  `${pendingPrefix}${uploadPrefix}${organizationId}/${tokenHash}`;
+
+/** Where the file of a scan is kept. */
+export const uploadKey = (organizationId: string, scanId: string) =>
+  `${uploadPrefix}${organizationId}/${scanId}`;
+
+/**
+ * Where releases before the one of November 22, 2026 had the bytes for a storage token PUT, and kept them. An upload that
+ * was under way at the deployment is registered from here within 30 minutes; the release after that looks here no more.
+ */
+export const earlyUploadKey = (organizationId: string, tokenHash: string) =>
+  `${uploadPrefix}${organizationId}/${tokenHash}`;
+
+/** Where a file of an application is kept. */
+export const attachmentKey = (organizationId: string, applicationId: string, attachmentId: string) =>
+  `${attachmentPrefix}${organizationId}/${applicationId}/${attachmentId}`;
+
+/** Where the bytes of a file of an application are PUT. */
+export const pendingAttachmentKey = (fileKey: string) => `${pendingPrefix}${fileKey}`;
+
+/** What a key of the bucket says. */
+export type FilePlace =
+  | { kind: 'pending_upload'; organizationId: string; tokenHash: string }
+  | { kind: 'upload'; organizationId: string; scanId: string }
+  | { kind: 'export'; organizationId: string; exportId: string }
+  | {
+      kind: 'attachment';
+      isPending: boolean;
+      organizationId: string;
+      applicationId: string;
+      attachmentId: string;
+    };
+
+/** What a key says, or null for one that we do not make; those of earlier releases are such. */
+export function parseFileKey(key: string): FilePlace | null {
+  const isPending = key.startsWith(pendingPrefix);
+  const [folder, organizationId = '', ...ids] = (isPending ? key.slice(pendingPrefix.length) : key).split(
+    '/',
+  );
+  const [first = '', second = ''] = ids;
+  if (!organizationId || !first) return null;
+  if (`${folder}/` === attachmentPrefix && ids.length === 2 && second)
+    return { kind: 'attachment', isPending, organizationId, applicationId: first, attachmentId: second };
+  if (`${folder}/` === exportPrefix && !isPending && ids.length === 1)
+    return { kind: 'export', organizationId, exportId: first };
+  if (`${folder}/` !== uploadPrefix || ids.length !== 1) return null;
+  if (isPending) return { kind: 'pending_upload', organizationId, tokenHash: first };
+  return idPattern('scan').test(first) ? { kind: 'upload', organizationId, scanId: first } : null;
+}
+
+/** Every key under which bytes of a scan may be; where they were PUT first, so that none are copied on after that is erased. */
+export const fileKeysOf = ({ file_key, pending_file }: Pick<Scan, 'file_key' | 'pending_file'>): string[] => [
+  pending_file?.key ?? pendingAttachmentKey(file_key),
+  file_key,
+];
+
+/** The hash of the storage token that a scan was made with, or null for the scan of an application. */
+export function tokenHashOf({
+  file_key,
+  pending_file,
+}: Pick<Scan, 'file_key' | 'pending_file'>): string | null {
+  const place = pending_file ? parseFileKey(pending_file.key) : null;
+  if (place?.kind === 'pending_upload') return place.tokenHash;
+  // Scans of earlier releases keep their file under the hash itself.
+  const [folder, , name = '', ...rest] = file_key.split('/');
+  return `${folder}/` === uploadPrefix && /^[0-9a-f]{64}$/.test(name) && rest.length === 0 ? name : null;
+}
+
+/** The keys in S3's notification of new files. Its test message has no records. */
+export function createdKeys(notification: string): string[] {
+  const { Records = [] } = JSON.parse(notification) as { Records?: { s3: { object: { key: string } } }[] };
+  return Records.map(({ s3 }) => decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
+}

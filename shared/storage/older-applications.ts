@@ -1,0 +1,60 @@
+import type { Candidate } from '../contracts/candidate.ts';
+import { type ApplicationEntry, hasOlder } from '../domain/candidate-applications.ts';
+import { ofCandidate } from './keys.ts';
+import type { Item, Key, Write } from './row.ts';
+import { rowsBetween } from './rows-in.ts';
+import type { Table } from './table.ts';
+
+interface Wanted {
+  job_id?: string;
+  stage_id?: string;
+}
+
+/** Where the entry of an older application is, behind its job: whether somebody applied for a job is one short query. */
+const keyOf = (organizationId: string, candidateId: string, { id, job_id }: ApplicationEntry): Key => ({
+  pk: ofCandidate(organizationId, candidateId, 'OLDER'),
+  sk: `${job_id}#${id}`,
+});
+
+/** The write that keeps an entry which has left its candidate's row, or changes it there. */
+export const keepOlder = (organizationId: string, candidateId: string, entry: ApplicationEntry): Write => {
+  const put: Item<ApplicationEntry> = { ...keyOf(organizationId, candidateId, entry), data: entry };
+  return { put };
+};
+
+/** The writes that follow an older application to where it is now. */
+export const changeOlder = (
+  organizationId: string,
+  candidateId: string,
+  { before, next }: { before: ApplicationEntry; next: ApplicationEntry },
+): Write[] => [
+  ...(before.job_id === next.job_id ? [] : [{ remove: keyOf(organizationId, candidateId, before) }]),
+  keepOlder(organizationId, candidateId, next),
+];
+
+/** The entries that are not in the candidate's row, all or those of one job. */
+export async function* olderApplications(
+  table: Table,
+  organizationId: string,
+  candidateId: string,
+  jobId = 'job_',
+): AsyncGenerator<ApplicationEntry> {
+  const range = { pk: ofCandidate(organizationId, candidateId, 'OLDER'), from: jobId, to: `${jobId}~` };
+  for await (const { data } of rowsBetween<ApplicationEntry>(table, range)) yield data;
+}
+
+/** Whether one and the same application of somebody is for a job and stands in a stage. */
+export async function hasApplication(
+  table: Table,
+  organizationId: string,
+  candidate: Candidate,
+  { job_id, stage_id }: Wanted,
+): Promise<boolean> {
+  const isWanted = (entry: ApplicationEntry) =>
+    (!job_id || entry.job_id === job_id) && (!stage_id || entry.stage_id === stage_id);
+  if (candidate.applications.some(isWanted)) return true;
+  if (!hasOlder(candidate)) return false;
+  for await (const entry of olderApplications(table, organizationId, candidate.id, job_id))
+    if (isWanted(entry)) return true;
+  return false;
+}

@@ -1,0 +1,70 @@
+import type { Scan } from '../contracts/scan.ts';
+import { changedFields, type EventOrigin } from '../domain/event.ts';
+import type { ApplicationStore } from './applications.ts';
+import type { CandidateStore } from './candidates.ts';
+import { ofCandidate } from './keys.ts';
+import { linkedIds } from './links.ts';
+import type { Emitted } from './resource-store.ts';
+import type { Write } from './row.ts';
+import type { ScanStore } from './scans.ts';
+import type { Table } from './table.ts';
+
+interface Stores {
+  table: Table;
+  applications: Pick<ApplicationStore, 'find' | 'getMany' | 'afterChange' | 'writes'>;
+  candidates: Pick<CandidateStore, 'find' | 'afterChange' | 'writes'>;
+  scans: Pick<ScanStore, 'getMany' | 'mustExist'>;
+}
+
+export type ScanReferences = ReturnType<typeof scanReferences>;
+
+/** As many scans are read at once. */
+const readAtOnce = 50;
+
+/** Who names a scan: the application that it came with, and its candidate. */
+export function scanReferences({ table, applications, candidates, scans }: Stores) {
+  /** The newest other scan of a candidate that the team attached or that came with a confirmed application; null when there is none. */
+  const newestBeside = async (organizationId: string, { id, candidate_id }: Scan): Promise<string | null> => {
+    const linked = await linkedIds(table, ofCandidate(organizationId, candidate_id ?? '', 'SCAN'), 'scan');
+    const newestFirst = linked.filter((other) => other !== id).reverse();
+    for (let at = 0; at < newestFirst.length; at += readAtOnce) {
+      const found = await scans.getMany(organizationId, newestFirst.slice(at, at + readAtOnce));
+      const sources = found.flatMap((scan) => scan?.application_id ?? []);
+      const known = await applications.getMany(organizationId, sources);
+      const isConfirmed = (applicationId: string | null) =>
+        applicationId === null || known.some((one) => one?.id === applicationId && one.is_confirmed);
+      const newest = found.find((scan) => scan && isConfirmed(scan.application_id));
+      if (newest) return newest.id;
+    }
+    return null;
+  };
+
+  return {
+    /** The writes that take a scan out of what names it; they belong in the transaction that removes the scan. */
+    async without(origin: EventOrigin, scan: Scan): Promise<Write[]> {
+      const { organizationId } = origin;
+      const [application, candidate] = await Promise.all([
+        scan.application_id === null ? undefined : applications.find(organizationId, scan.application_id),
+        scan.candidate_id === null ? undefined : candidates.find(organizationId, scan.candidate_id),
+      ]);
+      const writes: Write[] = [];
+      if (application?.scan_id === scan.id) {
+        const after = applications.afterChange(origin, application, { ...application, scan_id: null });
+        const events: Emitted[] = [{ type: 'application.updated', context: changes(application, after) }];
+        writes.push(...applications.writes(origin, application, after, events));
+      }
+      if (candidate?.scan_id === scan.id) {
+        const scan_id = await newestBeside(organizationId, scan);
+        const after = candidates.afterChange(origin, candidate, { ...candidate, scan_id });
+        const events: Emitted[] = [{ type: 'candidate.updated', context: changes(candidate, after) }];
+        writes.push(...candidates.writes(origin, candidate, after, events));
+        if (scan_id !== null) writes.push(scans.mustExist(organizationId, scan_id));
+      }
+      return writes;
+    },
+  };
+}
+
+const changes = (before: object, after: object) => ({
+  changed: Object.keys(changedFields(before, after as typeof before, ['version', 'updated_at', 'acted_by'])),
+});

@@ -1,0 +1,104 @@
+import {
+  BatchGetCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { Item, Key, RangeQuery, ReadRows } from './row.ts';
+
+const isAt = (one: Key, other: Key) => one.pk === other.pk && one.sk === other.sk;
+
+/** What can be read of the table. */
+export function tableReads(client: DynamoDBDocumentClient, tableName: string) {
+  /**
+   * The rows of a range, until so many megabytes are read. DynamoDB itself counts them: it answers with one at a time, and
+   * what ends before its limit has filled it.
+   */
+  const queryWithin = async <Data>(range: RangeQuery, megabytes: number): Promise<ReadRows<Data>> => {
+    const { pk, sk } = range.index
+      ? { pk: `${range.index}pk`, sk: `${range.index}sk` }
+      : { pk: 'pk', sk: 'sk' };
+    const rows: Item<Data>[] = [];
+    let after: Record<string, unknown> | undefined;
+    for (let filled = 0; ; filled++) {
+      const page = await client.send(
+        new QueryCommand({
+          TableName: tableName,
+          IndexName: range.index,
+          KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+          ExpressionAttributeNames: { '#pk': pk, '#sk': sk },
+          ExpressionAttributeValues: { ':pk': range.pk, ':from': range.from, ':to': range.to },
+          ScanIndexForward: range.ascending,
+          Limit: range.limit - rows.length,
+          ConsistentRead: range.index === undefined,
+          ExclusiveStartKey: after,
+        }),
+      );
+      rows.push(...((page.Items ?? []) as Item<Data>[]));
+      after = page.LastEvaluatedKey;
+      if (!after || rows.length >= range.limit) return { rows, isCut: false, megabytes: filled };
+      if (filled + 1 >= megabytes) return { rows, isCut: true, megabytes: filled + 1 };
+    }
+  };
+
+  /** One answer of a batch read: up to 100 keys or 16 MB, whichever comes first. */
+  const readBatch = async (keys: Key[], only?: string[]) => {
+    const names = only && Object.fromEntries(['pk', 'sk', ...only].map((name) => [`#${name}`, name]));
+    const fields = names && {
+      ExpressionAttributeNames: names,
+      ProjectionExpression: `#pk, #sk, ${only.map((name) => `#${name}`).join('.')}`,
+    };
+    const answer = await client.send(
+      new BatchGetCommand({ RequestItems: { [tableName]: { Keys: keys, ConsistentRead: true, ...fields } } }),
+    );
+    return {
+      found: (answer.Responses?.[tableName] ?? []) as Item[],
+      left: (answer.UnprocessedKeys?.[tableName]?.Keys ?? []) as Key[],
+    };
+  };
+
+  return {
+    async get<Data>(key: Key): Promise<Item<Data> | undefined> {
+      const found = await client.send(
+        new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),
+      );
+      return found.Item as Item<Data> | undefined;
+    },
+
+    /**
+     * The rows under up to 100 keys, in the order of the keys; undefined where there is none. `only` is the path to the one
+     * field of a row that is wanted.
+     */
+    async getMany(keys: Key[], only?: string[]): Promise<(Item | undefined)[]> {
+      const found: Item[] = [];
+      let wanted = keys;
+      while (wanted.length > 0) {
+        const read = await readBatch(wanted, only);
+        found.push(...read.found);
+        wanted = read.left;
+      }
+      return keys.map((key) => found.find((item) => isAt(item, key)));
+    },
+
+    /** As `getMany`, of the first of the keys: no more than 16 MB are read, and one row at least. */
+    async getFirst(keys: Key[]): Promise<(Item | undefined)[]> {
+      const found: Item[] = [];
+      let wanted = keys;
+      let read = 0;
+      while (read === 0 && wanted.length > 0) {
+        const batch = await readBatch(wanted);
+        found.push(...batch.found);
+        wanted = batch.left;
+        const firstLeft = keys.findIndex((key) => wanted.some((left) => isAt(left, key)));
+        read = firstLeft === -1 ? keys.length : firstLeft;
+      }
+      return keys.slice(0, read).map((key) => found.find((item) => isAt(item, key)));
+    },
+
+    async query<Data>(range: RangeQuery): Promise<Item<Data>[]> {
+      return (await queryWithin<Data>(range, Number.POSITIVE_INFINITY)).rows;
+    },
+
+    queryWithin,
+  };
+}

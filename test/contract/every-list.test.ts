@@ -1,0 +1,83 @@
+/** Every list of the route table, filled with the largest rows that its contracts allow, and walked whole over the local cloud. */
+import type * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxAnswerBytes, sentBytes } from '../../shared/http/fit-answer.ts';
+import { tableName } from '../../shared/names.ts';
+import { dynamoDb } from '../../shared/platform/clients.ts';
+import { idSource } from '../../shared/platform/ids.ts';
+import type { Route } from '../../shared/route.ts';
+import { openTable } from '../../shared/storage/table.ts';
+import { type Api, type LocalStage, startLocalStage } from '../support/local-stage.ts';
+import { type FullList, type Ground, largestRows } from './support/largest-rows.ts';
+import { pathOf, routes } from './support/route-calls.ts';
+
+const isList = ({ method, answer }: Route) => {
+  const { data } = (answer as { entries?: { data?: v.GenericSchema } }).entries ?? {};
+  return method === 'GET' && data?.type === 'array';
+};
+const lists = routes.filter(([, route]) => isList(route));
+
+let stage: LocalStage;
+beforeAll(async () => {
+  stage = await startLocalStage({ stage: 'prod' });
+});
+afterAll(() => stage?.stop());
+
+it('has rows for every list, and for nothing else', () => {
+  expect(Object.keys(largestRows).sort()).toEqual(lists.map(([name]) => name).sort());
+});
+
+/** The pages of a list, each of them below what can be sent. */
+async function walk(api: Api, route: Route, { params, by = 'id', ids }: FullList, query: string) {
+  const pages: string[][] = [];
+  const paged = 'cursor' in route.query;
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const asked = paged ? `?limit=100&${query}${cursor && `&cursor=${cursor}`}` : '';
+    const { status, text, body } = await api.get(`${pathOf(route, params)}${asked}`);
+    expect(status, text.slice(0, 300)).toBe(200);
+    expect(sentBytes(text)).toBeLessThan(maxAnswerBytes);
+    const { data, has_more, next_cursor } = body as {
+      data: Record<string, string>[];
+      has_more: boolean;
+      next_cursor: string | null;
+    };
+    expect(has_more).toBe(paged ? next_cursor !== null : data.length < ids.length);
+    pages.push(data.map((item) => item[by] ?? ''));
+    cursor = next_cursor;
+  }
+  return pages;
+}
+
+describe.each(lists)('%s', (name, route) => {
+  it('gives each of its largest items exactly once, in pages below 5 MB', { timeout: 180_000 }, async () => {
+    const { organizationId, keyId, api } = await stage.newOrganization();
+    const documents = dynamoDb(stage.places.dynamoDb);
+    const now = new Date();
+    const newId = idSource(now);
+    const origin: Ground['origin'] = {
+      organizationId,
+      environment: 'production',
+      actor: { type: 'api_key', id: keyId },
+      requestId: null,
+      now,
+      newEventId: () => newId('event'),
+    };
+    const ground = { table: openTable(documents, tableName('prod')), origin, newId };
+    const list = await largestRows[name as keyof typeof largestRows](ground);
+    documents.destroy();
+
+    const orders = 'order' in route.query ? ['order=desc', 'order=asc'] : [''];
+    for (const query of [...orders, ...(list.queries ?? [])]) {
+      const pages = await walk(api, route, list, query);
+      const given = pages.flat();
+      // What has no second page says that it is cut.
+      const wanted = 'cursor' in route.query ? list.ids : list.ids.filter((id) => given.includes(id));
+      expect([...given].sort(), query).toEqual([...wanted].sort());
+      expect(given.length).toBeGreaterThan(0);
+      expect(
+        pages.every((page, index) => page.length > 0 || index === pages.length - 1),
+        query,
+      ).toBe(true);
+    }
+  });
+});

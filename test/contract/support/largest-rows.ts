@@ -1,0 +1,334 @@
+import {
+  application,
+  candidate,
+  endpoint,
+  published,
+  scan,
+} from '../../../shared/contracts/example-resources.ts';
+import type { FitScore } from '../../../shared/contracts/fit-score.ts';
+import type { IdKind } from '../../../shared/contracts/primitives.ts';
+import { newDelivery } from '../../../shared/domain/delivery.ts';
+import { buildEvent, type EventOrigin } from '../../../shared/domain/event.ts';
+import type * as routeTable from '../../../shared/routes.ts';
+import { applicationStore } from '../../../shared/storage/applications.ts';
+import { candidateStore } from '../../../shared/storage/candidates.ts';
+import { addDelivery } from '../../../shared/storage/deliveries.ts';
+import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
+import { jobStore } from '../../../shared/storage/jobs.ts';
+import { candidatesOfJob, ofCandidate } from '../../../shared/storage/keys.ts';
+import { link } from '../../../shared/storage/links.ts';
+import { noteStore } from '../../../shared/storage/notes.ts';
+import { appendEvent } from '../../../shared/storage/outbox.ts';
+import { keepResult, scanStore } from '../../../shared/storage/scans.ts';
+import type { Table } from '../../../shared/storage/table.ts';
+import { appendToTimeline } from '../../../shared/storage/timeline.ts';
+import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
+import { resultOf } from '../../functions/support/reading.ts';
+import { largestMetadata, largestTags, largestUrl } from '../../shared/domain/support/largest.ts';
+
+/** Where rows are put: a table, and an organization that has nothing yet. */
+export interface Ground {
+  table: Table;
+  origin: EventOrigin;
+  newId: (kind: IdKind) => string;
+}
+
+/** A list that is full: how to ask for it, and the ids of its items. */
+export interface FullList {
+  params?: Record<string, string>;
+  /** Each of these is walked too, and has the same items. */
+  queries?: string[];
+  /** The field by which items are told apart; `id` where nothing is said. */
+  by?: string;
+  ids: string[];
+}
+
+/** What costs most where it is sent: four bytes each. */
+const quotes = (count: number) => '"'.repeat(count);
+const many = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, i) => make(i));
+
+/** A job of 390 KB, most of it quotation marks. */
+const largeJob = (id: string): typeof published => ({
+  ...published,
+  id,
+  slug: `nurse-${id.slice(-4).toLowerCase()}`,
+  external_id: null,
+  job_details: { ...published.job_details, description: quotes(50_000) },
+  application_form: {
+    ...published.application_form,
+    fields: many(26, (index) => ({
+      id: `fld_${id.slice(4)}`,
+      key: `field_${index}`,
+      label: quotes(300),
+      type: 'single_select' as const,
+      required: false,
+      is_knockout: false,
+      options: many(50, () => ({ value: quotes(100), label: quotes(100) })),
+    })),
+  },
+});
+
+/** An application of 390 KB, as a stranger may send it. */
+const largeApplication = (id: string, job_id: string, candidate_id: string): typeof application => ({
+  ...application,
+  id,
+  job_id,
+  candidate_id,
+  submission: {
+    ...application.submission,
+    cover_letter: quotes(20_000),
+    answers: many(18, (index) => ({
+      question_id: `fld_${id.slice(4)}`,
+      key: `field_${index}`,
+      label: 'Why?',
+      type: 'long_text' as const,
+      value: quotes(20_000),
+    })),
+  },
+});
+
+const remarks = { metadata: largestMetadata, tags: largestTags, links: many(20, () => largestUrl) };
+const largeCandidate = (id: string): typeof candidate => ({ ...candidate, ...remarks, id, applications: [] });
+
+const result = resultOf('Anna Smith');
+const largeResult = {
+  ...result,
+  profile: { ...result.profile, basics: { ...result.profile.basics, summary: quotes(300_000) } },
+};
+
+/** For each list, its largest rows: more of them than a page or 5 MB hold. */
+export const largestRows: Record<ListName, (ground: Ground) => Promise<FullList>> = {
+  listJobs: async (ground) => ({
+    ids: await storeJobs(ground, 10),
+    queries: ['q=nurse', 'status=published'],
+  }),
+  getJobsFeedJson: async (ground) => ({
+    params: { organization: ground.origin.organizationId },
+    ids: await storeJobs(ground, 6),
+  }),
+  listStages: async (ground) => {
+    const job = { ...largeJob(ground.newId('job')) };
+    job.stages = many(30, (index) => ({ ...stageOf(index), id: ground.newId('stage'), name: quotes(100) }));
+    await jobStore(ground.table).insert(ground.origin, job, []);
+    return { params: { id: job.id }, ids: job.stages.map(({ id }) => id) };
+  },
+
+  listApplications: async (ground) => {
+    const { ids, jobId } = await storeApplications(ground);
+    return { ids, queries: ['expand=submission', `job_id=${jobId}&source=portal`, `job_id=${jobId}`] };
+  },
+  listCandidateApplications: async (ground) => {
+    const { ids, candidateId } = await storeApplications(ground);
+    return { ids, params: { id: candidateId }, queries: ['expand=submission'] };
+  },
+  listApplicationHistory: async (ground) => {
+    const { candidateId, id } = await storeTimeline(ground);
+    return { ...(await idsOf(ground, 'timeline', candidateId)), params: { id } };
+  },
+  listCandidateTimeline: async (ground) => {
+    const { candidateId } = await storeTimeline(ground);
+    return { ...(await idsOf(ground, 'timeline', candidateId)), params: { id: candidateId } };
+  },
+  listCandidateNotes: async (ground) => {
+    const { table, origin, newId } = ground;
+    const person = await storeCandidate(ground);
+    const at = origin.now.toISOString();
+    const ids = many(110, () => newId('note'));
+    for (const id of ids) {
+      const told = { text: quotes(10_000), author: origin.actor, metadata: largestMetadata };
+      const note = {
+        object: 'note' as const,
+        id,
+        candidate_id: person,
+        ...told,
+        created_at: at,
+        updated_at: at,
+      };
+      await table.commit([...noteStore(table).keep(origin.organizationId, note)]);
+    }
+    return { params: { id: person }, ids };
+  },
+  listCandidates: async (ground) => {
+    const ids = [];
+    for (let index = 0; index < 60; index++) ids.push(await storeCandidate(ground));
+    const [jobId = ''] = await storeJobs(ground, 1);
+    const { organizationId } = ground.origin;
+    for (const id of ids) await ground.table.commit([link(candidatesOfJob(organizationId, jobId), id)]);
+    return { ids };
+  },
+
+  listScans: async (ground) => ({
+    ids: (await storeScans(ground, 30)).ids,
+    queries: ['expand=profile,summary', 'expand=summary'],
+  }),
+  listCandidateScans: async (ground) => {
+    const { ids, candidateId } = await storeScans(ground, 110);
+    return { ids, params: { id: candidateId } };
+  },
+  listFitScores: async (ground) => {
+    const { ids, scanId } = await storeFits(ground);
+    return { params: { id: scanId }, by: 'job_id', ids };
+  },
+  getJobRanking: async (ground) => {
+    const { table, origin, newId } = ground;
+    const [jobId = ''] = await storeJobs(ground, 1);
+    const ids = many(130, () => newId('scan'));
+    for (const id of ids)
+      await table.commit([fitWrite(ground, { id, job_id: null }, fitOf(origin, id, jobId))]);
+    return { params: { id: jobId }, by: 'scan_id', ids };
+  },
+
+  listEvents: async ({ table, origin, newId }) => {
+    const ids: string[] = [];
+    for (let index = 0; index < 130; index++) {
+      const object = {
+        object: 'job',
+        id: newId('job'),
+        ...Object.fromEntries(many(9, (n) => [n, quotes(1_000)])),
+      };
+      const event = buildEvent(origin, { type: 'job.created', sequence: 1, object, previous: null });
+      await table.commit([appendEvent(event)]);
+      ids.push(event.id);
+    }
+    return { ids, queries: ['type=job.created'] };
+  },
+  listWebhookEndpoints: async ({ table, origin, newId }) => {
+    const ids = many(60, () => newId('webhookEndpoint'));
+    for (const id of ids) {
+      const large = { ...endpoint, id, description: quotes(500), metadata: largestMetadata, enabled: false };
+      await webhookEndpointStore(table).insert(origin, large, []);
+    }
+    return { ids };
+  },
+  listWebhookDeliveries: async ({ table, origin, newId }) => {
+    const { organizationId, now } = origin;
+    const own = { ...endpoint, id: newId('webhookEndpoint'), enabled: false };
+    await webhookEndpointStore(table).insert(origin, own, []);
+    const ids = many(130, () => newId('delivery'));
+    for (const id of ids) {
+      const to = { organization_id: organizationId, endpoint_id: own.id, event_id: newId('event') };
+      const delivery = newDelivery({ id, ...to, event_type: 'job.created' }, now);
+      const attempts = many(50, (index) => ({
+        number: index + 1,
+        at: now.toISOString(),
+        status: 500,
+        duration_ms: 10_000,
+        error_class: null,
+        response_excerpt: index < 40 ? null : quotes(2_000),
+      }));
+      await table.commit([addDelivery({ ...delivery, status: 'failed', due_at: null, attempts })]);
+    }
+    return { ids: ids, params: { id: own.id }, queries: ['status=failed'] };
+  },
+};
+
+type Names = keyof typeof routeTable;
+/** The names of lists, as far as their names tell; the test holds them against the table. */
+type ListName = Extract<Names, `list${string}` | 'getJobRanking' | 'getJobsFeedJson'>;
+
+const stageOf = (index: number) => published.stages[index === 0 ? 0 : 1] as (typeof published.stages)[number];
+
+async function storeJobs({ table, origin, newId }: Ground, count: number): Promise<string[]> {
+  const ids = many(count, () => newId('job'));
+  for (const id of ids) await jobStore(table).insert(origin, largeJob(id), []);
+  return ids;
+}
+
+async function storeCandidate({ table, origin, newId }: Ground): Promise<string> {
+  const person = largeCandidate(newId('candidate'));
+  await candidateStore(table, () => Promise.reject(new Error('no address'))).insert(origin, person, []);
+  return person.id;
+}
+
+async function storeApplications(ground: Ground) {
+  const { table, origin, newId } = ground;
+  const candidateId = await storeCandidate(ground);
+  const [jobId = ''] = await storeJobs(ground, 1);
+  const ids = many(18, () => newId('application'));
+  for (const id of ids)
+    await applicationStore(table).insert(origin, largeApplication(id, jobId, candidateId), []);
+  return { ids, candidateId, jobId };
+}
+
+async function storeTimeline(ground: Ground) {
+  const { ids, candidateId } = await storeApplications(ground);
+  const [id = ''] = ids;
+  const about = { candidate_id: candidateId, application_id: id, job_id: published.id };
+  const said = { reason: quotes(200), note: quotes(2_000), from: application.stage, to: application.stage };
+  for (let index = 0; index < 130; index++)
+    await ground.table.commit([appendToTimeline(ground.origin, { type: 'moved', ...about, ...said })]);
+  return { candidateId, id };
+}
+
+async function idsOf({ table, origin }: Ground, _what: 'timeline', candidateId: string) {
+  const pk = ofCandidate(origin.organizationId, candidateId, 'TIMELINE');
+  const rows = await table.query({ pk, from: ' ', to: '~', ascending: true, limit: 500 });
+  return { ids: rows.map(({ sk }) => sk) };
+}
+
+async function storeScans(ground: Ground, count: number) {
+  const { table, origin, newId } = ground;
+  const { organizationId } = origin;
+  const candidateId = await storeCandidate(ground);
+  const ids = many(count, () => newId('scan'));
+  for (const id of ids) {
+    const large = {
+      ...scan,
+      id,
+      candidate_id: candidateId,
+      status: 'completed' as const,
+      metadata: largestMetadata,
+    };
+    await scanStore(table).insert(
+      origin,
+      large,
+      [],
+      [
+        keepResult(organizationId, id, largeResult),
+        link(ofCandidate(organizationId, candidateId, 'SCAN'), id),
+      ],
+    );
+  }
+  return { ids, candidateId };
+}
+
+const fitOf = ({ now }: EventOrigin, scan_id: string, job_id: string): FitScore => ({
+  object: 'fit_score',
+  status: 'completed',
+  job_id,
+  scan_id,
+  score: 50,
+  band: 'partial',
+  coverage: 0.5,
+  rubric_version: '1',
+  engine: 'rules',
+  scored_at: now.toISOString(),
+  advisory: true,
+  candidate_id: null,
+  attempt: 1,
+  asked_by: null,
+  version: 1,
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
+});
+
+const fitWrite = (
+  { table, origin }: Ground,
+  of: { id: string; job_id: string | null },
+  fit: FitScore,
+  detail = null as Parameters<ReturnType<typeof fitScoreStore>['write']>[3]['detail'],
+) => fitScoreStore(table).write(origin.organizationId, of, null, { fit, detail });
+
+async function storeFits(ground: Ground) {
+  const { table, origin, newId } = ground;
+  const own = { ...scan, id: newId('scan'), candidate_id: null, job_id: null };
+  await scanStore(table).insert(origin, own, []);
+  const ids = many(30, () => newId('job'));
+  for (const jobId of ids) {
+    const named = many(100, () => ({ requirement_id: `req_${jobId.slice(4)}`, label: quotes(2_000) }));
+    const detail = { categories: [], criteria: [], missing: named, knockouts: [] };
+    await table.commit([fitWrite(ground, own, fitOf(origin, own.id, jobId), detail)]);
+  }
+  return { ids, scanId: own.id };
+}

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type ErrorCode, errorCodes } from '../../shared/contracts/errors.ts';
+import { aboutEvent, aboutPing, eventNames } from '../../shared/contracts/events.ts';
+import { importErrorCodes } from '../../shared/contracts/job-import.ts';
+import { fallbackReasons, readingWarnings } from '../../shared/contracts/reading-words.ts';
+import { scanErrorCodes } from '../../shared/contracts/scan.ts';
+import { deliveryErrors } from '../../shared/contracts/webhook-delivery.ts';
+import { adviceOf, reservedAdvice } from '../../shared/docs/error-advice.ts';
+import { importAdvice, scanAdviceOf } from '../../shared/docs/reading-advice.ts';
+import { refusals } from '../../shared/extraction/outcome.ts';
+import type { Route } from '../../shared/route.ts';
+import * as routeTable from '../../shared/routes.ts';
+import { documentOf, pagePaths } from '../shared/docs/support/pages.ts';
+
+/** Words that an engineer has to guess at, each beside the word of the field (docs/glossary.md). */
+const unclear: [RegExp, string][] = [
+  [/\b(is|was|are|were|been|be|being) told\b/i, 'receives, is notified'],
+  [/\btells? (of|whether|which|what|that|how|a|an)\b/i, 'shows, has, describes'],
+  [/\bhe(ed|eds|eded|ard of|ars of)\b/i, 'honours, receives'],
+  [/\banswer(s|ed|ing)? (with|\d{3}|to this|endpoint_disabled|stage_not_empty|200)\b/i, 'returns'],
+  [/\bstand(s|ing)? (in|among|beside|there|nowhere|where)\b/i, 'is in'],
+  [/\blies (in|beside|under|with)\b/i, 'is in, is stored'],
+  [/\bgiven up on\b/i, 'failed'],
+  [/\b(a )?stale\b/i, 'outdated'],
+  [/\bgood for\b/i, 'valid for'],
+  [/\bnobody asked|what nobody|whoever\b/i, 'name the case'],
+  [/\bswitched? (off|on)\b/i, 'disabled, enabled'],
+  [/\bcarr(ies|y) (this|a|an|the) (external_id|code|stable)\b/i, 'has'],
+  [/\bunder way\b/i, 'in progress'],
+  [/\b(any|no) more\b(?! than)/i, 'no longer'],
+];
+const faultsOf = (text: string) =>
+  unclear.flatMap(([pattern, better]) => {
+    const found = pattern.exec(text.replaceAll(/\s+/g, ' '));
+    return found
+      ? [`“${found[0]}” (${better}): …${found.input.slice(Math.max(found.index - 60, 0), found.index + 60)}…`]
+      : [];
+  });
+
+const rows = Object.entries(routeTable as Record<string, Route>);
+
+describe.each(rows)('%s', (_, { summary, description = '' }) => {
+  it('has one sentence of at most 120 characters as its summary', () => {
+    expect(summary.length).toBeLessThanOrEqual(120);
+    expect(summary).toMatch(/^[A-Z][^.]*(\.[\w-][^.]*)*\.$/);
+  });
+
+  it('describes the rest in whole, plain sentences', () => {
+    if (description !== '') expect(description).toMatch(/^[A-Z`/].*\.$/);
+    expect(faultsOf(`${summary} ${description}`)).toEqual([]);
+  });
+});
+
+const advice = [
+  ...Object.keys(errorCodes).map((code) => adviceOf(code as ErrorCode)),
+  ...Object.values(reservedAdvice),
+  ...scanErrorCodes.map(scanAdviceOf),
+  ...importErrorCodes.map((code) => importAdvice[code]),
+].flatMap((one) => Object.values(one));
+const sentences = [
+  ...Object.values(errorCodes).map(([, , message]) => message),
+  ...eventNames.flatMap((name) => [aboutEvent(name).says, aboutEvent(name).cause ?? 'None.']),
+  ...[readingWarnings, fallbackReasons, deliveryErrors, refusals].flatMap((one) => Object.values(one)),
+  ...advice,
+  aboutPing,
+];
+
+it.each([...new Set(sentences)])('is a plain sentence: %s', (sentence) => {
+  expect(sentence).toMatch(/^[A-Z0-9a-z_].*\.$/);
+  expect(faultsOf(sentence)).toEqual([]);
+});
+
+it.each(pagePaths)('the page %s is in plain words', (path) => {
+  expect(faultsOf(documentOf(path).querySelector('main')?.textContent ?? '')).toEqual([]);
+});
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The glossary names the words that are not to be used. */
+const texts = [
+  'README.md',
+  'CHANGELOG.md',
+  'infra/RUNBOOK.md',
+  ...globSync('docs/**/*.md', { cwd: root }),
+].filter((file) => file !== 'docs/glossary.md');
+it.each(texts)('%s is in plain words', (file) => {
+  const paragraphs = readFileSync(join(root, file), 'utf8').split(/\n(?=\n|- |\| )/);
+  expect(paragraphs.flatMap(faultsOf)).toEqual([]);
+});
+
+it('knows an unclear word from a clear one', () => {
+  expect(faultsOf('The receiver is told of it.')).toHaveLength(1);
+  expect(faultsOf('The event is emitted, stored and returned.')).toEqual([]);
+});

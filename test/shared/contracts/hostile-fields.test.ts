@@ -1,0 +1,196 @@
+/** What no field takes, whatever its resource: asked of every text, link and instant of every request. */
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { requestSchema } from '../../../shared/contracts/openapi-schemas.ts';
+import { isWebLink } from '../../../shared/domain/web-link.ts';
+import type { Route } from '../../../shared/route.ts';
+import * as routeTable from '../../../shared/routes.ts';
+import {
+  actionsOf,
+  bodyWith,
+  type Field,
+  fieldsOf,
+  isLink,
+  isText,
+} from '../../contract/support/fields-of.ts';
+
+type Place = readonly [name: string, field: Field, refused: (value: unknown) => boolean];
+/** Where each text of a request is, and whether a value there is refused there. */
+const places: Place[] = Object.entries(routeTable as Record<string, Route>).flatMap(([name, route]) => {
+  const ofBody = route.body ? fieldsOf(route.body).filter(isText) : [];
+  const inOther = { ...route.params, ...route.query } as v.ObjectEntries;
+  const others = fieldsOf(v.object(inOther)).filter((field) => field.path.length === 1 && isText(field));
+  return [
+    ...ofBody.map((field): Place => [`${name} ${field.path.join('.')}`, field, refusalIn(route.body, field)]),
+    ...others.map(
+      (field): Place => [
+        `${name} ?${field.path}`,
+        field,
+        (value) => !v.is(inOther[String(field.path)] as v.GenericSchema, value),
+      ],
+    ),
+  ];
+});
+function refusalIn(body: v.GenericSchema | undefined, field: Field) {
+  const place = field.path.join('.');
+  return (value: unknown) => {
+    const parsed = v.safeParse(body as v.GenericSchema, bodyWith(field, value));
+    const at = field.isKey ? place.replace('*', String(value)) : place;
+    return parsed.issues?.some((issue) => v.getDotPath(issue) === at) ?? false;
+  };
+}
+
+/** A text of several lines says so by the control characters that it refuses, which line ends are not among. */
+const takesLines = ({ schema }: Field) =>
+  actionsOf(schema).some(({ type, requirement }) => type === 'regex' && (requirement as RegExp).test('a\nb'));
+/** Its checks know a few texts only, or the file itself is in it. */
+const isCursorOrFile = ({ path }: Field) => /^(cursor|content_base64)$/.test(path.at(-1) ?? '');
+
+const texts = places.filter(([, field]) => !isCursorOrFile(field));
+const links = places.filter(([, field]) => isLink(field));
+
+it('looks at every request', () => {
+  expect(texts.length).toBeGreaterThan(150);
+  expect(links.length).toBeGreaterThan(9);
+});
+
+describe('a text', () => {
+  it.each(texts)('holds no NUL and no other control character: %s', (_, __, refused) => {
+    const control = fc.constantFrom('\u0000', '\u0007', '\u001b', '\u0008', '\u007f');
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', '1'), minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(word, control, word, (before, sign, after) => {
+        expect(refused(before + sign + after)).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it.each(texts.filter(([, field]) => !takesLines(field)))('of one line is one: %s', (_, __, refused) => {
+    for (const end of ['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029', '\t'])
+      for (const text of [`a${end}b`, `${end}ab`, `ab${end}`])
+        expect(refused(text), JSON.stringify(text)).toBe(true);
+  });
+
+  it('of several lines is long, and there are few', () => {
+    const names = new Set(texts.filter(([, field]) => takesLines(field)).map(([, { path }]) => path.at(-1)));
+    expect([...names].sort()).toEqual([
+      ...[
+        'ai_notice',
+        'cover_letter',
+        'description',
+        'honeypot',
+        'note',
+        'pair',
+        'salary_note',
+        'text',
+        'value',
+      ],
+    ]);
+  });
+
+  it.each(texts.filter(([name]) => !name.includes('?')))('is as long as it says: %s', (_, field, refused) => {
+    const known = new Set(['max_length', 'regex', 'check', 'iso_timestamp']);
+    const bound = actionsOf(field.schema).filter(({ type }) => known.has(type));
+    expect(bound.length, 'something bounds it').toBeGreaterThan(0);
+    expect(refused('a'.repeat(300_000))).toBe(true);
+  });
+});
+
+describe('a link', () => {
+  const schemes = [
+    'javascript:',
+    'data:text/html,',
+    'file:///etc/passwd#',
+    'vbscript:',
+    'blob:',
+    'ftp://',
+    '',
+  ];
+  const hosts = ['alert(1)', '//example.com/%0aalert(1)', 'https://example.com'];
+  const spelled = fc
+    .tuple(fc.constantFrom(...schemes), fc.constantFrom(...hosts), fc.array(fc.boolean(), { maxLength: 12 }))
+    .map(([scheme, host, capitals]) => {
+      const mixed = [...scheme].map((sign, n) => (capitals[n] ? sign.toUpperCase() : sign)).join('');
+      return mixed + host;
+    })
+    .filter((text) => !/^https?:/i.test(text));
+  const broken = fc.constantFrom('\t', '\n', '\r', '\u0000', '\u0001');
+
+  it.each(links.filter(([, { path }]) => path.at(-1) !== 'url'))(
+    'of another scheme, or with a password, is refused: %s',
+    (_, __, refused) => {
+      fc.assert(
+        fc.property(spelled, (link) => {
+          expect(refused(link)).toBe(true);
+        }),
+      );
+      fc.assert(
+        fc.property(spelled, broken, fc.nat(12), (link, sign, at) => {
+          expect(refused(link.slice(0, at) + sign + link.slice(at))).toBe(true);
+        }),
+      );
+      for (const link of [
+        ...['https://jane:secret@example.com/', 'https://jane@example.com', 'https://@example.com'],
+        ...['https:example.com', 'https:\\\\example.com', 'https://example.com\\@evil.example', 'https:///x'],
+        ...['ja\tvascript:alert(1)', ' javascript:alert(1)', '//example.com', '/x', 'h\nttps://example.com'],
+      ])
+        expect(refused(link), link).toBe(true);
+      for (const link of [
+        'https://example.com',
+        'HTTP://example.com/a?b=c@d#e',
+        ' https://müller.example/ü ',
+      ])
+        expect(refused(link), link).toBe(false);
+    },
+  );
+
+  it('is judged by one primitive, and by valibot’s own nowhere', () => {
+    const all = Object.values(routeTable as Record<string, Route>).flatMap(({ body, params, query }) =>
+      [body, v.object(params), v.object(query)].flatMap((schema) => (schema ? fieldsOf(schema) : [])),
+    );
+    const judged = all.flatMap(({ schema }) => actionsOf(schema)).filter(({ type }) => type === 'url');
+    expect(judged.length).toBeGreaterThan(5);
+    for (const { requirement } of judged) expect(requirement).toBe(isWebLink);
+  });
+
+  it('that we are to call is judged where we call: webhooks and postings', () => {
+    const called = links.filter(([, { path }]) => path.at(-1) === 'url').map(([name]) => name);
+    expect(called).toEqual([
+      'createJobFromUrl url',
+      'createWebhookEndpoint url',
+      'updateWebhookEndpoint url',
+    ]);
+  });
+});
+
+describe('an instant', () => {
+  const isInstant = ({ schema }: Field) => actionsOf(schema).some(({ type }) => type === 'iso_timestamp');
+  const instants = places.filter(([, field]) => isInstant(field));
+
+  it('is in lists, jobs and replays', () => expect(instants.length).toBeGreaterThan(20));
+
+  it.each(instants)('is of a day that exists: %s', (_, __, refused) => {
+    for (const day of ['2026-02-30', '2026-02-29', '2026-04-31', '2026-11-31', '1900-02-29', '2026-00-10'])
+      for (const time of ['T00:00:00Z', 'T23:59:59.999+02:00', 'T10:00:00-11:00'])
+        expect(refused(day + time), day + time).toBe(true);
+    for (const day of ['2026-02-28', '2028-02-29', '2000-02-29'])
+      expect(refused(`${day}T00:00:00Z`), day).toBe(false);
+  });
+
+  it('is what everything called so takes', () => {
+    const named = places.filter(([name]) => /(_at|_after|_before)$|Replay (from|to)$/.test(name));
+    expect(named.length).toBeGreaterThan(20);
+    for (const [name, field] of named) expect(isInstant(field), name).toBe(true);
+  });
+});
+
+it('says in JSON Schema what a line is', () => {
+  const { properties } = requestSchema(routeTable.createStage.body) as {
+    properties: { name: { pattern: string } };
+  };
+  const shown = new RegExp(properties.name.pattern, 'u');
+  for (const text of ['Screening', ' a b ', 'é']) expect(text).toMatch(shown);
+  for (const text of ['', '  ', 'a\nb', 'a\u0000', '\u2028a', '\ufeff']) expect(text).not.toMatch(shown);
+});

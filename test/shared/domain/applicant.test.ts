@@ -1,0 +1,119 @@
+/** Whose words count, in whatever order they come and are confirmed. */
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Application } from '../../../shared/contracts/application.ts';
+import { createApplicationBody } from '../../../shared/contracts/application-body.ts';
+import type { Candidate } from '../../../shared/contracts/candidate.ts';
+import { confirmApplicant } from '../../../shared/domain/applicant.ts';
+import { newCandidate } from '../../../shared/domain/candidate.ts';
+import { newJob } from '../../../shared/domain/job.ts';
+import { submitted } from '../../../shared/domain/submission.ts';
+import { idSource } from '../../../shared/platform/ids.ts';
+
+const birth = Date.parse('2026-01-31T12:00:00Z');
+const day = 24 * 3_600_000;
+const form = { consent: { retention_months: 6 } };
+const job = newJob(
+  { name: 'Nurse', application_form: form },
+  { now: new Date(birth), newId: idSource(new Date(birth)) },
+);
+const months = 3;
+
+type Step =
+  | { by: 'staff' | 'form'; consent: object }
+  /** Which of the applications so far, counted around. */
+  | { by: 'confirm'; which: number };
+
+const consent = fc.record({
+  processing: fc.boolean(),
+  retention: fc.boolean(),
+  marketing: fc.boolean(),
+  ai_processing: fc.boolean(),
+});
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ by: fc.constantFrom('staff' as const, 'form' as const), consent }),
+  fc.record({ by: fc.constant('confirm' as const), which: fc.nat() }),
+);
+
+const applyTo = (known: Candidate | undefined, isPublic: boolean, consent: object, at: number) => {
+  const now = new Date(at);
+  const newId = idSource(now);
+  const candidate = { first_name: 'Jane', email: 'jane@example.com' };
+  const made = { id: newId('application'), candidateId: newId('candidate'), job, now, isPublic, known };
+  return submitted(v.parse(createApplicationBody, { job_id: job.id, candidate, consent }), {
+    ...made,
+    sourceType: 'api',
+    answers: [],
+    attachments: [],
+    signals: [],
+    retentionMonths: months,
+  });
+};
+
+/** What is kept after these steps, one a day. */
+function keptAfter(
+  steps: Step[],
+  person?: Candidate,
+): { candidate: Candidate | undefined; all: Application[] } {
+  let candidate = person;
+  let all: Application[] = [];
+  for (const [index, one] of steps.entries()) {
+    if (one.by !== 'confirm') {
+      const made = applyTo(candidate, one.by === 'form', one.consent, birth + index * day);
+      candidate = made.candidate.after;
+      all.push(made.application);
+      continue;
+    }
+    const application = all[one.which % (all.length || 1)];
+    const confirmed = application && candidate && confirmApplicant(application, candidate, months);
+    if (!confirmed) continue;
+    candidate = confirmed.candidate;
+    all = all.map((kept) => (kept.id === confirmed.next.id ? confirmed.next : kept));
+  }
+  return { candidate, all };
+}
+
+const sixMonths = (at: string) => {
+  const { retention } = applyTo(undefined, false, { retention: true }, Date.parse(at)).application.consent;
+  return retention.expires_at?.slice(0, 10);
+};
+const dueOn = ({ consent: { retention }, created_at }: Application) => {
+  if (retention.given) return sixMonths(created_at);
+  const alone = applyTo(undefined, false, {}, Date.parse(created_at)).candidate.after;
+  return alone.retention_due_on;
+};
+
+const anyPerson = fc.constantFrom(
+  undefined,
+  newCandidate(
+    idSource(new Date(birth))('candidate'),
+    { first_name: 'Jane', email: 'jane@example.com', source: 'api', tags: [] },
+    new Date(birth),
+  ),
+);
+
+describe('the consent and the retention of a candidate', () => {
+  it('are those of the newest confirmed application, in every order of sending and confirming', () => {
+    fc.assert(
+      fc.property(anyPerson, fc.array(step, { minLength: 1, maxLength: 9 }), (person, steps) => {
+        const { candidate, all } = keptAfter(steps, person);
+        const newest = all.findLast(({ is_confirmed }) => is_confirmed);
+        expect(candidate?.consent ?? null).toEqual(newest?.consent ?? null);
+        expect(candidate?.retention_due_on ?? null).toBe(newest ? dueOn(newest) : null);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('stay when a reminder was given and an older form is confirmed', () => {
+    const { candidate, all } = keptAfter([
+      { by: 'staff', consent: {} },
+      { by: 'form', consent: { marketing: true } },
+      { by: 'staff', consent: {} },
+    ]);
+    const reminded = { ...(candidate as Candidate), retention_due_on: null };
+    const confirmed = confirmApplicant(all[1] as Application, reminded, months);
+    expect(confirmed?.candidate).toMatchObject({ retention_due_on: null, consent: { marketing: false } });
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { maxApplicationBytes, maxInlineBytes } from '../../../shared/contracts/application-body.ts';
+import { weighBody } from '../../../shared/http/weigh-body.ts';
+import * as routes from '../../../shared/routes.ts';
+
+const route = routes.createApplication;
+const weigh = (body: unknown) => weighBody(route, typeof body === 'string' ? body : JSON.stringify(body));
+const tooLarge = expect.objectContaining({ code: 'payload_too_large' });
+const kilobyte = 'x'.repeat(1024);
+const base64 = Buffer.from(Uint8Array.from({ length: maxInlineBytes }, (_, n) => (n * 7919) % 251)).toString(
+  'base64',
+);
+
+describe('an application', () => {
+  it.each([
+    ['its résumé in Base64', { resume: { filename: 'cv.pdf', content_base64: base64 } }],
+    ['its résumé as text of many lines', { resume: { text: `"ÿ"\n\\${kilobyte}\n`.repeat(300) } }],
+    ['both with spaces', `{"resume" : {"content_base64" :\n "${base64}"}}`],
+    [
+      'slashes escaped, as PHP writes them',
+      JSON.stringify({ content_base64: base64 }).replaceAll('/', '\\/'),
+    ],
+    ['a field of its own called text before it', { text: 'hello', resume: { text: kilobyte.repeat(400) } }],
+  ])('may weigh more than 256 KB by %s', (_, body) => {
+    expect(() => weigh(body)).not.toThrow();
+  });
+
+  it.each([
+    ['a million attachments', { attachments: Array.from({ length: 100_000 }, () => ({})) }],
+    ['many small texts', { answers: Array.from({ length: 100_000 }, () => ({ text: 'a' })) }],
+    ['names', Object.fromEntries(Array.from({ length: 60_000 }, (__, n) => [`k${n}`, 1]))],
+    ['a résumé and as much beside it', { content_base64: base64, rest: kilobyte.repeat(300) }],
+    ['two résumés', { content_base64: base64.slice(0, 1_000_000), text: base64.slice(0, 1_000_000) }],
+    ['a name within a text', `{"cover_letter":"\\"text\\":\\"${kilobyte.repeat(300)}"}`],
+    ['a text that never ends', `{"text":"a","x":[${'1,'.repeat(200_000)}1],"text":"`],
+  ])('is refused for %s of more', (_, body) => {
+    expect(() => weigh(body)).toThrow(tooLarge);
+  });
+
+  it('is not looked through again and again for what it holds', () => {
+    const marks = JSON.stringify({ text: '\\"'.repeat(500_000) });
+    expect(() => weigh(marks)).not.toThrow();
+    expect(() => weigh('"text":"'.repeat(600_000))).toThrow(tooLarge);
+  });
+});
+
+describe('the largest body', () => {
+  /** What Lambda takes for one event, and what API Gateway puts around a body at most: 10 KB of headers twice, and itself. */
+  const eventBytes = 6_291_456;
+  const around = 64 * 1024;
+
+  it('fits into Lambda’s event, in which it is a text once more', () => {
+    const fields = '"\\\n'.repeat(Math.floor(route.maxFieldBytes / 3));
+    const file = JSON.stringify({ content_base64: base64 }).replaceAll('/', '\\/');
+    const content = file + 'A'.repeat(maxApplicationBytes - route.maxFieldBytes - file.length);
+    const event = JSON.stringify({ body: fields + content });
+    expect(Buffer.byteLength(event) + around).toBeLessThan(eventBytes);
+  });
+
+  it('of every other route does so whatever it holds', () => {
+    for (const { maxBodyBytes, maxFieldBytes } of Object.values(routes))
+      if (maxBodyBytes !== maxApplicationBytes) {
+        expect(maxFieldBytes).toBe(maxBodyBytes);
+        expect(2 * maxBodyBytes + around).toBeLessThan(eventBytes);
+      }
+  });
+});
