@@ -72,8 +72,8 @@ export class IdempotencyClaims extends BasePersistenceLayer {
     });
     if (!existing) return;
     // A deletion that was broken off behind its transaction has left the mark, and the response.
-    const isErased =
-      existing.status === 'COMPLETED' && (await isAnyErased(this.#table, existing.subjects ?? []));
+    const isRepeated = existing.status === 'COMPLETED' && existing.fingerprint === fresh.fingerprint;
+    const isErased = isRepeated && (await isAnyErased(this.#table, existing.subjects ?? []));
     if (existing.status === 'ERASED' || isErased) throw answerErased();
     const abandoned = existing.status === 'INPROGRESS' && existing.held_until_ms < this.#now.getTime();
     const takeover = { ...fresh, claimed_at: existing.claimed_at };

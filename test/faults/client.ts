@@ -43,6 +43,7 @@ export async function callUntilAnswered(run: Run, name: EndpointName, sent: Sent
   let uncertain = false;
   let waitMs = 0;
   let heldBefore: Ending<Answer> | undefined;
+  if (routeOf(name).method === 'DELETE') run.world.removed.add(Object.values(sent.params ?? {}).at(-1) ?? '');
   for (let number = 1; number <= maxTries; number++) {
     await run.turns.wait(waitMs);
     run.note(`client: ${name} try ${number}`);

@@ -33,6 +33,8 @@ export interface World {
   unheardApplications: number;
   /** Candidates that somebody asked to erase or to anonymize, from before the first call. */
   erased: Map<string, 'deleted' | 'anonymized'>;
+  /** Every id that a DELETE named, from before the first call. */
+  removed: Set<string>;
   /** Words of a person by which their traces are found. */
   words: Map<string, string[]>;
   hooks: Map<string, Hook>;
@@ -81,6 +83,7 @@ export const newWorld = (caller: Caller, page: Caller): World => ({
   peopleUnderWay: new Set(),
   unheardApplications: 0,
   erased: new Map(),
+  removed: new Set(),
   words: new Map(),
   hooks: new Map(),
   deletedHooks: new Set(),
@@ -88,3 +91,12 @@ export const newWorld = (caller: Caller, page: Caller): World => ({
   settled: [],
   busy: new Set(),
 });
+
+/** Whether an answer tells of something that was deleted or erased since, so that it may not be repeated. */
+export function mayBeErased({ erased, removed, applications }: World, answer: Settled): boolean {
+  const theirs = [...applications].filter(
+    ([, one]) => one.candidateId === undefined || erased.has(one.candidateId),
+  );
+  const gone = [...erased.keys(), ...removed, ...theirs.map(([id]) => id)];
+  return gone.some((id) => answer.text.includes(id));
+}

@@ -1,4 +1,5 @@
 import type { Evidence } from '../invariants.ts';
+import { mayBeErased } from '../world.ts';
 
 /** Answers that a retry under the same key must repeat byte for byte. */
 const kept = new Set([200, 201, 202, 404, 409, 412, 422]);
@@ -7,18 +8,11 @@ const sample = 5;
 
 export async function keysRepeatTheirAnswer({ run, call }: Evidence): Promise<string[]> {
   const breaches: string[] = [];
-  const { erased, deletedScans, applications } = run.world;
-  const theirs = [...applications].filter(
-    ([, one]) => one.candidateId === undefined || erased.has(one.candidateId),
-  );
-  // Their answers were erased with them.
-  const gone = [...erased.keys(), ...deletedScans, ...theirs.map(([id]) => id)];
   for (const { name, sent, answer } of run.world.settled.slice(-sample)) {
     if (!kept.has(answer.status)) continue;
     const again = await call(name, sent);
     const code = again.status >= 400 ? again.body.error.code : undefined;
-    if (code === 'answer_erased' && (answer.code === code || gone.some((id) => answer.text.includes(id))))
-      continue;
+    if (code === 'answer_erased' && (answer.code === code || mayBeErased(run.world, answer))) continue;
     if (again.text !== answer.text)
       breaches.push(`${name} was answered ${answer.status} and then ${again.status}, differently`);
     else if (again.headers['Idempotent-Replayed'] !== 'true')
