@@ -2,20 +2,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { auditFit, auditWriter, readSelection } from '../shared/administration/audit-fit.ts';
 import {
   AdministrationError,
   createKeySet,
   createOrganization,
   revokeKey,
   rollKey,
-  setModelKey,
   setRetention,
-} from '../shared/administration.ts';
-import { auditFit, auditWriter, readSelection } from '../shared/audit-fit.ts';
-import { type StageName, secretName, stages, tableName } from '../shared/names.ts';
+} from '../shared/administration/organizations.ts';
+import { setModelKey } from '../shared/administration/set-model-key.ts';
 import { dynamoDb, type Place, secretsManager } from '../shared/platform/clients.ts';
 import { keyRingReader } from '../shared/platform/key-ring.ts';
 import { modelKeyWriter } from '../shared/platform/model-key.ts';
+import { type DeploymentName, secretName, stages, tableName } from '../shared/platform/names.ts';
 import { apiKeyStore } from '../shared/storage/api-keys.ts';
 import { fitScoreStore } from '../shared/storage/fit-scores.ts';
 import { jobStore } from '../shared/storage/jobs.ts';
@@ -28,11 +28,11 @@ import { readKey } from './read-key.ts';
 
 const localDir = process.env.HIRING_LOCAL_DIR ?? '.local';
 /** Where each stage of the running local cloud is: written by bin/local.ts. */
-export const connectionFile = (dir: string, stage: StageName) => join(dir, stage, 'connection.json');
+export const connectionFile = (dir: string, stage: DeploymentName) => join(dir, stage, 'connection.json');
 export type Connection = Record<'dynamoDb' | 'secretsManager', Place>;
 
 /** The tools of an operator for one stage, on AWS or, with a connection, on this machine. */
-export function openAdministration(stage: StageName, connection?: Connection) {
+export function openAdministration(stage: DeploymentName, connection?: Connection) {
   const table = openTable(dynamoDb(connection?.dynamoDb), tableName(stage));
   const secrets = secretsManager(connection?.secretsManager);
   return {
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
       .map((part) => part.trim())
       .filter(Boolean);
 
-  const connectionOf = (stage: StageName) =>
+  const connectionOf = (stage: DeploymentName) =>
     values.deployed ? undefined : localConnection(stage, values.local);
   const commands: Record<string, (admin: ReturnType<typeof openAdministration>) => Promise<unknown>> = {
     'create-organization': (admin) => createOrganization(admin, { name: need('name'), plan: values.plan }),
@@ -160,7 +160,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${typeof done === 'string' ? done : JSON.stringify(done, null, 2)}\n`);
 }
 
-function localConnection(stage: StageName, demanded = false): Connection | undefined {
+function localConnection(stage: DeploymentName, demanded = false): Connection | undefined {
   const file = connectionFile(localDir, stage);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Connection;
   return demanded ? fail('the local cloud is not running; start it with `npm start`') : undefined;

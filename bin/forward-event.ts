@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '../client/src/index.ts';
-import { idSource } from '../shared/platform/ids.ts';
+import { idSource } from '../shared/domain/ids.ts';
 import type { AttemptOutcome } from '../shared/webhooks/attempt-outcome.ts';
 import { judgeAttempt } from '../shared/webhooks/judge-attempt.ts';
 import { signatureHeaders } from '../shared/webhooks/sign-delivery.ts';

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HiringClient } from '../client/src/index.ts';
-import { AdministrationError } from '../shared/administration.ts';
+import { AdministrationError } from '../shared/administration/organizations.ts';
 import { isEventPattern } from '../shared/contracts/events.ts';
-import { environmentOf, type StageName } from '../shared/names.ts';
 import { judgeTargetUrl } from '../shared/outbound/target-address.ts';
+import { type DeploymentName, environmentOf } from '../shared/platform/names.ts';
 
 export interface ListenOptions {
-  stage: StageName;
+  stage: DeploymentName;
   forwardTo: string;
   /** HIRING_API_KEY unless given; while the local cloud runs, else that of its demo organization. */
   key?: string | undefined;

@@ -1,7 +1,7 @@
 /** `npm run admin -- listen`: forwards events as they happen to a receiver on this machine, as deliveries. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HiringError, HiringSetupError, type WebhookEvent } from '../client/src/index.ts';
-import { AdministrationError } from '../shared/administration.ts';
+import { AdministrationError } from '../shared/administration/organizations.ts';
 import type { AttemptOutcome } from '../shared/webhooks/attempt-outcome.ts';
 import { wantsEvent } from '../shared/webhooks/event-pattern.ts';
 import { postToTarget } from '../shared/webhooks/post-to-target.ts';

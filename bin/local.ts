@@ -9,9 +9,13 @@ import { findPort } from '../infra/local/listen-locally.ts';
 import { type RunningStage, startStage } from '../infra/local/local-cloud.ts';
 import { lockDirectory } from '../infra/local/lock-directory.ts';
 import { writeJsonFile } from '../infra/local/write-json-file.ts';
-import { type Administration, createKeySet, createOrganization } from '../shared/administration.ts';
+import {
+  type Administration,
+  createKeySet,
+  createOrganization,
+} from '../shared/administration/organizations.ts';
 import { scopes } from '../shared/contracts/organization.ts';
-import { environmentOf, type StageName } from '../shared/names.ts';
+import { type DeploymentName, environmentOf } from '../shared/platform/names.ts';
 import { type Connection, connectionFile, openAdministration } from './admin.ts';
 
 type Demo = { organization_id: string; secret_key: string; publishable_key: string; allowed_origin: string };
@@ -19,7 +23,7 @@ type Demo = { organization_id: string; secret_key: string; publishable_key: stri
 type Ready = { base_url: string } & Demo;
 
 const dir = resolve(process.env.HIRING_LOCAL_DIR ?? '.local');
-const ports: Record<StageName, { variable: string; port: number }> = {
+const ports: Record<DeploymentName, { variable: string; port: number }> = {
   prod: { variable: 'PORT', port: Number(process.env.PORT ?? 4010) },
   sandbox: { variable: 'SANDBOX_PORT', port: Number(process.env.SANDBOX_PORT ?? 4020) },
 };
@@ -139,9 +143,11 @@ function forgetAddresses(): void {
 
 function greet(ready: Record<string, Ready>): void {
   for (const [name, { base_url, organization_id, secret_key, publishable_key }] of Object.entries(ready))
-    say(
-      `\n${name}  ${base_url}\n  organization     ${organization_id}\n  secret key       ${secret_key}\n  publishable key  ${publishable_key}  (from ${allowedOrigin})`,
-    );
+    say(`
+${name}  ${base_url}
+  organization     ${organization_id}
+  secret key       ${secret_key}
+  publishable key  ${publishable_key}  (from ${allowedOrigin})`);
   const { base_url = '', secret_key = '' } = ready[environmentOf.sandbox.name] ?? {};
   say(`
 Next:

@@ -1,9 +1,9 @@
 /** `npm run openapi`: writes what is made from the route table and kept in the repository, so that a change of the API shows in review. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { apiDocument } from '../shared/contracts/api-document.ts';
-import { endpointTable } from '../shared/contracts/endpoint-table.ts';
-import { examples } from '../shared/contracts/examples.ts';
-import * as routes from '../shared/routes.ts';
+import { apiDocument } from '../shared/api-document/api-document.ts';
+import { endpointTable } from '../shared/api-document/endpoint-table.ts';
+import { examples } from '../shared/examples/examples.ts';
+import * as routes from '../shared/routes/route-table.ts';
 
 const fixture = new URL('../test/contract/openapi.json', import.meta.url);
 const document = apiDocument(routes, examples);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AdministrationError } from '../shared/administration.ts';
+import { AdministrationError } from '../shared/administration/organizations.ts';
 
 /** The text of a file that an operator named. Throws {@link AdministrationError}. */
 export function readGivenFile(path: string): string {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AdministrationError } from '../shared/administration.ts';
+import { AdministrationError } from '../shared/administration/organizations.ts';
 
 /** What `--key` says; for `-` the first line of standard input, which no list of processes shows. Throws {@link AdministrationError}. */
 export function readKey(option: string): string {

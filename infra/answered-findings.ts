@@ -20,38 +20,44 @@ export const answers = (stage: string, hasModelKey = false): Answer[] => [
     finding: 'AwsSolutions-APIG2',
     on: 'Api/Api',
     reason:
-      'Each endpoint checks its request against the schemas of its row (shared/http/endpoint.ts) and says which field is wrong in the one error body; a validator of the gateway cannot name the field.',
+      'Each endpoint checks its request against the schemas of its row (shared/http/endpoint.ts) and says ' +
+      'which field is wrong in the one error body; a validator of the gateway cannot name the field.',
   },
   {
     finding: 'AwsSolutions-APIG3',
     on: 'Api/Api/DeploymentStage.live',
     reason:
-      'Rules of a firewall depend on who calls and from where, which only the operator knows. Calls need a key, every key has a monthly budget, and the gateway limits the rate.',
+      'Rules of a firewall depend on who calls and from where, which only the operator knows. Calls need a ' +
+      'key, every key has a monthly budget, and the gateway limits the rate.',
   },
   {
     finding: 'AwsSolutions-APIG4',
-    on: 'Api/Api/Default',
+    on: 'Api',
     reason:
-      'Open are the rows whose scope is none (feeds, documentation) and what the gateway answers by itself: preflights and 405. test/infra/api.test.ts holds every other method to the authorizer.',
+      'Open are the rows whose scope is none (feeds, documentation) and what the gateway answers by itself: ' +
+      'preflights and 405. test/infra/api.test.ts holds every other method to the authorizer.',
   },
   {
     finding: 'AwsSolutions-COG4',
-    on: 'Api/Api/Default',
+    on: 'Api',
     reason:
-      'Callers are servers and pages of integrators, with keys of ours and not with users of a Cognito pool; our own authorizer judges the key.',
+      'Callers are servers and pages of integrators, with keys of ours and not with users of a Cognito ' +
+      'pool; our own authorizer judges the key.',
   },
   {
     finding:
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
     on: 'Api/Api/CloudWatchRole',
     reason:
-      'API Gateway takes one role per account for its logs, and AWS documents this policy as the one it must have.',
+      'API Gateway takes one role per account for its logs, and AWS documents this policy as the one it ' +
+      'must have.',
   },
   ...['pending', 'uploads', 'attachments', 'exports'].map((prefix) => ({
     finding: `AwsSolutions-IAM5[Resource::${uploads(stage)}/${prefix}/*]`,
     on: '',
     reason:
-      'An object key holds a random token or an id: no list of them can be written down. The bucket holds nothing but these files.',
+      'An object key holds a random token or an id: no list of them can be written down. The bucket holds ' +
+      'nothing but these files.',
   })),
   {
     finding: 'AwsSolutions-IAM5[Resource::*]',
@@ -62,13 +68,15 @@ export const answers = (stage: string, hasModelKey = false): Answer[] => [
     finding: 'AwsSolutions-S1',
     on: 'Data/Uploads',
     reason:
-      'A line of S3’s access log holds the signed URL and the address of a person who applies, and would outlive an erasure. Who may reach the files is what the roles say.',
+      'A line of S3’s access log holds the signed URL and the address of a person who applies, and would ' +
+      'outlive an erasure. Who may reach the files is what the roles say.',
   },
   ...['KeyPepper', 'CursorKey', 'WebhookRoot', 'BlindIndex'].map((key) => ({
     finding: 'AwsSolutions-SMG4',
     on: `Data/${key}`,
     reason:
-      'The secret is a ring of keys: a rotation adds one and keeps the old ones, because what they hashed, sealed or signed must stay readable. An operator does it when there is cause.',
+      'The secret is a ring of keys: a rotation adds one and keeps the old ones, because what they hashed, ' +
+      'sealed or signed must stay readable. An operator does it when there is cause.',
   })),
   ...(hasModelKey
     ? [
@@ -76,7 +84,8 @@ export const answers = (stage: string, hasModelKey = false): Answer[] => [
           finding: 'AwsSolutions-SMG4',
           on: 'Data/ModelKey',
           reason:
-            'The key is the model provider’s, and no API of theirs rotates it: an operator puts a new one in, which functions read within a minute.',
+            'The key is the model provider’s, and no API of theirs rotates it: an operator puts a new one in, ' +
+            'which functions read within a minute.',
         },
       ]
     : []),

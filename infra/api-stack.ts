@@ -1,36 +1,28 @@
 import { Duration, Size, Stack } from 'aws-cdk-lib';
 import {
-  AuthorizationType,
   EndpointType,
   IdentitySource,
-  LambdaIntegration,
+  type IResource,
   RestApi,
   TokenAuthorizer,
 } from 'aws-cdk-lib/aws-apigateway';
 import type { Construct } from 'constructs';
+import type { Route } from '../shared/routes/route.ts';
 import { revocationBound, type StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
-import type { FunctionsStack, RouteTable } from './functions-stack.ts';
+import { EndpointsStack, type Gateway, type RouteTable } from './endpoints-stack.ts';
 import { gatewayLogs, keepExecutionLogs, stageName } from './gateway-logs.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
-import { addPathAnswers } from './path-answers.ts';
 import { type CodeOf, ServiceFunction } from './service-function.ts';
 
 /** Below this, compressing costs more than it saves. */
 const compressedFromBytes = 1024;
 
-/** The REST API: one method per row of the route table, behind one authorizer. */
+/** The REST API with its authorizer, and below it a stack of endpoints for each resource of the route table. */
 export class ApiStack extends Stack {
   readonly api: RestApi;
 
-  constructor(
-    scope: Construct,
-    config: StageConfig,
-    data: DataStack,
-    functions: FunctionsStack,
-    codeOf: CodeOf,
-    routes: RouteTable,
-  ) {
+  constructor(scope: Construct, config: StageConfig, data: DataStack, codeOf: CodeOf, routes: RouteTable) {
     super(scope, 'Api');
 
     this.api = new RestApi(this, 'Api', {
@@ -59,17 +51,20 @@ export class ApiStack extends Stack {
       identitySource: IdentitySource.header('Authorization'),
       resultsCacheTtl: Duration.seconds(revocationBound.cacheSeconds),
     });
-    const keyed = { authorizer, authorizationType: AuthorizationType.CUSTOM };
+    addEndpoints({ api: this.api, authorizer, config, data, codeOf }, routes);
+  }
+}
 
-    for (const [name, { method, path, scope: asked }] of Object.entries(routes))
-      this.api.root
-        .resourceForPath(path)
-        .addMethod(
-          method,
-          new LambdaIntegration(functions.lambdaOf(name), { allowTestInvoke: false }),
-          asked === 'none' ? { authorizationType: AuthorizationType.NONE } : keyed,
-        );
-    for (const [path, rows] of Map.groupBy(Object.values(routes), (row) => row.path))
-      addPathAnswers(this.api.root.resourceForPath(path), rows);
+/** Rows are grouped by the first part of their paths, below the version where they have one: `jobs` of `/v1/jobs/{id}`. */
+function addEndpoints(gateway: Gateway, routes: RouteTable): void {
+  const { root } = gateway.api;
+  const ofResource = ([, { path }]: [string, Route]) => /^\/(?:v1\/)?[^/]+/.exec(path)?.[0] ?? path;
+  for (const [top, rows] of Map.groupBy(Object.entries(routes), ofResource)) {
+    const [segment = '', ...above] = top.slice(1).split('/').reverse();
+    const parent = above.reduceRight<IResource>(
+      (at, part) => at.getResource(part) ?? at.addResource(part),
+      root,
+    );
+    new EndpointsStack(parent, segment, gateway, Object.fromEntries(rows));
   }
 }

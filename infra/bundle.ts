@@ -1,39 +1,86 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, buildSync } from 'esbuild';
+import type { Route } from '../shared/routes/route.ts';
+import * as routes from '../shared/routes/route-table.ts';
+import { folderOf } from './service-function.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Every function of the house: one folder, one bundle. */
-export const functionFolders = () => readdirSync(join(root, 'functions')).sort();
+/** One Lambda, and where its code is. */
+export interface Bundle {
+  /** Of the Lambda, and of its folder among the bundles. */
+  name: string;
+  /** The file of an endpoint, or the folder of another function, within functions/. */
+  source: string;
+  isEndpoint: boolean;
+}
+
+const functionsFolder = join(root, 'functions');
+
+/** Every function: a file that is named after a row of the route table, or a folder with an index.ts of its own. */
+export function bundles(): Bundle[] {
+  const paths = globSync('**/*.ts', { cwd: functionsFolder });
+  const own = paths
+    .filter((path) => basename(path) === 'index.ts')
+    .map((path) => ({ name: basename(dirname(path)), source: dirname(path), isEndpoint: false }));
+  const endpoints = Object.entries(routes as Record<string, Route>)
+    .filter(([, { servedBy }]) => servedBy === undefined)
+    .map(([row]) => ({ name: folderOf(row), source: fileOf(row, paths), isEndpoint: true }));
+  return [...own, ...endpoints].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function fileOf(row: string, paths: string[]): string {
+  const found = paths.filter((path) => basename(path) === `${folderOf(row)}.ts`);
+  if (found.length !== 1 || !found[0])
+    throw new Error(`functions/<resource>/${folderOf(row)}.ts must be there once for the row ${row}`);
+  return found[0];
+}
 
 /**
- * Bundles all functions into `outdir/<folder>/index.mjs`, minified, with source maps beside. A folder may hold a
- * worker.ts too, code that runs in a thread of its own, and a model.ts, what only stages with a model load: further files
- * of the same function. The files of packages
- * that its files.json names lie beside the bundle, to be read where they are needed. With `shareChunks` what functions
- * have in common is written once, beside their folders: six times quicker, and for this machine only, where the folders
- * stay where they are.
+ * Bundles all functions into `outdir/<name>/index.mjs`, minified, with source maps beside. The entry of an endpoint is
+ * made here from the `entry` that its file exports. A folder may hold a worker.ts too, code that runs in a thread of its
+ * own, and a model.ts, what only stages with a model load: further files of the same function. Files that its
+ * files.json names lie beside the bundle, to be read where they are needed. With `shareChunks` what functions have in
+ * common is written once, beside their folders: six times quicker, and for this machine only, where the folders stay
+ * where they are.
  */
 export function bundleFunctions(outdir: string, { shareChunks = false } = {}): void {
+  const entries = join(outdir, 'entries');
+  mkdirSync(entries, { recursive: true });
   const entryPoints: Record<string, string> = {};
-  for (const folder of functionFolders()) {
-    for (const entry of ['index', 'worker', 'model']) {
-      const file = join(root, 'functions', folder, `${entry}.ts`);
-      if (existsSync(file)) entryPoints[`${folder}/${entry}`] = file;
-    }
-  }
+  for (const bundle of bundles()) Object.assign(entryPoints, entryPointsOf(bundle, entries));
   const shared = shareChunks && { splitting: true, chunkNames: 'chunks/[name]-[hash]' };
   buildSync({ ...bundleOptions, ...shared, absWorkingDir: root, entryPoints, outdir });
-  for (const folder of functionFolders()) {
-    for (const file of filesBeside(folder)) copyFileSync(file, join(outdir, folder, basename(file)));
+  rmSync(entries, { recursive: true });
+  for (const { name, source, isEndpoint } of bundles()) {
+    if (isEndpoint) continue;
+    for (const file of filesBeside(source)) copyFileSync(file, join(outdir, name, basename(file)));
   }
 }
 
-/** Named by their path within node_modules, or within the house when they lie in shared. */
-function filesBeside(folder: string): string[] {
-  const list = join(root, 'functions', folder, 'files.json');
+/** What esbuild begins with, by where it writes: an endpoint's entry is written into `entries` first. */
+export function entryPointsOf({ name, source, isEndpoint }: Bundle, entries: string): Record<string, string> {
+  const file = join(functionsFolder, source);
+  if (isEndpoint) {
+    const entry = join(entries, `${name}.ts`);
+    const from = (path: string) => relative(entries, path).replaceAll('\\', '/');
+    writeFileSync(
+      entry,
+      `import { openEdge } from '${from(join(root, 'shared/http/open-edge.ts'))}';\n` +
+        `import { entry } from '${from(file)}';\n\n` +
+        'export const handler = entry(openEdge());\n',
+    );
+    return { [`${name}/index`]: entry };
+  }
+  const parts = ['index', 'worker', 'model'].filter((part) => existsSync(join(file, `${part}.ts`)));
+  return Object.fromEntries(parts.map((part) => [`${name}/${part}`, join(file, `${part}.ts`)]));
+}
+
+/** Named by their path within node_modules, or within the repository when they are in shared. */
+function filesBeside(source: string): string[] {
+  const list = join(functionsFolder, source, 'files.json');
   if (!existsSync(list)) return [];
   const names = JSON.parse(readFileSync(list, 'utf8')) as string[];
   return names.map((name) => join(root, name.startsWith('shared/') ? '' : 'node_modules', name));
@@ -64,5 +111,6 @@ export const bundleOptions = {
   banner: {
     js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
   },
+  charset: 'utf8',
   logLevel: 'error',
 } satisfies BuildOptions;

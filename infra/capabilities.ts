@@ -2,8 +2,8 @@ import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import { attachmentPrefix, exportPrefix, pendingPrefix, uploadPrefix } from '../shared/names.ts';
-import type { Capability } from '../shared/route.ts';
+import { attachmentPrefix, exportPrefix, pendingPrefix, uploadPrefix } from '../shared/platform/names.ts';
+import type { Capability } from '../shared/routes/route.ts';
 import { type DataStack, indexNames } from './data-stack.ts';
 
 /** Partitions of deliveries, events, webhook endpoints and their lanes (shared/storage/keys.ts). */

@@ -1,9 +1,9 @@
-import type { ExtractionChoice } from '../shared/contracts/extraction-choice.ts';
-import type { StageName } from '../shared/names.ts';
+import type { ExtractionChoice } from '../shared/platform/extraction-choice.ts';
+import type { DeploymentName } from '../shared/platform/names.ts';
 
 /** What differs between stages, and the numbers an operator may want to turn. */
 export interface StageConfig {
-  name: StageName;
+  name: DeploymentName;
   /** Name of the CDK stage and prefix of its stacks. */
   id: 'Prod' | 'Sandbox';
   /**

@@ -12,7 +12,7 @@ import {
 import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { keptDays } from '../shared/contracts/kept-after-erasure.ts';
+import { keptDays } from '../shared/domain/kept-after-erasure.ts';
 import {
   attachmentPrefix,
   busName,
@@ -21,7 +21,7 @@ import {
   secretName,
   tableName,
   uploadPrefix,
-} from '../shared/names.ts';
+} from '../shared/platform/names.ts';
 import type { StageConfig } from './config.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
 import { fileLifecycle } from './file-lifecycle.ts';
@@ -123,6 +123,18 @@ export class DataStack extends Stack {
       ),
     };
     if (needsModelKey(config)) this.modelKey = this.#emptySecret(secretName.modelKey(config.name));
+    this.#keepExports();
+  }
+
+  /**
+   * Exports what capabilities name, whether or not a function uses it. This stack is deployed first: an export that went
+   * with its last user would still be in use then, and CloudFormation would refuse the deployment.
+   */
+  #keepExports(): void {
+    const secrets = [...Object.values(this.secrets), ...(this.modelKey ? [this.modelKey] : [])];
+    const { table, bucket } = this;
+    const values = [table.tableName, table.tableArn, bucket.bucketName, bucket.bucketArn];
+    for (const value of [...values, ...secrets.map(({ secretArn }) => secretArn)]) this.exportValue(value);
   }
 
   /** Without a value: CDK would generate one, and a made-up key would look like a key. An operator puts theirs in. */
@@ -154,7 +166,7 @@ export class DataStack extends Stack {
       })),
     };
     // The extraction queue has two senders: the bucket, and the rule for registered scans. The rule is created in a later
-    // stack (infra/pipelines-stack.ts), so the policy names its bus.
+    // stack (infra/workers-stack.ts), so the policy names its bus.
     const rulesOfBus = this.formatArn({
       service: 'events',
       resource: 'rule',

@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { keptDays } from '../shared/contracts/kept-after-erasure.ts';
-import { maxReceives } from '../shared/names.ts';
+import { keptDays } from '../shared/domain/kept-after-erasure.ts';
+import { maxReceives } from '../shared/platform/names.ts';
 
 export interface DurableQueue {
   queue: Queue;

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { LifecycleRule } from 'aws-cdk-lib/aws-s3';
-import { exportDays, exportPrefix, pendingPrefix } from '../shared/names.ts';
+import { exportDays, exportPrefix, pendingPrefix } from '../shared/platform/names.ts';
 
 /**
  * A file that a signed URL has stored and no row has claimed: after a day it is hidden, after another day its bytes are

@@ -1,6 +1,6 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { type ErrorCode, errorCodes } from '../shared/contracts/errors.ts';
-import { docsUrl } from '../shared/names.ts';
+import { docsUrl } from '../shared/platform/names.ts';
 
 /**
  * What API Gateway answers by itself, in our words. Every response type it has is here; a test compares with its list.

@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
-import type { ExtractionChoice } from '../shared/contracts/extraction-choice.ts';
-import type { Capability } from '../shared/route.ts';
+import type { ExtractionChoice } from '../shared/platform/extraction-choice.ts';
+import type { Capability } from '../shared/routes/route.ts';
 import type { StageConfig } from './config.ts';
 
 const capabilitiesOf: Record<ExtractionChoice['engine'], Capability[]> = {

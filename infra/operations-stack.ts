@@ -11,12 +11,12 @@ import {
 import type { Construct } from 'constructs';
 import type { ApiStack } from './api-stack.ts';
 import type { StageConfig } from './config.ts';
-import type { PipelinesStack } from './pipelines-stack.ts';
 import { scanWidgets } from './scan-widgets.ts';
+import type { WorkersStack } from './workers-stack.ts';
 
 /** The dashboard, and one alarm per thing a person must look at. Every alarm has its heading in infra/RUNBOOK.md. */
 export class OperationsStack extends Stack {
-  constructor(scope: Construct, config: StageConfig, api: ApiStack, pipelines: PipelinesStack) {
+  constructor(scope: Construct, config: StageConfig, api: ApiStack, pipelines: WorkersStack) {
     super(scope, 'Operations');
 
     const alarm = (id: string, metric: IMetric, threshold: number, impact: string) =>
@@ -59,8 +59,9 @@ export class OperationsStack extends Stack {
     if (iteratorAge) alarm('OutboxBehind', iteratorAge, 60_000, 'Events reach webhooks late.');
 
     // A search and not a list: a graph of every function by name would bring an export and a line each.
+    const errors = `{AWS/Lambda,FunctionName} MetricName="Errors" FunctionName=${config.id}`;
     const worstFunctions = new MathExpression({
-      expression: `SORT(SEARCH('{AWS/Lambda,FunctionName} MetricName="Errors" FunctionName=${config.id}', 'Sum', ${fiveMinutes.period.toSeconds()}), SUM, DESC, 20)`,
+      expression: `SORT(SEARCH('${errors}', 'Sum', ${fiveMinutes.period.toSeconds()}), SUM, DESC, 20)`,
       label: '',
       ...fiveMinutes,
     });

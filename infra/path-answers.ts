@@ -1,6 +1,6 @@
 import type { IResource } from 'aws-cdk-lib/aws-apigateway';
 import { errorCodes } from '../shared/contracts/errors.ts';
-import type { Route } from '../shared/route.ts';
+import type { Route } from '../shared/routes/route.ts';
 import { addFixedAnswer } from './fixed-answer.ts';
 import { errorBody, readableByPages } from './gateway-responses.ts';
 

@@ -1,6 +1,6 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import type { Capability } from '../shared/route.ts';
+import type { Capability } from '../shared/routes/route.ts';
 import type { DurableQueue } from './durable-queue.ts';
 
 /** What carries out the orders about one person's data. */

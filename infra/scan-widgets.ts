@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { GraphWidget, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { metricNamespace, scanMetrics } from '../shared/names.ts';
+import { metricNamespace, scanMetrics } from '../shared/platform/names.ts';
 import type { StageConfig } from './config.ts';
 
 const period = Duration.minutes(5);

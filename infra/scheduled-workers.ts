@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Schedule } from 'aws-cdk-lib/aws-events';
-import type { Capability } from '../shared/route.ts';
+import type { Capability } from '../shared/routes/route.ts';
 
 /** Workers that only the clock starts. A run that fails is made good by the next one. */
 export const scheduledWorkers: {

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { bundles } from '../infra/bundle.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const filesOf = (pattern: string) =>
@@ -31,11 +32,84 @@ const sayers = (within: RegExp, words: RegExp, allowed: RegExp) =>
   files
     .filter(({ path, text }) => within.test(path) && words.test(text) && !allowed.test(path))
     .map(({ path }) => path);
+/** Files that are deployed as the function of one endpoint. */
+const endpointFiles = new Set(
+  bundles()
+    .filter((one) => one.isEndpoint)
+    .map(({ source }) => `functions/${source}`),
+);
+const isEndpoint = (path: string) => endpointFiles.has(path);
 const isOurs = ({ target }: Import) => /^(bin|infra|functions|shared|test)\//.test(target);
 
 it('reads what it judges', () => {
   expect(files.length).toBeGreaterThan(150);
   expect(files.flatMap(({ imports }) => imports).length).toBeGreaterThan(500);
+});
+
+/**
+ * The rooms of shared/ and the rooms that each may use, types included. The order is that of the floors: a room uses only
+ * rooms above it in this table, so there is no circle.
+ */
+const rooms: Record<string, readonly string[]> = {
+  platform: [],
+  words: [],
+  contracts: ['words'],
+  domain: ['contracts', 'words'],
+  outbound: ['contracts'],
+  redaction: ['contracts', 'words'],
+  routes: ['contracts'],
+  examples: ['contracts', 'domain'],
+  fit: ['contracts', 'domain', 'words'],
+  model: ['contracts', 'platform', 'redaction', 'words'],
+  storage: ['contracts', 'domain', 'platform'],
+  administration: ['contracts', 'domain', 'platform', 'storage'],
+  'api-document': ['contracts', 'examples', 'platform', 'routes'],
+  extraction: ['contracts', 'model', 'redaction', 'words'],
+  http: ['contracts', 'domain', 'platform', 'routes', 'storage'],
+  postings: ['contracts', 'domain', 'fit', 'model', 'outbound', 'platform', 'words'],
+  views: ['contracts', 'domain', 'platform', 'storage'],
+  webhooks: ['contracts', 'domain', 'outbound', 'platform', 'storage'],
+  docs: ['api-document', 'contracts', 'domain', 'examples', 'extraction', 'outbound', 'routes', 'webhooks'],
+  feeds: ['contracts', 'domain', 'http', 'platform', 'storage', 'views'],
+};
+const roomOf = (path: string) => /^shared\/([^/]+)\//.exec(path)?.[1] ?? path;
+
+describe('the rooms of shared', () => {
+  it('are those of the table', () => {
+    const found = new Set(
+      files
+        .map(({ path }) => path)
+        .filter((path) => path.startsWith('shared/'))
+        .map(roomOf),
+    );
+    expect([...found].sort()).toEqual(Object.keys(rooms).sort());
+  });
+
+  it('stand in the order of their floors, on six at most', () => {
+    const floors = new Map<string, number>();
+    for (const [room, uses] of Object.entries(rooms)) {
+      const below = uses.map((used) => floors.get(used));
+      expect(below, `${room} uses a room that comes after it`).not.toContain(undefined);
+      floors.set(room, 1 + Math.max(0, ...below.map(Number)));
+    }
+    expect(Math.max(...floors.values())).toBeLessThanOrEqual(6);
+  });
+
+  it.each(Object.entries(rooms))('%s uses no other than its own', (room, uses) => {
+    const mayUse = new Set([room, ...uses]);
+    const within = new RegExp(`^shared/${room}/`);
+    expect(strays(within, (one) => !isOurs(one) || mayUse.has(roomOf(one.target)))).toEqual([]);
+  });
+
+  it.each(Object.entries(rooms))('%s needs each of them', (room, uses) => {
+    const within = new RegExp(`^shared/${room}/`);
+    const used = new Set(
+      files
+        .filter(({ path }) => within.test(path))
+        .flatMap(({ imports }) => imports.map(({ target }) => roomOf(target))),
+    );
+    expect(uses.filter((one) => !used.has(one))).toEqual([]);
+  });
 });
 
 it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
@@ -45,10 +119,13 @@ it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
     (one) => !isOurs(one) || /^(bin|infra|shared)\//.test(one.target),
   ],
   [
-    'infra knows of shared only the route table, its contracts and the names',
+    'infra knows of shared only the route table, its contracts, the names and for how long copies are kept',
     /^infra\/[^/]+\.ts$/,
     (one) =>
-      !isOurs(one) || /^(infra\/[^/]+|shared\/(route|routes|names|contracts\/[^/]+))\.ts$/.test(one.target),
+      !isOurs(one) ||
+      /^(infra\/[^/]+|shared\/(routes|contracts)\/[^/]+|shared\/platform\/(names|extraction-choice)|shared\/domain\/kept-after-erasure)\.ts$/.test(
+        one.target,
+      ),
   ],
   [
     'the local cloud knows itself only',
@@ -56,10 +133,12 @@ it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
     (one) => !isOurs(one) || /^infra\/local\//.test(one.target),
   ],
   [
-    'a function reaches shared and its own folder, never another function',
+    'an endpoint reaches shared and the files of its resource, a worker its own folder; never another endpoint',
     /^functions\//,
     (one, path) =>
-      !isOurs(one) || one.target.startsWith('shared/') || posix.dirname(one.target) === posix.dirname(path),
+      !isOurs(one) ||
+      one.target.startsWith('shared/') ||
+      (posix.dirname(one.target) === posix.dirname(path) && !isEndpoint(one.target)),
   ],
   [
     'shared reaches nothing outside itself',
@@ -67,12 +146,9 @@ it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
     (one) => !isOurs(one) || one.target.startsWith('shared/'),
   ],
   [
-    'the domain is on its own, but for the types of the contracts and what Node computes without the world',
+    'the domain uses of Node what computes without the world',
     /^shared\/domain\//,
-    (one) =>
-      one.target === 'node:util' ||
-      one.target.startsWith('shared/domain/') ||
-      (one.isType && one.target.startsWith('shared/contracts/')),
+    (one) => isOurs(one) || !/^(node:|@)/.test(one.target) || /^node:(util|crypto)$/.test(one.target),
   ],
   [
     'only the table speaks DynamoDB’s expressions',
@@ -81,16 +157,34 @@ it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
       one.target !== '@aws-sdk/lib-dynamodb' || one.isType || path === 'shared/platform/clients.ts',
   ],
   [
-    'only the edge of the house knows Lambda’s events',
+    'only the entries know Lambda’s events',
     /^(shared|functions)\//,
     (one, path) =>
       one.target !== 'aws-lambda' ||
-      /^(shared\/http\/(api-gateway|endpoint|authorizer-policy)|shared\/platform\/queue-batch|functions\/[^/]+\/index)\.ts$/.test(
+      /^(shared\/http\/(api-gateway|endpoint|authorizer-policy)|shared\/platform\/queue-batch|functions\/documents\/serve-documents|functions\/workers\/[^/]+\/index)\.ts$/.test(
         path,
       ),
   ],
 ])('%s', (_, within, allowed) => {
   expect(strays(within, allowed)).toEqual([]);
+});
+
+it('only these files put a row whatever is in its place, and each says why', () => {
+  const found = files.filter(({ text }) => /\balways: (?!string)/.test(text));
+  expect(found.map(({ path }) => path).sort()).toEqual([
+    'shared/storage/answers-about.ts',
+    'shared/storage/done-claims.ts',
+    'shared/storage/erased-marks.ts',
+    'shared/storage/feed-versions.ts',
+    'shared/storage/form-holds.ts',
+    'shared/storage/links.ts',
+    'shared/storage/older-applications.ts',
+    'shared/storage/scans.ts',
+    'shared/storage/stored-answer.ts',
+  ]);
+  for (const { path, text } of found)
+    for (const [, reason = ''] of text.matchAll(/\balways: (.*)/g))
+      expect(reason, path).toMatch(/^'[a-z][^']{20,}'/);
 });
 
 it('only one file reads the environment', () => {
@@ -135,7 +229,7 @@ it('nothing is exported that no other file imports', () => {
   );
   const exported = files
     // Lambda calls the one, readers copy the other.
-    .filter(({ path }) => !/^functions\/[^/]+\/index\.ts$|^shared\/docs\/receivers\//.test(path))
+    .filter(({ path }) => !/^functions\/(.+\/)?index\.ts$|^shared\/docs\/receivers\//.test(path))
     .filter(({ path }) => !wanted.has(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm)].map(
@@ -143,7 +237,23 @@ it('nothing is exported that no other file imports', () => {
       ),
     );
   expect(exported.length).toBeGreaterThan(500);
-  expect(exported.filter((one) => !wanted.has(one))).toEqual([]);
+  // The bundler takes an endpoint's entry.
+  const isEntry = (one: string) => one.endsWith('#entry') && isEndpoint(one.slice(0, -'#entry'.length));
+  expect(exported.filter((one) => !wanted.has(one) && !isEntry(one))).toEqual([]);
+});
+
+it('no line is over 160 characters outside of data', () => {
+  const isData = /^shared\/(words|examples|extraction\/rules)\//;
+  // It cannot be broken.
+  const isPattern = /^\s*\/.*\/[a-z]*[,;]?$/;
+  const long = files
+    .filter(({ path }) => !isData.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) => (line.length > 160 && !isPattern.test(line) ? [`${path}:${at + 1}`] : [])),
+    );
+  expect(long).toEqual([]);
 });
 
 it('no file is over 200 lines', () => {
@@ -156,6 +266,6 @@ it('no file has a name that says nothing', () => {
   expect(
     files
       .map(({ path }) => path)
-      .filter((path) => vague.test(path) && !/^functions\/[^/]+\/index\.ts$/.test(path)),
+      .filter((path) => vague.test(path) && !/^functions\/(.+\/)?index\.ts$/.test(path)),
   ).toEqual([]);
 });

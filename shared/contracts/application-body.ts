@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { mailbox } from '../domain/plain-text.ts';
-import { isWebLink } from '../domain/web-link.ts';
+import { mailbox } from '../words/plain-text.ts';
+import { isWebLink } from '../words/web-link.ts';
 import { applicationStatus, sourceType } from './application.ts';
 import { entries, pairs } from './bounded-lists.ts';
 import {
@@ -23,8 +23,8 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(
 
 export const emailAddress = v.pipe(
   v.string(),
-  v.trim(),
   maxCharacters(254),
+  v.trim(),
   v.regex(mailbox, 'an e-mail address'),
 );
 export const phoneNumber = text(40);
@@ -153,4 +153,5 @@ export const applicationFilters = {
   stage_id: v.optional(id('stage')),
   candidate_id: v.optional(id('candidate')),
   source: v.optional(sourceType),
+  is_confirmed: v.optional(v.picklist(['true', 'false'])),
 };

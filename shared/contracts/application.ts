@@ -23,7 +23,7 @@ export type ScreeningSignal = (typeof screeningSignals)[number];
 /** The value of an answer, by the type of its question; a file is answered by an attachment. */
 const answerValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), v.null()]);
 
-const attachment = {
+export const attachmentFields = {
   id: id('attachment'),
   kind: v.string(),
   filename: v.string(),
@@ -31,7 +31,7 @@ const attachment = {
   size: v.nullable(v.number()),
   status: v.picklist(['awaiting_upload', 'stored', 'rejected']),
 };
-const submission = {
+export const submissionFields = {
   first_name: v.nullable(v.string()),
   last_name: v.nullable(v.string()),
   email: v.nullable(v.string()),
@@ -71,7 +71,7 @@ export type Consent = v.InferOutput<typeof consentView>;
 
 export const applicationStage = v.object({ id: id('stage'), name: v.string(), type: stageType });
 
-const keptApplication = {
+export const applicationFields = {
   id: id('application'),
   job_id: id('job'),
   candidate_id: id('candidate'),
@@ -102,30 +102,12 @@ const keptApplication = {
   withdrawn_at: v.nullable(timestamp),
 };
 
-/** The application as we keep it; an attachment also knows where its bytes lie. */
-export const keptApplicationSchema = v.object({
-  ...keptApplication,
-  submission: v.object({
-    ...submission,
-    attachments: v.array(
-      v.object({
-        ...attachment,
-        file_key: v.string(),
-        file_version: v.nullable(v.string()),
-        rejection: v.nullable(v.string()),
-      }),
-    ),
-  }),
-});
-export type Application = v.InferOutput<typeof keptApplicationSchema>;
-export type Attachment = Application['submission']['attachments'][number];
-
-const attachmentView = v.object({ ...attachment, rejection: v.nullable(v.string()) });
+const attachmentView = v.object({ ...attachmentFields, rejection: v.nullable(v.string()) });
 
 export const applicationView = v.object({
   object: v.literal('application'),
-  ...keptApplication,
-  submission: v.object({ ...submission, attachments: v.array(attachmentView) }),
+  ...applicationFields,
+  submission: v.object({ ...submissionFields, attachments: v.array(attachmentView) }),
   /** The score of its CV against its job; null before there is one, and to a key that may not read scans. */
   fit: v.pipe(v.nullable(fitHeadline), readWith('scans:read')),
 });
@@ -136,8 +118,8 @@ export const listedApplicationView = v.object({
   ...applicationView.entries,
   submission: v.object({
     ...applicationView.entries.submission.entries,
-    cover_letter: v.optional(submission.cover_letter),
-    answers: v.optional(submission.answers),
+    cover_letter: v.optional(submissionFields.cover_letter),
+    answers: v.optional(submissionFields.answers),
   }),
 });
 export type ListedApplicationView = v.InferOutput<typeof listedApplicationView>;
@@ -154,7 +136,7 @@ const newAttachmentView = v.object({ ...attachmentView.entries, ...awaitedUpload
 /** The answer to a secret key: the application, and where its files go. */
 export const newApplicationView = v.object({
   ...applicationView.entries,
-  submission: v.object({ ...submission, attachments: v.array(newAttachmentView) }),
+  submission: v.object({ ...submissionFields, attachments: v.array(newAttachmentView) }),
 });
 
 /** The answer to a secret key that may not read applications: which one it is, and where its files go. */

@@ -20,7 +20,7 @@ const candidateStatus = v.picklist(['new', 'active', 'hired', 'inactive', 'anony
 export type CandidateStatus = v.InferOutput<typeof candidateStatus>;
 
 /** How many applications there are of each status; `applications` names the newest of them only. */
-const applicationCounts = v.object({
+export const applicationCounts = v.object({
   active: v.number(),
   hired: v.number(),
   rejected: v.number(),
@@ -28,7 +28,7 @@ const applicationCounts = v.object({
 });
 export type ApplicationCounts = v.InferOutput<typeof applicationCounts>;
 
-const keptCandidate = {
+export const candidateFields = {
   id: id('candidate'),
   first_name: v.nullable(v.string()),
   last_name: v.nullable(v.string()),
@@ -60,22 +60,9 @@ const keptCandidate = {
   ...resourceFields,
 };
 
-/**
- * The candidate as we keep it. `consent_application_id` is the application that `consent` and the retention are of, null where
- * an earlier release kept it or there is none. `retention_due_on` is the day a reminder is owed; null once it was given. One of an earlier
- * release names all its applications and has no counts.
- */
-export const keptCandidateSchema = v.object({
-  ...keptCandidate,
-  application_counts: v.optional(applicationCounts),
-  consent_application_id: v.optional(v.nullable(id('application')), lacking.candidate.consent_application_id),
-  retention_due_on: v.nullable(v.string()),
-});
-export type Candidate = v.InferOutput<typeof keptCandidateSchema>;
-
 export const candidateView = v.object({
   object: v.literal('candidate'),
-  ...keptCandidate,
+  ...candidateFields,
   application_counts: applicationCounts,
   status: candidateStatus,
 });

@@ -18,12 +18,3 @@ export const exportView = v.object({
   kept_until: timestamp,
 });
 export type ExportView = v.InferOutput<typeof exportView>;
-
-/** The order as we keep it. */
-export type Export = Omit<ExportView, 'object' | 'url' | 'expires_at'> & {
-  version: number;
-  external_id: null;
-  updated_at: string;
-  /** Of the file in the bucket; null before it is written. */
-  file_version: string | null;
-};

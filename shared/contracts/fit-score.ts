@@ -47,7 +47,7 @@ const category = v.object({
 
 const named = v.object({ requirement_id: id('requirement'), label: v.string() });
 
-const headline = {
+export const fitHeadlineFields = {
   object: v.literal('fit_score'),
   status: v.picklist(['pending', 'completed', 'failed', 'skipped']),
   job_id: id('job'),
@@ -56,7 +56,7 @@ const headline = {
   band: v.nullable(v.picklist(fitBands)),
   coverage: v.nullable(share),
 };
-const record = {
+export const fitRecordFields = {
   rubric_version: v.nullable(v.string()),
   engine: v.nullable(v.picklist(['rules'])),
   scored_at: v.nullable(timestamp),
@@ -65,7 +65,7 @@ const record = {
 };
 
 /** A score as lists show it. */
-export const fitHeadline = v.object({ ...headline, ...record });
+export const fitHeadline = v.object({ ...fitHeadlineFields, ...fitRecordFields });
 export type FitHeadline = v.InferOutput<typeof fitHeadline>;
 
 const detail = {
@@ -83,36 +83,22 @@ export type FitDetail = v.InferOutput<typeof fitDetailSchema>;
  * How well a CV meets the requirements of a job. While it is `pending` again, it shows the last result; `skipped` is one
  * that was asked for of a CV that could not be read, or against a job that requires nothing.
  */
-export const fitScoreView = v.object({ ...headline, ...detail, ...record });
+export const fitScoreView = v.object({ ...fitHeadlineFields, ...detail, ...fitRecordFields });
 export type FitScoreView = v.InferOutput<typeof fitScoreView>;
 
 /** A score has no id: what a key is shown that may ask for one and not read it. */
 export const writtenFitScoreView = v.object({
   object: v.string(),
-  job_id: headline.job_id,
-  scan_id: headline.scan_id,
+  job_id: fitHeadlineFields.job_id,
+  scan_id: fitHeadlineFields.scan_id,
 });
-
-/** What is kept of a score beside its detail; `attempt` is the reading of the CV that it judges, 0 for an earlier one than the scan's last. */
-const keptFitScore = v.object({
-  ...headline,
-  ...record,
-  candidate_id: v.nullable(id('candidate')),
-  attempt: v.number(),
-  /** The request under an Idempotency-Key that asked last: repeated after a crash, it does not ask again. */
-  asked_by: v.nullable(v.string()),
-  version: v.number(),
-  created_at: timestamp,
-  updated_at: timestamp,
-});
-export type FitScore = v.InferOutput<typeof keptFitScore>;
 
 export const createFitScoreBody = v.strictObject({ job_id: id('job') });
 
 /** A scan's place in the ranking of a job. */
 export const rankedFitView = v.object({
-  ...headline,
-  ...record,
+  ...fitHeadlineFields,
+  ...fitRecordFields,
   candidate_id: v.nullable(id('candidate')),
 });
 

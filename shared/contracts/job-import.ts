@@ -30,10 +30,16 @@ export const importWarnings = {
   description_cut: 'The description is longer than 50,000 characters and was cut at a paragraph.',
   page_cut: 'The page is too large or too deeply nested. It was read only in part.',
   text_only: 'The page has no structured data. The job was read from its text.',
-  field_skipped: 'A field of the page is not valid for a job and was omitted.',
+  field_skipped: 'A field of the page is not valid for a job, or too large for it, and was omitted.',
   not_a_draft: 'The job was no longer a draft when the page had been read. Nothing was changed.',
 } as const;
 export type ImportWarning = keyof typeof importWarnings;
+
+/** Says that a fact of the page is not in the job. */
+export const fieldSkipped = {
+  code: 'field_skipped' as const,
+  message: importWarnings.field_skipped,
+} satisfies { code: ImportWarning; message: string };
 
 export const importErrorCodes = ['url_not_reachable', 'url_not_a_job'] as const;
 
@@ -58,10 +64,6 @@ const importFields = {
 };
 
 export const importView = v.object(importFields);
-
-/** The import as we keep it. `overridden` are the fields that the request gave itself, as paths: `job_details.salary_min`. */
-export const keptImport = v.object({ ...importFields, overridden: v.array(v.string()) });
-export type JobImport = v.InferOutput<typeof keptImport>;
 
 const { is_draft: _, external_id: _id, ...overridable } = createJobBody.entries;
 
@@ -94,5 +96,5 @@ export interface ReadPosting {
   source: ImportSource;
   confidence: number;
   facts: PostingFacts;
-  warnings: JobImport['warnings'];
+  warnings: v.InferOutput<typeof importView>['warnings'];
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { importView, keptImport } from './job-import.ts';
+import { importView } from './job-import.ts';
 import {
   employmentType,
   experienceLevel,
@@ -22,7 +22,7 @@ export const stageView = v.object({
   is_entry: v.boolean(),
 });
 
-const keptJobDetails = {
+export const jobDetailsFields = {
   description: v.nullable(v.string()),
   work_type: v.nullable(workType),
   employment_type: v.nullable(employmentType),
@@ -35,7 +35,7 @@ const keptJobDetails = {
   benefits: v.array(v.string()),
 };
 
-const keptJob = {
+export const jobFields = {
   id: id('job'),
   name: v.string(),
   status: jobStatus,
@@ -103,19 +103,11 @@ const keptJob = {
   ...resourceFields,
 };
 
-/** The job as we keep it; what is derived from it is added by `presentJob`. */
-export const keptJobSchema = v.object({
-  ...keptJob,
-  import: v.nullable(keptImport),
-  job_details: v.object(keptJobDetails),
-});
-export type Job = v.InferOutput<typeof keptJobSchema>;
-
 export const jobView = v.object({
   object: v.literal('job'),
-  ...keptJob,
+  ...jobFields,
   is_draft: v.boolean(),
-  job_details: v.object({ ...keptJobDetails, description_html: v.nullable(v.string()) }),
+  job_details: v.object({ ...jobDetailsFields, description_html: v.nullable(v.string()) }),
   urls: v.object({ portal: v.string(), apply: v.string() }),
 });
 export type JobView = v.InferOutput<typeof jobView>;

@@ -1,11 +1,21 @@
 import * as v from 'valibot';
-import { isDay } from '../domain/day.ts';
-import { manyLines, manyLinesSaid, oneLine, oneLineSaid } from '../domain/plain-text.ts';
-import { isWebLink, maxLinkLength } from '../domain/web-link.ts';
+import { isDay } from '../words/day.ts';
+import { manyLines, manyLinesSaid, oneLine, oneLineSaid } from '../words/plain-text.ts';
+import { isWebLink, maxLinkLength } from '../words/web-link.ts';
 import { pairs } from './bounded-lists.ts';
 
-/** The years whose instants are taken, in UTC: of others, clocks and receivers disagree about how they are written. */
-const takesYear = (year: number) => year >= 1900 && year <= 9999;
+/** Keywords of JSON Schema for a text whose check valibot cannot show. */
+/* @__NO_SIDE_EFFECTS__ */
+export const shownAs = (keywords: {
+  minLength?: number;
+  pattern?: string;
+  format?: string;
+  enum?: readonly string[];
+}) => v.metadata<string, typeof keywords>(keywords);
+
+/** Years that are taken, 1901 to 9998: in UTC, too, such an instant has a year of four digits, as receivers expect. */
+const takenYears = '^(190[1-9]|19[1-9]\\d|[2-8]\\d{3}|9[0-8]\\d{2}|99[0-8]\\d|999[0-8])-';
+const hasTakenYear = new RegExp(takenYears);
 
 /**
  * A point in time as clients may write it: RFC 3339, any offset. It is read as UTC with milliseconds, as we write it. The
@@ -16,9 +26,10 @@ export const instant = v.config(
     v.string(),
     v.isoTimestamp('an RFC 3339 timestamp'),
     v.check(
-      (text) => isDay(text.slice(0, 10)) && takesYear(new Date(text).getUTCFullYear()),
-      'an RFC 3339 timestamp of a day that exists, in the years 1900 to 9999',
+      (text) => isDay(text.slice(0, 10)) && hasTakenYear.test(text) && !Number.isNaN(Date.parse(text)),
+      'an RFC 3339 timestamp of a day that exists, in the years 1901 to 9998',
     ),
+    shownAs({ pattern: takenYears }),
     v.transform((text) => new Date(text).toISOString()),
   ),
   { abortPipeEarly: true },
@@ -57,15 +68,6 @@ export const idPattern = (kind: IdKind) => new RegExp(`^${idPrefixes[kind]}_[0-7
 export const id = (kind: IdKind) =>
   v.pipe(v.string(), v.regex(idPattern(kind), `an id such as ${idPrefixes[kind]}_…`));
 
-/** Keywords of JSON Schema for a text whose check valibot cannot show. */
-/* @__NO_SIDE_EFFECTS__ */
-export const shownAs = (keywords: {
-  minLength?: number;
-  pattern?: string;
-  format?: string;
-  enum?: readonly string[];
-}) => v.metadata<string, typeof keywords>(keywords);
-
 /** The most characters, counted as JSON Schema counts: one beyond the BMP, such as an emoji, is one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function maxCharacters(most: number) {
@@ -93,9 +95,10 @@ export const text = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.regex(oneLine, 'one line without control characters'),
+    // Of what is sent, as the document says it, and not of what is left of it.
+    maxCharacters(maxLength),
     v.trim(),
     v.nonEmpty(),
-    maxCharacters(maxLength),
     // What the trimming before a check leaves unsaid in JSON Schema: white space alone is nothing.
     shownAs({ pattern: oneLineSaid }),
   );
@@ -104,9 +107,9 @@ export const multilineText = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.regex(manyLines, 'text without control characters'),
+    maxCharacters(maxLength),
     v.trim(),
     v.nonEmpty(),
-    maxCharacters(maxLength),
     shownAs({ pattern: manyLinesSaid }),
   );
 
@@ -130,9 +133,9 @@ export const filename = (pattern = oneLineSaid) =>
 /** A link that pages may render. Every link that is taken is one of these. */
 export const link = v.pipe(
   v.string(),
+  maxCharacters(maxLinkLength),
   v.trim(),
   { ...v.url<string>(), requirement: isWebLink },
-  maxCharacters(maxLinkLength),
   shownAs({ pattern: '^\\s*[hH][tT][tT][pP][sS]?://' }),
 );
 /** Links leave as they came in: what an earlier release took and a page must not render is left out. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isWebLink } from '../domain/web-link.ts';
+import { isWebLink } from '../words/web-link.ts';
 import { shownLink } from './primitives.ts';
 import { fallbackReasons, type ReadingWarning, readingWarnings } from './reading-words.ts';
 

@@ -8,6 +8,8 @@ export const readingWarnings = {
     'Not all page images could be read within the time limit. The text of the others is missing.',
   transcribed_by_model:
     'A model transcribed the text from images. Quotes show what the model read. Look at the file before you decide.',
+  profile_cut:
+    'The file has more entries, or longer texts, than a profile holds. The profile has the first of them.',
   instructions_ignored: 'The file contains instructions to a machine. They were left out.',
 } as const;
 export type ReadingWarning = keyof typeof readingWarnings;

@@ -28,7 +28,7 @@ export const createScanBody = v.strictObject({
   metadata: v.optional(metadata),
 });
 
-const keptScan = {
+export const scanFields = {
   id: id('scan'),
   status: scanStatus,
   attempt: v.number(),
@@ -57,33 +57,9 @@ const keptScan = {
   completed_at: v.nullable(timestamp),
 };
 
-/**
- * `claimed_by` is the queue message whose receiver is at work, `file_key` and `file_version` where the bytes lie (null: the
- * key has one version), `pending_file` where they were PUT; scans of earlier releases have none.
- */
-export const keptScanSchema = v.object({
-  ...keptScan,
-  version: v.number(),
-  file_key: v.string(),
-  file_version: v.nullable(v.string()),
-  pending_file: v.optional(v.nullable(v.object({ key: v.string(), version: v.string() }))),
-  claimed_by: v.nullable(v.string()),
-  claimed_until: v.nullable(timestamp),
-});
-export type Scan = v.InferOutput<typeof keptScanSchema>;
-
-/** `lines` are the text of the file, in the numbering of the sources; results of earlier releases have none. */
-const scanResultSchema = v.object({
-  profile: profileSchema,
-  summary: summarySchema,
-  lines: v.optional(v.array(v.string())),
-  lines_cut: v.optional(v.boolean()),
-});
-export type ScanResult = v.InferOutput<typeof scanResultSchema>;
-
 const listedScan = {
   object: v.literal('scan'),
-  ...keptScan,
+  ...scanFields,
   project_id: v.nullable(id('job')),
   progress: v.nullable(v.number()),
 };

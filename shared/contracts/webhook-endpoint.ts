@@ -48,7 +48,7 @@ export const rotateWebhookSecretBody = v.strictObject({
 /** A `ping`, or the documented example of an event. */
 export const testWebhookEndpointBody = v.strictObject({ type: v.optional(v.picklist(testTypes), 'ping') });
 
-const keptEndpoint = {
+export const webhookEndpointFields = {
   id: id('webhookEndpoint'),
   url: v.string(),
   events: v.array(v.string()),
@@ -62,14 +62,10 @@ const keptEndpoint = {
   ...resourceFields,
 };
 
-/** `secrets` are sealed, current first, which does not expire; a previous one only while a rotation overlaps. */
-const keptWebhookEndpointSchema = v.object({
-  ...keptEndpoint,
-  secrets: v.array(v.object({ box: v.string(), expires_at: v.nullable(timestamp) })),
+export const webhookEndpointView = v.object({
+  object: v.literal('webhook_endpoint'),
+  ...webhookEndpointFields,
 });
-export type WebhookEndpoint = v.InferOutput<typeof keptWebhookEndpointSchema>;
-
-export const webhookEndpointView = v.object({ object: v.literal('webhook_endpoint'), ...keptEndpoint });
 /** With its secret: the one answer that shows it. */
 export const newWebhookEndpointView = v.object({ ...webhookEndpointView.entries, secret: v.string() });
 /** The secret is what the call is made for: a key that may not read endpoints is shown it too. */

@@ -49,16 +49,3 @@ export const webhookReplayView = v.object({
   started_at: v.nullable(timestamp),
   ended_at: v.nullable(timestamp),
 });
-
-/** A replay as we keep it. */
-const keptReplaySchema = v.object({
-  ...webhookReplayView.entries,
-  organization_id: id('organization'),
-  /** The delivery of the event at `position` whose first attempt has not been counted. */
-  delivery_id: v.nullable(id('delivery')),
-  /** The queue message whose receiver works on it, and until when nobody else may. */
-  claimed_by: v.nullable(v.string()),
-  claimed_until: v.nullable(timestamp),
-  version: v.number(),
-});
-export type WebhookReplay = Omit<v.InferOutput<typeof keptReplaySchema>, 'object'>;

@@ -1,4 +1,4 @@
-import { keptAfterErasure } from '../contracts/kept-after-erasure.ts';
+import { keptAfterErasure } from '../domain/kept-after-erasure.ts';
 import { html } from './html.ts';
 
 const periodOf = (days: number | null) => {

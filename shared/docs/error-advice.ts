@@ -99,7 +99,8 @@ const adviceByCode = {
   },
   payload_too_large: {
     cause:
-      'The body is larger than this call allows: 256 KB, or 5 MB for an application with its résumé inside, of which 256 KB may be other fields. Or the resource would become larger than 400 KB.',
+      'The body is larger than this call allows: 256 KB, or 5 MB for an application with its résumé inside, of which ' +
+      '256 KB may be other fields. Or the resource would become larger than 400 KB.',
     remedy: 'Upload files by a signed URL instead of inside JSON, and shorten texts.',
   },
   unsupported_media_type: {

@@ -1,6 +1,6 @@
-import { exampleEvent, examplePing } from '../contracts/event-examples.ts';
 import { aboutEvent, type EventName, eventNames } from '../contracts/events.ts';
-import type { Route } from '../route.ts';
+import { exampleEvent, examplePing } from '../examples/event-examples.ts';
+import type { Route } from '../routes/route.ts';
 import { deliveriesSection } from './deliveries-section.ts';
 import { erasureSection } from './erasure-section.ts';
 import { html } from './html.ts';
@@ -33,7 +33,8 @@ and <code>id</code> of the resource.</p>
 other changes. You can subscribe to reserved events, but they are not emitted yet, and only their names are final.</p>
 ${deliveriesSection(linkFrom(path, '/docs/errors'))}<section>
 <h2 id="tests">Tests</h2>
-<p><a href="${linkFrom(path, '/docs')}#/webhook-endpoints/testWebhookEndpoint"><code>POST /v1/webhook-endpoints/{id}/test</code></a> sends one endpoint a <code>ping</code>
+<p><a href="${linkFrom(path, '/docs')}#/webhook-endpoints/testWebhookEndpoint"><code>POST
+/v1/webhook-endpoints/{id}/test</code></a> sends one endpoint a <code>ping</code>
 or one of the example events below, subscribed to or not. A <code>ping</code> is not an event; its <code>data.object</code> is
 the endpoint. Only tests have <code>data.context.test</code>, which is true: return 2xx and do nothing else. A test is
 delivered, signed and retried like an event. <code>GET /v1/events</code> and replays do not include tests.</p>

@@ -46,8 +46,11 @@ ${testVectors.webhook_signatures.cases.map(
 )}</ul>
 <h2 id="cursors">Cursors</h2>
 <p>A cursor is opaque to clients: pass <code>next_cursor</code> unchanged. To verify our implementation: a cursor is
-base64url of 16 bytes of HMAC-SHA-256 and the payload <code>version.key id.position</code>. The HMAC also binds
-environment, organization, path and filters, so a cursor is valid for one list of one organization only. Any other use
+base64url of <code>2.key id.</code>, a nonce of 12 bytes, the position encrypted with AES-256-GCM, and its tag of 16
+bytes. The keys are derived with HKDF-SHA-256 (<a href="https://www.rfc-editor.org/rfc/rfc5869">RFC 5869</a>, no salt)
+from the key of that id: <code>cursor 2 sealing</code> is the info of the encryption, <code>cursor 2 nonce</code> that of
+the nonce, which is the start of an HMAC-SHA-256. The additional data is the JSON of an array: the first part, environment,
+organization, path, and the filters as sorted pairs. A cursor is valid for one list of one organization only. Any other use
 returns <a href="${linkFrom(path, '/docs/errors')}#invalid_cursor"><code>invalid_cursor</code></a>. The vectors have a demonstration
 key and these cases:</p>
 <ul>

@@ -3,7 +3,8 @@ import type { TestVectors } from '../contracts/test-vectors.ts';
 import signatureVectors from './signature-vectors.json' with { type: 'json' };
 
 const list = { path: '/v1/jobs', filters: { order: 'desc', status: 'published' } };
-const cursor = '8c5_T3ksR0ZhMn-s2BL5BzEuMS5qb2JfMDFKR0ZKSlowMDAwMDAwMDAwMDAwMDAwMDA';
+const cursor = 'Mi4xLls_nc7HNguEEJ-m5YWxNyLa65kLvMIigcDj3VNNUK-YRDdlNtOkU8ZIGk99HEbxEU1YZ8exiD1LKy0';
+const earlier = '8c5_T3ksR0ZhMn-s2BL5BzEuMS5qb2JfMDFKR0ZKSlowMDAwMDAwMDAwMDAwMDAwMDA';
 const position = 'job_01JGFJJZ000000000000000000';
 
 export const testVectors: TestVectors = {
@@ -23,8 +24,14 @@ export const testVectors: TestVectors = {
         filters: { order: 'desc', status: 'draft' },
         position: null,
       },
-      { name: 'one character changed', cursor: `9${cursor.slice(1)}`, ...list, position: null },
+      {
+        name: 'one character changed',
+        cursor: `${cursor.slice(0, 20)}-${cursor.slice(21)}`,
+        ...list,
+        position: null,
+      },
       { name: 'a character too many', cursor: `${cursor}A`, ...list, position: null },
+      { name: 'a signed one of the earlier form', cursor: earlier, ...list, position: null },
     ],
   },
 };

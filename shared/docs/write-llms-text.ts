@@ -1,5 +1,5 @@
-import { tagOf } from '../contracts/openapi.ts';
-import type { Route } from '../route.ts';
+import { tagOf } from '../api-document/openapi.ts';
+import type { Route } from '../routes/route.ts';
 
 /** An overview of the API for language models, in the form of llms.txt: what it is, its documentation, one line per call. */
 export function writeLlmsText(routes: Record<string, Route>): string {

@@ -24,7 +24,7 @@ interface Operation {
 }
 
 /** As much of our OpenAPI document as a collection is made of. */
-export interface ApiDocument {
+interface ApiDocument {
   info: { title: string; description: string };
   servers: { url: string; description: string }[];
   paths: Record<string, Record<string, unknown>>;

@@ -1,9 +1,9 @@
-import type { Application } from '../contracts/application.ts';
-import type { Candidate } from '../contracts/candidate.ts';
 import type { EventName } from '../contracts/events.ts';
 import type { TimelineType } from '../contracts/timeline.ts';
 import { inMonths } from './application.ts';
 import { changedFields } from './event.ts';
+import type { Application } from './stored/application.ts';
+import type { Candidate } from './stored/candidate.ts';
 
 /** The candidate with what their application says of them: it fills what was not known, and its consent stands unless they gave a later one. */
 export function withWordsOf(
@@ -41,8 +41,8 @@ export const withProposalOf = (candidate: Candidate, application: Application): 
 interface Confirmed {
   next: Application;
   candidate: Candidate;
-  events: Told[];
-  candidateEvents: Told[];
+  events: EmittedEvent[];
+  candidateEvents: EmittedEvent[];
   happening: { type: TimelineType };
 }
 
@@ -76,7 +76,7 @@ export function confirmApplicant(
  * What an application tells of a known candidate: the consent it gives, and the gaps it fills or what it proposes. That
  * there is one more application is told of the application.
  */
-export function newsOfApplicant(before: Candidate, after: Candidate): Told[] {
+export function newsOfApplicant(before: Candidate, after: Candidate): EmittedEvent[] {
   const { consent, ...fields } = changedFields(before, after, [
     'applications',
     'application_counts',
@@ -89,7 +89,7 @@ export function newsOfApplicant(before: Candidate, after: Candidate): Told[] {
     ...(changed.length > 0 ? [{ type: 'candidate.updated' as const, context: { changed } }] : []),
   ];
 }
-type Told = { type: EventName; context?: { changed: string[] } };
+type EmittedEvent = { type: EventName; context?: { changed: string[] } };
 
 /** The day the agreed or, without consent to more, the organization's own period ends; null when neither sets one. */
 function retentionDueOn(application: Application, organizationMonths: number | null): string | null {

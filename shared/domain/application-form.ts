@@ -1,11 +1,11 @@
-import type { Application } from '../contracts/application.ts';
 import type { CreateApplicationBody } from '../contracts/application-body.ts';
 import type { ErrorDetail } from '../contracts/errors.ts';
-import type { Job } from '../contracts/job.ts';
+import { isDay } from '../words/day.ts';
+import { mailbox, oneLine } from '../words/plain-text.ts';
+import { isWebLink } from '../words/web-link.ts';
 import { ApiError } from './api-error.ts';
-import { isDay } from './day.ts';
-import { mailbox, oneLine } from './plain-text.ts';
-import { isWebLink } from './web-link.ts';
+import type { Application } from './stored/application.ts';
+import type { Job } from './stored/job.ts';
 
 type Field = Job['application_form']['fields'][number];
 type Value = CreateApplicationBody['answers'][number]['value'];

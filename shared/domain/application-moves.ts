@@ -1,8 +1,8 @@
-import type { Application } from '../contracts/application.ts';
 import type { EventName } from '../contracts/events.ts';
-import type { Job } from '../contracts/job.ts';
 import type { TimelineType } from '../contracts/timeline.ts';
 import { ApiError } from './api-error.ts';
+import type { Application } from './stored/application.ts';
+import type { Job } from './stored/job.ts';
 
 type Status = Application['status'];
 type Step = { to: Status; event: EventName | null; entry: TimelineType };
@@ -52,7 +52,10 @@ export const applicationMoves = {
 } as const satisfies Record<string, Record<Status, Step | 'stays' | 'refused'>>;
 export type ApplicationMove = keyof typeof applicationMoves;
 
-/** What a move does to an application in its status: the step, or null when it already is where the move leads. Throws {@link ApiError} invalid_state_transition. */
+/**
+ * What a move does to an application in its status: the step, or null when it already is where the move leads. Throws
+ * {@link ApiError} invalid_state_transition.
+ */
 export function stepOf(application: Application, move: ApplicationMove): Step | null {
   const step: Step | 'stays' | 'refused' = applicationMoves[move][application.status];
   if (step === 'refused') {

@@ -1,10 +1,10 @@
-import type { Application } from '../contracts/application.ts';
 import type { EventName } from '../contracts/events.ts';
-import type { Job } from '../contracts/job.ts';
 import type { TimelineEntry } from '../contracts/timeline.ts';
 import { ApiError } from './api-error.ts';
 import { type ApplicationMove, entryStageOf, stageOf, stepOf } from './application-moves.ts';
 import { invalid } from './job.ts';
+import type { Application } from './stored/application.ts';
+import type { Job } from './stored/job.ts';
 
 /** What is asked of an application. */
 export type MoveRequest =
@@ -21,13 +21,13 @@ interface MoveJobs {
   target?: Job | undefined;
 }
 
-type Told = { type: EventName; context?: Record<string, unknown> };
+type EmittedEvent = { type: EventName; context?: Record<string, unknown> };
 
 /** An application after its move, and what is told of it: to subscribers, of its candidate too, and to the timeline. */
 interface Moved {
   next: Application;
-  events: Told[];
-  candidateEvents: Told[];
+  events: EmittedEvent[];
+  candidateEvents: EmittedEvent[];
   happening: Pick<TimelineEntry, 'type' | 'from' | 'to' | 'reason' | 'note'>;
 }
 
@@ -88,7 +88,7 @@ export function relocateApplication(
 }
 
 /** Every change of stage or job is told of the candidate, however it came about. */
-function stageChanges(before: Application, next: Application, from: Application['stage']): Told[] {
+function stageChanges(before: Application, next: Application, from: Application['stage']): EmittedEvent[] {
   const isTransferred = before.job_id !== next.job_id;
   if (before.stage.id === next.stage.id && !isTransferred) return [];
   const context = {

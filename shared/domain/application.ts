@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Application, Attachment, Consent, ScreeningSignal } from '../contracts/application.ts';
+import type { Consent, ScreeningSignal } from '../contracts/application.ts';
 import type { CreateApplicationBody, UpdateApplicationBody } from '../contracts/application-body.ts';
-import type { Job } from '../contracts/job.ts';
 import { ApiError } from './api-error.ts';
 import { entryStageOf, stageOf } from './application-moves.ts';
 import { mergeMetadata } from './metadata.ts';
 import { acceptsApplications } from './public-job.ts';
+import type { Application, Attachment } from './stored/application.ts';
+import type { Job } from './stored/job.ts';
 
 interface Making {
   id: string;

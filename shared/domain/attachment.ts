@@ -1,7 +1,8 @@
-import type { Application, Attachment, Consent } from '../contracts/application.ts';
-import type { Scan } from '../contracts/scan.ts';
+import type { Consent } from '../contracts/application.ts';
 import { withAttachment } from './application.ts';
 import { newScan } from './scan.ts';
+import type { Application, Attachment } from './stored/application.ts';
+import type { Scan } from './stored/scan.ts';
 
 interface Arrival {
   attachmentId: string;

@@ -1,5 +1,6 @@
-import type { Application } from '../contracts/application.ts';
-import type { ApplicationCounts, Candidate } from '../contracts/candidate.ts';
+import type { ApplicationCounts } from '../contracts/candidate.ts';
+import type { Application } from './stored/application.ts';
+import type { Candidate } from './stored/candidate.ts';
 
 export type ApplicationEntry = Candidate['applications'][number];
 

@@ -1,5 +1,6 @@
-import type { Candidate, CandidateStatus } from '../contracts/candidate.ts';
+import type { CandidateStatus } from '../contracts/candidate.ts';
 import { comparableEmail, statusOfCandidate } from './candidate.ts';
+import type { Candidate } from './stored/candidate.ts';
 
 interface CandidateFilter {
   email?: string;
@@ -26,9 +27,9 @@ export function candidateFilter(
   if (tag) tests.push(({ tags }) => tags.includes(tag));
   if (status) tests.push((candidate) => statusOfCandidate(candidate) === status);
   if (q) {
-    const words = foldText(q).split(/\s+/).filter(Boolean);
+    const words = [...new Set(foldText(q).slice(0, maxAsked).split(/\s+/))].filter(Boolean);
     tests.push((candidate) => {
-      const searched = foldText(textOf(candidate));
+      const searched = foldFields(fieldsOf(candidate));
       return words.every((word) => searched.includes(word));
     });
   }
@@ -41,9 +42,25 @@ export function candidateFilter(
   };
 }
 
-/** A line break keeps a word from matching across two fields. */
-const textOf = ({ first_name, last_name, tags }: Candidate) =>
-  [`${first_name ?? ''} ${last_name ?? ''}`, ...tags].join('\n');
+const fieldsOf = ({ first_name, last_name, tags }: Candidate) => [
+  `${first_name ?? ''} ${last_name ?? ''}`,
+  ...tags,
+];
+
+/** The longest name with all tags has 2,800 letters, each of three where it is Korean. A letter such as U+FDFA comes to 18. */
+const maxFolded = 10_000;
+/** The same of the longest `q`. */
+const maxAsked = 600;
+
+/** The fields, folded, until enough is searched. A line break keeps a word from matching across two fields. */
+function foldFields(fields: string[]): string {
+  let folded = '';
+  for (const field of fields) {
+    if (folded.length >= maxFolded) break;
+    folded += `${foldText(field)}\n`;
+  }
+  return folded.slice(0, maxFolded);
+}
 
 /** Letters that Unicode does not take apart into a base letter and its accent. */
 const foldedLetters: Record<string, string> = {

@@ -1,16 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Application } from '../contracts/application.ts';
-import type {
-  Candidate,
-  CandidateStatus,
-  CreateCandidateBody,
-  UpdateCandidateBody,
-} from '../contracts/candidate.ts';
+import type { CandidateStatus, CreateCandidateBody, UpdateCandidateBody } from '../contracts/candidate.ts';
 import { ApiError } from './api-error.ts';
 import { withProposalOf, withWordsOf } from './applicant.ts';
 import { consentSnapshot } from './application.ts';
 import { countsOf, withEntry } from './candidate-applications.ts';
 import { mergeMetadata } from './metadata.ts';
+import type { Application } from './stored/application.ts';
+import type { Candidate } from './stored/candidate.ts';
 
 /** Someone nobody has applied for yet. */
 export function newCandidate(id: string, body: CreateCandidateBody, now: Date): Candidate {

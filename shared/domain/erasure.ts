@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Application } from '../contracts/application.ts';
-import type { Candidate } from '../contracts/candidate.ts';
-import type { Erasure, Receipt } from '../contracts/erasure.ts';
-import type { Scan } from '../contracts/scan.ts';
+import type { Receipt } from '../contracts/erasure.ts';
 import type { TimelineEntry } from '../contracts/timeline.ts';
 import { ApiError } from './api-error.ts';
 import type { EventBody } from './event.ts';
+import type { Application } from './stored/application.ts';
+import type { Candidate } from './stored/candidate.ts';
+import type { Erasure } from './stored/erasure.ts';
+import type { Scan } from './stored/scan.ts';
 
 type Order = Pick<Erasure, 'id' | 'kind'> & Partial<Erasure>;
 
@@ -145,7 +146,7 @@ export const erasureSnapshot = ({ id, kind, candidate_id, scan_id }: Erasure) =>
 });
 
 /** What is told once an order about a candidate is carried out; null for an order about a scan, whose deletion was told with the order. */
-export function newsOfErasure({ id, kind, candidate_id, sequence }: Erasure): EventBody | null {
+export function erasureCompletedEvent({ id, kind, candidate_id, sequence }: Erasure): EventBody | null {
   if (candidate_id === null) return null;
   const isErased = kind === 'candidate_erased';
   return {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventEnvelope, InternalEventName, TestType } from '../contracts/events.ts';
-import { fitEvent } from './fit-event.ts';
+import { trimEventToSize } from './trim-event-to-size.ts';
 
 /** Who and where an event comes from; one per request or message. */
 export interface EventOrigin {
@@ -9,6 +9,8 @@ export interface EventOrigin {
   actor: { type: 'api_key' | 'system'; id: string };
   requestId: string | null;
   now: Date;
+  /** The clock's instant, where `now` is that of the first call of a request that is repeated. */
+  clockNow?: Date;
   newEventId: () => string;
   /** Names a request under an Idempotency-Key, however often it runs: what it did once is not done again. */
   claim?: string;
@@ -28,7 +30,7 @@ export interface EventBody {
 /** The envelope that is stored with the change, published, and delivered byte for byte; below 20 kB. */
 export function buildEvent(origin: EventOrigin, body: EventBody): EventEnvelope {
   const at = origin.now.toISOString();
-  return fitEvent({
+  return trimEventToSize({
     object: 'event',
     id: origin.newEventId(),
     type: body.type,

@@ -1,4 +1,4 @@
-import type { Export } from '../contracts/export.ts';
+import type { Export } from './stored/export.ts';
 
 /** An order to write down what is kept about a candidate; a worker carries it out. */
 export function newExport(order: Pick<Export, 'id' | 'candidate_id'>, now: Date, keptDays: number): Export {

@@ -1,7 +1,8 @@
-import type { FitHeadline, FitScore } from '../contracts/fit-score.ts';
-import type { Scan } from '../contracts/scan.ts';
+import type { FitHeadline } from '../contracts/fit-score.ts';
 import { rubricVersion } from './fit-rubric.ts';
 import type { Fit } from './fit-score.ts';
+import type { FitScore } from './stored/fit-score.ts';
+import type { Scan } from './stored/scan.ts';
 
 type Judged = Pick<Scan, 'id' | 'candidate_id' | 'attempt' | 'status'>;
 

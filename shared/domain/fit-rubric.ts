@@ -1,5 +1,5 @@
 import type { FitBand, FitCategory } from '../contracts/fit-score.ts';
-import type { Job } from '../contracts/job.ts';
+import type { Job } from './stored/job.ts';
 
 type Requirement = Job['requirements'][number];
 

@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Job } from '../contracts/job.ts';
-import type {
-  ImportError,
-  JobFromUrlBody,
-  JobImport,
-  PostingFacts,
-  ReadPosting,
-} from '../contracts/job-import.ts';
+import type { ImportError, JobFromUrlBody, PostingFacts, ReadPosting } from '../contracts/job-import.ts';
+import { ApiError } from './api-error.ts';
 import { invalid, mergeJob, newJob } from './job.ts';
+import { bytesInRow } from './row-size.ts';
 import { slugOf } from './slug.ts';
+import type { Job, JobImport } from './stored/job.ts';
 
 type Making = Parameters<typeof newJob>[1];
 
@@ -42,21 +38,60 @@ export function startImport({ url, is_draft, overrides, external_id }: JobFromUr
 
 /**
  * The job with what was read of its posting; null when the import is over already. A field that the request gave, or
- * that somebody changed since, stays as it is. A job that left its draft meanwhile keeps every field.
+ * that somebody changed since, stays as it is. A job that left its draft meanwhile keeps every field. Facts for which its
+ * row has no room are left out; `whenCut` is the warning that says so.
  */
-export function completeImport(job: Job, posting: ReadPosting, making: Making): Job | null {
+export function completeImport(
+  job: Job,
+  posting: ReadPosting,
+  making: Making,
+  whenCut: JobImport['warnings'][number],
+): Job | null {
   const status = job.import && importMoves.complete[job.import.status];
   if (!job.import || !status || status === 'stays') return null;
   const { source, confidence, warnings } = posting;
   const facts = job.status === 'draft' ? freeFacts(job, job.import, posting.facts, making) : {};
-  const filled = mergeJob(job, facts, making);
+  const { filled, isWhole } = filledWith(job, facts, making);
+  const isTold = isWhole || warnings.some(({ code }) => code === whenCut.code);
   return {
     ...filled,
     // The slug of a draft is known to nobody yet, and the placeholder's would show for ever.
-    slug: facts.name === undefined ? filled.slug : slugOf(facts.name, job.id),
-    import: { ...job.import, status, source_type: source, confidence, warnings },
+    slug: facts.name === undefined ? filled.slug : slugOf(filled.name, job.id),
+    import: {
+      ...job.import,
+      status,
+      source_type: source,
+      confidence,
+      warnings: isTold ? warnings : [...warnings, whenCut],
+    },
   };
 }
+
+/** The job with as many of the facts as its row has room for. The largest are left out first. */
+function filledWith(job: Job, facts: PostingFacts, making: Making): { filled: Job; isWhole: boolean } {
+  for (let kept = facts; ; kept = withoutLargest(kept)) {
+    try {
+      return { filled: mergeJob(job, kept, making), isWhole: kept === facts };
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'payload_too_large')) throw error;
+    }
+  }
+}
+
+function withoutLargest(facts: PostingFacts): PostingFacts {
+  const places: { name: string; field?: string; bytes: number }[] = Object.entries(facts).flatMap(
+    ([name, value]) =>
+      isGroup(name)
+        ? Object.entries(value as object).map(([field, part]) => ({ name, field, bytes: bytesInRow(part) }))
+        : [{ name, bytes: bytesInRow(value) }],
+  );
+  const { name, field } = places.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+  if (!isGroup(name)) return without(facts, name);
+  return { ...facts, [name]: without(facts[name] ?? {}, field ?? '') };
+}
+
+const without = (fields: object, left: string) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== left));
 
 /** The job whose posting could not be imported; null when the import is over already. */
 export function failImport(job: Job, error: ImportError): Job | null {

@@ -1,7 +1,7 @@
 import type { EventName } from '../contracts/events.ts';
-import type { Job } from '../contracts/job.ts';
 import { ApiError } from './api-error.ts';
 import { invalid } from './job.ts';
+import type { Job } from './stored/job.ts';
 
 type Step = { to: Job['status']; event: EventName; context?: Record<string, unknown> };
 

@@ -1,4 +1,4 @@
-import type { Job } from '../contracts/job.ts';
+import type { Job } from './stored/job.ts';
 
 /** What events show of a job: everything but its long texts. */
 export function jobSnapshot(job: Job) {

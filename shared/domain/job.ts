@@ -1,8 +1,9 @@
-import type { Job } from '../contracts/job.ts';
 import type { CreateJobBody, UpdateJobBody } from '../contracts/job-body.ts';
 import { ApiError } from './api-error.ts';
 import { mergeMetadata } from './metadata.ts';
+import { refuseOutgrown } from './row-size.ts';
 import { slugOf } from './slug.ts';
+import type { Job } from './stored/job.ts';
 
 interface Making {
   now: Date;
@@ -74,7 +75,7 @@ export function newJob(body: CreateJobBody, making: Making): Job {
   return mergeJob(blank, { ...body, stages: body.stages ?? defaultStages }, making);
 }
 
-/** The job with the given fields merged in: absent keeps, null clears, arrays replace whole. Refuses a result that contradicts itself. */
+/** The job with the given fields merged in: absent keeps, null clears, arrays replace whole. Refuses a result that contradicts itself, or outgrows its row. */
 export function mergeJob(
   job: Job,
   patch: Omit<UpdateJobBody, 'stages'> & { stages?: StageInput[] },
@@ -108,6 +109,7 @@ export function mergeJob(
     visibility: { ...job.visibility, ...definedFields(patch.visibility ?? {}) },
   };
   refuseContradictions(merged);
+  refuseOutgrown(job, merged);
   const { opens_at, closes_at } = patch.visibility ?? {};
   if (opens_at || closes_at) refuseClosedBeforeOpen(merged.visibility);
   return merged;

@@ -1,6 +1,6 @@
 import type { JsonResume } from '../contracts/json-resume.ts';
 import type { Profile } from '../contracts/profile.ts';
-import { isWebLink } from './web-link.ts';
+import { isWebLink } from '../words/web-link.ts';
 
 const schemaUrl = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 

@@ -45,10 +45,10 @@ export function openPlaces(lane: Lane, now: Date): number[] {
 }
 
 /** `prompt`: at once. `patient`: at once, by the senders that may be kept waiting. `swept`: one by one, when its turn comes. */
-export type Way = 'prompt' | 'patient' | 'swept';
+export type DeliveryRoute = 'prompt' | 'patient' | 'swept';
 
 /** Which way a new delivery of this endpoint goes. */
-export function wayOf(lane: Lane, now: Date): Way {
+export function deliveryRouteOf(lane: Lane, now: Date): DeliveryRoute {
   if (isBroken(lane)) return 'swept';
   const slow = lane.places.some(
     (until) => until > now.getTime() && now.getTime() - startOf(until) > promptMs,
@@ -58,7 +58,10 @@ export function wayOf(lane: Lane, now: Date): Way {
 
 const startOf = (until: number) => until - placeHeldMs;
 
-/** How long a delivery is put off, in milliseconds: a tenth of the time that its lane has been failing, at least 1 and at most 10 minutes, of which jitter takes up to a half. */
+/**
+ * How long a delivery is put off, in milliseconds: a tenth of the time that its lane has been failing, at least 1 and
+ * at most 10 minutes, of which jitter takes up to a half.
+ */
 export function putOffMs({ failingSince }: Lane, now: Date, random: () => number): number {
   const tenth = failingSince > 0 ? (now.getTime() - failingSince) / 10 : 0;
   const longest = Math.min(Math.max(tenth, MINUTE), 10 * MINUTE);

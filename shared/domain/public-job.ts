@@ -1,4 +1,4 @@
-import type { Job } from '../contracts/job.ts';
+import type { Job } from './stored/job.ts';
 
 /** Whether anyone may see the job at this instant: published, listed, opened and not yet closed. */
 export const isPublic = (job: Job, now: Date): boolean =>

@@ -1,6 +1,7 @@
 import type { Quality } from '../contracts/profile.ts';
-import type { Scan, ScanErrorCode } from '../contracts/scan.ts';
+import type { ScanErrorCode } from '../contracts/scan.ts';
 import { ApiError } from './api-error.ts';
+import type { Scan } from './stored/scan.ts';
 
 /** How long one attempt may hold a scan. Longer than the extraction function's timeout, so a live holder is never robbed. */
 export const claimSeconds = 90;

@@ -24,7 +24,10 @@ export interface CategoryRate {
   is_small: boolean;
 }
 
-/** How often each category would be selected, and how that compares with the category that is selected most. One person is no yardstick for the others: only where all categories are small, a small one is that category. */
+/**
+ * How often each category would be selected, and how that compares with the category that is selected most. One person
+ * is no yardstick for the others: only where all categories are small, a small one is that category.
+ */
 export function selectionRates(audited: readonly Audited[], selection: Selection): CategoryRate[] {
   const least = 'band' in selection ? scoresOf(selection.band).least : selection.least_score;
   const counted = [...Map.groupBy(audited, ({ category }) => category)]

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Job } from '../contracts/job.ts';
 import type { CreateStageBody, UpdateStageBody } from '../contracts/stage.ts';
 import { ApiError } from './api-error.ts';
 import { invalid, wholeStages } from './job.ts';
+import { refuseOutgrown } from './row-size.ts';
+import type { Job } from './stored/job.ts';
 
 type Stage = Job['stages'][number];
 
@@ -100,5 +101,8 @@ export const removedStages = (before: Job, after: Job): string[] =>
 
 function withStages(job: Job, given: Stage[]): Job {
   const stages = wholeStages(given);
-  return isDeepStrictEqual(stages, job.stages) ? job : { ...job, stages };
+  if (isDeepStrictEqual(stages, job.stages)) return job;
+  const next = { ...job, stages };
+  refuseOutgrown(job, next);
+  return next;
 }

@@ -1,9 +1,9 @@
-import type { Application } from '../contracts/application.ts';
 import type { CreateApplicationBody } from '../contracts/application-body.ts';
-import type { Candidate } from '../contracts/candidate.ts';
 import type { EventName } from '../contracts/events.ts';
 import { newApplication } from './application.ts';
 import { candidateOf, withApplication } from './candidate.ts';
+import type { Application } from './stored/application.ts';
+import type { Candidate } from './stored/candidate.ts';
 
 type Making = Omit<Parameters<typeof newApplication>[1], 'candidateId' | 'isConfirmed'> & {
   /** Sent by a page, where anyone may write anyone's address. */

@@ -1,9 +1,12 @@
 import type { EventEnvelope, TestType } from '../contracts/events.ts';
-import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
 import { buildEvent, type EventOrigin } from './event.ts';
+import type { WebhookEndpoint } from './stored/webhook-endpoint.ts';
 import { webhookEndpointSnapshot } from './webhook-endpoint.ts';
 
-/** What a receiver gets as a test: the documented example of a real event, or a `ping` that shows what is subscribed to. `context.test` tells it from the real thing. */
+/**
+ * What a receiver gets as a test: the documented example of a real event, or a `ping` that shows what is subscribed to.
+ * `context.test` tells it from the real thing.
+ */
 export function testEvent(
   origin: EventOrigin,
   endpoint: WebhookEndpoint,

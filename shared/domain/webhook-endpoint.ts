@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  CreateWebhookEndpointBody,
-  UpdateWebhookEndpointBody,
-  WebhookEndpoint,
-} from '../contracts/webhook-endpoint.ts';
+import type { CreateWebhookEndpointBody, UpdateWebhookEndpointBody } from '../contracts/webhook-endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { mergeMetadata } from './metadata.ts';
+import type { WebhookEndpoint } from './stored/webhook-endpoint.ts';
 
 /** An endpoint as its caller described it, with its first secret, sealed. */
 export function newEndpoint(

@@ -1,5 +1,6 @@
-import type { CreateWebhookReplayBody, WebhookReplay } from '../contracts/webhook-replay.ts';
+import type { CreateWebhookReplayBody } from '../contracts/webhook-replay.ts';
 import { ApiError } from './api-error.ts';
+import type { WebhookReplay } from './stored/webhook-replay.ts';
 
 /** How long one receiver of a queue message may hold a replay: its queue's visibility timeout, after which the message comes again. */
 const replayClaimSeconds = 90;

@@ -1,6 +1,7 @@
 import type { ExtractionFacts, Profile, Quality, Summary } from '../contracts/profile.ts';
 import type { ScanErrorCode } from '../contracts/scan.ts';
 import { maxUploadBytes } from '../contracts/upload.ts';
+import type { Pictures } from '../model/pictures.ts';
 
 type ExtractionErrorCode = ScanErrorCode;
 
@@ -24,12 +25,6 @@ export type ExtractionOutcome =
       /** Of a file without text that may be pictures of one: what a model can be shown. */
       pictures?: Pictures;
     };
-
-/** A file that shows its text instead of holding it. */
-export interface Pictures {
-  mediaType: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
-  pages: number;
-}
 
 /** Limits of the contract, and what each costs when it is missing stands in the tests of the guards. */
 export const limits = {

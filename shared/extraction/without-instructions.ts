@@ -1,5 +1,5 @@
+import { isInstruction } from '../model/instruction-lines.ts';
 import type { CvDocument } from './document.ts';
-import { isInstruction } from './instruction-lines.ts';
 
 interface HonestDocument {
   document: CvDocument;

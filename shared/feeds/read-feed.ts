@@ -1,6 +1,6 @@
-import type { Job } from '../contracts/job.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { isPublic } from '../domain/public-job.ts';
+import type { Job } from '../domain/stored/job.ts';
 import type { JobStore } from '../storage/jobs.ts';
 import type { OrganizationStore } from '../storage/organizations.ts';
 

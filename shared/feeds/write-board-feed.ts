@@ -1,22 +1,25 @@
-import type { Job } from '../contracts/job.ts';
-import { presentJob } from '../http/present-job.ts';
-import { portalUrl } from '../names.ts';
-import { fitFeed } from './fit-feed.ts';
+import type { Job } from '../domain/stored/job.ts';
+import { portalUrl } from '../platform/names.ts';
+import { presentJob } from '../views/present-job.ts';
 import { primaryLocation } from './primary-location.ts';
 import type { Feed } from './read-feed.ts';
+import { truncateFeed } from './truncate-feed.ts';
 import { writeSalary } from './write-salary.ts';
 import { element, xmlDeclaration } from './xml.ts';
 
 /** The feed in the XML that Indeed described and other job boards read too: `<source>` with one `<job>` each, values in CDATA. */
 export function writeBoardFeed({ publisher, jobs, changedAt }: Feed): string {
-  const write = (job: Job) => writeJob(job, publisher);
   return [
     xmlDeclaration,
     '<source>',
     element('publisher', publisher),
     element('publisherurl', portalUrl),
     `<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>`,
-    ...fitFeed(jobs, write).map(write),
+    ...truncateFeed(
+      jobs,
+      (job) => writeJob(job, publisher),
+      (written) => written,
+    ),
     '</source>',
     '',
   ].join('\n');

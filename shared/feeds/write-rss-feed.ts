@@ -1,9 +1,10 @@
-import type { Job, JobView } from '../contracts/job.ts';
-import { presentJob } from '../http/present-job.ts';
-import { portalUrl } from '../names.ts';
-import { fitFeed } from './fit-feed.ts';
+import type { JobView } from '../contracts/job.ts';
+import type { Job } from '../domain/stored/job.ts';
+import { portalUrl } from '../platform/names.ts';
+import { presentJob } from '../views/present-job.ts';
 import { primaryLocation } from './primary-location.ts';
 import type { Feed } from './read-feed.ts';
+import { truncateFeed } from './truncate-feed.ts';
 import { writeSalary } from './write-salary.ts';
 import { element, xmlDeclaration } from './xml.ts';
 
@@ -18,7 +19,7 @@ export function writeRssFeed({ publisher, jobs, changedAt }: Feed): string {
     element('description', `Open positions at ${publisher}, newest first.`),
     `<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>`,
     '<ttl>5</ttl>',
-    ...fitFeed(jobs, writeItem).map(writeItem),
+    ...truncateFeed(jobs, writeItem, (item) => item),
     '</channel>',
     '</rss>',
     '',

@@ -1,4 +1,4 @@
-import { fold } from '../extraction/rules/fold.ts';
+import { fold } from '../words/fold.ts';
 
 /** Units of time in the languages that postings are mostly written in; folded. */
 export const yearUnits =

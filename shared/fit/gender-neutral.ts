@@ -1,4 +1,4 @@
-import { isRole } from '../extraction/rules/role-words.ts';
+import { isRole } from '../words/role-words.ts';
 
 /** "Angestellter", "technische": German adjectives before a title and those that became one. */
 const adjective =
@@ -6,7 +6,10 @@ const adjective =
 
 const shortTitle = /^jef[ae]$/u;
 
-/** Endings by which titles of women and men differ, each with the one that stands for both, on folded words. The first that fits is taken, then a last vowel goes. */
+/**
+ * Endings by which titles of women and men differ, each with the one that stands for both, on folded words. The first
+ * that fits is taken, then a last vowel goes.
+ */
 const endings: [RegExp, string][] = [
   // German, English
   [/(?<=\p{L}{3})schwester(?:in|n)?$/u, 'pfleger'],

@@ -1,5 +1,5 @@
 import { educationLevels } from '../contracts/profile.ts';
-import { findDegree } from '../extraction/rules/degree-words.ts';
+import { findDegree } from '../words/degree-words.ts';
 import { eitherOr } from './requirement-words.ts';
 import { evidenceAt, type Judge, sure, unknown, verdictOf } from './verdict.ts';
 import { withoutWishes } from './wished-parts.ts';

@@ -2,13 +2,13 @@ import type { Criterion } from '../contracts/fit-score.ts';
 import type { Profile } from '../contracts/profile.ts';
 import { categoryOfType, importancePoints } from '../domain/fit-rubric.ts';
 import { type Fit, scoreFit } from '../domain/fit-score.ts';
+import { asksForProtected } from '../words/protected-words.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { judgeEducation } from './judge-education.ts';
 import { judgeExperience } from './judge-experience.ts';
 import { judgeFreeText } from './judge-free-text.ts';
 import { judgeLanguage } from './judge-language.ts';
 import { type JudgedProfile, withoutIdentity } from './judged-profile.ts';
-import { asksForProtected } from './protected-words.ts';
 import { type Judge, type Requirement, unknown, type Verdict } from './verdict.ts';
 
 const judges: Record<Requirement['type'], Judge> = {

@@ -1,5 +1,5 @@
 import type { Profile, Source } from '../contracts/profile.ts';
-import { fold } from '../extraction/rules/fold.ts';
+import { fold } from '../words/fold.ts';
 import { genderNeutral } from './gender-neutral.ts';
 import { skillKey, skillsNamedIn } from './skill-name.ts';
 

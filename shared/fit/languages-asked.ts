@@ -1,5 +1,5 @@
-import { fold } from '../extraction/rules/fold.ts';
-import { languageCode } from '../extraction/rules/language-names.ts';
+import { fold } from '../words/fold.ts';
+import { languageCode } from '../words/language-names.ts';
 import { eitherOr } from './requirement-words.ts';
 import { withoutWishes } from './wished-parts.ts';
 
@@ -75,7 +75,7 @@ export function languagesAsked(text: string): AskedLanguage[][] {
 /** Between languages, "en" and "of" are Dutch; elsewhere they are Spanish, French and English. */
 const withoutDutchWords = (text: string) =>
   text.replace(
-    /(\p{L}+)(\s[abc][12])?\s(en|of)\s(?=(\p{L}+))/giu,
+    /(?<!\p{L})(\p{L}+)(\s[abc][12])?\s(en|of)\s(?=(\p{L}+))/giu,
     (whole, name: string, level = '', word: string, next: string) =>
       languageCode(name) && languageCode(next)
         ? `${name}${level} ${word.toLowerCase() === 'en' ? 'and' : 'or'} `

@@ -1,7 +1,7 @@
-import { fold } from '../extraction/rules/fold.ts';
+import { fold } from '../words/fold.ts';
+import { isGeneral } from '../words/general-words.ts';
 import { duration, yearUnits } from './duration.ts';
 import { withoutGenderMarks } from './gender-neutral.ts';
-import { isGeneral } from './general-words.ts';
 import { isKnownSkill, isTool } from './skill-name.ts';
 
 const manyYears = `(?:several|many|some|multiple|mehrere|einige|plusieurs|varios|vari|diversi|meerdere|kilka|wiele) (?:${yearUnits})`;
@@ -10,13 +10,16 @@ const manyYears = `(?:several|many|some|multiple|mehrere|einige|plusieurs|varios
 const wrapping = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
     manyYears,
-    'proven|solid|strong|good|very good|excellent|deep|sound|broad|basic|advanced|practical|professional|working|hands-on|demonstrable|first|some|relevant|commercial|full-time|part-time',
-    'experience|experienced|knowledge|proficiency|proficient|familiarity|familiar|expertise|understanding|command|skills?|ability|fluency|background|competence',
+    'proven|solid|strong|good|very good|excellent|deep|sound|broad|basic|advanced|practical|professional|working|' +
+      'hands-on|demonstrable|first|some|relevant|commercial|full-time|part-time',
+    'experience|experienced|knowledge|proficiency|proficient|familiarity|familiar|expertise|understanding|command|' +
+      'skills?|ability|fluency|background|competence',
     'you have|you know|must have|nice to have|in the use of|working with|including|incl\\.?|inkl\\.?|einschliesslich|y compris|incluyendo|incluso|incluindo',
     'at least|minimum|more than|mehr als|wenigstens|mind\\.|plus de|mas de|piu di|mais de|meer dan|ten minste|minstens|ponad|co najmniej|min\\.',
     'erfahrung(?:en)?|berufserfahrung|kenntnisse|fundierte|sehr gute|gute|erste|sicherer umgang|umgang|mindestens|mehrjahrige|einschlagige[nr]?|relevante[nr]?',
     'professionnelles?|connaissances?|maitrise|bonne|solide|au moins',
-    '(?<=experiencias? )(?:laboral|profesional)|(?<=esperienz[ae] )(?:lavorativ[ae]|professionale)|(?<=experiencias? )profissional|(?<=(?:^|years?|yrs?|of|relevant|-) {0,3})work(?= experience)',
+    '(?<=experiencias? )(?:laboral|profesional)|(?<=esperienz[ae] )(?:lavorativ[ae]|professionale)|' +
+      '(?<=experiencias? )profissional|(?<=(?:^|years?|yrs?|of|relevant|-) {0,3})work(?= experience)',
     'experiencias?|conocimientos?|dominio|al menos|esperienz[ae]|conoscenz[ae]|almeno|conhecimentos?|pelo menos',
     '(?:werk)?ervaring|kennis|minimaal|goede|doswiadczeni\\p{L}*|zawodow\\p{L}*|znajomosci?|dobra|minimum',
   ].join('|')})(?![\\p{L}\\p{N}])|(?:として)?の?(?:実務|職務|業務)?経験`,
@@ -30,7 +33,8 @@ const atStart = new RegExp(
 );
 const atEnd = new RegExp(`(?:\\s+(?:${joined}))+$`, 'u');
 const craft =
-  'development|programming|coding|engineering|entwicklung|programmierung|developpement|programmation|desarrollo|programacion|sviluppo|programmazione|desenvolvimento|programacao|ontwikkeling|programowani[ae]';
+  'development|programming|coding|engineering|entwicklung|programmierung|developpement|programmation|desarrollo|' +
+  'programacion|sviluppo|programmazione|desenvolvimento|programacao|ontwikkeling|programowani[ae]';
 const craftAround = new RegExp(`^(?:${craft})\\s+|[\\s-]+(?:${craft})$`, 'u');
 
 interface Asked {

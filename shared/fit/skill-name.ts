@@ -1,5 +1,5 @@
-import { fold, squash } from '../extraction/rules/fold.ts';
-import { knownSkill, skillsInSentence } from '../extraction/rules/skill-lexicon.ts';
+import { fold, squash } from '../words/fold.ts';
+import { knownSkill, skillsInSentence } from '../words/skill-lexicon.ts';
 
 /** The form in which two names of one skill are equal: "k8s" and "Kubernetes" have one. */
 export const skillKey = (name: string): string => squash(knownSkill(name)?.name ?? name) || name;

@@ -1,6 +1,6 @@
 import type { Criterion } from '../contracts/fit-score.ts';
-import type { Job } from '../contracts/job.ts';
 import type { Source } from '../contracts/profile.ts';
+import type { Job } from '../domain/stored/job.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 
 export type Requirement = Job['requirements'][number];

@@ -1,4 +1,4 @@
-import { fold } from '../extraction/rules/fold.ts';
+import { fold } from '../words/fold.ts';
 
 const wished =
   /prefer|(?<!\p{L})(?:a )?plus(?!\p{L})|advantage|desirable|nice to have|bonus|welcome|von vorteil|wunsch|souhait|un atout|deseable|ventaja|gradit|vantaggio|desejavel|diferencial|mile widzian/u;

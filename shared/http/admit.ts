@@ -1,5 +1,5 @@
 import { ApiError } from '../domain/api-error.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../routes/route.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import { isListedOrigin } from './web-origin.ts';
 

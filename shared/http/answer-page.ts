@@ -3,7 +3,7 @@ import type { KeyRing } from '../platform/key-ring.ts';
 import type { Matches, Page, PageRequest } from '../storage/list-page.ts';
 import type { Caller } from './api-gateway.ts';
 import { type CursorScope, decodeCursor, encodeCursor } from './cursor.ts';
-import { cursorBehind } from './fit-answer.ts';
+import { cursorBehind, expandedParts } from './fit-answer.ts';
 
 interface ListCall {
   path: string;
@@ -19,6 +19,16 @@ interface ListCall {
     external_id?: string;
   };
 }
+
+/** Where in an item that is what a name in `expand` adds to it. */
+export const partsByExpand: Record<string, string[][]> = {
+  profile: [['profile']],
+  summary: [['summary']],
+  submission: [
+    ['submission', 'cover_letter'],
+    ['submission', 'answers'],
+  ],
+};
 
 interface Listing<T, View> {
   read: (page: PageRequest, matches?: Matches<T>) => Promise<Page<T>>;
@@ -37,6 +47,7 @@ export async function answerPage<T extends { id: string; created_at: string }, V
   listing: Listing<T, View>,
 ) {
   const { limit, cursor, created_after, created_before, external_id, ...filters } = call.query;
+  const { expand } = filters as { expand?: string | string[] };
   // Under a publishable key the same path is another list.
   const view = call.caller.keyType === 'publishable' ? 'public' : undefined;
   const scope: CursorScope = {
@@ -75,6 +86,7 @@ export async function answerPage<T extends { id: string; created_at: string }, V
         ? null
         : encodeCursor(page.next, scope, ring),
     [cursorBehind]: behind,
+    [expandedParts]: [expand ?? []].flat().flatMap((name) => partsByExpand[name] ?? []),
   };
 }
 

@@ -6,14 +6,19 @@ import {
   type ProblemView,
 } from '../contracts/errors.ts';
 import type { ApiError } from '../domain/api-error.ts';
-import { docsUrl } from '../names.ts';
+import { docsUrl } from '../platform/names.ts';
 
 /** What leaves: the body is already the bytes that a replay must repeat. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** What else it tells of than the ids in it, see {@link tellsOf}; it stays inside. */
+  tellsOf?: string[];
 }
+
+/** In what a handler answers: the ids of what it tells of without naming them, such as the person of a score. */
+export const tellsOf = Symbol('tells of');
 
 export const jsonAnswer = (status: number, view: unknown, headers: Record<string, string> = {}): Answer => ({
   status,

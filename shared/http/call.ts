@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import type { Scope } from '../contracts/organization.ts';
 import type { EventOrigin } from '../domain/event.ts';
-import type { EnvironmentName } from '../names.ts';
-import type { NewId } from '../platform/ids.ts';
-import type { Route } from '../route.ts';
+import type { NewId } from '../domain/ids.ts';
+import type { EnvironmentName } from '../platform/names.ts';
+import type { Route } from '../routes/route.ts';
 import type { AddressCounter } from '../storage/addresses.ts';
 import type { AnswerSeal } from '../storage/idempotency-claims.ts';
 import type { OrganizationStore } from '../storage/organizations.ts';

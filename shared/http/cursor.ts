@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { ApiError } from '../domain/api-error.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
 
-/** What a cursor is good for. It is not in the token; the signature binds it. */
+/** What a cursor is good for. It is not in the token; the seal binds it. */
 export interface CursorScope {
   environment: string;
   organizationId: string;
@@ -11,42 +11,78 @@ export interface CursorScope {
   filters: Record<string, unknown>;
 }
 
-const version = '1';
-const macBytes = 16;
+const version = '2';
+const nonceBytes = 12;
+const tagBytes = 16;
+const cipherName = 'aes-256-gcm';
 
-/** base64url( HMAC-SHA-256, 16 bytes ‖ version . key id . position ). The position is an id the client has seen, never a key of ours. */
+/**
+ * base64url( version . key id . ‖ nonce, 12 bytes ‖ position under AES-256-GCM ‖ tag, 16 bytes ). A filter may have passed over
+ * the thing at the position, so that its id is nothing that the client has seen. The nonce is an HMAC of the position and its
+ * scope: it is the same twice only where all else is the same too.
+ */
 export function encodeCursor(position: string, scope: CursorScope, ring: KeyRing): string {
-  const payload = `${version}.${ring.current}.${position}`;
-  return Buffer.concat([sign(payload, scope, ring, ring.current), Buffer.from(payload)]).toString(
-    'base64url',
-  );
+  const { header, bound, sealing, nonceOf } = keysFor(ring.current, scope, ring);
+  const nonce = nonceOf(position);
+  const cipher = createCipheriv(cipherName, sealing, nonce, { authTagLength: tagBytes }).setAAD(bound);
+  const sealed = Buffer.concat([cipher.update(position, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.from(header), nonce, sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The position inside a cursor. One refusal for all causes: not ours, altered, or of another list. */
+/** The position inside a cursor. One refusal for all causes: not ours, altered, of another list, or of an earlier release. */
 export function decodeCursor(cursor: string, scope: CursorScope, ring: KeyRing): string {
   const bytes = Buffer.from(cursor, 'base64url');
-  const payload = bytes.subarray(macBytes).toString();
-  const [givenVersion, keyId = '', position] = payload.split('.');
+  const [givenVersion, keyId = ''] = bytes.toString('latin1').split('.', 2);
+  const { header, bound, sealing } = keysFor(keyId, scope, ring);
+  const nonceEnd = header.length + nonceBytes;
+  const tagStart = bytes.length - tagBytes;
   // Base64 readers forgive stray bits and characters; only the one canonical spelling is a cursor.
-  const canonical = bytes.toString('base64url') === cursor && bytes.length > macBytes;
-  const expected = sign(payload, scope, ring, keyId);
-  const given = Buffer.alloc(macBytes);
-  bytes.copy(given, 0, 0, macBytes);
-  const genuine = timingSafeEqual(given, expected) && ring.keys.has(keyId);
-  if (!canonical || !genuine || givenVersion !== version || !position) {
-    throw new ApiError('invalid_cursor', { param: 'cursor' });
-  }
+  const canonical = bytes.toString('base64url') === cursor && givenVersion === version;
+  const position =
+    canonical && nonceEnd < tagStart
+      ? open(sealing, bound, {
+          nonce: bytes.subarray(header.length, nonceEnd),
+          sealed: bytes.subarray(nonceEnd, tagStart),
+          tag: bytes.subarray(tagStart),
+        })
+      : null;
+  if (!position) throw new ApiError('invalid_cursor', { param: 'cursor' });
   return position;
 }
 
-function sign(payload: string, scope: CursorScope, ring: KeyRing, keyId: string): Buffer {
+interface Sealed {
+  nonce: Buffer;
+  sealed: Buffer;
+  tag: Buffer;
+}
+
+function open(key: Buffer, bound: Buffer, { nonce, sealed, tag }: Sealed): string | null {
+  const decipher = createDecipheriv(cipherName, key, nonce, { authTagLength: tagBytes });
+  decipher.setAAD(bound).setAuthTag(tag);
+  try {
+    return Buffer.concat([decipher.update(sealed), decipher.final()]).toString();
+  } catch {
+    return null;
+  }
+}
+
+/** A key of the ring is used for nothing itself: each use has a key of its own, derived from it (RFC 5869). */
+function keysFor(keyId: string, scope: CursorScope, ring: KeyRing) {
+  // An unknown key id gets a key that nobody has, so that it takes as long as a known one.
+  const material = ring.keys.get(keyId) ?? randomBytes(32);
+  const derive = (use: string) =>
+    Buffer.from(hkdfSync('sha256', material, '', `cursor ${version} ${use}`, 32));
+  const header = `${version}.${keyId}.`;
   const filters = Object.entries(scope.filters)
     .filter(([, value]) => value !== undefined)
     .sort();
-  const bound = JSON.stringify([payload, scope.environment, scope.organizationId, scope.path, filters]);
-  // An unknown key id is signed with an unguessable nothing, so that it takes as long as a known one.
-  return createHmac('sha256', ring.keys.get(keyId) ?? '')
-    .update(bound)
-    .digest()
-    .subarray(0, macBytes);
+  const bound = Buffer.from(
+    JSON.stringify([header, scope.environment, scope.organizationId, scope.path, filters]),
+  );
+  const nonceOf = (position: string) =>
+    createHmac('sha256', derive('nonce'))
+      .update(JSON.stringify([bound.toString(), position]))
+      .digest()
+      .subarray(0, nonceBytes);
+  return { header, bound, sealing: derive('sealing'), nonceOf };
 }

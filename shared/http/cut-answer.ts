@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Scope } from '../contracts/organization.ts';
 import { each, type ScopedPart, scopedParts } from '../contracts/read-with.ts';
-import { type Route, readScopeOf, writeAnswerOf } from '../route.ts';
+import { type Route, readScopeOf, writeAnswerOf } from '../routes/route.ts';
 import type { Answer } from './answer.ts';
 import type { Caller } from './api-gateway.ts';
 import { etagOf } from './etag.ts';

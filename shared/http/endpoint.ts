@@ -3,7 +3,7 @@ import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { ApiError } from '../domain/api-error.ts';
 import { log } from '../platform/log.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../routes/route.ts';
 import { admit } from './admit.ts';
 import { type Answer, refusalAnswer } from './answer.ts';
 import { type Caller, type HttpRequest, readRequest, writeAnswer } from './api-gateway.ts';

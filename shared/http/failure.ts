@@ -1,4 +1,5 @@
 import { ApiError } from '../domain/api-error.ts';
+import { rowTooLarge } from '../domain/row-size.ts';
 import { log } from '../platform/log.ts';
 
 /** What AWS calls being busy: safe to try again. */
@@ -37,8 +38,6 @@ export function asRefusal(error: unknown, requestId: string): ApiError {
   log.error('unexpected failure', { requestId }, error);
   return new ApiError('internal_error');
 }
-
-const rowTooLarge = 'With this change the resource would exceed the limit of 400 KB.';
 
 /** DynamoDB's limit on one row, said of a single write, or as a reason of a transaction. Fields within their own limits can add up to it. */
 function isRowTooLarge(error: unknown): boolean {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Scope } from '../contracts/organization.ts';
 import { ApiError } from '../domain/api-error.ts';
-import { idSource } from '../platform/ids.ts';
-import { carriesEtag, jsonResumeMedia, type Route } from '../route.ts';
+import { idSource, type NewId } from '../domain/ids.ts';
+import { carriesEtag, jsonResumeMedia, type Route } from '../routes/route.ts';
 import type { Table } from '../storage/table.ts';
-import { type Answer, refusalAnswer, statusOf } from './answer.ts';
+import { type Answer, refusalAnswer, statusOf, tellsOf } from './answer.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import type { Call, Edge, Handle } from './call.ts';
 import { cutAnswer, showsPart } from './cut-answer.ts';
@@ -70,7 +70,7 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<A
   const owner =
     caller.keyType === 'secret' ? caller.organizationId : `${caller.organizationId}/${caller.keyId}`;
   const scope = `${edge.environmentName}#${owner}#${key}`;
-  const claimed = { scope, method, path, body: asked.body };
+  const claimed = { scope, organizationId: caller.organizationId, method, path, body: asked.body };
   const replaying = { table: edge.table, seal: edge.seal, context, now };
   const { answer, replayed } = await runOnce(claimed, replaying, async (first) => {
     await meter.count();
@@ -84,12 +84,17 @@ type Asked = Record<'params' | 'query' | 'body', unknown> & { path: string; ifMa
 async function runHandler<R extends Route>(
   performance: Performance<R>,
   asked: Asked,
-  { now, seed }: FirstRun,
+  { now, seed, made }: FirstRun,
 ): Promise<Answer> {
   const { route, handle, edge, request, caller, meter } = performance;
-  const newId = idSource(now, seed);
+  const makeId = idSource(now, seed);
+  const newId: NewId = (kind) => {
+    const id = makeId(kind);
+    made?.push(id);
+    return id;
+  };
   // Its events' ids do not come from the seed: a second run may tell of something else than the first.
-  const origin = { ...requestOrigin(edge, request, caller, now), claim: seed };
+  const origin = { ...requestOrigin(edge, request, caller, now), clockNow: edge.clock(), claim: seed };
   const { address } = request;
   // What is kept to be repeated is whole: another key of the organization's may ask for it again.
   const shows = (scope: Scope) => seed !== undefined || showsPart(route, caller, scope);
@@ -135,6 +140,7 @@ function answerWith(route: Route, { path, query }: Asked, caller: Caller, view: 
     status: route.success,
     headers: { 'Content-Type': media, ...headers },
     body: route.embedded ? body.replaceAll('<', '\\u003c') : body,
+    tellsOf: (view as { [tellsOf]?: string[] } | null)?.[tellsOf],
   };
 }
 
@@ -147,9 +153,13 @@ function notModified({ headers }: Answer): Answer {
   return { status: 304, headers: rest, body: '' };
 }
 
-/** A refusal that the same request would meet again is worth repeating; anything else frees the key. */
+/**
+ * A refusal that the same request would meet again is worth repeating; anything else frees the key. A job may open again while
+ * a visitor's page still sends the same form under the same key.
+ */
 function repeatable(error: unknown, { requestId, headers }: HttpRequest): Answer {
-  if (error instanceof ApiError && [404, 409, 412, 422].includes(statusOf(error.code))) {
+  const isLasting = error instanceof ApiError && error.code !== 'job_not_accepting_applications';
+  if (isLasting && [404, 409, 412, 422].includes(statusOf(error.code))) {
     return refusalAnswer(error, requestId, headers.accept);
   }
   throw error;

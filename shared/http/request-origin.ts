@@ -1,5 +1,5 @@
 import type { EventOrigin } from '../domain/event.ts';
-import { idSource } from '../platform/ids.ts';
+import { idSource } from '../domain/ids.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import type { Edge } from './call.ts';
 

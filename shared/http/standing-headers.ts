@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../routes/route.ts';
 import type { Answer } from './answer.ts';
 import type { HttpRequest } from './api-gateway.ts';
 import { isListedOrigin } from './web-origin.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorDetail } from '../contracts/errors.ts';
 import { ApiError } from '../domain/api-error.ts';
-import { needsBody, type Route } from '../route.ts';
+import { needsBody, type Route } from '../routes/route.ts';
 import type { HttpRequest } from './api-gateway.ts';
 import { knownFields } from './known-fields.ts';
 import { wordsOfRefusal } from './refusal-words.ts';

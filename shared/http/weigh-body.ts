@@ -1,5 +1,5 @@
 import { ApiError } from '../domain/api-error.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../routes/route.ts';
 
 /** Where a body may hold a whole file: the only texts that make it heavy without making it long to judge. */
 const content = /"(?:content_base64|text)"\s*:\s*"/g;

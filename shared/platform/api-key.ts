@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { publishableKeyPrefix, type StageName, secretKeyPrefix, stages } from '../names.ts';
 import type { KeyRing } from './key-ring.ts';
+import { type DeploymentName, publishableKeyPrefix, secretKeyPrefix, stages } from './names.ts';
 
 export type KeyType = 'secret' | 'publishable';
 
@@ -16,14 +16,14 @@ const prefixes = stages.flatMap((stage) => [
 ]);
 
 /** Prefix, 32 random Base62 digits, and 6 Base62 digits of the CRC-32 of all before them (the form of GitHub's tokens). */
-export function newApiKey(stage: StageName, type: KeyType): string {
+export function newApiKey(stage: DeploymentName, type: KeyType): string {
   const prefix = type === 'secret' ? secretKeyPrefix[stage] : publishableKeyPrefix[stage];
   const random = Array.from({ length: randomDigits }, () => digits[randomInt(digits.length)]).join('');
   return prefix + random + checksumOf(prefix + random);
 }
 
 /** What a key says of itself, or null when it was never one of ours. Reads nothing. */
-export function parseApiKey(key: string): { stage: StageName; type: KeyType; prefix: string } | null {
+export function parseApiKey(key: string): { stage: DeploymentName; type: KeyType; prefix: string } | null {
   const known = prefixes.find(({ prefix }) => key.startsWith(prefix));
   if (!known || !body.test(key.slice(known.prefix.length))) return null;
   const end = key.length - checksumDigits;

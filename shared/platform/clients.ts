@@ -34,7 +34,7 @@ export const eventBridge = () => new EventBridgeClient();
 /* @__NO_SIDE_EFFECTS__ */
 export const secretsManager = (place: Place = {}) => new SecretsManagerClient(place);
 
-/** Asks once: retries belong to whoever knows how much time is left (shared/extraction/models/ask-in-time.ts). */
+/** Asks once: retries belong to whoever knows how much time is left (shared/model/retry-budget.ts). */
 /* @__NO_SIDE_EFFECTS__ */
 export const bedrockRuntime = (region?: string) =>
   new BedrockRuntimeClient({ maxAttempts: 1, ...(region && { region }) });

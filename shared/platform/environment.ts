@@ -1,6 +1,6 @@
 /** The one file that reads process.env. Each getter names the variable that a capability (infra/capabilities.ts) provides. */
-import type { ExtractionChoice } from '../contracts/extraction-choice.ts';
-import { environmentOf, type StageName, stages } from '../names.ts';
+import type { ExtractionChoice } from './extraction-choice.ts';
+import { type DeploymentName, environmentOf, stages } from './names.ts';
 
 function required(name: string): string {
   const value = process.env[name];
@@ -9,7 +9,7 @@ function required(name: string): string {
 }
 
 export const environment = {
-  get stage(): StageName {
+  get stage(): DeploymentName {
     const name = required('STAGE');
     const stage = stages.find((known) => known === name);
     if (!stage) throw new Error(`STAGE is neither of ${stages.join(', ')}`);

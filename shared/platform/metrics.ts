@@ -1,5 +1,5 @@
-import { metricNamespace } from '../names.ts';
 import { environment } from './environment.ts';
+import { metricNamespace } from './names.ts';
 
 type Unit = 'Milliseconds' | 'Count' | 'None';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { ImportError } from '../contracts/job-import.ts';
-import { docsUrl } from '../names.ts';
 import { classifyError, OutboundError, type OutboundErrorClass } from '../outbound/outbound-error.ts';
 import { reachTarget, type TargetRequest } from '../outbound/reach-target.ts';
+import { docsUrl } from '../platform/names.ts';
 import { BodyTooLarge, readWholeBody } from './read-whole-body.ts';
 
 /** A page as it came, after its redirects. */

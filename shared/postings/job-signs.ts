@@ -1,4 +1,4 @@
-import { fold } from '../extraction/rules/fold.ts';
+import { fold } from '../words/fold.ts';
 import { type Element, elementsIn, textOf } from './parse-html.ts';
 
 const apply =

@@ -1,5 +1,5 @@
-import { askInTime, type Patience } from '../extraction/models/ask-in-time.ts';
-import { assertBelievable, type Ground, groundOn } from '../extraction/models/ground.ts';
+import { yearsIn } from '../fit/duration.ts';
+import { assertBelievable, type Ground, groundOn } from '../model/ground.ts';
 import {
   addUsage,
   type FallbackReason,
@@ -7,10 +7,10 @@ import {
   ModelFailure,
   noUsage,
   type Usage,
-} from '../extraction/models/model-engine.ts';
-import { citableLines } from '../extraction/models/numbered-lines.ts';
-import { parseAnswer } from '../extraction/models/parse-answer.ts';
-import { yearsIn } from '../fit/duration.ts';
+} from '../model/model-engine.ts';
+import { citableLines } from '../model/numbered-lines.ts';
+import { parseAnswer } from '../model/parse-answer.ts';
+import { askWithinBudget, type RetryBudget } from '../model/retry-budget.ts';
 import { addEmploymentType, addLocationLines, addSalary } from './add-facts.ts';
 import { type Findings, newFindings, type Requirement } from './findings.ts';
 import { type PostingAnswer, postingAnswer, postingQuestion } from './posting-question.ts';
@@ -18,7 +18,7 @@ import { readSalaryText } from './read-salary-text.ts';
 import { readWorkType } from './read-words.ts';
 
 /** 12 s: what a page and its parsing leave of the function's time. */
-const postingPatience: Patience = { budgetMs: 12_000, attemptMs: 8_000, maxAttempts: 3 };
+const postingPatience: RetryBudget = { budgetMs: 12_000, attemptMs: 8_000, maxAttempts: 3 };
 
 /** What became of the question, for the log: counts and codes. */
 export interface PostingAccount extends Usage {
@@ -34,14 +34,14 @@ export interface PostingAccount extends Usage {
 export async function readByModel(
   rules: Findings,
   texts: readonly string[],
-  { engine, patience = postingPatience }: { engine: ModelEngine; patience?: Patience },
+  { engine, patience = postingPatience }: { engine: ModelEngine; patience?: RetryBudget },
 ): Promise<{ findings: Findings; account: PostingAccount }> {
   const lines = citableLines(texts.map((text, index) => ({ number: index + 1, page: 1, text })));
   const ground = groundOn(lines);
   let usage = noUsage;
   try {
     const stop = new AbortController().signal;
-    const answer = await askInTime(engine, postingQuestion(lines), patience, { stop });
+    const answer = await askWithinBudget(engine, postingQuestion(lines), patience, { stop });
     usage = answer.usage;
     const model = findingsOf(parseAnswer(postingAnswer, answer.value), ground);
     assertBelievable(ground.counts);

@@ -76,5 +76,5 @@ function readSalary(node: SchemaNode, found: Findings): void {
 function readEnd(text: string | null): Date | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
   const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59Z` : text);
-  return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? null : date;
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9998 ? null : date;
 }

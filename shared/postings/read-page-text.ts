@@ -1,5 +1,5 @@
-import { detectLanguage } from '../extraction/read/detect-language.ts';
-import { fold } from '../extraction/rules/fold.ts';
+import { detectLanguage } from '../words/detect-language.ts';
+import { fold } from '../words/fold.ts';
 import { addEmploymentType, addLocationLines, addSalary } from './add-facts.ts';
 import { type Findings, newFindings, type Reading } from './findings.ts';
 import { isApplyText, looksLikeJob } from './job-signs.ts';

@@ -1,5 +1,5 @@
 import type { ImportWarning } from '../contracts/job-import.ts';
-import { countryCode, parsePlace } from '../extraction/rules/places.ts';
+import { countryCode, parsePlace } from '../words/places.ts';
 import type { Location } from './findings.ts';
 import { isNode, list, type SchemaNode, textIn, textsIn } from './schema-node.ts';
 

@@ -4,7 +4,7 @@ import {
   importWarnings,
   type ReadPosting,
 } from '../contracts/job-import.ts';
-import { detectLanguage } from '../extraction/read/detect-language.ts';
+import { detectLanguage } from '../words/detect-language.ts';
 import type { Board } from './boards/board.ts';
 import { embeddedGreenhouse } from './boards/greenhouse.ts';
 import { type BoardOf, knownBoard } from './boards/known-board.ts';

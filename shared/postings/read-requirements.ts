@@ -1,5 +1,5 @@
-import { fold } from '../extraction/rules/fold.ts';
 import { yearsIn } from '../fit/duration.ts';
+import { fold } from '../words/fold.ts';
 import type { Requirement } from './findings.ts';
 import { readLines, readShortThings } from './read-lines.ts';
 import { isNode, list, type SchemaNode, textIn } from './schema-node.ts';

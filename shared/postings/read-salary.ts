@@ -1,5 +1,5 @@
-import type { Job } from '../contracts/job.ts';
 import type { ImportWarning } from '../contracts/job-import.ts';
+import type { Job } from '../domain/stored/job.ts';
 import { readAmount } from './read-amount.ts';
 import { readCurrency } from './read-currency.ts';
 import { readPeriod } from './read-words.ts';

@@ -1,5 +1,5 @@
-import type { Job } from '../contracts/job.ts';
-import { fold } from '../extraction/rules/fold.ts';
+import type { Job } from '../domain/stored/job.ts';
+import { fold } from '../words/fold.ts';
 
 /** The words of pages and of other systems in several languages, and ours for them. A word that is not here is not guessed. */
 

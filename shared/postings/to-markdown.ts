@@ -1,9 +1,10 @@
 import { type Element, parseHtml, silent, squeeze } from './parse-html.ts';
 
 const paragraphs = new Set(
-  'p div section article main header footer aside nav address blockquote figure figcaption table tbody thead tr dl dt dd form fieldset pre hr body html details summary center'.split(
-    ' ',
-  ),
+  (
+    'p div section article main header footer aside nav address blockquote figure figcaption table tbody thead tr ' +
+    'dl dt dd form fieldset pre hr body html details summary center'
+  ).split(' '),
 );
 const strong = new Set(['b', 'strong']);
 const maxListDepth = 6;

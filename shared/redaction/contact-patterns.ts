@@ -1,5 +1,5 @@
 import type { Profile } from '../contracts/profile.ts';
-import { isAddress } from '../extraction/rules/web-addresses.ts';
+import { isAddress } from '../words/web-addresses.ts';
 
 /** Every quantity is bounded: a line may be a hundred thousand letters long. */
 const email =
@@ -15,12 +15,16 @@ const dates = /(?<!\d)(?:\d{1,2}[./-]){1,2}(?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}/g
 const streetWords =
   'street|st\\.?|avenue|ave\\.?|road|rd\\.?|lane|ln\\.?|drive|dr\\.?|boulevard|blvd\\.?|court|ct\\.?|place|pl\\.?|square|sq\\.?|terrace|close|crescent|way';
 const streetsBefore =
-  'rue|avenue|av\\.|boulevard|bd\\.?|chemin|impasse|allée|via|viale|corso|piazza|vicolo|calle|c\\/|avda\\.?|paseo|plaza|rua|avenida|travessa|praça|ulica|ul\\.|aleja|al\\.|os\\.';
+  'rue|avenue|av\\.|boulevard|bd\\.?|chemin|impasse|allée|via|viale|corso|piazza|vicolo|calle|c\\/|avda\\.?|' +
+  'paseo|plaza|rua|avenida|travessa|praça|ulica|ul\\.|aleja|al\\.|os\\.';
 const streets = [
-  `(?<![\\p{L}\\d])\\d{1,5}[a-z]?,?\\s(?:\\p{L}[\\p{L}.'’-]{0,20}\\s){1,4}(?:${streetWords})(?![\\p{L}\\d])(?:,?\\s(?:apt|apartment|flat|unit|suite|#)\\.?\\s?\\w{1,6})?`,
-  `(?<!\\p{L})\\p{L}[\\p{L}.-]{0,30}(?:straße|strasse|str\\.|weg|gasse|platz|allee|ufer|damm|straat|laan|plein|gracht|kade|singel)\\s\\d{1,4}\\s?[a-z]?(?![\\p{L}\\d])`,
-  `(?<!\\p{L})(?:${streetsBefore})\\s(?:[\\p{L}\\d.'’-]{1,20}\\s?){1,5},?\\s{0,2}(?:n[.º°o]{0,2}\\s?)?\\d{1,5}[a-z]?(?:/\\d{1,4})?(?![\\p{L}\\d])`,
-  `(?<!\\d)\\d{1,4}(?:\\s?(?:bis|ter))?,?\\s(?:${streetsBefore})\\s(?:\\p{L}[\\p{L}.'’-]{0,20}\\s?){1,5}`,
+  `(?<![\\p{L}\\d])\\d{1,5}[a-z]?,?\\s(?:\\p{L}[\\p{L}.'’-]{0,20}\\s){1,4}(?:${streetWords})(?![\\p{L}\\d])` +
+    '(?:,?\\s(?:apt|apartment|flat|unit|suite|#)\\.?\\s?\\w{1,6})?',
+  '(?<!\\p{L})\\p{L}[\\p{L}.-]{0,30}(?:straße|strasse|str\\.|weg|gasse|platz|allee|ufer|damm|straat|laan|plein|' +
+    'gracht|kade|singel)\\s\\d{1,4}\\s?[a-z]?(?![\\p{L}\\d])',
+  `(?<!\\p{L})(?:${streetsBefore})\\s[\\p{L}\\d.'’-]{1,20}(?:\\s[\\p{L}\\d.'’-]{1,20}){0,4}` +
+    ',?\\s{0,2}(?:n[.º°o]{0,2}\\s?)?\\d{1,5}[a-z]?(?:/\\d{1,4})?(?![\\p{L}\\d])',
+  `(?<!\\d)\\d{1,4}(?:\\s?(?:bis|ter))?,?\\s(?:${streetsBefore})\\s\\p{L}[\\p{L}.'’-]{0,20}(?:\\s\\p{L}[\\p{L}.'’-]{0,20}){0,4}`,
   '〒\\s?\\d{3}[-－]\\d{4}[^\\t|]{0,60}',
   '(?:東京都|北海道|(?:京都|大阪)府|\\p{Script=Han}{2,3}県)[^\\s\\t|、。]{2,30}',
   '(?<!\\p{L})(?:p\\.?\\s?o\\.?\\s?box|postfach|postbus|apartado|casella postale)\\s\\d{1,8}',

@@ -1,5 +1,5 @@
 import type { Profile } from '../contracts/profile.ts';
-import { fold } from '../extraction/rules/fold.ts';
+import { fold } from '../words/fold.ts';
 
 /** What of a person is told by words that stand anywhere in the CV, and the mark that takes their place. */
 export type Mark = 'name' | 'link' | 'address';
@@ -8,15 +8,17 @@ export type Mark = 'name' | 'link' | 'address';
 export const particles =
   'van|von|vom|zu|zur|de|der|den|het|ter|ten|te|da|di|do|dos|das|del|della|dello|la|le|las|los|el|al|bin|ibn|af|av|mac|mc|san|saint|st|jr|sr|ii|iii|dr|prof';
 const ordinary = new Set(
-  `${particles}|and|the|of|for|near|area|greater|remote|based|open|relocate|city|region|province|state|county|street|road|avenue|lane|info|contact|mail|email|hello|office|work|job|jobs|career|bewerbung|cv|resume|me|my|admin|gmail|outlook`.split(
-    '|',
-  ),
+  (
+    `${particles}|and|the|of|for|near|area|greater|remote|based|open|relocate|city|region|province|state|county|` +
+    'street|road|avenue|lane|info|contact|mail|email|hello|office|work|job|jobs|career|bewerbung|cv|resume|me|my|' +
+    'admin|gmail|outlook'
+  ).split('|'),
 );
 
+const allWordsOf = (text: string | null) =>
+  [...fold(text ?? '').matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word);
 const wordsOf = (text: string | null, least: number) =>
-  [...fold(text ?? '').matchAll(/[\p{L}\p{N}]+/gu)]
-    .map(([word]) => word)
-    .filter((word) => word.length >= least && !ordinary.has(word));
+  allWordsOf(text).filter((word) => word.length >= least && !ordinary.has(word));
 /** "Müller" is also written "Mueller". */
 const spelledOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 const withoutUmlauts = (name: string | null) =>
@@ -51,6 +53,20 @@ export function knownWords({ basics }: Profile): Map<string, Mark> {
   return marks;
 }
 
+/**
+ * The first and last words of the name that are ordinary words too, such as "Lane", "Do" or "Van", folded. Written with a
+ * capital they tell who the person is.
+ */
+export function ordinaryNames({ basics: { name, first_name, last_name } }: Profile): ReadonlySet<string> {
+  const ends = [name, first_name, last_name].flatMap((part) => {
+    const words = allWordsOf(part);
+    return [words.at(0), words.at(-1)];
+  });
+  return new Set(
+    ends.filter((word) => word !== undefined && word.length >= 2 && ordinary.has(word)) as string[],
+  );
+}
+
 /** The place of residence as it is written, for one of short words such as "IA (US)". */
 export const knownPlaces = ({ basics: { location } }: Profile): string[] =>
   [location?.raw, location?.city].filter((place) => place != null && place.length >= 4) as string[];
@@ -70,26 +86,45 @@ const handlesOf = ({ basics }: Profile) =>
  * ("annamueller84"), and a part with the s of the genitive ("Müllers").
  */
 export function namesWithin(profile: Profile, marks: ReadonlyMap<string, Mark>): (word: string) => boolean {
-  const parts = [...marks]
-    .filter(([word, mark]) => mark === 'name' && word.length >= 3)
-    .map(([word]) => word)
-    .sort((a, b) => b.length - a.length);
-  const handles = handlesOf(profile).filter((handle) => parts.some((part) => handle.includes(part)));
-  /** How many parts make up the whole of a word; 0 where something else is in it. */
-  const partsOf = (word: string): number => {
-    for (const part of parts) {
-      if (word === part) return 1;
-      const others = word.startsWith(part) ? partsOf(word.slice(part.length)) : 0;
-      if (others > 0) return others + 1;
-    }
-    return 0;
+  const parts = new Set(
+    [...marks].filter(([word, mark]) => mark === 'name' && word.length >= 3).map(([word]) => word),
+  );
+  const handles = new Set(handlesOf(profile).filter((handle) => holdsPart(handle, parts)));
+  const verdicts = new Map<string, boolean>();
+  const isComposed = (word: string) => {
+    const verdict = verdicts.get(word) ?? isMadeOf(word, parts);
+    verdicts.set(word, verdict);
+    return verdict;
   };
   return (word) => {
     const folded = fold(word);
     if (/^\p{Lu}/u.test(word) && folded.endsWith('s') && isLongName(marks, folded.slice(0, -1))) return true;
-    const bare = folded.replace(/\p{N}+$/u, '');
-    return bare.length >= 6 && bare.length < 40 && (handles.includes(bare) || partsOf(bare) > 1);
+    const bare = folded.replace(/(?<!\p{N})\p{N}+$/u, '');
+    return bare.length >= 6 && bare.length < longestComposed && (handles.has(bare) || isComposed(bare));
   };
+}
+
+/** A word of so many letters is no name; what is asked of each place of a word is asked of no longer one. */
+const longestComposed = 40;
+
+/** Whether two or more of the parts, and nothing else, make up a word. Each place of the word is looked at once. */
+function isMadeOf(word: string, parts: ReadonlySet<string>): boolean {
+  if (parts.has(word)) return false;
+  const ends = new Set([0]);
+  // A set gives what is added while it is walked, so that each end is begun from once.
+  for (const start of ends)
+    for (let end = start + 3; end <= word.length; end++)
+      if (!ends.has(end) && parts.has(word.slice(start, end))) ends.add(end);
+  return ends.has(word.length);
+}
+
+/** Whether one of the parts stands anywhere in a handle. */
+function holdsPart(handle: string, parts: ReadonlySet<string>): boolean {
+  const letters = handle.slice(0, longestComposed);
+  for (let start = 0; start < letters.length; start++)
+    for (let end = start + 3; end <= letters.length; end++)
+      if (parts.has(letters.slice(start, end))) return true;
+  return false;
 }
 
 const isLongName = (marks: ReadonlyMap<string, Mark>, word: string) =>

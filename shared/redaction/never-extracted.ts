@@ -1,4 +1,4 @@
-import { labelAlone, withoutLabelled } from './personal-labels.ts';
+import { labelAlone, withoutLabelled } from '../words/personal-labels.ts';
 
 /** Stands where something was taken out: readers strip private-use characters from every text, so it is nothing else. */
 export const hole = '\ue000';

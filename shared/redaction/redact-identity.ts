@@ -1,8 +1,16 @@
 import type { Profile } from '../contracts/profile.ts';
-import { fold } from '../extraction/rules/fold.ts';
+import { fold } from '../words/fold.ts';
+import { labelAlone, withoutLabelled } from '../words/personal-labels.ts';
 import { knownPhones, withoutContact } from './contact-patterns.ts';
-import { gaplessWords, knownPlaces, knownWords, type Mark, namesWithin, particles } from './known-words.ts';
-import { labelAlone, withoutLabelled } from './personal-labels.ts';
+import {
+  gaplessWords,
+  knownPlaces,
+  knownWords,
+  type Mark,
+  namesWithin,
+  ordinaryNames,
+  particles,
+} from './known-words.ts';
 
 /**
  * The lines of a CV for a reader who is not to know whose it is: each stays a line, with a mark in the place of what was
@@ -15,7 +23,9 @@ export function redactIdentity(lines: readonly string[], profile: Profile): stri
   const phones = knownPhones(profile);
   const gapless = gaplessWords(words);
   const holdsName = namesWithin(profile, words);
-  const markOf = (word: string) => words.get(fold(word)) ?? (holdsName(word) ? 'name' : undefined);
+  const capitalNames = ordinaryNames(profile);
+  const isName = (word: string) => holdsName(word) || (/^\p{Lu}/u.test(word) && capitalNames.has(fold(word)));
+  const markOf = (word: string) => words.get(fold(word)) ?? (isName(word) ? 'name' : undefined);
   const places = knownPlaces(profile);
   let labelled: string | null = null;
   return lines.map((written, at) => {

@@ -15,7 +15,7 @@ import {
 import { listOf, listQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import { signedUrlView } from '../contracts/scan.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 const applicationId = { id: id('application') };
 
@@ -57,7 +57,8 @@ export const listApplications = route({
   path: '/v1/applications',
   summary: 'List applications, newest first.',
   description:
-    'Cover letters and answers are included with `expand=submission`. `fit` is null unless the key has the scope `scans:read`.',
+    'Cover letters and answers are included with `expand=submission`. `fit` is null unless the key has the scope `scans:read`. ' +
+    '`is_confirmed=false` lists the forms that nobody has confirmed: the `proposal` of a candidate names the newest one only.',
   scope: 'applications:read',
   query: { ...listQuery, ...applicationFilters },
   answer: listOf(listedApplicationView),

@@ -2,7 +2,7 @@ import { deletedView } from '../contracts/job.ts';
 import { listOf, pageQuery } from '../contracts/list.ts';
 import { createNoteBody, noteView } from '../contracts/note.ts';
 import { id } from '../contracts/primitives.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 const candidateId = { id: id('candidate') };
 const noteId = { ...candidateId, note_id: id('note') };

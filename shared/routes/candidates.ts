@@ -15,7 +15,7 @@ import { listOf, listQuery, pageQuery } from '../contracts/list.ts';
 import { externalId, id } from '../contracts/primitives.ts';
 import { listedScanView } from '../contracts/scan.ts';
 import { timelineEntry } from '../contracts/timeline.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 const candidateId = { id: id('candidate') };
 

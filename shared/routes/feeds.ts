@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { jobPosting } from '../contracts/job-posting.ts';
 import { id } from '../contracts/primitives.ts';
 import { publicJobList } from '../contracts/public-job.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 export const getJobLinkedData = route({
   method: 'GET',
@@ -30,7 +30,8 @@ export const getJobsFeedJson = route({
   path: '/v1/feeds/{organization}/jobs.json',
   summary: 'Fetch the open, listed jobs of an organization as JSON, newest first.',
   description:
-    'The jobs have the fields that publishable keys see. The feed has at most 500 jobs and 5 MB, and no further page: `has_more` says that jobs are left out. It needs no key.',
+    'The jobs have the fields that publishable keys see. The feed has at most 500 jobs and 5 MB, and no further ' +
+    'page: `has_more` says that jobs are left out. It needs no key.',
   answer: publicJobList,
 });
 

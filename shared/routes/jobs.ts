@@ -5,7 +5,7 @@ import { jobFromUrlBody } from '../contracts/job-import.ts';
 import { listOf, listQuery, placesQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import { publicJobList, publicJobView } from '../contracts/public-job.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 const jobId = { id: id('job') };
 

@@ -11,7 +11,7 @@ import {
 } from '../contracts/moves.ts';
 import { id } from '../contracts/primitives.ts';
 import { timelineEntry } from '../contracts/timeline.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 const applicationId = { id: id('application') };
 

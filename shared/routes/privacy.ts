@@ -3,7 +3,7 @@ import { erasureView } from '../contracts/erasure.ts';
 import { exportView } from '../contracts/export.ts';
 import { deletedView } from '../contracts/job.ts';
 import { id } from '../contracts/primitives.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 const candidateId = { id: id('candidate') };
 
@@ -24,7 +24,8 @@ export const deleteCandidate = route({
   path: '/v1/candidates/{id}',
   summary: 'Erase a candidate permanently.',
   description:
-    'Rows, every version of every file, stored responses, events and deliveries are erased. The response is the erasure order; fetch the order again for its receipt.',
+    'Rows, every version of every file, stored responses, events and deliveries are erased. The response is the ' +
+    'erasure order; fetch the order again for its receipt.',
   scope: 'candidates:write',
   params: candidateId,
   answer: erasureView,
@@ -60,7 +61,8 @@ export const getExport = route({
   path: '/v1/exports/{id}',
   summary: 'Fetch an export of a candidate.',
   description:
-    'A completed export has a signed URL that works for five minutes, of a JSON document with the candidate, applications, scans, notes, timeline and files. The document is kept for seven days.',
+    'A completed export has a signed URL that works for five minutes, of a JSON document with the candidate, ' +
+    'applications, scans, notes, timeline and files. The document is kept for seven days.',
   scope: 'exports:read',
   params: { id: id('export') },
   answer: exportView,

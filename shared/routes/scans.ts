@@ -12,7 +12,7 @@ import {
   signedUrlView,
 } from '../contracts/scan.ts';
 import { createUploadBody, uploadView } from '../contracts/upload.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 const scanId = { id: id('scan') };
 
@@ -112,7 +112,8 @@ export const createFitScore = route({
   path: '/v1/scans/{id}/fit-scores',
   summary: 'Score a scan against a job.',
   description:
-    'The score is `pending` in the response and is completed after the CV is read. It is advice and rejects nobody. /docs/fit-score explains how it is computed.',
+    'The score is `pending` in the response and is completed after the CV is read. It is advice and rejects ' +
+    'nobody. /docs/fit-score explains how it is computed.',
   scope: 'scans:write',
   params: scanId,
   body: createFitScoreBody,

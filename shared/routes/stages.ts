@@ -4,7 +4,7 @@ import { listOf } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import { createStageBody, orderStagesBody, updateStageBody } from '../contracts/stage.ts';
 import { writtenView } from '../contracts/written.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 const jobId = { id: id('job') };
 const stageId = { ...jobId, stage_id: id('stage') };
@@ -58,7 +58,8 @@ export const deleteStage = route({
   path: '/v1/jobs/{id}/stages/{stage_id}',
   summary: 'Delete a stage.',
   description:
-    'With `move_to`, its applications are moved to that stage first. If there are too many for one call, the response is `stage_not_empty`, and the next call continues.',
+    'With `move_to`, its applications are moved to that stage first. If there are too many for one call, the ' +
+    'response is `stage_not_empty`, and the next call continues.',
   scope: 'jobs:write',
   params: stageId,
   query: { move_to: v.optional(id('stage')) },

@@ -1,7 +1,7 @@
 import { listOf, pageQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import { webhookDeliveryFilters, webhookDeliveryView } from '../contracts/webhook-delivery.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 const deliveryId = { id: id('delivery') };
 
@@ -32,7 +32,8 @@ export const retryWebhookDelivery = route({
   path: '/v1/webhook-deliveries/{id}/retry',
   summary: 'Send a delivery again now.',
   description:
-    'Any delivery can be retried, also after its 72 hours. The attempt replaces the next one of the schedule. If it fails, the schedule continues while it lasts. A retry is refused during an attempt and after 50 attempts.',
+    'Any delivery can be retried, also after its 72 hours. The attempt replaces the next one of the schedule. If ' +
+    'it fails, the schedule continues while it lasts. A retry is refused during an attempt and after 50 attempts.',
   scope: 'webhooks:write',
   params: deliveryId,
   answer: webhookDeliveryView,

@@ -13,7 +13,7 @@ import {
   webhookEndpointView,
   writtenSecretView,
 } from '../contracts/webhook-endpoint.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 const webhookEndpointId = { id: id('webhookEndpoint') };
 
@@ -55,7 +55,8 @@ export const updateWebhookEndpoint = route({
   path: '/v1/webhook-endpoints/{id}',
   summary: 'Change fields of a webhook endpoint by JSON merge patch.',
   description:
-    'Arrays are replaced as a whole. `enabled: true` enables the endpoint and resets its failures; a replay sends the events of the time in between. `enabled: false` cancels waiting deliveries when they are due.',
+    'Arrays are replaced as a whole. `enabled: true` enables the endpoint and resets its failures; a replay sends ' +
+    'the events of the time in between. `enabled: false` cancels waiting deliveries when they are due.',
   scope: 'webhooks:write',
   params: webhookEndpointId,
   body: updateWebhookEndpointBody,
@@ -68,7 +69,8 @@ export const rotateWebhookSecret = route({
   path: '/v1/webhook-endpoints/{id}/rotate-secret',
   summary: 'Give a webhook endpoint a new signing secret.',
   description:
-    'The response shows the secret; it is not shown again. The previous secret also signs for `overlap_seconds`: a day by default, 0 to end it at once. An older secret ends now, so that at most two are valid.',
+    'The response shows the secret; it is not shown again. The previous secret also signs for `overlap_seconds`: a ' +
+    'day by default, 0 to end it at once. An older secret ends now, so that at most two are valid.',
   scope: 'webhooks:write',
   params: webhookEndpointId,
   body: rotateWebhookSecretBody,
@@ -82,7 +84,9 @@ export const testWebhookEndpoint = route({
   path: '/v1/webhook-endpoints/{id}/test',
   summary: 'Send a ping or the example of an event to a webhook endpoint.',
   description:
-    'The endpoint need not subscribe to the event. The test has `data.context.test`, is sent to this endpoint only, and is retried like any delivery. The response is the delivery. A disabled endpoint returns `endpoint_disabled`.',
+    'The endpoint need not subscribe to the event. The test has `data.context.test`, is sent to this endpoint ' +
+    'only, and is retried like any delivery. The response is the delivery. A disabled endpoint returns ' +
+    '`endpoint_disabled`.',
   scope: 'webhooks:write',
   params: webhookEndpointId,
   body: testWebhookEndpointBody,

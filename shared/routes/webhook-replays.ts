@@ -1,6 +1,6 @@
 import { id } from '../contracts/primitives.ts';
 import { createWebhookReplayBody, webhookReplayView } from '../contracts/webhook-replay.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 const webhookEndpointId = { id: id('webhookEndpoint') };
 
@@ -9,7 +9,9 @@ export const createWebhookReplay = route({
   path: '/v1/webhook-endpoints/{id}/replays',
   summary: 'Send events of the last 30 days to a webhook endpoint again.',
   description:
-    'Choose up to 100 by `event_ids`, or a period by `from` and `to`, optionally of certain types. Events are sent one after the other in the order of their creation, as new deliveries with the same event ids. Types that the endpoint does not subscribe to are not sent.',
+    'Choose up to 100 by `event_ids`, or a period by `from` and `to`, optionally of certain types. Events are sent ' +
+    'one after the other in the order of their creation, as new deliveries with the same event ids. Types that the ' +
+    'endpoint does not subscribe to are not sent.',
   scope: 'webhooks:write',
   params: webhookEndpointId,
   body: createWebhookReplayBody,

@@ -1,5 +1,5 @@
 import { ApiError } from '../domain/api-error.ts';
-import { blindTokens } from '../platform/blind-token.ts';
+import { blindIndexTokens } from '../platform/blind-index-token.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
 import { addressKey } from './keys.ts';
 import type { Table } from './table.ts';
@@ -18,7 +18,7 @@ export function addressCounter(table: Table, indexKeys: () => Promise<KeyRing>) 
   /** The count after this one. Throws {@link ApiError} rate_limited above `most`. */
   async function countUp(what: 'calls' | 'used', most: number, from: Sender): Promise<number> {
     const { organizationId, address, now } = from;
-    const [token = ''] = blindTokens(await indexKeys(), organizationId, networkOf(address));
+    const [token = ''] = blindIndexTokens(await indexKeys(), organizationId, networkOf(address));
     const window = Math.floor(now.getTime() / windowMs);
     const endsAt = (window + 1) * windowMs;
     const { done, row } = await table.tally(addressKey(organizationId, token, String(window)), {

@@ -1,6 +1,6 @@
 import { subjectNotErased } from './erased-marks.ts';
 import { answersAbout } from './keys.ts';
-import type { Item, Key, Write } from './row.ts';
+import type { Item, Key, PutCondition, Write } from './row.ts';
 import { rowsIn } from './rows-in.ts';
 import type { Table } from './table.ts';
 
@@ -11,11 +11,14 @@ const linkTo = (subject: string, { pk, sk }: Key): Key => ({ pk: answersAbout(su
  * and not of an index, which lags: an erasure marks first and reads links after that, so every answer either is found by
  * it or meets the mark here and is not stored.
  */
-export const writesAbout = (subjects: readonly string[], row: Item, when?: Write['when']): Write[] => {
+export const writesAbout = (subjects: readonly string[], row: Item, when: PutCondition): Write[] => {
   if (subjects.length === 0) return [{ put: row, when, cheap: true }];
   const place = { expires_at: row.expires_at, data: { pk: row.pk, sk: row.sk } };
   const found = subjects.flatMap((subject): Write[] => [
-    { put: { ...linkTo(subject, row), ...place } },
+    {
+      put: { ...linkTo(subject, row), ...place },
+      when: { always: 'its transaction checks the mark of its subject' },
+    },
     subjectNotErased(subject),
   ]);
   return [{ put: row, when }, ...found];

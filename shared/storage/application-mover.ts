@@ -1,7 +1,7 @@
-import type { Application } from '../contracts/application.ts';
-import type { Job } from '../contracts/job.ts';
 import { type MoveRequest, moveApplication } from '../domain/application-pipeline.ts';
 import type { EventOrigin } from '../domain/event.ts';
+import type { Application } from '../domain/stored/application.ts';
+import type { Job } from '../domain/stored/job.ts';
 import type { JobStore } from './jobs.ts';
 import type { PipelineStore } from './pipeline.ts';
 

@@ -1,6 +1,6 @@
-import type { Application } from '../contracts/application.ts';
 import { applicationSnapshot } from '../domain/application.ts';
-import { timeOf } from '../platform/ids.ts';
+import { timeOf } from '../domain/ids.ts';
+import type { Application } from '../domain/stored/application.ts';
 import {
   applicationPartition,
   applicationsOfJob,
@@ -55,6 +55,24 @@ export function applicationStore(table: Table) {
     rowsOf(organizationId: string, { id, external_id }: Application): Key[] {
       const key = applicationKey(organizationId, id);
       return external_id === null ? [key] : [key, externalIdKey(organizationId, 'application', external_id)];
+    },
+
+    /** Whose applications these are, up to 100 of them; of one that is not there, undefined. */
+    async candidatesOf(organizationId: string, ids: string[]): Promise<(string | undefined)[]> {
+      const keys = ids.map((id) => applicationKey(organizationId, id));
+      const rows = await table.getMany(keys, ['data', 'candidate_id']);
+      return rows.map((row) => (row?.data as Pick<Application, 'candidate_id'> | undefined)?.candidate_id);
+    },
+
+    /** The applications of a job that stand in one of these stages, whatever their status, in pages. */
+    async *inStages(
+      organizationId: string,
+      jobId: string,
+      stageIds: string[],
+    ): AsyncGenerator<Application[]> {
+      const ofJob = { index: 'gsi1' as const, pk: applicationsOfJob(organizationId, jobId) };
+      for await (const rows of table.queryWhere<Application>(ofJob, ['data', 'stage', 'id'], stageIds))
+        yield rows.map(({ data }) => data);
     },
 
     /** One page by the narrowest index; `matches` is asked for what the index does not answer. */

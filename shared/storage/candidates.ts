@@ -1,10 +1,12 @@
-import type { Candidate } from '../contracts/candidate.ts';
+import { ApiError } from '../domain/api-error.ts';
 import { candidateSnapshot, comparableEmail, refuseAnonymized } from '../domain/candidate.ts';
 import { changedFields, type EventOrigin } from '../domain/event.ts';
+import { timeOf } from '../domain/ids.ts';
 import { invalid } from '../domain/job.ts';
-import { blindTokens } from '../platform/blind-token.ts';
-import { timeOf } from '../platform/ids.ts';
+import type { Candidate } from '../domain/stored/candidate.ts';
+import { blindIndexTokens } from '../platform/blind-index-token.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
+import { holdingForms } from './form-holds.ts';
 import { candidatePartition, candidatesOfJob, emailKey, ofCandidate, retentionPartition } from './keys.ts';
 import { link, linkedPage } from './links.ts';
 import { listPage, type Matches, type PageRequest } from './list-page.ts';
@@ -17,10 +19,17 @@ import { appendToTimeline } from './timeline.ts';
 
 export type CandidateStore = ReturnType<typeof candidateStore>;
 
+/** The condition that a candidate is there still, for a change of what belongs to it. Throws {@link ApiError} not_found. */
+export const candidateMustExist = (organizationId: string, id: string): Write => ({
+  check: { pk: candidatePartition(organizationId), sk: id },
+  when: { exists: true },
+  refuse: () => new ApiError('not_found'),
+});
+
 /** Candidates of an organization, found by e-mail through a blind index. `indexKeys` is asked only where an address is involved. */
 export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) {
   const emailKeys = async (organizationId: string, email: string) =>
-    blindTokens(await indexKeys(), organizationId, comparableEmail(email)).map((token) =>
+    blindIndexTokens(await indexKeys(), organizationId, comparableEmail(email)).map((token) =>
       emailKey(organizationId, token),
     );
 
@@ -115,6 +124,10 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
       const source = { kind: 'candidate' as const, partition, since: timeOf(organizationId) };
       return listPage<Candidate>(table, source, page, matches);
     },
+
+    /** See {@link holdingForms}. */
+    holdingForms: <T>(origin: EventOrigin, id: string, removePerson: () => Promise<T>) =>
+      holdingForms(table, origin, id, removePerson),
 
     /** The condition that a candidate is as it was read, for the transaction of what is made of it. */
     mustBe: (organizationId: string, { id, version }: Pick<Candidate, 'id' | 'version'>): Write => ({

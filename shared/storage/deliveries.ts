@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
+import type { EventEnvelope } from '../contracts/events.ts';
 import type { Delivery } from '../domain/delivery.ts';
-import { timeOf } from '../platform/ids.ts';
-import { keptSeconds } from './kept.ts';
+import { timeOf } from '../domain/ids.ts';
+import type { WebhookEndpoint } from '../domain/stored/webhook-endpoint.ts';
 import {
   dayPartition,
   deliveriesOfEvent,
@@ -12,6 +12,8 @@ import {
   eventKey,
   webhookEndpointPartition,
 } from './keys.ts';
+import { isStored } from './outbox.ts';
+import { keptSeconds } from './retention-window.ts';
 import { ConditionFailed, type Item, type Key, type Write } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -63,6 +65,9 @@ export function deliveryStore(table: Table) {
   };
 
   return {
+    /** See {@link isStored}: what is not, is delivered to nobody. */
+    isEventStored: (event: EventEnvelope) => isStored(table, event),
+
     /** Stores up to 100 new deliveries and answers which were new; those that an earlier, crashed fan-out stored are left as they are. */
     async createMissing(deliveries: Delivery[]): Promise<Delivery[]> {
       if (await created(deliveries)) return deliveries;

@@ -1,10 +1,10 @@
-import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
 import type { Delivery } from '../domain/delivery.ts';
-import { timeOf } from '../platform/ids.ts';
+import { timeOf } from '../domain/ids.ts';
+import type { WebhookEndpoint } from '../domain/stored/webhook-endpoint.ts';
 import { deliveryKey } from './deliveries.ts';
-import { keptSince, withinKept } from './kept.ts';
 import { deliveriesOfEvent, deliveryPartition } from './keys.ts';
 import { type ListSource, listPage, type Matches, type PageRequest } from './list-page.ts';
+import { keptSince, withinKept } from './retention-window.ts';
 import type { Table } from './table.ts';
 import { webhookEndpointStore } from './webhook-endpoints.ts';
 

@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '../contracts/events.ts';
 import type { Delivery } from '../domain/delivery.ts';
+import type { DeliveryMessage } from '../domain/delivery-message.ts';
 import { buildEvent, type EventOrigin } from '../domain/event.ts';
-import type { DeliveryMessage } from '../webhooks/delivery-queue.ts';
 import { addDelivery, changeDelivery } from './deliveries.ts';
 import { appendEvent } from './outbox.ts';
 import { ConditionFailed } from './row.ts';

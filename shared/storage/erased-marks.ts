@@ -8,21 +8,44 @@ const erasedSeconds = 48 * 3600;
 /** As many as one transaction takes, with room to spare. */
 const batchSize = 50;
 
+interface Mark {
+  organization_id: string;
+}
+
+/** Whose id it was, and when it was erased. */
+interface Erasing {
+  organizationId: string;
+  now: Date;
+}
+
 /** The write that marks an id as erased. It is committed before the row is removed, or with it. */
-export const erasedMark = (id: string, now: Date): Write => ({
-  put: { ...erasedKey(id), expires_at: Math.floor(now.getTime() / 1000) + erasedSeconds, data: {} },
+export const erasedMark = (id: string, { organizationId, now }: Erasing): Write => ({
+  put: {
+    ...erasedKey(id),
+    expires_at: Math.floor(now.getTime() / 1000) + erasedSeconds,
+    data: { organization_id: organizationId },
+  },
+  when: { always: 'a mark that is set again lasts longer' },
 });
 
 /** Marks ids as erased: from now on no response about them is stored, and no retry creates them again. */
-export async function markErased(table: Table, ids: string[], now: Date): Promise<void> {
+export async function markErased(table: Table, ids: string[], erasing: Erasing): Promise<void> {
   for (let start = 0; start < ids.length; start += batchSize)
-    await table.commit(ids.slice(start, start + batchSize).map((id) => erasedMark(id, now)));
+    await table.commit(ids.slice(start, start + batchSize).map((id) => erasedMark(id, erasing)));
 }
 
-/** Whether any of these ids is marked as erased. */
-export async function isAnyErased(table: Table, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return false;
-  return (await table.getMany(ids.map(erasedKey))).some((mark) => mark !== undefined);
+/** Whether any of these ids is marked as erased by the organization. What another one erased tells it nothing. */
+export async function isAnyErased(
+  table: Table,
+  ids: readonly string[],
+  organizationId: string,
+): Promise<boolean> {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const marks = await table.getMany(ids.slice(start, start + batchSize).map(erasedKey));
+    if (marks.some((mark) => (mark?.data as Mark | undefined)?.organization_id === organizationId))
+      return true;
+  }
+  return false;
 }
 
 /** A retry of a call whose result was erased with its person. */

@@ -1,10 +1,12 @@
-import type { Application } from '../contracts/application.ts';
-import type { Erasure, Receipt } from '../contracts/erasure.ts';
-import type { Scan } from '../contracts/scan.ts';
+import type { Receipt } from '../contracts/erasure.ts';
 import type { TimelineEntry } from '../contracts/timeline.ts';
 import { anonymizeApplication, anonymizeEntry, newsOfErasedScan } from '../domain/erasure.ts';
 import { buildEvent, type EventOrigin } from '../domain/event.ts';
+import type { Application } from '../domain/stored/application.ts';
+import type { Erasure } from '../domain/stored/erasure.ts';
+import type { Scan } from '../domain/stored/scan.ts';
 import type { ApplicationStore } from './applications.ts';
+import { eraseEvents } from './erase-events.ts';
 import type { EraseFile } from './erase-file.ts';
 import { markErased } from './erased-marks.ts';
 import { exportFileKey } from './export-files.ts';
@@ -12,12 +14,12 @@ import { exportStore } from './exports.ts';
 import { fileKeysOf, pendingAttachmentKey, uploadKey } from './file-keys.ts';
 import type { FitScoreStore } from './fit-scores.ts';
 import { eraseAnswersAbout } from './idempotency-claims.ts';
-import { candidatesOfJob, deliveriesOfEvent, eventsOfCandidate, ofCandidate } from './keys.ts';
+import { candidatesOfJob, ofCandidate } from './keys.ts';
 import { linkedIds } from './links.ts';
 import { olderApplications } from './older-applications.ts';
 import { oncePerId } from './once-per-id.ts';
 import { appendEvent } from './outbox.ts';
-import { removeAndTell, removePartition, removeRows } from './remove-rows.ts';
+import { removePartition, removeRows, removeTogether, replaceRow } from './remove-rows.ts';
 import { rowsIn } from './rows-in.ts';
 import type { ScanStore } from './scans.ts';
 import type { Table } from './table.ts';
@@ -65,8 +67,8 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     await eraseFiles(fileKeysOf(scan), receipt);
     const end = origin();
     const news = buildEvent(end, newsOfErasedScan(scan, erasureId));
-    const rows = scans.rowsOf(end.organizationId, scan);
-    receipt.rows += await removeAndTell(table, rows, appendEvent(news));
+    const rowsOf = (read: Scan) => scans.rowsOf(end.organizationId, read);
+    receipt.rows += await removeTogether(table, scan, rowsOf, [appendEvent(news)]);
   };
 
   /** First of all: without its order, whoever still writes the file of an export removes it. */
@@ -77,22 +79,6 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
       if (order) receipt.rows += await removeRows(table, [order]);
       receipt.file_versions += await eraseFile(exportFileKey(organizationId, id));
       if (link) receipt.rows += await removeRows(table, [link]);
-    }
-  };
-
-  const eraseEvents = async (
-    organizationId: string,
-    candidateId: string,
-    { id }: Erasure,
-    receipt: Receipt,
-  ) => {
-    const about = eventsOfCandidate(organizationId, candidateId);
-    for await (const event of rowsIn<string>(table, about, 'gsi2')) {
-      // A run beside this one may be done already: the news of the end stays.
-      if (event.data.includes(id)) continue;
-      const eventId = event.gsi2sk ?? '';
-      receipt.deliveries += await removePartition(table, deliveriesOfEvent(eventId), 'gsi2');
-      receipt.events += await removeRows(table, [event]);
     }
   };
 
@@ -113,7 +99,7 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     receipt: Receipt,
   ) => {
     const { organizationId, now } = origin();
-    await markErased(table, [id], now);
+    await markErased(table, [id], { organizationId, now });
     const scan = await scans.find(organizationId, id);
     if (scan) await eraseScan(origin, erasureId, scan, receipt);
     // Again, now that the scan is gone: its file may have been copied between the two.
@@ -144,14 +130,15 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
         receipt.rows += await removeRows(table, [{ pk, sk: candidateId }]);
       });
 
-      await markErased(table, [candidateId], now);
+      await markErased(table, [candidateId], { organizationId, now });
       await eraseExports(organizationId, candidateId, receipt);
       for (const id of erasure.scan_ids) await forScan(id);
       for (const id of await linkedIds(table, own('SCAN'), 'scan')) await forScan(id);
       for (const id of erasure.job_ids) await forJob(id);
 
       const ids = await idsOfApplications(organizationId, candidateId, erasure.application_ids);
-      await markErased(table, ids, now);
+      await markErased(table, ids, { organizationId, now });
+      const rowsOf = (read: Application) => applications.rowsOf(organizationId, read);
       for (const id of ids) {
         const application = await applications.find(organizationId, id);
         if (application) {
@@ -161,19 +148,19 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
           for (const { file_key } of submission.attachments)
             await eraseFiles([pendingAttachmentKey(file_key), file_key], receipt);
           if (keepsCourse) await scrub(origin(), id);
-          else receipt.rows += await removeRows(table, applications.rowsOf(organizationId, application));
+          else receipt.rows += await removeTogether(table, application, rowsOf);
         }
         await eraseAnswers([id], receipt);
       }
 
       for await (const { data, ...row } of rowsIn<TimelineEntry>(table, own('TIMELINE'))) {
         if (data.job_id) await forJob(data.job_id);
-        if (keepsCourse) await table.commit([{ put: { ...row, data: anonymizeEntry(data) } }]);
+        if (keepsCourse) await replaceRow(table, { ...row, data: anonymizeEntry(data) });
         else receipt.rows += await removeRows(table, [row]);
       }
       receipt.rows += await removePartition(table, own('NOTE'));
       await eraseAnswers([candidateId], receipt);
-      await eraseEvents(organizationId, candidateId, erasure, receipt);
+      await eraseEvents(table, organizationId, erasure, receipt);
       // Last: they name the scans and the older applications, and this run may be broken off and begun again.
       receipt.rows += await removePartition(table, own('SCAN'));
       if (!keepsCourse) receipt.rows += await removePartition(table, own('OLDER'));
@@ -188,7 +175,7 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
       const { organizationId, now } = origin();
       await eraseFiles(file_keys, receipt);
       if (!scan_id) return;
-      await markErased(table, [scan_id], now);
+      await markErased(table, [scan_id], { organizationId, now });
       receipt.rows += await eraseFits(organizationId, scan_id);
       await eraseAnswers([scan_id], receipt);
     },

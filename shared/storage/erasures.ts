@@ -1,5 +1,5 @@
-import type { Erasure } from '../contracts/erasure.ts';
 import { erasureSnapshot } from '../domain/erasure.ts';
+import type { Erasure } from '../domain/stored/erasure.ts';
 import { erasurePartition } from './keys.ts';
 import { resourceStore } from './resource-store.ts';
 import type { Table } from './table.ts';

@@ -1,9 +1,9 @@
 import { type EventEnvelope, isPublicEvent, isTest } from '../contracts/events.ts';
 import { ApiError } from '../domain/api-error.ts';
-import { timeOf } from '../platform/ids.ts';
-import { keptSince, withinKept } from './kept.ts';
+import { timeOf } from '../domain/ids.ts';
 import { eventKey, eventsOfOrganization } from './keys.ts';
 import { listPage, type Matches, type PageRequest } from './list-page.ts';
+import { keptSince, withinKept } from './retention-window.ts';
 import type { RangeQuery } from './row.ts';
 import type { Table } from './table.ts';
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { exportPrefix } from '../names.ts';
+import { exportPrefix } from '../platform/names.ts';
 import { downloadSeconds } from './uploads.ts';
 
 /** Where the file of an export lies; ids only. A rule of the bucket removes it when its time is over. */

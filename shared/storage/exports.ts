@@ -1,8 +1,8 @@
-import type { Export } from '../contracts/export.ts';
 import { ApiError } from '../domain/api-error.ts';
 import type { EventOrigin } from '../domain/event.ts';
 import { exportSnapshot } from '../domain/export.ts';
-import { exportDays } from '../names.ts';
+import type { Export } from '../domain/stored/export.ts';
+import { exportDays } from '../platform/names.ts';
 import { exportPartition, ofCandidate } from './keys.ts';
 import { resourceStore } from './resource-store.ts';
 import type { Key, Write } from './row.ts';
@@ -48,7 +48,12 @@ export function exportStore(table: Table) {
         expires_at: expiresAt(order),
         data: { id },
       };
-      return store.insert(origin, order, [{ type: 'export.requested' }], [{ put: own }, unchanged]);
+      return store.insert(
+        origin,
+        order,
+        [{ type: 'export.requested' }],
+        [{ put: own, when: { absent: true } }, unchanged],
+      );
     },
 
     /** The order, unless its time is over; its row stays longer than that. Throws {@link ApiError} not_found. */

@@ -1,4 +1,4 @@
-import type { Job } from '../contracts/job.ts';
+import type { Job } from '../domain/stored/job.ts';
 import { feedVersionKey, feedVersionPartition } from './keys.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
@@ -8,7 +8,12 @@ export function feedChanges(organizationId: string, before: Job | null, after: J
   const job = after ?? before;
   if (!job || ![before?.status, after?.status].includes('published')) return [];
   const changed = `${job.id}@${after ? after.version : job.version + 1}`;
-  return [{ put: { ...feedVersionKey(organizationId, job.id), data: { changed } } }];
+  return [
+    {
+      put: { ...feedVersionKey(organizationId, job.id), data: { changed } },
+      when: { always: 'its transaction has a condition on the version of the job' },
+    },
+  ];
 }
 
 export type FeedVersions = ReturnType<typeof feedVersions>;

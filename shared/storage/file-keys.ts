@@ -1,6 +1,6 @@
 import { idPattern } from '../contracts/primitives.ts';
-import type { Scan } from '../contracts/scan.ts';
-import { attachmentPrefix, exportPrefix, pendingPrefix, uploadPrefix } from '../names.ts';
+import type { Scan } from '../domain/stored/scan.ts';
+import { attachmentPrefix, exportPrefix, pendingPrefix, uploadPrefix } from '../platform/names.ts';
 
 /**
  * Every key of the bucket of files. A signed URL leads to a pending key, where nothing stays; a file that a row claims is

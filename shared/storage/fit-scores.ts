@@ -1,8 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { FitBand, FitDetail, FitScore } from '../contracts/fit-score.ts';
-import type { Scan } from '../contracts/scan.ts';
+import type { FitBand, FitDetail } from '../contracts/fit-score.ts';
 import { scoresOf } from '../domain/fit-rubric.ts';
-import { timeOf } from '../platform/ids.ts';
+import { timeOf } from '../domain/ids.ts';
+import type { FitScore } from '../domain/stored/fit-score.ts';
+import type { Scan } from '../domain/stored/scan.ts';
 import { fitScorePartition, monthPartition, rankingOfJob } from './keys.ts';
 import { maxMegabytes, type Page } from './list-page.ts';
 import type { Item, Key, Write } from './row.ts';

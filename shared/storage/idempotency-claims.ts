@@ -5,8 +5,8 @@ import {
 import { BasePersistenceLayer, IdempotencyRecord } from '@aws-lambda-powertools/idempotency/persistence';
 import { rowsAbout, writesAbout } from './answers-about.ts';
 import { answerErased, isAnyErased, SubjectErased } from './erased-marks.ts';
-import { claimSort, idempotencyKey, sha256 } from './keys.ts';
-import { ConditionFailed, type Item, type Key, type Write } from './row.ts';
+import { claimSeconds, claimSort, idempotencyKey, sha256 } from './keys.ts';
+import { ConditionFailed, type Item, type Key, type PutCondition, type Write } from './row.ts';
 import { keepAnswer, readAnswer, type StoredAnswer } from './stored-answer.ts';
 import type { Table } from './table.ts';
 
@@ -30,8 +30,6 @@ export interface AnswerSeal {
   open: (sealed: string) => Promise<string>;
 }
 
-export const claimSeconds = 24 * 3600;
-
 /**
  * The idempotency records of Powertools on our one table, for the length of one request. Powertools' own DynamoDB layer
  * keeps all records of a table with a sort key on one partition, completes without asking whose claim it is, and moves
@@ -41,17 +39,21 @@ export class IdempotencyClaims extends BasePersistenceLayer {
   readonly #table: Table;
   readonly #owner: string;
   readonly #now: Date;
+  readonly #organizationId: string;
   #claim: Claim | undefined;
   /** A failed run that may have had its effect leaves its claim behind, free to take: the next run must make the same ids. */
   mayHaveActed = false;
+  /** An earlier run ended without an answer: it may have had its effect. */
+  isTakenOver = false;
   /** Ids of what the answer tells of: with each of them the answer is erased. */
   subjects: readonly string[] = [];
 
-  constructor(table: Table, owner: string, now: Date) {
+  constructor(table: Table, owner: string, now: Date, organizationId: string) {
     super();
     this.#table = table;
     this.#owner = owner;
     this.#now = now;
+    this.#organizationId = organizationId;
   }
 
   /** The instant of the first call with this key; known once the claim is ours. */
@@ -73,12 +75,16 @@ export class IdempotencyClaims extends BasePersistenceLayer {
     if (!existing) return;
     // A deletion that was broken off behind its transaction has left the mark, and the response.
     const isRepeated = existing.status === 'COMPLETED' && existing.fingerprint === fresh.fingerprint;
-    const isErased = isRepeated && (await isAnyErased(this.#table, existing.subjects ?? []));
+    const isErased =
+      isRepeated && (await isAnyErased(this.#table, existing.subjects ?? [], this.#organizationId));
     if (existing.status === 'ERASED' || isErased) throw answerErased();
     const abandoned = existing.status === 'INPROGRESS' && existing.held_until_ms < this.#now.getTime();
     const takeover = { ...fresh, claimed_at: existing.claimed_at };
     if (abandoned && existing.fingerprint === fresh.fingerprint) {
-      if (!(await this.#tryCommit(record, takeover, { dataEquals: { owner: existing.owner } }))) return;
+      if (!(await this.#tryCommit(record, takeover, { dataEquals: { owner: existing.owner } }))) {
+        this.isTakenOver = true;
+        return;
+      }
     }
     const claimed = await this.#recordOf(record.idempotencyKey, existing);
     throw new IdempotencyItemAlreadyExistsError('claimed before', claimed);
@@ -119,7 +125,7 @@ export class IdempotencyClaims extends BasePersistenceLayer {
   }
 
   /** Writes the claim under a condition. Answers the claim that stands in the way, if one does. Throws SubjectErased. */
-  async #tryCommit(record: IdempotencyRecord, claim: Claim, when: Write['when']): Promise<Claim | undefined> {
+  async #tryCommit(record: IdempotencyRecord, claim: Claim, when: PutCondition): Promise<Claim | undefined> {
     const key = this.#key(record);
     const row: Item<Claim> = { ...key, expires_at: expiryOf(claim), data: claim };
     const inTheWay = await this.#ignoringLostClaim(writesAbout(claim.subjects ?? [], row, when));

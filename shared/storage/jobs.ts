@@ -1,9 +1,9 @@
-import type { Job } from '../contracts/job.ts';
 import { ApiError } from '../domain/api-error.ts';
+import { timeOf } from '../domain/ids.ts';
 import { jobSnapshot } from '../domain/job-view.ts';
-import { timeOf } from '../platform/ids.ts';
+import type { Job } from '../domain/stored/job.ts';
 import { feedChanges } from './feed-versions.ts';
-import { indexPartition, jobPartition } from './keys.ts';
+import { deletedJobPartition, indexPartition, jobPartition } from './keys.ts';
 import { listPage, type Matches, type PageRequest } from './list-page.ts';
 import { resourceStore } from './resource-store.ts';
 import type { Write } from './row.ts';
@@ -23,7 +23,7 @@ export function jobStore(table: Table) {
         gsi1: indexPartition(jobPartition(organizationId), 'STATUS', job.status),
       }),
       alongside: feedChanges,
-      graveyard: (organizationId) => `${jobPartition(organizationId)}#DELETED`,
+      graveyard: deletedJobPartition,
       snapshot: jobSnapshot,
     }),
 

@@ -1,4 +1,6 @@
-import type { Scan } from '../contracts/scan.ts';
+import { ApiError } from '../domain/api-error.ts';
+import type { Scan } from '../domain/stored/scan.ts';
+import { log } from '../platform/log.ts';
 import type { UploadStore } from './uploads.ts';
 
 type Kept = Pick<Scan, 'file_key' | 'file_version' | 'pending_file'>;
@@ -20,6 +22,27 @@ export async function keepFile(
  */
 export async function makeKept(uploads: Pick<UploadStore, 'copy' | 'find'>, scan: Kept): Promise<void> {
   if (scan.pending_file && !(await uploads.find(scan.file_key))) await keepFile(uploads, scan);
+}
+
+/**
+ * Where the bytes of a scan can be read now. A file that S3 does not copy at this instant is served from where it was PUT, where it
+ * lies for a day at least. Throws {@link ApiError} not_found when it is in neither place.
+ */
+export async function servedFile(
+  uploads: Pick<UploadStore, 'copy' | 'find'>,
+  scan: Kept & Pick<Scan, 'id'>,
+): Promise<{ key: string; version: string | null }> {
+  const { file_key, file_version, pending_file } = scan;
+  const kept = { key: file_key, version: file_version };
+  if (!pending_file || (await uploads.find(file_key))) return kept;
+  try {
+    await keepFile(uploads, scan);
+    return kept;
+  } catch (error) {
+    if (isGone(error)) throw new ApiError('not_found');
+    log.warn('a file is not copied yet', { scan: scan.id }, error);
+    return pending_file;
+  }
 }
 
 /** The bytes of a scan. One whose registration crashed before its copy was made is copied now. */

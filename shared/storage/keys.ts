@@ -30,6 +30,7 @@ export const keysOfOrganization = (organizationId: string) => `ORG#${organizatio
 export const keyById = (keyId: string) => `KEYID#${keyId}`;
 
 export const jobPartition = (organizationId: string) => `ORG#${organizationId}#JOB`;
+export const deletedJobPartition = (organizationId: string) => `${jobPartition(organizationId)}#DELETED`;
 /** Says that the published jobs of an organization have changed; in 32 rows, so that jobs that change at once seldom meet. */
 export const feedVersionKey = (organizationId: string, jobId: string): Key => ({
   pk: feedVersionPartition(organizationId),
@@ -58,12 +59,15 @@ export const candidatePartition = (organizationId: string) => `ORG#${organizatio
 /** What belongs to one candidate, one application or one job. Links hold ids only; the things themselves lie elsewhere. */
 export const applicationsOfJob = (organizationId: string, jobId: string) =>
   `ORG#${organizationId}#JOB#${jobId}#APP`;
+export const scansOfJob = (organizationId: string, jobId: string) =>
+  `ORG#${organizationId}#JOB#${jobId}#SCAN`;
 export const candidatesOfJob = (organizationId: string, jobId: string) =>
   `ORG#${organizationId}#JOB#${jobId}#CAND`;
+export const partsOfCandidate = ['APP', 'OLDER', 'SCAN', 'TIMELINE', 'NOTE', 'EXPORT'] as const;
 export const ofCandidate = (
   organizationId: string,
   candidateId: string,
-  what: 'APP' | 'OLDER' | 'SCAN' | 'TIMELINE' | 'NOTE' | 'EXPORT',
+  what: (typeof partsOfCandidate)[number],
 ) => `ORG#${organizationId}#CAND#${candidateId}#${what}`;
 export const timelineOfApplication = (organizationId: string, applicationId: string) =>
   `ORG#${organizationId}#APPLICATION#${applicationId}#TIMELINE`;
@@ -72,6 +76,11 @@ export const timelineOfApplication = (organizationId: string, applicationId: str
 export const emailKey = (organizationId: string, token: string): Key => ({
   pk: `ORG#${organizationId}#EMAIL#${token}`,
   sk: 'EMAIL',
+});
+/** While it is there, no form is attached to a candidate. */
+export const formHoldKey = (organizationId: string, candidateId: string): Key => ({
+  pk: `ORG#${organizationId}#HOLD#${candidateId}`,
+  sk: 'HOLD',
 });
 export const exportPartition = (organizationId: string) => `ORG#${organizationId}#EXPORT`;
 export const erasurePartition = (organizationId: string) => `ORG#${organizationId}#ERASURE`;
@@ -120,6 +129,10 @@ export const deliveryPartition = (endpointId: string, day: string) => `DELIVERY#
 export const duePartition = (shard: number) => `DUE#${shard.toString(16)}`;
 export const dueShards = 16;
 
+/** For how long an Idempotency-Key is kept. */
+export const claimSeconds = 24 * 3600;
+/** Says that a request under an Idempotency-Key changed a resource. */
+export const doneKey = (claim: string, id: string): Key => ({ pk: `DONE#${claim}`, sk: id });
 /** The claim among the rows of an Idempotency-Key. */
 export const claimSort = 'IDEM';
 export const idempotencyKey = (scopeAndKeyHash: string): Key => ({

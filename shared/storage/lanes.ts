@@ -1,6 +1,6 @@
 import { emptyLane, type Lane, openPlaces, placeCount, placeHeldMs } from '../domain/lane.ts';
-import { keptSeconds } from './kept.ts';
 import { lanePartition } from './keys.ts';
+import { keptSeconds } from './retention-window.ts';
 import type { Table } from './table.ts';
 import type { Numbers } from './tally.ts';
 

@@ -1,5 +1,5 @@
 import { type IdKind, idPrefixes } from '../contracts/primitives.ts';
-import { timeOf } from '../platform/ids.ts';
+import { timeOf } from '../domain/ids.ts';
 import { listPage, type Matches, type Page, type PageRequest } from './list-page.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
@@ -7,6 +7,7 @@ import type { Table } from './table.ts';
 /** The write that says "this id belongs there", such as a candidate to a job. It belongs in the transaction that makes it so; made twice it is the same row. */
 export const link = (partition: string, id: string): Write => ({
   put: { pk: partition, sk: id, data: { id } },
+  when: { always: 'its transaction has a condition on the resource that it leads to' },
 });
 export const unlink = (partition: string, id: string): Write => ({ remove: { pk: partition, sk: id } });
 

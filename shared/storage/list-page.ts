@@ -1,5 +1,5 @@
 import type { IdKind } from '../contracts/primitives.ts';
-import { firstIdAt, timeOf } from '../platform/ids.ts';
+import { firstIdAt, timeOf } from '../domain/ids.ts';
 import { dayPartition, monthPartition } from './keys.ts';
 import type { Index } from './row.ts';
 import type { Table } from './table.ts';

@@ -1,6 +1,6 @@
 import type { Note } from '../contracts/note.ts';
 import { ApiError } from '../domain/api-error.ts';
-import { timeOf } from '../platform/ids.ts';
+import { timeOf } from '../domain/ids.ts';
 import { erasedMark, notErased } from './erased-marks.ts';
 import { ofCandidate } from './keys.ts';
 import { listPage, type PageRequest } from './list-page.ts';
@@ -30,7 +30,7 @@ export function noteStore(table: Table) {
 
     /** The writes that store a note unless it was deleted; they belong in the transaction that changes its candidate. */
     keep: (organizationId: string, note: Note): Write[] => [
-      { put: { ...noteKey(organizationId, note.candidate_id, note.id), data: note } },
+      { put: { ...noteKey(organizationId, note.candidate_id, note.id), data: note }, when: { absent: true } },
       notErased(note.id),
     ],
 
@@ -43,7 +43,10 @@ export function noteStore(table: Table) {
     async remove(organizationId: string, candidateId: string, id: string, now: Date): Promise<void> {
       const key = noteKey(organizationId, candidateId, id);
       const refuse = () => new ApiError('not_found');
-      await table.commit([{ remove: key, when: { exists: true }, refuse }, erasedMark(id, now)]);
+      await table.commit([
+        { remove: key, when: { exists: true }, refuse },
+        erasedMark(id, { organizationId, now }),
+      ]);
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Candidate } from '../contracts/candidate.ts';
 import { type ApplicationEntry, hasOlder } from '../domain/candidate-applications.ts';
+import type { Candidate } from '../domain/stored/candidate.ts';
 import { ofCandidate } from './keys.ts';
 import type { Item, Key, Write } from './row.ts';
 import { rowsBetween } from './rows-in.ts';
@@ -19,7 +19,7 @@ const keyOf = (organizationId: string, candidateId: string, { id, job_id }: Appl
 /** The write that keeps an entry which has left its candidate's row, or changes it there. */
 export const keepOlder = (organizationId: string, candidateId: string, entry: ApplicationEntry): Write => {
   const put: Item<ApplicationEntry> = { ...keyOf(organizationId, candidateId, entry), data: entry };
-  return { put };
+  return { put, when: { always: 'its transaction has a condition on the version of the candidate' } };
 };
 
 /** The writes that follow an older application to where it is now. */

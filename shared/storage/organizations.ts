@@ -3,7 +3,7 @@ import { monthOf, type Plan, paceOf, plans, roomIn, type Usage } from '../domain
 import { untoldThresholds, usageSnapshot } from '../domain/usage.ts';
 import { organizationKey, thresholdKey, usageKey } from './keys.ts';
 import { appendEvent } from './outbox.ts';
-import { ConditionFailed } from './row.ts';
+import { ConditionFailed, type Write } from './row.ts';
 import type { Table } from './table.ts';
 
 export interface Organization {
@@ -65,8 +65,11 @@ export function organizationStore(table: Table) {
           object,
           previous: null,
         };
-        const once = { put: { ...thresholdKey(organizationId, month, threshold), data: {} } };
-        const writes = [{ ...once, when: { absent: true as const } }, appendEvent(buildEvent(origin, body))];
+        const once = { ...thresholdKey(organizationId, month, threshold), data: {} };
+        const writes: Write[] = [
+          { put: once, when: { absent: true } },
+          appendEvent(buildEvent(origin, body)),
+        ];
         await table.commit(writes).catch((error) => {
           if (!(error instanceof ConditionFailed)) throw error;
         });

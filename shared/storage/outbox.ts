@@ -1,8 +1,9 @@
 import { type EventEnvelope, isPublicEvent, isTest } from '../contracts/events.ts';
-import { timeOf } from '../platform/ids.ts';
-import { keptSeconds } from './kept.ts';
+import { timeOf } from '../domain/ids.ts';
 import { eventKey, eventsOfCandidate, eventsOfOrganization, monthPartition } from './keys.ts';
+import { keptSeconds } from './retention-window.ts';
 import type { Item, Write } from './row.ts';
+import type { Table } from './table.ts';
 
 /**
  * The write that puts an event into the outbox. It belongs in the transaction of the change it tells of; the table's
@@ -28,11 +29,20 @@ const inTheFeed = (event: EventEnvelope, at: Date): Partial<Item> =>
     : {};
 
 /** Events about one person are found by that person, so that they can be erased with them. */
-function aboutCandidate({ id, organization_id, data: { object } }: EventEnvelope): Partial<Item> {
-  const candidateId = object.object === 'candidate' ? object.id : object.candidate_id;
-  if (typeof candidateId !== 'string') return {};
-  return { gsi2pk: eventsOfCandidate(organization_id, candidateId), gsi2sk: id };
+function aboutCandidate(event: EventEnvelope): Partial<Item> {
+  const candidateId = candidateOf(event);
+  if (candidateId === null) return {};
+  return { gsi2pk: eventsOfCandidate(event.organization_id, candidateId), gsi2sk: event.id };
 }
+
+const candidateOf = ({ data: { object } }: EventEnvelope): string | null => {
+  const id = object.object === 'candidate' ? object.id : object.candidate_id;
+  return typeof id === 'string' ? id : null;
+};
+
+/** Whether an event is stored still. Costs a read for an event about a person; no other is erased. */
+export const isStored = async (table: Pick<Table, 'get'>, event: EventEnvelope): Promise<boolean> =>
+  candidateOf(event) === null || (await table.get(eventKey(event.id))) !== undefined;
 
 /** The parts of a stream record of an event row that publishing needs. */
 export interface OutboxRecord {

@@ -1,20 +1,21 @@
-import type { Application } from '../contracts/application.ts';
-import type { Candidate } from '../contracts/candidate.ts';
 import { newsOfApplicant } from '../domain/applicant.ts';
 import { leavingEntries, olderEntry, withChangedEntry } from '../domain/candidate-applications.ts';
 import { refusePersonal } from '../domain/erasure.ts';
 import type { EventOrigin } from '../domain/event.ts';
+import type { Application } from '../domain/stored/application.ts';
+import type { Candidate } from '../domain/stored/candidate.ts';
 import type { ApplicationStore } from './applications.ts';
-import type { CandidateStore } from './candidates.ts';
+import { type CandidateStore, candidateMustExist } from './candidates.ts';
 import { answerErased } from './erased-marks.ts';
+import { notHeld } from './form-holds.ts';
 import { candidatesOfJob } from './keys.ts';
 import { link } from './links.ts';
 import { changeOlder, keepOlder } from './older-applications.ts';
 import type { Emitted } from './resource-store.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 import { ConditionFailed, type Write } from './row.ts';
 import type { Table } from './table.ts';
 import { appendToTimeline, type Happening } from './timeline.ts';
-import { untilFresh } from './until-fresh.ts';
 
 interface Stores {
   table: Table;
@@ -97,7 +98,7 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
       submit: (known: Candidate | undefined) => Submission | Promise<Submission>,
     ): Promise<Application> {
       const { organizationId } = origin;
-      return untilFresh(async () => {
+      return retryOnConflict(async () => {
         const { application, candidate, events } = await submit(
           await candidates.findByEmail(organizationId, email),
         );
@@ -115,6 +116,7 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
           await table.commit([
             ...applications.writes(origin, null, application, events),
             ...known,
+            ...(before ? [notHeld(origin, before.id)] : []),
             ...claim,
             ...leavingEntries(before, after).map((entry) => keepOlder(organizationId, after.id, entry)),
             link(candidatesOfJob(organizationId, application.job_id), after.id),
@@ -131,14 +133,15 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
 
     change,
 
-    /** Changes what the team has written on an application; null changes nothing. Its candidate and where it stands do not change. */
+    /** Changes what the team has written on an application; null changes nothing. Its candidate must be there, and does not change. */
     label: (origin: EventOrigin, id: string, decide: (before: Application) => Labelled | null) =>
       applications.change(origin, id, async (before) => {
-        const decision = decide(before);
         // Read after the application: one that is anonymized from now on changes its version.
-        const candidate = decision && (await candidates.find(origin.organizationId, before.candidate_id));
-        if (candidate && candidate.anonymized_at !== null) refusePersonal(before, decision.next);
-        return decision;
+        const candidate = await candidates.get(origin.organizationId, before.candidate_id);
+        const decision = decide(before);
+        if (!decision) return null;
+        if (candidate.anonymized_at !== null) refusePersonal(before, decision.next);
+        return { ...decision, also: [candidateMustExist(origin.organizationId, candidate.id)] };
       }),
 
     /** A change that says whether there was anything to change; what a crashed first run of the request changed counts. */

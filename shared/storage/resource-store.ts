@@ -1,41 +1,16 @@
-import type { IdKind } from '../contracts/primitives.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { buildEvent, type EventBody, type EventOrigin, previousOf } from '../domain/event.ts';
+import { didAct, keepForgotten, withClaim } from './done-claims.ts';
 import { erasedMark, notErased } from './erased-marks.ts';
 import { externalIdWrites } from './external-ids.ts';
 import { externalIdKey } from './keys.ts';
 import { appendEvent } from './outbox.ts';
 import { readMany } from './read-many.ts';
-import { ConditionFailed, type Index, type Item, type Key, type Write } from './row.ts';
+import type { Resource, ResourceKind } from './resource-kind.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
+import { ConditionFailed, type Item, type Write } from './row.ts';
 import type { Table } from './table.ts';
-import { untilFresh } from './until-fresh.ts';
 import { wholeRow } from './whole-row.ts';
-
-/** What every stored resource has. */
-interface Resource {
-  id: string;
-  version: number;
-  external_id: string | null;
-  updated_at: string;
-  /** Requests under an Idempotency-Key that changed it last: a run that takes over from a crashed one finds its change made. */
-  acted_by?: string[];
-}
-
-/** How one kind of resource lies in the table. */
-interface ResourceKind<R extends Resource> {
-  kind: IdKind;
-  key: (organizationId: string, id: string) => Key;
-  /** Partition per index; rows sort by id there too. Undefined keeps the row out of the index. */
-  indexes: (organizationId: string, resource: R) => Partial<Record<Index, string>>;
-  /** When it may vanish, in Unix seconds, for kinds that are kept for a while only. */
-  expiresAt?: (resource: R) => number;
-  /** Where a deleted one is kept, for kinds that are deleted softly. */
-  graveyard?: (organizationId: string) => string;
-  /** Written whenever it is made, changed or deleted; null is nothing before, or after. */
-  alongside?: (organizationId: string, before: R | null, after: R | null) => Write[];
-  /** What events show of it. */
-  snapshot: (resource: R) => EventBody['object'];
-}
 
 export interface Emitted {
   type: EventBody['type'];
@@ -50,9 +25,6 @@ interface Decision<R> {
   /** Such as the `writes` of another resource that changes with this one. */
   also?: Write[];
 }
-
-/** How many requests a resource remembers; a crashed one is taken over within seconds. */
-const remembered = 4;
 
 /** Reads and changes resources of one kind. Every change and its events are one transaction, guarded by the version that was read. */
 export function resourceStore<R extends Resource>(table: Table, shape: ResourceKind<R>) {
@@ -97,10 +69,18 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
     throw new ApiError('not_found');
   };
 
-  const afterChange = (origin: EventOrigin, before: R, next: R): R => {
-    const changed = { ...next, version: before.version + 1, updated_at: origin.now.toISOString() };
-    if (origin.claim === undefined) return changed;
-    return { ...changed, acted_by: [...(before.acted_by ?? []).slice(1 - remembered), origin.claim] };
+  /** The next version of a resource that changes with another one, which remembers the request. */
+  const afterChange = (origin: EventOrigin, before: R, next: R): R => ({
+    ...next,
+    version: before.version + 1,
+    updated_at: origin.now.toISOString(),
+  });
+
+  const afterOwnChange = (origin: EventOrigin, before: R, next: R): R => {
+    const changed = afterChange(origin, before, next);
+    return origin.claim === undefined
+      ? changed
+      : { ...changed, acted_by: withClaim(before.acted_by, origin.claim) };
   };
 
   /**
@@ -117,6 +97,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       // An id that was made from a claim is made again by a retry.
       ...(!before && origin.claim !== undefined ? [notErased(after.id)] : []),
       ...alongside(organizationId, before, after),
+      ...keepForgotten(after.id, { before: before?.acted_by, after: after.acted_by }, origin.now),
     ];
   };
 
@@ -153,12 +134,12 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       id: string,
       decide: (current: R) => Decision<R> | null | Promise<Decision<R> | null>,
     ): Promise<R> {
-      return untilFresh(async () => {
+      return retryOnConflict(async () => {
         const before = await get(origin.organizationId, id);
-        if (origin.claim && before.acted_by?.includes(origin.claim)) return before;
+        if (origin.claim !== undefined && (await didAct(table, before, origin.claim))) return before;
         const decision = await decide(before);
         if (!decision) return before;
-        const after = afterChange(origin, before, decision.next);
+        const after = afterOwnChange(origin, before, decision.next);
         await table.commit([...writes(origin, before, after, decision.events), ...(decision.also ?? [])]);
         return after;
       });
@@ -172,13 +153,13 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       also: (current: R) => Write[] | Promise<Write[]> = () => [],
     ): Promise<R> {
       const { organizationId } = origin;
-      return untilFresh(async () => {
+      return retryOnConflict(async () => {
         const before = await get(organizationId, id);
         const main: Write = { remove: shape.key(organizationId, id), when: { version: before.version } };
         const after = { ...before, version: before.version + 1 };
         const external = externalIdWrites(organizationId, shape.kind, id, before.external_id, null);
         const kept: Write[] = shape.graveyard
-          ? [{ put: { pk: shape.graveyard(organizationId), sk: id, data: after } }]
+          ? [{ put: { pk: shape.graveyard(organizationId), sk: id, data: after }, when: { absent: true } }]
           : [];
         await table.commit([
           main,
@@ -187,7 +168,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
           ...eventWrites(origin, null, after, events),
           ...(await also(before)),
           ...alongside(organizationId, before, null),
-          erasedMark(id, origin.now),
+          erasedMark(id, origin),
         ]);
         return before;
       });

@@ -31,12 +31,18 @@ export type Condition =
   | { dataEquals: Record<string, string | number | null> };
 
 /**
+ * What a put asks of the row in its place. `always` says why it may ask nothing: without a condition it would store again
+ * what was deleted since it was read.
+ */
+export type PutCondition = Condition | { always: string };
+
+/**
  * One write of a transaction. `refuse` words the refusal when its condition fails, for those whose failure has a meaning.
  * `cheap` asks for half a transaction's price where the write is alone; its writer bears that, when an answer was lost and
  * the SDK sends it again, its own trace stands in its way.
  */
 export type Write = (
-  | { put: Item; when?: Condition }
+  | { put: Item; when: PutCondition }
   | { remove: Key; when?: Condition }
   | { check: Key; when: Condition }
 ) & { refuse?: (existing: Item | undefined) => Error; cheap?: true };

@@ -1,5 +1,6 @@
-import type { Scan } from '../contracts/scan.ts';
 import { changedFields, type EventOrigin } from '../domain/event.ts';
+import type { Application } from '../domain/stored/application.ts';
+import type { Scan } from '../domain/stored/scan.ts';
 import type { ApplicationStore } from './applications.ts';
 import type { CandidateStore } from './candidates.ts';
 import { ofCandidate } from './keys.ts';
@@ -19,14 +20,22 @@ interface Stores {
 export type ScanReferences = ReturnType<typeof scanReferences>;
 
 /** As many scans are read at once. */
-const readAtOnce = 50;
+const readAtOnce = 25;
+/** Of how many scans another is looked for. Forms in somebody's name can bring any number. */
+const lookedAt = 100;
 
 /** Who names a scan: the application that it came with, and its candidate. */
 export function scanReferences({ table, applications, candidates, scans }: Stores) {
-  /** The newest other scan of a candidate that the team attached or that came with a confirmed application; null when there is none. */
+  /**
+   * The newest other scan of a candidate that the team attached or that came with a confirmed application; null where none
+   * of the newest {@link lookedAt} is one.
+   */
   const newestBeside = async (organizationId: string, { id, candidate_id }: Scan): Promise<string | null> => {
     const linked = await linkedIds(table, ofCandidate(organizationId, candidate_id ?? '', 'SCAN'), 'scan');
-    const newestFirst = linked.filter((other) => other !== id).reverse();
+    const newestFirst = linked
+      .filter((other) => other !== id)
+      .reverse()
+      .slice(0, lookedAt);
     for (let at = 0; at < newestFirst.length; at += readAtOnce) {
       const found = await scans.getMany(organizationId, newestFirst.slice(at, at + readAtOnce));
       const sources = found.flatMap((scan) => scan?.application_id ?? []);
@@ -48,8 +57,9 @@ export function scanReferences({ table, applications, candidates, scans }: Store
         scan.candidate_id === null ? undefined : candidates.find(organizationId, scan.candidate_id),
       ]);
       const writes: Write[] = [];
-      if (application?.scan_id === scan.id) {
-        const after = applications.afterChange(origin, application, { ...application, scan_id: null });
+      const next = application && withoutScan(application, scan);
+      if (application && next) {
+        const after = applications.afterChange(origin, application, next);
         const events: Emitted[] = [{ type: 'application.updated', context: changes(application, after) }];
         writes.push(...applications.writes(origin, application, after, events));
       }
@@ -62,6 +72,18 @@ export function scanReferences({ table, applications, candidates, scans }: Store
       }
       return writes;
     },
+  };
+}
+
+/** An application without a scan and the attachment that it was made of; null for one that has neither. */
+function withoutScan(application: Application, scan: Pick<Scan, 'id' | 'file_key'>): Application | null {
+  const { scan_id, submission } = application;
+  const attachments = submission.attachments.filter(({ file_key }) => file_key !== scan.file_key);
+  if (scan_id !== scan.id && attachments.length === submission.attachments.length) return null;
+  return {
+    ...application,
+    scan_id: scan_id === scan.id ? null : scan_id,
+    submission: { ...submission, attachments },
   };
 }
 

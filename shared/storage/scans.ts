@@ -1,10 +1,12 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Scan, ScanResult } from '../contracts/scan.ts';
+import { gunzipSync } from 'node:zlib';
 import { ApiError } from '../domain/api-error.ts';
 import { firstLines } from '../domain/first-lines.ts';
+import { timeOf } from '../domain/ids.ts';
 import { scanSnapshot } from '../domain/scan.ts';
-import { timeOf } from '../platform/ids.ts';
+import type { Scan, ScanResult } from '../domain/stored/scan.ts';
+import { candidateMustExist } from './candidates.ts';
 import { tokenHashOf } from './file-keys.ts';
+import { fitProfile, fitStored, maxResultBytes, packResult } from './fit-profile.ts';
 import { ownFitKey, type StoredFit, unpackFit } from './fit-scores.ts';
 import {
   externalIdKey,
@@ -14,6 +16,7 @@ import {
   ofCandidate,
   scanPartition,
   scanResultPartition,
+  scansOfJob,
 } from './keys.ts';
 import { linkedPage } from './links.ts';
 import { type ListSource, listPage, type Matches, type PageRequest } from './list-page.ts';
@@ -62,8 +65,9 @@ export function scanStore(table: Table) {
       index,
       partition,
     });
-    if (jobId && status) return from('gsi3', indexPartition(ofJob(organizationId, jobId), 'STATUS', status));
-    if (jobId) return from('gsi1', ofJob(organizationId, jobId));
+    if (jobId && status)
+      return from('gsi3', indexPartition(scansOfJob(organizationId, jobId), 'STATUS', status));
+    if (jobId) return from('gsi1', scansOfJob(organizationId, jobId));
     if (status)
       return from('gsi2', (month) => indexPartition(scanPartition(organizationId, month), 'STATUS', status));
     return from(undefined, (month) => scanPartition(organizationId, month));
@@ -73,10 +77,10 @@ export function scanStore(table: Table) {
     kind: 'scan',
     key: scanKey,
     indexes: (organizationId, scan) => ({
-      ...(scan.job_id && { gsi1: ofJob(organizationId, scan.job_id) }),
+      ...(scan.job_id && { gsi1: scansOfJob(organizationId, scan.job_id) }),
       gsi2: indexPartition(scanKey(organizationId, scan.id).pk, 'STATUS', scan.status),
       ...(scan.job_id && {
-        gsi3: indexPartition(ofJob(organizationId, scan.job_id), 'STATUS', scan.status),
+        gsi3: indexPartition(scansOfJob(organizationId, scan.job_id), 'STATUS', scan.status),
       }),
     }),
     snapshot: scanSnapshot,
@@ -111,6 +115,10 @@ export function scanStore(table: Table) {
       when: { exists: true },
     }),
 
+    /** The condition that the person of a scan is there still, where it has one, for a change that somebody asks for. Throws {@link ApiError} not_found. */
+    personMustExist: (organizationId: string, { candidate_id }: Scan): Write[] =>
+      !candidate_id ? [] : [candidateMustExist(organizationId, candidate_id)],
+
     /** Every row that tells of a scan: itself, its external id, and its own rows. */
     rowsOf: (organizationId: string, scan: Scan): Key[] => [
       scanKey(organizationId, scan.id),
@@ -130,7 +138,7 @@ export function scanStore(table: Table) {
         if (characters > maxUnpacked) break;
         const text = item ? unpackText(item) : 'null';
         characters += text.length;
-        results.push(JSON.parse(text));
+        results.push(parse(text));
       }
       return results;
     },
@@ -153,30 +161,36 @@ export function scanStore(table: Table) {
   };
 }
 
-const ofJob = (organizationId: string, jobId: string) => `ORG#${organizationId}#JOB#${jobId}#SCAN`;
-
-/** A row may weigh 400 KB; this leaves room for its keys. A CV of thirty full pages comes to a tenth of it. */
-const maxResultBytes = 380 * 1024;
-
 /**
  * The write that keeps a result; it belongs in the transaction that completes the scan. The text lies beside the profile
  * that quotes it, where it packs to little; of one that does not fit the row or an answer, as many lines as do are kept.
  */
 export function keepResult(organizationId: string, scanId: string, result: ScanResult): Write {
-  const { profile, summary, lines = [] } = result;
+  const { profile, summary } = fitProfile(result);
+  const { lines = [] } = result;
   // A text that packs well must fit an answer too.
   let kept = firstLines(lines).length;
   for (;;) {
-    const packed = pack({ profile, summary, lines: lines.slice(0, kept), lines_cut: kept < lines.length });
+    const packed = packResult({
+      profile,
+      summary,
+      lines: lines.slice(0, kept),
+      lines_cut: kept < lines.length,
+    });
     if (packed.byteLength <= maxResultBytes || kept === 0)
-      return { put: { ...resultKey(organizationId, scanId), data: packed } };
+      return {
+        put: { ...resultKey(organizationId, scanId), data: packed },
+        when: { always: 'its transaction has a condition on the version of the scan' },
+      };
     kept = Math.floor(kept / 2);
   }
 }
 
-const pack = (result: ScanResult) => gzipSync(JSON.stringify(result));
-
 /** Characters of results, with their texts, that are unpacked for a page. */
 const maxUnpacked = 5_000_000;
 const unpackText = (item: Item) => gunzipSync(item.data as Uint8Array).toString();
-const unpack = (item: Item | undefined): ScanResult | null => (item ? JSON.parse(unpackText(item)) : null);
+const parse = (text: string): ScanResult | null => {
+  const result = JSON.parse(text) as ScanResult | null;
+  return result && fitStored(result);
+};
+const unpack = (item: Item | undefined): ScanResult | null => (item ? parse(unpackText(item)) : null);

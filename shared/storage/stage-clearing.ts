@@ -1,30 +1,28 @@
-import type { Application } from '../contracts/application.ts';
-import type { Job } from '../contracts/job.ts';
+import { ApiError } from '../domain/api-error.ts';
 import { stageOf } from '../domain/application-moves.ts';
 import { relocateApplication } from '../domain/application-pipeline.ts';
 import type { EventOrigin } from '../domain/event.ts';
+import type { Job } from '../domain/stored/job.ts';
 import type { ApplicationStore } from './applications.ts';
-import { inLanes } from './in-lanes.ts';
+import { mapConcurrentlyByGroup } from './map-concurrently.ts';
 import type { PipelineStore } from './pipeline.ts';
 
 export interface ClearingStores {
-  applications: Pick<ApplicationStore, 'list'>;
+  applications: Pick<ApplicationStore, 'inStages'>;
   pipeline: Pick<PipelineStore, 'change'>;
 }
 
-/** Applications of a job looked at in one reading. */
-const pageSize = 100;
 /** What one call of ten seconds moves with room to spare. */
 const maxMoved = 300;
 
 /** Whether an application of the job, in any status, stands in one of the stages. */
 export async function standsInStage(
   { applications }: Pick<ClearingStores, 'applications'>,
-  { organizationId, now }: EventOrigin,
+  organizationId: string,
   jobId: string,
   stageIds: string[],
 ): Promise<boolean> {
-  for await (const found of standingIn(applications, { organizationId, now }, jobId, stageIds)) {
+  for await (const found of applications.inStages(organizationId, jobId, stageIds)) {
     if (found.length > 0) return true;
   }
   return false;
@@ -41,33 +39,29 @@ export async function clearStage(
   to: Stage,
 ): Promise<boolean> {
   let moved = 0;
-  for await (const found of standingIn(applications, origin, jobId, [from.id])) {
-    if (moved + found.length > maxMoved) return false;
+  for await (const standing of applications.inStages(origin.organizationId, jobId, [from.id])) {
+    const found = standing.slice(0, maxMoved - moved);
     moved += found.length;
-    await inLanes(found, ({ id }) =>
-      pipeline.change(origin, id, (application) =>
-        application.job_id === jobId
-          ? relocateApplication(application, stageOf(from), stageOf(to), origin.now)
-          : null,
-      ),
+    await mapConcurrentlyByGroup(
+      found,
+      ({ candidate_id }) => candidate_id,
+      ({ id }) =>
+        unlessGone(
+          pipeline.change(origin, id, (application) =>
+            application.job_id === jobId
+              ? relocateApplication(application, stageOf(from), stageOf(to), origin.now)
+              : null,
+          ),
+        ),
     );
+    if (found.length < standing.length) return false;
   }
   return true;
 }
 
-async function* standingIn(
-  applications: ClearingStores['applications'],
-  { organizationId, now }: Pick<EventOrigin, 'organizationId' | 'now'>,
-  jobId: string,
-  stageIds: string[],
-): AsyncGenerator<Application[]> {
-  let position: string | undefined;
-  do {
-    const page = { limit: pageSize, order: 'asc' as const, position, now };
-    const { items, next } = await applications.list(organizationId, page, { jobId }, ({ stage }) =>
-      stageIds.includes(stage.id),
-    );
-    yield items;
-    position = next ?? undefined;
-  } while (position !== undefined);
+/** An application whose person was deleted stays where it is until the worker erases it. */
+async function unlessGone(change: Promise<unknown>): Promise<void> {
+  await change.catch((error) => {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+  });
 }

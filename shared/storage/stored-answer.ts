@@ -26,7 +26,10 @@ interface NewPlace extends Place {
 /** A row takes 400 KB, with its keys and, of a claim, a few fields more. */
 const maxPartBytes = 350 * 1024;
 
-/** Packs an answer; where it is too large for the claim's row, keeps it in rows of the same partition, before the claim says that it is done. Throws SubjectErased. */
+/**
+ * Packs an answer; where it is too large for the claim's row, keeps it in rows of the same partition, before the claim
+ * says that it is done. Throws SubjectErased.
+ */
 export async function keepAnswer(place: NewPlace, answer: string): Promise<StoredAnswer> {
   const packed = pack(answer);
   if (packed.byteLength <= maxPartBytes) return { packed };
@@ -35,7 +38,7 @@ export async function keepAnswer(place: NewPlace, answer: string): Promise<Store
   for (let part = 0; part < parts; part++) {
     const detail = packed.subarray(part * maxPartBytes, (part + 1) * maxPartBytes);
     const row = { ...answerPartKey(key, owner, part), expires_at: expiresAt, data: {}, detail };
-    await table.commit(writesAbout(subjects, row));
+    await table.commit(writesAbout(subjects, row, { always: 'its key names the run that stores it' }));
   }
   return { parts };
 }

@@ -22,6 +22,7 @@ export type Table = ReturnType<typeof openTable>;
 /** Another writer touched the same rows at the same instant; DynamoDB cancels one of the two. */
 const maxConflictRetries = 5;
 const waitForOthers = (retries: number) => wait(Math.random() * 20 * 2 ** retries);
+const isConditional = ({ when }: Write) => when !== undefined && !('always' in when);
 /** A single write met somebody's transaction. */
 const isConflict = (error: unknown) =>
   error instanceof Error && error.name === 'TransactionConflictException';
@@ -80,7 +81,7 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
     /** All writes or none. The first condition that fails throws what its write says, or ConditionFailed. */
     async commit(writes: Write[]): Promise<void> {
       const [only] = writes;
-      if (only && writes.length === 1 && (only.cheap || !only.when)) return commitOne(only);
+      if (only && writes.length === 1 && (only.cheap || !isConditional(only))) return commitOne(only);
       // One token for every try: an effect whose answer was lost must not stand in the way of its own repetition.
       const ClientRequestToken = randomUUID();
       for (let retries = 0; ; retries++) {

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../contracts/timeline.ts';
 import type { EventOrigin } from '../domain/event.ts';
-import { idSource, timeOf } from '../platform/ids.ts';
+import { idSource, timeOf } from '../domain/ids.ts';
 import { ofCandidate, timelineOfApplication } from './keys.ts';
 import { listPage, type PageRequest } from './list-page.ts';
 import type { Item, Write } from './row.ts';
@@ -35,7 +35,7 @@ export function appendToTimeline(origin: EventOrigin, happening: Happening): Wri
     item.gsi1pk = timelineOfApplication(organizationId, entry.application_id);
     item.gsi1sk = entry.id;
   }
-  return { put: item };
+  return { put: item, when: { absent: true } };
 }
 
 export type TimelineStore = ReturnType<typeof timelineStore>;

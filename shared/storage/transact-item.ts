@@ -9,7 +9,7 @@ export function transactItem(
   const place = { TableName, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
   if ('check' in write)
     return { ConditionCheck: { ...place, Key: write.check, ...expressionOf(write.when) } };
-  const condition = write.when && expressionOf(write.when);
+  const condition = write.when && !('always' in write.when) && expressionOf(write.when);
   if ('put' in write) return { Put: { ...place, Item: write.put, ...condition } };
   return { Delete: { ...place, Key: write.remove, ...condition } };
 }

@@ -1,6 +1,6 @@
-import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
+import { timeOf } from '../domain/ids.ts';
+import type { WebhookEndpoint } from '../domain/stored/webhook-endpoint.ts';
 import { webhookEndpointSnapshot } from '../domain/webhook-endpoint.ts';
-import { timeOf } from '../platform/ids.ts';
 import { webhookEndpointPartition } from './keys.ts';
 import { listPage, type PageRequest } from './list-page.ts';
 import { resourceStore } from './resource-store.ts';

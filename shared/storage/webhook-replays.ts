@@ -1,11 +1,11 @@
-import type { WebhookReplay } from '../contracts/webhook-replay.ts';
 import { ApiError } from '../domain/api-error.ts';
 import type { Delivery } from '../domain/delivery.ts';
 import { buildEvent, type EventOrigin } from '../domain/event.ts';
+import type { WebhookReplay } from '../domain/stored/webhook-replay.ts';
 import { addDelivery } from './deliveries.ts';
-import { keptSeconds } from './kept.ts';
 import { replayKey } from './keys.ts';
 import { appendEvent } from './outbox.ts';
+import { keptSeconds } from './retention-window.ts';
 import { ConditionFailed, type Item } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -53,7 +53,10 @@ export function webhookReplayStore(table: Table) {
       }
     },
 
-    /** Replaces a replay as it was read, together with the delivery that it takes up. Throws {@link ConditionFailed} when somebody else changed it meanwhile. */
+    /**
+     * Replaces a replay as it was read, together with the delivery that it takes up. Throws {@link ConditionFailed}
+     * when somebody else changed it meanwhile.
+     */
     async replace(
       read: WebhookReplay,
       next: WebhookReplay,

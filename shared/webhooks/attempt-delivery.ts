@@ -1,8 +1,8 @@
 import type { Attempt } from '../domain/delivery.ts';
+import type { DeliveryToSend } from '../domain/delivery-message.ts';
 import { log } from '../platform/log.ts';
 import type { AttemptOutcome } from './attempt-outcome.ts';
 import { deliveredBody } from './delivered-body.ts';
-import type { DeliveryToSend } from './delivery-queue.ts';
 import { liveSecrets } from './live-secrets.ts';
 import type { SecretKeeper } from './secret-keeper.ts';
 import { signatureHeaders } from './sign-delivery.ts';

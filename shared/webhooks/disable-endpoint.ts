@@ -1,6 +1,6 @@
-import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
 import type { EventOrigin } from '../domain/event.ts';
-import { systemOrigin } from '../platform/system-origin.ts';
+import type { WebhookEndpoint } from '../domain/stored/webhook-endpoint.ts';
+import { systemOrigin } from '../domain/system-origin.ts';
 import type { WebhookEndpointStore } from '../storage/webhook-endpoints.ts';
 
 export interface Disabling {

@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
+import type { WebhookEndpoint } from '../domain/stored/webhook-endpoint.ts';
 
 /** The sealed secrets that sign at an instant: the current one first, then the previous one while a rotation overlaps. */
 export const liveSecrets = ({ secrets }: Pick<WebhookEndpoint, 'secrets'>, now: Date): string[] =>

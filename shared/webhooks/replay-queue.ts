@@ -1,5 +1,5 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import type { WebhookReplay } from '../contracts/webhook-replay.ts';
+import type { WebhookReplay } from '../domain/stored/webhook-replay.ts';
 
 /** What a queue message says: which replay to go on with. The row is the truth, the message only a reminder. */
 export type ReplayMessage = Pick<WebhookReplay, 'organization_id' | 'id'>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WebhookEndpoint } from '../contracts/webhook-endpoint.ts';
+import type { WebhookEndpoint } from '../domain/stored/webhook-endpoint.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
 import type { AnswerSeal } from '../storage/idempotency-claims.ts';
 import { openSecret, type SecretOwner, sealSecret } from './secret-box.ts';

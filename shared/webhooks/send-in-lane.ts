@@ -1,7 +1,7 @@
+import type { DeliveryToSend } from '../domain/delivery-message.ts';
 import { isAbandoned, type Lane } from '../domain/lane.ts';
 import type { LaneStore } from '../storage/lanes.ts';
 import { attemptDelivery, type Sending } from './attempt-delivery.ts';
-import type { DeliveryToSend } from './delivery-queue.ts';
 import { type Disabling, disableEndpoint } from './disable-endpoint.ts';
 import { judgeAttempt } from './judge-attempt.ts';
 import { type Settling, settleDelivery } from './settle-delivery.ts';

@@ -1,6 +1,6 @@
-import { tableName } from '../../shared/names.ts';
 import { dynamoDb } from '../../shared/platform/clients.ts';
-import type { Route } from '../../shared/route.ts';
+import { tableName } from '../../shared/platform/names.ts';
+import type { Route } from '../../shared/routes/route.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { openTable } from '../../shared/storage/table.ts';
 import {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { functionFolders } from '../../infra/bundle.ts';
+import { bundles } from '../../infra/bundle.ts';
 import { bundleNaively } from './naive-bundles.ts';
 import type { Measure } from './section.ts';
 import { round } from './statistics.ts';
@@ -12,7 +12,7 @@ const maxRatio = 0.18;
 export const measure: Measure = async ({ assemblyDir, dir }) => {
   await bundleNaively(dir);
   const bytesOf = (file: string) => statSync(file).size;
-  const measured = functionFolders().flatMap((folder) => {
+  const measured = bundles().flatMap(({ name: folder }) => {
     const naive = bytesOf(join(dir, folder, 'index.mjs'));
     return ['index.mjs', 'worker.mjs']
       .map((file) => ({ folder, file, naive, path: join(assemblyDir, 'bundles', folder, file) }))

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { openAdministration } from '../../bin/admin.ts';
 import { type RunningStage, startStage } from '../../infra/local/local-cloud.ts';
-import { createKeySet, createOrganization } from '../../shared/administration.ts';
+import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';
 import { scopes } from '../../shared/contracts/organization.ts';
 import { postToTarget } from '../../shared/webhooks/post-to-target.ts';
 import { newWebhookSecret, signatureHeaders } from '../../shared/webhooks/sign-delivery.ts';

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayAuthorizerResult, APIGatewayProxyResult } from 'aws-lambda';
 import { openAdministration } from '../../bin/admin.ts';
+import { type Bundle, bundles } from '../../infra/bundle.ts';
 import { folderOf } from '../../infra/service-function.ts';
-import { createKeySet, createOrganization } from '../../shared/administration.ts';
+import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';
 import { scopes } from '../../shared/contracts/organization.ts';
-import type { Route } from '../../shared/route.ts';
-import * as routes from '../../shared/routes.ts';
+import type { Entry } from '../../shared/http/entry.ts';
+import { openEdge } from '../../shared/http/open-edge.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 import type { openStageWithoutFunctions } from './stage-without-functions.ts';
 
 export type RouteName = keyof typeof routes;
@@ -23,7 +26,7 @@ export interface Sent {
 type Stage = Awaited<ReturnType<typeof openStageWithoutFunctions>>;
 type Lambda = (event: unknown, context: unknown) => Promise<unknown>;
 
-/** The functions themselves, index.ts and all, in this process, called with the events that the gateway would send. */
+/** The functions themselves, with their entries, in this process, called with the events that the gateway would send. */
 export async function openEndpointCalls(stage: Stage) {
   Object.assign(process.env, stage.allEnvironment, { ALLOW_LOOPBACK_TARGETS: 'true' });
   const admin = openAdministration('prod', stage.connection);
@@ -65,7 +68,7 @@ export async function openEndpointCalls(stage: Stage) {
   /** An endpoint, loaded. Throws unless it succeeds; answers its body's text. */
   const load = async (name: RouteName) => {
     const route = routeTable[name];
-    const lambda = await loadFunction(folderOf(name));
+    const lambda = await loadFunction(route.servedBy ?? folderOf(name));
     const context = { getRemainingTimeInMillis: () => 10_000 };
     return async (sent: Sent = {}) => {
       const { statusCode, body } = (await lambda(eventOf(route, sent), context)) as APIGatewayProxyResult;
@@ -83,5 +86,9 @@ export async function openEndpointCalls(stage: Stage) {
   };
 }
 
-const loadFunction = async (folder: string) =>
-  ((await import(`../../functions/${folder}/index.ts`)) as { handler: Lambda }).handler;
+const loadFunction = async (name: string): Promise<Lambda> => {
+  const { source, isEndpoint } = bundles().find((bundle) => bundle.name === name) as Bundle;
+  if (!isEndpoint) return (await import(`../../functions/${source}/index.ts`)).handler;
+  const { entry } = (await import(`../../functions/${source}`)) as { entry: Entry };
+  return entry(openEdge()) as unknown as Lambda;
+};

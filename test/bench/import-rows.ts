@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { callDynamoDb } from '../../infra/local/call-dynamodb.ts';
 import type { IdKind } from '../../shared/contracts/primitives.ts';
-import { idSource, timeOf } from '../../shared/platform/ids.ts';
+import { idSource, timeOf } from '../../shared/domain/ids.ts';
 import type { Key } from '../../shared/storage/row.ts';
 
 /** A second between two rows: 100,000 of them are 28 hours. */

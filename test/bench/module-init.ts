@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { functionFolders } from '../../infra/bundle.ts';
+import { bundles } from '../../infra/bundle.ts';
 import { bundleNaively } from './naive-bundles.ts';
 import type { Measure } from './section.ts';
 import { openStageWithoutFunctions } from './stage-without-functions.ts';
@@ -19,7 +19,7 @@ export const measure: Measure = async (bench) => {
   const stage = await openStageWithoutFunctions(bench);
   const measured: { folder: string; deployedMs: number; naiveMs: number }[] = [];
   const failed: string[] = [];
-  for (const folder of functionFolders()) {
+  for (const { name: folder } of bundles()) {
     const { codeDir, environment } = stage.lambdaOf(folder);
     const files = { deployed: join(codeDir, 'index.mjs'), naive: join(naiveDir, folder, 'index.mjs') };
     const times = { deployed: [] as number[], naive: [] as number[] };

@@ -1,7 +1,8 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundleOptions, functionFolders } from '../../infra/bundle.ts';
+import { bundleOptions, bundles, entryPointsOf } from '../../infra/bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -10,15 +11,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * that the ratio shows the choice of clients and the minifier, and nothing besides. Written to `<outdir>/<folder>/index.mjs`.
  */
 export async function bundleNaively(outdir: string): Promise<void> {
+  const entries = join(outdir, 'entries');
+  mkdirSync(entries, { recursive: true });
+  const entryPoints = Object.assign({}, ...bundles().map((bundle) => entryPointsOf(bundle, entries)));
   await build({
     ...bundleOptions,
     minify: false,
     external: [],
     inject: [join(root, 'test/bench/naive-clients.ts')],
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(
-      functionFolders().map((folder) => [`${folder}/index`, join(root, 'functions', folder, 'index.ts')]),
-    ),
+    entryPoints,
     outdir,
   });
 }

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { tableName } from '../../shared/names.ts';
 import { dynamoDb } from '../../shared/platform/clients.ts';
+import { tableName } from '../../shared/platform/names.ts';
 import { openEndpointCalls } from './endpoint-calls.ts';
 import type { Measure } from './section.ts';
 import { openStageWithoutFunctions } from './stage-without-functions.ts';

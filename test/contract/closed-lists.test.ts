@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { errorsOf } from '../../shared/api-document/openapi.ts';
+import { requestSchema } from '../../shared/api-document/openapi-schemas.ts';
 import { commonErrors, errorCodes } from '../../shared/contracts/errors.ts';
 import { eventNames, isEventPattern } from '../../shared/contracts/events.ts';
-import { errorsOf } from '../../shared/contracts/openapi.ts';
-import { requestSchema } from '../../shared/contracts/openapi-schemas.ts';
 import { scopes } from '../../shared/contracts/organization.ts';
 import { idPrefixes } from '../../shared/contracts/primitives.ts';
 import { contentTypes, createUploadBody } from '../../shared/contracts/upload.ts';
@@ -11,8 +11,8 @@ import { createWebhookEndpointBody } from '../../shared/contracts/webhook-endpoi
 import { adviceOf } from '../../shared/docs/error-advice.ts';
 import { refusals } from '../../shared/extraction/outcome.ts';
 import { judgeTargetUrl } from '../../shared/outbound/target-address.ts';
-import type { Route } from '../../shared/route.ts';
-import * as routes from '../../shared/routes.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 
 /** What clients branch on. A name that is gone or new here is a change of the API. */
 const events = {

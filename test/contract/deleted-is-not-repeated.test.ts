@@ -1,7 +1,7 @@
 /** What is deleted is shown by no repeated answer, and no claim holds it any longer. Made from the route table. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dynamoDb } from '../../shared/platform/clients.ts';
-import type { Route } from '../../shared/route.ts';
+import type { Route } from '../../shared/routes/route.ts';
 import { claimSort } from '../../shared/storage/keys.ts';
 import { everyRow } from '../support/every-row.ts';
 import { type LocalStage, startLocalStage, type TestOrganization } from '../support/local-stage.ts';

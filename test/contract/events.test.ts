@@ -7,8 +7,8 @@ import {
   isReserved,
 } from '../../shared/contracts/events.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import type { Route } from '../../shared/route.ts';
-import * as routeTable from '../../shared/routes.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import * as routeTable from '../../shared/routes/route-table.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { applicationDrives } from './support/event-drives/applications.ts';

@@ -1,8 +1,8 @@
 /** An effect has its answer: every POST that replays, with the largest bodies that its schema and its row let through. */
 import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestSchema } from '../../shared/contracts/openapi-schemas.ts';
-import type { Route } from '../../shared/route.ts';
+import { requestSchema } from '../../shared/api-document/openapi-schemas.ts';
+import type { Route } from '../../shared/routes/route.ts';
 import { type LocalStage, startLocalStage, type TestOrganization } from '../support/local-stage.ts';
 import { enlargedBody, type Fill } from './support/enlarge.ts';
 import { callRoute, routes } from './support/route-calls.ts';

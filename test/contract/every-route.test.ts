@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../shared/contracts/errors.ts';
-import { needsBody, type Route, readScopeOf, writeAnswerOf } from '../../shared/route.ts';
+import { needsBody, type Route, readScopeOf, writeAnswerOf } from '../../shared/routes/route.ts';
 import { type Api, type ApiAnswer, type LocalStage, startLocalStage } from '../support/local-stage.ts';
 import { assembleCast, type BadCredential, badCredentials, type Cast } from './support/cast.ts';
 import { expectRefusal } from './support/expect-refusal.ts';

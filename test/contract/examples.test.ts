@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorCodes, errorView } from '../../shared/contracts/errors.ts';
-import { exampleEvent, examplePing } from '../../shared/contracts/event-examples.ts';
 import { testTypes } from '../../shared/contracts/events.ts';
-import type { Examples, OperationExample } from '../../shared/contracts/examples.ts';
-import type { Route } from '../../shared/route.ts';
-import * as routeTable from '../../shared/routes.ts';
+import { exampleEvent, examplePing } from '../../shared/examples/event-examples.ts';
+import type { Examples, OperationExample } from '../../shared/examples/examples.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import * as routeTable from '../../shared/routes/route-table.ts';
 import { type LocalStage, startLocalStage } from '../support/local-stage.ts';
 import { recordExamples } from './examples/record.ts';
 
-const file = new URL('../../shared/contracts/examples.json', import.meta.url);
+const file = new URL('../../shared/examples/examples.json', import.meta.url);
 const remedy = 'Put a step into test/contract/examples/*.ts and run `npm run examples`.';
 const outdated =
   'The API answers otherwise than its example. Run `npm run examples` and look at the difference.';

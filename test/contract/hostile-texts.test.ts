@@ -1,7 +1,7 @@
 /** Texts that break storage, pages or logs, sent over the wire to every place of every request that takes a text. */
 import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Route } from '../../shared/route.ts';
+import type { Route } from '../../shared/routes/route.ts';
 import { type LocalStage, startLocalStage } from '../support/local-stage.ts';
 import { assembleCast, type Cast } from './support/cast.ts';
 import { bodyWith, fieldsOf, isLink, isText } from './support/fields-of.ts';

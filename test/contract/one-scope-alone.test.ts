@@ -1,9 +1,9 @@
 /** A key with one scope reads what somebody wrote by another resource's routes nowhere but where the table says so. Made from the route table. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKeySet } from '../../shared/administration.ts';
+import { createKeySet } from '../../shared/administration/organizations.ts';
 import type { Scope } from '../../shared/contracts/organization.ts';
-import type { Route } from '../../shared/route.ts';
+import type { Route } from '../../shared/routes/route.ts';
 import { type Api, type LocalStage, startLocalStage, type TestOrganization } from '../support/local-stage.ts';
 import { mark } from './support/free-text.ts';
 import { callRoute, type Params, routes } from './support/route-calls.ts';

@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { bundles } from '../../infra/bundle.ts';
 import { folderOf } from '../../infra/service-function.ts';
-import { apiDocument } from '../../shared/contracts/api-document.ts';
-import { endpointTable } from '../../shared/contracts/endpoint-table.ts';
-import { examples } from '../../shared/contracts/examples.ts';
-import { openapiDocument } from '../../shared/contracts/openapi.ts';
-import { type Route, route } from '../../shared/route.ts';
-import * as routes from '../../shared/routes.ts';
+import { apiDocument } from '../../shared/api-document/api-document.ts';
+import { endpointTable } from '../../shared/api-document/endpoint-table.ts';
+import { openapiDocument } from '../../shared/api-document/openapi.ts';
+import { examples } from '../../shared/examples/examples.ts';
+import { type Route, route } from '../../shared/routes/route.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -42,15 +43,24 @@ it('docs/endpoints.md shows the endpoints that the route table has', () => {
   expect(table?.trim(), remedy).toBe(endpointTable(routes));
 });
 
-it('there is one folder for each route, one for each worker, and no other', () => {
-  const expected = [...Object.keys(routes).map(folderOf), ...workers];
-  expect(readdirSync(new URL('functions/', root)).sort()).toEqual(expected.sort());
+it('there is one file for each route with a function of its own, one folder for each worker, and no other function', () => {
+  const rows = Object.entries(routes as Record<string, Route>).map(
+    ([name, { servedBy }]) => servedBy ?? folderOf(name),
+  );
+  expect(bundles().map(({ name }) => name)).toEqual([...new Set([...rows, ...workers])].sort());
 });
 
-it.each(readdirSync(new URL('functions/', root)))('%s has its wiring and its handler apart', (folder) => {
-  const files = readdirSync(new URL(`functions/${folder}/`, root));
-  expect(files).toContain('index.ts');
-  expect(files).toContain('handler.ts');
+it('rows that one function serves need the same rights', () => {
+  const shared = Object.values(routes as Record<string, Route>).filter(({ servedBy }) => servedBy);
+  for (const rows of Map.groupBy(shared, ({ servedBy }) => servedBy).values())
+    expect(new Set(rows.map(({ uses }) => uses.join())).size).toBe(1);
+});
+
+it('an endpoint is in the folder of its resource, and has its entry', async () => {
+  for (const { source } of bundles().filter(({ isEndpoint }) => isEndpoint)) {
+    expect(source).toMatch(/^[a-z]+\/[a-z-]+\.ts$/);
+    expect(await import(`../../functions/${source}`), source).toHaveProperty('entry');
+  }
 });
 
 describe('the table', () => {

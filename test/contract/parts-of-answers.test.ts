@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../shared/contracts/organization.ts';
 import { each, readWith, scopedParts } from '../../shared/contracts/read-with.ts';
-import { readScopeOf } from '../../shared/route.ts';
+import { readScopeOf } from '../../shared/routes/route.ts';
 import { routes } from './support/route-calls.ts';
 
 /** By the word in `object`. */

@@ -1,4 +1,4 @@
-/** `npm run examples`: plays the story of test/contract/examples and keeps its requests and answers in shared/contracts/examples.json. */
+/** `npm run examples`: plays the story of test/contract/examples and keeps its requests and answers in shared/examples/examples.json. */
 import { startVitest } from 'vitest/node';
 
 process.env.EXAMPLES = 'record';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { HttpRequest } from '../../shared/http/api-gateway.ts';
 import { readBody } from '../../shared/http/validate.ts';
-import type { Route } from '../../shared/route.ts';
-import * as routes from '../../shared/routes.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 
 type Nested = v.GenericSchema & {
   wrapped?: v.GenericSchema;

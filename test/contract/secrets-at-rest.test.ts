@@ -1,7 +1,7 @@
 /** What is shown once is nowhere in clear, also not in the answer that is kept to be repeated. Made from the route table. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoDb } from '../../shared/platform/clients.ts';
-import type { Route } from '../../shared/route.ts';
+import type { Route } from '../../shared/routes/route.ts';
 import { everyRow } from '../support/every-row.ts';
 import { type LocalStage, startLocalStage, type TestOrganization } from '../support/local-stage.ts';
 import { callRoute, routes } from './support/route-calls.ts';

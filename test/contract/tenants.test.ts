@@ -6,7 +6,7 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Route } from '../../shared/route.ts';
+import type { Route } from '../../shared/routes/route.ts';
 import {
   type Api,
   type ApiAnswer,

@@ -11,8 +11,8 @@ import { deliveryErrors } from '../../shared/contracts/webhook-delivery.ts';
 import { adviceOf, reservedAdvice } from '../../shared/docs/error-advice.ts';
 import { importAdvice, scanAdviceOf } from '../../shared/docs/reading-advice.ts';
 import { refusals } from '../../shared/extraction/outcome.ts';
-import type { Route } from '../../shared/route.ts';
-import * as routeTable from '../../shared/routes.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import * as routeTable from '../../shared/routes/route-table.ts';
 import { documentOf, pagePaths } from '../shared/docs/support/pages.ts';
 
 /** Words that an engineer has to guess at, each beside the word of the field (docs/glossary.md). */

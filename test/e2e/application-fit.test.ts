@@ -1,6 +1,6 @@
 /** From an application with a CV to its score, and on to another job, over the wire. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createKeySet } from '../../shared/administration.ts';
+import { createKeySet } from '../../shared/administration/organizations.ts';
 import { cvPdf } from '../support/bad-files.ts';
 import { type LocalStage, startLocalStage } from '../support/local-stage.ts';
 import { eventually } from './support/eventually.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createKeySet } from '../../shared/administration.ts';
+import { createKeySet } from '../../shared/administration/organizations.ts';
 import { sent } from './support/application-page.ts';
 import { startApplicationStage } from './support/application-stage.ts';
 import { fillInRest, jobWithForm, pdf, person, send, thanks } from './support/fill-in-form.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdministration } from '../../bin/admin.ts';
-import { createKeySet, createOrganization } from '../../shared/administration.ts';
+import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';
 import * as files from '../support/bad-files.ts';
 import { type Api, apiOf, placesOf } from '../support/local-stage.ts';
 import { prepareKillableStage } from './support/killable-stage.ts';

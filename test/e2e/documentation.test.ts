@@ -1,6 +1,6 @@
 /** The documentation in a real browser, served by the local cloud like everything else. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as routes from '../../shared/routes.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
 import { type LocalStage, startLocalStage } from '../support/local-stage.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { revokeKey } from '../../shared/administration.ts';
+import { revokeKey } from '../../shared/administration/organizations.ts';
 import { type ApiAnswer, type LocalStage, startLocalStage } from '../support/local-stage.ts';
 import { eventually } from './support/eventually.ts';
 import { startReceiver } from './support/receiver.ts';

@@ -1,7 +1,7 @@
 /** The customer's specification, section 4, row by row, on both stages. Where it says "not shown", the OpenAPI document decides. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StageName } from '../../shared/names.ts';
+import type { DeploymentName } from '../../shared/platform/names.ts';
 import { type Api, type LocalStage, startLocalStage, type TestOrganization } from '../support/local-stage.ts';
 import { eventually } from './support/eventually.ts';
 import { startPosting } from './support/posting.ts';
@@ -21,7 +21,7 @@ BSc Computer Science, University of Amsterdam
 `;
 const careerSite = 'https://careers.example.com';
 
-describe.each<[StageName, string, string]>([
+describe.each<[DeploymentName, string, string]>([
   ['prod', 'svc_sk_live_', 'production'],
   ['sandbox', 'svc_sk_test_', 'sandbox'],
 ])('%s', (name, keyPrefix, environment) => {

@@ -1,6 +1,6 @@
 import { scopes } from '../../shared/contracts/organization.ts';
+import { idSource } from '../../shared/domain/ids.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { idSource } from '../../shared/platform/ids.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import type { Try } from './client.ts';

@@ -1,8 +1,8 @@
 /** Nothing that anybody writes comes back to a person who was anonymized: every route that takes a body, with marked texts. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Route } from '../../shared/route.ts';
-import * as table from '../../shared/routes.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import * as table from '../../shared/routes/route-table.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import type { Answered } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Job } from '../../shared/contracts/job.ts';
+import type { Job } from '../../shared/domain/stored/job.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { type Answered, eventsOf } from '../support/call-endpoint.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableName } from '../../shared/names.ts';
+import { tableName } from '../../shared/platform/names.ts';
 import { eraseAnswersAbout } from '../../shared/storage/idempotency-claims.ts';
 import { answersAbout } from '../../shared/storage/keys.ts';
 import { removePartition } from '../../shared/storage/remove-rows.ts';

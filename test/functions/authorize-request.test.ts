@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { authorizeRequest } from '../../functions/authorize-request/handler.ts';
+import { authorizeRequest } from '../../functions/workers/authorize-request/handler.ts';
 import {
   type Administration,
   createKeySet,
   createOrganization,
   revokeKey,
   rollKey,
-} from '../../shared/administration.ts';
-import type { StageName } from '../../shared/names.ts';
+} from '../../shared/administration/organizations.ts';
 import { newApiKey } from '../../shared/platform/api-key.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
+import type { DeploymentName } from '../../shared/platform/names.ts';
 import { type ApiKeyStore, apiKeyStore } from '../../shared/storage/api-keys.ts';
 import { type OrganizationStore, organizationStore } from '../../shared/storage/organizations.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 interface Changes {
-  stage?: StageName;
+  stage?: DeploymentName;
   ring?: KeyRing;
 }
 

@@ -1,11 +1,15 @@
 /** What is deleted stays so, wherever the call that deleted or made it was broken off. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../shared/http/api-gateway.ts';
+import { runOnce } from '../../shared/http/idempotency.ts';
+import { holdingForms, notHeld } from '../../shared/storage/form-holds.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { noteStore } from '../../shared/storage/notes.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
-import { newCaller } from '../support/call-endpoint.ts';
+import { type Answered, newCaller } from '../support/call-endpoint.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
+import { fitCalls } from './support/fit-calls.ts';
+import { applicantWith, jobAsking } from './support/fit-desk.ts';
 import { jobCalls } from './support/job-calls.ts';
 import { originOf } from './support/origin.ts';
 import { privacyCalls } from './support/privacy-calls.ts';
@@ -50,6 +54,45 @@ it.each(Object.entries(makings))('a %s is not returned by a replay', async (_, m
   expect(replay.text).not.toContain('SECRET');
 });
 
+it('a person who is anonymized is not shown by a replay before the worker has run', async () => {
+  const caller = await newCaller(backend);
+  const make = () => candidateCalls(backend).create({ caller, body: { first_name: 'SECRET' }, headers });
+  const { body } = await make();
+  await privacyCalls(backend).anonymize({ caller, params: { id: body.id } });
+  const replay = await make();
+  expect([replay.status, replay.body.error?.code]).toEqual([409, 'answer_erased']);
+});
+
+describe('a fit score', () => {
+  const asked = async (caller: Caller) => {
+    const jobId = await jobAsking(backend, caller, 'Go');
+    const person = await applicantWith(backend, caller, { jobId, skills: ['Go'] });
+    const params = { id: person.scan_id ?? '' };
+    const ask = () => fitCalls(backend).create({ caller, params, headers, body: { job_id: jobId } });
+    expect((await ask()).status).toBe(202);
+    expect((await ask()).status).toBe(202);
+    return { jobId, person, ask };
+  };
+  const gone = async (ask: () => Promise<Answered>) => {
+    const replay = await ask();
+    expect([replay.status, replay.body.error?.code]).toEqual([409, 'answer_erased']);
+  };
+
+  it('is not returned by a replay after its job was deleted', async () => {
+    const caller = await newCaller(backend);
+    const { jobId, ask } = await asked(caller);
+    await jobStore(backend.table).remove(originOf(caller), jobId, []);
+    await gone(ask);
+  });
+
+  it('is not returned by a replay after its person was deleted, before the worker has run', async () => {
+    const caller = await newCaller(backend);
+    const { person, ask } = await asked(caller);
+    await privacyCalls(backend).remove({ caller, params: { id: person.candidate_id } });
+    await gone(ask);
+  });
+});
+
 it('a job is not created again by the retry of a call that ended behind its effect', async () => {
   const caller = await newCaller(backend);
   const jobs = jobStore(backend.table);
@@ -73,4 +116,48 @@ it('a refused call on an id of another organization shows nothing of its deletio
   expect((await ask()).status).toBe(404);
   const fresh = { caller: stranger, params, body: { text: 'mine' }, headers: { 'idempotency-key': 'later' } };
   expect([(await calls.addNote(fresh)).status, (await calls.addNote(fresh)).status]).toEqual([404, 404]);
+});
+
+it('a refused call that is taken over shows nothing of what another organization has erased', async () => {
+  const [owner, stranger] = [await newCaller(backend), await newCaller(backend)];
+  const params = await person(owner);
+  await privacyCalls(backend).remove({ caller: owner, params });
+  const path = `/v1/candidates/${params.id}/notes`;
+  const claimed = (organizationId: string) => ({
+    scope: `production#${organizationId}#${crypto.randomUUID()}`,
+    organizationId,
+    method: 'POST',
+    path,
+    body: {},
+  });
+  const replaying = (now: Date, ms: number) => ({
+    table: backend.table,
+    now,
+    context: { getRemainingTimeInMillis: () => ms },
+  });
+  const outcomes = [owner, stranger].map(async ({ organizationId }) => {
+    const call = claimed(organizationId);
+    // The first run ends without an answer.
+    const broken = runOnce(call, replaying(new Date(), 1), () => Promise.reject(new Error('crash')));
+    await expect(broken).rejects.toThrow();
+    const later = new Date(Date.now() + 60_000);
+    const refusal = { status: 404, headers: {}, body: '{}' };
+    return runOnce(call, replaying(later, 10_000), async () => refusal).then(
+      ({ answer }) => answer.status,
+      (error) => error.code,
+    );
+  });
+  expect(await Promise.all(outcomes)).toEqual(['answer_erased', 404]);
+});
+
+it('a hold of forms ends by the clock, though the call that meets it repeats an older one', async () => {
+  const { organizationId } = await newCaller(backend);
+  const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
+  const origin = (clockNow: number) => ({ organizationId, now: at(0), clockNow: at(clockNow) });
+  const check = (clockNow: number) => backend.table.commit([notHeld(origin(clockNow), 'cand_1')]);
+  await holdingForms(backend.table, origin(60), 'cand_1', async () => {
+    await expect(check(61)).rejects.toThrow();
+    await check(90);
+  });
+  await check(61);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application } from '../../shared/contracts/application.ts';
+import type { Application } from '../../shared/domain/stored/application.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { tableName } from '../../shared/names.ts';
+import { tableName } from '../../shared/platform/names.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { type Answered, eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { type CandidateCalls, candidateCalls, nobody } from './support/candidate-calls.ts';

@@ -1,6 +1,6 @@
 /** What a form may say of somebody who is known, and how the team makes it theirs. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Job } from '../../shared/contracts/job.ts';
+import type { Job } from '../../shared/domain/stored/job.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';

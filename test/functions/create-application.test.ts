@@ -1,6 +1,6 @@
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Job } from '../../shared/contracts/job.ts';
+import type { Job } from '../../shared/domain/stored/job.ts';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
@@ -235,6 +235,18 @@ describe('409', () => {
       headers: fromCareerSite,
     });
     expect(body.error).toMatchObject({ status: 409, code: 'job_not_accepting_applications' });
+  });
+
+  it('refuses no longer, also under the same key, once the job has opened again', async () => {
+    const { caller, visitor, job } = await hiring(backend);
+    const become = (status: Job['status']) =>
+      calls.jobs.change(originOf(caller), job.id, (before) => ({ next: { ...before, status }, events: [] }));
+    const headers = { ...fromCareerSite, 'idempotency-key': 'sent-twice' };
+    const send = () => calls.create({ caller: visitor, body: applicationFor(job), headers });
+    await become('closed');
+    expect((await send()).status).toBe(409);
+    await become('published');
+    expect((await send()).status).toBe(201);
   });
 });
 

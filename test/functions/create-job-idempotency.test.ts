@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createJob } from '../../functions/create-job/handler.ts';
+import { createJob } from '../../functions/jobs/create-job.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import type { Handle } from '../../shared/http/call.ts';
-import * as routes from '../../shared/routes.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import { usageKey } from '../../shared/storage/keys.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
@@ -207,7 +207,7 @@ describe('what is never kept', () => {
     const { create } = jobCalls(backend);
     const setUsed = (used: number) => {
       const row = { ...usageKey(caller.organizationId, new Date().toISOString().slice(0, 7)), used };
-      return backend.table.commit([{ put: { ...row, data: null } }]);
+      return backend.table.commit([{ put: { ...row, data: null }, when: { always: 'a test' } }]);
     };
     await setUsed(1_000);
     expect((await create(sent(caller))).status).toBe(429);

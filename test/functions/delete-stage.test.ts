@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { presentInPipeline } from '../../shared/http/present-application.ts';
+import { presentInPipeline } from '../../shared/views/present-application.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { moveCalls, stageAt } from './support/move-calls.ts';
 import { pipelineStores } from './support/pipeline-stores.ts';
@@ -95,10 +95,9 @@ describe('200', () => {
     const applications = {
       ...stores.applications,
       // The stage is found empty, and just then somebody comes.
-      list: async (...given: Parameters<typeof stores.applications.list>) => {
-        const page = await stores.applications.list(...given);
+      async *inStages(...given: Parameters<typeof stores.applications.inStages>) {
+        yield* stores.applications.inStages(...given);
         await move({ caller, params: { id: late.id }, body: { stage_id: stageAt(job, 3) } });
-        return page;
       },
     };
     const racing = stageCalls(backend, { ...stores, applications });

@@ -2,13 +2,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptApplicationSchema } from '../../shared/contracts/application.ts';
-import { keptCandidateSchema } from '../../shared/contracts/candidate.ts';
 import { lacking } from '../../shared/contracts/earlier-rows.ts';
-import { keptScanSchema } from '../../shared/contracts/scan.ts';
+import { storedApplication } from '../../shared/domain/stored/application.ts';
+import { storedCandidate } from '../../shared/domain/stored/candidate.ts';
+import { storedScan } from '../../shared/domain/stored/scan.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { tableName } from '../../shared/names.ts';
-import { dossierReader } from '../../shared/storage/dossier.ts';
+import { tableName } from '../../shared/platform/names.ts';
+import { candidateDataReader } from '../../shared/storage/candidate-data.ts';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import type { Item } from '../../shared/storage/row.ts';
 import { asOf5492f30, rowsOf5492f30 } from '../shared/storage/support/rows-of-5492f30.ts';
@@ -61,9 +61,9 @@ async function known() {
 
 describe('the schemas of rows', () => {
   it.each([
-    ['application', keptApplicationSchema],
-    ['candidate', keptCandidateSchema],
-    ['scan', keptScanSchema],
+    ['application', storedApplication],
+    ['candidate', storedCandidate],
+    ['scan', storedScan],
   ] as const)('of a kept %s demand nothing that the earlier release did not write', (kind, schema) => {
     const fields = Object.entries<v.GenericSchema>(schema.entries);
     const defaults = fields
@@ -85,9 +85,9 @@ describe('rows of an earlier release', () => {
     const { organizationId } = caller;
     const { applications: store, candidates: people } = applications;
     const page = { limit: 10, order: 'asc' as const, now: new Date() };
-    const dossier = dossierReader(backend.table, applications.scans, applications.fitScores);
+    const candidateData = candidateDataReader(backend.table, applications.scans, applications.fitScores);
     const exported = [];
-    for await (const { application } of dossier(organizationId, params.id).applications())
+    for await (const { application } of candidateData(organizationId, params.id).applications())
       exported.push(application);
     const read = [
       await store.find(organizationId, id),

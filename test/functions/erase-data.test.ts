@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCandidate } from '../../shared/domain/candidate.ts';
+import { idSource, timeOf } from '../../shared/domain/ids.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { idSource, timeOf } from '../../shared/platform/ids.ts';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import { keepResult, scanStore } from '../../shared/storage/scans.ts';
 import { storedOf } from '../contract/support/event-drives/stored.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extractScan } from '../../functions/extract-scan/handler.ts';
-import type { ScanCost } from '../../functions/extract-scan/measure-scan.ts';
-import { modelReading } from '../../functions/extract-scan/model-reading.ts';
-import type { Scan } from '../../shared/contracts/scan.ts';
-import { type ModelEngine, ModelFailure } from '../../shared/extraction/models/model-engine.ts';
+import { extractScan } from '../../functions/workers/extract-scan/handler.ts';
+import type { ScanCost } from '../../functions/workers/extract-scan/measure-scan.ts';
+import { modelReading } from '../../functions/workers/extract-scan/model-reading.ts';
+import type { Scan } from '../../shared/domain/stored/scan.ts';
 import { findOcrEngine } from '../../shared/extraction/read/ocr-engine.ts';
 import { extractInWorker } from '../../shared/extraction/run-in-worker.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
+import { type ModelEngine, ModelFailure } from '../../shared/model/model-engine.ts';
 import { fileEraser } from '../../shared/storage/erase-file.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { uploadStore } from '../../shared/storage/uploads.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extractScan } from '../../functions/extract-scan/handler.ts';
-import { type ModelReading, modelReading } from '../../functions/extract-scan/model-reading.ts';
-import type { Scan } from '../../shared/contracts/scan.ts';
+import { extractScan } from '../../functions/workers/extract-scan/handler.ts';
+import { type ModelReading, modelReading } from '../../functions/workers/extract-scan/model-reading.ts';
+import type { Scan } from '../../shared/domain/stored/scan.ts';
 import { extract } from '../../shared/extraction/extract.ts';
-import { type ModelEngine, ModelFailure } from '../../shared/extraction/models/model-engine.ts';
-import { openEngine } from '../../shared/extraction/models/open-engine.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
+import { type ModelEngine, ModelFailure } from '../../shared/model/model-engine.ts';
+import { openEngine } from '../../shared/model/open-engine.ts';
 import { fileEraser } from '../../shared/storage/erase-file.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { uploadStore } from '../../shared/storage/uploads.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extractScan } from '../../functions/extract-scan/handler.ts';
-import { scansToRead } from '../../functions/extract-scan/scan-to-read.ts';
+import { extractScan } from '../../functions/workers/extract-scan/handler.ts';
+import { scansToRead } from '../../functions/workers/extract-scan/scan-to-read.ts';
 import { type ExtractionOutcome, refuse } from '../../shared/extraction/outcome.ts';
 import { fileEraser } from '../../shared/storage/erase-file.ts';
 import { uploadKey } from '../../shared/storage/file-keys.ts';

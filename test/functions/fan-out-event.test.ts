@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fanOutEvent } from '../../functions/fan-out-event/handler.ts';
+import { fanOutEvent } from '../../functions/workers/fan-out-event/handler.ts';
+import type { DeliveryMessage } from '../../shared/domain/delivery-message.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { dueShards } from '../../shared/storage/keys.ts';
 import { type LaneStore, laneStore } from '../../shared/storage/lanes.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
-import type { DeliveryMessage } from '../../shared/webhooks/delivery-queue.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { storeEvent } from './support/deliveries.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getJobLinkedData } from '../../functions/get-job-linked-data/handler.ts';
-import { idSource } from '../../shared/platform/ids.ts';
-import * as routes from '../../shared/routes.ts';
+import { getJobLinkedData } from '../../functions/feeds/get-job-linked-data.ts';
+import { idSource } from '../../shared/domain/ids.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
 import { type Backend, startBackend } from '../support/backend.ts';

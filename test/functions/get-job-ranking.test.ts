@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FitScore } from '../../shared/contracts/fit-score.ts';
 import { completeFit } from '../../shared/domain/fit-record.ts';
 import { bandOf } from '../../shared/domain/fit-rubric.ts';
+import { idSource } from '../../shared/domain/ids.ts';
+import type { FitScore } from '../../shared/domain/stored/fit-score.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { idSource } from '../../shared/platform/ids.ts';
 import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { type Backend, startBackend } from '../support/backend.ts';

@@ -1,14 +1,14 @@
 /** The feeds of job boards: one set of jobs in three forms. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getJobsFeedJson } from '../../functions/get-jobs-feed-json/handler.ts';
-import { getJobsFeedRss } from '../../functions/get-jobs-feed-rss/handler.ts';
-import { getJobsFeedXml } from '../../functions/get-jobs-feed-xml/handler.ts';
+import { getJobsFeedJson } from '../../functions/feeds/get-jobs-feed-json.ts';
+import { getJobsFeedRss } from '../../functions/feeds/get-jobs-feed-rss.ts';
+import { getJobsFeedXml } from '../../functions/feeds/get-jobs-feed-xml.ts';
 import type { PublicJobView } from '../../shared/contracts/public-job.ts';
+import { idSource } from '../../shared/domain/ids.ts';
 import { newJob } from '../../shared/domain/job.ts';
 import { moveJob } from '../../shared/domain/job-moves.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { idSource } from '../../shared/platform/ids.ts';
-import * as routes from '../../shared/routes.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 import { feedVersions } from '../../shared/storage/feed-versions.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getMe } from '../../functions/get-me/handler.ts';
+import { getMe } from '../../functions/account/get-me.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import * as routes from '../../shared/routes.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 import { monthPartition, usageKey } from '../../shared/storage/keys.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
@@ -28,7 +28,7 @@ async function freePlan(used: number, changes: Partial<Caller> = {}) {
   const clock = lateInMonth();
   const caller = await newCaller(backend, { plan: 'free', ...changes });
   const row = { ...usageKey(caller.organizationId, monthPartition(clock())), used };
-  await backend.table.commit([{ put: { ...row, data: null } }]);
+  await backend.table.commit([{ put: { ...row, data: null }, when: { always: 'a test' } }]);
   const organizations = organizationStore(backend.table);
   return {
     clock,

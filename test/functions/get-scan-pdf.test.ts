@@ -6,7 +6,7 @@ import { turnableClock } from './support/clock.ts';
 import { s3WithoutCopies } from './support/s3-without-copies.ts';
 import { registerScan, type ScanCalls, scanCalls, uploadFile } from './support/scan-calls.ts';
 
-const registrationsWithoutCopy = ['SlowDown', 'InternalError', 'RequestTimeout'];
+const registrationsWithoutCopy = ['SlowDown', 'InternalError', 'RequestTimeout', 'AccessDenied'];
 
 let backend: Backend;
 let calls: ScanCalls;
@@ -51,6 +51,22 @@ describe('200', () => {
     },
   );
 
+  it.each(registrationsWithoutCopy)(
+    'serves the file as it was PUT while copies fail with %s',
+    async (name) => {
+      const caller = await newCaller(backend);
+      const token = await uploadFile(calls, caller);
+      const failing = scanCalls({ ...backend, s3: s3WithoutCopies(backend, name) });
+      const { id } = (await failing.create({ caller, body: { storage_token: token } })).body;
+      const { status, body } = await failing.pdf({ caller, params: { id } });
+      expect([status, body.content_type]).toEqual([200, 'application/pdf']);
+      const file = await fetch(body.url);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(file.headers.get('content-disposition')).toContain('cv.pdf');
+      expect(await file.text()).toBe('A CV');
+    },
+  );
+
   it('gives a URL that serves nothing else when it is changed', async () => {
     const caller = await newCaller(backend);
     const [one, other] = [await registerScan(calls, caller), await registerScan(calls, caller)];
@@ -66,6 +82,18 @@ describe('200', () => {
 });
 
 describe('404', () => {
+  it.each(['NoSuchKey', 'NoSuchVersion'])(
+    'is the answer where the file is in neither place: %s',
+    async (name) => {
+      const caller = await newCaller(backend);
+      const token = await uploadFile(calls, caller);
+      const failing = scanCalls({ ...backend, s3: s3WithoutCopies(backend, name) });
+      const { id } = (await failing.create({ caller, body: { storage_token: token } })).body;
+      const { status, body } = await failing.pdf({ caller, params: { id } });
+      expect([status, body.error.code]).toEqual([404, 'not_found']);
+    },
+  );
+
   it("does not know another organization's scan", async () => {
     const [owner, stranger] = [await newCaller(backend), await newCaller(backend)];
     const { body } = await registerScan(calls, owner);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getScanText } from '../../functions/get-scan-text/handler.ts';
-import * as routes from '../../shared/routes.ts';
+import { getScanText } from '../../functions/scans/get-scan-text.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 import { keepResult, scanStore } from '../../shared/storage/scans.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { type Answered, callerOf, newCaller, type Sent, testEdge } from '../support/call-endpoint.ts';
@@ -27,6 +27,14 @@ async function scanWithText(kept: string[]) {
 }
 
 describe('200', () => {
+  it('redacts the first 300 kB, and says that there is more', async () => {
+    const lines = ['Jane Miller', 'Nurse', 'a.'.repeat(400_000), 'the end'];
+    const asked = await scanWithText(lines);
+    const redacted = (await text({ ...asked, query: { redact: 'identity' } })).body;
+    expect([redacted.lines.length, redacted.is_cut]).toEqual([2, true]);
+    expect((await text(asked)).body.lines).toHaveLength(4);
+  });
+
   it('has the lines in the numbering of the sources', async () => {
     const { body } = await text(await scanWithText(lines));
     expect(body).toMatchObject({ object: 'scan_text', redact: null, lines, is_cut: false });
@@ -75,7 +83,7 @@ describe('200', () => {
     const short = keepResult(scan.caller.organizationId, scan.params.id, resultWith([], []));
     if (!('put' in short)) throw new Error('a result is put');
     const data = gzipSync(JSON.stringify({ ...resultWith([], long), lines_cut: false }));
-    await backend.table.commit([{ put: { ...short.put, data } }]);
+    await backend.table.commit([{ ...short, put: { ...short.put, data } }]);
     const { status, body } = await text(scan);
     expect([status, body.is_cut]).toEqual([200, true]);
     expect(body.lines.length).toBeGreaterThan(50_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importJob } from '../../functions/import-job/handler.ts';
+import { importJob } from '../../functions/workers/import-job/handler.ts';
 import type { ReadPosting } from '../../shared/contracts/job-import.ts';
 import type { PostingOutcome } from '../../shared/postings/read-posting.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getJobsFeedJson } from '../../functions/get-jobs-feed-json/handler.ts';
-import { getJobsFeedRss } from '../../functions/get-jobs-feed-rss/handler.ts';
-import { getJobsFeedXml } from '../../functions/get-jobs-feed-xml/handler.ts';
-import * as routes from '../../shared/routes.ts';
+import { getJobsFeedJson } from '../../functions/feeds/get-jobs-feed-json.ts';
+import { getJobsFeedRss } from '../../functions/feeds/get-jobs-feed-rss.ts';
+import { getJobsFeedXml } from '../../functions/feeds/get-jobs-feed-xml.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 import { feedVersions } from '../../shared/storage/feed-versions.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';

@@ -6,6 +6,7 @@ import {
   type ApplicationCalls,
   applicationCalls,
   applicationFor,
+  fromCareerSite,
   hiring,
   publishedJob,
 } from './support/application-calls.ts';
@@ -76,6 +77,22 @@ describe('200', () => {
       expect((await calls.list({ caller: stranger, query })).body.data).toEqual([]);
     }
   });
+});
+
+it('lists the forms that nobody has confirmed, each of them, and the others', async () => {
+  const { caller, visitor, job } = await hiring(backend);
+  const sent = [
+    await calls.create({ caller, body: applicationFor(job) }),
+    await calls.create({ caller: visitor, headers: fromCareerSite, body: applicationFor(job) }),
+    await calls.create({ caller: visitor, headers: fromCareerSite, body: applicationFor(job) }),
+  ].map(({ body }) => body.id);
+  const listed = async (is_confirmed: string) =>
+    (await calls.list({ caller, query: { is_confirmed, job_id: job.id } })).body.data.map(
+      ({ id }: { id: string }) => id,
+    );
+  expect(await listed('false')).toEqual([sent[2], sent[1]]);
+  expect(await listed('true')).toEqual([sent[0]]);
+  expect((await calls.list({ caller, query: { is_confirmed: 'maybe' } })).status).toBe(400);
 });
 
 describe('400', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Scan } from '../../shared/contracts/scan.ts';
+import { idSource } from '../../shared/domain/ids.ts';
+import type { Scan } from '../../shared/domain/stored/scan.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { idSource } from '../../shared/platform/ids.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { bornAt } from './support/origin.ts';

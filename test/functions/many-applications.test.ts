@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../shared/contracts/candidate.ts';
-import type { Job } from '../../shared/contracts/job.ts';
 import { maxEntries } from '../../shared/domain/candidate-applications.ts';
+import { idSource } from '../../shared/domain/ids.ts';
+import type { Candidate } from '../../shared/domain/stored/candidate.ts';
+import type { Job } from '../../shared/domain/stored/job.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { idSource } from '../../shared/platform/ids.ts';
 import { candidatePartition } from '../../shared/storage/keys.ts';
 import { chanceOf } from '../faults/chance.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
@@ -152,7 +152,9 @@ describe('the row of a candidate', () => {
     }));
     const old: Candidate = { ...kept, applications: earlier };
     const pk = candidatePartition(caller.organizationId);
-    await backend.table.commit([{ put: { pk, sk: params.id, version: old.version, data: old } }]);
+    await backend.table.commit([
+      { put: { pk, sk: params.id, version: old.version, data: old }, when: { exists: true } },
+    ]);
     expect((await people.get({ caller, params })).body).toMatchObject({
       status: 'inactive',
       application_counts: { active: 0, rejected: 1_250 },

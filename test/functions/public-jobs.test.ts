@@ -1,12 +1,14 @@
 /** Jobs as a careers page sees them with a publishable key. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Job } from '../../shared/contracts/job.ts';
+import { idSource } from '../../shared/domain/ids.ts';
+import type { Job } from '../../shared/domain/stored/job.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { turnableClock } from './support/clock.ts';
 import { type JobCalls, jobCalls, jobIn } from './support/job-calls.ts';
+import { originOf } from './support/origin.ts';
 import { idsOf, walk } from './support/walk.ts';
 
 let backend: Backend;
@@ -108,7 +110,7 @@ describe('200', () => {
     const row = { pk: `ORG#${owner.organizationId}#JOB`, sk: job.id };
     const item = await backend.table.get<Job>(row);
     const leaky = { ...stored, inner: 1, job_details: { ...stored.job_details, inner: 1 } };
-    await backend.table.commit([{ put: { ...row, ...item, data: leaky } }]);
+    await backend.table.commit([{ put: { ...row, ...item, data: leaky }, when: { exists: true } }]);
     const texts = [(await read(job.id)).text, (await list()).text];
     expect(texts.join()).not.toMatch(/"inner"|inner requirement|inner stage/);
   });
@@ -198,4 +200,25 @@ describe('400', () => {
     expect(swapped.body.error.code).toBe('invalid_cursor');
     expect((await list({ ...limit, cursor: pages })).status).toBe(200);
   });
+});
+
+it('tells no id of an unlisted job, nor of one that the page has not reached, by its cursors', async () => {
+  const { owner, list } = await newSite();
+  const { organizationId } = owner;
+  const { id } = await jobIn(calls, owner, 'published', { visibility: { portal: 'unlisted' } });
+  const jobs = jobStore(backend.table);
+  const job = await jobs.get(organizationId, id);
+  const now = clock();
+  const newId = idSource(now);
+  for (let made = 0; made < 510; made += 30)
+    await Promise.all(
+      Array.from({ length: 30 }, () =>
+        jobs.insert(originOf(owner, now), { ...job, id: newId('job'), version: 1 }, []),
+      ),
+    );
+  const { body } = await list();
+  expect([body.data, body.has_more]).toEqual([[], true]);
+  const bytes = Buffer.from(body.next_cursor, 'base64url').toString('latin1');
+  expect(bytes).not.toMatch(/job_|[0-7][0-9A-HJKMNP-TV-Z]{25}/);
+  expect((await list({ cursor: body.next_cursor })).status).toBe(200);
 });

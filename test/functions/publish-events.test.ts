@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publishEvents } from '../../functions/publish-events/handler.ts';
+import { publishEvents } from '../../functions/workers/publish-events/handler.ts';
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
 import { buildEvent } from '../../shared/domain/event.ts';
 import { type Backend, startBackend } from '../support/backend.ts';

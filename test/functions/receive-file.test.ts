@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../shared/contracts/candidate.ts';
 import { anonymizeCandidate } from '../../shared/domain/erasure.ts';
+import type { Candidate } from '../../shared/domain/stored/candidate.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { attachmentKey, pendingAttachmentKey } from '../../shared/storage/file-keys.ts';
 import { ofCandidate } from '../../shared/storage/keys.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rotateWebhookSecret } from '../../functions/rotate-webhook-secret/handler.ts';
-import * as routes from '../../shared/routes.ts';
+import { rotateWebhookSecret } from '../../functions/webhooks/rotate-webhook-secret.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import { liveSecrets } from '../../shared/webhooks/live-secrets.ts';
 import { answerSeal } from '../../shared/webhooks/secret-keeper.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Receipt, sendWebhook } from '../../functions/send-webhook/handler.ts';
+import { type QueueMessageInfo, sendWebhook } from '../../functions/workers/send-webhook/handler.ts';
 import { verify } from '../../shared/docs/receivers/receive-webhook.ts';
 import type { Attempt, Delivery } from '../../shared/domain/delivery.ts';
-import { idSource } from '../../shared/platform/ids.ts';
+import type { DeliveryToSend } from '../../shared/domain/delivery-message.ts';
+import { idSource } from '../../shared/domain/ids.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { laneStore } from '../../shared/storage/lanes.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import type { AttemptOutcome } from '../../shared/webhooks/attempt-outcome.ts';
-import type { DeliveryToSend } from '../../shared/webhooks/delivery-queue.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { type TurnableClock, turnableClock } from './support/clock.ts';
@@ -23,7 +23,7 @@ afterAll(() => backend.stop());
 
 type Post = Parameters<typeof sendWebhook>[0]['post'];
 type Sent = Parameters<Post>[0];
-type Arrival = Partial<Receipt> & { first?: DeliveryToSend; turnedAway?: number };
+type Arrival = Partial<QueueMessageInfo> & { first?: DeliveryToSend; turnedAway?: number };
 
 const answered = (status: number, changes: Partial<AttemptOutcome> = {}): AttemptOutcome => ({
   status,

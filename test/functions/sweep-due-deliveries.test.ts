@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweepDueDeliveries } from '../../functions/sweep-due-deliveries/handler.ts';
+import { sweepDueDeliveries } from '../../functions/workers/sweep-due-deliveries/handler.ts';
 import type { Delivery } from '../../shared/domain/delivery.ts';
-import { idSource } from '../../shared/platform/ids.ts';
+import { idSource } from '../../shared/domain/ids.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { dueShards } from '../../shared/storage/keys.ts';
 import { laneStore } from '../../shared/storage/lanes.ts';

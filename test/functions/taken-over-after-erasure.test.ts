@@ -1,12 +1,13 @@
 /** A first run crashes when what it made is stored, that is erased, and the same call comes again under its Idempotency-Key. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import type { Item, Write } from '../../shared/storage/row.ts';
+import type { Item } from '../../shared/storage/row.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { type Answered, eventsOf } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
 import { applicationCalls, applicationFor, hiring } from './support/application-calls.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
+import { crashing } from './support/crashing.ts';
 import { privacyCalls } from './support/privacy-calls.ts';
 import { scanCalls, uploadFile } from './support/scan-calls.ts';
 
@@ -15,22 +16,6 @@ beforeAll(async () => {
   backend = await startBackend();
 });
 afterAll(() => backend?.stop());
-
-/** The backend of a function that ends when its work is stored and its answer is not. */
-const crashing = (): Backend => ({
-  ...backend,
-  table: {
-    ...backend.table,
-    async commit(writes: Write[]) {
-      const [first] = writes;
-      const put = first && 'put' in first ? first.put : undefined;
-      const claim = put?.data as { status?: string; held_until_ms?: number } | undefined;
-      if (put?.pk.startsWith('IDEM#') && (claim?.status === 'COMPLETED' || claim?.held_until_ms === 0))
-        throw new Error('the function was stopped');
-      return backend.table.commit(writes);
-    },
-  },
-});
 
 const mark = 'SECRET-8';
 const headers = { 'idempotency-key': 'the same' };
@@ -83,7 +68,7 @@ describe('what a crashed call made', () => {
     const privacy = privacyCalls(backend);
     const make = await makings[what]?.(caller, job);
     const clock = () => new Date();
-    await expect(make?.(crashing(), clock)).rejects.toThrow();
+    await expect(make?.(crashing(backend), clock)).rejects.toThrow();
     const made = await ofPeople(caller);
     const person = made.find(({ pk }) => pk === `ORG#${caller.organizationId}#CAND`);
     expect(JSON.stringify(made)).toContain(mark);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleEvent } from '../../shared/contracts/event-examples.ts';
 import { eventEnvelope, eventNames } from '../../shared/contracts/events.ts';
+import { exampleEvent } from '../../shared/examples/event-examples.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { answered, received, webhookDesk } from './support/webhook-desk.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { upsertCandidate } from '../../functions/upsert-candidate/handler.ts';
-import * as routes from '../../shared/routes.ts';
+import { upsertCandidate } from '../../functions/candidates/upsert-candidate.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { callerOf, eventsOf, newCaller, testEdge } from '../support/call-endpoint.ts';
 import { type CandidateCalls, candidateCalls } from './support/candidate-calls.ts';

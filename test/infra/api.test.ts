@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { folderOf, pascalCase } from '../../infra/service-function.ts';
 import { type ErrorCode, errorCodes, errorView } from '../../shared/contracts/errors.ts';
-import type { Route } from '../../shared/route.ts';
-import * as routes from '../../shared/routes.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 import { type Resource, readStacks, resourcesOf, stageIds, targetOf } from './support/templates.ts';
 
 const stacks = readStacks(inject('assemblyDir'));
@@ -74,7 +74,7 @@ describe.each(stageIds)('%s', (stage) => {
     'answers %s with its own function, behind the authorizer unless it asks for no key',
     (name, route) => {
       const found = methods.find(({ method, path }) => method === route.method && path === route.path);
-      expect(functionOf(found?.properties ?? {})).toBe(pascalCase(folderOf(name)));
+      expect(functionOf(found?.properties ?? {})).toBe(pascalCase(route.servedBy ?? folderOf(name)));
       expect(found?.properties.Integration.Type).toBe('AWS_PROXY');
       expect(found?.properties.AuthorizationType).toBe(route.scope === 'none' ? 'NONE' : 'CUSTOM');
       if (route.scope !== 'none') {

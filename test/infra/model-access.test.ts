@@ -1,13 +1,13 @@
-import { App, type Stack } from 'aws-cdk-lib';
+import { App, NestedStack, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { type StageConfig, stageConfigs } from '../../infra/config.ts';
 import { HiringStage } from '../../infra/stage.ts';
-import type { ExtractionChoice } from '../../shared/contracts/extraction-choice.ts';
 import { claimSeconds } from '../../shared/domain/scan.ts';
-import { patience } from '../../shared/extraction/models/ask-in-time.ts';
-import { transcriptionPatience } from '../../shared/extraction/models/transcribe.ts';
+import { transcriptionPatience } from '../../shared/extraction/second-reading/transcribe.ts';
+import { patience } from '../../shared/model/retry-budget.ts';
+import type { ExtractionChoice } from '../../shared/platform/extraction-choice.ts';
 
 /** The templates of a production stage that reads with this engine. */
 function deploy(extraction: ExtractionChoice, name: StageConfig['name'] = 'prod') {
@@ -15,7 +15,12 @@ function deploy(extraction: ExtractionChoice, name: StageConfig['name'] = 'prod'
   const app = new App({ builtinCloudFormationValidation: false });
   const stage = new HiringStage(app, config, () => Code.fromInline('-'));
   const templateOf = (id: string) => Template.fromStack(stage.node.findChild(id) as Stack);
-  return { data: templateOf('Data'), pipelines: templateOf('Pipelines'), functions: templateOf('Functions') };
+  const nested = stage.node
+    .findChild('Api')
+    .node.children.filter((child) => NestedStack.isNestedStack(child));
+  const resources = nested.map((child) => Template.fromStack(child as Stack).toJSON().Resources);
+  const endpoints = Template.fromJSON({ Resources: Object.assign({}, ...resources) });
+  return { data: templateOf('Data'), pipelines: templateOf('Pipelines'), endpoints };
 }
 
 /** Construct ids of the functions whose role allows the action, with the resources it allows. */
@@ -48,9 +53,9 @@ const lambda = (template: Template, name: string) =>
 
 describe('a stage of rules', () => {
   it('has no key, no right to any model, and tells its functions of none', { timeout: 60_000 }, () => {
-    const { data, pipelines, functions } = deploy({ engine: 'rules' });
+    const { data, pipelines, endpoints } = deploy({ engine: 'rules' });
     expect(JSON.stringify(data.findResources('AWS::SecretsManager::Secret'))).not.toMatch(/model-key/);
-    for (const template of [pipelines, functions])
+    for (const template of [pipelines, endpoints])
       expect(holders(template, 'bedrock:InvokeModel')).toEqual({});
     expect(JSON.stringify(pipelines.toJSON())).not.toMatch(/"EXTRACTION"/);
   });
@@ -58,7 +63,7 @@ describe('a stage of rules', () => {
 
 describe('a stage with a provider’s key', () => {
   it('keeps an empty secret, which only the two that ask may read', { timeout: 60_000 }, () => {
-    const { data, pipelines, functions } = deploy({ engine: 'anthropic', model: 'claude-haiku-4-5' });
+    const { data, pipelines, endpoints } = deploy({ engine: 'anthropic', model: 'claude-haiku-4-5' });
     const secret = Object.entries(data.findResources('AWS::SecretsManager::Secret')).find(
       ([, { Properties }]) => Properties.Name === 'hiring/prod/model-key',
     );
@@ -67,8 +72,8 @@ describe('a stage with a provider’s key', () => {
     const readers = holders(pipelines, 'secretsmanager:GetSecretValue');
     const ofModelKey = Object.entries(readers).filter(([, on]) => JSON.stringify(on).includes('ModelKey'));
     expect(ofModelKey.map(([id]) => id).sort()).toEqual(asked);
-    expect(JSON.stringify(functions.toJSON())).not.toMatch(/ModelKey/);
-    for (const template of [pipelines, functions])
+    expect(JSON.stringify(endpoints.toJSON())).not.toMatch(/ModelKey/);
+    for (const template of [pipelines, endpoints])
       expect(holders(template, 'bedrock:InvokeModel')).toEqual({});
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { folderOf, pascalCase } from '../../infra/service-function.ts';
-import type { Capability, Route } from '../../shared/route.ts';
-import * as routes from '../../shared/routes.ts';
+import type { Capability, Route } from '../../shared/routes/route.ts';
+import * as routes from '../../shared/routes/route-table.ts';
 import { readStacks, resourcesOf, stageIds, statementsOf, targetOf } from './support/templates.ts';
 
 const stacks = readStacks(inject('assemblyDir'));
@@ -110,12 +110,23 @@ const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
   'sweep-due-deliveries': { uses: ['readTable', 'writeTable', 'sendRetries'] },
   'sweep-retention': { uses: ['readTable', 'writeTable'] },
 };
-const functions: [string, { uses: readonly Capability[]; source?: string[] }][] = [
-  ...Object.entries(routes as Record<string, Route>).map(
-    ([name, { uses }]): [string, { uses: readonly Capability[] }] => [folderOf(name), { uses }],
+interface Deployed {
+  uses: readonly Capability[];
+  source?: string[];
+  /** How often it is deployed: what serves rows of several resources is in the stack of each. */
+  copies?: number;
+}
+const resourceOf = ({ path }: Route) => path.replace(/^\/v1/, '').split('/')[1];
+const endpoints = [
+  ...Map.groupBy(
+    Object.entries(routes as Record<string, Route>),
+    ([name, { servedBy }]) => servedBy ?? folderOf(name),
   ),
-  ...Object.entries(workers),
-];
+].map(([folder, rows]): [string, Deployed] => {
+  const copies = new Set(rows.map(([, row]) => resourceOf(row))).size;
+  return [folder, { uses: rows[0]?.[1].uses ?? [], copies }];
+});
+const functions: [string, Deployed][] = [...endpoints, ...Object.entries(workers)];
 
 /** The one role that is no function's. */
 const gatewayLogRole = 'ApiCloudWatchRole';
@@ -161,7 +172,7 @@ describe.each(stageIds)('%s', (stage) => {
     }
   });
 
-  it.each(functions)('gives %s exactly what it names', (folder, { uses, source = [] }) => {
+  it.each(functions)('gives %s exactly what it names', (folder, { uses, source = [], copies = 1 }) => {
     const own = `${pascalCase(folder)}Role`;
     const held = allowed
       .filter(({ on }) => on === own || on === `${own}DefaultPolicy`)
@@ -171,7 +182,7 @@ describe.each(stageIds)('%s', (stage) => {
         ),
       );
     const expected = [...logs, ...source, ...uses.flatMap((capability) => rights[capability])];
-    expect(held.sort()).toEqual(expected.sort());
+    expect(held.sort()).toEqual(Array(copies).fill(expected).flat().sort());
   });
 
   it('lets the sender, which talks to strangers, reach its own kinds of rows only', () => {
@@ -220,6 +231,7 @@ describe.each(stageIds)('%s', (stage) => {
     const roles = resourcesOf(stacks, stage, 'AWS::IAM::Role').filter(({ name }) => name !== gatewayLogRole);
     const taken = lambdas.map(({ properties }) => targetOf(properties.Role));
     expect(new Set(taken).size).toBe(functions.length);
+    expect(taken).toHaveLength(functions.reduce((sum, [, { copies = 1 }]) => sum + copies, 0));
     expect(taken.sort()).toEqual(roles.map(({ id }) => id).sort());
     for (const { properties } of roles) {
       expect(properties.ManagedPolicyArns).toBeUndefined();

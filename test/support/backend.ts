@@ -6,8 +6,8 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { inject } from 'vitest';
 import { startServices } from '../../infra/local/start-services.ts';
 import { credentials, region } from '../../infra/local/template/local-account.ts';
-import { tableName } from '../../shared/names.ts';
 import { dynamoDb } from '../../shared/platform/clients.ts';
+import { tableName } from '../../shared/platform/names.ts';
 import { openTable } from '../../shared/storage/table.ts';
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;

@@ -26,7 +26,7 @@ export async function bundleForLambda<Name extends string>(
   ) as Record<Name, URL>;
 }
 
-/** The thread of functions/extract-scan, bundled, and its limits as that function sets them. */
+/** The thread of functions/workers/extract-scan, bundled, and its limits as that function sets them. */
 export const lambdaWorker = async () => ({
   ...(await bundleForLambda({ workerUrl: new URL('../../shared/extraction/worker.ts', import.meta.url) })),
   timeoutMs: 8_000,

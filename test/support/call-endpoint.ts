@@ -1,14 +1,14 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import * as v from 'valibot';
+import { errorsOf } from '../../shared/api-document/openapi.ts';
 import { errorView, problemView } from '../../shared/contracts/errors.ts';
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
-import { errorsOf } from '../../shared/contracts/openapi.ts';
 import { scopes } from '../../shared/contracts/organization.ts';
+import { idSource } from '../../shared/domain/ids.ts';
 import { type AuthorizerContext, type Caller, callerContext } from '../../shared/http/api-gateway.ts';
 import type { Edge, Handle } from '../../shared/http/call.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { idSource } from '../../shared/platform/ids.ts';
-import { type Route, readScopeOf, writeAnswerOf } from '../../shared/route.ts';
+import { type Route, readScopeOf, writeAnswerOf } from '../../shared/routes/route.ts';
 import { addressCounter } from '../../shared/storage/addresses.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
 import { keyRing } from '../functions/support/key-rings.ts';

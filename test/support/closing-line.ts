@@ -1,6 +1,17 @@
+import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends a run with one plain line that any tool can read: `12 passed, 0 failed, 1 skipped`. */
+/** The tiers of the suite, by where a file is; the first that fits. What is in none is a whole-stage test. */
+const tiers: [string, RegExp][] = [
+  ['pure', /^test\/(architecture|docs\/|shared\/(?!storage|http)|support\/)/],
+  ['edge and storage', /^test\/shared\//],
+  ['functions', /^test\/functions\//],
+  ['infrastructure', /^test\/infra\//],
+  ['contract', /^test\/contract\//],
+];
+const tierOf = (path: string) => tiers.find(([, files]) => files.test(path))?.[0] ?? 'whole stage';
+
+/** Ends a run with the time of each tier, and one plain line that any tool can read: `12 passed, 0 failed, 1 skipped`. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
     const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -12,6 +23,20 @@ export default class ClosingLine implements Reporter {
         if (state !== 'pending') counts[state]++;
       }
     }
-    process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
+    const lines = [...Map.groupBy(modules, ({ moduleId }) => tierOf(relative(process.cwd(), moduleId)))].map(
+      ([tier, files]) => `${tier}: ${secondsOf(files)} s in ${files.length} files`,
+    );
+    process.stdout.write(`\n${lines.sort().join('\n')}\n`);
+    process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
   }
+}
+
+/** Seconds of a worker that files took, with loading them. Two workers run beside each other. */
+function secondsOf(files: ReadonlyArray<TestModule>): number {
+  const ms = files.map((file) => {
+    const { duration, collectDuration, setupDuration, environmentSetupDuration, prepareDuration } =
+      file.diagnostic();
+    return duration + collectDuration + setupDuration + environmentSetupDuration + prepareDuration;
+  });
+  return Math.round(ms.reduce((sum, one) => sum + one, 0) / 1000);
 }

@@ -1,5 +1,5 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { tableName } from '../../shared/names.ts';
+import { tableName } from '../../shared/platform/names.ts';
 import type { Item } from '../../shared/storage/row.ts';
 import type { Backend } from './backend.ts';
 

@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openAdministration } from '../../bin/admin.ts';
 import { type RunningStage, startStage } from '../../infra/local/local-cloud.ts';
-import { type Administration, createKeySet, createOrganization } from '../../shared/administration.ts';
+import {
+  type Administration,
+  createKeySet,
+  createOrganization,
+} from '../../shared/administration/organizations.ts';
 import { scopes as everyScope } from '../../shared/contracts/organization.ts';
 import type { Plan } from '../../shared/domain/plan.ts';
-import type { StageName } from '../../shared/names.ts';
+import type { DeploymentName } from '../../shared/platform/names.ts';
 
 export interface NewOrganization {
   /** `scale` unless said otherwise: no test runs into a budget by chance. */
@@ -47,7 +51,7 @@ export async function startLocalStage({
   stage,
   logLevel = process.env.LOG_LEVEL ?? 'silent',
 }: {
-  stage: StageName;
+  stage: DeploymentName;
   logLevel?: string;
 }): Promise<LocalStage> {
   const dir = mkdtempSync(join(tmpdir(), `hiring-${stage}-`));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
-import type { WebhookEndpoint } from '../../shared/contracts/webhook-endpoint.ts';
 import { type Attempt, newDelivery, postponeDelivery } from '../../shared/domain/delivery.ts';
-import { idSource } from '../../shared/platform/ids.ts';
+import { idSource } from '../../shared/domain/ids.ts';
+import type { WebhookEndpoint } from '../../shared/domain/stored/webhook-endpoint.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { healthy, mostAtOnce, mostInAMinute } from './customers.ts';
 import type { Days } from './days.ts';

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import type { WebhookEndpoint } from '../../shared/contracts/webhook-endpoint.ts';
 import type { Delivery } from '../../shared/domain/delivery.ts';
+import type { WebhookEndpoint } from '../../shared/domain/stored/webhook-endpoint.ts';
 import { readRows } from '../faults/rows.ts';
 import { startFaultStage } from '../faults/stage.ts';
 import type { Customer } from './customers.ts';

@@ -35,12 +35,18 @@ const OPERATIONS: Record<string, S3Operation> = {
   'POST bucket delete': deleteObjects,
 };
 const SUB_RESOURCES = ['versions', 'list-type', 'delete'];
-const PLAIN_PARAMETERS =
-  /^(X-Amz-(Algorithm|Credential|Date|Expires|Signature|SignedHeaders|Content-Sha256|Security-Token)|x-id|versionId|response-content-(type|disposition)|prefix|max-keys|key-marker|version-id-marker|continuation-token|start-after)$/;
+const SIGNING =
+  'X-Amz-(Algorithm|Credential|Date|Expires|Signature|SignedHeaders|Content-Sha256|Security-Token)';
+const READING = 'x-id|versionId|response-content-(type|disposition)';
+const LISTING = 'prefix|max-keys|key-marker|version-id-marker|continuation-token|start-after';
+const PLAIN_PARAMETERS = new RegExp(`^(${SIGNING}|${READING}|${LISTING})$`);
 // A presigner moves headers into the URL, and S3 reads them there as if they had been sent.
 const HEADERS_IN_QUERY = /^(x-amz-.*|If-None-Match)$/;
-const REFUSED_HEADERS =
-  /^(if-match|if-modified-since|if-unmodified-since|x-amz-(acl|grant-.*|copy-source-.+|tagging|object-lock-.*|website-.*|write-offset-.*|server-side-encryption-customer-.*))$/;
+const REFUSED_OF_AWS =
+  'acl|grant-.*|copy-source-.+|tagging|object-lock-.*|website-.*|write-offset-.*|server-side-encryption-customer-.*';
+const REFUSED_HEADERS = new RegExp(
+  `^(if-match|if-modified-since|if-unmodified-since|x-amz-(${REFUSED_OF_AWS}))$`,
+);
 
 /** Answers one path-style S3 request. Expiry is judged by the moment at which the request began. */
 export async function handleS3(

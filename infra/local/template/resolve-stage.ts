@@ -1,7 +1,7 @@
 import { accountId, arnOf, region } from './local-account.ts';
 import { noValue, resolveIntrinsics, type Scope } from './resolve-intrinsics.ts';
 import { type Identity, resourceTypes } from './resource-types.ts';
-import type { Stack } from './stage-assembly.ts';
+import { nestedStackType, type Stack } from './stage-assembly.ts';
 
 /** One resource with every reference resolved. `place` is for messages: `<stack>/<logical id>`. */
 export type Resource = Identity & {
@@ -54,17 +54,34 @@ function createScope(stack: Stack, stacks: Stack[], awsEndpoint: string): Scope 
   };
   const readOutput = (owner: Stack, value: unknown, path: string) =>
     resolveIntrinsics(value, createScope(owner, stacks, awsEndpoint), path);
+  const readParameter = (name: string, path: string) => {
+    const { stack: parent, logicalId = '' } = stack.nestedAs ?? {};
+    const given = parent?.resources[logicalId]?.Properties?.Parameters as Record<string, unknown> | undefined;
+    if (parent && given && name in given)
+      return resolveIntrinsics(given[name], createScope(parent, stacks, awsEndpoint), path);
+    const { Default } = stack.parameters[name] ?? {};
+    if (Default === undefined) throw new Error(`${path}: the parameter ${name} has no value.`);
+    return Default;
+  };
+  const readNestedOutput = (logicalId: string, attribute: string, path: string) => {
+    const nested = stacks.find(
+      (one) => one.nestedAs?.stack === stack && one.nestedAs.logicalId === logicalId,
+    );
+    const output = nested?.outputs[attribute.replace(/^Outputs\./, '')];
+    if (!nested || !output) throw new Error(`${path}: Fn::GetAtt ${logicalId}.${attribute} leads nowhere.`);
+    return readOutput(nested, output.Value, path);
+  };
   const scope: Scope = {
     ref(logicalId, path) {
       if (logicalId in pseudoParameters) return pseudoParameters[logicalId];
-      const parameter = stack.parameters[logicalId];
-      if (parameter?.Default !== undefined) return parameter.Default;
+      if (stack.parameters[logicalId]) return readParameter(logicalId, path);
       if (!stack.resources[logicalId]) throw new Error(`${path}: Ref ${logicalId} leads nowhere.`);
       return identify(stack, logicalId, scope, awsEndpoint).ref;
     },
     getAttribute(logicalId, attribute, path) {
       const resource = stack.resources[logicalId];
       if (!resource) throw new Error(`${path}: Fn::GetAtt ${logicalId}.${attribute} leads nowhere.`);
+      if (resource.Type === nestedStackType) return readNestedOutput(logicalId, attribute, path);
       const value = identify(stack, logicalId, scope, awsEndpoint).attributes[attribute];
       if (value === undefined && resource.Type in resourceTypes)
         throw new Error(

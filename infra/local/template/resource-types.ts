@@ -110,6 +110,12 @@ export const resourceTypes: Record<string, ResourceType> = {
       MaximumRetryAttempts DestinationConfig.OnFailure.Destination`),
     leaves: words('Tags MaximumRecordAgeInSeconds ParallelizationFactor MetricsConfig'),
   },
+  // A stack nested in another: its resources are read with the others (stage-assembly.ts).
+  'AWS::CloudFormation::Stack': {
+    identify: ({ name }) => ({ ref: arnOf('cloudformation', `stack/${name}/local`), attributes: {} }),
+    runs: words('TemplateURL Parameters'),
+    leaves: words('Tags TimeoutInMinutes NotificationARNs'),
+  },
   'AWS::ApiGateway::RestApi': {
     identify: ({ name }) => {
       const id = shortId(name);

@@ -11,7 +11,12 @@ export type Stack = {
   outputs: Record<string, TemplateOutput>;
   /** Absolute folder of each code asset, by the S3 key that the template names. */
   assetDirs: Map<string, string>;
+  /** The resource of another stack that this one is nested as; its properties give the parameters their values. */
+  nestedAs?: { stack: Stack; logicalId: string };
 };
+
+/** A stack as a resource of another one. */
+export const nestedStackType = 'AWS::CloudFormation::Stack';
 
 type Artifact = {
   type: string;
@@ -25,8 +30,8 @@ type AssetManifest = {
 };
 
 /**
- * Reads the synthesized stacks of one CDK stage (its construct id, such as `Prod`) from a cloud assembly.
- * Throws when the assembly has no such stage.
+ * Reads the synthesized stacks of one CDK stage (its construct id, such as `Prod`) from a cloud assembly, each followed by
+ * those nested in it. Throws when the assembly has no such stage.
  */
 export function readStage(assemblyDir: string, stageName: string): Stack[] {
   const assemblies = readArtifacts(assemblyDir).filter(({ type }) => type === 'cdk:cloud-assembly');
@@ -38,7 +43,7 @@ export function readStage(assemblyDir: string, stageName: string): Stack[] {
   const stageDir = join(assemblyDir, stage.properties?.directoryName ?? '');
   return readArtifacts(stageDir)
     .filter(({ type }) => type === 'aws:cloudformation:stack')
-    .map((artifact) => readStack(stageDir, artifact));
+    .flatMap((artifact) => readStack(stageDir, artifact));
 }
 
 function readArtifacts(dir: string): Artifact[] {
@@ -47,31 +52,48 @@ function readArtifacts(dir: string): Artifact[] {
   );
 }
 
-function readStack(dir: string, { properties = {} }: Artifact): Stack {
+type Assets = Pick<Stack, 'assetDirs'> & { templates: Map<string, string> };
+
+function readStack(dir: string, { properties = {} }: Artifact): Stack[] {
   const file = properties.templateFile ?? '';
+  const ownName = file.replace('.template.json', '');
+  const assets = readAssets(dir, `${ownName}.assets.json`);
+  return readTemplate(join(dir, file), properties.stackName ?? ownName, assets);
+}
+
+function readTemplate(file: string, name: string, assets: Assets, nestedAs?: Stack['nestedAs']): Stack[] {
   const template = readJson<{
     Resources?: Stack['resources'];
     Parameters?: Stack['parameters'];
     Outputs?: Stack['outputs'];
-  }>(join(dir, file));
-  return {
-    name: properties.stackName ?? file.replace('.template.json', ''),
-    resources: template.Resources ?? {},
-    parameters: template.Parameters ?? {},
-    outputs: template.Outputs ?? {},
-    assetDirs: readAssetDirs(dir, file.replace('.template.json', '.assets.json')),
-  };
+  }>(file);
+  const { Resources: resources = {}, Parameters: parameters = {}, Outputs: outputs = {} } = template;
+  const { assetDirs, templates } = assets;
+  const stack: Stack = { name, resources, parameters, outputs, assetDirs, ...(nestedAs && { nestedAs }) };
+  const nested = Object.entries(resources).filter(([, { Type }]) => Type === nestedStackType);
+  return [
+    stack,
+    ...nested.flatMap(([logicalId, { Properties }]) => {
+      const url = JSON.stringify(Properties?.TemplateURL);
+      const [, path] = [...templates].find(([objectKey]) => url.includes(`/${objectKey}`)) ?? [];
+      if (!path) throw new Error(`${name}/${logicalId}: the assembly does not have the template ${url}.`);
+      return readTemplate(path, `${name}-${logicalId}`, assets, { stack, logicalId });
+    }),
+  ];
 }
 
-function readAssetDirs(dir: string, file: string): Map<string, string> {
+/** The files that a stack brings, by the S3 keys that its template names. */
+function readAssets(dir: string, file: string): Assets {
   const assets = Object.values(readJson<AssetManifest>(join(dir, file)).files ?? {});
-  return new Map(
-    assets
-      .filter(({ source }) => source.packaging === 'zip')
-      .flatMap(({ source, destinations }) =>
-        Object.values(destinations).map(({ objectKey }) => [objectKey, resolve(dir, source.path)] as const),
-      ),
-  );
+  const packedAs = (packaging: string) =>
+    new Map(
+      assets
+        .filter(({ source }) => source.packaging === packaging)
+        .flatMap(({ source, destinations }) =>
+          Object.values(destinations).map(({ objectKey }) => [objectKey, resolve(dir, source.path)] as const),
+        ),
+    );
+  return { assetDirs: packedAs('zip'), templates: packedAs('file') };
 }
 
 function readJson<Content>(path: string): Content {

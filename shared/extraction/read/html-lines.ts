@@ -21,9 +21,10 @@ interface Style {
 
 const skipped = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'img', 'title']);
 const blocks = new Set(
-  'p div section article header footer main aside nav ul ol li dl dt dd h1 h2 h3 h4 h5 h6 table tbody thead tr td th blockquote pre address figure hr body'.split(
-    ' ',
-  ),
+  (
+    'p div section article header footer main aside nav ul ol li dl dt dd h1 h2 h3 h4 h5 h6 table tbody thead tr ' +
+    'td th blockquote pre address figure hr body'
+  ).split(' '),
 );
 /** Points, so that headings stand out to the engine as they do on paper. */
 const headingSizes = [11, 20, 16, 13, 12, 11.5, 11];

@@ -1,5 +1,5 @@
+import { detectLanguage } from '../../words/detect-language.ts';
 import type { CvDocument, Line, ReadDocument } from '../document.ts';
-import { detectLanguage } from './detect-language.ts';
 
 const textOf = ({ lines }: ReadDocument) => lines.map((line) => line.text).join('\n');
 

@@ -1,4 +1,4 @@
-import { sectionOf } from '../rules/section-titles.ts';
+import { sectionOf } from '../../words/section-titles.ts';
 import { cellGap, groupRows, type Run } from './page-runs.ts';
 
 interface Segment {

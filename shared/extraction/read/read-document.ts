@@ -1,5 +1,6 @@
+import type { Pictures } from '../../model/pictures.ts';
 import type { CvDocument, ReadDocument } from '../document.ts';
-import { limits, type Pictures, RefusedFile } from '../outcome.ts';
+import { limits, RefusedFile } from '../outcome.ts';
 import { isNearlyEmpty, numberLines } from './number-lines.ts';
 import { type Format, sniffFormat } from './sniff-format.ts';
 

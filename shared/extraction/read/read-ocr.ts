@@ -1,7 +1,7 @@
+import { detectLanguage } from '../../words/detect-language.ts';
 import type { ReadDocument, ReadLine, Span } from '../document.ts';
 import { RefusedFile } from '../outcome.ts';
 import { buildLine } from './build-line.ts';
-import { detectLanguage } from './detect-language.ts';
 import { findOcrEngine, type OcrEngine } from './ocr-engine.ts';
 import { imageSize, maxPixels } from './ocr-image-size.ts';
 import { imagesOfPages, type PageImage, type ScannedPage } from './ocr-pdf-images.ts';

@@ -1,5 +1,6 @@
+import type { Pictures } from '../../model/pictures.ts';
 import type { CvDocument } from '../document.ts';
-import { type Pictures, RefusedFile } from '../outcome.ts';
+import { RefusedFile } from '../outcome.ts';
 import { isNearlyEmpty, numberLines } from './number-lines.ts';
 import { readPlainText } from './read-text.ts';
 import type { Format } from './sniff-format.ts';

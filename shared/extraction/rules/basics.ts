@@ -1,16 +1,16 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { isPersonal, withoutPersonalSentences } from '../../redaction/personal-text.ts';
+import { countryOfCity } from '../../words/city-names.ts';
+import { titleScore } from '../../words/role-words.ts';
+import { isAddress } from '../../words/web-addresses.ts';
 import type { CvDocument, Line } from '../document.ts';
-import { countryOfCity } from './city-names.ts';
 import { findEmails } from './emails.ts';
 import { bodyText } from './entry-text.ts';
 import { findLinks } from './links.ts';
 import { findLocation } from './location.ts';
 import { findName, splitName } from './person-name.ts';
 import { findPhones } from './phones.ts';
-import { titleScore } from './role-words.ts';
 import { isContact, type Section } from './sections.ts';
-import { isAddress } from './web-addresses.ts';
 
 /** Where a number without a country code is most likely from when the CV names no country. */
 const countryOfLanguage: Record<string, string> = {

@@ -1,5 +1,5 @@
+import { findDates, withoutDates } from '../../words/dates.ts';
 import type { Line } from '../document.ts';
-import { findDates, withoutDates } from './dates.ts';
 
 const begins =
   /[\s\t　]*(?:に?(?:入学|編入学|入社|入職|入行|入庁|入所|入局|入塾|就職))\s*(?:（[^）]*）)?\s*$/u;

@@ -1,5 +1,5 @@
-import { findDates } from './dates.ts';
-import { titleScore } from './role-words.ts';
+import { findDates } from '../../words/dates.ts';
+import { titleScore } from '../../words/role-words.ts';
 import type { Section } from './sections.ts';
 
 const client =

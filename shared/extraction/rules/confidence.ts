@@ -1,7 +1,7 @@
 import type { Profile } from '../../contracts/profile.ts';
-import { institutionScore } from './degree-words.ts';
-import { companyScore, titleScore } from './role-words.ts';
-import { knownSkill } from './skill-lexicon.ts';
+import { institutionScore } from '../../words/degree-words.ts';
+import { companyScore, titleScore } from '../../words/role-words.ts';
+import { knownSkill } from '../../words/skill-lexicon.ts';
 
 type Work = Profile['work'][number];
 type Education = Profile['education'][number];

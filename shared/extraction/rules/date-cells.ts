@@ -1,5 +1,5 @@
+import { findDates, withoutDates } from '../../words/dates.ts';
 import type { Line } from '../document.ts';
-import { findDates, withoutDates } from './dates.ts';
 
 /** A cell that ends in the middle of a period, "Feb 2018 – Aug", and what may follow it in the same cell of the next row. */
 const openEnd =

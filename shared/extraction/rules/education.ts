@@ -1,12 +1,12 @@
 import type { Profile } from '../../contracts/profile.ts';
+import { findDegree, institutionScore } from '../../words/degree-words.ts';
+import { looksLikePlace } from '../../words/places.ts';
 import type { Line } from '../document.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';
 import { cite } from './cite.ts';
-import { findDegree, institutionScore } from './degree-words.ts';
 import { type Entry, splitEntries } from './entries.ts';
 import { cutPlace, headerParts, type Part, readPartLabel, splitAtCommas } from './header-parts.ts';
 import { isLeftOpen } from './open-studies.ts';
-import { looksLikePlace } from './places.ts';
 
 type Education = Profile['education'][number];
 

@@ -1,10 +1,10 @@
+import type { DateRange } from '../../words/dates.ts';
+import { isLabelled } from '../../words/form-labels.ts';
 import type { Line } from '../document.ts';
 import { joinSplitDates, joinStackedDates, joinWrappedDates, parallelEntries } from './date-cells.ts';
-import type { DateRange } from './dates.ts';
 import { headBelow, isCentred } from './entry-heads.ts';
 import { type Read, readLine, withoutDeepDates } from './entry-lines.ts';
 import { startsOf } from './entry-starts.ts';
-import { isLabelled } from './form-labels.ts';
 import { joinOpenCells } from './open-cells.ts';
 import { isTableHead } from './table-heads.ts';
 import { undatedEntries } from './undated-entries.ts';

@@ -1,10 +1,10 @@
+import { findDegree } from '../../words/degree-words.ts';
+import { isFormLine } from '../../words/form-labels.ts';
+import { titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
-import { findDegree } from './degree-words.ts';
 import type { HeaderLine } from './entries.ts';
 import { headEdge, isHeaderLike, type Read } from './entry-lines.ts';
 import { isBare } from './entry-starts.ts';
-import { isFormLine } from './form-labels.ts';
-import { titleScore } from './role-words.ts';
 
 /** An entry's first line, its date's and the first line behind it. */
 interface Bounds {

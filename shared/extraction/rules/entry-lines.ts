@@ -1,8 +1,8 @@
+import { type DateRange, findDates, withoutDates } from '../../words/dates.ts';
+import { findDegree } from '../../words/degree-words.ts';
+import { hasLabel, readLabel } from '../../words/form-labels.ts';
+import { companyScore, tellsDuties, titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
-import { type DateRange, findDates, withoutDates } from './dates.ts';
-import { findDegree } from './degree-words.ts';
-import { hasLabel, readLabel } from './form-labels.ts';
-import { companyScore, tellsDuties, titleScore } from './role-words.ts';
 
 /**
  * A line with what its dates leave over; `anchor` is the period that begins an entry here. `told` is what the same line goes

@@ -1,5 +1,5 @@
+import { placeScore } from '../../words/places.ts';
 import { firstCellWasDate, isHeaderLike, type Read } from './entry-lines.ts';
-import { placeScore } from './places.ts';
 
 const maxLead = 4;
 

@@ -1,5 +1,6 @@
 import type { Profile, Quality, Summary } from '../../contracts/profile.ts';
 import { isPersonal } from '../../redaction/personal-text.ts';
+import type { SectionKind } from '../../words/section-titles.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { extractBasics } from './basics.ts';
 import { clientsAsEmployers } from './client-projects.ts';
@@ -14,7 +15,6 @@ import {
   extractVolunteer,
 } from './other-sections.ts';
 import { judgeQuality } from './quality.ts';
-import type { SectionKind } from './section-titles.ts';
 import { type Section, splitSections } from './sections.ts';
 import { extractSkills, skillKey } from './skills.ts';
 import { summarize } from './summarize.ts';

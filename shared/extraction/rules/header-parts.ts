@@ -1,9 +1,9 @@
+import { findDegree } from '../../words/degree-words.ts';
+import { formAsides, readLabel, type Says } from '../../words/form-labels.ts';
+import { placeScore } from '../../words/places.ts';
+import { companyScore, isAside, titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
-import { findDegree } from './degree-words.ts';
 import type { Entry, HeaderLine } from './entries.ts';
-import { formAsides, readLabel, type Says } from './form-labels.ts';
-import { placeScore } from './places.ts';
-import { companyScore, isAside, titleScore } from './role-words.ts';
 
 /** A piece of an entry's head: one thing is said in it. `row` counts the head's lines. */
 export interface Part {

@@ -1,8 +1,8 @@
+import { findDates } from '../../words/dates.ts';
+import { languageCode } from '../../words/language-names.ts';
+import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
 import type { Line } from '../document.ts';
 import { bulletMark } from '../read/clean-text.ts';
-import { findDates } from './dates.ts';
-import { languageCode } from './language-names.ts';
-import { type SectionKind, sectionOf } from './section-titles.ts';
 import { separators } from './skill-groups.ts';
 
 /** A heading that shares its line with the first words of its section. */

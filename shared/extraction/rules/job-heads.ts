@@ -1,7 +1,7 @@
+import { looksLikePlace } from '../../words/places.ts';
+import { companyScore, titleScore } from '../../words/role-words.ts';
 import type { Entry } from './entries.ts';
 import { cutPlace, headerParts, type Part, splitAtCommas } from './header-parts.ts';
-import { looksLikePlace } from './places.ts';
-import { companyScore, titleScore } from './role-words.ts';
 
 /** An entry of a work section with what its head says. */
 export interface Candidate {
@@ -13,7 +13,7 @@ export interface Candidate {
 }
 
 /** Above zero a title, below an employer. What stands behind a comma is a department or a town and counts for less. */
-export const rolePull = ({ text, says }: Part): number => {
+export const titleMinusEmployerScore = ({ text, says }: Part): number => {
   if (says === 'title') return 5;
   if (says === 'employer') return -5;
   const whole = titleScore(text) - companyScore(text);
@@ -38,7 +38,8 @@ export const candidateOf = (entry: Entry): Candidate => {
 /** Above zero: the document writes the title first; below: the employer. Learned once over all its entries. */
 export const titleFirst = (candidates: readonly Candidate[]) =>
   candidates.reduce(
-    (sum, { parts: [first, second] }) => (first && second ? sum + rolePull(first) - rolePull(second) : sum),
+    (sum, { parts: [first, second] }) =>
+      first && second ? sum + titleMinusEmployerScore(first) - titleMinusEmployerScore(second) : sum,
     0,
   );
 
@@ -66,15 +67,23 @@ export const assign = ({ parts }: Candidate, order: number): Job => {
   const [first, second] = parts;
   if (!first) return { title: null, company: null };
   if (!second)
-    return rolePull(first) > 0 || order > 0
+    return titleMinusEmployerScore(first) > 0 || order > 0
       ? { title: first, company: null }
       : { title: null, company: first };
   // Place, motto or department may stand between the employer and the title.
-  const late = parts.slice(2).find((part) => rolePull(part) > 0.5);
-  if (late && rolePull(first) <= 0 && rolePull(second) <= 0) return { title: late, company: first };
+  const late = parts.slice(2).find((part) => titleMinusEmployerScore(part) > 0.5);
+  if (late && titleMinusEmployerScore(first) <= 0 && titleMinusEmployerScore(second) <= 0)
+    return { title: late, company: first };
   // "Manager – Finance & Accounts" on one line, the employer on another: the second half belongs to the title.
-  const employer = parts.slice(2, 4).find((part) => part.row !== first.row && rolePull(part) <= -1);
-  if (employer && first.row === second.row && rolePull(first) > 0.5 && companyScore(second.text) === 0) {
+  const employer = parts
+    .slice(2, 4)
+    .find((part) => part.row !== first.row && titleMinusEmployerScore(part) <= -1);
+  if (
+    employer &&
+    first.row === second.row &&
+    titleMinusEmployerScore(first) > 0.5 &&
+    companyScore(second.text) === 0
+  ) {
     return { title: wholeTitle(first, second) ?? first, company: employer };
   }
   // The employer above, "Engineer – Battery Systems" below it.
@@ -83,12 +92,13 @@ export const assign = ({ parts }: Candidate, order: number): Job => {
     third &&
     first.row < second.row &&
     second.row === third.row &&
-    rolePull(second) > 0.5 &&
-    rolePull(first) <= 0 &&
+    titleMinusEmployerScore(second) > 0.5 &&
+    titleMinusEmployerScore(first) <= 0 &&
     companyScore(third.text) === 0
   )
     return { title: wholeTitle(second, third) ?? second, company: first };
-  const pull = rolePull(first) - rolePull(second) + Math.max(-1, Math.min(1, order)) * 0.9;
+  const pull =
+    titleMinusEmployerScore(first) - titleMinusEmployerScore(second) + Math.max(-1, Math.min(1, order)) * 0.9;
   return pull >= 0 ? { title: first, company: second } : { title: second, company: first };
 };
 
@@ -99,7 +109,13 @@ export const assign = ({ parts }: Candidate, order: number): Job => {
 export const furtherRole = ({ uncut }: Candidate, before: Job | undefined): Job | null => {
   const [first, second, ...others] = uncut;
   const stoodApart = before?.title && before.company && before.company.row < before.title.row;
-  if (!first || others.length > 0 || !stoodApart || rolePull(first) <= 0.5 || companyScore(first.text) > 0)
+  if (
+    !first ||
+    others.length > 0 ||
+    !stoodApart ||
+    titleMinusEmployerScore(first) <= 0.5 ||
+    companyScore(first.text) > 0
+  )
     return null;
   if (!second) return first.text.includes(',') ? { title: first, company: null } : null;
   const title =

@@ -1,8 +1,8 @@
 import type { Profile } from '../../contracts/profile.ts';
+import { fold } from '../../words/fold.ts';
+import { languageCode } from '../../words/language-names.ts';
 import type { Line } from '../document.ts';
 import { cite } from './cite.ts';
-import { fold } from './fold.ts';
-import { languageCode } from './language-names.ts';
 
 type Language = Profile['languages'][number];
 

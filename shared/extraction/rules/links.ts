@@ -1,8 +1,8 @@
 import type { Profile } from '../../contracts/profile.ts';
-import { isWebLink } from '../../domain/web-link.ts';
+import { isAddress, linkKey, toProfile, withScheme } from '../../words/web-addresses.ts';
+import { isWebLink } from '../../words/web-link.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { isContact, type Section } from './sections.ts';
-import { isAddress, linkKey, toProfile, withScheme } from './web-addresses.ts';
 import { cutOff } from './wrapped-address.ts';
 
 const written =

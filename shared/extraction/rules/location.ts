@@ -1,9 +1,16 @@
+import { findDates } from '../../words/dates.ts';
+import {
+  addressScore,
+  countryCode,
+  looksLikePlace,
+  type Place,
+  parsePlace,
+  placeScore,
+} from '../../words/places.ts';
+import { titleScore } from '../../words/role-words.ts';
+import { namesStreet } from '../../words/streets.ts';
 import type { Line } from '../document.ts';
-import { findDates } from './dates.ts';
-import { addressScore, countryCode, looksLikePlace, type Place, parsePlace, placeScore } from './places.ts';
-import { titleScore } from './role-words.ts';
 import { isContact, type Section } from './sections.ts';
-import { namesStreet } from './streets.ts';
 
 interface FoundPlace {
   place: Place;

@@ -1,9 +1,9 @@
+import { fold, squash } from '../../words/fold.ts';
+import { placeScore } from '../../words/places.ts';
+import { titleScore } from '../../words/role-words.ts';
+import { sectionOf } from '../../words/section-titles.ts';
 import type { Line } from '../document.ts';
-import { fold, squash } from './fold.ts';
 import { bareName } from './name-text.ts';
-import { placeScore } from './places.ts';
-import { titleScore } from './role-words.ts';
-import { sectionOf } from './section-titles.ts';
 
 const word =
   /^(?:\p{Lu}[\p{L}'’.-]*|[(“"‘'«]\p{Lu}[\p{L}-]+[)”"’'»]|(?:van|von|der|den|de|da|di|dos|das|do|del|della|la|le|el|al|bin|ibn|zu|y|e|ter|ten|af|mac|mc|o'|['’]t|n[ií]|nic|ap|ben|abu|della|degli|dei|st\.?)|\p{Lu}\.?)$/u;

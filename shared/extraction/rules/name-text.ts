@@ -1,5 +1,5 @@
-import { findDegree } from './degree-words.ts';
-import { titleScore } from './role-words.ts';
+import { findDegree } from '../../words/degree-words.ts';
+import { titleScore } from '../../words/role-words.ts';
 
 const honorifics =
   /^(?:(?:dr|dra|drs|prof|profa|mr|mrs|ms|mx|herr|frau|ing|ir|dipl|dipl\.?-\s?\p{L}+|mag|mgr|bc|inż|inz|sr|sra|srta|m|mme|mlle|dott|dott\.ssa|avv|arch|geom|eng|engr|lic|dhr|mevr|pan|pani)\.?\s+)+/iu;

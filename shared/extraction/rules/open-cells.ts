@@ -1,5 +1,5 @@
+import { findDates } from '../../words/dates.ts';
 import type { Line } from '../document.ts';
-import { findDates } from './dates.ts';
 
 /** A cell that cannot end here: a bracket is open, or its last word wants another. */
 const wantsMore =

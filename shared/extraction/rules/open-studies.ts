@@ -1,5 +1,5 @@
-import { findDates } from './dates.ts';
-import { foldHead } from './fold.ts';
+import { findDates } from '../../words/dates.ts';
+import { foldHead } from '../../words/fold.ts';
 
 /** Words of studies that were broken off, that rest, or that go on; folded, by language: en, de, fr, es, it, pt, nl, pl. */
 const leftOpen = [
@@ -23,7 +23,7 @@ const wholeLine = new RegExp(
   'u',
 );
 
-interface Told {
+interface StudyNote {
   /** The lines that name school, degree and period, dates included. */
   head: readonly string[];
   /** What stands below them. */
@@ -32,7 +32,7 @@ interface Told {
 }
 
 /** Whether a course of study has not led to its degree, by what the CV says of it or because its end is after `today`. */
-export const isLeftOpen = ({ head, below = [], end }: Told, today: string): boolean =>
+export const isLeftOpen = ({ head, below = [], end }: StudyNote, today: string): boolean =>
   (end !== null && end > today.slice(0, end.length)) ||
   head.some((text) => anywhere.test(foldHead(text)) || findDates(text).some(({ isCurrent }) => isCurrent)) ||
   (end === null && head.some((text) => now.test(foldHead(text)))) ||

@@ -1,11 +1,11 @@
 import type { Profile } from '../../contracts/profile.ts';
+import { findDates, withoutDates } from '../../words/dates.ts';
+import { titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
 import { cite } from './cite.ts';
-import { findDates, withoutDates } from './dates.ts';
 import { type Entry, splitEntries } from './entries.ts';
 import { bodyText } from './entry-text.ts';
 import { headerParts, type Part } from './header-parts.ts';
-import { titleScore } from './role-words.ts';
 
 interface Item {
   parts: Part[];

@@ -1,7 +1,11 @@
+import { findDegree, institutionScore } from '../../words/degree-words.ts';
+import { fold, squash } from '../../words/fold.ts';
+import { placeScore } from '../../words/places.ts';
+import { isSurnameToo } from '../../words/role-lexicon.ts';
+import { companyScore, titleScore } from '../../words/role-words.ts';
+import { sectionOf } from '../../words/section-titles.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { nameConfidence } from './confidence.ts';
-import { findDegree, institutionScore } from './degree-words.ts';
-import { fold, squash } from './fold.ts';
 import { bodySize } from './line-style.ts';
 import {
   emailOverlap,
@@ -13,10 +17,6 @@ import {
   stackedName,
 } from './name-lines.ts';
 import { bareName, withoutRole, withoutTail } from './name-text.ts';
-import { placeScore } from './places.ts';
-import { isSurnameToo } from './role-lexicon.ts';
-import { companyScore, titleScore } from './role-words.ts';
-import { sectionOf } from './section-titles.ts';
 
 interface FoundName {
   name: string;

@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Profile } from '../../contracts/profile.ts';
+import { findDates } from '../../words/dates.ts';
 import type { Line } from '../document.ts';
-import { findDates } from './dates.ts';
 
 type Phone = Profile['basics']['phones'][number] & { line: Line };
 

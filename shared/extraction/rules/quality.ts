@@ -1,6 +1,6 @@
 import type { Profile, Quality } from '../../contracts/profile.ts';
+import { findDates } from '../../words/dates.ts';
 import type { CvDocument } from '../document.ts';
-import { findDates } from './dates.ts';
 import type { Section } from './sections.ts';
 
 /** Below this a file is refused as no CV. Low on purpose: refusing a real CV costs an applicant, keeping a letter costs little. */

@@ -1,10 +1,10 @@
+import { findDates } from '../../words/dates.ts';
+import { findDegree, institutionScore } from '../../words/degree-words.ts';
+import { titleScore } from '../../words/role-words.ts';
+import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
 import type { CvDocument, Line } from '../document.ts';
-import { findDates } from './dates.ts';
-import { findDegree, institutionScore } from './degree-words.ts';
 import { inlineTitle, joinMarginTitles, marginTitle, titleOf, usesMargin } from './headings.ts';
 import { bodySize, type LineStyle, sameStyle, styleOf, usualStyle } from './line-style.ts';
-import { titleScore } from './role-words.ts';
-import { type SectionKind, sectionOf } from './section-titles.ts';
 
 /** A heading and the lines under it; `header` is what stands before the first heading. */
 export interface Section {

@@ -1,5 +1,5 @@
+import { fold, phrases } from '../../words/fold.ts';
 import type { Line } from '../document.ts';
-import { fold, phrases } from './fold.ts';
 
 /** Words that say how well, and are no skill themselves. */
 export const levels = phrases(

@@ -1,11 +1,11 @@
 import type { Profile } from '../../contracts/profile.ts';
+import { fold, phrases, squash } from '../../words/fold.ts';
+import { languageCode } from '../../words/language-names.ts';
+import { knownSkill, runOfSkills, skillsInSentence } from '../../words/skill-lexicon.ts';
 import type { Line } from '../document.ts';
 import { cite } from './cite.ts';
-import { fold, phrases, squash } from './fold.ts';
-import { languageCode } from './language-names.ts';
 import { isLanguageItem } from './languages.ts';
 import { isLabelLine, joinWrapped, levels, separators } from './skill-groups.ts';
-import { knownSkill, runOfSkills, skillsInSentence } from './skill-lexicon.ts';
 
 type Skill = Profile['skills'][number];
 

@@ -1,6 +1,6 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { educationLevels, type seniorities } from '../../contracts/profile.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../words/fold.ts';
 
 type Seniority = (typeof seniorities)[number];
 

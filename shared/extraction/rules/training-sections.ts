@@ -1,5 +1,5 @@
-import { findDegree, institutionScore } from './degree-words.ts';
-import { fold } from './fold.ts';
+import { findDegree, institutionScore } from '../../words/degree-words.ts';
+import { fold } from '../../words/fold.ts';
 import type { Section } from './sections.ts';
 
 /** "Training" alone may be all the education that somebody names. */

@@ -1,4 +1,5 @@
 import type { Profile } from '../../contracts/profile.ts';
+import { companyScore, titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';
 import { cite } from './cite.ts';
@@ -6,8 +7,7 @@ import { splitEntries } from './entries.ts';
 import { bodyText } from './entry-text.ts';
 import type { Part } from './header-parts.ts';
 import { assign, type Candidate, candidateOf, furtherRole, type Job, titleFirst } from './job-heads.ts';
-import { companyScore, titleScore } from './role-words.ts';
-import { headsNext, inside, isOneRow, isPause, titleOfRow } from './stays.ts';
+import { headsNext, inside, isOneRow, isPause, titleOfRow } from './role-groups.ts';
 import { monthsBetween } from './totals.ts';
 
 type Work = Profile['work'][number];

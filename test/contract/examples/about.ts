@@ -1,22 +1,9 @@
-import type { Operation, Step } from './step.ts';
+import type { Step } from './step.ts';
 
-const pages: Operation[] = [
-  'getDocs',
-  'getDocsErrors',
-  'getDocsEvents',
-  'getDocsStates',
-  'getDocsFitScore',
-  'getDocsSignatures',
-  'getDocsViewerScript',
-  'getDocsViewerStyle',
-  'getLlmsText',
-];
-
-/** The key is tried, and the documentation read. */
+/** The key is tried, and documents are read of which an example shows a part. */
 export const aboutStory: Step[] = [
   { operation: 'getMe' },
   { operation: 'getOpenapi', by: 'nobody', shows: ({ openapi }) => ({ openapi }) },
-  ...pages.map((operation): Step => ({ operation, by: 'nobody' })),
   {
     operation: 'getDocsTestVectors',
     by: 'nobody',

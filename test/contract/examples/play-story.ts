@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventName } from '../../../shared/contracts/events.ts';
-import type { Route } from '../../../shared/route.ts';
+import type { Route } from '../../../shared/routes/route.ts';
 import { pathOf, routes } from '../support/route-calls.ts';
 import { careersOrigin, type Scenery } from './scenery.ts';
 import type { From, Operation, Step, Told } from './step.ts';

@@ -1,4 +1,4 @@
-import type { Examples, OperationExample } from '../../../shared/contracts/examples.ts';
+import type { Examples, OperationExample } from '../../../shared/examples/examples.ts';
 import type { LocalStage } from '../../support/local-stage.ts';
 import { fixedValues } from './fixed-values.ts';
 import { type Played, playStory } from './play-story.ts';

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createKeySet, createOrganization } from '../../../shared/administration.ts';
+import { createKeySet, createOrganization } from '../../../shared/administration/organizations.ts';
 import { scopes } from '../../../shared/contracts/organization.ts';
 import { plans } from '../../../shared/domain/plan.ts';
-import { tableName } from '../../../shared/names.ts';
 import { dynamoDb } from '../../../shared/platform/clients.ts';
+import { tableName } from '../../../shared/platform/names.ts';
 import { organizationStore } from '../../../shared/storage/organizations.ts';
 import { openTable } from '../../../shared/storage/table.ts';
 import { startReceiver } from '../../e2e/support/receiver.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/contracts/errors.ts';
 import type { EventName } from '../../../shared/contracts/events.ts';
-import type * as routes from '../../../shared/routes.ts';
+import type * as routes from '../../../shared/routes/route-table.ts';
 import type { Api } from '../../support/local-stage.ts';
 
 export type Operation = keyof typeof routes;

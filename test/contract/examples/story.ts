@@ -1,3 +1,6 @@
+import type { Route } from '../../../shared/routes/route.ts';
+import * as routes from '../../../shared/routes/route-table.ts';
+import { takesNothing } from '../support/valid-requests.ts';
 import { aboutStory } from './about.ts';
 import { applicationStory } from './applications.ts';
 import { candidateStory, privacyStory } from './candidates.ts';
@@ -7,11 +10,11 @@ import { pipelineStory } from './pipeline.ts';
 import { refusalStory } from './refusals.ts';
 import { scanStory } from './scans.ts';
 import { stageStory } from './stages.ts';
-import type { Step } from './step.ts';
+import type { Operation, Step } from './step.ts';
 import { webhookEndpointStory } from './webhook-endpoints.ts';
 
-/** A clinic in Rotterdam hires a nurse: every operation and every event once, in an order in which they can happen. */
-export const story: Step[] = [
+/** A clinic in Rotterdam hires a nurse, in an order in which things can happen. */
+const told: Step[] = [
   ...aboutStory,
   ...webhookEndpointStory,
   ...jobStory,
@@ -25,3 +28,18 @@ export const story: Step[] = [
   ...endOfJobStory,
   ...refusalStory,
 ];
+
+const named = new Set(told.map(({ operation }) => operation));
+/** What takes neither parameters nor a body needs no scene of its own. An example shows the first item of a list. */
+const plain = (Object.entries(routes) as [Operation, Route][])
+  .filter(([operation, route]) => !named.has(operation) && takesNothing(route))
+  .map(
+    ([operation, { scope }]): Step => ({
+      operation,
+      by: scope === 'none' ? 'nobody' : 'server',
+      shows: (body) => (body?.object === 'list' ? { ...body, data: body.data.slice(0, 1) } : body),
+    }),
+  );
+
+/** Every operation and every event once. */
+export const story: Step[] = [...plain, ...told];

@@ -1,8 +1,8 @@
-import { createKeySet, revokeKey, rollKey } from '../../../shared/administration.ts';
+import { createKeySet, revokeKey, rollKey } from '../../../shared/administration/organizations.ts';
 import type { ErrorCode } from '../../../shared/contracts/errors.ts';
 import { type Scope, scopes } from '../../../shared/contracts/organization.ts';
 import { newApiKey } from '../../../shared/platform/api-key.ts';
-import type { Route } from '../../../shared/route.ts';
+import type { Route } from '../../../shared/routes/route.ts';
 import type { LocalStage, TestOrganization } from '../../support/local-stage.ts';
 
 /** The `Authorization` headers that open nothing, and the code that each is refused with. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
+import { errorsOf } from '../../../shared/api-document/openapi.ts';
 import { type ErrorCode, type ErrorView, errorCodes, errorView } from '../../../shared/contracts/errors.ts';
-import { errorsOf } from '../../../shared/contracts/openapi.ts';
-import type { Route } from '../../../shared/route.ts';
+import type { Route } from '../../../shared/routes/route.ts';
 import type { ApiAnswer } from '../../support/local-stage.ts';
 
 /** Holds a refusal against the error contract, to the last field, and against what its route declares. Answers the error. */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { requestSchema } from '../../../shared/contracts/openapi-schemas.ts';
+import { requestSchema } from '../../../shared/api-document/openapi-schemas.ts';
 import { type Schema, sampleOf } from '../../../shared/docs/sample-of-schema.ts';
 
 /** One place in a request where a client writes a value: `locations.0.city`. The key of a pair has the name `*`. */

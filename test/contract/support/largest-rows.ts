@@ -1,15 +1,15 @@
+import type { IdKind } from '../../../shared/contracts/primitives.ts';
+import { newDelivery } from '../../../shared/domain/delivery.ts';
+import { buildEvent, type EventOrigin } from '../../../shared/domain/event.ts';
+import type { FitScore } from '../../../shared/domain/stored/fit-score.ts';
 import {
   application,
   candidate,
   endpoint,
   published,
   scan,
-} from '../../../shared/contracts/example-resources.ts';
-import type { FitScore } from '../../../shared/contracts/fit-score.ts';
-import type { IdKind } from '../../../shared/contracts/primitives.ts';
-import { newDelivery } from '../../../shared/domain/delivery.ts';
-import { buildEvent, type EventOrigin } from '../../../shared/domain/event.ts';
-import type * as routeTable from '../../../shared/routes.ts';
+} from '../../../shared/examples/example-resources.ts';
+import type * as routeTable from '../../../shared/routes/route-table.ts';
 import { applicationStore } from '../../../shared/storage/applications.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { addDelivery } from '../../../shared/storage/deliveries.ts';
@@ -98,7 +98,7 @@ const largeResult = {
 };
 
 /** For each list, its largest rows: more of them than a page or 5 MB hold. */
-export const largestRows: Record<ListName, (ground: Ground) => Promise<FullList>> = {
+export const largestRows: { [Name in ListName]?: (ground: Ground) => Promise<FullList> } = {
   listJobs: async (ground) => ({
     ids: await storeJobs(ground, 10),
     queries: ['q=nurse', 'status=published'],

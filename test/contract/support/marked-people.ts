@@ -3,7 +3,7 @@ import { candidateView } from '../../../shared/contracts/candidate.ts';
 import type { EventEnvelope } from '../../../shared/contracts/events.ts';
 import { scanView } from '../../../shared/contracts/scan.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
-import type { Route } from '../../../shared/route.ts';
+import type { Route } from '../../../shared/routes/route.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { originOf } from '../../functions/support/origin.ts';
 import type { Sent } from '../../support/call-endpoint.ts';

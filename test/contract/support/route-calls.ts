@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { type IdKind, idPrefixes } from '../../../shared/contracts/primitives.ts';
-import type { Route } from '../../../shared/route.ts';
-import * as routeTable from '../../../shared/routes.ts';
+import type { Route } from '../../../shared/routes/route.ts';
+import * as routeTable from '../../../shared/routes/route-table.ts';
 import type { Api, ApiAnswer, ApiRequest } from '../../support/local-stage.ts';
 import { type RouteRequest, settleScans } from './valid-requests.ts';
 

@@ -1,8 +1,7 @@
-import type * as routes from '../../../shared/routes.ts';
-import { aboutRequests } from './valid-requests/about.ts';
+import { needsBody, type Route } from '../../../shared/routes/route.ts';
+import * as routes from '../../../shared/routes/route-table.ts';
 import { applicationRequests, publishedJob } from './valid-requests/applications.ts';
 import { candidateRequests } from './valid-requests/candidates.ts';
-import { docsRequests } from './valid-requests/docs.ts';
 import { eventRequests } from './valid-requests/events.ts';
 import { feedRequests } from './valid-requests/feeds.ts';
 import { jobRequests } from './valid-requests/jobs.ts';
@@ -23,10 +22,18 @@ export const publicRequests: Partial<Record<keyof typeof routes, MakeRequest>> =
   getJob: async (api) => ({ params: { id: await publishedJob(api) } }),
 };
 
+export const takesNothing = (route: Route) => Object.keys(route.params).length === 0 && !needsBody(route);
+
+/** A row that takes neither parameters nor a body needs nothing but the call. */
+const plainRequests = Object.fromEntries(
+  Object.entries(routes as Record<string, Route>)
+    .filter(([, route]) => takesNothing(route))
+    .map(([name]): [string, MakeRequest] => [name, async () => ({})]),
+);
+
 /** How to make a valid request of each endpoint. */
-export const validRequests: Record<keyof typeof routes, MakeRequest> = {
-  ...aboutRequests,
-  ...docsRequests,
+export const validRequests = {
+  ...plainRequests,
   ...eventRequests,
   ...feedRequests,
   ...applicationRequests,
@@ -39,4 +46,4 @@ export const validRequests: Record<keyof typeof routes, MakeRequest> = {
   ...webhookDeliveryRequests,
   ...webhookEndpointRequests,
   ...webhookReplayRequests,
-};
+} as Record<keyof typeof routes, MakeRequest>;

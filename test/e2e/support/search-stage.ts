@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { tableName } from '../../../shared/names.ts';
+import { tableName } from '../../../shared/platform/names.ts';
 import type { LocalStage } from '../../support/local-stage.ts';
 
 /** Where one of the words stands, whatever its capitals: in a row of the table, a version of an object, or a line of a log. */

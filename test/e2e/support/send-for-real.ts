@@ -1,6 +1,6 @@
 import { newDelivery } from '../../../shared/domain/delivery.ts';
 import { buildEvent } from '../../../shared/domain/event.ts';
-import { idSource } from '../../../shared/platform/ids.ts';
+import { idSource } from '../../../shared/domain/ids.ts';
 import { attemptDelivery } from '../../../shared/webhooks/attempt-delivery.ts';
 import { postToTarget } from '../../../shared/webhooks/post-to-target.ts';
 import { type Received, startReceiver } from './receiver.ts';

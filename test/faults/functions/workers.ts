@@ -1,23 +1,23 @@
 import type { SQSEvent } from 'aws-lambda';
-import { eraseData } from '../../../functions/erase-data/handler.ts';
-import { exportCandidate } from '../../../functions/export-candidate/handler.ts';
-import { extractScan } from '../../../functions/extract-scan/handler.ts';
-import { scansToRead } from '../../../functions/extract-scan/scan-to-read.ts';
-import { fanOutEvent } from '../../../functions/fan-out-event/handler.ts';
-import { publishEvents } from '../../../functions/publish-events/handler.ts';
-import { receiveFile } from '../../../functions/receive-file/handler.ts';
-import { replayEvents } from '../../../functions/replay-events/handler.ts';
-import { scoreScan } from '../../../functions/score-scan/handler.ts';
-import { scanToScore } from '../../../functions/score-scan/scan-to-score.ts';
-import { sendWebhook } from '../../../functions/send-webhook/handler.ts';
-import { sweepDueDeliveries } from '../../../functions/sweep-due-deliveries/handler.ts';
+import { eraseData } from '../../../functions/workers/erase-data/handler.ts';
+import { exportCandidate } from '../../../functions/workers/export-candidate/handler.ts';
+import { extractScan } from '../../../functions/workers/extract-scan/handler.ts';
+import { scansToRead } from '../../../functions/workers/extract-scan/scan-to-read.ts';
+import { fanOutEvent } from '../../../functions/workers/fan-out-event/handler.ts';
+import { publishEvents } from '../../../functions/workers/publish-events/handler.ts';
+import { receiveFile } from '../../../functions/workers/receive-file/handler.ts';
+import { replayEvents } from '../../../functions/workers/replay-events/handler.ts';
+import { scoreScan } from '../../../functions/workers/score-scan/handler.ts';
+import { scanToScore } from '../../../functions/workers/score-scan/scan-to-score.ts';
+import { sendWebhook } from '../../../functions/workers/send-webhook/handler.ts';
+import { sweepDueDeliveries } from '../../../functions/workers/sweep-due-deliveries/handler.ts';
 import type { ExtractionOutcome } from '../../../shared/extraction/outcome.ts';
-import { maxReceives } from '../../../shared/names.ts';
+import { maxReceives } from '../../../shared/platform/names.ts';
 import { eachMessage } from '../../../shared/platform/queue-batch.ts';
 import { applicationStore } from '../../../shared/storage/applications.ts';
+import { candidateDataReader } from '../../../shared/storage/candidate-data.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { deliveryStore } from '../../../shared/storage/deliveries.ts';
-import { dossierReader } from '../../../shared/storage/dossier.ts';
 import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { eraser } from '../../../shared/storage/eraser.ts';
 import { erasureStore } from '../../../shared/storage/erasures.ts';
@@ -191,7 +191,7 @@ export const workers = {
       environmentName: 'production',
       exports: exportStore(table),
       candidates: candidateStore(table, () => Promise.reject(new Error('no address'))),
-      readDossier: dossierReader(table, scanStore(table), fitScoreStore(table)),
+      readCandidateData: candidateDataReader(table, scanStore(table), fitScoreStore(table)),
       files: exportFiles(s3, cloud.bucketName),
       eraseFile: fileEraser(s3, cloud.bucketName),
       clock,

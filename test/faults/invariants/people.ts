@@ -66,7 +66,13 @@ export function applicationsStandAsTold({ run, rows, events }: Evidence): string
     }
     const entries = timeline.filter(({ application_id }) => application_id === id);
     const moves = entries.filter(({ type }) => type !== 'applied' && type !== 'attachment_added');
-    if (entries.length - moves.length > 1 + found.submission.attachments.length && !erased)
+    // A deleted scan took the attachment along that it was made of.
+    const deleted = events.filter(
+      ({ type, data }) => type === 'scan.deleted' && data.object.application_id === id,
+    );
+    const files =
+      found.submission.attachments.length + new Set(deleted.map(({ data }) => data.object.id)).size;
+    if (entries.length - moves.length > 1 + files && !erased)
       breaches.push(`${id} has ${entries.length} entries, ${moves.length} of them of moves`);
     // Deleting a scan changes the application that it came with, and is in no timeline.
     const changes = entries.length + (lostScan(events).has(id) ? 1 : 0);

@@ -1,9 +1,9 @@
 import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
-import { extractScan } from '../../../functions/extract-scan/handler.ts';
-import { scansToRead } from '../../../functions/extract-scan/scan-to-read.ts';
+import { extractScan } from '../../../functions/workers/extract-scan/handler.ts';
+import { scansToRead } from '../../../functions/workers/extract-scan/scan-to-read.ts';
 import { expireObjects } from '../../../infra/local/services/s3-lifecycle.ts';
-import type { Application } from '../../../shared/contracts/application.ts';
-import type { Scan } from '../../../shared/contracts/scan.ts';
+import type { Application } from '../../../shared/domain/stored/application.ts';
+import type { Scan } from '../../../shared/domain/stored/scan.ts';
 import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { createdKeys } from '../../../shared/storage/file-keys.ts';
 import { readKept } from '../../../shared/storage/keep-file.ts';

@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '../../../shared/contracts/events.ts';
 import { type Delivery, newDelivery, sweepDelivery } from '../../../shared/domain/delivery.ts';
 import { buildEvent, type EventBody } from '../../../shared/domain/event.ts';
+import { idSource } from '../../../shared/domain/ids.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
-import { idSource } from '../../../shared/platform/ids.ts';
 import { deliveryStore } from '../../../shared/storage/deliveries.ts';
 import { appendEvent } from '../../../shared/storage/outbox.ts';
 import type { Backend } from '../../support/backend.ts';

@@ -1,9 +1,9 @@
-import { createFitScore } from '../../../functions/create-fit-score/handler.ts';
-import { getJobRanking } from '../../../functions/get-job-ranking/handler.ts';
-import { listFitScores } from '../../../functions/list-fit-scores/handler.ts';
-import { scoreScan } from '../../../functions/score-scan/handler.ts';
+import { getJobRanking } from '../../../functions/jobs/get-job-ranking.ts';
+import { createFitScore } from '../../../functions/scans/create-fit-score.ts';
+import { listFitScores } from '../../../functions/scans/list-fit-scores.ts';
+import { scoreScan } from '../../../functions/workers/score-scan/handler.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
-import * as routes from '../../../shared/routes.ts';
+import * as routes from '../../../shared/routes/route-table.ts';
 import { applicationStore } from '../../../shared/storage/applications.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';

@@ -1,8 +1,8 @@
-import type { Application } from '../../../shared/contracts/application.ts';
-import type { Scan, ScanResult } from '../../../shared/contracts/scan.ts';
+import { idSource } from '../../../shared/domain/ids.ts';
 import { newJob } from '../../../shared/domain/job.ts';
+import type { Application } from '../../../shared/domain/stored/application.ts';
+import type { Scan, ScanResult } from '../../../shared/domain/stored/scan.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
-import { idSource } from '../../../shared/platform/ids.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { keepResult } from '../../../shared/storage/scans.ts';
 import { profileOf } from '../../shared/fit/support/profiles.ts';

@@ -1,6 +1,6 @@
 import type { EventOrigin } from '../../../shared/domain/event.ts';
+import { idSource } from '../../../shared/domain/ids.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
-import { idSource } from '../../../shared/platform/ids.ts';
 
 /** Who writes when a test puts something into a store itself. */
 export function originOf({ organizationId, keyId }: Caller, now = new Date()): EventOrigin {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { createApplicationBody } from '../../../shared/contracts/application-body.ts';
-import type { Job } from '../../../shared/contracts/job.ts';
 import { newApplication } from '../../../shared/domain/application.ts';
 import { candidateOf, withApplication } from '../../../shared/domain/candidate.ts';
+import { idSource } from '../../../shared/domain/ids.ts';
 import { newJob } from '../../../shared/domain/job.ts';
 import { moveJob } from '../../../shared/domain/job-moves.ts';
+import type { Job } from '../../../shared/domain/stored/job.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
-import { idSource } from '../../../shared/platform/ids.ts';
 import { applicationStore } from '../../../shared/storage/applications.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';

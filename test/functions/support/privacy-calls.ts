@@ -1,14 +1,14 @@
-import { anonymizeCandidate } from '../../../functions/anonymize-candidate/handler.ts';
-import { createCandidateExport } from '../../../functions/create-candidate-export/handler.ts';
-import { deleteCandidate } from '../../../functions/delete-candidate/handler.ts';
-import { deleteScan } from '../../../functions/delete-scan/handler.ts';
-import { eraseData } from '../../../functions/erase-data/handler.ts';
-import { exportCandidate } from '../../../functions/export-candidate/handler.ts';
-import { getErasure } from '../../../functions/get-erasure/handler.ts';
-import { getExport } from '../../../functions/get-export/handler.ts';
-import { sweepRetention } from '../../../functions/sweep-retention/handler.ts';
-import * as routes from '../../../shared/routes.ts';
-import { dossierReader } from '../../../shared/storage/dossier.ts';
+import { anonymizeCandidate } from '../../../functions/privacy/anonymize-candidate.ts';
+import { createCandidateExport } from '../../../functions/privacy/create-candidate-export.ts';
+import { deleteCandidate } from '../../../functions/privacy/delete-candidate.ts';
+import { deleteScan } from '../../../functions/privacy/delete-scan.ts';
+import { getErasure } from '../../../functions/privacy/get-erasure.ts';
+import { getExport } from '../../../functions/privacy/get-export.ts';
+import { eraseData } from '../../../functions/workers/erase-data/handler.ts';
+import { exportCandidate } from '../../../functions/workers/export-candidate/handler.ts';
+import { sweepRetention } from '../../../functions/workers/sweep-retention/handler.ts';
+import * as routes from '../../../shared/routes/route-table.ts';
+import { candidateDataReader } from '../../../shared/storage/candidate-data.ts';
 import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { type Eraser, eraser } from '../../../shared/storage/eraser.ts';
 import { erasureStore } from '../../../shared/storage/erasures.ts';
@@ -64,7 +64,7 @@ export function privacyCalls(
       environmentName: 'production',
       exports,
       candidates,
-      readDossier: dossierReader(table, scans, fitScores),
+      readCandidateData: candidateDataReader(table, scans, fitScores),
       files,
       eraseFile,
       clock,

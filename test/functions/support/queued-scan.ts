@@ -1,4 +1,4 @@
-import type { Scan } from '../../../shared/contracts/scan.ts';
+import type { Scan } from '../../../shared/domain/stored/scan.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import type { Backend } from '../../support/backend.ts';

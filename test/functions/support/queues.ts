@@ -1,4 +1,4 @@
-import type { DeliveryMessage } from '../../../shared/webhooks/delivery-queue.ts';
+import type { DeliveryMessage } from '../../../shared/domain/delivery-message.ts';
 import { deliveryQueue } from '../../../shared/webhooks/delivery-queue.ts';
 import type { Backend } from '../../support/backend.ts';
 

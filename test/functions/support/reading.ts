@@ -1,5 +1,5 @@
 import type { Profile, Summary } from '../../../shared/contracts/profile.ts';
-import type { ScanResult } from '../../../shared/contracts/scan.ts';
+import type { ScanResult } from '../../../shared/domain/stored/scan.ts';
 import type { ExtractionOutcome } from '../../../shared/extraction/outcome.ts';
 
 const nothing: Profile = {

@@ -14,10 +14,13 @@ export interface Resource {
 }
 export interface Stack {
   stage: StageId;
-  name: 'Data' | 'Functions' | 'Api' | 'Pipelines' | 'Operations';
+  /** As its file is called: `Api`, and `ApiJobs` for the stack of jobs that is nested in it. */
+  name: string;
+  isNested: boolean;
   text: string;
   resources: Resource[];
-  outputs: number;
+  parameters: string[];
+  outputs: string[];
 }
 export const stageIds = ['Prod', 'Sandbox'] as const;
 export type StageId = (typeof stageIds)[number];
@@ -27,30 +30,50 @@ interface TemplateFile {
     string,
     { Type: string; Properties?: Properties; DeletionPolicy?: string; UpdateReplacePolicy?: string }
   >;
+  Parameters?: object;
   Outputs?: object;
 }
 
-/** The stacks of both stages, as they would be deployed. */
+/** The stacks of both stages, as they would be deployed, with those that are nested in others. */
 export function readStacks(assemblyDir: string): Stack[] {
-  return stageIds.flatMap((stage) =>
-    globSync(join(assemblyDir, `assembly-${stage}`, '*.template.json'))
-      .sort()
-      .map((file) => {
-        const text = readFileSync(file, 'utf8');
-        const { Resources, Outputs = {} } = JSON.parse(text) as TemplateFile;
-        const name = basename(file)
-          .slice(stage.length)
-          .split(/[0-9A-F]{8}\./)[0] as Stack['name'];
-        return {
-          stage,
-          name,
-          text,
-          resources: Object.entries(Resources).map(asResource),
-          outputs: Object.keys(Outputs).length,
-        };
-      }),
-  );
+  return stageIds.flatMap((stage) => {
+    const files = globSync(join(assemblyDir, `assembly-${stage}`, '*.template.json')).sort();
+    const stacks = files.map((file) => readStack(stage, file));
+    for (const stack of stacks.filter(({ isNested }) => isNested)) fillIn(stack, stacks);
+    return stacks;
+  });
 }
+
+function readStack(stage: StageId, file: string): Stack {
+  const text = readFileSync(file, 'utf8');
+  const { Resources, Parameters = {}, Outputs = {} } = JSON.parse(text) as TemplateFile;
+  const [name = ''] = basename(file)
+    .slice(stage.length)
+    .split(/[0-9A-F]{8}\./);
+  const resources = Object.entries(Resources).map(asResource);
+  const isNested = file.endsWith('.nested.template.json');
+  return {
+    stage,
+    name,
+    isNested,
+    text,
+    resources,
+    parameters: Object.keys(Parameters),
+    outputs: Object.keys(Outputs),
+  };
+}
+
+/** Puts what the stack above gives as parameters in their place, so that references lead to resources. */
+function fillIn(nested: Stack, stacks: Stack[]): void {
+  const [parameters = {}] = stacks.flatMap(({ name, resources }) =>
+    resources
+      .filter(({ id, type }) => type === nestedStackType && name + id === nested.name)
+      .map(({ properties }) => properties.Parameters as Properties),
+  );
+  const filled = JSON.stringify(nested.resources, (_, value) => parameters[value?.Ref] ?? value);
+  nested.resources = JSON.parse(filled);
+}
+const nestedStackType = 'AWS::CloudFormation::Stack';
 
 const asResource = ([id, { Type, Properties, DeletionPolicy, UpdateReplacePolicy }]: [
   string,

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { requestSchema } from '../../../shared/contracts/openapi-schemas.ts';
-import { isWebLink } from '../../../shared/domain/web-link.ts';
-import type { Route } from '../../../shared/route.ts';
-import * as routeTable from '../../../shared/routes.ts';
+import { requestSchema } from '../../../shared/api-document/openapi-schemas.ts';
+import type { Route } from '../../../shared/routes/route.ts';
+import * as routeTable from '../../../shared/routes/route-table.ts';
+import { isWebLink } from '../../../shared/words/web-link.ts';
 import {
   actionsOf,
   bodyWith,

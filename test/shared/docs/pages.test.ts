@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { openapiDocument } from '../../../shared/api-document/openapi.ts';
 import { type ErrorCode, errorCodes } from '../../../shared/contracts/errors.ts';
-import { exampleEvent } from '../../../shared/contracts/event-examples.ts';
 import { aboutEvent, eventNames, isReserved } from '../../../shared/contracts/events.ts';
 import { importErrorCodes } from '../../../shared/contracts/job-import.ts';
-import { openapiDocument } from '../../../shared/contracts/openapi.ts';
 import { fallbackReasons, readingWarnings } from '../../../shared/contracts/reading-words.ts';
 import { scanErrorCodes } from '../../../shared/contracts/scan.ts';
 import { html } from '../../../shared/docs/html.ts';
 import { linkFrom } from '../../../shared/docs/page.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
+import { exampleEvent } from '../../../shared/examples/event-examples.ts';
 import { refusalAnswer } from '../../../shared/http/answer.ts';
-import { apiUrl } from '../../../shared/names.ts';
-import type { Route } from '../../../shared/route.ts';
-import * as routeTable from '../../../shared/routes.ts';
+import { apiUrl } from '../../../shared/platform/names.ts';
+import type { Route } from '../../../shared/routes/route.ts';
+import * as routeTable from '../../../shared/routes/route-table.ts';
 import { documentOf, idsOf, pagePaths, pages } from './support/pages.ts';
 
 const routes: Record<string, Route> = routeTable;

@@ -123,8 +123,8 @@ const importsOf = (text: string) => [
 ];
 
 it('each of them is put beside the function that serves the page', () => {
-  const list = new URL('../../../functions/get-docs-signatures/files.json', import.meta.url);
+  const list = new URL('../../../functions/documents/files.json', import.meta.url);
   const names: string[] = JSON.parse(readFileSync(list, 'utf8'));
   const wanted: Parameters<ReadRecipe>[0][] = recipes.map(({ file }) => file);
-  expect(names).toEqual(wanted.map((file) => `shared/docs/receivers/${file}`));
+  expect(names).toEqual(expect.arrayContaining(wanted.map((file) => `shared/docs/receivers/${file}`)));
 });

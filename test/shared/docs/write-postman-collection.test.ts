@@ -1,10 +1,10 @@
 import { Collection, type Item, Variable } from 'postman-collection';
 import { describe, expect, it } from 'vitest';
-import { openapiDocument } from '../../../shared/contracts/openapi.ts';
+import { openapiDocument } from '../../../shared/api-document/openapi.ts';
 import { sampleOf } from '../../../shared/docs/sample-of-schema.ts';
 import { writePostmanCollection } from '../../../shared/docs/write-postman-collection.ts';
-import type { Route } from '../../../shared/route.ts';
-import * as routeTable from '../../../shared/routes.ts';
+import type { Route } from '../../../shared/routes/route.ts';
+import * as routeTable from '../../../shared/routes/route-table.ts';
 
 const routes = Object.entries(routeTable as Record<string, Route>);
 const written = writePostmanCollection(openapiDocument(routeTable));

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Application } from '../../../shared/contracts/application.ts';
 import { createApplicationBody } from '../../../shared/contracts/application-body.ts';
-import type { Candidate } from '../../../shared/contracts/candidate.ts';
 import { confirmApplicant } from '../../../shared/domain/applicant.ts';
 import { newCandidate } from '../../../shared/domain/candidate.ts';
+import { idSource } from '../../../shared/domain/ids.ts';
 import { newJob } from '../../../shared/domain/job.ts';
+import type { Application } from '../../../shared/domain/stored/application.ts';
+import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
 import { submitted } from '../../../shared/domain/submission.ts';
-import { idSource } from '../../../shared/platform/ids.ts';
 
 const birth = Date.parse('2026-01-31T12:00:00Z');
 const day = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CreateApplicationBody } from '../../../shared/contracts/application-body.ts';
-import type { Job } from '../../../shared/contracts/job.ts';
 import { readAnswers } from '../../../shared/domain/application-form.ts';
+import type { Job } from '../../../shared/domain/stored/job.ts';
 import { sampleJob } from './support/samples.ts';
 
 type Type = Job['application_form']['fields'][number]['type'];

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Application } from '../../../shared/contracts/application.ts';
-import type { Job } from '../../../shared/contracts/job.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import { applicationMoves } from '../../../shared/domain/application-moves.ts';
 import {
@@ -10,9 +8,11 @@ import {
   relocateApplication,
   standingStage,
 } from '../../../shared/domain/application-pipeline.ts';
+import { idSource } from '../../../shared/domain/ids.ts';
 import { newJob } from '../../../shared/domain/job.ts';
 import { withoutStage } from '../../../shared/domain/stages.ts';
-import { idSource } from '../../../shared/platform/ids.ts';
+import type { Application } from '../../../shared/domain/stored/application.ts';
+import type { Job } from '../../../shared/domain/stored/job.ts';
 
 const now = new Date('2026-05-04T10:00:00.000Z');
 

@@ -1,11 +1,11 @@
 /** Anonymizing leaves nothing that anybody wrote. Made from the kept schemas: a new text fails until somebody decides about it. */
 import type * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { keptApplicationSchema } from '../../../shared/contracts/application.ts';
-import { keptCandidateSchema } from '../../../shared/contracts/candidate.ts';
-import * as examples from '../../../shared/contracts/example-resources.ts';
 import { timelineEntry } from '../../../shared/contracts/timeline.ts';
 import { anonymizeApplication, anonymizeCandidate, anonymizeEntry } from '../../../shared/domain/erasure.ts';
+import { storedApplication } from '../../../shared/domain/stored/application.ts';
+import { storedCandidate } from '../../../shared/domain/stored/candidate.ts';
+import * as examples from '../../../shared/examples/example-resources.ts';
 import { fillFreeText, isMarked } from '../../contract/support/free-text.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -23,7 +23,7 @@ const kinds: {
 }[] = [
   {
     kind: 'an application',
-    schema: keptApplicationSchema,
+    schema: storedApplication,
     whole: {
       ...application,
       rejection: { reason: 'x', note: 'x', at },
@@ -58,7 +58,7 @@ const kinds: {
   },
   {
     kind: 'a candidate',
-    schema: keptCandidateSchema,
+    schema: storedCandidate,
     whole: { ...candidate, consent: application.consent, application_counts: undefined },
     anonymize: (filled) => anonymizeCandidate(filled, now),
     stays: {},

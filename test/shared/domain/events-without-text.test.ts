@@ -1,13 +1,16 @@
 /** Events of people outlive an erasure: no text that anybody has written is in them. Made from the contracts' schemas. */
 import { describe, expect, it } from 'vitest';
-import { type Application, applicationView } from '../../../shared/contracts/application.ts';
-import { type Candidate, candidateView } from '../../../shared/contracts/candidate.ts';
-import { application, candidate, scan } from '../../../shared/contracts/example-resources.ts';
-import { type Scan, scanView } from '../../../shared/contracts/scan.ts';
+import { applicationView } from '../../../shared/contracts/application.ts';
+import { candidateView } from '../../../shared/contracts/candidate.ts';
+import { scanView } from '../../../shared/contracts/scan.ts';
 import { applicationSnapshot } from '../../../shared/domain/application.ts';
 import { candidateSnapshot } from '../../../shared/domain/candidate.ts';
 import { previousOf } from '../../../shared/domain/event.ts';
 import { scanSnapshot } from '../../../shared/domain/scan.ts';
+import type { Application } from '../../../shared/domain/stored/application.ts';
+import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
+import type { Scan } from '../../../shared/domain/stored/scan.ts';
+import { application, candidate, scan } from '../../../shared/examples/example-resources.ts';
 import { fillFreeText, isMarked, textsIn } from '../../contract/support/free-text.ts';
 import { words } from '../../contract/support/words-of-ours.ts';
 

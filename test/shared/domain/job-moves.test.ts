@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Job } from '../../../shared/contracts/job.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import { type JobMove, jobMoves, moveJob } from '../../../shared/domain/job-moves.ts';
+import type { Job } from '../../../shared/domain/stored/job.ts';
 import { sampleJob, secondsLater } from './support/samples.ts';
 
 const statuses = ['draft', 'published', 'closed'] as const;

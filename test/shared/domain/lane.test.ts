@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  deliveryRouteOf,
   emptyLane,
   isAbandoned,
   type Lane,
@@ -7,7 +8,6 @@ import {
   placeCount,
   placeHeldMs,
   putOffMs,
-  wayOf,
 } from '../../../shared/domain/lane.ts';
 import { instant } from './support/samples.ts';
 
@@ -52,7 +52,7 @@ describe('a new delivery', () => {
     ['patient', 'four failed in a row', lane({ failures: 4 })],
     ['swept', 'five failed in a row', lane({ failures: 5 })],
   ])('goes the %s way when %s', (way, _, known) => {
-    expect(wayOf(known, instant)).toBe(way);
+    expect(deliveryRouteOf(known, instant)).toBe(way);
   });
 });
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { createApplicationBody } from '../../../shared/contracts/application-body.ts';
 import { createCandidateBody } from '../../../shared/contracts/candidate.ts';
-import { endpoint } from '../../../shared/contracts/example-resources.ts';
 import { createJobBody } from '../../../shared/contracts/job-body.ts';
 import { createWebhookEndpointBody } from '../../../shared/contracts/webhook-endpoint.ts';
 import { applicationSnapshot, newApplication } from '../../../shared/domain/application.ts';
@@ -11,7 +10,9 @@ import { buildEvent, type EventOrigin, previousOf } from '../../../shared/domain
 import { newJob } from '../../../shared/domain/job.ts';
 import { jobSnapshot } from '../../../shared/domain/job-view.ts';
 import { scanSnapshot } from '../../../shared/domain/scan.ts';
+import type { Job } from '../../../shared/domain/stored/job.ts';
 import { newEndpoint, webhookEndpointSnapshot } from '../../../shared/domain/webhook-endpoint.ts';
+import { endpoint } from '../../../shared/examples/example-resources.ts';
 import { deliveredBody } from '../../../shared/webhooks/delivered-body.ts';
 import { largestJobBody, largestMetadata, largestTags, largestText, largestUrl } from './support/largest.ts';
 import { instant, making, sampleJob, sampleScan } from './support/samples.ts';
@@ -24,7 +25,19 @@ const origin: EventOrigin = {
   now: instant,
   newEventId: () => making.newId('event'),
 };
-const job = newJob(v.parse(createJobBody, largestJobBody), making);
+const { application_form: form, ...others } = largestJobBody;
+const largestForm = { ...form, fields: form.fields.slice(0, 1) };
+const body = v.parse(createJobBody, { ...others, application_form: largestForm });
+/** Each field at its longest: together they are more than one row takes, so each comes from a job of its own. */
+const job: Job = {
+  ...newJob({ name: 'Nurse' }, making),
+  ...Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      newJob({ name: 'Nurse', [name]: value }, making)[name as keyof Job],
+    ]),
+  ),
+};
 const said = { external_id: largestText(255), metadata: largestMetadata };
 
 const links = Array.from({ length: 20 }, () => largestUrl.slice(0, 1900));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Scan } from '../../../shared/contracts/scan.ts';
 import { claimScan, completeScan, failScan, requeueScan, scanSnapshot } from '../../../shared/domain/scan.ts';
+import type { Scan } from '../../../shared/domain/stored/scan.ts';
 import { instant, reading, sampleScan, secondsLater } from './support/samples.ts';
 
 const failure = { code: 'file_corrupt', message: 'The file is damaged.', retryable: false } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Job } from '../../../shared/contracts/job.ts';
+import type { Job } from '../../../shared/domain/stored/job.ts';
 import { feedKeeper, type KeptFeedStores } from '../../../shared/feeds/keep-feed.ts';
 
 const start = Date.parse('2026-11-22T12:00:00Z');

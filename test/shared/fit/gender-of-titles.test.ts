@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../../shared/contracts/profile.ts';
-import { findDegree } from '../../../shared/extraction/rules/degree-words.ts';
 import { judgeFit } from '../../../shared/fit/judge-fit.ts';
+import { findDegree } from '../../../shared/words/degree-words.ts';
 import { profileOf, requirementOf } from './support/profiles.ts';
 
 /** How requirements that name the title are judged of somebody who is called so, and does so. */

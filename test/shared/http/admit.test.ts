@@ -3,8 +3,8 @@ import type { ErrorCode } from '../../../shared/contracts/errors.ts';
 import { scopes } from '../../../shared/contracts/organization.ts';
 import { admit } from '../../../shared/http/admit.ts';
 import type { Caller, HttpRequest } from '../../../shared/http/api-gateway.ts';
-import type { Route } from '../../../shared/route.ts';
-import * as routes from '../../../shared/routes.ts';
+import type { Route } from '../../../shared/routes/route.ts';
+import * as routes from '../../../shared/routes/route-table.ts';
 
 const all = Object.entries(routes as Record<string, Route>);
 const keyed = all.filter(([, { scope }]) => scope !== 'none');

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import type { Handle } from '../../../shared/http/call.ts';
-import { type Route, route } from '../../../shared/route.ts';
-import * as routeTable from '../../../shared/routes.ts';
+import { type Route, route } from '../../../shared/routes/route.ts';
+import * as routeTable from '../../../shared/routes/route-table.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { callerOf, newCaller, type Sent, testEdge } from '../../support/call-endpoint.ts';
 

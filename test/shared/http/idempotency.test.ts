@@ -21,6 +21,7 @@ const start = Date.now();
 const at = (ms: number) => new Date(start + ms);
 const claimed = (changes: Partial<Claimed> = {}): Claimed => ({
   scope: `production#org_1#${crypto.randomUUID()}`,
+  organizationId: 'org_1',
   method: 'POST',
   path: '/v1/jobs',
   body: { name: 'Cook' },

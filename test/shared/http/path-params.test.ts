@@ -6,7 +6,7 @@ import { ApiError } from '../../../shared/domain/api-error.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import type { Edge } from '../../../shared/http/call.ts';
 import { endpoint } from '../../../shared/http/endpoint.ts';
-import type { Route } from '../../../shared/route.ts';
+import type { Route } from '../../../shared/routes/route.ts';
 import { missingParams, routes } from '../../contract/support/route-calls.ts';
 import { eventOf } from '../../support/call-endpoint.ts';
 import { anySpelling, brokenEscapes, spelledOut } from '../../support/spell-path.ts';

@@ -4,8 +4,8 @@ import { type IdKind, idPrefixes } from '../../../shared/contracts/primitives.ts
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import type { HttpRequest } from '../../../shared/http/api-gateway.ts';
 import { readBody, readQuery } from '../../../shared/http/validate.ts';
-import type { Route } from '../../../shared/route.ts';
-import * as routeTable from '../../../shared/routes.ts';
+import type { Route } from '../../../shared/routes/route.ts';
+import * as routeTable from '../../../shared/routes/route-table.ts';
 
 interface Node {
   type: string;

@@ -10,8 +10,8 @@ import {
   readHeaderKinds,
   readRequestHeaders,
 } from '../../../shared/http/request-headers.ts';
-import type { Route } from '../../../shared/route.ts';
-import * as routeTable from '../../../shared/routes.ts';
+import type { Route } from '../../../shared/routes/route.ts';
+import * as routeTable from '../../../shared/routes/route-table.ts';
 import { eventOf } from '../../support/call-endpoint.ts';
 
 const routes = Object.entries(routeTable as Record<string, Route>);

@@ -4,8 +4,8 @@ import type { CreateApplicationBody } from '../../../shared/contracts/applicatio
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import type { HttpRequest } from '../../../shared/http/api-gateway.ts';
 import { readBody, readParams, readQuery } from '../../../shared/http/validate.ts';
-import type { Route } from '../../../shared/route.ts';
-import * as routes from '../../../shared/routes.ts';
+import type { Route } from '../../../shared/routes/route.ts';
+import * as routes from '../../../shared/routes/route-table.ts';
 
 const request = (parts: Partial<HttpRequest>) =>
   ({ query: {}, repeatedQuery: [], params: {}, body: null, ...parts }) as HttpRequest;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxApplicationBytes, maxInlineBytes } from '../../../shared/contracts/application-body.ts';
 import { weighBody } from '../../../shared/http/weigh-body.ts';
-import * as routes from '../../../shared/routes.ts';
+import * as routes from '../../../shared/routes/route-table.ts';
 
 const route = routes.createApplication;
 const weigh = (body: unknown) => weighBody(route, typeof body === 'string' ? body : JSON.stringify(body));

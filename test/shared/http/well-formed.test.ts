@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HttpRequest } from '../../../shared/http/api-gateway.ts';
 import { readBody, readParams, readQuery } from '../../../shared/http/validate.ts';
 import { wellFormed } from '../../../shared/http/well-formed.ts';
-import * as routes from '../../../shared/routes.ts';
+import * as routes from '../../../shared/routes/route-table.ts';
 
 const half = '👩'.slice(0, 1);
 const request = (parts: Partial<HttpRequest>) =>

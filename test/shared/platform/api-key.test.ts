@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stages } from '../../../shared/names.ts';
 import { hashApiKey, type KeyType, newApiKey, parseApiKey } from '../../../shared/platform/api-key.ts';
+import { stages } from '../../../shared/platform/names.ts';
 
 const kinds = stages.flatMap((stage) =>
   (['secret', 'publishable'] as const satisfies KeyType[]).map((type) => ({ stage, type })),

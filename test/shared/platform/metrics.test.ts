@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { measureScan, type ScanCost } from '../../../functions/extract-scan/measure-scan.ts';
+import { measureScan, type ScanCost } from '../../../functions/workers/extract-scan/measure-scan.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createJobBody } from '../../../shared/contracts/job-body.ts';
+import { idSource } from '../../../shared/domain/ids.ts';
 import { mergeJob, newJob } from '../../../shared/domain/job.ts';
-import { writeHtml } from '../../../shared/http/write-html.ts';
-import { idSource } from '../../../shared/platform/ids.ts';
 import { readAmount } from '../../../shared/postings/read-amount.ts';
+import { writeHtml } from '../../../shared/views/write-html.ts';
 import { now, posting, readPage, scriptOf } from './support/pages.ts';
 
 /** Whatever a page is: a refusal, or facts that a new job takes as they are. */

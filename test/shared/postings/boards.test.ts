@@ -64,7 +64,7 @@ const boards = {
         allLocations: ['Rotterdam'],
       },
       description: intro,
-      lists: [{ text: 'You bring', content: '<li>Patience</li><li>Dutch</li>' }],
+      lists: [{ text: 'You bring', content: '<li>RetryBudget</li><li>Dutch</li>' }],
       additional: '<p>We are kind.</p>',
       salaryRange: { min: 3000, max: 3600, currency: 'EUR', interval: 'per-month-salary' },
       hostedUrl: `https://jobs.eu.lever.co/acme/${id}`,
@@ -75,7 +75,7 @@ const boards = {
       locations: [{ city: 'Rotterdam', name: null, country_code: 'NL', is_primary: true }],
       job_details: {
         description: expect.stringMatching(
-          /city\.\n\n### You bring\n\n- Patience\n- Dutch\n\nWe are kind\.$/,
+          /city\.\n\n### You bring\n\n- RetryBudget\n- Dutch\n\nWe are kind\.$/,
         ),
         work_type: 'hybrid',
         employment_type: 'full_time',
@@ -154,7 +154,7 @@ const boards = {
       location: { country: 'Portugal', countryCode: 'PT', city: 'Porto', region: 'Porto' },
       locations: [{ country: 'Portugal', countryCode: 'PT', city: 'Porto', region: 'Porto', hidden: false }],
       description: intro,
-      requirements: '<ul><li>Patience</li></ul>',
+      requirements: '<ul><li>RetryBudget</li></ul>',
       benefits: '<ul><li>Pension</li><li>Bike</li></ul>',
     },
     expected: {
@@ -174,7 +174,7 @@ const boards = {
         title: 'Nurse',
         department: 'Care',
         description: intro,
-        requirements: '<p>Patience.</p>',
+        requirements: '<p>RetryBudget.</p>',
         employment_type_code: 'fulltime_permanent',
         experience_code: 'mid_level',
         remote: false,

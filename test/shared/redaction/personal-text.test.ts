@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withoutLabelled } from '../../../shared/redaction/personal-labels.ts';
 import { isPersonal, withoutPersonalSentences } from '../../../shared/redaction/personal-text.ts';
+import { withoutLabelled } from '../../../shared/words/personal-labels.ts';
 import { otherLines, personalLines } from './support/personal-lines.ts';
 
 const lines = Object.values(personalLines)

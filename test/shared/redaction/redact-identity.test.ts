@@ -22,6 +22,20 @@ describe('the name', () => {
     ['Millerton Clinic', 'Millerton Clinic'],
   ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected));
 
+  it.each([
+    [
+      'Jane',
+      'Lane',
+      'Ms Lane leads, JANE LANE, a country lane',
+      '[title] [name] leads, [name], a country lane',
+    ],
+    ['Hoang', 'Le', 'Hoang Le, le chef', '[name], le chef'],
+    ['Minh', 'Do', 'Do knows what to do', '[name] knows what to do'],
+    ['San', 'Miller', 'San Miller', '[name]'],
+  ])('goes where it is an ordinary word too: %s %s', (first_name, last_name, text, expected) => {
+    expect(line(text, { name: `${first_name} ${last_name}`, first_name, last_name })).toBe(expected);
+  });
+
   it('goes whatever its accents and script', () => {
     expect(line('ZOË MÜLLER und Zoe Mueller', { name: 'Zoë Müller' })).toBe('[name] und [name]');
     expect(line('山田太郎　職務経歴書', { name: '山田 太郎' })).toBe('[name]　職務経歴書');
@@ -152,6 +166,11 @@ it('takes no longer for a hostile line than its length is worth', () => {
     '\t',
     ' ',
     'Date of birth ',
+    `rue ${'x'.repeat(100)} `,
+    `12 via ${'ab.'.repeat(40)} `,
+    "c/ a'",
+    `Nationality ${'a/'.repeat(60)} `,
+    `Marital status ${'x'.repeat(125)} `,
     '国籍',
   ])
     expect(redactIdentity([piece.repeat(100_000 / piece.length)], somebody())).toHaveLength(1);

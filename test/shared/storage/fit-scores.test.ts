@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestFit } from '../../../shared/domain/fit-record.ts';
+import { idSource } from '../../../shared/domain/ids.ts';
 import { newScan } from '../../../shared/domain/scan.ts';
-import { idSource } from '../../../shared/platform/ids.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 

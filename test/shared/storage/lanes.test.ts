@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idSource } from '../../../shared/domain/ids.ts';
 import { emptyLane, placeCount, placeHeldMs } from '../../../shared/domain/lane.ts';
-import { idSource } from '../../../shared/platform/ids.ts';
 import { type LaneStore, laneStore, type Place } from '../../../shared/storage/lanes.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idSource } from '../../../shared/platform/ids.ts';
+import { idSource } from '../../../shared/domain/ids.ts';
 import { link, linkedPage } from '../../../shared/storage/links.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstIdAt, idSource } from '../../../shared/platform/ids.ts';
+import { firstIdAt, idSource } from '../../../shared/domain/ids.ts';
 import { idAfter, idBefore } from '../../../shared/storage/list-page.ts';
 
 const ids = fc

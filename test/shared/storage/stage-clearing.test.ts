@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Application } from '../../../shared/contracts/application.ts';
+import { idSource } from '../../../shared/domain/ids.ts';
 import { newJob } from '../../../shared/domain/job.ts';
-import { idSource } from '../../../shared/platform/ids.ts';
+import type { Application } from '../../../shared/domain/stored/application.ts';
 import { type ClearingStores, clearStage } from '../../../shared/storage/stage-clearing.ts';
 import { originOf } from '../../functions/support/origin.ts';
 
@@ -19,10 +19,9 @@ function storesOf(count: number, stage: Stage) {
   }
   const stores: ClearingStores = {
     applications: {
-      async list(_, { limit, position = '' }, __, matches = () => true) {
-        const found = [...kept.values()].filter((one) => one.id > position && matches(one));
-        const items = found.slice(0, limit);
-        return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+      async *inStages(_, __, stageIds) {
+        const found = [...kept.values()].filter((one) => stageIds.includes(one.stage.id));
+        for (let at = 0; at < found.length; at += 200) yield found.slice(at, at + 200);
       },
     },
     pipeline: {

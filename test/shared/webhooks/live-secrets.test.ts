@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { WebhookEndpoint } from '../../../shared/contracts/webhook-endpoint.ts';
+import type { WebhookEndpoint } from '../../../shared/domain/stored/webhook-endpoint.ts';
 import { newEndpoint, rotateSecret } from '../../../shared/domain/webhook-endpoint.ts';
 import { liveSecrets } from '../../../shared/webhooks/live-secrets.ts';
 

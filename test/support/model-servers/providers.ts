@@ -1,8 +1,8 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import { anthropicEngine } from '../../../shared/extraction/models/anthropic-engine.ts';
-import { bedrockEngine } from '../../../shared/extraction/models/bedrock-engine.ts';
-import type { ModelEngine } from '../../../shared/extraction/models/model-engine.ts';
-import { openAiEngine } from '../../../shared/extraction/models/openai-engine.ts';
+import { anthropicEngine } from '../../../shared/model/anthropic-engine.ts';
+import { bedrockEngine } from '../../../shared/model/bedrock-engine.ts';
+import type { ModelEngine } from '../../../shared/model/model-engine.ts';
+import { openAiEngine } from '../../../shared/model/openai-engine.ts';
 import { anthropicDialect } from './anthropic-dialect.ts';
 import { bedrockDialect } from './bedrock-dialect.ts';
 import { openAiDialect } from './openai-dialect.ts';

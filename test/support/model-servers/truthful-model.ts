@@ -1,5 +1,5 @@
-import type { Answers, Cited, Part } from '../../../shared/extraction/models/answer-schema.ts';
-import { findDates } from '../../../shared/extraction/rules/dates.ts';
+import type { Answers, Cited, Part } from '../../../shared/model/answer-schema.ts';
+import { findDates } from '../../../shared/words/dates.ts';
 import type { Asked, Behaviour } from './dialect.ts';
 
 /** What is true of a CV, as its author knows it. */

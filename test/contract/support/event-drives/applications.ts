@@ -1,5 +1,5 @@
-import type { Job } from '../../../../shared/contracts/job.ts';
 import { maxUploadBytes } from '../../../../shared/contracts/upload.ts';
+import type { Job } from '../../../../shared/domain/stored/job.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';
 import {
   applicationFor,

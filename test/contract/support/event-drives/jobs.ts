@@ -1,4 +1,4 @@
-import type { Job } from '../../../../shared/contracts/job.ts';
+import type { Job } from '../../../../shared/domain/stored/job.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';
 import type { PostingOutcome } from '../../../../shared/postings/read-posting.ts';
 import { jobIn } from '../../../functions/support/job-calls.ts';

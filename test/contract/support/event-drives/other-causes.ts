@@ -1,8 +1,8 @@
 import type { EventName } from '../../../../shared/contracts/events.ts';
+import { idSource } from '../../../../shared/domain/ids.ts';
 import { monthOf, plans } from '../../../../shared/domain/plan.ts';
 import { newEndpoint } from '../../../../shared/domain/webhook-endpoint.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';
-import { idSource } from '../../../../shared/platform/ids.ts';
 import { usageKey } from '../../../../shared/storage/keys.ts';
 import { disableEndpoint } from '../../../../shared/webhooks/disable-endpoint.ts';
 import { originOf } from '../../../functions/support/origin.ts';

@@ -1,4 +1,4 @@
-import type { Candidate } from '../../../../shared/contracts/candidate.ts';
+import type { Candidate } from '../../../../shared/domain/stored/candidate.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';
 import {
   applicationFor,

@@ -1,6 +1,6 @@
-import { extractScan } from '../../../../functions/extract-scan/handler.ts';
-import { importJob } from '../../../../functions/import-job/handler.ts';
-import { receiveFile } from '../../../../functions/receive-file/handler.ts';
+import { extractScan } from '../../../../functions/workers/extract-scan/handler.ts';
+import { importJob } from '../../../../functions/workers/import-job/handler.ts';
+import { receiveFile } from '../../../../functions/workers/receive-file/handler.ts';
 import type { EventName } from '../../../../shared/contracts/events.ts';
 import type { ExtractionOutcome } from '../../../../shared/extraction/outcome.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';

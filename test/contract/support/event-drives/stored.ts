@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '../../../../shared/contracts/events.ts';
+import { timeOf } from '../../../../shared/domain/ids.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';
-import { timeOf } from '../../../../shared/platform/ids.ts';
 import {
   applicationPartition,
   candidatePartition,

@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type * as routes from '../../../../shared/routes/applications.ts';
 import type { Api } from '../../../support/local-stage.ts';
 import { createJob } from './jobs.ts';
-import { type MakeRequest, uniqueName } from './request.ts';
+import { type Requests, uniqueName } from './request.ts';
 
-export const applicationRequests: Record<keyof typeof routes, MakeRequest> = {
+export const applicationRequests: Requests<typeof routes> = {
   createApplication: async (api) => ({ body: await newApplication(api) }),
-  listApplications: async () => ({}),
   getApplication: async (api) => ({ params: { id: (await apply(api)).id } }),
   updateApplication: async (api) => ({
     params: { id: (await apply(api)).id },

@@ -1,9 +1,8 @@
 import type * as routes from '../../../../shared/routes/events.ts';
 import { createJob } from './jobs.ts';
-import type { MakeRequest } from './request.ts';
+import type { Requests } from './request.ts';
 
-export const eventRequests: Record<keyof typeof routes, MakeRequest> = {
-  listEvents: async () => ({}),
+export const eventRequests: Requests<typeof routes> = {
   getEvent: async (api) => {
     await createJob(api);
     const { body } = await api.get('/v1/events?type=job.created&limit=1');

@@ -1,12 +1,11 @@
 import type * as routes from '../../../../shared/routes/jobs.ts';
 import type { Api } from '../../../support/local-stage.ts';
-import { type MakeRequest, uniqueName } from './request.ts';
+import { type Requests, uniqueName } from './request.ts';
 import { scoredScan } from './scans.ts';
 
-export const jobRequests: Record<keyof typeof routes, MakeRequest> = {
+export const jobRequests: Requests<typeof routes> = {
   createJob: async () => ({ body: { name: uniqueName() } }),
   createJobFromUrl: async () => ({ body: { url: `https://careers.example.com/jobs/${uniqueName()}` } }),
-  listJobs: async () => ({}),
   getJob: async (api) => ({ params: { id: await createJob(api) } }),
   getJobRanking: async (api) => ({ params: { id: (await scoredScan(api)).jobId } }),
   updateJob: async (api) => ({ params: { id: await createJob(api) }, body: { name: uniqueName() } }),

@@ -2,9 +2,9 @@ import type * as routes from '../../../../shared/routes/pipeline.ts';
 import type { Api } from '../../../support/local-stage.ts';
 import { apply, publishedJob } from './applications.ts';
 import { createJob } from './jobs.ts';
-import { type MakeRequest, uniqueName } from './request.ts';
+import { type Requests, uniqueName } from './request.ts';
 
-export const pipelineRequests: Record<keyof typeof routes, MakeRequest> = {
+export const pipelineRequests: Requests<typeof routes> = {
   moveApplication: async (api) => ({
     ...(await oneApplication(api)),
     body: { stage_id: await stageOf(api, await publishedJob(api), 2), note: uniqueName() },

@@ -1,11 +1,11 @@
 import type * as routes from '../../../../shared/routes/privacy.ts';
 import type { Api } from '../../../support/local-stage.ts';
 import { apply } from './applications.ts';
-import type { MakeRequest } from './request.ts';
+import type { Requests } from './request.ts';
 import { completeScan } from './scans.ts';
 import { until } from './until.ts';
 
-export const privacyRequests: Record<keyof typeof routes, MakeRequest> = {
+export const privacyRequests: Requests<typeof routes> = {
   anonymizeCandidate: async (api) => {
     const { candidate_id: id } = await apply(api);
     return { params: { id }, takesEffect: () => anonymized(api, id) };

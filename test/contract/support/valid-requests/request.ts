@@ -13,6 +13,9 @@ export interface RouteRequest {
 /** Makes a valid request of one endpoint for the organization behind `api`; each call makes another one. */
 export type MakeRequest = (api: Api) => Promise<RouteRequest>;
 
+/** Of one file of the route table; a row that takes neither parameters nor a body needs none. */
+export type Requests<Rows> = { [Name in keyof Rows]?: MakeRequest };
+
 let made = 0;
 /** No two requests are alike. */
 export const uniqueName = () => `Nurse ${++made}`;

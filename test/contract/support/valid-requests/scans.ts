@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type * as routes from '../../../../shared/routes/scans.ts';
 import type { Api } from '../../../support/local-stage.ts';
 import { createJob } from './jobs.ts';
-import { type MakeRequest, uniqueName } from './request.ts';
+import { type Requests, uniqueName } from './request.ts';
 import { until } from './until.ts';
 
 const cv = `Jane Miller
@@ -22,10 +22,9 @@ Skills
 TypeScript, PostgreSQL, Kubernetes
 `;
 
-export const scanRequests: Record<keyof typeof routes, MakeRequest> = {
+export const scanRequests: Requests<typeof routes> = {
   createUpload: async () => ({ body: { filename: `${uniqueName()}.txt` } }),
   createScan: async (api) => ({ body: { storage_token: await uploadCv(api) } }),
-  listScans: async () => ({}),
   getScan: async (api) => ({ params: { id: await completeScan(api) } }),
   getScanText: async (api) => ({ params: { id: await completeScan(api) } }),
   createFitScore: async (api) => {

@@ -2,9 +2,9 @@ import type * as routes from '../../../../shared/routes/stages.ts';
 import type { Api } from '../../../support/local-stage.ts';
 import { createJob } from './jobs.ts';
 import { stageOf } from './pipeline.ts';
-import { type MakeRequest, uniqueName } from './request.ts';
+import { type Requests, uniqueName } from './request.ts';
 
-export const stageRequests: Record<keyof typeof routes, MakeRequest> = {
+export const stageRequests: Requests<typeof routes> = {
   listStages: async (api) => ({ params: { id: await createJob(api) } }),
   createStage: async (api) => ({
     params: { id: await createJob(api) },

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type * as routes from '../../../../shared/routes/webhook-deliveries.ts';
 import type { Api } from '../../../support/local-stage.ts';
 import { createJob } from './jobs.ts';
-import type { MakeRequest } from './request.ts';
+import type { Requests } from './request.ts';
 import { until } from './until.ts';
 
-export const webhookDeliveryRequests: Record<keyof typeof routes, MakeRequest> = {
+export const webhookDeliveryRequests: Requests<typeof routes> = {
   listWebhookDeliveries: async (api) => ({ params: { id: (await deliver(api)).endpointId } }),
   getWebhookDelivery: async (api) => ({ params: { id: (await deliver(api)).deliveryId } }),
   retryWebhookDelivery: async (api) => {

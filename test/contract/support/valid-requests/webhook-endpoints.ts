@@ -1,11 +1,10 @@
 import type * as routes from '../../../../shared/routes/webhook-endpoints.ts';
 import type { Api } from '../../../support/local-stage.ts';
-import { type MakeRequest, uniqueName } from './request.ts';
+import { type Requests, uniqueName } from './request.ts';
 import { createReachableEndpoint, deliveredTo, reserved } from './webhook-deliveries.ts';
 
-export const webhookEndpointRequests: Record<keyof typeof routes, MakeRequest> = {
+export const webhookEndpointRequests: Requests<typeof routes> = {
   createWebhookEndpoint: async () => ({ body: newEndpoint() }),
-  listWebhookEndpoints: async () => ({}),
   getWebhookEndpoint: async (api) => ({ params: { id: await createEndpoint(api) } }),
   updateWebhookEndpoint: async (api) => ({
     params: { id: await createEndpoint(api) },

@@ -1,11 +1,11 @@
 import type * as routes from '../../../../shared/routes/webhook-replays.ts';
 import type { Api } from '../../../support/local-stage.ts';
 import { createJob } from './jobs.ts';
-import type { MakeRequest } from './request.ts';
+import type { Requests } from './request.ts';
 import { until } from './until.ts';
 import { createReachableEndpoint, deliveredTo } from './webhook-deliveries.ts';
 
-export const webhookReplayRequests: Record<keyof typeof routes, MakeRequest> = {
+export const webhookReplayRequests: Requests<typeof routes> = {
   createWebhookReplay: async (api) => {
     const { id, event_ids } = await missedEvent(api);
     return { params: { id }, body: { event_ids }, takesEffect: () => deliveredTo(api, id) };

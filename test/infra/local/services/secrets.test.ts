@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { describe, expect, it } from 'vitest';
 import { generateSecret } from '../../../../infra/local/services/generate-secret.ts';
-import { setModelKey } from '../../../../shared/administration.ts';
+import { setModelKey } from '../../../../shared/administration/set-model-key.ts';
 import { modelKeyReader, modelKeyWriter } from '../../../../shared/platform/model-key.ts';
 import { connect, makeFolder, serve, startServices } from './start-services.ts';
 

@@ -79,6 +79,33 @@ describe('references', () => {
     expect(outputs).toEqual({ 'Data.Out': 'arn:aws:sqs:us-east-1:000000000000:Data-Queue' });
   });
 
+  it('lead into a nested stack by its parameters, and out of it by its outputs', () => {
+    const Parameters = { queue: { 'Fn::GetAtt': ['Queue', 'Arn'] } };
+    const TableName = { 'Fn::GetAtt': ['Jobs', 'Outputs.bus'] };
+    const above = stack({
+      Queue: { Type: 'AWS::SQS::Queue' },
+      Jobs: { Type: 'AWS::CloudFormation::Stack', Properties: { TemplateURL: 'x', Parameters } },
+      Table: { Type: 'AWS::DynamoDB::Table', Properties: { TableName } },
+    });
+    const nested = (parameters: Stack['parameters']): Stack => ({
+      ...stack(
+        { Bus: { Type: 'AWS::Events::EventBus', Properties: { Name: { Ref: 'queue' } } } },
+        { bus: { Value: { Ref: 'Bus' } } },
+        'Data-Jobs',
+      ),
+      parameters,
+      nestedAs: { stack: above, logicalId: 'Jobs' },
+    });
+    const { resources } = resolveStage([above, nested({ queue: {} })], { awsEndpoint });
+    const arn = 'arn:aws:sqs:us-east-1:000000000000:Data-Queue';
+    expect(resources.find(({ type }) => type === 'AWS::Events::EventBus')?.ref).toBe(arn);
+    expect(resources.find(({ type }) => type === 'AWS::DynamoDB::Table')?.ref).toBe(arn);
+    Reflect.deleteProperty(Parameters, 'queue');
+    expect(() => resolveStage([above, nested({ queue: {} })], { awsEndpoint })).toThrow(
+      'Data-Jobs/Bus: the parameter queue has no value.',
+    );
+  });
+
   it.each([
     [{ Ref: 'Nobody' }, 'Data/Thing.Name: Ref Nobody leads nowhere.'],
     [{ 'Fn::ImportValue': 'x' }, 'Data/Thing.Name: no stack of this stage exports x.'],

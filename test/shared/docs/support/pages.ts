@@ -5,7 +5,7 @@ import { fitScorePage } from '../../../../shared/docs/fit-score-page.ts';
 import { signaturesPage } from '../../../../shared/docs/signatures-page.ts';
 import { statesPage } from '../../../../shared/docs/states-page.ts';
 import { viewerPage } from '../../../../shared/docs/viewer-page.ts';
-import * as routes from '../../../../shared/routes.ts';
+import * as routes from '../../../../shared/routes/route-table.ts';
 import { readRecipe } from './read-recipe.ts';
 
 /** Every page of the documentation by the path of its route. */

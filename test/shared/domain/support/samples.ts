@@ -1,10 +1,10 @@
-import type { Job } from '../../../../shared/contracts/job.ts';
 import type { CreateJobBody } from '../../../../shared/contracts/job-body.ts';
-import type { Scan } from '../../../../shared/contracts/scan.ts';
 import { type Delivery, newDelivery } from '../../../../shared/domain/delivery.ts';
+import { idSource } from '../../../../shared/domain/ids.ts';
 import { newJob } from '../../../../shared/domain/job.ts';
 import { newScan, type Reading } from '../../../../shared/domain/scan.ts';
-import { idSource } from '../../../../shared/platform/ids.ts';
+import type { Job } from '../../../../shared/domain/stored/job.ts';
+import type { Scan } from '../../../../shared/domain/stored/scan.ts';
 
 export const instant = new Date('2026-11-21T10:00:00.000Z');
 export const secondsLater = (seconds: number) => new Date(instant.getTime() + seconds * 1000);

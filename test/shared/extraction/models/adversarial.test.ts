@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../../shared/contracts/profile.ts';
-import type { Extracted } from '../../../../shared/extraction/models/extracted.ts';
-import { groundOn } from '../../../../shared/extraction/models/ground.ts';
-import { impersonal } from '../../../../shared/extraction/models/impersonal-lines.ts';
-import { citableLines } from '../../../../shared/extraction/models/numbered-lines.ts';
-import { readWithModel } from '../../../../shared/extraction/models/read-with-model.ts';
-import { findDates } from '../../../../shared/extraction/rules/dates.ts';
+import type { Extracted } from '../../../../shared/extraction/second-reading/extracted.ts';
+import { impersonal } from '../../../../shared/extraction/second-reading/impersonal-lines.ts';
+import { readWithModel } from '../../../../shared/extraction/second-reading/read-with-model.ts';
+import { groundOn } from '../../../../shared/model/ground.ts';
+import { citableLines } from '../../../../shared/model/numbered-lines.ts';
+import { findDates } from '../../../../shared/words/dates.ts';
 import { type Provider, providerNames, providers } from '../../../support/model-servers/providers.ts';
 import { linesIn, truthfulAnswer } from '../../../support/model-servers/truthful-model.ts';
 import { writtenCvs } from '../support/written-cvs.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerSchemas, strictJsonSchema } from '../../../../shared/extraction/models/answer-schema.ts';
-import { maxAnswerTokens } from '../../../../shared/extraction/models/answer-size.ts';
-import { askInTime, type Patience } from '../../../../shared/extraction/models/ask-in-time.ts';
-import { ModelFailure, type Question } from '../../../../shared/extraction/models/model-engine.ts';
+import { answerSchemas, strictJsonSchema } from '../../../../shared/model/answer-schema.ts';
+import { maxAnswerTokens } from '../../../../shared/model/answer-size.ts';
+import { ModelFailure, type Question } from '../../../../shared/model/model-engine.ts';
+import { askWithinBudget, type RetryBudget } from '../../../../shared/model/retry-budget.ts';
 import type { Behaviour } from '../../../support/model-servers/dialect.ts';
 import { usage } from '../../../support/model-servers/dialect.ts';
 import { type Provider, providerNames, providers } from '../../../support/model-servers/providers.ts';
@@ -26,7 +26,7 @@ describe.each(providerNames)('%s', (name) => {
   afterAll(() => provider.server.stop());
 
   /** Does these in turn, the last one for ever, and says how asking ended. */
-  async function askWithin(patience: Patience, ...behaviours: Behaviour[]) {
+  async function askWithin(patience: RetryBudget, ...behaviours: Behaviour[]) {
     const { server, engine } = provider;
     server.asked.length = 0;
     server.malformed.length = 0;
@@ -34,7 +34,7 @@ describe.each(providerNames)('%s', (name) => {
     server.behave = () => behaviours[Math.min(turn++, behaviours.length - 1)] as Behaviour;
     const stop = new AbortController().signal;
     const startedAt = performance.now();
-    const ended = await askInTime(engine, question, patience, { stop, random: () => 0 }).catch(
+    const ended = await askWithinBudget(engine, question, patience, { stop, random: () => 0 }).catch(
       (error: unknown) => error as ModelFailure,
     );
     expect(server.malformed).toEqual([]);

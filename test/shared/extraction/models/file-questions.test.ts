@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ModelEngine, QuestionFile } from '../../../../shared/extraction/models/model-engine.ts';
-import { fits } from '../../../../shared/extraction/models/transcribe.ts';
-import { transcriptQuestion } from '../../../../shared/extraction/models/transcript-question.ts';
+import { fits } from '../../../../shared/extraction/second-reading/transcribe.ts';
+import { transcriptQuestion } from '../../../../shared/extraction/second-reading/transcript-question.ts';
+import type { ModelEngine, QuestionFile } from '../../../../shared/model/model-engine.ts';
 import {
   bedrockProvider,
   type Provider,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findDates } from '../../../../shared/extraction/rules/dates.ts';
+import { findDates } from '../../../../shared/words/dates.ts';
 
 /** As people write them, and what they mean: `start>end`, or one date. */
 const forms = `

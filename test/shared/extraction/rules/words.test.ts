@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findDegree, institutionScore } from '../../../../shared/extraction/rules/degree-words.ts';
-import { companyScore, titleScore } from '../../../../shared/extraction/rules/role-words.ts';
-import { sectionOf } from '../../../../shared/extraction/rules/section-titles.ts';
+import { findDegree, institutionScore } from '../../../../shared/words/degree-words.ts';
+import { companyScore, titleScore } from '../../../../shared/words/role-words.ts';
+import { sectionOf } from '../../../../shared/words/section-titles.ts';
 
 describe('a title is known', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { Profile, Source } from '../../../../shared/contracts/profile.ts';
 import type { Line } from '../../../../shared/extraction/document.ts';
-import { squash } from '../../../../shared/extraction/rules/fold.ts';
+import { squash } from '../../../../shared/words/fold.ts';
 
 interface Claim {
   what: string;

@@ -1,5 +1,5 @@
 import type { Line, Span } from '../../../../shared/extraction/document.ts';
-import { bareLine } from '../../../../shared/extraction/models/bare-line.ts';
+import { bareLine } from '../../../../shared/extraction/second-reading/bare-line.ts';
 
 /** Lines of one column, twelve points apart; a text, or a text with what else is to be known of its line. */
 export const linesOf = (...rows: (string | (Partial<Line> & { text: string }))[]): Line[] =>

@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { tableName } from '../../../../shared/names.ts';
-import { idSource, timeOf } from '../../../../shared/platform/ids.ts';
+import { idSource, timeOf } from '../../../../shared/domain/ids.ts';
+import { tableName } from '../../../../shared/platform/names.ts';
 import { dayPartition, monthPartition } from '../../../../shared/storage/keys.ts';
 import { type ListSource, listPage, type PageRequest } from '../../../../shared/storage/list-page.ts';
 import { openTable, type Table } from '../../../../shared/storage/table.ts';
@@ -35,7 +35,10 @@ export function listPageConformance(backend: () => Backend): void {
   }
 
   async function put(ids: string[], pkOf: (id: string) => string) {
-    const puts = ids.map((id) => ({ put: { pk: pkOf(id), sk: id, data: { id } } }));
+    const puts = ids.map((id) => ({
+      put: { pk: pkOf(id), sk: id, data: { id } },
+      when: { always: 'a test' },
+    }));
     for (let start = 0; start < puts.length; start += 100) await table.commit(puts.slice(start, start + 100));
   }
 
@@ -175,7 +178,9 @@ export function listPageConformance(backend: () => Backend): void {
     const source = await stored(ids, false);
     const first = await listPage<{ id: string }>(table, source, { limit: 2, order: 'desc', now });
     const late = idSource(now)('job');
-    await table.commit([{ put: { pk: source.partition as string, sk: late, data: { id: late } } }]);
+    await table.commit([
+      { put: { pk: source.partition as string, sk: late, data: { id: late } }, when: { always: 'a test' } },
+    ]);
     const position = first.next ?? undefined;
     const rest = await listPage<{ id: string }>(table, source, { limit: 2, order: 'desc', position, now });
     expect(rest.items.map(({ id }) => id)).toEqual([ids[0]]);

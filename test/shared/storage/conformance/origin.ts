@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '../../../../shared/contracts/events.ts';
 import type { EventOrigin } from '../../../../shared/domain/event.ts';
-import { idSource } from '../../../../shared/platform/ids.ts';
+import { idSource } from '../../../../shared/domain/ids.ts';
 import { eventsOfOrganization, monthPartition } from '../../../../shared/storage/keys.ts';
 import type { Backend } from '../../../support/backend.ts';
 

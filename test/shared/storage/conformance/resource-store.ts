@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Job } from '../../../../shared/contracts/job.ts';
 import { newJob } from '../../../../shared/domain/job.ts';
+import type { Job } from '../../../../shared/domain/stored/job.ts';
 import { type JobStore, jobStore } from '../../../../shared/storage/jobs.ts';
 import { jobPartition } from '../../../../shared/storage/keys.ts';
 import type { Backend } from '../../../support/backend.ts';
@@ -103,7 +103,7 @@ export function resourceStoreConformance(backend: () => Backend): void {
 
     it('by 9 at once loses none: each decides on what the one before left', async () => {
       // A writer is late only when another got through since it read. So among nine none is late more than eight times,
-      // as often as untilFresh tries again; whether more of them all get through would depend on the engine's speed.
+      // as often as retryOnConflict tries again; whether more of them all get through would depend on the engine's speed.
       const writers = 9;
       const one = newOrigin();
       const job = await jobs.insert(one.origin, jobOf(one, { openings: 0 }), created);

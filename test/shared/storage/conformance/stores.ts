@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Scan, ScanResult } from '../../../../shared/contracts/scan.ts';
 import { type Delivery, newDelivery } from '../../../../shared/domain/delivery.ts';
+import { idSource } from '../../../../shared/domain/ids.ts';
 import { newScan } from '../../../../shared/domain/scan.ts';
-import { idSource } from '../../../../shared/platform/ids.ts';
+import type { Scan, ScanResult } from '../../../../shared/domain/stored/scan.ts';
 import { apiKeyStore, type StoredKey } from '../../../../shared/storage/api-keys.ts';
 import { type DeliveryStore, deliveryStore } from '../../../../shared/storage/deliveries.ts';
 import { type Grant, grantStore } from '../../../../shared/storage/grants.ts';
@@ -192,7 +192,9 @@ export function storesConformance(backend: () => Backend): void {
       await deliveries.createMissing([delivery]);
       const ids = [organizationId, delivery.endpoint_id, delivery.id, delivery.event_id] as const;
       expect(await deliveries.findToSend(...ids)).toEqual({ delivery });
-      await backend().table.commit([{ put: { ...eventKey(delivery.event_id), data: '{"a":1}' } }]);
+      await backend().table.commit([
+        { put: { ...eventKey(delivery.event_id), data: '{"a":1}' }, when: { always: 'a test' } },
+      ]);
       expect((await deliveries.findToSend(...ids)).eventBody).toBe('{"a":1}');
     });
 

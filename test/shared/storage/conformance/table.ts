@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Condition, ConditionFailed, type Item, type Write } from '../../../../shared/storage/row.ts';
+import {
+  type Condition,
+  ConditionFailed,
+  type Item,
+  type PutCondition,
+  type Write,
+} from '../../../../shared/storage/row.ts';
 import type { Table } from '../../../../shared/storage/table.ts';
 import type { Backend } from '../../../support/backend.ts';
 
@@ -16,7 +22,7 @@ export function tableConformance(backend: () => Backend): void {
     data: { name: sk },
     ...rest,
   });
-  const put = (item: Item, when?: Condition): Write => ({ put: item, when });
+  const put = (item: Item, when: PutCondition = { always: 'a test' }): Write => ({ put: item, when });
 
   describe('get and getMany', () => {
     it('give back what was put, of every JSON type and as bytes', async () => {

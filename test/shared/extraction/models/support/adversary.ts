@@ -1,4 +1,4 @@
-import type { Answers, Cited, Part } from '../../../../../shared/extraction/models/answer-schema.ts';
+import type { Answers, Cited, Part } from '../../../../../shared/model/answer-schema.ts';
 
 /** Numbers from 0 to 1 out of a seed, the same at every run (mulberry32). */
 export function seeded(seed: number): () => number {

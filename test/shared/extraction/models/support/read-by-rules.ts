@@ -1,5 +1,5 @@
 import { extract } from '../../../../../shared/extraction/extract.ts';
-import type { Extracted } from '../../../../../shared/extraction/models/extracted.ts';
+import type { Extracted } from '../../../../../shared/extraction/second-reading/extracted.ts';
 
 export const today = '2026-01-15';
 

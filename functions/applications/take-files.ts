@@ -1,0 +1,36 @@
+import { log } from '../../shared/platform/log.ts';
+import { pendingAttachmentKey } from '../../shared/storage/file-keys.ts';
+import { type UploadStore, uploadSeconds } from '../../shared/storage/uploads.ts';
+import type { AwaitedUpload } from '../../shared/views/present-new-application.ts';
+import type { DeclaredFile } from './declare-files.ts';
+
+/** By attachment id. */
+type AwaitedUploads = Map<string, AwaitedUpload>;
+export type FileTaker = (files: DeclaredFile[], now: Date) => Promise<AwaitedUploads>;
+
+const arrived: AwaitedUpload = { upload_url: null, method: null, headers: null, expires_at: null };
+
+/** Puts away the files that came with the request, and signs a URL for each of the others. A file that cannot be put away gets a URL too. */
+export const fileTaker =
+  (uploads: Pick<UploadStore, 'put' | 'signPut'>): FileTaker =>
+  async (files, now) => {
+    const take = async ({ attachment, bytes, declaredSize }: DeclaredFile): Promise<AwaitedUpload> => {
+      const { file_key, content_type } = attachment;
+      if (bytes) {
+        try {
+          await uploads.put(file_key, bytes, content_type);
+          return arrived;
+        } catch (error) {
+          log.warn('an inline file could not be stored', { attachment: attachment.id }, error);
+        }
+      }
+      return {
+        upload_url: await uploads.signPut(pendingAttachmentKey(file_key), content_type, declaredSize),
+        method: 'PUT',
+        headers: { 'Content-Type': content_type },
+        expires_at: new Date(now.getTime() + uploadSeconds * 1000).toISOString(),
+      };
+    };
+    const taken = await Promise.all(files.map(take));
+    return new Map(files.map(({ attachment }, index) => [attachment.id, taken[index] ?? arrived]));
+  };

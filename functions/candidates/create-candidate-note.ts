@@ -1,0 +1,52 @@
+import type { Note } from '../../shared/contracts/note.ts';
+import { refuseAnonymized } from '../../shared/domain/candidate.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { type CandidateStore, candidateStore } from '../../shared/storage/candidates.ts';
+import { type NoteStore, noteStore } from '../../shared/storage/notes.ts';
+import { appendToTimeline } from '../../shared/storage/timeline.ts';
+
+interface Dependencies {
+  candidates: Pick<CandidateStore, 'change'>;
+  notes: Pick<NoteStore, 'find' | 'keep'>;
+}
+
+/** A note is a change of its candidate: it bears the next version and cannot outlive the person. */
+export const createCandidateNote =
+  ({ candidates, notes }: Dependencies): Handle<typeof routes.createCandidateNote> =>
+  async ({ params: { id: candidate_id }, body, origin, now, newId }) => {
+    const { organizationId, actor } = origin;
+    const at = now.toISOString();
+    const id = newId('note');
+    const note: Note = {
+      object: 'note',
+      id,
+      candidate_id,
+      text: body.text,
+      author: actor,
+      metadata: body.metadata ?? {},
+      created_at: at,
+      updated_at: at,
+    };
+    await candidates.change(origin, candidate_id, async (candidate) => {
+      refuseAnonymized(candidate);
+      // A crashed first run of the same request may have written it.
+      if (await notes.find(organizationId, candidate_id, id)) return null;
+      return {
+        next: candidate,
+        events: [{ type: 'candidate.note_added', context: { note_id: id }, previous: null }],
+        also: [
+          ...notes.keep(organizationId, note),
+          appendToTimeline(origin, { type: 'note_added', candidate_id }),
+        ],
+      };
+    });
+    return note;
+  };
+
+export const entry = entryOf(routes.createCandidateNote, createCandidateNote, (edge) => ({
+  candidates: candidateStore(edge.table, openIndexKeys()),
+  notes: noteStore(edge.table),
+}));

@@ -1,0 +1,20 @@
+import { newCandidate } from '../../shared/domain/candidate.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { type CandidateStore, candidateStore } from '../../shared/storage/candidates.ts';
+import { presentCandidate } from '../../shared/views/present-candidate.ts';
+
+interface Dependencies {
+  candidates: Pick<CandidateStore, 'add'>;
+}
+
+export const createCandidate =
+  ({ candidates }: Dependencies): Handle<typeof routes.createCandidate> =>
+  async ({ body, origin, now, newId }) =>
+    presentCandidate(await candidates.add(origin, newCandidate(newId('candidate'), body, now)));
+
+export const entry = entryOf(routes.createCandidate, createCandidate, (edge) => ({
+  candidates: candidateStore(edge.table, openIndexKeys()),
+}));

@@ -1,0 +1,26 @@
+import { mergeCandidate } from '../../shared/domain/candidate.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import { refuseStale } from '../../shared/http/etag.ts';
+import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { type CandidateStore, candidateStore } from '../../shared/storage/candidates.ts';
+import { presentCandidate } from '../../shared/views/present-candidate.ts';
+
+interface Dependencies {
+  candidates: Pick<CandidateStore, 'update'>;
+}
+
+export const updateCandidate =
+  ({ candidates }: Dependencies): Handle<typeof routes.updateCandidate> =>
+  async ({ params, body, origin, ifMatch }) => {
+    const candidate = await candidates.update(origin, params.id, (before) => {
+      refuseStale(ifMatch, before);
+      return mergeCandidate(before, body);
+    });
+    return presentCandidate(candidate);
+  };
+
+export const entry = entryOf(routes.updateCandidate, updateCandidate, (edge) => ({
+  candidates: candidateStore(edge.table, openIndexKeys()),
+}));

@@ -1,8 +1,0 @@
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { openEdge } from '../../shared/http/open-edge.ts';
-import * as routes from '../../shared/routes.ts';
-import { jobStore } from '../../shared/storage/jobs.ts';
-import { deleteJob } from './handler.ts';
-
-const edge = openEdge();
-export const handler = endpoint(routes.deleteJob, deleteJob({ jobs: jobStore(edge.table) }), edge);

@@ -1,0 +1,44 @@
+import { apiDocument } from '../../shared/api-document/api-document.ts';
+import { errorsPage } from '../../shared/docs/errors-page.ts';
+import { eventsPage } from '../../shared/docs/events-page.ts';
+import { fitScorePage } from '../../shared/docs/fit-score-page.ts';
+import { signaturesPage } from '../../shared/docs/signatures-page.ts';
+import { statesPage } from '../../shared/docs/states-page.ts';
+import { testVectors } from '../../shared/docs/test-vectors.ts';
+import { viewerPage } from '../../shared/docs/viewer-page.ts';
+import { writeLlmsText } from '../../shared/docs/write-llms-text.ts';
+import { writePostmanCollection } from '../../shared/docs/write-postman-collection.ts';
+import type { Examples } from '../../shared/examples/examples.ts';
+import type * as documents from '../../shared/routes/documents.ts';
+import type { Route } from '../../shared/routes/route.ts';
+
+/**
+ * Makes every document of the API, by the name of its row; the same at each call. `routes` is the whole route table,
+ * `read` the text of a file that the bundler puts beside the function (files.json).
+ */
+export function makeDocuments(routes: Record<string, Route>, read: (file: string) => string) {
+  const document = once(() => apiDocument(routes, JSON.parse(read('examples.json')) as Examples));
+  return {
+    getOpenapi: document,
+    getLlmsText: once(() => writeLlmsText(routes)),
+    getDocs: once(viewerPage),
+    getDocsErrors: once(errorsPage),
+    getDocsEvents: once(() => eventsPage(routes)),
+    getDocsFitScore: once(fitScorePage),
+    getDocsStates: once(statesPage),
+    getDocsSignatures: once(() => signaturesPage(read)),
+    getDocsTestVectors: () => testVectors,
+    getDocsPostman: once(() => writePostmanCollection(document())),
+    getDocsViewerScript: once(() => read('swagger-ui-bundle.js')),
+    getDocsViewerStyle: once(() => read('swagger-ui.css')),
+  } satisfies Record<keyof typeof documents, () => unknown>;
+}
+
+/** Calls `make` when it is asked for first: a start costs nothing for what the caller does not ask for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,9 +1,0 @@
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { openEdge } from '../../shared/http/open-edge.ts';
-import * as routes from '../../shared/routes.ts';
-import { jobStore } from '../../shared/storage/jobs.ts';
-import { getJobLinkedData } from './handler.ts';
-
-const edge = openEdge();
-const dependencies = { jobs: jobStore(edge.table), organizations: edge.organizations };
-export const handler = endpoint(routes.getJobLinkedData, getJobLinkedData(dependencies), edge);

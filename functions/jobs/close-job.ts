@@ -1,0 +1,22 @@
+import { moveJob } from '../../shared/domain/job-moves.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
+import { presentJob } from '../../shared/views/present-job.ts';
+
+interface Dependencies {
+  jobs: JobStore;
+}
+
+export const closeJob =
+  ({ jobs }: Dependencies): Handle<typeof routes.closeJob> =>
+  async ({ params, origin, now }) => {
+    const job = await jobs.change(origin, params.id, (before) => {
+      const { job: next, step } = moveJob(before, 'close', now);
+      return step && { next, events: [{ type: step.event, context: step.context }] };
+    });
+    return presentJob(job);
+  };
+
+export const entry = entryOf(routes.closeJob, closeJob, (edge) => ({ jobs: jobStore(edge.table) }));

@@ -1,0 +1,23 @@
+import { newJob } from '../../shared/domain/job.ts';
+import { moveJob } from '../../shared/domain/job-moves.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
+import { presentJob } from '../../shared/views/present-job.ts';
+
+interface Dependencies {
+  jobs: JobStore;
+}
+
+export const createJob =
+  ({ jobs }: Dependencies): Handle<typeof routes.createJob> =>
+  async ({ body, origin, now, newId }) => {
+    const draft = newJob(body, { now, newId });
+    if (body.is_draft !== false)
+      return presentJob(await jobs.insert(origin, draft, [{ type: 'job.created' }]));
+    const { job } = moveJob(draft, 'leaveDraft', now);
+    return presentJob(await jobs.insert(origin, job, [{ type: 'job.created' }, { type: 'job.published' }]));
+  };
+
+export const entry = entryOf(routes.createJob, createJob, (edge) => ({ jobs: jobStore(edge.table) }));

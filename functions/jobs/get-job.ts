@@ -1,0 +1,23 @@
+import { ApiError } from '../../shared/domain/api-error.ts';
+import { isPublic } from '../../shared/domain/public-job.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
+import { presentJob } from '../../shared/views/present-job.ts';
+import { presentPublicJob } from '../../shared/views/present-public-job.ts';
+
+interface Dependencies {
+  jobs: JobStore;
+}
+
+export const getJob =
+  ({ jobs }: Dependencies): Handle<typeof routes.getJob> =>
+  async ({ params, caller, now }) => {
+    const job = await jobs.get(caller.organizationId, params.id);
+    if (caller.keyType === 'secret') return presentJob(job);
+    if (!isPublic(job, now)) throw new ApiError('not_found');
+    return presentPublicJob(job, now);
+  };
+
+export const entry = entryOf(routes.getJob, getJob, (edge) => ({ jobs: jobStore(edge.table) }));

@@ -1,0 +1,75 @@
+import { ApiError } from '../../shared/domain/api-error.ts';
+import { isPublic } from '../../shared/domain/public-job.ts';
+import type { Job } from '../../shared/domain/stored/job.ts';
+import { answerPage } from '../../shared/http/answer-page.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
+import type { KeyRing } from '../../shared/platform/key-ring.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
+import { jobsWithin, maxPageWeight } from '../../shared/views/markdown-budget.ts';
+import { presentJob } from '../../shared/views/present-job.ts';
+import { presentPublicJob } from '../../shared/views/present-public-job.ts';
+
+interface Dependencies {
+  jobs: JobStore;
+  cursorKeys: () => Promise<KeyRing>;
+}
+
+export const listJobs =
+  ({ jobs, cursorKeys }: Dependencies): Handle<typeof routes.listJobs> =>
+  async (call) => {
+    const { query, caller, now } = call;
+    const { organizationId } = caller;
+    const { findByExternalId } = jobs;
+    const matches = filterOf(query);
+    if (caller.keyType === 'secret') {
+      return answerPage(call, cursorKeys, {
+        read: (page, wanted) => jobs.list(organizationId, page, query.status, wanted),
+        findByExternalId,
+        matches,
+        present: (found) => onePage(found).map(presentJob),
+      });
+    }
+    refuseInnerFilters(query);
+    return answerPage(call, cursorKeys, {
+      read: (page, wanted) => jobs.list(organizationId, page, 'published', wanted),
+      findByExternalId,
+      matches: (job) => isPublic(job, now) && (matches?.(job) ?? true),
+      present: (found) => onePage(found).map((job) => presentPublicJob(job, now)),
+    });
+  };
+
+/** The page ends early, with a cursor, where more descriptions would take too long to write as HTML. */
+const onePage = (jobs: Job[]) => jobsWithin(jobs, maxPageWeight);
+
+/** A page may not ask for what it is not shown: the count of the answer would tell. */
+function refuseInnerFilters(query: Filters): void {
+  const param = (['status', 'external_id'] as const).find((name) => query[name] !== undefined);
+  if (param === undefined) return;
+  throw new ApiError('invalid_parameter', {
+    param,
+    message: `${param} is not available to publishable keys.`,
+  });
+}
+
+type Filters = Parameters<Handle<typeof routes.listJobs>>[0]['query'];
+
+/** The filters that no index serves; undefined when none is asked for, so that a plain page reads no row in vain. */
+function filterOf({ status, work_type, employment_type, department, country_code, q, external_id }: Filters) {
+  const tests: ((job: Job) => boolean)[] = [];
+  if (external_id && status) tests.push((job) => job.status === status);
+  if (work_type) tests.push((job) => job.job_details.work_type === work_type);
+  if (employment_type) tests.push((job) => job.job_details.employment_type === employment_type);
+  if (department) tests.push((job) => job.department === department);
+  if (country_code)
+    tests.push((job) => job.locations.some((location) => location.country_code === country_code));
+  if (q) tests.push((job) => job.name.toLowerCase().includes(q.toLowerCase()));
+  return tests.length > 0 ? (job: Job) => tests.every((test) => test(job)) : undefined;
+}
+
+export const entry = entryOf(routes.listJobs, listJobs, (edge) => {
+  const cursorKeys = openCursorKeys();
+  return { jobs: jobStore(edge.table), cursorKeys };
+});

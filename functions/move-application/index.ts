@@ -1,8 +1,0 @@
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { openEdge } from '../../shared/http/open-edge.ts';
-import { openPipeline } from '../../shared/http/open-pipeline.ts';
-import * as routes from '../../shared/routes.ts';
-import { moveApplication } from './handler.ts';
-
-const edge = openEdge();
-export const handler = endpoint(routes.moveApplication, moveApplication(openPipeline(edge)), edge);

@@ -1,0 +1,45 @@
+import { anonymizeCandidate as anonymize, erasureOfCandidate } from '../../shared/domain/erasure.ts';
+import type { Candidate } from '../../shared/domain/stored/candidate.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import { openPipeline } from '../../shared/http/open-pipeline.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import type { CandidateStore } from '../../shared/storage/candidates.ts';
+import { erasedMark } from '../../shared/storage/erased-marks.ts';
+import { type ErasureStore, erasureStore } from '../../shared/storage/erasures.ts';
+import { presentCandidate } from '../../shared/views/present-candidate.ts';
+
+interface Dependencies {
+  candidates: Pick<CandidateStore, 'change' | 'emailWrites' | 'holdingForms'>;
+  erasures: Pick<ErasureStore, 'writes'>;
+}
+
+/** The candidate loses its name with the answer; a worker takes it out of everything else, on the order that is stored here. */
+export const anonymizeCandidate =
+  ({ candidates, erasures }: Dependencies): Handle<typeof routes.anonymizeCandidate> =>
+  async ({ params, origin, now, newId }) => {
+    const { organizationId } = origin;
+    const erasureId = newId('erasure');
+    const decide = async (before: Candidate) => {
+      if (before.anonymized_at !== null) return null;
+      const erasure = erasureOfCandidate(erasureId, 'candidate_anonymized', before, now);
+      const freed = await candidates.emailWrites(organizationId, before.id, before.email, null, {
+        refuse: false,
+      });
+      const order = erasures.writes(origin, null, erasure, [{ type: 'erasure.requested' }]);
+      return {
+        next: anonymize(before, now),
+        events: [],
+        also: [...freed, ...order, erasedMark(before.id, origin)],
+      };
+    };
+    const candidate = await candidates.holdingForms(origin, params.id, () =>
+      candidates.change(origin, params.id, decide),
+    );
+    return presentCandidate(candidate);
+  };
+
+export const entry = entryOf(routes.anonymizeCandidate, anonymizeCandidate, (edge) => ({
+  candidates: openPipeline(edge).candidates,
+  erasures: erasureStore(edge.table),
+}));

@@ -1,0 +1,41 @@
+import { erasureOfCandidate } from '../../shared/domain/erasure.ts';
+import type { Candidate } from '../../shared/domain/stored/candidate.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import { openPipeline } from '../../shared/http/open-pipeline.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import type { CandidateStore } from '../../shared/storage/candidates.ts';
+import { type ErasureStore, erasureStore } from '../../shared/storage/erasures.ts';
+import { presentErasure } from '../../shared/views/present-erasure.ts';
+
+interface Dependencies {
+  candidates: Pick<CandidateStore, 'emailWrites' | 'holdingForms' | 'remove'>;
+  erasures: Pick<ErasureStore, 'writes'>;
+}
+
+/** The candidate is gone with the answer; a worker removes everything that belonged to it, on the order that is stored here. */
+export const deleteCandidate =
+  ({ candidates, erasures }: Dependencies): Handle<typeof routes.deleteCandidate> =>
+  async ({ params, origin, now, newId }) => {
+    const { organizationId } = origin;
+    const erasureId = newId('erasure');
+    const orderFor = (candidate: Candidate) =>
+      erasureOfCandidate(erasureId, 'candidate_erased', candidate, now);
+    const writesWith = async (current: Candidate) => {
+      const freed = await candidates.emailWrites(organizationId, current.id, current.email, null, {
+        refuse: false,
+      });
+      const order = orderFor(current);
+      const requested = erasures.writes(origin, null, order, [{ type: 'erasure.requested' }]);
+      return [...freed, ...requested];
+    };
+    const candidate = await candidates.holdingForms(origin, params.id, () =>
+      candidates.remove(origin, params.id, [], writesWith),
+    );
+    return presentErasure(orderFor(candidate));
+  };
+
+export const entry = entryOf(routes.deleteCandidate, deleteCandidate, (edge) => ({
+  candidates: openPipeline(edge).candidates,
+  erasures: erasureStore(edge.table),
+}));

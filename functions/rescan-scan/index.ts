@@ -1,8 +1,0 @@
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { openEdge } from '../../shared/http/open-edge.ts';
-import * as routes from '../../shared/routes.ts';
-import { scanStore } from '../../shared/storage/scans.ts';
-import { rescanScan } from './handler.ts';
-
-const edge = openEdge();
-export const handler = endpoint(routes.rescanScan, rescanScan({ scans: scanStore(edge.table) }), edge);

@@ -1,0 +1,98 @@
+import { maxUploadBytes } from '../../shared/contracts/upload.ts';
+import { ApiError } from '../../shared/domain/api-error.ts';
+import { newScan } from '../../shared/domain/scan.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
+import { s3 } from '../../shared/platform/clients.ts';
+import { environment } from '../../shared/platform/environment.ts';
+import { log } from '../../shared/platform/log.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { type CandidateStore, candidateStore } from '../../shared/storage/candidates.ts';
+import { earlyUploadKey, pendingUploadKey, uploadKey } from '../../shared/storage/file-keys.ts';
+import { type GrantStore, grantStore } from '../../shared/storage/grants.ts';
+import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
+import { keepFile } from '../../shared/storage/keep-file.ts';
+import { sha256 } from '../../shared/storage/keys.ts';
+import { retryOnConflict } from '../../shared/storage/retry-on-conflict.ts';
+import { type ScanStore, scanStore } from '../../shared/storage/scans.ts';
+import { type UploadStore, uploadStore } from '../../shared/storage/uploads.ts';
+import { presentScan } from '../../shared/views/present-scan.ts';
+
+interface Dependencies {
+  grants: GrantStore;
+  uploads: UploadStore;
+  jobs: Pick<JobStore, 'mustExist'>;
+  scans: ScanStore;
+  candidates: Pick<CandidateStore, 'scanWrites'>;
+}
+
+/**
+ * The row comes first and the copy of the bytes after it: a crash between the two is made good by the reader and by a
+ * link to the file. The other way round, a notification of the copy that came before the row would have it erased.
+ */
+export const createScan =
+  ({ grants, uploads, jobs, scans, candidates }: Dependencies): Handle<typeof routes.createScan> =>
+  async ({ body, caller, origin, now, newId }) => {
+    const { organizationId } = caller;
+    // Before any refusal: by this id a retry is known whose scan was deleted, with the grant that it needs.
+    const id = newId('scan');
+    const param = 'storage_token';
+    const tokenHash = sha256(body.storage_token);
+    const pendingKey = pendingUploadKey(organizationId, tokenHash);
+
+    const [grant, pending] = await Promise.all([grants.find(tokenHash), uploads.find(pendingKey)]);
+    if (grant?.organization_id !== organizationId) throw new ApiError('storage_token_invalid', { param });
+    const expired = grant.scan_id === null && Date.parse(grant.token_expires_at) < now.getTime();
+    if (expired) throw new ApiError('storage_token_expired', { param });
+    const early = earlyUploadKey(organizationId, tokenHash);
+    const file = pending ?? (await uploads.find(early));
+    if (!file) throw new ApiError('file_not_uploaded', { param });
+    if (file.size > maxUploadBytes) throw new ApiError('file_too_large', { param });
+
+    const scan = newScan(
+      {
+        id,
+        job_id: body.project_id ?? null,
+        candidate_id: body.candidate_id ?? null,
+        file: {
+          filename: grant.filename,
+          content_type: grant.content_type,
+          size: file.size,
+          sha256: grant.declared_sha256,
+          pages: null,
+          is_ocr: false,
+          language: null,
+        },
+        ...(pending
+          ? {
+              file_key: uploadKey(organizationId, id),
+              file_version: null,
+              pending_file: { key: pendingKey, version: pending.version },
+            }
+          : { file_key: early, file_version: file.version }),
+        external_id: body.external_id ?? null,
+        metadata: body.metadata ?? {},
+      },
+      now,
+    );
+    const spend = grants.spend(tokenHash, grant, scan.id);
+    const ofJob = scan.job_id === null ? [] : [jobs.mustExist(organizationId, scan.job_id, 'project_id')];
+    const stored = await retryOnConflict(async () => {
+      const ofPerson =
+        scan.candidate_id === null ? [] : await candidates.scanWrites(origin, scan.candidate_id, scan.id);
+      return scans.insert(origin, scan, [{ type: 'scan.created' }], [spend, ...ofJob, ...ofPerson]);
+    });
+    await keepFile(uploads, stored).catch((error) =>
+      log.warn('a file is not copied yet', { scan: stored.id }, error),
+    );
+    return presentScan(stored, null);
+  };
+
+export const entry = entryOf(routes.createScan, createScan, (edge) => ({
+  grants: grantStore(edge.table),
+  uploads: uploadStore(s3(), environment.bucketName),
+  jobs: jobStore(edge.table),
+  scans: scanStore(edge.table),
+  candidates: candidateStore(edge.table, openIndexKeys()),
+}));

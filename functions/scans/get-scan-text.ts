@@ -1,0 +1,33 @@
+import { firstLines } from '../../shared/domain/first-lines.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import { redactIdentity } from '../../shared/redaction/redact-identity.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { type ScanStore, scanStore } from '../../shared/storage/scans.ts';
+
+interface Dependencies {
+  scans: Pick<ScanStore, 'getWithResult'>;
+}
+
+/** Some hundred pages. Redaction takes seconds for a million letters that strangers have chosen. */
+const maxRedactedBytes = 300_000;
+
+export const getScanText =
+  ({ scans }: Dependencies): Handle<typeof routes.getScanText> =>
+  async ({ params, query, caller }) => {
+    const { scan, result } = await scans.getWithResult(caller.organizationId, params.id);
+    const kept = result?.lines ?? [];
+    // Rows of earlier releases may hold more than an answer, and a mark may be longer than what it stands for.
+    const whole = firstLines(kept, query.redact ? maxRedactedBytes : undefined);
+    const lines = result && query.redact ? firstLines(redactIdentity(whole, result.profile)) : whole;
+    return {
+      object: 'scan_text',
+      scan_id: scan.id,
+      redact: query.redact ?? null,
+      language: scan.file.language,
+      lines,
+      is_cut: (result?.lines_cut ?? false) || lines.length < kept.length,
+    };
+  };
+
+export const entry = entryOf(routes.getScanText, getScanText, (edge) => ({ scans: scanStore(edge.table) }));

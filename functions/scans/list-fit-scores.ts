@@ -1,0 +1,34 @@
+import { answerRankedPage } from '../../shared/http/answer-ranked-page.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
+import type { KeyRing } from '../../shared/platform/key-ring.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { type FitScoreStore, fitScoreStore } from '../../shared/storage/fit-scores.ts';
+import { type ScanStore, scanStore } from '../../shared/storage/scans.ts';
+import { presentFitScore } from '../../shared/views/present-fit-score.ts';
+
+interface Dependencies {
+  scans: Pick<ScanStore, 'get'>;
+  fitScores: Pick<FitScoreStore, 'pageOf'>;
+  cursorKeys: () => Promise<KeyRing>;
+}
+
+export const listFitScores =
+  ({ scans, fitScores, cursorKeys }: Dependencies): Handle<typeof routes.listFitScores> =>
+  (call) =>
+    answerRankedPage(call, cursorKeys, {
+      read: async (place) => {
+        const { organizationId } = call.caller;
+        const scan = await scans.get(organizationId, call.params.id);
+        return fitScores.pageOf(organizationId, scan, place);
+      },
+      placeOf: ({ fit }) => fit.job_id,
+      present: presentFitScore,
+    });
+
+export const entry = entryOf(routes.listFitScores, listFitScores, (edge) => {
+  const cursorKeys = openCursorKeys();
+  const stores = { scans: scanStore(edge.table), fitScores: fitScoreStore(edge.table) };
+  return { ...stores, cursorKeys };
+});

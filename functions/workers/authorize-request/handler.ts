@@ -1,0 +1,66 @@
+import type { ErrorCode } from '../../../shared/contracts/errors.ts';
+import { errorCodes } from '../../../shared/contracts/errors.ts';
+import type { AuthorizerContext, Caller } from '../../../shared/http/api-gateway.ts';
+import { callerContext } from '../../../shared/http/api-gateway.ts';
+import { hashApiKey, parseApiKey } from '../../../shared/platform/api-key.ts';
+import type { KeyRing } from '../../../shared/platform/key-ring.ts';
+import type { DeploymentName } from '../../../shared/platform/names.ts';
+import type { ApiKeyStore, StoredKey } from '../../../shared/storage/api-keys.ts';
+import type { OrganizationStore } from '../../../shared/storage/organizations.ts';
+
+interface Dependencies {
+  stage: DeploymentName;
+  apiKeys: Pick<ApiKeyStore, 'find'>;
+  organizations: Pick<OrganizationStore, 'find'>;
+  peppers: () => Promise<KeyRing>;
+  clock: () => Date;
+}
+
+/** Strangers are turned away at the gateway; everyone else is let through, known or with the reason why not. */
+type Verdict = { admitted: boolean; principal: string; context: AuthorizerContext };
+
+export const authorizeRequest =
+  ({ stage, apiKeys, organizations, peppers, clock }: Dependencies) =>
+  async (authorization: string): Promise<Verdict> => {
+    const presented = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+    if (presented === undefined) return stranger('missing_api_key');
+    const parsed = parseApiKey(presented);
+    if (!parsed) return stranger('invalid_api_key');
+    if (parsed.stage !== stage)
+      return { admitted: true, principal: 'nobody', context: { refusal: 'wrong_environment' } };
+
+    const key = await findKey(apiKeys, hashApiKey(presented, await peppers()));
+    if (!key) return stranger('invalid_api_key');
+    const now = clock().toISOString();
+    // Whatever the instant: the clock of who revoked it may be ahead of ours.
+    if (key.revoked_at !== null) return stranger('revoked_api_key');
+    if (key.expires_at !== null && key.expires_at <= now) return stranger('expired_api_key');
+
+    const organization = await organizations.find(key.organization_id);
+    if (!organization) return stranger('invalid_api_key');
+    const caller: Caller = {
+      organizationId: organization.id,
+      plan: organization.plan,
+      keyId: key.id,
+      keyName: key.name,
+      keySetId: key.key_set_id,
+      keyType: key.type,
+      lastFour: key.last_four,
+      scopes: key.scopes,
+      allowedOrigins: key.allowed_origins,
+      keyCreatedAt: key.created_at,
+      keyExpiresAt: key.expires_at,
+    };
+    return { admitted: true, principal: key.id, context: callerContext(caller) };
+  };
+
+/** Looks under every pepper, whether or not the first one hits: an unknown key costs what a known one does. */
+async function findKey(apiKeys: Dependencies['apiKeys'], hashes: string[]): Promise<StoredKey | undefined> {
+  return (await Promise.all(hashes.map((hash) => apiKeys.find(hash)))).find((key) => key !== undefined);
+}
+
+const stranger = (code: ErrorCode): Verdict => ({
+  admitted: false,
+  principal: 'nobody',
+  context: { code, message: errorCodes[code][2].replaceAll('"', "'") },
+});

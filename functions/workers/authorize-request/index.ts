@@ -1,0 +1,25 @@
+import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda';
+import { authorizerPolicy } from '../../../shared/http/authorizer-policy.ts';
+import { dynamoDb, secretsManager } from '../../../shared/platform/clients.ts';
+import { environment } from '../../../shared/platform/environment.ts';
+import { keyRingReader } from '../../../shared/platform/key-ring.ts';
+import { apiKeyStore } from '../../../shared/storage/api-keys.ts';
+import { organizationStore } from '../../../shared/storage/organizations.ts';
+import { openTable } from '../../../shared/storage/table.ts';
+import { authorizeRequest } from './handler.ts';
+
+const table = openTable(dynamoDb(), environment.tableName);
+const authorize = authorizeRequest({
+  stage: environment.stage,
+  apiKeys: apiKeyStore(table),
+  organizations: organizationStore(table),
+  peppers: keyRingReader(secretsManager(), () => environment.keyPepperSecret),
+  clock: () => new Date(),
+});
+
+/** Of type TOKEN: the gateway caches a verdict under the very value that is judged here, and hands over no other. */
+export const handler = async ({
+  authorizationToken,
+  methodArn,
+}: APIGatewayTokenAuthorizerEvent): Promise<APIGatewayAuthorizerResult> =>
+  authorizerPolicy(await authorize(authorizationToken), methodArn);

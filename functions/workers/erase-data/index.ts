@@ -1,0 +1,35 @@
+import { dynamoDb, s3 } from '../../../shared/platform/clients.ts';
+import { environment } from '../../../shared/platform/environment.ts';
+import { eachMessage } from '../../../shared/platform/queue-batch.ts';
+import { applicationStore } from '../../../shared/storage/applications.ts';
+import { fileEraser } from '../../../shared/storage/erase-file.ts';
+import { eraser } from '../../../shared/storage/eraser.ts';
+import { erasureStore } from '../../../shared/storage/erasures.ts';
+import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
+import { scanStore } from '../../../shared/storage/scans.ts';
+import { openTable } from '../../../shared/storage/table.ts';
+import { eraseData } from './handler.ts';
+
+const table = openTable(dynamoDb(), environment.tableName);
+const erase = eraseData({
+  environmentName: environment.environmentName,
+  erasures: erasureStore(table),
+  eraser: eraser({
+    table,
+    applications: applicationStore(table),
+    scans: scanStore(table),
+    fitScores: fitScoreStore(table),
+    eraseFile: fileEraser(s3(), environment.bucketName),
+  }),
+  clock: () => new Date(),
+});
+
+/** The part of the event that is read here. */
+interface ErasureRequested {
+  detail: { organization_id: string; data: { object: { id: string } } };
+}
+
+export const handler = eachMessage(async ({ body }) => {
+  const { detail } = JSON.parse(body) as ErasureRequested;
+  await erase({ organizationId: detail.organization_id, erasureId: detail.data.object.id });
+});

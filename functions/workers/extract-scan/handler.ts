@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { EventOrigin } from '../../../shared/domain/event.ts';
+import { claimScan, completeScan, failScan } from '../../../shared/domain/scan.ts';
+import type { Scan } from '../../../shared/domain/stored/scan.ts';
+import { systemOrigin } from '../../../shared/domain/system-origin.ts';
+import type { ExtractionOutcome } from '../../../shared/extraction/outcome.ts';
+import { log } from '../../../shared/platform/log.ts';
+import type { EraseFile } from '../../../shared/storage/erase-file.ts';
+import { uploadKey } from '../../../shared/storage/file-keys.ts';
+import { fitProfile } from '../../../shared/storage/fit-profile.ts';
+import { makeKept, readKept } from '../../../shared/storage/keep-file.ts';
+import { keepResult, type ScanStore } from '../../../shared/storage/scans.ts';
+import type { UploadStore } from '../../../shared/storage/uploads.ts';
+import type { ScanCost } from './measure-scan.ts';
+import type { LocalReading, ModelReading } from './model-reading.ts';
+import type { ScanToRead } from './scan-to-read.ts';
+import { withoutModel } from './without-model.ts';
+
+interface Dependencies {
+  environmentName: EventOrigin['environment'];
+  scans: Pick<ScanStore, 'find' | 'change'>;
+  uploads: Pick<UploadStore, 'copy' | 'find' | 'read'>;
+  eraseFile: EraseFile;
+  extract: (file: { bytes: Uint8Array; filename: string; contentType: string }) => Promise<ExtractionOutcome>;
+  /** What a model adds to the reading of this machine, where the stage has one. It does not throw for what a provider does. */
+  modelReading?: (organizationId: string, scan: Scan, local: LocalReading) => Promise<ModelReading>;
+  measure?: (cost: Pick<ScanCost, 'durationMs' | 'account' | 'fallbackReason'>) => void;
+  clock: () => Date;
+}
+
+/** How a queue message reached us. */
+interface QueueMessageInfo {
+  messageId: string;
+  /** How often it may still come after this receipt, before the queue sets it aside. */
+  receiptsLeft: number;
+}
+
+/** Reads one registered CV: take the scan, read the file, and put the result and its event into one transaction. */
+export const extractScan =
+  (deps: Dependencies) =>
+  async (
+    { organizationId, scanId }: ScanToRead,
+    { messageId, receiptsLeft }: QueueMessageInfo,
+  ): Promise<void> => {
+    const { scans, uploads, eraseFile, extract, clock } = deps;
+    const origin = () => systemOrigin('extract-scan', deps, organizationId, clock());
+    // A row is stored before its file is copied. If it is missing now, it was deleted, and the copy may have come after that.
+    if (!(await scans.find(organizationId, scanId))) {
+      await eraseFile(uploadKey(organizationId, scanId));
+      return;
+    }
+
+    const scan = await scans.change(origin(), scanId, (before) => {
+      const next = claimScan(before, messageId, clock());
+      return next && { next, events: [{ type: 'scan.started' }] };
+    });
+    if (scan.claimed_by !== messageId) return;
+
+    // Where no reading came to its end, no copy may have been made. If it fails now, the message is set aside with an alarm.
+    if (receiptsLeft === 0) await makeKept(uploads, scan);
+    // Four receivers ended without an answer; a fifth would too, and an honest failure beats a scan that hangs.
+    const local = receiptsLeft === 0 ? gaveUp : await readFile(uploads, extract, scan);
+    // Before that the rules have one try alone: it may be the model's part that ends no reading.
+    const { outcome, account, fallbackReason } =
+      deps.modelReading && receiptsLeft !== 1
+        ? await deps.modelReading(organizationId, scan, local)
+        : withoutModel(local.outcome, deps.modelReading ? { reason: 'provider_error', mayPass: true } : null);
+    const end = origin();
+    await scans.change(end, scanId, (held) => {
+      if (outcome.outcome === 'refused') {
+        const { code, message, retryable } = outcome;
+        const next = failScan(held, messageId, { code, message, retryable }, end.now);
+        return next && { next, events: [{ type: 'scan.failed' }] };
+      }
+      const { isCut, ...fitting } = fitProfile(outcome);
+      const warnings = [...outcome.quality.warnings, ...(isCut ? (['profile_cut'] as const) : [])];
+      const reading = { ...outcome, quality: { ...outcome.quality, warnings } };
+      const next = completeScan(held, messageId, reading, end.now);
+      const also = [keepResult(organizationId, scanId, { ...outcome, ...fitting })];
+      return next && { next, events: [{ type: 'scan.completed' }], also };
+    });
+    const durationMs = clock().getTime() - Date.parse(scan.started_at ?? '');
+    const extraction = outcome.outcome === 'extracted' ? outcome.extraction : null;
+    deps.measure?.({ durationMs, account, fallbackReason });
+    log.info('scan read', {
+      scan: scanId,
+      outcome: outcome.outcome === 'refused' ? outcome.code : 'extracted',
+      attempt: scan.attempt,
+      size: scan.file.size,
+      durationMs,
+      engine: extraction?.engine,
+      fallback: fallbackReason,
+    });
+  };
+
+const gaveUp: LocalReading = {
+  bytes: new Uint8Array(),
+  outcome: {
+    outcome: 'refused',
+    code: 'extraction_timeout',
+    message: 'Reading the file did not finish.',
+    retryable: true,
+  },
+};
+
+async function readFile(
+  uploads: Dependencies['uploads'],
+  extract: Dependencies['extract'],
+  scan: Scan,
+): Promise<LocalReading> {
+  const { file } = scan;
+  const bytes = await readKept(uploads, scan);
+  const differs = file.sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== file.sha256;
+  if (differs) {
+    const message = 'The SHA-256 of the file differs from the one declared with the upload.';
+    return { bytes, outcome: { outcome: 'refused', code: 'file_corrupt', message, retryable: false } };
+  }
+  return {
+    bytes,
+    outcome: await extract({ bytes, filename: file.filename, contentType: file.content_type }),
+  };
+}

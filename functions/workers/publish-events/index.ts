@@ -1,0 +1,15 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { eventBridge } from '../../../shared/platform/clients.ts';
+import { environment } from '../../../shared/platform/environment.ts';
+import { publishEvents } from './handler.ts';
+
+const publish = publishEvents({ bus: eventBridge(), busName: environment.busName });
+
+export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  const records = event.Records.map(({ dynamodb }) => ({
+    sequenceNumber: dynamodb?.SequenceNumber ?? '',
+    body: dynamodb?.NewImage?.data?.S ?? '',
+  }));
+  const failed = await publish(records);
+  return { batchItemFailures: failed === null ? [] : [{ itemIdentifier: failed }] };
+};

@@ -1,0 +1,64 @@
+import { claimDelivery, type Delivery, endDelivery } from '../../../shared/domain/delivery.ts';
+import { isBroken, type Lane, putOffMs } from '../../../shared/domain/lane.ts';
+import type { WebhookEndpoint } from '../../../shared/domain/stored/webhook-endpoint.ts';
+import type { WebhookReplay } from '../../../shared/domain/stored/webhook-replay.ts';
+import type { DeliveryStore } from '../../../shared/storage/deliveries.ts';
+import type { LaneStore } from '../../../shared/storage/lanes.ts';
+import { type LaneSending, sendInLane } from '../../../shared/webhooks/send-in-lane.ts';
+
+export interface AttemptStores extends LaneSending {
+  deliveries: Pick<DeliveryStore, 'findToSend' | 'replace'>;
+  lanes: Pick<LaneStore, 'enter' | 'leave' | 'get'>;
+}
+
+/** What a look at the delivery under way shows, and its endpoint as it is now. */
+type Look =
+  /** It was sent just now; the next look shows what came of it. */
+  | { is: 'attempted' }
+  /** `gone`: its event was erased. `waitMs`: a broken lane asks for a pause before the next. */
+  | { is: 'ended'; as: 'delivered' | 'failed' | 'gone'; waitMs: number; endpoint?: WebhookEndpoint }
+  /** There is no place, or somebody else is at it; or nothing is sent to this endpoint any more. */
+  | { is: 'waiting'; waitMs: number; endpoint?: WebhookEndpoint };
+
+/** Looks at the delivery that a replay has taken up, and makes its first attempt unless somebody else did or is about to. */
+export async function lookAtFirstAttempt(
+  deps: AttemptStores,
+  { organization_id, endpoint_id, delivery_id, position }: WebhookReplay,
+  messageId: string,
+): Promise<Look> {
+  const { deliveries, lanes, clock, random } = deps;
+  const found = await deliveries.findToSend(organization_id, endpoint_id, delivery_id ?? '', position ?? '');
+  const { delivery, endpoint, eventBody } = found;
+  if (!delivery) return { is: 'ended', as: 'gone', waitMs: 0, endpoint };
+  if (delivery.status === 'delivered') return { is: 'ended', as: 'delivered', waitMs: 0, endpoint };
+  if (delivery.attempts.length > 0 || delivery.status !== 'pending') {
+    const lane = await lanes.get(organization_id, endpoint_id);
+    const waitMs = isBroken(lane) ? putOffMs(lane, clock(), random) : 0;
+    return { is: 'ended', as: 'failed', waitMs, endpoint };
+  }
+  if (!endpoint?.enabled) return { is: 'waiting', waitMs: 0, endpoint };
+  if (eventBody === undefined) {
+    await deliveries.replace(delivery, endDelivery(delivery, 'canceled'), clock());
+    return { is: 'ended', as: 'gone', waitMs: 0, endpoint };
+  }
+  if (!claimDelivery(delivery, messageId, clock()))
+    return { is: 'waiting', waitMs: untilFree(delivery, clock()), endpoint };
+
+  const { turnedAwayBy } = await sendInLane(deps, delivery, async () => {
+    const wanted = claimDelivery(delivery, messageId, clock());
+    const claimed = wanted && (await deliveries.replace(delivery, wanted, clock()));
+    return claimed && { delivery: claimed, endpoint, eventBody };
+  });
+  if (!turnedAwayBy) return { is: 'attempted' };
+  return { is: 'waiting', waitMs: untilThereIsPlace(turnedAwayBy, clock(), random), endpoint };
+}
+
+/** Somebody else is sending it, such as the sweep that found it after a crash, or it was put off. */
+function untilFree({ claimed_until, next_attempt_at }: Delivery, now: Date): number {
+  const untils = [claimed_until, next_attempt_at].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
+  return Math.max(...untils.map((until) => until - now.getTime()), 1000);
+}
+
+/** A full lane empties within seconds. */
+const untilThereIsPlace = (lane: Lane, now: Date, random: () => number): number =>
+  isBroken(lane) ? putOffMs(lane, now, random) : 1000 + 4000 * random();

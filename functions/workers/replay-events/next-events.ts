@@ -1,0 +1,64 @@
+import type { EventEnvelope } from '../../../shared/contracts/events.ts';
+import type { WebhookEndpoint } from '../../../shared/domain/stored/webhook-endpoint.ts';
+import type { WebhookReplay } from '../../../shared/domain/stored/webhook-replay.ts';
+import type { EventLog } from '../../../shared/storage/event-log.ts';
+import { mapConcurrently } from '../../../shared/storage/map-concurrently.ts';
+import { wantsEvent } from '../../../shared/webhooks/event-pattern.ts';
+
+export interface EventStores {
+  log: Pick<EventLog, 'list' | 'find'>;
+  clock: () => Date;
+}
+
+export type EventToReplay = Pick<EventEnvelope, 'id' | 'type'>;
+
+interface Found {
+  /** In order of creation; no more than are sent before the endpoint is looked at again. */
+  events: EventToReplay[];
+  /** The last event that was looked at; null when nothing comes after. */
+  lookedAt: string | null;
+}
+
+const atOnce = 20;
+
+/** The next events behind the replay's position that it is to send and that the endpoint, as it is now, wants. */
+export async function nextEvents(deps: EventStores, replay: WebhookReplay, endpoint: WebhookEndpoint) {
+  const wants = ({ type }: EventToReplay) =>
+    wantsEvent(endpoint.events, type) && (replay.types === null || wantsEvent(replay.types, type));
+  return replay.event_ids === null
+    ? inSpan(deps, replay, wants)
+    : byIds(deps, replay, replay.event_ids, wants);
+}
+
+type Wants = (event: EventToReplay) => boolean;
+
+async function inSpan({ log, clock }: EventStores, replay: WebhookReplay, wants: Wants): Promise<Found> {
+  const { organization_id, from, to, position } = replay;
+  const page = await log.list(
+    organization_id,
+    {
+      limit: atOnce,
+      order: 'asc',
+      position: position ?? undefined,
+      // Lists begin behind an instant, a replay begins with it.
+      createdAfter: new Date(Date.parse(from ?? '') - 1),
+      createdBefore: new Date(to ?? ''),
+      now: clock(),
+    },
+    wants,
+  );
+  return { events: page.items, lookedAt: page.next };
+}
+
+async function byIds(
+  { log, clock }: EventStores,
+  { organization_id, position }: WebhookReplay,
+  ids: string[],
+  wants: Wants,
+): Promise<Found> {
+  const left = ids.filter((id) => position === null || id > position);
+  const now = left.slice(0, atOnce);
+  const found = await mapConcurrently(now, (id) => log.find(organization_id, id, clock()));
+  const events = found.filter((event) => event !== undefined).filter(wants);
+  return { events, lookedAt: left.length > now.length ? (now.at(-1) ?? null) : null };
+}

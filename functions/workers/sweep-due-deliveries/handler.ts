@@ -1,0 +1,109 @@
+import {
+  type Delivery,
+  endDelivery,
+  putOffDelivery,
+  sweepDelivery,
+} from '../../../shared/domain/delivery.ts';
+import { isBroken, type Lane, putOffMs } from '../../../shared/domain/lane.ts';
+import type { WebhookEndpoint } from '../../../shared/domain/stored/webhook-endpoint.ts';
+import { log } from '../../../shared/platform/log.ts';
+import type { DeliveryStore } from '../../../shared/storage/deliveries.ts';
+import { dueShards } from '../../../shared/storage/keys.ts';
+import type { LaneStore } from '../../../shared/storage/lanes.ts';
+import type { WebhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
+import type { DeliveryQueue } from '../../../shared/webhooks/delivery-queue.ts';
+import { endingOf } from '../../../shared/webhooks/ending-of.ts';
+
+interface Dependencies {
+  deliveries: Pick<DeliveryStore, 'findDue' | 'replace'>;
+  lanes: Pick<LaneStore, 'get'>;
+  endpoints: Pick<WebhookEndpointStore, 'find'>;
+  retries: Pick<DeliveryQueue, 'sendNow'>;
+  clock: () => Date;
+  random: () => number;
+  /** Stop starting new pages after this: the next sweep goes on. */
+  remainingMs: () => number;
+}
+
+const pageSize = 100;
+const marginMs = 10_000;
+/** What one endpoint gets of a sweep: a minute's work of its lane, so that a long backlog is no burst. */
+const perSweep = 500;
+/** What a broken one gets: a try whether it is back. */
+const perSweepWhenBroken = 1;
+
+/** Sends a queue message for every delivery whose time has come. Of two sweeps at once, the one that moves the row's due time sends. */
+export const sweepDueDeliveries = (deps: Dependencies) => async (): Promise<number> => {
+  const { deliveries, retries, clock, remainingMs } = deps;
+  const decide = turns(deps);
+
+  const sweepShard = async (shard: number) => {
+    let swept = 0;
+    let last: Delivery | undefined;
+    while (remainingMs() > marginMs) {
+      const now = clock();
+      const due = await deliveries.findDue(shard, now, pageSize, last);
+      const moved = await Promise.all(
+        due.map(async (delivery) => {
+          const { next, isSent } = await decide(delivery, now);
+          const saved = next && (await deliveries.replace(delivery, next, now));
+          return isSent ? saved : null;
+        }),
+      );
+      const mine = moved.filter((delivery) => delivery !== null);
+      await retries.sendNow(mine);
+      swept += mine.length;
+      last = due.at(-1);
+      if (due.length < pageSize) break;
+    }
+    return swept;
+  };
+
+  const counts = await Promise.all(Array.from({ length: dueShards }, (_, shard) => sweepShard(shard)));
+  const swept = counts.reduce((sum, count) => sum + count, 0);
+  log.info('due deliveries swept', { swept });
+  return swept;
+};
+
+/** What one sweep does with a delivery that is due; with `next` null it is left to the next sweep. */
+interface Turn {
+  next: Delivery | null;
+  isSent: boolean;
+}
+
+/**
+ * Gives each endpoint its share of a sweep. What is not to be sent any more ends here and takes none of it: else a receiver
+ * that is back would wait behind all that was given up while it was away.
+ */
+function turns({ lanes, endpoints, random }: Dependencies) {
+  const shares = new Map<string, Promise<Share>>();
+  const open = async ({ organization_id, endpoint_id }: Delivery): Promise<Share> => {
+    const [lane, endpoint] = await Promise.all([
+      lanes.get(organization_id, endpoint_id),
+      endpoints.find(organization_id, endpoint_id),
+    ]);
+    return { lane, endpoint, given: 0 };
+  };
+  return async (delivery: Delivery, now: Date): Promise<Turn> => {
+    const opening = shares.get(delivery.endpoint_id) ?? open(delivery);
+    shares.set(delivery.endpoint_id, opening);
+    const share = await opening;
+    const { lane, endpoint } = share;
+    const ending = endingOf(delivery, endpoint, now);
+    if (ending) return { next: endDelivery(delivery, ending), isSent: false };
+    const broken = isBroken(lane);
+    if (share.given < (broken ? perSweepWhenBroken : perSweep)) {
+      share.given += 1;
+      return { next: sweepDelivery(delivery, now), isSent: true };
+    }
+    const putOff = () => putOffDelivery(delivery, new Date(now.getTime() + putOffMs(lane, now, random)));
+    return { next: broken ? putOff() : null, isSent: false };
+  };
+}
+
+interface Share {
+  lane: Lane;
+  endpoint: Pick<WebhookEndpoint, 'enabled'> | undefined;
+  /** How many deliveries of this sweep it was given. */
+  given: number;
+}

@@ -1,0 +1,37 @@
+import type { EventOrigin } from '../../../shared/domain/event.ts';
+import { systemOrigin } from '../../../shared/domain/system-origin.ts';
+import { log } from '../../../shared/platform/log.ts';
+import type { CandidateStore } from '../../../shared/storage/candidates.ts';
+
+interface Dependencies {
+  environmentName: EventOrigin['environment'];
+  candidates: Pick<CandidateStore, 'dueOn' | 'change'>;
+  clock: () => Date;
+}
+
+/** A sweep that did not run for this many days is made up for by the next. */
+const lookBackDays = 35;
+const dayMs = 24 * 3600 * 1000;
+
+/** Reminds, once, of every candidate whose retention has ended. What then happens to the data is the organization's to decide. */
+export const sweepRetention =
+  ({ environmentName, candidates, clock }: Dependencies) =>
+  async (): Promise<number> => {
+    const now = clock();
+    let reminded = 0;
+    for (let daysAgo = lookBackDays; daysAgo >= 0; daysAgo--) {
+      const day = new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
+      for await (const { organizationId, id } of candidates.dueOn(day)) {
+        const origin = systemOrigin('sweep-retention', { environmentName }, organizationId, now);
+        await candidates.change(origin, id, (before) => {
+          if (before.retention_due_on !== day) return null;
+          reminded++;
+          const context = { retention_ended_on: day };
+          const events = [{ type: 'candidate.retention_due' as const, context }];
+          return { next: { ...before, retention_due_on: null }, events };
+        });
+      }
+    }
+    log.info('retention swept', { reminded });
+    return reminded;
+  };

@@ -1,0 +1,97 @@
+import { type CfnStack, NestedStack } from 'aws-cdk-lib';
+import {
+  AuthorizationType,
+  AwsIntegration,
+  type IAuthorizer,
+  type IResource,
+  type MethodOptions,
+  Resource,
+  type RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Route } from '../shared/routes/route.ts';
+import { functionDefaults, type StageConfig } from './config.ts';
+import type { DataStack } from './data-stack.ts';
+import { stageName } from './gateway-logs.ts';
+import { addPathAnswers } from './path-answers.ts';
+import { type CodeOf, folderOf, pascalCase, ServiceFunction } from './service-function.ts';
+
+/** The rows of shared/routes/route-table.ts, by the names they are exported under. */
+export type RouteTable = Record<string, Route>;
+
+/** What the endpoints of all resources have in common. */
+export interface Gateway {
+  api: RestApi;
+  authorizer: IAuthorizer;
+  config: StageConfig;
+  data: DataStack;
+  codeOf: CodeOf;
+}
+
+/**
+ * The endpoints of one resource: its part of the gateway's paths, and behind each method a function that the method may
+ * call. Nested in the gateway's stack, so that one deployment changes all of it or nothing: see
+ * docs/decisions/024-stacks-and-deployments.md.
+ */
+export class EndpointsStack extends NestedStack {
+  readonly #gateway: Gateway;
+  /** By their folders. */
+  readonly #functions = new Map<string, ServiceFunction>();
+
+  /** `segment` is the first part of the rows' paths below `parent`. */
+  constructor(parent: IResource, segment: string, gateway: Gateway, rows: RouteTable) {
+    super(gateway.api.stack, stackIdOf(segment));
+    this.#gateway = gateway;
+    // It becomes a part of the functions' names; CDK's own would leave no room for theirs.
+    (this.nestedStackResource as CfnStack).overrideLogicalId(this.node.id);
+    const top = new Resource(this, segment, { parent, pathPart: segment });
+    for (const [path, onPath] of Map.groupBy(Object.entries(rows), ([, row]) => row.path)) {
+      const rest = path.slice(top.path.length + 1);
+      const resource = rest === '' ? top : top.resourceForPath(rest);
+      for (const [name, row] of onPath) this.#addEndpoint(resource, name, row);
+      addPathAnswers(
+        resource,
+        onPath.map(([, row]) => row),
+      );
+    }
+  }
+
+  #addEndpoint(resource: IResource, name: string, row: Route): void {
+    const { api, authorizer } = this.#gateway;
+    const { method, path, scope: asked, servedBy } = row;
+    const { lambda } = this.#functionOf(name, row);
+    // Not LambdaIntegration: it names the gateway's stage, which is created after the methods.
+    lambda.addPermission(servedBy ? pascalCase(folderOf(name)) : 'Gateway', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: api.arnForExecuteApi(method, path.replaceAll(/\{[^}]+\}/g, '*'), stageName),
+    });
+    const invoke = `2015-03-31/functions/${lambda.functionArn}/invocations`;
+    const keyed: MethodOptions = { authorizer, authorizationType: AuthorizationType.CUSTOM };
+    resource.addMethod(
+      method,
+      new AwsIntegration({ service: 'lambda', proxy: true, path: invoke }),
+      asked === 'none' ? { authorizationType: AuthorizationType.NONE } : keyed,
+    );
+  }
+
+  /** The function of a row; rows of this resource that are served by the same one share it. */
+  #functionOf(name: string, { uses, servedBy }: Route): ServiceFunction {
+    const { config, data, codeOf } = this.#gateway;
+    const folder = servedBy ?? folderOf(name);
+    const made =
+      this.#functions.get(folder) ??
+      new ServiceFunction(this, {
+        folder,
+        uses,
+        resources: { data },
+        config,
+        codeOf,
+        timeoutSeconds: functionDefaults.apiTimeoutSeconds,
+      });
+    this.#functions.set(folder, made);
+    return made;
+  }
+}
+
+/** `webhook-endpoints` → `WebhookEndpoints`, `llms.txt` → `LlmsTxt` */
+const stackIdOf = (segment: string): string => pascalCase(segment.replaceAll('.', '-'));

@@ -1,0 +1,133 @@
+/** What an operator prints for an auditor: whether fit scores of a job select one category of people less often than another. */
+
+import { fitBands } from '../contracts/fit-score.ts';
+import { type CategoryRate, type Selection, selectionRates } from '../domain/selection-rates.ts';
+import type { FitScoreStore } from '../storage/fit-scores.ts';
+import type { JobStore } from '../storage/jobs.ts';
+import type { ScanStore } from '../storage/scans.ts';
+import { type Categorized, isScanId, readCategories } from './audit-categories.ts';
+import { AdministrationError } from './organizations.ts';
+
+interface Reach {
+  fitScores: Pick<FitScoreStore, 'ranking'>;
+  scans: Pick<ScanStore, 'findByExternalId'>;
+  jobs: Pick<JobStore, 'find'>;
+}
+
+interface Asked {
+  organization: string;
+  job: string;
+  /** Lines of `scan id or external id,category`, with or without a heading. They are read and kept nowhere. */
+  categories: string;
+  selection: Selection;
+}
+
+interface FitAudit {
+  object: 'fit_audit';
+  job_id: string;
+  selection: Selection;
+  categories: CategoryRate[];
+  /** Scores of people whom the file puts in no category, and lines of it that name nobody with a score. */
+  without_category: number;
+  without_score: number;
+}
+
+/** Who counts as selected: `good` and better unless said otherwise. Throws {@link AdministrationError}. */
+export function readSelection(band: string | undefined, leastScore: string | undefined): Selection {
+  if (leastScore !== undefined) {
+    if (band !== undefined || !/^\d{1,3}$/.test(leastScore) || Number(leastScore) > 100)
+      throw new AdministrationError('--least-score is a whole number from 0 to 100, without --band');
+    return { least_score: Number(leastScore) };
+  }
+  const known = fitBands.find((name) => name === (band ?? 'good'));
+  if (!known) throw new AdministrationError(`--band is one of ${fitBands.join(', ')}`);
+  return { band: known };
+}
+
+/** The selection rates of a job's scored people by the categories that the customer supplies. Throws {@link AdministrationError}. */
+export async function auditFit(reach: Reach, asked: Asked): Promise<FitAudit> {
+  const { job, selection } = asked;
+  const lines = readCategories(asked.categories);
+  const scores = await scoresOfJob(reach, asked);
+  const { categories, withoutScore } = await matched(reach, asked, lines, scores);
+  if (categories.size === 0)
+    throw new AdministrationError(
+      'no line of the categories names a scan or an external id with a score of this job',
+    );
+  const audited = [...categories].map(([id, category]) => ({ category, score: scores.get(id) as number }));
+  return {
+    object: 'fit_audit',
+    job_id: job,
+    selection,
+    categories: selectionRates(audited, selection),
+    without_category: scores.size - audited.length,
+    without_score: withoutScore,
+  };
+}
+
+/** The category of each scored scan that a line names. One that stands in two counts in neither, so it is refused. */
+async function matched(
+  { scans }: Reach,
+  { organization }: Asked,
+  lines: Categorized[],
+  scores: ReadonlyMap<string, number>,
+) {
+  const categories = new Map<string, string>();
+  let withoutScore = 0;
+  for (const { line, named, category } of lines) {
+    const id = isScanId(named) ? named : (await scans.findByExternalId(organization, named))?.id;
+    if (id === undefined || !scores.has(id)) {
+      withoutScore++;
+      continue;
+    }
+    const other = categories.get(id);
+    if (other !== undefined && other !== category)
+      throw new AdministrationError(
+        `line ${line} of the categories puts ${named} in ${category}, an earlier one in ${other}`,
+      );
+    categories.set(id, category);
+  }
+  return { categories, withoutScore };
+}
+
+/** A job that was deleted can be audited as long as its scores are there. */
+async function scoresOfJob({ fitScores, jobs }: Reach, { organization, job }: Asked) {
+  const scores = new Map<string, number>();
+  let after: string | undefined;
+  do {
+    const page = await fitScores.ranking(organization, job, { limit: 1000, after });
+    for (const { scan_id, score } of page.items) if (score !== null) scores.set(scan_id, score);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  if (scores.size > 0) return scores;
+  const isKnown = await jobs.find(organization, job);
+  throw new AdministrationError(
+    isKnown ? `nobody has a score of ${job} yet` : `${organization} has no job ${job} in this stage`,
+  );
+}
+
+/** How the audit is printed: as CSV, or as the object that it is. Throws {@link AdministrationError}. */
+export function auditWriter(format = 'json'): (audit: FitAudit) => FitAudit | string {
+  if (format === 'csv') return auditAsCsv;
+  if (format === 'json') return (audit) => audit;
+  throw new AdministrationError('--format is json or csv');
+}
+
+const columns = [
+  'category',
+  'scored',
+  'selected',
+  'selection_rate',
+  'impact_ratio',
+  'meets_four_fifths',
+  'is_small',
+] as const satisfies (keyof CategoryRate)[];
+
+/** The categories of an audit as CSV (RFC 4180). */
+export const auditAsCsv = ({ categories }: FitAudit): string =>
+  [columns, ...categories.map((row) => columns.map((name) => row[name] ?? ''))]
+    .map((cells) => cells.map(csvCell).join(','))
+    .join('\r\n');
+
+const csvCell = (value: string | number | boolean) =>
+  /[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);

@@ -1,0 +1,24 @@
+import type { Route } from '../routes/route.ts';
+
+/** The list of endpoints in docs/endpoints.md as a Markdown table, one row per route. */
+export function endpointTable(routes: Record<string, Route>): string {
+  const header = ['Method', 'Path', 'Scope', 'What it does', 'Own error codes'];
+  const rows = Object.values(routes)
+    .sort(byPath)
+    .map(({ method, path, scope, summary, errors }) => [
+      method,
+      code(path),
+      scopeWords[scope as keyof typeof scopeWords] ?? code(scope),
+      summary,
+      errors.map(code).join(', '),
+    ]);
+  return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** A module's exports come in the order of their names, which would tear a resource's rows apart. */
+const methods = ['POST', 'GET', 'PATCH', 'PUT', 'DELETE'];
+const byPath = (a: Route, b: Route) =>
+  a.path.localeCompare(b.path) || methods.indexOf(a.method) - methods.indexOf(b.method);
+
+const scopeWords = { any: 'any secret key', none: 'no key' };
+const code = (text: string) => `\`${text}\``;

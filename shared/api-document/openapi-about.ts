@@ -1,0 +1,28 @@
+/** What the OpenAPI document says of the API as a whole. */
+export const info = {
+  title: 'Hiring Service',
+  version: '1',
+  description:
+    'Jobs, CV scans with extraction, and signed webhooks. Errors have stable codes. Lists are paged by cursor. ' +
+    'POST requests can be retried with an Idempotency-Key.',
+  license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+};
+
+export const servers = [
+  { url: 'https://api.hiring.example', description: 'Production' },
+  { url: 'https://api.sandbox.hiring.example', description: 'Sandbox' },
+];
+
+export const securitySchemes = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A secret key: svc_sk_live_… or svc_sk_test_…',
+  },
+  publishableKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A publishable key, pk_svc_live_… or pk_svc_test_…, used by a page whose origin is on its list.',
+  },
+};

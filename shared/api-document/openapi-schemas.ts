@@ -1,0 +1,103 @@
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import {
+  applicationReceipt,
+  applicationView,
+  consentView,
+  listedApplicationView,
+  newApplicationView,
+} from '../contracts/application.ts';
+import { candidateView } from '../contracts/candidate.ts';
+import { candidateProfileView } from '../contracts/candidate-profile.ts';
+import { erasureView } from '../contracts/erasure.ts';
+import { errorView, problemView } from '../contracts/errors.ts';
+import { eventTypeView } from '../contracts/event-types.ts';
+import { eventEnvelope } from '../contracts/events.ts';
+import { exportView } from '../contracts/export.ts';
+import { fitHeadline, fitScoreView, rankedFitView } from '../contracts/fit-score.ts';
+import { deletedView, jobView, stageView } from '../contracts/job.ts';
+import { jobPosting } from '../contracts/job-posting.ts';
+import { jsonResumeDocument } from '../contracts/json-resume.ts';
+import { bulkItem } from '../contracts/moves.ts';
+import { noteView } from '../contracts/note.ts';
+import { organizationView } from '../contracts/organization.ts';
+import { profileSchema, qualitySchema, summarySchema } from '../contracts/profile.ts';
+import { publicJobList, publicJobView } from '../contracts/public-job.ts';
+import { listedScanView, scanTextView, scanView, signedUrlView } from '../contracts/scan.ts';
+import { testVectorsView } from '../contracts/test-vectors.ts';
+import { timelineEntry } from '../contracts/timeline.ts';
+import { uploadView } from '../contracts/upload.ts';
+import { webhookDeliveryView } from '../contracts/webhook-delivery.ts';
+import {
+  newWebhookEndpointView,
+  rotatedWebhookEndpointView,
+  webhookEndpointView,
+} from '../contracts/webhook-endpoint.ts';
+import { webhookReplayView } from '../contracts/webhook-replay.ts';
+
+/** Schemas that have a name of their own in the document; everything else stands where it is used. */
+const definitions = {
+  Organization: organizationView,
+  Job: jobView,
+  PublicJob: publicJobView,
+  PublicJobList: publicJobList,
+  JobPosting: jobPosting,
+  Stage: stageView,
+  Upload: uploadView,
+  Scan: scanView,
+  ListedScan: listedScanView,
+  Application: applicationView,
+  ListedApplication: listedApplicationView,
+  NewApplication: newApplicationView,
+  ApplicationReceipt: applicationReceipt,
+  BulkItem: bulkItem,
+  Consent: consentView,
+  Candidate: candidateView,
+  CandidateProfile: candidateProfileView,
+  Note: noteView,
+  TimelineEntry: timelineEntry,
+  Profile: profileSchema,
+  Summary: summarySchema,
+  Quality: qualitySchema,
+  Erasure: erasureView,
+  Export: exportView,
+  FitScore: fitScoreView,
+  FitHeadline: fitHeadline,
+  RankedFit: rankedFitView,
+  ScanText: scanTextView,
+  JsonResume: jsonResumeDocument,
+  WebhookEndpoint: webhookEndpointView,
+  NewWebhookEndpoint: newWebhookEndpointView,
+  RotatedWebhookEndpoint: rotatedWebhookEndpointView,
+  WebhookDelivery: webhookDeliveryView,
+  WebhookReplay: webhookReplayView,
+  Deleted: deletedView,
+  SignedUrl: signedUrlView,
+  TestVectors: testVectorsView,
+  Error: errorView,
+  Problem: problemView,
+  Event: eventEnvelope,
+  EventType: eventTypeView,
+};
+
+const answers = {
+  typeMode: 'output' as const,
+  definitions,
+  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+};
+
+/** Checks and transforms have no JSON Schema; what they check is worded in the field's refusal. */
+const ignoreActions = ['trim', 'check', 'transform'];
+
+/** The named schemas as JSON Schema. */
+export const namedSchemas = () => toJsonSchemaDefs(definitions, answers);
+
+/** What a client may send, as JSON Schema without names. */
+export const requestSchema = (schema: v.GenericSchema) =>
+  withoutDialect(toJsonSchema(schema, { typeMode: 'input', ignoreActions }));
+
+/** What a client is sent, as JSON Schema that refers to the named ones. */
+export const answerSchema = (schema: v.GenericSchema) => withoutDialect(toJsonSchema(schema, answers));
+
+const withoutDialect = ({ $schema: _, $defs: _defs, ...schema }: ReturnType<typeof toJsonSchema>) =>
+  ({ ...schema }) as Record<string, unknown>;

@@ -1,0 +1,188 @@
+import type * as v from 'valibot';
+import { commonErrors, type ErrorCode, errorCodes } from '../contracts/errors.ts';
+import { aboutEvent, aboutPing, eventNames, isReserved, type TestType } from '../contracts/events.ts';
+import { docsUrl } from '../platform/names.ts';
+import {
+  carriesEtag,
+  jsonResumeMedia,
+  needsBody,
+  type Route,
+  readScopeOf,
+  writeAnswerOf,
+} from '../routes/route.ts';
+import { info, securitySchemes, servers } from './openapi-about.ts';
+import { answerHeaders, headerParameters, refusalHeaders } from './openapi-headers.ts';
+import { linksOf } from './openapi-links.ts';
+import { answerSchema, namedSchemas, requestSchema } from './openapi-schemas.ts';
+
+type Json = Record<string, unknown>;
+
+/** The codes a route can answer: its own, and those that come with what it asks for. */
+export function errorsOf(route: Route): ErrorCode[] {
+  const keyed = route.scope !== 'none';
+  const sendsBody = route.method !== 'GET';
+  const codes = new Set<ErrorCode>([
+    ...commonErrors.everywhere,
+    ...(keyed ? commonErrors.withKey : []),
+    ...(keyed ? (route.keys === 'public' ? commonErrors.withPublicKey : commonErrors.withSecretKey) : []),
+    ...(keyed && route.scope !== 'any' ? commonErrors.withScope : []),
+    ...commonErrors.withQuery,
+    ...('cursor' in route.query ? commonErrors.withCursor : []),
+    ...(sendsBody ? commonErrors.withBody : []),
+    ...(route.idempotency === 'replays' ? commonErrors.withIdempotency : []),
+    ...route.errors,
+  ]);
+  return [...codes];
+}
+
+/** The API as an OpenAPI 3.1 document, made from the route table alone. */
+export function openapiDocument(routes: Record<string, Route>) {
+  const paths: Record<string, Json> = {};
+  for (const [operationId, route] of Object.entries(routes)) {
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: operationOf(operationId, route, linksOf(route, routes)),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    servers,
+    security: [{ apiKey: [] }],
+    paths,
+    webhooks: {
+      ping: webhookOf('ping', aboutPing),
+      ...Object.fromEntries(eventNames.map((name) => [name, webhookOf(name, aboutEvent(name).says)])),
+    },
+    components: {
+      securitySchemes,
+      schemas: namedSchemas(),
+    },
+  };
+}
+
+function operationOf(operationId: string, route: Route, links: Json | undefined): Json {
+  const sendsBody = route.body !== undefined;
+  return {
+    operationId,
+    summary: route.summary,
+    ...(route.description !== undefined && { description: route.description }),
+    tags: [tagOf(route)],
+    ...(route.deprecated && { deprecated: true }),
+    ...(route.scope === 'none' ? { security: [] } : {}),
+    ...(route.keys === 'public' && { security: [{ apiKey: [] }, { publishableKey: [] }] }),
+    ...(route.scope !== 'none' && route.scope !== 'any' ? { 'x-scope': route.scope } : {}),
+    ...(route.emits.length > 0 ? { 'x-emits': route.emits } : {}),
+    parameters: [
+      ...Object.entries(route.params).map(([name, schema]) => parameter('path', name, schema, true)),
+      ...Object.entries(route.query).map(([name, schema]) => parameter('query', name, schema, false)),
+      ...headerParameters(route),
+    ],
+    ...(sendsBody && {
+      requestBody: {
+        required: needsBody(route),
+        ...bodyOfPages(route),
+        content: json(requestSchema(route.body as v.GenericSchema)),
+      },
+    }),
+    responses: {
+      [route.success]: {
+        ...successOf(route),
+        headers: answerHeaders(route),
+        content: answerContent(route),
+        ...(links && { links }),
+      },
+      ...(route.method === 'GET' &&
+        carriesEtag(route) && {
+          304: {
+            description: 'The resource has not changed since the version in If-None-Match.',
+            headers: answerHeaders(route, { isUnchanged: true }),
+          },
+        }),
+      ...refusalsOf(route),
+    },
+  };
+}
+
+const successWords = {
+  200: 'The request succeeded.',
+  201: 'The resource was created.',
+  202: 'The request was accepted. The work continues after the response.',
+};
+
+/**
+ * Description of a successful response. What a key without the read scope gets stands beside the schema and not in it: a
+ * union would cost every typed client a question that hardly any key asks.
+ */
+function successOf(route: Route): Json {
+  const scope = readScopeOf(route);
+  const description = successWords[route.success];
+  if (scope === null || writeAnswerOf(route) === route.answer) return { description };
+  return {
+    description: `${description} A key without \`${scope}\` gets only the fields of x-without-read-scope.`,
+    'x-without-read-scope': { scope, schema: answerSchema(writeAnswerOf(route)) },
+  };
+}
+
+/** What a publishable key may send, if that is less: beside the schema, as in {@link successOf}. */
+function bodyOfPages({ publicBody }: Route): Json {
+  if (!publicBody) return {};
+  const ignores = 'With a publishable key, fields that x-publishable-body does not have are ignored.';
+  return { description: ignores, 'x-publishable-body': requestSchema(publicBody) };
+}
+
+/** The group of an operation: its resource, or what explains the API. */
+export const tagOf = ({ path }: Pick<Route, 'path'>): string =>
+  (path.startsWith('/v1/') && path.split('/')[2]) || 'docs';
+
+/** The answer under its media type. */
+const answerContent = ({ answer, publicAnswer, resumeAnswer, media = 'application/json' }: Route) => ({
+  ...(resumeAnswer && { [jsonResumeMedia]: { schema: answerSchema(resumeAnswer) } }),
+  [media.split(';')[0] ?? media]: {
+    schema: publicAnswer
+      ? { anyOf: [answerSchema(answer), answerSchema(publicAnswer)] }
+      : answerSchema(answer),
+  },
+});
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+
+/** One entry per status; its codes are listed, because they are what a client branches on. */
+function refusalsOf(route: Route): Record<string, Json> {
+  const byStatus = Map.groupBy(errorsOf(route), (code) => errorCodes[code][0]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${errorCodes[code][2]}`).join('\n'),
+        'x-error-codes': codes,
+        headers: refusalHeaders(route, status, codes),
+        content: {
+          ...json({ $ref: '#/components/schemas/Error' }),
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    ]),
+  );
+}
+
+function parameter(place: 'path' | 'query', name: string, schema: v.GenericSchema, required: boolean): Json {
+  const described =
+    name === 'limit' ? { type: 'integer', minimum: 1, maximum: 100, default: 25 } : requestSchema(schema);
+  return { name, in: place, required, schema: described };
+}
+
+const webhookOf = (name: TestType, summary: string) => ({
+  post: {
+    operationId: name,
+    summary,
+    ...(name !== 'ping' &&
+      isReserved(name) && { description: 'Reserved: this event is not emitted yet.', 'x-reserved': true }),
+    requestBody: { content: json({ $ref: '#/components/schemas/Event' }) },
+    responses: {
+      '200': { description: 'Any 2xx within 10 seconds counts as received.' },
+      '410': { description: 'The endpoint is disabled.' },
+      default: { description: `The delivery is retried: ${docsUrl}/events#deliveries` },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+/** More entries, and longer texts, than any CV has; both are halved until what is left fits. */
+const mostEntries = 1_024;
+const mostCharacters = 16_384;
+/** No date, code or name is cut. */
+const leastCharacters = 64;
+
+/**
+ * A value whose lists and texts are cut as far as `fits` asks for: every list to its first entries, every text to its first
+ * characters. The very same where all of it fits.
+ */
+export function cutUntil<Value>(value: Value, fits: (cut: Value) => boolean): Value {
+  if (fits(value)) return value;
+  for (let entries = mostEntries, characters = mostCharacters; ; entries /= 2, characters /= 2) {
+    const cut = cutTo(value, entries, Math.max(leastCharacters, characters)) as Value;
+    if (entries === 1 || fits(cut)) return cut;
+  }
+}
+
+function cutTo(value: unknown, entries: number, characters: number): unknown {
+  if (typeof value === 'string')
+    return value.length > characters ? value.slice(0, characters).toWellFormed() : value;
+  if (Array.isArray(value)) return value.slice(0, entries).map((one) => cutTo(one, entries, characters));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, cutTo(part, entries, characters)]),
+  );
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { timestamp } from '../../contracts/primitives.ts';
+import { profileSchema, summarySchema } from '../../contracts/profile.ts';
+import { scanFields } from '../../contracts/scan.ts';
+
+/**
+ * `claimed_by` is the queue message whose receiver is at work, `file_key` and `file_version` where the file is (null: the
+ * key has one version), `pending_file` where they were PUT; scans of earlier releases have none.
+ */
+export const storedScan = v.object({
+  ...scanFields,
+  version: v.number(),
+  file_key: v.string(),
+  file_version: v.nullable(v.string()),
+  pending_file: v.optional(v.nullable(v.object({ key: v.string(), version: v.string() }))),
+  claimed_by: v.nullable(v.string()),
+  claimed_until: v.nullable(timestamp),
+});
+export type Scan = v.InferOutput<typeof storedScan>;
+
+/** `lines` are the text of the file, in the numbering of the sources; results of earlier releases have none. */
+const storedScanResult = v.object({
+  profile: profileSchema,
+  summary: summarySchema,
+  lines: v.optional(v.array(v.string())),
+  lines_cut: v.optional(v.boolean()),
+});
+export type ScanResult = v.InferOutput<typeof storedScanResult>;

@@ -1,0 +1,70 @@
+import type { EventEnvelope, EventName, TestType } from '../contracts/events.ts';
+import { buildEvent, type EventOrigin } from '../domain/event.ts';
+import { idSource } from '../domain/ids.ts';
+import { plans } from '../domain/plan.ts';
+import { testEvent } from '../domain/test-event.ts';
+import { usageSnapshot } from '../domain/usage.ts';
+import { webhookEndpointSnapshot } from '../domain/webhook-endpoint.ts';
+import { jobExamples, scanExamples } from './event-examples-of-jobs.ts';
+import { applicationExamples, candidateExamples } from './event-examples-of-people.ts';
+import { changed, type Example, tell } from './example-change.ts';
+import { changedAt, endpoint, ids } from './example-resources.ts';
+
+/** What is sure of the resources that later releases bring: an id, a state, and whose they are. */
+const assessment = (status: string) => (): Example => ({
+  sequence: 1,
+  object: { object: 'assessment', id: ids.assessment, status, candidate_id: ids.candidate },
+  previous: null,
+});
+const intake = (status: string) => (): Example => ({
+  sequence: 1,
+  object: { object: 'intake', id: ids.intake, status, job_id: ids.job },
+  previous: null,
+});
+
+const examples: Record<EventName, () => Example> = {
+  ...jobExamples,
+  ...scanExamples,
+  ...applicationExamples,
+  ...candidateExamples,
+  'assessment.created': assessment('created'),
+  'assessment.sent': assessment('sent'),
+  'assessment.started': assessment('started'),
+  'assessment.completed': assessment('completed'),
+  'assessment.expired': assessment('expired'),
+  'assessment.failed': assessment('failed'),
+  'assessment.canceled': assessment('canceled'),
+  'intake.started': intake('started'),
+  'intake.completed': intake('completed'),
+  'intake.abandoned': intake('abandoned'),
+  'webhook_endpoint.disabled': () => {
+    const off = { enabled: false, disabled_at: changedAt.toISOString(), disabled_reason: 'gone' as const };
+    return tell(webhookEndpointSnapshot, endpoint, changed(endpoint, off), { worker: 'send-webhook' });
+  },
+  'usage.threshold_reached': () => {
+    const used = plans.free.callsPerMonth * 0.8;
+    const object = usageSnapshot(80, { used }, 'free', changedAt);
+    return { sequence: used, object, previous: null };
+  },
+};
+
+/** The event as it could be delivered, made by the code that makes the real ones. The same each time. */
+export function exampleEvent(type: EventName): EventEnvelope {
+  const { worker, ...body } = examples[type]();
+  return buildEvent(originOf(type, worker), { type, ...body });
+}
+
+/** What the call that tests an endpoint sends it, unless it asks for the example of an event. */
+export const examplePing = (): EventEnvelope => testEvent(originOf('ping'), endpoint, 'ping', exampleEvent);
+
+function originOf(type: TestType, worker?: string): EventOrigin {
+  const newId = idSource(changedAt, `the event of the example ${type}`);
+  return {
+    organizationId: ids.organization,
+    environment: 'production',
+    actor: worker ? { type: 'system', id: worker } : { type: 'api_key', id: ids.key },
+    requestId: worker ? null : 'req_b52a8a4e-0d1c-4c5e-9d2f-6f1f4a8f2c11',
+    now: changedAt,
+    newEventId: () => newId('event'),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Entry } from './entries.ts';
+import type { Part } from './header-parts.ts';
+import { type Candidate, titleMinusEmployerScore } from './job-heads.ts';
+
+/** Years and months as one number, so that a period can be looked for inside another. */
+export const inside = (inner: Entry['dates'], outer: Entry['dates']) =>
+  inner?.start != null &&
+  outer?.start != null &&
+  inner.start.slice(0, 4) >= outer.start.slice(0, 4) &&
+  (outer.isCurrent ||
+    (outer.end !== null &&
+      !inner.isCurrent &&
+      (inner.end ?? inner.start).slice(0, 4) <= outer.end.slice(0, 4)));
+
+/** What Japanese CVs say of an employer before its table of posts. */
+const aboutEmployer = /^(?:事業内容|資本金|従業員数|売上|期間)/u;
+/** A head that says one thing: a role, perhaps with its department. */
+export const isOneRow = ({ uncut: [first, ...others] }: Candidate) =>
+  first !== undefined &&
+  (others.length === 0 ||
+    (/\p{Script=Han}/u.test(first.text) && others.every((part) => part.row === first.row)) ||
+    // What stands below a role in the same stay is told about it.
+    (titleMinusEmployerScore(first) > 0.5 &&
+      others.every((part) => part.row > first.row && titleMinusEmployerScore(part) <= 0.5)));
+/** Department and post in two cells are one title there. */
+export const titleOfRow = ({ uncut: [first, ...others] }: Candidate): Part | null =>
+  first
+    ? {
+        ...first,
+        text: [first, ...others.filter((part) => part.row === first.row)].map(({ text }) => text).join(' '),
+      }
+    : null;
+
+/** An employer with the dates of the whole stay heads the roles below it and is no job of its own. */
+export const headsNext = (candidate: Candidate, next: Candidate | undefined) =>
+  next !== undefined &&
+  candidate.uncut.length === 1 &&
+  isOneRow(next) &&
+  (candidate.entry.body.length < 2 || candidate.entry.body.every((line) => aboutEmployer.test(line.text))) &&
+  titleMinusEmployerScore(candidate.uncut[0] as Part) <= 0 &&
+  titleMinusEmployerScore(next.uncut[0] as Part) >= titleMinusEmployerScore(candidate.uncut[0] as Part) &&
+  inside(next.entry.dates, candidate.entry.dates);
+
+/** Pauses that a CV explains are no jobs. */
+const pause =
+  /^(?:elternzeit|mutterschutz|parental leave|maternity leave|paternity leave|career break|family (?:care )?leave|sabbatical|cong[ée] (?:parental|maternit[ée]|sabbatique)|baja (?:por )?maternidad|excedencia|permiso parental|congedo (?:parentale|di maternit[àa])|maternit[àa]|licen[çc]a[- ](?:maternidade|parental)|ouderschapsverlof|zwangerschapsverlof|urlop (?:macierzy[ńn]ski|wychowawczy|rodzicielski)|育児休業|育休|産休|arbeits?suchend|arbeitslos|unemployed|job[- ]?seeking|looking for work|stay[- ]at[- ]home|recherche d'emploi|demandeu(?:r|se) d'emploi|desemplead[oa]|en paro|disoccupat[oa]|desempregad[oa]|werkzoekend|bezrobotn[ya]|career gap)(?!\p{L})/iu;
+export const isPause = ({ uncut, entry }: Candidate) =>
+  uncut.length > 0 && pause.test(uncut[0]?.text ?? '') && entry.body.length < 3;

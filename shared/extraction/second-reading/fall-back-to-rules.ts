@@ -1,0 +1,12 @@
+import type { FallbackReason } from '../../model/model-engine.ts';
+import type { Extracted } from './extracted.ts';
+
+/** The rules' result, with why no model was heard. */
+export const fallBackToRules = (rules: Extracted, reason: FallbackReason, modelMs = 0): Extracted => ({
+  ...rules,
+  extraction: {
+    ...rules.extraction,
+    duration_ms: rules.extraction.duration_ms + modelMs,
+    fallback_reason: reason,
+  },
+});

@@ -1,0 +1,74 @@
+import type { Profile, Source } from '../../contracts/profile.ts';
+import { squash } from '../../words/fold.ts';
+import { skillKey } from '../rules/skills.ts';
+
+type Sourced = { source: Source };
+type Skill = Profile['skills'][number];
+type Language = Profile['languages'][number];
+
+/**
+ * The model's entries, each with what it left open filled in by the rules' entry of its line, and the rules' entries whose lines
+ * the model did not read. Where several of the rules' share a line, it is the name that tells which is meant.
+ */
+export function mergeEntries<Entry extends Sourced>(
+  ours: Entry[],
+  theirs: Entry[],
+  readLines: ReadonlySet<number>,
+  nameOf: (entry: Entry) => string | null,
+): Entry[] {
+  const keyOf = (entry: Entry) => squash(nameOf(entry) ?? '');
+  const onLineOf = ({ source }: Entry) => ours.filter((one) => one.source.line === source.line);
+  const twinOf = (item: Entry) => {
+    const candidates = onLineOf(item);
+    return candidates.length > 1 ? candidates.find((one) => keyOf(one) === keyOf(item)) : candidates[0];
+  };
+  const twins = new Set(theirs.map(twinOf));
+  const givesWay = (entry: Entry) =>
+    readLines.has(entry.source.line) && (twins.has(entry) || onLineOf(entry).length === 1);
+  const filled = theirs.map((item) => fillGaps(item, twinOf(item)));
+  return inOrder([...filled, ...ours.filter((entry) => !givesWay(entry))]);
+}
+
+/** Many stand on one line, so that a line does not tell which of them the model means. */
+export function mergeLanguages(ours: Language[], theirs: Language[]): Language[] {
+  const keyOf = ({ code, language }: Language) => code ?? squash(language);
+  const said = new Set(theirs.map(keyOf));
+  const twinOf = (item: Language) => ours.find((one) => keyOf(one) === keyOf(item));
+  const filled = theirs.map((item) => fillGaps(item, twinOf(item)));
+  return inOrder([...filled, ...ours.filter((item) => !said.has(keyOf(item)))]);
+}
+
+/** As with languages; the rules' own lines of a skill stay beside the one that the model cites. */
+export function mergeSkills(ours: Skill[], theirs: Skill[]): Skill[] {
+  const keyOf = ({ normalized }: Skill) => skillKey(normalized);
+  const open = new Map(ours.map((skill) => [keyOf(skill), skill]));
+  const filled = theirs.map((skill) => {
+    const twin = open.get(keyOf(skill));
+    open.delete(keyOf(skill));
+    const cited = new Set(skill.sources.map(({ line }) => line));
+    const others = twin?.sources.filter(({ line }) => !cited.has(line)) ?? [];
+    const sources = [...skill.sources, ...others].sort((a, b) => a.line - b.line);
+    return { ...skill, type: twin?.type ?? skill.type, sources };
+  });
+  const firstLine = ({ sources }: Skill) => sources[0]?.line ?? 0;
+  return [...filled, ...open.values()].sort((a, b) => firstLine(a) - firstLine(b));
+}
+
+const inOrder = <Entry extends Sourced>(entries: Entry[]): Entry[] =>
+  entries.sort((a, b) => a.source.line - b.source.line);
+
+function fillGaps<Entry extends Sourced>(item: Entry, twin: Entry | undefined): Entry {
+  if (!twin) return item;
+  const filled = Object.entries(item).map(([field, value]) => [
+    field,
+    isOpen(field, value, item) ? twin[field as keyof Entry] : value,
+  ]);
+  return Object.fromEntries(filled) as Entry;
+}
+
+/** A period that goes on has no end, whatever the rules took for one; one that has no end may still go on. */
+function isOpen(field: string, value: unknown, item: object): boolean {
+  if (field === 'is_current') return value === false && 'end_date' in item && item.end_date === null;
+  if (field === 'end_date' && 'is_current' in item && item.is_current) return false;
+  return value === null || (Array.isArray(value) && value.length === 0);
+}

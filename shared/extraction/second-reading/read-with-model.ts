@@ -1,0 +1,126 @@
+import type { Profile } from '../../contracts/profile.ts';
+import { type Answers, answerSchemas, answerVersion, type Part } from '../../model/answer-schema.ts';
+import { assertBelievable, type Ground, groundOn } from '../../model/ground.ts';
+import { accountOf, type ModelAccount } from '../../model/model-account.ts';
+import {
+  addUsage,
+  type FallbackReason,
+  type ModelEngine,
+  ModelFailure,
+  noUsage,
+  type Usage,
+} from '../../model/model-engine.ts';
+import { citableLines, type TextLine } from '../../model/numbered-lines.ts';
+import { parseAnswer } from '../../model/parse-answer.ts';
+import { askWithinBudget, type RetryBudget, patience as usualPatience } from '../../model/retry-budget.ts';
+import { summarize } from '../rules/summarize.ts';
+import { partNames, promptVersion, questionAbout } from './cv-prompt.ts';
+import type { Extracted } from './extracted.ts';
+import { fallBackToRules } from './fall-back-to-rules.ts';
+import { impersonal } from './impersonal-lines.ts';
+import { mergeProfile } from './merge-profile.ts';
+import { profileFromAnswers } from './profile-from-answers.ts';
+
+interface Reading {
+  engine: ModelEngine;
+  /** ISO date that ends the periods that go on. */
+  today: string;
+  patience?: RetryBudget | undefined;
+  /** How long it may take to hold the answers against the lines. */
+  holdingMs?: number;
+  random?: () => number;
+}
+
+/**
+ * A second reading of a CV that the rules have read: the model's facts that their lines bear out go into the profile. Whatever
+ * the model or its provider does, it ends within the patience and with a profile; the rules' own, when there is a reason.
+ */
+export async function readWithModel(
+  rules: Extracted,
+  { engine, today, patience = usualPatience, holdingMs, random }: Reading,
+): Promise<{ outcome: Extracted; account: ModelAccount }> {
+  const startedAt = performance.now();
+  const lines = citableLines(linesOf(rules));
+  const ground = groundOn(impersonal(lines), holdingMs);
+  const asked = await askAll(engine, lines, patience, random);
+  const held = asked.answers && holdAnswers(rules.profile, asked.answers, ground, today);
+  const profile = held?.profile ?? rules.profile;
+  const reason = asked.reason ?? held?.reason ?? null;
+  const durationMs = Math.round(performance.now() - startedAt);
+  const account = accountOf(engine, {
+    durationMs,
+    fallbackReason: reason,
+    usage: asked.usage,
+    counts: ground.counts,
+  });
+  if (reason) return { outcome: fallBackToRules(rules, reason, durationMs), account };
+  const outcome: Extracted = {
+    ...rules,
+    profile,
+    summary: summarize(profile, rules.file.language, today),
+    extraction: {
+      ...rules.extraction,
+      engine: engine.name,
+      model: engine.model,
+      prompt_version: promptVersion,
+      schema_version: answerVersion,
+      duration_ms: rules.extraction.duration_ms + durationMs,
+      fallback_reason: null,
+    },
+  };
+  return { outcome, account };
+}
+
+/** The rules' profile with what the lines bear out of the answers, or why none of it is believed. */
+function holdAnswers(rules: Profile, answers: Answers, ground: Ground, today: string) {
+  try {
+    const model = profileFromAnswers(answers, ground, today);
+    assertBelievable(ground.counts);
+    return { profile: mergeProfile(rules, model, today), reason: null };
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    return { profile: null, reason: error.reason };
+  }
+}
+
+const linesOf = ({ lines, linePages }: Extracted): TextLine[] =>
+  lines.map((text, index) => ({ number: index + 1, page: linePages[index] ?? 1, text }));
+
+interface Asked {
+  /** All parts, or none: half a model's reading would be nobody's profile. */
+  answers: Answers | null;
+  reason: FallbackReason | null;
+  usage: Usage;
+}
+
+/** All parts at once. The first that fails for good ends the others. */
+async function askAll(
+  engine: ModelEngine,
+  lines: readonly TextLine[],
+  patience: RetryBudget,
+  random?: () => number,
+): Promise<Asked> {
+  const stop = new AbortController();
+  let usage = noUsage;
+  let reason: FallbackReason | null = null;
+  const ask = async (part: Part) => {
+    try {
+      const answer = await askWithinBudget(engine, questionAbout(part, lines), patience, {
+        stop: stop.signal,
+        random,
+      });
+      usage = addUsage(usage, answer.usage);
+      return [part, parseAnswer(answerSchemas[part], answer.value)] as const;
+    } catch (error) {
+      const failure = error instanceof ModelFailure ? error : new ModelFailure('provider_error');
+      usage = addUsage(usage, failure.usage);
+      reason ??= failure.reason;
+      stop.abort();
+      return null;
+    }
+  };
+  const parts = await Promise.all(partNames.map(ask));
+  const answered = parts.filter((part) => part !== null);
+  const answers = reason === null ? (Object.fromEntries(answered) as unknown as Answers) : null;
+  return { answers, reason, usage };
+}

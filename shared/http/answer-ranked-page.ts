@@ -1,0 +1,44 @@
+import type { KeyRing } from '../platform/key-ring.ts';
+import type { Page } from '../storage/list-page.ts';
+import type { Caller } from './api-gateway.ts';
+import { type CursorScope, decodeCursor, encodeCursor } from './cursor.ts';
+import { cursorBehind } from './fit-answer.ts';
+
+interface PlacedCall {
+  path: string;
+  caller: Caller;
+  origin: { environment: string };
+  query: { limit: number; cursor?: string };
+}
+
+interface PlacedListing<T, View> {
+  read: (page: { limit: number; after?: string }) => Promise<Page<T>>;
+  /** Where an item stands in the order of the list, as an id of ours or digits. */
+  placeOf: (item: T) => string;
+  present: (item: T) => View;
+}
+
+/** One page of a list with an order of its own, such as a ranking: `after` is the place where an earlier page ended. */
+export async function answerRankedPage<T, View>(
+  call: PlacedCall,
+  cursorKeys: () => Promise<KeyRing>,
+  { read, placeOf, present }: PlacedListing<T, View>,
+) {
+  const { limit, cursor, ...filters } = call.query;
+  const scope: CursorScope = {
+    environment: call.origin.environment,
+    organizationId: call.caller.organizationId,
+    path: call.path,
+    filters,
+  };
+  const ring = await cursorKeys();
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, scope, ring);
+  const { items, next } = await read({ limit, after });
+  return {
+    object: 'list' as const,
+    data: items.map(present),
+    has_more: next !== null,
+    next_cursor: next === null ? null : encodeCursor(next, scope, ring),
+    [cursorBehind]: (count: number) => encodeCursor(placeOf(items[count - 1] as T), scope, ring),
+  };
+}

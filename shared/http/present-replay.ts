@@ -1,4 +1,0 @@
-import type { WebhookReplay } from '../contracts/webhook-replay.ts';
-
-/** A replay as its endpoint's owner sees it. */
-export const presentReplay = (replay: WebhookReplay) => ({ ...replay, object: 'webhook_replay' as const });

@@ -1,0 +1,20 @@
+/**
+ * THE table: one row per endpoint, in one file per resource. The gateway, each function's rights, the OpenAPI document,
+ * the endpoint table of docs/endpoints.md, the examples and the hostile suite are all made from it; nothing lists endpoints a second time.
+ */
+
+export * from './account.ts';
+export * from './applications.ts';
+export * from './candidate-notes.ts';
+export * from './candidates.ts';
+export * from './documents.ts';
+export * from './events.ts';
+export * from './feeds.ts';
+export * from './jobs.ts';
+export * from './pipeline.ts';
+export * from './privacy.ts';
+export * from './scans.ts';
+export * from './stages.ts';
+export * from './webhook-deliveries.ts';
+export * from './webhook-endpoints.ts';
+export * from './webhook-replays.ts';

@@ -1,0 +1,48 @@
+import type { Note } from '../contracts/note.ts';
+import type { TimelineEntry } from '../contracts/timeline.ts';
+import type { Application } from '../domain/stored/application.ts';
+import type { FitScore } from '../domain/stored/fit-score.ts';
+import type { FitScoreStore, StoredFit } from './fit-scores.ts';
+import { ofCandidate } from './keys.ts';
+import { linkedIds } from './links.ts';
+import { rowsIn } from './rows-in.ts';
+import type { ReadScan, ScanStore } from './scans.ts';
+import type { Table } from './table.ts';
+import { wholeRow } from './whole-row.ts';
+
+export type CandidateData = ReturnType<CandidateDataReader>;
+export type CandidateDataReader = ReturnType<typeof candidateDataReader>;
+
+/** Reads all that lies in the table about one candidate, oldest first and one thing after the other: together it may be any size. */
+export const candidateDataReader = (
+  table: Table,
+  scans: Pick<ScanStore, 'findWithResult'>,
+  fitScores: Pick<FitScoreStore, 'allOf' | 'findMany'>,
+) =>
+  function readCandidateData(organizationId: string, candidateId: string) {
+    const own = (what: 'APP' | 'SCAN' | 'TIMELINE' | 'NOTE') =>
+      ofCandidate(organizationId, candidateId, what);
+    return {
+      notes: () => dataIn<Note>(table, own('NOTE')),
+      timeline: () => dataIn<TimelineEntry>(table, own('TIMELINE')),
+
+      async *applications(): AsyncGenerator<{ application: Application; fit: FitScore | null }> {
+        for await (const row of dataIn<Application>(table, own('APP'), 'gsi3')) {
+          const application = wholeRow('application', row);
+          const [fit] = await fitScores.findMany(organizationId, [application]);
+          yield { application, fit: fit ?? null };
+        }
+      },
+
+      async *scans(): AsyncGenerator<ReadScan & { fitScores: StoredFit[] }> {
+        for (const id of await linkedIds(table, own('SCAN'), 'scan')) {
+          const read = await scans.findWithResult(organizationId, id);
+          if (read) yield { ...read, fitScores: await fitScores.allOf(organizationId, id) };
+        }
+      },
+    };
+  };
+
+async function* dataIn<Data>(table: Table, partition: string, index?: 'gsi3'): AsyncGenerator<Data> {
+  for await (const { data } of rowsIn<Data>(table, partition, index)) yield data;
+}

@@ -1,0 +1,28 @@
+import type { Receipt } from '../contracts/erasure.ts';
+import type { Erasure } from '../domain/stored/erasure.ts';
+import { deliveriesOfEvent, eventsOfCandidate } from './keys.ts';
+import { removePartition, removeRows } from './remove-rows.ts';
+import { rowsIn } from './rows-in.ts';
+import type { Table } from './table.ts';
+
+/** Removes the events about a person and their deliveries, but for the news that the person is gone. Counts into `receipt`. */
+export async function eraseEvents(
+  table: Table,
+  organizationId: string,
+  { id, candidate_id }: Pick<Erasure, 'id' | 'candidate_id'>,
+  receipt: Receipt,
+): Promise<void> {
+  const about = eventsOfCandidate(organizationId, candidate_id ?? '');
+  for await (const event of rowsIn<string>(table, about, 'gsi2')) {
+    // A run beside this one may be done already: the news of the end stays.
+    if (event.data.includes(id)) continue;
+    const removeDeliveries = async () => {
+      const deliveries = deliveriesOfEvent(event.gsi2sk ?? '');
+      receipt.deliveries += await removePartition(table, deliveries, 'gsi2');
+    };
+    await removeDeliveries();
+    receipt.events += await removeRows(table, [event]);
+    // Again, now that the event is gone: a fan-out may have found it before, and stored its deliveries since.
+    await removeDeliveries();
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+/** So many characters of HTML are kept: some 60 of the longest descriptions, or 2,000 ordinary ones. */
+const maxCharacters = 8_000_000;
+
+/**
+ * The writer of a text's HTML, which writes each text once: what it wrote is kept in this instance by the hash of the text,
+ * for every job and every version with that text. The HTML that was not asked for the longest goes first.
+ */
+export function htmlKeeper(write: (markdown: string) => string, most = maxCharacters) {
+  const kept = new Map<string, string>();
+  let characters = 0;
+  return (markdown: string): string => {
+    const key = createHash('sha256').update(markdown, 'utf16le').digest('base64');
+    const known = kept.get(key);
+    const html = known ?? write(markdown);
+    kept.delete(key);
+    kept.set(key, html);
+    if (known === undefined) characters += html.length;
+    for (const [oldest, { length }] of kept) {
+      if (characters <= most) break;
+      kept.delete(oldest);
+      characters -= length;
+    }
+    return html;
+  };
+}

@@ -1,0 +1,13 @@
+import type { FitScoreView } from '../contracts/fit-score.ts';
+import { headlineOf } from '../domain/fit-record.ts';
+import type { FitScore } from '../domain/stored/fit-score.ts';
+import type { StoredFit } from '../storage/fit-scores.ts';
+
+/** A score with its criteria; none before the first judgment. */
+export const presentFitScore = ({ fit, detail }: StoredFit): FitScoreView => ({
+  ...headlineOf(fit),
+  ...(detail ?? { categories: [], criteria: [], missing: [], knockouts: [] }),
+});
+
+/** A score as the ranking of a job shows it. */
+export const presentRankedFit = (fit: FitScore) => ({ ...headlineOf(fit), candidate_id: fit.candidate_id });

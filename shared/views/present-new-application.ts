@@ -1,0 +1,36 @@
+import type { Application } from '../domain/stored/application.ts';
+import { presentApplication } from './present-application.ts';
+
+/** Where an attachment's file is to be PUT; all null when it is here. */
+export interface AwaitedUpload {
+  upload_url: string | null;
+  method: 'PUT' | null;
+  headers: { 'Content-Type': string } | null;
+  expires_at: string | null;
+}
+
+const withUploads = ({ submission }: Application, awaited: ReadonlyMap<string, AwaitedUpload>) =>
+  submission.attachments.map((attachment) => ({
+    ...attachment,
+    upload_url: null,
+    method: null,
+    headers: null,
+    expires_at: null,
+    ...awaited.get(attachment.id),
+  }));
+
+/** A new application as a secret key sees it: whole, with the places where its files go. */
+export function presentNewApplication(application: Application, awaited: ReadonlyMap<string, AwaitedUpload>) {
+  const view = presentApplication(application, null);
+  return { ...view, submission: { ...view.submission, attachments: withUploads(application, awaited) } };
+}
+
+/** A new application as a career site sees it: that it arrived, and nothing that tells whether the person was known. */
+export const presentReceipt = (application: Application, awaited: ReadonlyMap<string, AwaitedUpload>) => ({
+  object: 'application' as const,
+  id: application.id,
+  job_id: application.job_id,
+  status: 'received' as const,
+  attachments: withUploads(application, awaited),
+  created_at: application.created_at,
+});

@@ -1,0 +1,25 @@
+import type { ScanView } from '../contracts/scan.ts';
+import type { Scan, ScanResult } from '../domain/stored/scan.ts';
+import type { StoredFit } from '../storage/fit-scores.ts';
+import { presentFitScore } from './present-fit-score.ts';
+
+/** A scan as lists show it. */
+export const presentListedScan = (scan: Scan) => ({
+  ...scan,
+  object: 'scan' as const,
+  project_id: scan.job_id,
+  progress: null,
+  fit: scan.fit ?? null,
+});
+
+/** A scan with its latest result and score, which stay readable while a rescan runs. */
+export const presentScan = (
+  scan: Scan,
+  result: ScanResult | null,
+  fit: StoredFit | null = null,
+): ScanView => ({
+  ...presentListedScan(scan),
+  fit: fit && presentFitScore(fit),
+  profile: result?.profile ?? null,
+  summary: result?.summary ?? null,
+});

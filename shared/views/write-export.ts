@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { applicationView } from '../contracts/application.ts';
+import { candidateView } from '../contracts/candidate.ts';
+import { type ExportedFile, exportedScan } from '../contracts/candidate-export.ts';
+import { noteView } from '../contracts/note.ts';
+import { timelineEntry } from '../contracts/timeline.ts';
+import type { Candidate } from '../domain/stored/candidate.ts';
+import type { Export } from '../domain/stored/export.ts';
+import type { Scan } from '../domain/stored/scan.ts';
+import type { CandidateData } from '../storage/candidate-data.ts';
+import { presentApplication } from './present-application.ts';
+import { presentCandidate } from './present-candidate.ts';
+import { presentFitScore } from './present-fit-score.ts';
+import { presentScan } from './present-scan.ts';
+
+/** The text of an export, piece by piece; each part leaves through the schema under which the API shows it. */
+export async function* writeExport(
+  { id }: Pick<Export, 'id'>,
+  candidate: Candidate,
+  candidateData: CandidateData,
+  now: Date,
+): AsyncGenerator<string> {
+  const files: ExportedFile[] = [];
+  const head = { object: 'candidate_export', id, created_at: now.toISOString() };
+  yield JSON.stringify(head).slice(0, -1);
+  yield `,"candidate":${JSON.stringify(v.parse(candidateView, presentCandidate(candidate)))}`;
+
+  yield* list('applications', candidateData.applications(), ({ application, fit }) => {
+    for (const { id: attachment, status, kind, filename, content_type, size } of application.submission
+      .attachments) {
+      const path = `/v1/applications/${application.id}/attachments/${attachment}`;
+      if (status === 'stored') files.push({ kind, filename, content_type, size, path });
+    }
+    return v.parse(applicationView, presentApplication(application, fit));
+  });
+  yield* list('scans', candidateData.scans(), ({ scan, result, fit, fitScores }) => {
+    if (scan.application_id === null) files.push(fileOf(scan));
+    const shown = { ...presentScan(scan, result, fit), fit_scores: fitScores.map(presentFitScore) };
+    return v.parse(exportedScan, shown);
+  });
+  yield* list('notes', candidateData.notes(), (note) => v.parse(noteView, note));
+  yield* list('timeline', candidateData.timeline(), (entry) => v.parse(timelineEntry, entry));
+  yield `,"files":${JSON.stringify(files)}}`;
+}
+
+/** The file of a scan that came without an application; of any other it is an attachment. */
+const fileOf = ({ id, file: { filename, content_type, size } }: Scan): ExportedFile => ({
+  kind: 'resume',
+  filename,
+  content_type,
+  size,
+  path: `/v1/scans/${id}/pdf`,
+});
+
+async function* list<T>(
+  name: string,
+  items: AsyncIterable<T>,
+  present: (item: T) => unknown,
+): AsyncGenerator<string> {
+  yield `,"${name}":[`;
+  let separator = '';
+  for await (const item of items) {
+    yield separator + JSON.stringify(present(item));
+    separator = ',';
+  }
+  yield ']';
+}

@@ -1,0 +1,110 @@
+import { findPoints, type Point, pad } from './date-points.ts';
+import { foldKeepingLength } from './fold.ts';
+import { monthNumber } from './months.ts';
+
+/** A period as the CV writes it. `index` and `length` are its place in the text. */
+export interface DateRange {
+  index: number;
+  length: number;
+  start: string | null;
+  end: string | null;
+  isCurrent: boolean;
+  /** Two ends, or one with a word such as "since" or "today": a period, not a point in time. */
+  isRange: boolean;
+}
+
+const present =
+  /^(?:present(?:\s(?:day|date))?|current(?:ly)?|now|today|ongoing|continuing|to date|date|till (?:date|now)|heute|dato|fortlaufend|aktuell|laufend|jetzt|gegenwart|dato|aujourd['’]?hui|actuel(?:lement)?|en cours|ce jour|maintenant|actualidad|actual(?:mente)?|presente|hoy(?: en dia)?|la fecha|fecha|el momento|oggi|tutt['’]oggi|attual(?:e|mente)|in corso|corrente|atual(?:mente|idade)?|data atual|o momento|momento|presente data|data|hoje|em andamento|heden|huidig|nu|vandaag|lopend|obecnie|do teraz|teraz|nadal|dzis(?:iaj)?|(?:chwili )?obecnej|nuvarande|pagaende|idag|nuvaerende|dags dato|soucasnost|dosud|gunumuz|halen|devam|現在|今|今日)(?![\p{L}])/u;
+const separator =
+  /^\s*(?:[-–—−~〜～→‐‑/]+(?:\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a)(?=\s))?|\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\/m|do|through|thru|until|till?|and|und|et|y|e|en|i|fino ad?|til|do)\b|から)\s*(?:(?:zum?|au|la|el|o|a|en|the)\s|l['’])?/u;
+const since =
+  /(?:\b(?:since|seit|ab|depuis(?: le)?|desde|dal(?:l['’])?|da|a partir d[eou]|sinds|vanaf|od|from|as of|starting|od|sedan|siden|fra)\s)$/u;
+/** "From March 2017 to …" in many languages: the word goes with the period. */
+const opening =
+  /(?<!\p{L})(?:from|between|vo[nm]|zwischen|d[eu]|entre|desde(?: el)?|del?|da[l]?|dall['’]|van|tussen|od|z|fra|fran)\s$/u;
+const until = /(?:\b(?:until|till|bis|jusqu['’]?(?:en|a|au)|hasta|fino al?|ate|tot|do)\s|^\s*[-–—]\s*)$/u;
+/** "May – Aug 2021", "2019/20": the first end borrows its year, or the second its century. */
+const borrowedStart = (text: string, point: Point): { index: number; value: string } | null => {
+  const before = /(?<![\p{L}\d])(\p{L}{3,10})\.?\s*(?:[-–—]|\s(?:to|bis|a|al|tot|do|ate))\s*$/u.exec(
+    text.slice(Math.max(0, point.index - 30), point.index),
+  );
+  const number = before?.[1] ? monthNumber(before[1]) : null;
+  if (!before || number === null || point.value.length < 7) return null;
+  return {
+    index: point.index - before[0].length,
+    value: `${point.value.slice(0, 4)}-${pad(String(number))}`,
+  };
+};
+
+/** What says how a date goes on, such as "to" and a month, stands within so many letters of it. */
+const longestBetween = 100;
+
+/** All periods and points in time of a text, in order, without overlaps. Dates are as precise as written. */
+export const findDates = (original: string): DateRange[] => {
+  const text = foldKeepingLength(original);
+  const ranges: DateRange[] = [];
+  const points = findPoints(text);
+  for (let i = 0; i < points.length; i++) {
+    const from = points[i] as Point;
+    const rest = text.slice(from.end, from.end + longestBetween);
+    const between = separator.exec(rest);
+    const next = points[i + 1];
+    const after = between ? rest.slice(between[0].length) : rest;
+    const now = present.exec(between ? after : rest.trimStart().replace(/^[(]/, ''));
+    const opened = opening.exec(text.slice(Math.max(0, from.index - 12), from.index))?.[0].length ?? 0;
+    const range = (index: number, end: number, fields: Partial<DateRange>) =>
+      ranges.push({
+        index,
+        length: end - index,
+        start: null,
+        end: null,
+        isCurrent: false,
+        isRange: true,
+        ...fields,
+      });
+    if (between && next && next.index === from.end + between[0].length) {
+      range(from.index - opened, next.end, { start: from.value, end: next.value });
+      i++;
+    } else if (between && now) {
+      range(from.index - opened, from.end + between[0].length + now[0].length, {
+        start: from.value,
+        isCurrent: true,
+      });
+    } else {
+      const short = /^\s?[-–/](\d{2})(?![\d-/.])/.exec(rest);
+      const before = text.slice(Math.max(0, from.index - 30), from.index);
+      const lead = since.exec(before);
+      const limit = until.exec(before);
+      const borrowed = borrowedStart(text, from);
+      if (short && from.value.length === 4 && Number(short[1]) > Number(from.value.slice(2))) {
+        range(from.index, from.end + short[0].length, {
+          start: from.value,
+          end: from.value.slice(0, 2) + short[1],
+        });
+      } else if (borrowed) range(borrowed.index, from.end, { start: borrowed.value, end: from.value });
+      else if (lead) range(from.index - lead[0].length, from.end, { start: from.value, isCurrent: true });
+      else if (limit) range(from.index - limit[0].length, from.end, { end: from.value });
+      else if (/^\s*[-–—~〜～]\s*$/.test(rest) || (from.value.length === 4 && /^[–—]\t/.test(rest)))
+        range(from.index, from.end + rest.search(/(?<=[-–—~〜～])/), { start: from.value, isCurrent: true });
+      else range(from.index, from.end, { start: from.value, isRange: false });
+    }
+  }
+  return ranges;
+};
+
+/** The text without its dates and without the brackets and commas that held them. */
+export const withoutDates = (text: string, ranges: readonly DateRange[]) => {
+  // A private-use character stands for each date that was cut out: readers strip those from every text.
+  const endOf = (range: DateRange | undefined) => (range ? range.index + range.length : 0);
+  const kept = ranges.map(({ index }, at) => text.slice(endOf(ranges[at - 1]), index));
+  return [...kept, text.slice(endOf(ranges.at(-1)))]
+    .join('\ue000')
+    .replace(/[([（【]\s*\ue000\s*[)\]）】]/g, '\ue000')
+    .replace(/(?:(?<![\s,;:|•·–—-])[\s,;:|•·–—-]+)?\ue000[\s,;:|•·–—-]*/g, (match) =>
+      match.includes('\t') ? '\t' : '\ue000',
+    )
+    .replace(/^\ue000|\ue000$/g, '')
+    .replace(/\ue000/g, '\t')
+    .replace(/^\t+|\t+$/g, '')
+    .trim();
+};

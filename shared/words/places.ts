@@ -1,0 +1,187 @@
+import { countryOfCity } from './city-names.ts';
+import { fold } from './fold.ts';
+import { companyScore, titleScore } from './role-words.ts';
+import { hasDoor, isStreet, isStreetOrDoor, isSurelyStreet } from './streets.ts';
+
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja'];
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Two letters that stand for a country today: the locale data also names France for FX and Benin for DY, as they once were. */
+const currentCodes = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .filter((code) => new Intl.Locale(`und-${code}`).region === code);
+
+/** Every name of every country in nine languages, from the platform's locale data, folded, to its ISO code. */
+const countryCodes = (() => {
+  const codes = new Map<string, string>();
+  for (const language of languages) {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    for (const code of currentCodes) {
+      const name = names.of(code);
+      if (name && !['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO'].includes(code)) codes.set(fold(name), code);
+    }
+  }
+  const common = {
+    usa: 'US',
+    us: 'US',
+    uk: 'GB',
+    england: 'GB',
+    scotland: 'GB',
+    wales: 'GB',
+    'northern ireland': 'GB',
+    holland: 'NL',
+    turkey: 'TR',
+    'czech republic': 'CZ',
+    korea: 'KR',
+    russia: 'RU',
+    uae: 'AE',
+    'united states of america': 'US',
+    'estados unidos da america': 'US',
+    brd: 'DE',
+    schweiz: 'CH',
+  };
+  for (const [name, code] of Object.entries(common)) codes.set(name, code);
+  return codes;
+})();
+
+/** States and provinces that stand behind a city as two letters. */
+const regions = new Set(
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC ON QC BC AB MB SK NS NB NL PE NSW VIC QLD SP RJ MG RS PR BA CE DF ES GO AM PB RN RO AC TO'.split(
+    ' ',
+  ),
+);
+const regionNames = new Set(
+  'alabama|alaska|arkansas|delaware|hawaii|idaho|indiana|iowa|kansas|kentucky|louisiana|maine|mississippi|missouri|montana|nebraska|nevada|new hampshire|new mexico|north dakota|oklahoma|rhode island|south carolina|south dakota|tennessee|vermont|west virginia|wyoming|district of columbia|alberta|manitoba|nova scotia|saskatchewan|new brunswick|queensland|victoria|tasmania|western australia|south australia|maharashtra|karnataka|tamil nadu|telangana|kerala|gujarat|west bengal|rajasthan|uttar pradesh|madhya pradesh|haryana|punjab|andhra pradesh|odisha|bihar|assam|goa|yorkshire|west yorkshire|kent|surrey|essex|sussex|hampshire|devon|cornwall|somerset|lancashire|cheshire|norfolk|suffolk|oxfordshire|cambridgeshire|county cork|hessen|saarland|brandenburg|thuringen|sachsen-anhalt|schleswig-holstein|mecklenburg-vorpommern|rheinland-pfalz|steiermark|tirol|oberosterreich|niederosterreich|paca|auvergne-rhone-alpes|bretagne|normandie|occitanie|nouvelle-aquitaine|grand est|hauts-de-france|pays de la loire|catalunya|comunidad de madrid|pais vasco|euskadi|galicia|aragon|navarra|asturias|castilla y leon|castilla-la mancha|comunidad valenciana|piemonte|veneto|emilia-romagna|sicilia|puglia|campania|sardegna|liguria|umbria|marche|gelderland|overijssel|limburg|noord-brabant|friesland|flevoland|drenthe|zeeland|malopolskie|slaskie|wielkopolskie|dolnoslaskie|pomorskie|lodzkie|minas gerais|bahia|parana|santa catarina|pernambuco|ceara|goias|jalisco|nuevo leon|california|new york|texas|florida|massachusetts|washington|illinois|pennsylvania|ohio|georgia|north carolina|michigan|new jersey|virginia|colorado|oregon|arizona|minnesota|wisconsin|maryland|connecticut|utah|ontario|quebec|british columbia|bayern|baden-wurttemberg|hessen|sachsen|nordrhein-westfalen|niedersachsen|ile-de-france|catalonia|cataluna|andalucia|lombardia|toscana|lazio|sao paulo|rio de janeiro|noord-holland|zuid-holland|mazowieckie|new south wales|bavaria|lombardy'.split(
+    '|',
+  ),
+);
+
+const isoCodes = new Set(countryCodes.values());
+
+export const countryCode = (name: string): string | null =>
+  countryCodes.get(fold(name).replace(/[.]/g, '').trim()) ?? null;
+
+export interface Place {
+  raw: string;
+  city: string | null;
+  region: string | null;
+  postal_code: string | null;
+  country_code: string | null;
+}
+
+const postal =
+  /(?<![\d\p{L}#])(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{5}-\d{3}|\d{2}-\d{3}|\d{3}-\d{4}|\d{4}-\d{3}|(?<=\p{L}\s)\d{6}|\d{5}(?:-\d{4})?|\d{4})(?![\d\p{L}])/u;
+const postalCodes = new RegExp(postal, 'gu');
+const nameLike = /^[\p{Lu}\p{Lo}][\p{L}'’.-]*(?:[ -](?:[\p{L}'’.()-]+|&)){0,4}$/u;
+
+const isRegion = (name: string) =>
+  regions.has(name.replaceAll('.', '')) ||
+  regionNames.has(fold(name)) ||
+  /^\p{Lu}[\p{L} ]+ (?:State|Province|County)$/u.test(name);
+
+const isKnown = (name: string) => countryCode(name) !== null || isoCodes.has(name) || isRegion(name);
+
+/** A town of our list, also as "Belo Horizonte/MG" or "Springfield, IL" without its comma. */
+const isCity = (name: string) => {
+  const [, city, region] = /^(.+?)(?:\/|\s-\s|\s\(|\s)([A-Z]{2,3})\)?$/u.exec(name) ?? [];
+  return (
+    countryOfCity(name) !== null ||
+    (city && region && regions.has(region) ? countryOfCity(city) !== null : false)
+  );
+};
+const isKnownPlace = (name: string) => countryCode(name) !== null || isCity(name);
+
+/** "Vila Velha/ES" and "La Tuque (Québec)" with their region as a part of its own. */
+const regionsApart = (text: string) =>
+  text.replace(/\/([A-Z]{2})(?!\p{L})|\s\(([\p{L} -]{4,})\)/gu, (found, code?: string, name?: string) =>
+    isKnown(code ?? name ?? '') ? `, ${code ?? name}` : found,
+  );
+
+const partsOf = (text: string) =>
+  text
+    .split(/[,，、]\s*|\s[–—-]\s/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/**
+ * How surely a text is a place: 1 where a country or a region is named behind one city, 0.6 for a country or a postal code
+ * with a name or a city of our list, 0.5 where more names than a city stand before the country, 0 otherwise. A town that is
+ * not in the list cannot be told from any other name.
+ */
+export const placeScore = (text: string): number => {
+  // "Villeurbanne (69)", "Monza (MB)": the department or province of a town.
+  if (/^\p{Lu}[\p{L}'’ -]{2,30} \((?:\d[\dAB]\d?|[A-Z]{2})\)$/u.test(text.trim())) return 0.6;
+  const trimmed = regionsApart(text.trim())
+    .replace(/\s\(\p{L}{4,}\)/u, '')
+    .replace(/(?<![.,;])[.,;]+$/, '');
+  if (trimmed.length < 2 || trimmed.length > 90 || /[@:|•]|\d{6}|\p{L}{3}\/\p{L}{3}/u.test(trimmed)) return 0;
+  if (/^(?:remote|hybrid|on-?site|teletrabajo)(?:\s*\(.*\))?$/i.test(trimmed)) return 0.6;
+  // An address from the prefecture down.
+  if (/^(?:〒?\d{3}-?\d{4}\s*)?(?:東京都|北海道|\p{Script=Han}{2,3}[府県])\p{Script=Han}/u.test(trimmed))
+    return 0.8;
+  if (/^[\p{Script=Han}ヶケ]{1,7}[都道府県市区町村](?:[\p{Script=Han}ヶケ]{1,7}[市区町村])?$/u.test(trimmed))
+    return 0.7;
+  const parts = partsOf(trimmed);
+  if (parts.length > 5 || parts.some((part) => part.split(' ').length > 6)) return 0;
+  const names = parts.map((part) => part.replace(postal, '').trim()).filter(Boolean);
+  const last = names.at(-1) ?? '';
+  if (parts.length === 1 && last.length > 2 && !postal.test(trimmed) && isKnownPlace(last)) return 0.6;
+  const others = names.filter((name) => !isStreet(name) && !isKnown(name));
+  if (!others.every((name) => nameLike.test(name))) return 0;
+  if (others.some((name) => titleScore(name) >= 1)) return 0;
+  if (parts.length > 1 && others.some((name) => companyScore(name) >= 1)) return isKnownPlace(last) ? 0.5 : 0;
+  // "Vantage Foods, New York": a name before a town need not be a place.
+  if (parts.length > 1 && isCity(last))
+    return others.every((name) => name === last || isCity(name)) ? 0.8 : 0.5;
+  if (parts.length > 1 && isKnown(last)) return others.length < 2 ? 1 : 0.5;
+  return postal.test(trimmed) && /\p{L}{3}/u.test(trimmed) ? 0.6 : 0;
+};
+
+/**
+ * How surely a text is a postal address: 0.7 where a street with its number stands before a town, 0.8 where a postal code, a
+ * known town, region or country does too, 0 otherwise. The town need not be in a list where a street says what follows; a door
+ * alone does not: "Ranked No. 1, Sales".
+ */
+export const addressScore = (text: string): number => {
+  const trimmed = regionsApart(text.trim()).replace(/(?<![.,;])[.,;]+$/, '');
+  const parts = partsOf(trimmed);
+  if (trimmed.length > 110 || parts.length > 7 || /[@:|•]/.test(trimmed)) return 0;
+  if (parts.some((part) => part.split(' ').length > 6 || titleScore(part) >= 1)) return 0;
+  const names = parts.map((part) => part.replace(postal, '').trim());
+  const streetsEnd = names.findLastIndex(isStreetOrDoor) + 1;
+  const towns = names.slice(streetsEnd).filter(Boolean);
+  const street = parts.slice(0, streetsEnd).join(', ');
+  if (towns.length === 0 || !towns.every((name) => isKnown(name) || nameLike.test(name))) return 0;
+  if (postal.test(trimmed) || towns.some((name) => isKnown(name) || isCity(name)))
+    return isSurelyStreet(street) || hasDoor(street) ? 0.8 : 0;
+  return isSurelyStreet(street) ? 0.7 : 0;
+};
+
+/** "Berlin, Germany" looks like a place without its country being known; good where a place is expected. */
+export const looksLikePlace = (text: string) => {
+  const tail = /^(\p{Lu}[\p{L} .'-]{2,30}) ([A-Z]{2})$/u.exec(text.trim());
+  if (tail?.[2] && (regions.has(tail[2]) || isoCodes.has(tail[2]))) return true;
+  const parts = text.trim().split(/,\s*/);
+  return parts.length === 2 && parts.every((part) => nameLike.test(part) && part.length < 30);
+};
+
+/** City, region, postal code and country out of an address, each only when it is recognised. */
+export const parsePlace = (raw: string): Place => {
+  // A house's number stands before the code.
+  const postalCode = raw.match(postalCodes)?.at(-1) ?? null;
+  const parts = partsOf(regionsApart(raw))
+    .map((part) => part.replace(postal, '').trim())
+    .filter(Boolean);
+  const country = parts.length > 0 ? countryCode(parts.at(-1) ?? '') : null;
+  const region = parts.find((part, i) => i > 0 && isRegion(part)) ?? null;
+  const rest = parts.filter(
+    (part, i) => part !== region && !(country && i === parts.length - 1) && !isStreetOrDoor(part),
+  );
+  const stateOfUs = region && /^[A-Z]{2}$/.test(region) && postalCode && /^\d{5}/.test(postalCode);
+  return {
+    raw,
+    city: rest.at(-1) ?? null,
+    region,
+    postal_code: postalCode,
+    country_code: country ?? (stateOfUs ? 'US' : null),
+  };
+};

@@ -1,0 +1,36 @@
+import { fold } from './fold.ts';
+import { asksWhoSomeoneIs } from './words-of-persons.ts';
+
+/** Words for what nobody may be chosen by: sex, age, origin, family. Folded, in the languages of our extraction; none that a trade uses too, such as "single" or "race". */
+const words = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[
+    'male|female|gender|wom[ae]n|lady|gentleman|pregnan\\w*|mannlich\\w*|weiblich\\w*|geschlecht|homme|femme|sexe',
+    'masculin\\w*|feminin\\w*|hombre|mujer|sexo|uomo|donna|sesso|homem|mulher|vrouw|geslacht|mezczyzna|kobieta|plec',
+    'age|aged|young|years old|jahre alt|junge[rs]?|leeftijd|joven|jovem|giovane|jeune|wiek|edad|idade|year of birth|date of birth|geburtsdatum',
+    '(?:under|over|below|above|unter|uber) \\d\\d(?! ?(?:%|\\p{L}))',
+    'nationality|citizen\\w*|ethnic\\w*|staatsangehorigkeit|nationalitat|nationalite|nacionalidad|nazionalita|nacionalidade|nationaliteit|narodowosc|obywatelstwo',
+    'married|unmarried|marital|verheiratet|ledig|familienstand|celibataire|soltero|soltera|celibe|nubile|estado civil|burgerlijke staat',
+  ].join('|')})(?![\\p{L}\\p{N}])|性別|男性|女性|年齢|歳以[上下]|国籍|既婚|未婚|独身`,
+  'u',
+);
+
+const age = '(?:1[89]|[2-7]\\d)';
+const years = '(?:years|jahren?|ans|anos|anni|jaar|lat|lata)';
+/** "Student unter 25 Jahren", "max. 35 Jahre": an upper bound of years, as nobody puts it to experience unless they say so. */
+const ages = new RegExp(
+  `(?<!\\p{L}|\\d )(?:under|below|younger than|up to|unter|junger als|max(?:imum|imal|imaal|imo)?\\.?|hochstens|bis(?: zu)?|moins de|menos de|hasta|ate|meno di|fino a|jonger dan|onder de|ponizej|maks\\p{L}*\\.?|do) ${age} ${years}(?!\\p{L})|${age}歳`,
+  'u',
+);
+const experience = /experien|erfahrung|praxis|esperien|ervaring|doswiadcz|verantwortung|経験/;
+/** Those whom a trade is for may have an age, and a loan may run for years. */
+const others =
+  /kind(?:er)?n?(?!\p{L})|child|young people|jugend|youth|jeunes|enfant|ninos|jovenes|bambin|ragazz|criancas|kinderen|jongeren|dzieci|mlodziez|mortgage|loan|hypothek|kredit/u;
+
+/** Whether a requirement asks for what may not be judged, in its label or its level. Rather one too many: it is then `unknown`, and says why. */
+export function asksForProtected({ label, level }: { label: string; level: string | null }): boolean {
+  const whole = fold(level ? `${label} ${level}` : label);
+  const texts = level ? [fold(label), fold(level), whole] : [whole];
+  return texts.some((text) => words.test(text) || asksWhoSomeoneIs(text)) || bindsAge(whole);
+}
+
+const bindsAge = (text: string) => ages.test(text) && !experience.test(text) && !others.test(text);

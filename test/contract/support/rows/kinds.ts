@@ -1,0 +1,105 @@
+import * as keys from '../../../../shared/storage/keys.ts';
+import type { Item, Key } from '../../../../shared/storage/row.ts';
+
+/** Stands for any id, month or number inside a key. */
+const x = '\ue000';
+const digit = x as unknown as number;
+/** Exports of keys.ts that make no key. */
+const helpers = [
+  'sha256',
+  'monthPartition',
+  'dayPartition',
+  'claimSort',
+  'claimSeconds',
+  'dueShards',
+  'partsOfCandidate',
+] as const;
+type Maker = Exclude<keyof typeof keys, (typeof helpers)[number]>;
+
+/** Each key that keys.ts makes: a whole key, or a partition, of the table or of an index. */
+const examples: Record<Maker, (Key | string)[]> = {
+  organizationKey: [keys.organizationKey(x)],
+  usageKey: [keys.usageKey(x, x)],
+  thresholdKey: [keys.thresholdKey(x, x, digit)],
+  apiKeyKey: [keys.apiKeyKey(x)],
+  keySetKey: [keys.keySetKey(x, x)],
+  keysOfOrganization: [keys.keysOfOrganization(x)],
+  keyById: [keys.keyById(x)],
+  jobPartition: [keys.jobPartition(x)],
+  deletedJobPartition: [keys.deletedJobPartition(x)],
+  feedVersionKey: [keys.feedVersionKey(x, x)],
+  feedVersionPartition: [keys.feedVersionPartition(x)],
+  webhookEndpointPartition: [keys.webhookEndpointPartition(x)],
+  lanePartition: [keys.lanePartition(x)],
+  scanPartition: [keys.scanPartition(x, x)],
+  scanResultPartition: [keys.scanResultPartition(x, x)],
+  fitScorePartition: [keys.fitScorePartition(x, x)],
+  rankingOfJob: [keys.rankingOfJob(x, x)],
+  applicationPartition: [keys.applicationPartition(x, x)],
+  candidatePartition: [keys.candidatePartition(x)],
+  applicationsOfJob: [keys.applicationsOfJob(x, x)],
+  scansOfJob: [keys.scansOfJob(x, x)],
+  candidatesOfJob: [keys.candidatesOfJob(x, x)],
+  ofCandidate: keys.partsOfCandidate.map((what) => keys.ofCandidate(x, x, what)),
+  timelineOfApplication: [keys.timelineOfApplication(x, x)],
+  emailKey: [keys.emailKey(x, x)],
+  formHoldKey: [keys.formHoldKey(x, x)],
+  exportPartition: [keys.exportPartition(x)],
+  erasurePartition: [keys.erasurePartition(x)],
+  erasedKey: [keys.erasedKey(x)],
+  answersAbout: [keys.answersAbout(x)],
+  deliveriesOfEvent: [keys.deliveriesOfEvent(x)],
+  retentionPartition: [keys.retentionPartition(x)],
+  addressKey: [keys.addressKey(x, x, x)],
+  indexPartition: [
+    keys.jobPartition(x),
+    keys.scanPartition(x, x),
+    keys.scansOfJob(x, x),
+    keys.applicationPartition(x, x),
+  ].map((partition) => keys.indexPartition(partition, 'STATUS', x)),
+  grantKey: [keys.grantKey(x)],
+  externalIdKey: [keys.externalIdKey(x, x, x)],
+  eventKey: [keys.eventKey(x)],
+  eventsOfOrganization: [keys.eventsOfOrganization(x, x)],
+  eventsOfCandidate: [keys.eventsOfCandidate(x, x)],
+  replayKey: [keys.replayKey(x, x)],
+  deliveryPartition: [keys.deliveryPartition(x, x)],
+  duePartition: [keys.duePartition(digit)],
+  doneKey: [keys.doneKey(x, x)],
+  idempotencyKey: [keys.idempotencyKey(x)],
+  answerPartKey: [keys.answerPartKey(keys.idempotencyKey(x), x, digit)],
+};
+
+export const makers = Object.keys(examples);
+export const exported = Object.keys(keys).filter((name) => !(helpers as readonly string[]).includes(name));
+
+/** Keys are made of letters, digits and `#` alone. */
+const like = (text: string) => new RegExp(`^${text.replace(keys.sha256(x), x).replaceAll(x, '[^#]+')}$`, 'u');
+interface Kind {
+  name: string;
+  pk: RegExp;
+  sk: RegExp;
+}
+const any = /^/;
+
+/** Every kind of row: a key, or a partition, under the name of its maker. */
+export const kinds: Kind[] = Object.entries(examples).flatMap(([maker, made]) =>
+  made.map((one, index) => ({
+    name: made.length > 1 ? `${maker} ${index}` : maker,
+    pk: like(typeof one === 'string' ? one : one.pk),
+    sk: typeof one === 'string' ? any : like(one.sk),
+  })),
+);
+
+/** The kinds under which a row is found by its own key. */
+export const ownKinds = ({ pk, sk }: Key) => kinds.filter((kind) => kind.pk.test(pk) && kind.sk.test(sk));
+
+/** All kinds under which a row is found, by its own key or in an index. */
+export const kindsOf = (row: Item) => [
+  ...ownKinds(row),
+  ...[
+    [row.gsi1pk, row.gsi1sk],
+    [row.gsi2pk, row.gsi2sk],
+    [row.gsi3pk, row.gsi3sk],
+  ].flatMap(([pk, sk]) => (pk === undefined ? [] : ownKinds({ pk, sk: sk ?? '' }))),
+];

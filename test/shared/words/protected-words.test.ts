@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { judgeFit } from '../../../shared/fit/judge-fit.ts';
+import { profileOf, requirementOf } from '../fit/support/profiles.ts';
+
+const reasonFor = (label: string, level: string | null = null) =>
+  judgeFit([requirementOf('other', label, { level })], profileOf({ skills: ['x'] })).criteria[0]?.reasoning;
+const refusal = 'This service does not judge this characteristic.';
+
+describe.each([
+  [
+    'age',
+    ['Student unter 25 Jahren', 'Max. 35 Jahre', 'Up to 30 years', 'Moins de 30 ans', 'Menos de 30 años'],
+  ],
+  [
+    'faith',
+    [
+      'Muslim',
+      'Christian faith',
+      'Religion: Catholic',
+      'Konfession evangelisch',
+      'Must be a practising Catholic',
+    ],
+  ],
+  [
+    'faith, in other languages',
+    ['De confession catholique', 'Católico practicante', 'Di fede cattolica', 'キリスト教徒'],
+  ],
+  [
+    'faith, in still others',
+    ['Evangélico', 'Katholiek geloof', 'Wyznanie katolickie', 'Kein Moslem', 'People of Muslim faith only'],
+  ],
+  [
+    'origin',
+    [
+      'Race: white',
+      'Black or Asian',
+      'Hispanic candidates preferred',
+      'Skin colour: black',
+      'Deutscher Herkunft',
+    ],
+  ],
+  [
+    'disability',
+    [
+      'No disability',
+      'able-bodied',
+      'Ohne Behinderung',
+      'Sans handicap',
+      'Sin discapacidad',
+      'Senza disabilità',
+    ],
+  ],
+  [
+    'disability, in other languages',
+    ['Sem deficiência', 'Zonder beperking', 'Bez niepełnosprawności', '障害のない方'],
+  ],
+  ['orientation', ['Heterosexual', 'Not gay', 'LGBTQ', 'Sexuelle Orientierung', 'Straight men']],
+  [
+    'family',
+    [
+      'No children',
+      'Kinderlos',
+      'Sans enfants',
+      'Sin hijos',
+      'Senza figli',
+      'Sem filhos',
+      'Geen kinderen',
+      'Bez dzieci',
+    ],
+  ],
+])('%s', (_, labels) => {
+  it.each(labels)('is never judged: %s', (label) => expect(reasonFor(label)).toBe(refusal));
+});
+
+describe('a level', () => {
+  it.each([
+    ['Profile', 'female'],
+    ['Religion', 'Catholic'],
+    ['Race', 'white'],
+    ['Students', 'unter 25 Jahren'],
+  ])('is read as the label is: %s, %s', (label, level) => expect(reasonFor(label, level)).toBe(refusal));
+});
+
+it.each([
+  ['Race conditions'],
+  ['Christian Dior'],
+  ['Retail at Christian Dior'],
+  ['Black Friday campaigns'],
+  ['Black'],
+  ['Black box testing'],
+  ['Black and white photography'],
+  ['White papers'],
+  ['White-label products'],
+  ['Disability care'],
+  ['Work with disabled children'],
+  ['Behindertenpflege'],
+  ['Islamic finance'],
+  ['Catholic theology'],
+  ['Religion teacher'],
+  ['World religions'],
+  ['Arabic'],
+  ['Asian cuisine'],
+  ['Rules of origin'],
+  ['Straight-line depreciation'],
+  ['People management'],
+  ['Faith'],
+  ['Nursing of children'],
+  ['Up to 20 years of experience'],
+  ['Unter 20 Jahren Berufserfahrung'],
+  ['More than 20 years'],
+  ['Betreuung von Kindern bis 18 Jahre'],
+  ['10 bis 20 Jahre Führungsverantwortung'],
+  ['Mortgages up to 30 years'],
+  ['Menschen mit Behinderung'],
+  ['Mindestens 20 Jahre'],
+])('a trade’s own word asks for nobody’s person: %s', (label) => expect(reasonFor(label)).not.toBe(refusal));
