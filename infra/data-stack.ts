@@ -114,7 +114,7 @@ export class DataStack extends Stack {
       });
     this.secrets = {
       keyPepper: rootKey('KeyPepper', secretName.keyPepper(config.name), 'Hashes API keys at rest.'),
-      cursorKey: rootKey('CursorKey', secretName.cursorKey(config.name), 'Signs list cursors.'),
+      cursorKey: rootKey('CursorKey', secretName.cursorKey(config.name), 'Encrypts the cursors of lists.'),
       webhookRoot: rootKey('WebhookRoot', secretName.webhookRoot(config.name), 'Seals webhook secrets.'),
       blindIndex: rootKey(
         'BlindIndex',

@@ -8,13 +8,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const filesOf = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    const imports = [...text.matchAll(/^(?:import|export)\s([^;]*?)\s?from '([^']+)'/gm)].map(
-      ([, what = '', from = '']) => ({
+    // By name, for its effects, late, and as a type in the middle of a line.
+    const importsIn =
+      /^(?:import|export)\s([^;]*?)\s?from '([^']+)'|^import '([^']+)'|\bimport\('(\.[^']+)'\)/gm;
+    const imports = [...text.matchAll(importsIn)].map(([, what = '', named, bare, late]) => {
+      const from = named ?? bare ?? late ?? '';
+      return {
         what,
         isType: what.startsWith('type '),
         target: from.startsWith('.') ? posix.join(posix.dirname(path), from) : from,
-      }),
-    );
+      };
+    });
     return { path, text, imports };
   });
 const files = filesOf('{bin,infra,functions,shared}/**/*.ts');

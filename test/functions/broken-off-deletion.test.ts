@@ -1,16 +1,21 @@
 /** What is deleted stays so, wherever the call that deleted or made it was broken off. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonymizeCandidate } from '../../functions/privacy/anonymize-candidate.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { runOnce } from '../../shared/http/idempotency.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { candidateStore } from '../../shared/storage/candidates.ts';
+import { erasureStore } from '../../shared/storage/erasures.ts';
 import { holdingForms, notHeld } from '../../shared/storage/form-holds.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { noteStore } from '../../shared/storage/notes.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
-import { type Answered, newCaller } from '../support/call-endpoint.ts';
+import { type Answered, callerOf, newCaller, testEdge } from '../support/call-endpoint.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
 import { fitCalls } from './support/fit-calls.ts';
 import { applicantWith, jobAsking } from './support/fit-desk.ts';
 import { jobCalls } from './support/job-calls.ts';
+import { keyRing } from './support/key-rings.ts';
 import { originOf } from './support/origin.ts';
 import { privacyCalls } from './support/privacy-calls.ts';
 
@@ -160,4 +165,32 @@ it('a hold of forms ends by the clock, though the call that meets it repeats an 
     await check(90);
   });
   await check(61);
+});
+
+it('the repetition of an anonymization that ended early holds forms from its own instant on', async () => {
+  const caller = await newCaller(backend);
+  const params = await person(caller);
+  let seconds = Math.floor(Date.now() / 1000);
+  const holds: number[] = [];
+  let isBroken = true;
+  const table: Backend['table'] = {
+    ...backend.table,
+    async commit(writes) {
+      const hold = writes.map((write) => 'put' in write && write.put).find((row) => row && row.sk === 'HOLD');
+      if (hold) holds.push(hold.expires_at ?? 0);
+      if (hold && isBroken) throw new Error('the function ends here');
+      return backend.table.commit(writes);
+    },
+  };
+  const stores = {
+    candidates: candidateStore(table, async () => keyRing('1')),
+    erasures: erasureStore(backend.table),
+  };
+  const edge = testEdge(backend, () => new Date(seconds * 1000));
+  const anonymize = callerOf(routes.anonymizeCandidate, anonymizeCandidate(stores), edge);
+  await expect(anonymize({ caller, params, headers })).rejects.toThrow();
+  isBroken = false;
+  seconds += 60;
+  expect((await anonymize({ caller, params, headers })).status).toBe(200);
+  expect(holds.map((expiry) => expiry > seconds)).toEqual([false, true]);
 });

@@ -1,11 +1,20 @@
 /** Each scan that a row names is there, whatever is sent, confirmed and deleted. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idSource } from '../../shared/domain/ids.ts';
+import type { Scan } from '../../shared/domain/stored/scan.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
+import { candidateStore } from '../../shared/storage/candidates.ts';
+import { ofCandidate } from '../../shared/storage/keys.ts';
+import { link } from '../../shared/storage/links.ts';
+import { scanReferences } from '../../shared/storage/scan-references.ts';
+import { scanStore } from '../../shared/storage/scans.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { everyRow } from '../support/every-row.ts';
 import { applicationCalls, applicationFor, fromCareerSite, hiring } from './support/application-calls.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
+import { keyRing } from './support/key-rings.ts';
+import { originOf } from './support/origin.ts';
 import { privacyCalls } from './support/privacy-calls.ts';
 
 let backend: Backend;
@@ -52,4 +61,39 @@ it('a row names no scan that was deleted', { timeout: 120_000 }, async () => {
     }),
     { numRuns: 6 },
   );
+});
+
+it('looks for another profile among the newest hundred scans only, however many forms have brought', async () => {
+  const { caller, job } = await hiring(backend);
+  const calls = applicationCalls(backend);
+  const { id } = (await calls.create({ caller, body: applicationFor(job) })).body;
+  const { candidate_id } = await calls.applications.get(caller.organizationId, id);
+  const ids = Array.from({ length: 250 }, () => idSource(new Date())('scan'));
+  await Promise.all(
+    ids.map((scan) =>
+      backend.table.commit([link(ofCandidate(caller.organizationId, candidate_id, 'SCAN'), scan)]),
+    ),
+  );
+  let read = 0;
+  const scan = { id: ids.at(-1), candidate_id, application_id: null } as Scan;
+  const stores = {
+    table: backend.table,
+    applications: calls.applications,
+    candidates: candidateStore(backend.table, async () => keyRing('1')),
+    scans: {
+      ...scanStore(backend.table),
+      async getMany(_: string, asked: string[]) {
+        read += asked.length;
+        return asked.map(() => undefined);
+      },
+    },
+  };
+  const { candidates } = stores;
+  const attached = {
+    ...(await candidates.get(caller.organizationId, candidate_id)),
+    scan_id: scan.id ?? null,
+  };
+  const references = scanReferences({ ...stores, candidates: { ...candidates, find: async () => attached } });
+  await references.without(originOf(caller), scan);
+  expect(read).toBe(100);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ApiError } from '../../../shared/domain/api-error.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { newJob } from '../../../shared/domain/job.ts';
 import type { Application } from '../../../shared/domain/stored/application.ts';
@@ -57,4 +58,18 @@ it('leaves other stages alone', async () => {
   const { stores, standing } = storesOf(7, first);
   expect(await clearStage(stores, origin, job.id, from, to)).toBe(true);
   expect(standing(first.id)).toBe(7);
+});
+
+it('passes over an application whose person was deleted, and lets any other failure through', async () => {
+  const { stores, standing } = storesOf(3, from);
+  const clear = (error: Error) => {
+    const change: ClearingStores['pipeline']['change'] = async (origin, id, decide) => {
+      if (id.endsWith('1')) throw error;
+      return stores.pipeline.change(origin, id, decide);
+    };
+    return clearStage({ ...stores, pipeline: { change } }, origin, job.id, from, to);
+  };
+  expect(await clear(new ApiError('not_found'))).toBe(true);
+  expect([standing(from.id), standing(to.id)]).toEqual([1, 2]);
+  await expect(clear(new ApiError('conflict'))).rejects.toMatchObject({ code: 'conflict' });
 });
