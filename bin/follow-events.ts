@@ -13,9 +13,9 @@ interface Following {
   signal: AbortSignal;
   /** Waits; rejects when the signal is aborted. */
   pause: (milliseconds: number) => Promise<void>;
-  /** Told once the service has answered: no event from here on is missed. */
+  /** Called after the first response of the service. No event is missed from here on. */
   onBegin: () => void;
-  /** Told what is in the way, and for how long nothing will be asked. */
+  /** Called with the error of a failed request and the pause before the next request. */
   onTrouble: (error: Error, waitMs: number) => void;
 }
 

@@ -10,11 +10,11 @@ export interface Forwarding {
   post: (target: { url: string; headers: Record<string, string>; body: string }) => Promise<AttemptOutcome>;
   clock: () => Date;
   pause: (milliseconds: number) => Promise<void>;
-  /** Told of each attempt, and in how many milliseconds the next one is; null when there is none. */
+  /** Called after each attempt. `nextMs` is the pause before the next one, null after the last. */
   onAttempt: (event: WebhookEvent, outcome: AttemptOutcome, nextMs: number | null) => void;
 }
 
-/** Somebody sits before the receiver and starts it again; hours later, as the service would try, nobody does. */
+/** Short pauses: a developer restarts the receiver at once. The service itself retries for 72 hours. */
 const pausesMs = [1_000, 2_000, 4_000];
 
 /** Sends an event as the service delivers it, a few times at most. Answers whether the receiver took it. */

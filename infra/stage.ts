@@ -1,11 +1,11 @@
 import { Stage } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import * as routeTable from '../shared/routes/route-table.ts';
-import { answerFindings } from './answered-findings.ts';
 import { ApiStack } from './api-stack.ts';
 import type { StageConfig } from './config.ts';
 import { DataStack } from './data-stack.ts';
 import type { RouteTable } from './endpoints-stack.ts';
+import { suppressNagFindings } from './nag-suppressions.ts';
 import { OperationsStack } from './operations-stack.ts';
 import type { CodeOf } from './service-function.ts';
 import { WorkersStack } from './workers-stack.ts';
@@ -18,6 +18,6 @@ export class HiringStage extends Stage {
     const pipelines = new WorkersStack(this, config, data, codeOf);
     const api = new ApiStack(this, config, data, codeOf, routes);
     new OperationsStack(this, config, api, pipelines);
-    answerFindings(this);
+    suppressNagFindings(this);
   }
 }

@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities/escape';
+
 /** Markup that needs no escaping, because it was made here. */
 export class Markup {
   readonly text: string;
@@ -11,18 +13,9 @@ export class Markup {
 
 type Part = string | number | Markup | Part[];
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-
 const write = (part: Part): string => {
   if (Array.isArray(part)) return part.map(write).join('');
-  return part instanceof Markup ? part.text : escapeHtml(String(part));
+  return part instanceof Markup ? part.text : escapeUTF8(String(part));
 };
 
 /** A piece of a page: whatever is put into it is escaped, unless it is such a piece itself. */

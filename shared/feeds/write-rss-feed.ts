@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape';
 import type { JobView } from '../contracts/job.ts';
 import type { Job } from '../domain/stored/job.ts';
 import { portalUrl } from '../platform/names.ts';
@@ -43,9 +44,6 @@ function writeItem(kept: Job): string {
 function descriptionOf(job: JobView): string {
   const { city, country_code } = primaryLocation(job) ?? {};
   const facts = [city, country_code, job.job_details.work_type, writeSalary(job)].filter(Boolean);
-  const opening = facts.length > 0 ? `<p>${escapeHtml(facts.join(', '))}</p>\n` : '';
+  const opening = facts.length > 0 ? `<p>${escapeUTF8(facts.join(', '))}</p>\n` : '';
   return opening + (job.job_details.description_html ?? '');
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

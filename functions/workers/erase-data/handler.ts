@@ -37,7 +37,7 @@ export const eraseData =
     const end = origin();
     await erasures.change(end, erasureId, (before) => {
       if (before.status === 'completed') return null;
-      // Told at the end, when it is true; a candidate's earlier events went with the candidate.
+      // Emitted with the completion. The earlier events of a candidate are erased with the candidate.
       const news = erasureCompletedEvent(before);
       const also = news ? [appendEvent(buildEvent(end, news))] : [];
       return { next: completeErasure(before, receipt, end.now), events: [], also };

@@ -50,7 +50,7 @@ export const receiveAttachment =
         if (candidate.anonymized_at !== null) throw new ApiError('not_found');
         const declared = application.submission.attachments.find(({ id }) => id === attachmentId);
         if (!declared) throw new ApiError('not_found');
-        // Told again: a second copy would be a second version.
+        // A duplicate notification. A second copy would add a version.
         if (declared.status !== 'awaiting_upload') return null;
         const scanId = idSource(now)('scan');
         const file = await keep();

@@ -1,12 +1,7 @@
-export type XmlNode = string | number | boolean | undefined | XmlNode[] | { [tag: string]: XmlNode };
+import { decodeXML } from 'entities/decode';
+import { escapeUTF8 } from 'entities/escape';
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\r': '&#13;',
-};
+export type XmlNode = string | number | boolean | undefined | XmlNode[] | { [tag: string]: XmlNode };
 
 /** A document with one root. A list repeats its tag; undefined leaves it out. */
 export function toXml(root: string, node: XmlNode): string {
@@ -21,16 +16,12 @@ function renderTag(tag: string, node: XmlNode): string {
       ? Object.entries(node)
           .map(([name, child]) => renderTag(name, child))
           .join('')
-      : String(node).replace(/[&<>"\r]/g, (character) => ENTITIES[character] as string);
+      : escapeUTF8(String(node)).replaceAll('\r', '&#13;');
   return `<${tag}>${content}</${tag}>`;
 }
 
 /** The text of the first `tag` in flat XML such as a Delete request's `<Object>`. */
 export function readTag(xml: string, tag: string): string | undefined {
   const text = xml.match(new RegExp(`<${tag}>([^<]*)</${tag}>`))?.[1];
-  return text?.replace(/&(?:#(\d+)|#x([0-9a-f]+)|lt|gt|quot|apos|amp);/gi, (entity, decimal, hexadecimal) => {
-    if (decimal) return String.fromCodePoint(Number(decimal));
-    if (hexadecimal) return String.fromCodePoint(Number.parseInt(hexadecimal, 16));
-    return { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }[entity as string] ?? '&';
-  });
+  return text === undefined ? undefined : decodeXML(text);
 }

@@ -1,6 +1,6 @@
 import type { Api } from '../../support/local-stage.ts';
 import { isRead, resume } from './scans.ts';
-import { idOf, type Step, type Told } from './step.ts';
+import { idOf, type Recorded, type Step } from './step.ts';
 
 const consent = {
   processing: true,
@@ -12,8 +12,8 @@ const nightShifts = [{ key: 'night_shifts', value: true }];
 /** The file of that application arrived, and was read. */
 const isStored =
   (name: string) =>
-  async (api: Api, told: Told): Promise<boolean> => {
-    const { submission, scan_id } = (await api.get(`/v1/applications/${told[name].id}`)).body;
+  async (api: Api, recorded: Recorded): Promise<boolean> => {
+    const { submission, scan_id } = (await api.get(`/v1/applications/${recorded[name].id}`)).body;
     return submission.attachments[0].status === 'stored' && scan_id !== null && (await isRead(api));
   };
 
@@ -22,8 +22,8 @@ export const applicationStory: Step[] = [
   {
     operation: 'createApplication',
     headers: { 'Idempotency-Key': 'application-7001' },
-    body: (told) => ({
-      job_id: told.createJob.id,
+    body: (recorded) => ({
+      job_id: recorded.createJob.id,
       candidate: {
         first_name: 'Jane',
         last_name: 'Miller',
@@ -54,8 +54,8 @@ export const applicationStory: Step[] = [
   {
     operation: 'createApplication',
     by: 'page',
-    body: (told) => ({
-      job_id: told.createJob.id,
+    body: (recorded) => ({
+      job_id: recorded.createJob.id,
       candidate: { first_name: 'Sam', last_name: 'de Vries', email: 'sam.devries@example.com' },
       attachments: [{ kind: 'resume', filename: 'sam-de-vries.pdf' }],
       answers: nightShifts,
@@ -68,8 +68,8 @@ export const applicationStory: Step[] = [
     operation: 'createApplication',
     name: 'flagged',
     by: 'page',
-    body: (told) => ({
-      job_id: told.createJob.id,
+    body: (recorded) => ({
+      job_id: recorded.createJob.id,
       candidate: { first_name: 'Robot', email: 'robot@example.com' },
       answers: nightShifts,
       consent,

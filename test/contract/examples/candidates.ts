@@ -1,8 +1,8 @@
-import { idOf, type Step, type Told } from './step.ts';
+import { idOf, type Recorded, type Step } from './step.ts';
 
 /** Jane, known since she applied. */
 const jane = idOf('createApplication', 'candidate_id');
-const note = (told: Told) => ({ ...jane(told), note_id: told.createCandidateNote.id });
+const note = (recorded: Recorded) => ({ ...jane(recorded), note_id: recorded.createCandidateNote.id });
 
 /** The team gets to know people, by their applications and without. */
 export const candidateStory: Step[] = [
@@ -45,8 +45,8 @@ export const candidateStory: Step[] = [
     operation: 'createApplication',
     name: 'again',
     by: 'page',
-    body: (told) => ({
-      job_id: told.createJob.id,
+    body: (recorded) => ({
+      job_id: recorded.createJob.id,
       candidate: { first_name: 'Jane', last_name: 'Miller', email: 'jane.miller@example.com' },
       answers: [{ key: 'night_shifts', value: true }],
       consent: { processing: true, marketing: true },
@@ -55,7 +55,7 @@ export const candidateStory: Step[] = [
   {
     operation: 'confirmApplicant',
     params: jane,
-    body: (told) => ({ application_id: told.again.id }),
+    body: (recorded) => ({ application_id: recorded.again.id }),
     causes: ['candidate.consent_updated'],
   },
   {
@@ -74,8 +74,8 @@ export const privacyStory: Step[] = [
   {
     operation: 'createCandidateExport',
     params: jane,
-    until: async (api, told) =>
-      (await api.get(`/v1/exports/${told.createCandidateExport.id}`)).body.status === 'completed',
+    until: async (api, recorded) =>
+      (await api.get(`/v1/exports/${recorded.createCandidateExport.id}`)).body.status === 'completed',
   },
   // The bytes are not the same each time.
   {
@@ -93,8 +93,8 @@ export const privacyStory: Step[] = [
     operation: 'deleteCandidate',
     params: idOf('upsertCandidate'),
     causes: ['candidate.deleted'],
-    until: async (api, told) =>
-      (await api.get(`/v1/erasures/${told.deleteCandidate.id}`)).body.status === 'completed',
+    until: async (api, recorded) =>
+      (await api.get(`/v1/erasures/${recorded.deleteCandidate.id}`)).body.status === 'completed',
   },
   { operation: 'getErasure', params: idOf('deleteCandidate') },
 ];

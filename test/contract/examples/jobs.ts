@@ -1,10 +1,10 @@
 import type { Api } from '../../support/local-stage.ts';
-import { idOf, type Step, type Told } from './step.ts';
+import { idOf, type Recorded, type Step } from './step.ts';
 
 const importIsOver =
   (name: string) =>
-  async (api: Api, told: Told): Promise<boolean> =>
-    (await api.get(`/v1/jobs/${told[name].id}`)).body.import.status !== 'processing';
+  async (api: Api, recorded: Recorded): Promise<boolean> =>
+    (await api.get(`/v1/jobs/${recorded[name].id}`)).body.import.status !== 'processing';
 
 /** Rotterdam looks for a nurse: a job is drafted, put right and published; others are taken from a page, or taken off. */
 export const jobStory: Step[] = [
@@ -60,7 +60,7 @@ export const jobStory: Step[] = [
   {
     operation: 'updateJob',
     params: idOf('createJob'),
-    headers: (told) => ({ 'If-Match': told.etags.getJob ?? '' }),
+    headers: (recorded) => ({ 'If-Match': recorded.etags.getJob ?? '' }),
     body: { openings: 3, job_details: { salary_max: 4450 } },
     causes: ['job.updated'],
   },
@@ -75,9 +75,9 @@ export const jobStory: Step[] = [
   { operation: 'listJobs', query: { status: 'published', department: 'Cardiology' } },
   { operation: 'listJobs', name: 'firstPage', query: { limit: '1' } },
   { operation: 'listJobs', by: 'page', query: { country_code: 'NL' } },
-  { operation: 'getJobsFeedJson', by: 'nobody', params: (told) => ({ organization: told.getMe.id }) },
-  { operation: 'getJobsFeedXml', by: 'nobody', params: (told) => ({ organization: told.getMe.id }) },
-  { operation: 'getJobsFeedRss', by: 'nobody', params: (told) => ({ organization: told.getMe.id }) },
+  { operation: 'getJobsFeedJson', by: 'nobody', params: (recorded) => ({ organization: recorded.getMe.id }) },
+  { operation: 'getJobsFeedXml', by: 'nobody', params: (recorded) => ({ organization: recorded.getMe.id }) },
+  { operation: 'getJobsFeedRss', by: 'nobody', params: (recorded) => ({ organization: recorded.getMe.id }) },
   {
     operation: 'updateJob',
     name: 'backToDraft',
@@ -88,14 +88,14 @@ export const jobStory: Step[] = [
   { operation: 'publishJob', name: 'publishedAgain', params: idOf('careAssistant') },
   {
     operation: 'createJobFromUrl',
-    body: (told) => ({ url: `${told.siteUrl}/jobs/42` }),
+    body: (recorded) => ({ url: `${recorded.siteUrl}/jobs/42` }),
     until: importIsOver('createJobFromUrl'),
     causes: ['job.imported'],
   },
   {
     operation: 'createJobFromUrl',
     name: 'failedImport',
-    body: (told) => ({ url: `${told.siteUrl}/about-us` }),
+    body: (recorded) => ({ url: `${recorded.siteUrl}/about-us` }),
     until: importIsOver('failedImport'),
     causes: ['job.import_failed'],
   },

@@ -1,6 +1,6 @@
-import { idOf, type Step, type Told } from './step.ts';
+import { idOf, type Recorded, type Step } from './step.ts';
 
-const stage = (told: Told, position: number): string => told.listStages.data[position - 1].id;
+const stage = (recorded: Recorded, position: number): string => recorded.listStages.data[position - 1].id;
 /** Of the application that came from the page. */
 const fromPage = idOf('createApplication by page');
 
@@ -9,7 +9,11 @@ export const pipelineStory: Step[] = [
   {
     operation: 'moveApplication',
     params: idOf('createApplication'),
-    body: (told) => ({ stage_id: stage(told, 2), from_stage_id: stage(told, 1), note: 'A strong CV.' }),
+    body: (recorded) => ({
+      stage_id: stage(recorded, 2),
+      from_stage_id: stage(recorded, 1),
+      note: 'A strong CV.',
+    }),
     causes: ['candidate.stage_changed'],
   },
   {
@@ -31,7 +35,7 @@ export const pipelineStory: Step[] = [
   {
     operation: 'transferApplication',
     params: fromPage,
-    body: (told) => ({ job_id: told.careAssistant.id, note: 'Asked for fewer nights.' }),
+    body: (recorded) => ({ job_id: recorded.careAssistant.id, note: 'Asked for fewer nights.' }),
     causes: ['application.transferred'],
   },
   {
@@ -42,9 +46,9 @@ export const pipelineStory: Step[] = [
   },
   {
     operation: 'bulkMoveApplications',
-    body: (told) => ({
+    body: (recorded) => ({
       action: 'advance',
-      application_ids: [told['createApplication by page'].id, told.flagged.id],
+      application_ids: [recorded['createApplication by page'].id, recorded.flagged.id],
     }),
   },
   {

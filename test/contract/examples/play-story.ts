@@ -3,7 +3,7 @@ import type { EventName } from '../../../shared/contracts/events.ts';
 import type { Route } from '../../../shared/routes/route.ts';
 import { pathOf, routes } from '../support/route-calls.ts';
 import { careersOrigin, type Scenery } from './scenery.ts';
-import type { From, Operation, Step, Told } from './step.ts';
+import type { From, Operation, Recorded, Step } from './step.ts';
 
 /** A step with what was sent and what was answered. */
 export interface Played {
@@ -23,21 +23,21 @@ const patienceMs = 60_000;
 
 /** Sends one request after the other. Throws when an answer is not the expected one, or an event does not come. */
 export async function playStory(story: readonly Step[], scenery: Scenery): Promise<Played[]> {
-  const told: Told = { hookUrl: scenery.receiver.url, siteUrl: scenery.siteUrl, etags: {} };
+  const recorded: Recorded = { hookUrl: scenery.receiver.url, siteUrl: scenery.siteUrl, etags: {} };
   const played: Played[] = [];
-  for (const step of story) played.push(await play(step, told, scenery));
+  for (const step of story) played.push(await play(step, recorded, scenery));
   return played;
 }
 
-async function play(step: Step, told: Told, { callers, receiver }: Scenery): Promise<Played> {
+async function play(step: Step, recorded: Recorded, { callers, receiver }: Scenery): Promise<Played> {
   const route = routeOf(step.operation);
   const { query, by = 'server' } = step;
-  const headers = { ...(by === 'page' && { Origin: careersOrigin }), ...say(step.headers, told) };
+  const headers = { ...(by === 'page' && { Origin: careersOrigin }), ...say(step.headers, recorded) };
   const request = {
-    ...(step.params && { params: say(step.params, told) }),
+    ...(step.params && { params: say(step.params, recorded) }),
     ...(query && { query }),
     ...(Object.keys(headers).length > 0 && { headers }),
-    ...(step.body !== undefined && { body: say(step.body, told) }),
+    ...(step.body !== undefined && { body: say(step.body, recorded) }),
   };
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const startedAt = Date.now();
@@ -50,13 +50,13 @@ async function play(step: Step, told: Told, { callers, receiver }: Scenery): Pro
 
   const name = step.name ?? (by === 'page' ? `${step.operation} by page` : step.operation);
   if (!step.refusal) {
-    told[name] = answer.body;
-    told.etags[name] = answer.headers.get('ETag') ?? '';
+    recorded[name] = answer.body;
+    recorded.etags[name] = answer.headers.get('ETag') ?? '';
   }
-  await step.afterwards?.(told);
+  await step.afterwards?.(recorded);
   const { until } = step;
   if (until)
-    await patiently(`the end of ${label}`, async () => (await until(callers.server, told)) || undefined);
+    await patiently(`the end of ${label}`, async () => (await until(callers.server, recorded)) || undefined);
   for (const type of step.causes ?? [])
     await patiently(`${type} after ${label}`, async () => isToldSince(startedAt, type) || undefined);
 
@@ -80,8 +80,8 @@ function routeOf(operation: Operation): Route {
   return route;
 }
 
-const say = <T>(from: From<T> | undefined, told: Told): T | undefined =>
-  typeof from === 'function' ? (from as (told: Told) => T)(told) : from;
+const say = <T>(from: From<T> | undefined, recorded: Recorded): T | undefined =>
+  typeof from === 'function' ? (from as (recorded: Recorded) => T)(recorded) : from;
 
 async function patiently<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) {

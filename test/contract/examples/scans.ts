@@ -1,5 +1,5 @@
 import type { Api } from '../../support/local-stage.ts';
-import { idOf, type Step, type Told } from './step.ts';
+import { idOf, type Recorded, type Step } from './step.ts';
 
 /** A person of our imagination. Every post has ended, so that no sum grows from day to day. */
 export const resume = `Jane Miller
@@ -23,8 +23,8 @@ Languages
 English, Dutch
 `;
 
-const put = (name: string, content: string) => async (told: Told) => {
-  const { upload_url, method, headers } = told[name];
+const put = (name: string, content: string) => async (recorded: Recorded) => {
+  const { upload_url, method, headers } = recorded[name];
   const { ok, status } = await fetch(upload_url, { method, headers, body: content });
   if (!ok) throw new Error(`the PUT of ${name} was answered with ${status}`);
 };
@@ -33,15 +33,15 @@ const put = (name: string, content: string) => async (told: Told) => {
 export async function isRead(api: Api): Promise<boolean> {
   const { data } = (await api.get('/v1/scans?limit=100')).body;
   return data.every(
-    ({ status, job_id, fit, completed_at }: Told[string]) =>
+    ({ status, job_id, fit, completed_at }: Recorded[string]) =>
       status === 'failed' || (status === 'completed' && (!job_id || fit?.scored_at >= completed_at)),
   );
 }
 
 /** No score of the scan is pending. */
-const isScored = async (api: Api, told: Told) => {
-  const { data } = (await api.get(`/v1/scans/${told.createScan.id}/fit-scores`)).body;
-  return data.every(({ status }: Told[string]) => status !== 'pending');
+const isScored = async (api: Api, recorded: Recorded) => {
+  const { data } = (await api.get(`/v1/scans/${recorded.createScan.id}/fit-scores`)).body;
+  return data.every(({ status }: Recorded[string]) => status !== 'pending');
 };
 
 /** A CV is uploaded, read, and read again; another file is none and goes. */
@@ -54,9 +54,9 @@ export const scanStory: Step[] = [
   {
     operation: 'createScan',
     headers: { 'Idempotency-Key': 'cv-of-jane-miller' },
-    body: (told) => ({
-      storage_token: told.createUpload.storage_token,
-      project_id: told.createJob.id,
+    body: (recorded) => ({
+      storage_token: recorded.createUpload.storage_token,
+      project_id: recorded.createJob.id,
       external_id: 'cv-2201',
     }),
     until: isRead,
@@ -70,7 +70,7 @@ export const scanStory: Step[] = [
     operation: 'createFitScore',
     params: idOf('createScan'),
     headers: { 'Idempotency-Key': 'jane-miller-for-the-clinic' },
-    body: (told) => ({ job_id: told.createJob.id }),
+    body: (recorded) => ({ job_id: recorded.createJob.id }),
     until: isScored,
   },
   { operation: 'listFitScores', params: idOf('createScan') },
@@ -85,7 +85,7 @@ export const scanStory: Step[] = [
   {
     operation: 'createScan',
     name: 'failedScan',
-    body: (told) => ({ storage_token: told.shoppingList.storage_token }),
+    body: (recorded) => ({ storage_token: recorded.shoppingList.storage_token }),
     until: isRead,
     causes: ['scan.failed'],
   },

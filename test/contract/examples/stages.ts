@@ -1,7 +1,8 @@
-import { idOf, type Step, type Told } from './step.ts';
+import { idOf, type Recorded, type Step } from './step.ts';
 
-const stagesOf = (told: Told): string[] => told.listStages.data.map(({ id }: { id: string }) => id);
-const trialDay = (told: Told) => ({ id: told.createJob.id, stage_id: told.createStage.id });
+const stagesOf = (recorded: Recorded): string[] =>
+  recorded.listStages.data.map(({ id }: { id: string }) => id);
+const trialDay = (recorded: Recorded) => ({ id: recorded.createJob.id, stage_id: recorded.createStage.id });
 
 /** The ward wants a trial day, then does without. */
 export const stageStory: Step[] = [
@@ -17,9 +18,9 @@ export const stageStory: Step[] = [
   {
     operation: 'orderStages',
     params: idOf('createJob'),
-    body: (told) => {
-      const [applied, ...others] = stagesOf(told);
-      return { stage_ids: [applied, told.createStage.id, ...others] };
+    body: (recorded) => {
+      const [applied, ...others] = stagesOf(recorded);
+      return { stage_ids: [applied, recorded.createStage.id, ...others] };
     },
   },
   { operation: 'deleteStage', params: trialDay },

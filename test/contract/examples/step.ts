@@ -5,8 +5,8 @@ import type { Api } from '../../support/local-stage.ts';
 
 export type Operation = keyof typeof routes;
 
-/** The answers so far, by operation or by the name of their step, and where the scenery stands. */
-export interface Told {
+/** The responses so far, by operation or by the name of their step, and the addresses of the helper servers. */
+export interface Recorded {
   /** Takes webhook deliveries. */
   hookUrl: string;
   /** A careers site with one job posting. */
@@ -16,8 +16,8 @@ export interface Told {
   [name: string]: any;
 }
 
-/** Said outright, or taken from earlier answers. */
-export type From<T> = T | ((told: Told) => T);
+/** A value, or a function that takes it from earlier responses. */
+export type From<T> = T | ((recorded: Recorded) => T);
 
 /** One request of the story, and what comes of it. */
 export interface Step {
@@ -31,18 +31,18 @@ export interface Step {
   headers?: From<Record<string, string>>;
   body?: From<object>;
   /** What of a long answer is worth showing. */
-  shows?: (body: Told[string]) => object;
+  shows?: (body: Recorded[string]) => object;
   /** Events that must have been delivered before the story goes on. */
   causes?: EventName[];
   /** The code that it is refused with, and whose example it gives. */
   refusal?: ErrorCode;
   /** Done after the answer, such as the PUT of a file. */
-  afterwards?: (told: Told) => Promise<unknown>;
+  afterwards?: (recorded: Recorded) => Promise<unknown>;
   /** The story goes on when this is so. */
-  until?: (api: Api, told: Told) => Promise<boolean>;
+  until?: (api: Api, recorded: Recorded) => Promise<boolean>;
 }
 
 /** The id in the path, from an earlier answer. */
 export const idOf =
   (name: string, field = 'id') =>
-  (told: Told): Record<string, string> => ({ id: told[name][field] });
+  (recorded: Recorded): Record<string, string> => ({ id: recorded[name][field] });

@@ -175,7 +175,7 @@ describe('events', () => {
 
 it('escapes what is put into a page, unless it was made as part of one', () => {
   const wrong = `<img src=x onerror="alert('1')">&`;
-  const escaped = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;';
+  const escaped = '&lt;img src=x onerror=&quot;alert(&apos;1&apos;)&quot;&gt;&amp;';
   expect(String(html`<p title="${wrong}">${[wrong, html`<b>${wrong}</b>`]}${7}</p>`)).toBe(
     `<p title="${escaped}">${escaped}<b>${escaped}</b>7</p>`,
   );

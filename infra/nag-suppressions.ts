@@ -1,6 +1,6 @@
 import { type Stage, Validations } from 'aws-cdk-lib';
 
-interface Answer {
+interface NagSuppression {
   /** As cdk-nag names what it found. */
   finding: string;
   /** The construct inside the stage that it was found on, or that holds all it was found on. */
@@ -12,10 +12,10 @@ interface Answer {
 const uploads = (stage: string) => `${stage}-Data:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA`;
 
 /**
- * What the AwsSolutions rules of cdk-nag find here and is meant to be so, with the reason. test/infra/findings.test.ts runs
- * the rules: a finding without an answer fails it. A stage whose model has a key has one more.
+ * The findings of cdk-nag (AwsSolutions) that are accepted, each with its reason. test/infra/nag-suppressions.test.ts runs
+ * the rules and fails on any other finding. A stage with a model key has one more secret.
  */
-export const answers = (stage: string, hasModelKey = false): Answer[] => [
+export const nagSuppressions = (stage: string, hasModelKey = false): NagSuppression[] => [
   {
     finding: 'AwsSolutions-APIG2',
     on: 'Api/Api',
@@ -91,10 +91,10 @@ export const answers = (stage: string, hasModelKey = false): Answer[] => [
     : []),
 ];
 
-/** Records the answers on the stage, for whoever runs cdk-nag over it. Throws when one is about a construct that is gone. */
-export function answerFindings(stage: Stage): void {
+/** Records the suppressions on the stage, where cdk-nag reads them. Throws when one names a construct that does not exist. */
+export function suppressNagFindings(stage: Stage): void {
   const hasModelKey = stage.node.findChild('Data').node.tryFindChild('ModelKey') !== undefined;
-  for (const { finding, on, reason } of answers(stage.node.id, hasModelKey)) {
+  for (const { finding, on, reason } of nagSuppressions(stage.node.id, hasModelKey)) {
     const construct = on
       .split('/')
       .filter(Boolean)
