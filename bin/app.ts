@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { bundleFunctions } from '../infra/bundle.ts';
-import { stageConfigs } from '../infra/config.ts';
+import { readStageConfigs } from '../infra/deployment-options.ts';
 import type { CodeOf } from '../infra/service-function.ts';
 import { HiringStage } from '../infra/stage.ts';
 
@@ -26,7 +26,7 @@ export function buildApp({ outdir, local = false, codeOf }: AppOptions = {}): Ap
   });
   const bundles = join(app.outdir, 'bundles');
   if (!codeOf) bundleFunctions(bundles, { shareChunks: local });
-  for (const config of stageConfigs) {
+  for (const config of readStageConfigs(app.node.tryGetContext('hiring'))) {
     new HiringStage(app, config, codeOf ?? ((folder) => Code.fromAsset(join(bundles, folder))));
   }
   return app;

@@ -30,7 +30,11 @@ export function openClient({ stage, key, baseUrl, localDir }: ListenOptions): Hi
       'there is no key: set HIRING_API_KEY, or give it with --key - on standard input',
     );
   const address = baseUrl ?? local?.base_url;
-  return new HiringClient({ apiKey, environment, ...(address && { baseUrl: address }) });
+  if (!address)
+    throw new AdministrationError(
+      'there is no address: give the ApiUrl of the deployment with --base-url, or run npm start',
+    );
+  return new HiringClient({ apiKey, environment, baseUrl: address });
 }
 
 /** What bin/local.ts writes while it runs. */

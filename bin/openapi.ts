@@ -5,6 +5,8 @@ import { endpointTable } from '../shared/api-document/endpoint-table.ts';
 import { examples } from '../shared/examples/examples.ts';
 import * as routes from '../shared/routes/route-table.ts';
 
+// Of production on this machine: generators refuse a server without a real address.
+process.env.API_URL = 'http://127.0.0.1:4010';
 const fixture = new URL('../test/contract/openapi.json', import.meta.url);
 const document = apiDocument(routes, examples);
 writeFileSync(fixture, `${JSON.stringify(document, null, 2)}\n`);

@@ -8,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import type { Construct } from 'constructs';
 import type { Route } from '../shared/routes/route.ts';
+import { addDomain, apiAddress } from './api-address.ts';
 import { revocationBound, type StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { EndpointsStack, type Gateway, type RouteTable } from './endpoints-stack.ts';
@@ -21,6 +22,8 @@ const compressedFromBytes = 1024;
 /** The REST API with its authorizer, and below it a stack of endpoints for each resource of the route table. */
 export class ApiStack extends Stack {
   readonly api: RestApi;
+  /** The public address, without a slash at its end. */
+  readonly apiUrl: string;
 
   constructor(scope: Construct, config: StageConfig, data: DataStack, codeOf: CodeOf, routes: RouteTable) {
     super(scope, 'Api');
@@ -33,7 +36,9 @@ export class ApiStack extends Stack {
       cloudWatchRole: true,
       deployOptions: { stageName, metricsEnabled: true, ...gatewayLogs(this, config) },
     });
-    addGatewayResponses(this.api);
+    this.apiUrl = apiAddress(this.api, config);
+    if (config.domain) addDomain(this.api, config.domain);
+    addGatewayResponses(this.api, this.apiUrl);
     keepExecutionLogs(this.api, config);
 
     // Here and not with the others: the gateway names it, and it names the gateway that may call it.
@@ -51,7 +56,7 @@ export class ApiStack extends Stack {
       identitySource: IdentitySource.header('Authorization'),
       resultsCacheTtl: Duration.seconds(revocationBound.cacheSeconds),
     });
-    addEndpoints({ api: this.api, authorizer, config, data, codeOf }, routes);
+    addEndpoints({ api: this.api, apiUrl: this.apiUrl, authorizer, config, data, codeOf }, routes);
   }
 }
 

@@ -1,7 +1,16 @@
 import type { ExtractionChoice } from '../shared/platform/extraction-choice.ts';
 import type { DeploymentName } from '../shared/platform/names.ts';
 
-/** What differs between stages, and the numbers an operator may want to turn. */
+/** Where a stage has a domain of its own. */
+export interface DomainConfig {
+  name: string;
+  /** In the region of the stage. Without it a certificate is created in the hosted zone. */
+  certificateArn?: string | undefined;
+  /** A public zone of Route 53 that the name belongs to. Without it the operator creates the record. */
+  hostedZone?: { id: string; name: string } | undefined;
+}
+
+/** What differs between stages. An operator sets most of it in cdk.json (infra/deployment-options.ts). */
 export interface StageConfig {
   name: DeploymentName;
   /** Name of the CDK stage and prefix of its stacks. */
@@ -11,8 +20,19 @@ export interface StageConfig {
    * not undo a creation that failed half-way, nor repeat it. Afterwards an operator sets it and deploys again, once.
    */
   isProtected: boolean;
-  /** Days that function logs are kept. */
-  logRetentionDays: 30 | 90;
+  /** Those of the AWS credentials where they are not set. */
+  account?: string | undefined;
+  region?: string | undefined;
+  /** Without it the API has the gateway's own address. */
+  domain?: DomainConfig | undefined;
+  /** On every resource that takes tags. */
+  tags?: Record<string, string> | undefined;
+  /** Who receives the alarms. Each address confirms its subscription once. */
+  alarmEmails?: string[] | undefined;
+  /** A topic that exists, instead of one of the stage's own. */
+  alarmTopicArn?: string | undefined;
+  /** Days that logs are kept. */
+  logRetentionDays: number;
   /** Sends to webhook receivers that may run at once, over all endpoints. */
   maxConcurrentSends: number;
   /** CVs read at once. */

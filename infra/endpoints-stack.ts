@@ -22,6 +22,8 @@ export type RouteTable = Record<string, Route>;
 /** What the endpoints of all resources have in common. */
 export interface Gateway {
   api: RestApi;
+  /** The address of the API, without a slash at its end. */
+  apiUrl: string;
   authorizer: IAuthorizer;
   config: StageConfig;
   data: DataStack;
@@ -52,6 +54,7 @@ export class EndpointsStack extends NestedStack {
       addPathAnswers(
         resource,
         onPath.map(([, row]) => row),
+        gateway.apiUrl,
       );
     }
   }
@@ -76,7 +79,7 @@ export class EndpointsStack extends NestedStack {
 
   /** The function of a row; rows of this resource that are served by the same one share it. */
   #functionOf(name: string, { uses, servedBy }: Route): ServiceFunction {
-    const { config, data, codeOf } = this.#gateway;
+    const { config, data, codeOf, apiUrl } = this.#gateway;
     const folder = servedBy ?? folderOf(name);
     const made =
       this.#functions.get(folder) ??
@@ -87,6 +90,7 @@ export class EndpointsStack extends NestedStack {
         config,
         codeOf,
         timeoutSeconds: functionDefaults.apiTimeoutSeconds,
+        environment: { API_URL: apiUrl },
       });
     this.#functions.set(folder, made);
     return made;

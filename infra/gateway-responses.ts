@@ -1,6 +1,5 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { type ErrorCode, errorCodes } from '../shared/contracts/errors.ts';
-import { docsUrl } from '../shared/platform/names.ts';
 
 /**
  * What API Gateway answers by itself, in our words. Every response type it has is here; a test compares with its list.
@@ -40,7 +39,7 @@ export const readableByPages = {
   'Access-Control-Expose-Headers': "'Svc-Request-Id, Retry-After'",
 };
 
-export function addGatewayResponses(api: RestApi): void {
+export function addGatewayResponses(api: RestApi, apiUrl: string): void {
   for (const [type, code] of Object.entries(gatewayResponses)) {
     const known = code === 'fromAuthorizer' ? 'invalid_api_key' : code;
     const [status, errorType, message] = errorCodes[known];
@@ -55,7 +54,7 @@ export function addGatewayResponses(api: RestApi): void {
         ...((status === 429 || status === 503) && { 'Retry-After': "'1'" }),
       },
       templates: {
-        'application/json': errorBody({
+        'application/json': errorBody(apiUrl, {
           type: errorType,
           code: fromAuthorizer ? '$context.authorizer.code' : known,
           message: fromAuthorizer ? '$context.authorizer.message' : message,
@@ -67,7 +66,10 @@ export function addGatewayResponses(api: RestApi): void {
 }
 
 /** The error body as a template; only API Gateway's own variables are filled in. */
-export const errorBody = (error: { type: string; code: string; message: string; status: number }) =>
+export const errorBody = (
+  apiUrl: string,
+  error: { type: string; code: string; message: string; status: number },
+) =>
   JSON.stringify({
     error: {
       type: error.type,
@@ -78,6 +80,6 @@ export const errorBody = (error: { type: string; code: string; message: string; 
       details: [],
       details_omitted: 0,
       request_id: 'req_$context.requestId',
-      doc_url: `${docsUrl}/errors#${error.code}`,
+      doc_url: `${apiUrl}/docs/errors#${error.code}`,
     },
   });

@@ -9,10 +9,10 @@ const preflightHeaders = 'Authorization, Content-Type, Idempotency-Key, If-None-
 const preflightSeconds = 600;
 
 /** What the gateway answers on a path beside the rows' own methods: the browser's question, and 405 to all else. */
-export function addPathAnswers(resource: IResource, rows: readonly Route[]): void {
+export function addPathAnswers(resource: IResource, rows: readonly Route[], apiUrl: string): void {
   const ofPages = methodsOf(rows.filter(({ keys }) => keys === 'public'));
   if (ofPages.length > 0) answerPreflight(resource, ofPages);
-  refuseOtherMethods(resource, [...methodsOf(rows), ...(ofPages.length > 0 ? ['OPTIONS'] : [])]);
+  refuseOtherMethods(resource, [...methodsOf(rows), ...(ofPages.length > 0 ? ['OPTIONS'] : [])], apiUrl);
 }
 
 /**
@@ -33,7 +33,7 @@ function answerPreflight(resource: IResource, methods: string[]): void {
 }
 
 /** A known path with another method: 405 with `Allow`, which API Gateway would answer as an unknown path. */
-function refuseOtherMethods(resource: IResource, methods: string[]): void {
+function refuseOtherMethods(resource: IResource, methods: string[], apiUrl: string): void {
   const [status, type, message] = errorCodes.method_not_allowed;
   addFixedAnswer(resource, 'ANY', {
     status,
@@ -42,7 +42,7 @@ function refuseOtherMethods(resource: IResource, methods: string[]): void {
       'Svc-Request-Id': 'context.requestId',
       ...readableByPages,
     },
-    body: errorBody({ type, code: 'method_not_allowed', message, status }),
+    body: errorBody(apiUrl, { type, code: 'method_not_allowed', message, status }),
   });
 }
 

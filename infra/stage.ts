@@ -1,4 +1,4 @@
-import { Stage } from 'aws-cdk-lib';
+import { Stage, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import * as routeTable from '../shared/routes/route-table.ts';
 import { ApiStack } from './api-stack.ts';
@@ -13,10 +13,13 @@ import { WorkersStack } from './workers-stack.ts';
 /** One whole environment, its stacks split by lifecycle. Stages share nothing. */
 export class HiringStage extends Stage {
   constructor(scope: Construct, config: StageConfig, codeOf: CodeOf, routes: RouteTable = routeTable) {
-    super(scope, config.id);
+    const { account, region } = config;
+    super(scope, config.id, { env: { ...(account && { account }), ...(region && { region }) } });
+    for (const [key, value] of Object.entries(config.tags ?? {})) Tags.of(this).add(key, value);
     const data = new DataStack(this, config);
-    const pipelines = new WorkersStack(this, config, data, codeOf);
     const api = new ApiStack(this, config, data, codeOf, routes);
+    const pipelines = new WorkersStack(this, config, data, codeOf);
+    pipelines.addDependency(api, 'It imports the address of the API.');
     new OperationsStack(this, config, api, pipelines);
     suppressNagFindings(this);
   }

@@ -34,7 +34,7 @@ export type {
 export type { Answer } from './read-answer.ts';
 export type { NewScan, Scan, WaitOptions } from './scans.ts';
 export type { components, paths } from './schema.ts';
-export { type Environment, type HiringClientOptions, hosts } from './settings.ts';
+export type { Environment, HiringClientOptions } from './settings.ts';
 export {
   type VerifyOptions,
   type WebhookEvent,

@@ -2,17 +2,11 @@ import { HiringSetupError } from './errors.ts';
 
 export type Environment = 'production' | 'sandbox';
 
-/** Where each environment answers. */
-export const hosts: Record<Environment, string> = {
-  production: 'https://api.hiring.example',
-  sandbox: 'https://api.sandbox.hiring.example',
-};
-
 export interface HiringClientOptions {
   /** `svc_sk_live_…`, `svc_sk_test_…`, or a publishable key, `pk_svc_live_…` or `pk_svc_test_…`. */
   apiKey: string;
-  /** Another host than the environment's own, for instance the one that `npm start` prints. */
-  baseUrl?: string;
+  /** The address of the API: the output `ApiUrl` of a deployment, or what `npm start` prints. */
+  baseUrl: string;
   /** Only to be certain: a key of the other environment is then refused before anything is sent. */
   environment?: Environment;
   /** Another fetch than the global one. */
@@ -38,7 +32,7 @@ export interface Settings {
 
 const keyForm = /^(svc_sk|pk_svc)_(live|test)_[0-9A-Za-z]+$/;
 
-/** The options, completed and checked. A key that does not fit its host throws `HiringSetupError`; no message shows the key. */
+/** The options, checked and with defaults. A wrong one throws `HiringSetupError`; no message shows the key. */
 export function readSettings(options: HiringClientOptions): Settings {
   const { apiKey, fetch = globalThis.fetch, maxRetries = 3, timeoutMs = 30_000 } = options;
   const [, prefix, mode] = keyForm.exec(apiKey) ?? [];
@@ -56,25 +50,17 @@ export function readSettings(options: HiringClientOptions): Settings {
   if (!(timeoutMs > 0)) throw new HiringSetupError('timeoutMs is a number above 0.');
 
   const environment = mode === 'live' ? 'production' : 'sandbox';
-  refuseOther(environment, options.environment, 'environment');
-  const baseUrl = readBaseUrl(options.baseUrl ?? hosts[environment]);
-  refuseOther(environment, environmentOf(baseUrl), 'baseUrl');
+  if (options.environment !== undefined && options.environment !== environment)
+    throw new HiringSetupError(
+      `The key belongs to the ${environment} environment, but environment names ${options.environment}.`,
+    );
+  const baseUrl = readBaseUrl(options.baseUrl);
   // Called as a method of ours, the browser's own fetch would refuse.
   return { apiKey, keyType, environment, baseUrl, fetch: (...call) => fetch(...call), maxRetries, timeoutMs };
 }
 
-function refuseOther(ofKey: Environment, asked: Environment | undefined, option: string): void {
-  if (asked !== undefined && asked !== ofKey)
-    throw new HiringSetupError(`The key belongs to the ${ofKey} environment, but ${option} names ${asked}.`);
-}
-
-function environmentOf(baseUrl: string): Environment | undefined {
-  const { host } = new URL(baseUrl);
-  return (Object.keys(hosts) as Environment[]).find((name) => new URL(hosts[name]).host === host);
-}
-
 function readBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
     throw new HiringSetupError('baseUrl is an http(s) address without credentials, query or fragment.');
   return url.href.replace(/\/+$/, '');

@@ -8,7 +8,8 @@ import { testVectors } from '../../shared/docs/test-vectors.ts';
 import { viewerPage } from '../../shared/docs/viewer-page.ts';
 import { writeLlmsText } from '../../shared/docs/write-llms-text.ts';
 import { writePostmanCollection } from '../../shared/docs/write-postman-collection.ts';
-import type { Examples } from '../../shared/examples/examples.ts';
+import { type Examples, exampleApiUrl } from '../../shared/examples/examples.ts';
+import { environment } from '../../shared/platform/environment.ts';
 import type * as documents from '../../shared/routes/documents.ts';
 import type { Route } from '../../shared/routes/route.ts';
 
@@ -17,7 +18,12 @@ import type { Route } from '../../shared/routes/route.ts';
  * `read` the text of a file that the bundler puts beside the function (files.json).
  */
 export function makeDocuments(routes: Record<string, Route>, read: (file: string) => string) {
-  const document = once(() => apiDocument(routes, JSON.parse(read('examples.json')) as Examples));
+  const document = once(() =>
+    apiDocument(
+      routes,
+      JSON.parse(read('examples.json').replaceAll(exampleApiUrl, environment.apiUrl)) as Examples,
+    ),
+  );
   return {
     getOpenapi: document,
     getLlmsText: once(() => writeLlmsText(routes)),

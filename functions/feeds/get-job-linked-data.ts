@@ -21,7 +21,7 @@ export const getJobLinkedData =
       organizations.find(organizationId),
     ]);
     if (!organization) throw new ApiError('not_found');
-    return writeJobPosting(presentJob(job), organization.name);
+    return writeJobPosting(presentJob(job, organizationId), organization.name);
   };
 
 export const entry = entryOf(routes.getJobLinkedData, getJobLinkedData, (edge) => ({

@@ -14,8 +14,8 @@ export const getJobsFeedJson = (stores: KeptFeedStores): Handle<typeof routes.ge
 };
 
 /** Frozen: the edge writes it once for all calls that it answers. */
-function writeList({ jobs, isCut }: Feed, now: Date) {
-  const data = truncateFeed(jobs, (job) => presentPublicJob(job, now), JSON.stringify);
+function writeList({ organizationId, jobs, isCut }: Feed, now: Date) {
+  const data = truncateFeed(jobs, (job) => presentPublicJob(job, organizationId, now), JSON.stringify);
   return Object.freeze({
     object: 'list' as const,
     data,

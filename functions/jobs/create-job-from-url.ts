@@ -26,9 +26,8 @@ export const createJobFromUrl =
       throw new ApiError(code, { param: 'url', details });
     }
     const draft = startImport({ ...body, url: target.url }, { now, newId });
-    return presentJob(
-      await jobs.insert(origin, draft, [{ type: 'job.created' }, { type: 'job.import_requested' }]),
-    );
+    const job = await jobs.insert(origin, draft, [{ type: 'job.created' }, { type: 'job.import_requested' }]);
+    return presentJob(job, origin.organizationId);
   };
 
 export const entry = entryOf(routes.createJobFromUrl, createJobFromUrl, (edge) => ({

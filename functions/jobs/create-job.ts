@@ -14,10 +14,14 @@ export const createJob =
   ({ jobs }: Dependencies): Handle<typeof routes.createJob> =>
   async ({ body, origin, now, newId }) => {
     const draft = newJob(body, { now, newId });
-    if (body.is_draft !== false)
-      return presentJob(await jobs.insert(origin, draft, [{ type: 'job.created' }]));
-    const { job } = moveJob(draft, 'leaveDraft', now);
-    return presentJob(await jobs.insert(origin, job, [{ type: 'job.created' }, { type: 'job.published' }]));
+    const job =
+      body.is_draft === false
+        ? await jobs.insert(origin, moveJob(draft, 'leaveDraft', now).job, [
+            { type: 'job.created' },
+            { type: 'job.published' },
+          ])
+        : await jobs.insert(origin, draft, [{ type: 'job.created' }]);
+    return presentJob(job, origin.organizationId);
   };
 
 export const entry = entryOf(routes.createJob, createJob, (edge) => ({ jobs: jobStore(edge.table) }));

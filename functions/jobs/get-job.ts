@@ -15,9 +15,9 @@ export const getJob =
   ({ jobs }: Dependencies): Handle<typeof routes.getJob> =>
   async ({ params, caller, now }) => {
     const job = await jobs.get(caller.organizationId, params.id);
-    if (caller.keyType === 'secret') return presentJob(job);
+    if (caller.keyType === 'secret') return presentJob(job, caller.organizationId);
     if (!isPublic(job, now)) throw new ApiError('not_found');
-    return presentPublicJob(job, now);
+    return presentPublicJob(job, caller.organizationId, now);
   };
 
 export const entry = entryOf(routes.getJob, getJob, (edge) => ({ jobs: jobStore(edge.table) }));

@@ -29,7 +29,7 @@ export const listJobs =
         read: (page, wanted) => jobs.list(organizationId, page, query.status, wanted),
         findByExternalId,
         matches,
-        present: (found) => onePage(found).map(presentJob),
+        present: (found) => onePage(found).map((job) => presentJob(job, organizationId)),
       });
     }
     refuseInnerFilters(query);
@@ -37,7 +37,7 @@ export const listJobs =
       read: (page, wanted) => jobs.list(organizationId, page, 'published', wanted),
       findByExternalId,
       matches: (job) => isPublic(job, now) && (matches?.(job) ?? true),
-      present: (found) => onePage(found).map((job) => presentPublicJob(job, now)),
+      present: (found) => onePage(found).map((job) => presentPublicJob(job, organizationId, now)),
     });
   };
 

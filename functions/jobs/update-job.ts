@@ -46,7 +46,7 @@ export const updateJob =
       if (step) events.push({ type: step.event, context: step.context });
       return events.length > 0 ? { next, events, also } : null;
     });
-    return presentJob(job);
+    return presentJob(job, origin.organizationId);
   };
 
 export const entry = entryOf(routes.updateJob, updateJob, (edge) => ({

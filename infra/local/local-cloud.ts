@@ -3,7 +3,7 @@ import { runEventSources } from './event-sources/run-event-sources.ts';
 import { createGateway } from './gateway/create-gateway.ts';
 import { readApi } from './gateway/read-api.ts';
 import { runFunctions } from './lambda/run-functions.ts';
-import { closeServer, listenLocally } from './listen-locally.ts';
+import { closeServer, findPort, listenLocally } from './listen-locally.ts';
 import { choosePorts } from './remember-ports.ts';
 import { type OnStop, startInParts } from './start-in-parts.ts';
 import { type RunningServices, startServices } from './start-services.ts';
@@ -51,11 +51,16 @@ async function start(
     verbose,
   });
   onStop(close);
+  // Before anything starts: functions get the address in their environment.
+  const gatewayPort = await findPort(port);
+  if (port > 0 && gatewayPort !== port) throw new Error(`Port ${port} is in use.`);
+  const baseUrl = `http://127.0.0.1:${gatewayPort}`;
   const { store, stop, ...running } = await startServices({
     assemblyDir,
     stageName,
     dir,
     ports: await choosePorts(dir),
+    gatewayUrl: baseUrl,
   });
   onStop(stop);
 
@@ -68,7 +73,7 @@ async function start(
   const { queues } = services;
   onStop(await runEventSources(resources, { functions, queues, store, dynamoDbEndpoint, writeLog }));
   const gateway = createGateway(readApi(resources), functions, writeLog);
-  const baseUrl = `http://127.0.0.1:${await listenLocally(gateway, port)}`;
+  await listenLocally(gateway, gatewayPort);
   onStop(() => closeServer(gateway));
   return { ...running, stageName, baseUrl };
 }

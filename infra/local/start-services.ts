@@ -23,6 +23,8 @@ type ServiceOptions = {
   dir: string;
   /** 0 picks a free one. */
   ports: { aws: number; dynamoDb: number };
+  /** Where the gateway will listen, if one is started. */
+  gatewayUrl?: string;
   /** Another engine than the supervised one, which then is not started. */
   dynamoDbEndpoint?: string;
 };
@@ -48,7 +50,7 @@ export const startServices = (options: ServiceOptions): Promise<RunningServices>
   startInParts((onStop) => start(options, onStop));
 
 async function start(
-  { assemblyDir, stageName, dir, ports, dynamoDbEndpoint }: ServiceOptions,
+  { assemblyDir, stageName, dir, ports, gatewayUrl, dynamoDbEndpoint }: ServiceOptions,
   onStop: OnStop,
 ): Promise<Omit<RunningServices, 'stop'>> {
   const stacks = readStage(assemblyDir, stageName);
@@ -61,7 +63,7 @@ async function start(
   const awsEndpoint = `http://127.0.0.1:${await listenLocally(server, ports.aws)}`;
   onStop(() => closeServer(server));
 
-  const { resources, outputs } = resolveStage(stacks, { awsEndpoint });
+  const { resources, outputs } = resolveStage(stacks, { awsEndpoint, gatewayUrl });
   provisionServices(services, resources);
   await provisionTables(tableEndpoint, resources);
   // Whoever had taken a message before a crash is gone.

@@ -1,3 +1,5 @@
+import { environment } from '../platform/environment.ts';
+
 /** What the OpenAPI document says of the API as a whole. */
 export const info = {
   title: 'Hiring Service',
@@ -8,10 +10,8 @@ export const info = {
   license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
 };
 
-export const servers = [
-  { url: 'https://api.hiring.example', description: 'Production' },
-  { url: 'https://api.sandbox.hiring.example', description: 'Sandbox' },
-];
+/** The deployment that serves the document. */
+export const servers = () => [{ url: environment.apiUrl }];
 
 export const securitySchemes = {
   apiKey: {

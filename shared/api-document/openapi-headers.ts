@@ -46,7 +46,7 @@ export function answerHeaders(route: Route, { isUnchanged = false } = {}): Heade
     ...(route.scope !== 'none' && rateLimit),
     ...(!isUnchanged &&
       replays &&
-      route.success === 201 && { Location: text('The path of the new resource.') }),
+      route.success === 201 && { Location: text('The address of the new resource.') }),
     ...(replays && {
       'Idempotent-Replayed': text('The response is that of an earlier request.', { const: 'true' }),
     }),

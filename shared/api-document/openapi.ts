@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { commonErrors, type ErrorCode, errorCodes } from '../contracts/errors.ts';
 import { aboutEvent, aboutPing, eventNames, isReserved, type TestType } from '../contracts/events.ts';
-import { docsUrl } from '../platform/names.ts';
+import { docsUrl } from '../platform/addresses.ts';
 import {
   carriesEtag,
   jsonResumeMedia,
@@ -47,7 +47,7 @@ export function openapiDocument(routes: Record<string, Route>) {
   return {
     openapi: '3.1.0',
     info,
-    servers,
+    servers: servers(),
     security: [{ apiKey: [] }],
     paths,
     webhooks: {
@@ -182,7 +182,7 @@ const webhookOf = (name: TestType, summary: string) => ({
     responses: {
       '200': { description: 'Any 2xx within 10 seconds counts as received.' },
       '410': { description: 'The endpoint is disabled.' },
-      default: { description: `The delivery is retried: ${docsUrl}/events#deliveries` },
+      default: { description: `The delivery is retried: ${docsUrl()}/events#deliveries` },
     },
   },
 });

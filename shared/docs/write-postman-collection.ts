@@ -26,7 +26,7 @@ interface Operation {
 /** As much of our OpenAPI document as a collection is made of. */
 interface ApiDocument {
   info: { title: string; description: string };
-  servers: { url: string; description: string }[];
+  servers: { url: string }[];
   paths: Record<string, Record<string, unknown>>;
 }
 
@@ -44,7 +44,7 @@ export function writePostmanCollection({ info, servers, paths }: ApiDocument) {
     },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{api_key}}', type: 'string' }] },
     variable: [
-      { key: 'base_url', value: servers[0]?.url ?? '', description: servers[0]?.description },
+      { key: 'base_url', value: servers[0]?.url ?? '' },
       {
         key: 'api_key',
         value: '',

@@ -15,6 +15,9 @@ export interface Exchange {
 /** `page` is the same operation called with a publishable key. */
 export type OperationExample = Exchange & { page?: Exchange };
 
+/** The address that the recorded examples have for the API; a served document has its own in its place. */
+export const exampleApiUrl = 'https://api.example.com';
+
 /** Recorded by `npm run examples`: by operation, by error code. */
 export interface Examples {
   operations: Record<string, OperationExample>;

@@ -6,6 +6,7 @@ import type { OrganizationStore } from '../storage/organizations.ts';
 
 /** What a feed is made of. */
 export interface Feed {
+  organizationId: string;
   publisher: string;
   /** Newest first, by the instant they were published. */
   jobs: Job[];
@@ -53,6 +54,7 @@ export async function readFeed(stores: FeedStores, organizationId: string, now: 
   const jobs = newestFirst.slice(0, maxJobs);
   const changes = jobs.length > 0 ? jobs.map((job) => job.updated_at) : [organization.created_at];
   return {
+    organizationId,
     publisher: organization.name,
     jobs,
     changedAt: new Date(Math.max(...changes.map(Date.parse))),

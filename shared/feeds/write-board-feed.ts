@@ -1,5 +1,6 @@
+import type { JobView } from '../contracts/job.ts';
 import type { Job } from '../domain/stored/job.ts';
-import { portalUrl } from '../platform/names.ts';
+import { careersUrl } from '../platform/addresses.ts';
 import { presentJob } from '../views/present-job.ts';
 import { primaryLocation } from './primary-location.ts';
 import type { Feed } from './read-feed.ts';
@@ -8,16 +9,16 @@ import { writeSalary } from './write-salary.ts';
 import { element, xmlDeclaration } from './xml.ts';
 
 /** The feed in the XML that Indeed described and other job boards read too: `<source>` with one `<job>` each, values in CDATA. */
-export function writeBoardFeed({ publisher, jobs, changedAt }: Feed): string {
+export function writeBoardFeed({ organizationId, publisher, jobs, changedAt }: Feed): string {
   return [
     xmlDeclaration,
     '<source>',
     element('publisher', publisher),
-    element('publisherurl', portalUrl),
+    element('publisherurl', careersUrl(organizationId)),
     `<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>`,
     ...truncateFeed(
       jobs,
-      (job) => writeJob(job, publisher),
+      (job) => writeJob(presentJob(job, organizationId), publisher),
       (written) => written,
     ),
     '</source>',
@@ -25,8 +26,7 @@ export function writeBoardFeed({ publisher, jobs, changedAt }: Feed): string {
   ].join('\n');
 }
 
-function writeJob(kept: Job, company: string): string {
-  const job = presentJob(kept);
+function writeJob(job: JobView, company: string): string {
   const { job_details: details, visibility } = job;
   const location = primaryLocation(job);
   const fields = {

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities/escape';
 import type { JobView } from '../contracts/job.ts';
 import type { Job } from '../domain/stored/job.ts';
-import { portalUrl } from '../platform/names.ts';
+import { careersUrl } from '../platform/addresses.ts';
 import { presentJob } from '../views/present-job.ts';
 import { primaryLocation } from './primary-location.ts';
 import type { Feed } from './read-feed.ts';
@@ -10,25 +10,29 @@ import { writeSalary } from './write-salary.ts';
 import { element, xmlDeclaration } from './xml.ts';
 
 /** The feed as RSS 2.0, for feed readers and the boards that take it. */
-export function writeRssFeed({ publisher, jobs, changedAt }: Feed): string {
+export function writeRssFeed({ organizationId, publisher, jobs, changedAt }: Feed): string {
   return [
     xmlDeclaration,
     '<rss version="2.0">',
     '<channel>',
     element('title', `Jobs at ${publisher}`),
-    element('link', portalUrl),
+    element('link', careersUrl(organizationId)),
     element('description', `Open positions at ${publisher}, newest first.`),
     `<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>`,
     '<ttl>5</ttl>',
-    ...truncateFeed(jobs, writeItem, (item) => item),
+    ...truncateFeed(
+      jobs,
+      (job) => writeItem(job, organizationId),
+      (item) => item,
+    ),
     '</channel>',
     '</rss>',
     '',
   ].join('\n');
 }
 
-function writeItem(kept: Job): string {
-  const job = presentJob(kept);
+function writeItem(kept: Job, organizationId: string): string {
+  const job = presentJob(kept, organizationId);
   const elements = [
     element('title', job.name),
     element('link', job.urls.portal),

@@ -6,7 +6,7 @@ import {
   type ProblemView,
 } from '../contracts/errors.ts';
 import type { ApiError } from '../domain/api-error.ts';
-import { docsUrl } from '../platform/names.ts';
+import { docsUrl } from '../platform/addresses.ts';
 
 /** What leaves: the body is already the bytes that a replay must repeat. */
 export interface Answer {
@@ -47,7 +47,7 @@ export function refusalAnswer(error: ApiError, requestId: string, accept?: strin
     details: details.slice(0, maxDetails),
     details_omitted: Math.max(0, details.length - maxDetails),
     request_id: requestId,
-    doc_url: `${docsUrl}/errors#${error.code}`,
+    doc_url: `${docsUrl()}/errors#${error.code}`,
   };
   if (!wantsProblem(accept)) return jsonAnswer(status, { error: view }, particulars.headers);
   return jsonAnswer(status, problemOf(view), {

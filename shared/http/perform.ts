@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Scope } from '../contracts/organization.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { idSource, type NewId } from '../domain/ids.ts';
+import { environment } from '../platform/environment.ts';
 import { carriesEtag, jsonResumeMedia, type Route } from '../routes/route.ts';
 import type { Table } from '../storage/table.ts';
 import { type Answer, refusalAnswer, statusOf, tellsOf } from './answer.ts';
@@ -130,7 +131,8 @@ function answerWith(route: Route, { path, query }: Asked, caller: Caller, view: 
   const schema = resume ?? shown;
   const sent = v.parse(schema, view) as { id?: string };
   const headers: Record<string, string> = {};
-  if (route.success === 201 && route.idempotency === 'replays') headers.Location = `${path}/${sent.id}`;
+  if (route.success === 201 && route.idempotency === 'replays')
+    headers.Location = `${environment.apiUrl}${path}/${sent.id}`;
   if (route.idempotency === 'ignored') headers['Idempotency-Status'] = 'ignored';
   if (carriesEtag(route)) headers.ETag = etagOf(sent);
   if (resume) headers['Content-Type'] = jsonResumeMedia;

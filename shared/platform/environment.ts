@@ -25,6 +25,10 @@ export const environment = {
   get logLevel() {
     return process.env.LOG_LEVEL ?? 'info';
   },
+  /** The address of the API, without a slash at its end. infra/api-address.ts writes it. */
+  get apiUrl() {
+    return required('API_URL');
+  },
   get tableName() {
     return required('TABLE_NAME');
   },

@@ -40,13 +40,6 @@ export const exportPrefix = 'exports/';
 /** For so long an export and its file are kept. */
 export const exportDays = 7;
 
-/** Where production answers; every deployment serves its own documentation below it. */
-export const apiUrl = 'https://api.hiring.example';
-/** Where error codes and the rest are explained: the pages of shared/routes/documents.ts. */
-export const docsUrl = `${apiUrl}/docs`;
-/** Where published jobs are shown; the portal itself is not part of this service. */
-export const portalUrl = 'https://jobs.hiring.example';
-
 /** After this many receipts a queue sets a message aside: honest tries first, then a person looks (infra/RUNBOOK.md). */
 export const maxReceives = 5;
 

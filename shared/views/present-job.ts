@@ -1,15 +1,15 @@
 import type { JobView } from '../contracts/job.ts';
 import type { Job } from '../domain/stored/job.ts';
-import { portalUrl } from '../platform/names.ts';
+import { careersUrl } from '../platform/addresses.ts';
 import { htmlKeeper } from './html-keeper.ts';
 import { writeHtml } from './write-html.ts';
 
 const htmlOf = htmlKeeper(writeHtml);
 
 /** A job as integrators see it. */
-export function presentJob(job: Job): JobView {
+export function presentJob(job: Job, organizationId: string): JobView {
   const { description } = job.job_details;
-  const portal = `${portalUrl}/${job.slug}`;
+  const portal = `${careersUrl(organizationId)}/jobs/${job.slug}`;
   return {
     object: 'job',
     ...job,

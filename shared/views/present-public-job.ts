@@ -12,8 +12,8 @@ const noSalary = {
 };
 
 /** A job as publishable keys see it; what else the job holds is dropped by the route's schema. */
-export function presentPublicJob(job: Job, now: Date): PublicJobView {
-  const view = presentJob(job);
+export function presentPublicJob(job: Job, organizationId: string, now: Date): PublicJobView {
+  const view = presentJob(job, organizationId);
   return {
     ...view,
     job_details: { ...view.job_details, ...(job.visibility.show_salary ? {} : noSalary) },

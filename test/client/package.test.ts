@@ -52,7 +52,7 @@ describe('the published package', () => {
       'import.ts',
       `import { HiringClient } from '@hiring-service/client';
        import { HiringClient as Bundled } from '@hiring-service/client/bundle';
-       for (const Client of [HiringClient, Bundled]) console.log(new Client({ apiKey: 'svc_sk_live_A' }).environment);`,
+       for (const Client of [HiringClient, Bundled]) console.log(new Client({ baseUrl: 'http://127.0.0.1:4010', apiKey: 'svc_sk_live_A' }).environment);`,
     );
     expect(await client.run('import.ts')).toBe('production\nproduction\n');
   });

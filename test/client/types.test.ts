@@ -78,6 +78,8 @@ async function judgeTypes(client: HiringClient, error: HiringError, event: Webho
 }
 
 it('answers, inputs, codes and events are typed; the compiler judges that in `npm run check`', () => {
-  expect(new HiringClient({ apiKey: secretKey })).toBeInstanceOf(HiringClient);
+  expect(new HiringClient({ apiKey: secretKey, baseUrl: 'http://127.0.0.1:4010' })).toBeInstanceOf(
+    HiringClient,
+  );
   expect(judgeTypes).toHaveLength(3);
 });

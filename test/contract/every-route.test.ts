@@ -289,8 +289,9 @@ for (const [operationId, route] of routes) {
           const asked = await validRequest();
           const answer = await call(asked);
           const location = answer.headers.get('Location') ?? '';
-          expect(location).toBe(`${pathOf(route, asked.params)}/${answer.body.id}`);
-          expect((await me().get(location)).body.id).toBe(answer.body.id);
+          const path = `${pathOf(route, asked.params)}/${answer.body.id}`;
+          expect(location).toBe(`${stage.baseUrl}${path}`);
+          expect((await me().get(path)).body.id).toBe(answer.body.id);
         });
       }
 

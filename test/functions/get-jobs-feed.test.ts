@@ -243,7 +243,7 @@ describe('200: the XML of job boards', () => {
       source: [
         {
           publisher: ['Testing Ltd'],
-          publisherurl: ['https://jobs.hiring.example'],
+          publisherurl: [`http://127.0.0.1:4010/careers/${caller.organizationId}`],
           lastBuildDate: [new Date(Math.floor(Date.parse(job.updated_at) / 1000) * 1000).toUTCString()],
           job: [
             {
@@ -284,7 +284,10 @@ describe('200: RSS', () => {
     expect(headers['Content-Type']).toBe('application/rss+xml; charset=utf-8');
     expect(text).toContain('<rss version="2.0">');
     const channel = childOf(readXml(text), ['rss', 'channel']);
-    expect(channel).toMatchObject({ title: ['Jobs at Testing Ltd'], link: ['https://jobs.hiring.example'] });
+    expect(channel).toMatchObject({
+      title: ['Jobs at Testing Ltd'],
+      link: [`http://127.0.0.1:4010/careers/${caller.organizationId}`],
+    });
     expect(channel.description).toHaveLength(1);
     expect(channel.item).toEqual([
       {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: process.env.MUTATION_TESTS?.split(' ') ?? [],
-    env: { LOG_LEVEL: 'silent' },
+    env: { LOG_LEVEL: 'silent', API_URL: 'http://127.0.0.1:4010' },
     testTimeout: 30_000,
     maxWorkers: 1,
   },

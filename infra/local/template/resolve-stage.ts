@@ -16,7 +16,11 @@ export type Resource = Identity & {
  * Resolves the stacks of one stage against each other. Nothing has to exist for that: names and ARNs follow from
  * the template, so they are the same at every start. Throws on a reference that leads nowhere.
  */
-export function resolveStage(stacks: Stack[], { awsEndpoint }: { awsEndpoint: string }) {
+export function resolveStage(
+  stacks: Stack[],
+  { awsEndpoint, gatewayUrl }: { awsEndpoint: string; gatewayUrl?: string | undefined },
+) {
+  const atGateway = (value: unknown) => (gatewayUrl ? withLocalAddress(value, gatewayUrl) : value);
   const outputs: Record<string, string> = {};
   const scopes = new Map(stacks.map((stack) => [stack.name, createScope(stack, stacks, awsEndpoint)]));
   const resources = stacks.flatMap((stack) =>
@@ -29,7 +33,7 @@ export function resolveStage(stacks: Stack[], { awsEndpoint }: { awsEndpoint: st
           ...identify(stack, logicalId, scope, awsEndpoint),
           place,
           type: Type,
-          properties: resolveIntrinsics(Properties, scope, place),
+          properties: atGateway(resolveIntrinsics(Properties, scope, place)),
           assetDirs: stack.assetDirs,
         };
       }),
@@ -37,9 +41,22 @@ export function resolveStage(stacks: Stack[], { awsEndpoint }: { awsEndpoint: st
   for (const stack of stacks)
     for (const [name, { Value }] of Object.entries(stack.outputs))
       outputs[`${stack.name}.${name}`] = String(
-        resolveIntrinsics(Value, scopes.get(stack.name) as Scope, `${stack.name}/Outputs.${name}`),
+        atGateway(resolveIntrinsics(Value, scopes.get(stack.name) as Scope, `${stack.name}/Outputs.${name}`)),
       );
   return { resources, outputs };
+}
+
+/** The address that AWS gives to a stage of a REST API. */
+const gatewayAddress = /https:\/\/[a-z\d]{10}\.execute-api\.[a-z\d-]+\.amazonaws\.com\/\w+/g;
+
+/** The value with the gateway's address on AWS replaced by its address on this machine, in every text. */
+function withLocalAddress(value: unknown, gatewayUrl: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(gatewayAddress, gatewayUrl);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((entry) => withLocalAddress(entry, gatewayUrl));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, withLocalAddress(entry, gatewayUrl)]),
+  );
 }
 
 function createScope(stack: Stack, stacks: Stack[], awsEndpoint: string): Scope {

@@ -1,4 +1,4 @@
-import type { Examples, OperationExample } from '../../../shared/examples/examples.ts';
+import { type Examples, exampleApiUrl, type OperationExample } from '../../../shared/examples/examples.ts';
 import type { LocalStage } from '../../support/local-stage.ts';
 import { fixedValues } from './fixed-values.ts';
 import { type Played, playStory } from './play-story.ts';
@@ -15,7 +15,7 @@ export async function recordExamples(stage: LocalStage): Promise<Examples> {
       {
         [scenery.receiver.url]: 'https://hooks.example.com/hiring',
         [scenery.siteUrl]: 'https://careers.example.com',
-        [stage.baseUrl]: 'https://api.hiring.example',
+        [stage.baseUrl]: exampleApiUrl,
         // An imported job is named after the host until its page was read.
         '127.0.0.1': 'careers.example.com',
         '127-0-0-1': 'careers-example-com',

@@ -9,7 +9,7 @@ import { HiringStage } from '../../../infra/stage.ts';
 import { readStacks, type Stack } from './templates.ts';
 
 /** The stacks of one stage with this route table, whose functions need not exist: no code is bundled. */
-export function synthesizeStage(config: StageConfig, routes: RouteTable): Stack[] {
+export function synthesizeStage(config: StageConfig, routes?: RouteTable): Stack[] {
   const outdir = mkdtempSync(join(tmpdir(), 'hiring-stage-'));
   try {
     const app = new App({ outdir, builtinCloudFormationValidation: false });

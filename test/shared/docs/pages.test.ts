@@ -11,7 +11,7 @@ import { linkFrom } from '../../../shared/docs/page.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import { exampleEvent } from '../../../shared/examples/event-examples.ts';
 import { refusalAnswer } from '../../../shared/http/answer.ts';
-import { apiUrl } from '../../../shared/platform/names.ts';
+import { environment } from '../../../shared/platform/environment.ts';
 import type { Route } from '../../../shared/routes/route.ts';
 import * as routeTable from '../../../shared/routes/route-table.ts';
 import { documentOf, idsOf, pagePaths, pages } from './support/pages.ts';
@@ -90,7 +90,7 @@ describe('errors', () => {
   it.each(codes)('%s is where its doc_url says', (code) => {
     const { body } = refusalAnswer(new ApiError(code), 'req_x');
     const { pathname, origin, hash } = new URL(JSON.parse(body).error.doc_url);
-    expect([origin, pathname, hash]).toEqual([apiUrl, routeTable.getDocsErrors.path, `#${code}`]);
+    expect([origin, pathname, hash]).toEqual([environment.apiUrl, routeTable.getDocsErrors.path, `#${code}`]);
     const heading = documentOf(pathname).querySelector(`h3[id="${code}"]`);
     expect(heading?.textContent).toBe(code);
     const facts = heading?.parentElement?.textContent ?? '';

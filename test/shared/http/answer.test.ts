@@ -24,7 +24,7 @@ describe('the error body', () => {
     expect(status).toBe(statusOf(code));
     expect(error).toMatchObject({ code, status, param: null, details: [], request_id: 'req_1' });
     expect(error.message).toMatch(/^[A-Z].*\.$/);
-    expect(error.doc_url).toMatch(new RegExp(`^https://.+/errors#${code}$`));
+    expect(error.doc_url).toMatch(new RegExp(`^http://127.0.0.1:4010/docs/errors#${code}$`));
   });
 
   it('says what the thrower knew better, and carries its headers', () => {

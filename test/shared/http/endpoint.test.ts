@@ -342,14 +342,14 @@ describe('a route that ends', () => {
     const deprecated = {
       since: '2026-01-01T00:00:00Z',
       sunset: '2027-06-30T23:59:59Z',
-      link: 'https://docs.hiring.example/leaving',
+      link: 'https://docs.example.com/leaving',
     };
     const call = calling({ ...read, deprecated }, kept);
     for (const query of [{}, { colour: 'red' }] as Record<string, string>[])
       expect((await call({ caller: secret, params, query })).headers).toMatchObject({
         Deprecation: '@1767225600',
         Sunset: 'Wed, 30 Jun 2027 23:59:59 GMT',
-        Link: '<https://docs.hiring.example/leaving>; rel="deprecation"',
+        Link: '<https://docs.example.com/leaving>; rel="deprecation"',
       });
   });
 });

@@ -1,0 +1,8 @@
+/** The public addresses of this deployment. All of them begin with the address of its API. */
+import { environment } from './environment.ts';
+
+/** The explanations of error codes, events and the rest: the pages of shared/routes/documents.ts. */
+export const docsUrl = () => `${environment.apiUrl}/docs`;
+
+/** Where an organization shows its published jobs. */
+export const careersUrl = (organizationId: string) => `${environment.apiUrl}/careers/${organizationId}`;
