@@ -17,9 +17,8 @@ export class HiringStage extends Stage {
     super(scope, config.id, { env: { ...(account && { account }), ...(region && { region }) } });
     for (const [key, value] of Object.entries(config.tags ?? {})) Tags.of(this).add(key, value);
     const data = new DataStack(this, config);
-    const api = new ApiStack(this, config, data, codeOf, routes);
     const pipelines = new WorkersStack(this, config, data, codeOf);
-    pipelines.addDependency(api, 'It imports the address of the API.');
+    const api = new ApiStack(this, config, data, codeOf, routes);
     new OperationsStack(this, config, api, pipelines);
     suppressNagFindings(this);
   }

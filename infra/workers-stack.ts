@@ -8,7 +8,6 @@ import type { Construct } from 'constructs';
 import { keptDays } from '../shared/domain/kept-after-erasure.ts';
 import { busName, eventSource } from '../shared/platform/names.ts';
 import type { Capability } from '../shared/routes/route.ts';
-import { importApiAddress } from './api-address.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
@@ -114,9 +113,7 @@ export class WorkersStack extends Stack {
     // 45 s: ten for the network, twelve for the model, and the worst page we could make was read in less than the rest. In
     // no VPC, so that nothing private is near it.
     const readPages: Capability[] = ['importRows', ...modelCapabilities(config)];
-    const importJob = worker('import-job', readPages, 45, {
-      environment: { ...environment, API_URL: importApiAddress(config) },
-    });
+    const importJob = worker('import-job', readPages, 45, { environment });
     importJob.addEventSource(
       new SqsEventSource(imports.queue, {
         batchSize: 1,

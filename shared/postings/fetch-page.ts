@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { ImportError } from '../contracts/job-import.ts';
 import { classifyError, OutboundError, type OutboundErrorClass } from '../outbound/outbound-error.ts';
 import { reachTarget, type TargetRequest } from '../outbound/reach-target.ts';
-import { docsUrl } from '../platform/addresses.ts';
 import { BodyTooLarge, readWholeBody } from './read-whole-body.ts';
 
 /** A page as it came, after its redirects. */
@@ -27,11 +26,11 @@ const passing = (status: number) => [408, 425, 429].includes(status) || status >
 const pageTypes = new Set(['text/html', 'application/xhtml+xml', 'application/json', 'application/ld+json']);
 
 /** Says who asks. No cookie, no referrer, nothing of the organization that the import is for. */
-const headers = () => ({
-  'user-agent': `HiringServiceImport/1.0 (+${docsUrl()})`,
+const headers = {
+  'user-agent': 'HiringServiceImport/1.0',
   accept: 'text/html, application/ld+json, application/json;q=0.9',
   'accept-encoding': 'gzip, deflate, br',
-});
+};
 
 /**
  * Fetches one page of the public internet: at most three redirects, each judged like the first URL, and at most 2 MB of
@@ -43,7 +42,7 @@ export const guardedFetch =
     try {
       let at = url;
       for (let followed = 0; ; followed++) {
-        const answer = await reachTarget({ ...reach, method: 'GET', url: at, headers: headers() }, signal);
+        const answer = await reachTarget({ ...reach, method: 'GET', url: at, headers }, signal);
         const next = redirectOf(answer, at);
         if (next === null) return await readAnswer(answer, at, signal);
         answer.destroy();

@@ -34,9 +34,16 @@ const gatewayResponseTypes = [
   'WAF_FILTERED',
 ];
 
+/** A template that CloudFormation joins, with `-` for what it refers to. */
+function textOf(template: unknown): string {
+  if (typeof template === 'string') return template;
+  const [separator, parts] = (template as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
+  return parts.map((part) => (typeof part === 'string' ? part : '-')).join(separator);
+}
+
 /** The template as the gateway would fill it in, held against the one error body. */
-function errorOf(template: string) {
-  const filled = template
+function errorOf(template: unknown) {
+  const filled = textOf(template)
     .replaceAll('$context.requestId', 'abc')
     .replaceAll('$context.authorizer.code', 'revoked_api_key')
     .replaceAll('$context.authorizer.message', 'Gone.');

@@ -150,7 +150,7 @@ describe('an Idempotency-Key', () => {
 
   it('comes with a Location below the path that was called', async () => {
     const { headers: answered, body } = await call({ caller: secret, ...sent });
-    expect(answered.Location).toBe(`/v1/shelves/a%2Fb/notes/${body.id}`);
+    expect(answered.Location).toBe(`http://127.0.0.1:4010/v1/shelves/a%2Fb/notes/${body.id}`);
   });
 });
 
