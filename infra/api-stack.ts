@@ -14,6 +14,7 @@ import type { DataStack } from './data-stack.ts';
 import { EndpointsStack, type Gateway, type RouteTable } from './endpoints-stack.ts';
 import { gatewayLogs, keepExecutionLogs, stageName } from './gateway-logs.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
+import { gatewayThrottles } from './gateway-throttles.ts';
 import { type CodeOf, ServiceFunction } from './service-function.ts';
 
 /** Below this, compressing costs more than it saves. */
@@ -34,7 +35,7 @@ export class ApiStack extends Stack {
       minCompressionSize: Size.bytes(compressedFromBytes),
       // Without this account-wide role API Gateway writes no log.
       cloudWatchRole: true,
-      deployOptions: { stageName, metricsEnabled: true, ...gatewayLogs(this, config) },
+      deployOptions: { stageName, ...gatewayThrottles(routes), ...gatewayLogs(this, config) },
     });
     this.apiUrl = apiAddress(this.api, config);
     if (config.domain) addDomain(this.api, config.domain);

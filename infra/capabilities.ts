@@ -29,6 +29,7 @@ export interface Resources {
   deliveries?: IQueue;
   retries?: IQueue;
   replays?: IQueue;
+  undelivered?: IQueue;
   /** The ARNs of the model that the stage asks on Bedrock. */
   modelArns?: string[];
 }
@@ -144,6 +145,10 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
     }),
   sendRetries: ({ retries }) =>
     grant(['sqs:SendMessage'], [needed(retries).queueArn], { RETRIES_QUEUE_URL: needed(retries).queueUrl }),
+  sendUndelivered: ({ undelivered }) =>
+    grant(['sqs:SendMessage'], [needed(undelivered).queueArn], {
+      UNDELIVERED_QUEUE_URL: needed(undelivered).queueUrl,
+    }),
   sendReplays: ({ replays }) =>
     grant(['sqs:SendMessage'], [needed(replays).queueArn], { REPLAYS_QUEUE_URL: needed(replays).queueUrl }),
 };

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IEventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { eventSource } from '../shared/platform/names.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
@@ -9,6 +10,7 @@ import { type DurableQueue, durableQueue } from './durable-queue.ts';
 export function eventQueues(
   scope: Construct,
   bus: IEventBus,
+  undelivered: IQueue,
 ): Record<'scorings' | 'erasures' | 'exports', DurableQueue> {
   const fed = (
     id: string,
@@ -21,7 +23,7 @@ export function eventQueues(
     new Rule(scope, rule, {
       eventBus: bus,
       eventPattern: { source, detailType },
-      targets: [new SqsQueue(queue.queue)],
+      targets: [new SqsQueue(queue.queue, { deadLetterQueue: undelivered })],
     });
     return queue;
   };

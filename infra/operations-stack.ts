@@ -8,7 +8,9 @@ import {
   MathExpression,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Construct } from 'constructs';
+import { alarmTopic } from './alarm-topic.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { StageConfig } from './config.ts';
 import { scanWidgets } from './scan-widgets.ts';
@@ -19,8 +21,9 @@ export class OperationsStack extends Stack {
   constructor(scope: Construct, config: StageConfig, api: ApiStack, pipelines: WorkersStack) {
     super(scope, 'Operations');
 
-    const alarm = (id: string, metric: IMetric, threshold: number, impact: string) =>
-      new Alarm(this, id, {
+    const action = new SnsAction(alarmTopic(this, config));
+    const alarm = (id: string, metric: IMetric, threshold: number, impact: string) => {
+      const made = new Alarm(this, id, {
         metric,
         threshold,
         evaluationPeriods: 1,
@@ -28,6 +31,9 @@ export class OperationsStack extends Stack {
         treatMissingData: TreatMissingData.NOT_BREACHING,
         alarmDescription: `${impact} See infra/RUNBOOK.md, "${id}".`,
       });
+      made.addAlarmAction(action);
+      made.addOkAction(action);
+    };
     const fiveMinutes = { period: Duration.minutes(5) };
 
     const { api: rest } = api;
@@ -52,6 +58,12 @@ export class OperationsStack extends Stack {
         }),
       );
     }
+
+    const undelivered = pipelines.undelivered.metricApproximateNumberOfMessagesVisible({
+      ...fiveMinutes,
+      statistic: 'Maximum',
+    });
+    alarm('UndeliveredEvents', undelivered, 1, 'Events did not reach webhooks or workers.');
 
     const iteratorAge = pipelines.functions
       .find(({ node }) => node.id === 'PublishEvents')

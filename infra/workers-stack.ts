@@ -16,11 +16,14 @@ import { checkExtraction, modelArns, modelCapabilities, modelEnvironment } from 
 import { privacyWorkers } from './privacy-workers.ts';
 import { scheduledWorkers } from './scheduled-workers.ts';
 import { type CodeOf, ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
+import { undeliveredEvents } from './undelivered-events.ts';
 
 /** What happens after an answer: events leave the table, CVs are read, webhooks are sent. */
 export class WorkersStack extends Stack {
   readonly functions: ServiceFunction[] = [];
   readonly queues: Record<string, DurableQueue>;
+  /** Events that the bus refused, or that a rule could not deliver. */
+  readonly undelivered: Queue;
 
   constructor(scope: Construct, config: StageConfig, data: DataStack, codeOf: CodeOf) {
     super(scope, 'Pipelines');
@@ -37,7 +40,9 @@ export class WorkersStack extends Stack {
     const replays = durableQueue(this, 'Replays', { visibilityTimeout: Duration.seconds(90) });
     // 60 s: longer than the function's 45 s, and short, since a page that did not answer is tried again by coming back.
     const imports = durableQueue(this, 'Imports', { visibilityTimeout: Duration.seconds(60) });
-    const fed = eventQueues(this, bus);
+    this.undelivered = undeliveredEvents(this);
+    const deadLetterQueue = this.undelivered;
+    const fed = eventQueues(this, bus, deadLetterQueue);
     this.queues = { extraction, attachments, events, deliveries, retries, replays, imports, ...fed };
 
     const worker = (
@@ -47,15 +52,22 @@ export class WorkersStack extends Stack {
       more: Pick<ServiceFunctionProps, 'memoryMb' | 'name' | 'environment'> = {},
     ) => {
       const queues = { deliveries: deliveries.queue, retries: retries.queue, replays: replays.queue };
-      const resources = { data, bus, ...queues, modelArns: modelArns(this, config) };
+      const resources = {
+        data,
+        bus,
+        undelivered: deadLetterQueue,
+        ...queues,
+        modelArns: modelArns(this, config),
+      };
       const own = { folder, uses, timeoutSeconds, ...more };
       const made = new ServiceFunction(this, { ...own, resources, config, codeOf });
       this.functions.push(made);
       return made.lambda;
     };
 
-    // The outbox: every event row of the table's stream goes to the bus. Tried until it works: an event is never set aside.
-    const publishEvents = worker('publish-events', ['putEvents'], 30);
+    // The outbox: every event row of the table's stream goes to the bus. Repeated until it works.
+    // An event that the bus refuses by itself is set aside, so that it does not stop those after it.
+    const publishEvents = worker('publish-events', ['putEvents', 'sendUndelivered'], 30);
     publishEvents.addEventSource(
       new DynamoEventSource(data.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -79,7 +91,11 @@ export class WorkersStack extends Stack {
         detailType: ['scan.created', 'scan.requeued'],
       },
       // By its ARN, or CDK would write the rule's name into the queue's policy in the stack below and close a circle.
-      targets: [new SqsQueue(Queue.fromQueueArn(this, 'ExtractionQueue', extraction.queue.queueArn))],
+      targets: [
+        new SqsQueue(Queue.fromQueueArn(this, 'ExtractionQueue', extraction.queue.queueArn), {
+          deadLetterQueue,
+        }),
+      ],
     });
     // 85 s: the reader stops after 8; of a scan the model's transcript comes after 25 more, and the reader again after 8; then the
     // model has 20. Memory is what a large PDF needs, and CPU comes with it.
@@ -108,7 +124,7 @@ export class WorkersStack extends Stack {
     new Rule(this, 'JobsToImport', {
       eventBus: bus,
       eventPattern: { source: [eventSource.internal], detailType: ['job.import_requested'] },
-      targets: [new SqsQueue(imports.queue)],
+      targets: [new SqsQueue(imports.queue, { deadLetterQueue })],
     });
     // 45 s: ten for the network, twelve for the model, and the worst page we could make was read in less than the rest. In
     // no VPC, so that nothing private is near it.
@@ -128,7 +144,7 @@ export class WorkersStack extends Stack {
     new Rule(this, 'EventsToDeliver', {
       eventBus: bus,
       eventPattern: { source: [eventSource.public] },
-      targets: [new SqsQueue(events.queue)],
+      targets: [new SqsQueue(events.queue, { deadLetterQueue })],
     });
     const fanOutEvent = worker(
       'fan-out-event',
@@ -159,14 +175,14 @@ export class WorkersStack extends Stack {
     new Rule(this, 'DeliveriesToSend', {
       eventBus: bus,
       eventPattern: { source: [eventSource.internal], detailType: ['webhook_delivery.requested'] },
-      targets: [new SqsQueue(retries.queue, { message: objectOfEvent })],
+      targets: [new SqsQueue(retries.queue, { message: objectOfEvent, deadLetterQueue })],
     });
 
     // A replay sends its events one after the other, and asks itself again for what it has no time for.
     new Rule(this, 'EventsToReplay', {
       eventBus: bus,
       eventPattern: { source: [eventSource.internal], detailType: ['webhook_replay.requested'] },
-      targets: [new SqsQueue(replays.queue, { message: objectOfEvent })],
+      targets: [new SqsQueue(replays.queue, { message: objectOfEvent, deadLetterQueue })],
     });
     const replayEvents = worker(
       'replay-events',
@@ -184,7 +200,7 @@ export class WorkersStack extends Stack {
     for (const { id, folder, uses, schedule } of scheduledWorkers)
       new Rule(this, id, {
         schedule,
-        targets: [new LambdaFunction(worker(folder, [...uses], 50))],
+        targets: [new LambdaFunction(worker(folder, [...uses], 50), { deadLetterQueue })],
       });
   }
 }

@@ -44,6 +44,9 @@ export const environment = {
   get retriesQueueUrl() {
     return required('RETRIES_QUEUE_URL');
   },
+  get undeliveredQueueUrl() {
+    return required('UNDELIVERED_QUEUE_URL');
+  },
   get replaysQueueUrl() {
     return required('REPLAYS_QUEUE_URL');
   },

@@ -27,6 +27,7 @@ export type Capability =
   | 'sendDeliveries'
   | 'sendRetries'
   | 'sendReplays'
+  | 'sendUndelivered'
   | 'replayRows'
   | 'modelKey'
   | 'invokeModel';

@@ -19,6 +19,8 @@ interface Published {
 const busName = 'events-of-this-test';
 let backend: Backend;
 let bus: EventBridgeClient;
+const asideBodies: string[] = [];
+const setAside = async (body: string) => void asideBodies.push(body);
 let heard: ReturnType<typeof makeQueue>;
 
 beforeAll(async () => {
@@ -30,7 +32,10 @@ beforeAll(async () => {
   const pattern = { source: ['hiring', 'hiring.internal'] };
   buses.putRule({ name: 'all', busName, pattern, targets: [{ id: 'heard', arn: heard.arn }] });
 });
-beforeEach(() => void heard.take());
+beforeEach(() => {
+  heard.take();
+  asideBodies.length = 0;
+});
 afterAll(async () => {
   bus.destroy();
   await backend.stop();
@@ -51,7 +56,7 @@ const sequences = () => heard.take<Published>().map(({ detail }) => detail.seque
 describe('published', () => {
   it('is every event whole, by its name and time', async () => {
     const [record] = await recordsOf(1);
-    expect(await publishEvents({ bus, busName })(record ? [record] : [])).toBeNull();
+    expect(await publishEvents({ bus, busName, setAside })(record ? [record] : [])).toBeNull();
     expect(heard.take<Published>()).toMatchObject([
       { source: 'hiring', 'detail-type': 'job.updated', detail: record?.event, time: '2025-10-09T08:53:20Z' },
     ]);
@@ -68,26 +73,26 @@ describe('published', () => {
       context: { test: true },
     };
     const event = buildEvent(originOf(caller), body);
-    await publishEvents({ bus, busName })([{ sequenceNumber: '1', body: JSON.stringify(event) }]);
+    await publishEvents({ bus, busName, setAside })([{ sequenceNumber: '1', body: JSON.stringify(event) }]);
     expect(heard.take<Published>()).toMatchObject([
       { source: 'hiring.internal', 'detail-type': 'webhook_endpoint.tested', detail: event },
     ]);
   });
 
   it('are all events of a batch, in their order', async () => {
-    expect(await publishEvents({ bus, busName })(await recordsOf(23))).toBeNull();
+    expect(await publishEvents({ bus, busName, setAside })(await recordsOf(23))).toBeNull();
     expect(sequences()).toEqual(Array.from({ length: 23 }, (_, n) => n));
   });
 
   it('are our own events under a source that no webhook listens to', async () => {
-    await publishEvents({ bus, busName })(await recordsOf(1, 'scan.requeued'));
+    await publishEvents({ bus, busName, setAside })(await recordsOf(1, 'scan.requeued'));
     expect(heard.take<Published>()).toMatchObject([
       { source: 'hiring.internal', 'detail-type': 'scan.requeued' },
     ]);
   });
 
   it('is nothing for an empty batch', async () => {
-    expect(await publishEvents({ bus, busName })([])).toBeNull();
+    expect(await publishEvents({ bus, busName, setAside })([])).toBeNull();
     expect(sequences()).toEqual([]);
   });
 });
@@ -102,17 +107,55 @@ describe('not taken', () => {
       .on(PutEventsCommand)
       .resolvesOnce({ Entries: Array(10).fill(fine) })
       .resolves({ Entries: [fine, fine, busy, fine, busy, ...Array(5).fill(fine)] });
-    expect(await publishEvents({ bus: flaky, busName })(await recordsOf(40))).toBe('number-12');
+    expect(await publishEvents({ bus: flaky, busName, setAside })(await recordsOf(40))).toBe('number-12');
     expect(mock.commandCalls(PutEventsCommand)).toHaveLength(2);
   });
 
   it('names the first event of a batch that the bus refused as a whole', async () => {
     const records = await recordsOf(15);
-    expect(await publishEvents({ bus, busName: 'no-such-bus' })(records)).toBe('number-0');
+    expect(await publishEvents({ bus, busName: 'no-such-bus', setAside })(records)).toBe('number-0');
 
     const flaky = new EventBridgeClient(backend.place);
     const fine = { Entries: Array(10).fill({ EventId: 'x' }) };
     mockClient(flaky).on(PutEventsCommand).resolvesOnce(fine).rejects(new Error('no network'));
-    expect(await publishEvents({ bus: flaky, busName })(records)).toBe('number-10');
+    expect(await publishEvents({ bus: flaky, busName, setAside })(records)).toBe('number-10');
+  });
+});
+
+describe('refused each time', () => {
+  const refusing = (isRefused: (entry: { Detail?: string | undefined }) => boolean, asWhole: boolean) => {
+    const strict = new EventBridgeClient(backend.place);
+    mockClient(strict)
+      .on(PutEventsCommand)
+      .callsFake(async ({ Entries = [] }: { Entries?: { Detail?: string }[] }) => {
+        const code = { name: 'ValidationException' };
+        if (asWhole && Entries.some(isRefused)) throw Object.assign(new Error('too large'), code);
+        return {
+          Entries: Entries.map((entry) =>
+            isRefused(entry) ? { ErrorCode: 'MalformedDetail' } : { EventId: 'x' },
+          ),
+        };
+      });
+    return strict;
+  };
+
+  it.each([false, true])(
+    'is set aside alone, and those after it are published (as a whole: %s)',
+    async (asWhole) => {
+      const records = await recordsOf(25);
+      const bad = new Set([records[3]?.body, records[4]?.body, records[24]?.body]);
+      const strict = refusing(({ Detail }) => bad.has(Detail), asWhole);
+      expect(await publishEvents({ bus: strict, busName, setAside })(records)).toBeNull();
+      expect(asideBodies).toEqual([...bad]);
+    },
+  );
+
+  it('is repeated where it could not be set aside', async () => {
+    const records = await recordsOf(3);
+    const strict = refusing(({ Detail }) => Detail === records[1]?.body, false);
+    const failing = async () => Promise.reject(new Error('no queue'));
+    await expect(publishEvents({ bus: strict, busName, setAside: failing })(records)).rejects.toThrow(
+      'no queue',
+    );
   });
 });

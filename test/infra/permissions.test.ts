@@ -55,6 +55,7 @@ const rights: Record<Capability, string[]> = {
   putEvents: ['events:PutEvents'],
   sendDeliveries: ['sqs:SendMessage'],
   sendRetries: ['sqs:SendMessage'],
+  sendUndelivered: ['sqs:SendMessage'],
   sendReplays: ['sqs:SendMessage'],
   modelKey: ['secretsmanager:GetSecretValue ModelKey'],
   invokeModel: ['bedrock:InvokeModel'],

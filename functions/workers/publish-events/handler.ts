@@ -7,39 +7,59 @@ import type { OutboxRecord } from '../../../shared/storage/outbox.ts';
 interface Dependencies {
   bus: EventBridgeClient;
   busName: string;
+  /** Takes an event that the bus refuses. */
+  setAside: (body: string) => Promise<void>;
 }
 
 /** EventBridge takes ten entries a call. */
 const batchSize = 10;
 
 /**
- * Puts the events of the outbox on the bus, in order. Answers the sequence number of the first record that was not
- * taken, or null: the stream comes again from there, and events published before it may be published twice.
+ * Puts the events of the outbox on the bus, in order. Returns the sequence number of the first record that was not
+ * taken, or null: the stream comes again from there, and events published before it may be published twice. An event
+ * that the bus refuses each time is set aside, so that those after it are published.
  */
 export const publishEvents =
-  ({ bus, busName }: Dependencies) =>
+  ({ bus, busName, setAside }: Dependencies) =>
   async (records: OutboxRecord[]): Promise<string | null> => {
     for (let start = 0; start < records.length; start += batchSize) {
-      const batch = records.slice(start, start + batchSize);
-      const failed = await publish(
-        bus,
-        batch.map((record) => entryOf(record, busName)),
-      );
-      if (failed >= 0) return batch[failed]?.sequenceNumber ?? null;
+      const failed = await publishBatch(records.slice(start, start + batchSize));
+      if (failed !== null) return failed;
     }
     return null;
+
+    async function publishBatch(batch: OutboxRecord[]): Promise<string | null> {
+      for (const [at, result] of (await put(batch)).entries()) {
+        const record = batch[at];
+        if (result === 'taken' || record === undefined) continue;
+        if (result === 'refused') {
+          if (batch.length === 1) await setAside(record.body);
+          else if ((await publishBatch([record])) !== null) return record.sequenceNumber;
+          continue;
+        }
+        return record.sequenceNumber;
+      }
+      return null;
+    }
+
+    async function put(batch: OutboxRecord[]): Promise<Result[]> {
+      try {
+        const Entries = batch.map((record) => entryOf(record, busName));
+        const answer = await bus.send(new PutEventsCommand({ Entries }));
+        return batch.map((_, at) => resultOf(answer.Entries?.[at]?.ErrorCode));
+      } catch (error) {
+        log.warn('the bus took none of a batch', { entries: batch.length }, error);
+        return batch.map(() => resultOf((error as Error).name));
+      }
+    }
   };
 
-/** The index of the first entry that was not taken, or -1. */
-async function publish(bus: EventBridgeClient, Entries: ReturnType<typeof entryOf>[]): Promise<number> {
-  try {
-    const answer = await bus.send(new PutEventsCommand({ Entries }));
-    return (answer.Entries ?? []).findIndex((entry) => entry.ErrorCode !== undefined);
-  } catch (error) {
-    log.warn('the bus took none of a batch', { entries: Entries.length }, error);
-    return 0;
-  }
-}
+type Result = 'taken' | 'refused' | 'later';
+
+/** Of PutEvents: what is wrong with the event itself, whoever sends it and when. */
+const refusals = new Set(['InvalidArgument', 'MalformedDetail', 'ValidationException']);
+const resultOf = (code: string | undefined): Result =>
+  code === undefined ? 'taken' : refusals.has(code) ? 'refused' : 'later';
 
 function entryOf({ body }: OutboxRecord, EventBusName: string) {
   const event = JSON.parse(body) as EventEnvelope;

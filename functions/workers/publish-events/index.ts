@@ -1,9 +1,17 @@
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { eventBridge } from '../../../shared/platform/clients.ts';
+import { eventBridge, sqs } from '../../../shared/platform/clients.ts';
 import { environment } from '../../../shared/platform/environment.ts';
 import { publishEvents } from './handler.ts';
 
-const publish = publishEvents({ bus: eventBridge(), busName: environment.busName });
+const queue = sqs();
+const publish = publishEvents({
+  bus: eventBridge(),
+  busName: environment.busName,
+  setAside: async (MessageBody) => {
+    await queue.send(new SendMessageCommand({ QueueUrl: environment.undeliveredQueueUrl, MessageBody }));
+  },
+});
 
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const records = event.Records.map(({ dynamodb }) => ({

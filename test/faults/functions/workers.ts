@@ -76,7 +76,13 @@ const sendingParts = (parts: Parts) => ({
 /** Every function behind a queue, a stream or the clock, wired as its index.ts does. */
 export const workers = {
   publishEvents: ({ bus, cloud }: Parts) => {
-    const publish = publishEvents({ bus, busName: cloud.busName });
+    const publish = publishEvents({
+      bus,
+      busName: cloud.busName,
+      setAside: async () => {
+        throw new Error('no event of a run is refused');
+      },
+    });
     return async (records: OutboxRecord[]) => {
       const failed = await publish(records);
       return { batchItemFailures: failed === null ? [] : [{ itemIdentifier: failed }] };
