@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { EventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -17,6 +17,7 @@ import { privacyWorkers } from './privacy-workers.ts';
 import { scheduledWorkers } from './scheduled-workers.ts';
 import { type CodeOf, ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 import { undeliveredEvents } from './undelivered-events.ts';
+import { webhookWorkers } from './webhook-workers.ts';
 
 /** What happens after an answer: events leave the table, CVs are read, webhooks are sent. */
 export class WorkersStack extends Stack {
@@ -140,62 +141,7 @@ export class WorkersStack extends Stack {
 
     privacyWorkers(worker, fed);
 
-    // Every public event becomes one delivery per endpoint that asked for it.
-    new Rule(this, 'EventsToDeliver', {
-      eventBus: bus,
-      eventPattern: { source: [eventSource.public] },
-      targets: [new SqsQueue(events.queue, { deadLetterQueue })],
-    });
-    const fanOutEvent = worker(
-      'fan-out-event',
-      ['readTable', 'writeTable', 'sendDeliveries', 'sendRetries'],
-      30,
-    );
-    fanOutEvent.addEventSource(
-      new SqsEventSource(events.queue, { batchSize: 10, reportBatchItemFailures: true }),
-    );
-
-    // Two functions of one code: receivers that fail or hang keep the second busy, and never the first.
-    const senders = { 'send-webhook': deliveries, 'retry-webhook': retries };
-    for (const [name, { queue }] of Object.entries(senders))
-      worker('send-webhook', ['webhookRows', 'webhookRoot', 'sendRetries'], 30, {
-        name,
-        // Names are looked up in Node's threads; four of them could all wait for name servers that say nothing.
-        environment: { UV_THREADPOOL_SIZE: '64' },
-      }).addEventSource(
-        new SqsEventSource(queue, {
-          batchSize: 10,
-          reportBatchItemFailures: true,
-          maxConcurrency: config.maxConcurrentSends,
-        }),
-      );
-
-    // What a call orders is sent by the second: it is mostly for receivers that failed.
-    const objectOfEvent = RuleTargetInput.fromEventPath('$.detail.data.object');
-    new Rule(this, 'DeliveriesToSend', {
-      eventBus: bus,
-      eventPattern: { source: [eventSource.internal], detailType: ['webhook_delivery.requested'] },
-      targets: [new SqsQueue(retries.queue, { message: objectOfEvent, deadLetterQueue })],
-    });
-
-    // A replay sends its events one after the other, and asks itself again for what it has no time for.
-    new Rule(this, 'EventsToReplay', {
-      eventBus: bus,
-      eventPattern: { source: [eventSource.internal], detailType: ['webhook_replay.requested'] },
-      targets: [new SqsQueue(replays.queue, { message: objectOfEvent, deadLetterQueue })],
-    });
-    const replayEvents = worker(
-      'replay-events',
-      ['replayRows', 'webhookRoot', 'sendRetries', 'sendReplays'],
-      60,
-    );
-    replayEvents.addEventSource(
-      new SqsEventSource(replays.queue, {
-        batchSize: 1,
-        reportBatchItemFailures: true,
-        maxConcurrency: config.maxConcurrentSends,
-      }),
-    );
+    webhookWorkers(this, worker, { bus, config, deadLetterQueue, events, deliveries, retries, replays });
 
     for (const { id, folder, uses, schedule } of scheduledWorkers)
       new Rule(this, id, {

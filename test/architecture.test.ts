@@ -70,7 +70,7 @@ const rooms: Record<string, readonly string[]> = {
   'api-document': ['contracts', 'examples', 'platform', 'routes'],
   extraction: ['contracts', 'model', 'redaction', 'words'],
   http: ['contracts', 'domain', 'platform', 'routes', 'storage'],
-  postings: ['contracts', 'domain', 'fit', 'model', 'outbound', 'platform', 'words'],
+  postings: ['contracts', 'domain', 'fit', 'model', 'outbound', 'words'],
   views: ['contracts', 'domain', 'platform', 'storage'],
   webhooks: ['contracts', 'domain', 'outbound', 'platform', 'storage'],
   docs: ['api-document', 'contracts', 'domain', 'examples', 'extraction', 'outbound', 'routes', 'webhooks'],
