@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mailbox } from '../words/plain-text.ts';
+import { mailbox, withoutInvisible } from '../words/plain-text.ts';
 import { isWebLink } from '../words/web-link.ts';
 import { applicationStatus, sourceType } from './application.ts';
 import { entries, pairs } from './bounded-lists.ts';
@@ -24,6 +24,7 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(
 export const emailAddress = v.pipe(
   v.string(),
   maxCharacters(254),
+  v.transform(withoutInvisible),
   v.trim(),
   v.regex(mailbox, 'an e-mail address'),
 );

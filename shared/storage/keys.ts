@@ -38,6 +38,11 @@ export const feedVersionKey = (organizationId: string, jobId: string): Key => ({
 });
 export const feedVersionPartition = (organizationId: string) => `ORG#${organizationId}#FEED`;
 export const webhookEndpointPartition = (organizationId: string) => `ORG#${organizationId}#HOOK`;
+/** The row that every new endpoint changes. */
+export const endpointTurnKey = (organizationId: string): Key => ({
+  pk: `ORG#${organizationId}#HOOKTURN`,
+  sk: 'TURN',
+});
 /** What each endpoint has under way, one row per endpoint id. */
 export const lanePartition = (organizationId: string) => `ORG#${organizationId}#LANE`;
 export const scanPartition = (organizationId: string, month: string) => `ORG#${organizationId}#SCAN#${month}`;

@@ -151,3 +151,17 @@ describe('422', () => {
     expect((await create(body)).body.error).toMatchObject({ status: 422, code: 'validation_failed', param });
   });
 });
+
+describe('409', () => {
+  it('refuses the 51st endpoint, also beside others, and takes one after a deletion', async () => {
+    const caller = await newCaller(backend);
+    const add = (headers?: Record<string, string>) => calls.create({ caller, body: { url }, headers });
+    for (let count = 0; count < 48; count++) expect((await add()).status).toBe(201);
+    const beside = await Promise.all(Array.from({ length: 5 }, () => add()));
+    expect(beside.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect((await add()).body.error).toMatchObject({ code: 'too_many_endpoints', type: 'conflict' });
+    const made = beside.find(({ status }) => status === 201);
+    await calls.remove({ caller, params: { id: made?.body.id } });
+    expect((await add()).status).toBe(201);
+  });
+});

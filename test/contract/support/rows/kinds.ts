@@ -30,6 +30,7 @@ const examples: Record<Maker, (Key | string)[]> = {
   feedVersionKey: [keys.feedVersionKey(x, x)],
   feedVersionPartition: [keys.feedVersionPartition(x)],
   webhookEndpointPartition: [keys.webhookEndpointPartition(x)],
+  endpointTurnKey: [keys.endpointTurnKey(x)],
   lanePartition: [keys.lanePartition(x)],
   scanPartition: [keys.scanPartition(x, x)],
   scanResultPartition: [keys.scanResultPartition(x, x)],
