@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mailbox, withoutInvisible } from '../words/plain-text.ts';
+import { mailbox } from '../words/plain-text.ts';
 import { isWebLink } from '../words/web-link.ts';
 import { applicationStatus, sourceType } from './application.ts';
 import { entries, pairs } from './bounded-lists.ts';
@@ -16,6 +16,7 @@ import {
   rawLine,
   rawText,
   text,
+  visible,
 } from './primitives.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -24,7 +25,7 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(
 export const emailAddress = v.pipe(
   v.string(),
   maxCharacters(254),
-  v.transform(withoutInvisible),
+  visible(),
   v.trim(),
   v.regex(mailbox, 'an e-mail address'),
 );

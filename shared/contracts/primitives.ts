@@ -83,13 +83,25 @@ export function maxCharacters(most: number) {
   return { ...action, '~run': run };
 }
 
+/**
+ * Takes out what is invisible in a line. It is built on a check, as a transformation behind a failed check hides which text of
+ * a list failed, and hides from JSON Schema what comes after it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function visible() {
+  const action = v.check<string, string>(() => true, '');
+  const run: (typeof action)['~run'] = (dataset) =>
+    dataset.typed ? { ...dataset, value: withoutInvisible(dataset.value) } : dataset;
+  return { ...action, '~run': run };
+}
+
 /** One line as it was sent, but for what is invisible in it. */
 export const rawLine = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.regex(oneLine, 'one line without control characters'),
     maxCharacters(maxLength),
-    v.transform(withoutInvisible),
+    visible(),
   );
 /** Any number of lines as they were sent. */
 export const rawText = (maxLength: number) =>
@@ -102,7 +114,7 @@ export const text = (maxLength: number) =>
     v.regex(oneLine, 'one line without control characters'),
     // Of what is sent, as the document says it, and not of what is left of it.
     maxCharacters(maxLength),
-    v.transform(withoutInvisible),
+    visible(),
     v.trim(),
     v.nonEmpty(),
     // What the trimming before a check leaves unsaid in JSON Schema: white space alone is nothing.

@@ -2,6 +2,7 @@ import { createScan } from '../../../functions/scans/create-scan.ts';
 import { createUpload } from '../../../functions/scans/create-upload.ts';
 import { getScan } from '../../../functions/scans/get-scan.ts';
 import { getScanPdf } from '../../../functions/scans/get-scan-pdf.ts';
+import { getScanText } from '../../../functions/scans/get-scan-text.ts';
 import { listScans } from '../../../functions/scans/list-scans.ts';
 import { rescanScan } from '../../../functions/scans/rescan-scan.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
@@ -38,6 +39,7 @@ export function scanCalls(backend: Backend, clock?: () => Date) {
     create: callerOf(routes.createScan, createScan({ grants, uploads, jobs, scans, candidates }), edge),
     get: callerOf(routes.getScan, getScan({ scans }), edge),
     list: callerOf(routes.listScans, listScans({ scans, cursorKeys: async () => keyRing('1') }), edge),
+    text: callerOf(routes.getScanText, getScanText({ scans }), edge),
     pdf: callerOf(routes.getScanPdf, getScanPdf({ scans, uploads }), edge),
     rescan: callerOf(routes.rescanScan, rescanScan({ scans }), edge),
   };

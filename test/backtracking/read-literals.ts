@@ -11,26 +11,27 @@ export interface Found {
   flags: string;
 }
 
-/** Every literal in these files, and every place that makes an expression of a text. */
-export function readLiterals(paths: string) {
+interface Node {
+  type?: string;
+  start: number;
+  regex?: { pattern: string; flags: string };
+  callee?: { name?: string };
+}
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** Every literal in the files of a glob, and every place that makes an expression of a text. */
+export function readLiterals(glob: string): { literals: Found[]; makers: string[] } {
   const literals: Found[] = [];
   const makers: string[] = [];
-  for (const path of globSync(paths, { cwd: root }).sort()) {
+  for (const path of globSync(glob, { cwd: root }).sort()) {
     const text = readFileSync(join(root, path), 'utf8');
     const walk = (node: unknown): void => {
-      if (Array.isArray(node)) return node.forEach(walk);
-      if (typeof node !== 'object' || node === null) return;
-      const { type, start, regex, callee } = node as {
-        type?: string;
-        start: number;
-        regex?: { pattern: string; flags: string };
-        callee?: { name?: string };
-      };
+      if (!isNode(node)) return;
+      const { type, start, regex, callee } = node;
       const at = () => `${path}:${text.slice(0, start).split('\n').length}`;
       if (type === 'Literal' && regex) literals.push({ at: at(), source: regex.pattern, flags: regex.flags });
-      if ((type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp')
-        makers.push(at());
-      Object.values(node).forEach(walk);
+      if (/^(New|Call)Expression$/.test(type ?? '') && callee?.name === 'RegExp') makers.push(at());
+      for (const part of Object.values(node)) walk(part);
     };
     walk(parseAst(text, { lang: 'ts' }));
   }
