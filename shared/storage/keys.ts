@@ -96,6 +96,8 @@ export const answersAbout = (id: string) => `ANSWERS#${id}`;
 export const deliveriesOfEvent = (eventId: string) => `EVENT#${eventId}#DELIVERY`;
 
 /** Candidates whose retention ends on a day. */
+/** Scans whose file must have been copied by a day, whichever organization's. */
+export const uncopiedPartition = (day: string) => `UNCOPIED#${day}`;
 export const retentionPartition = (day: string) => `RETENTION#${day}`;
 
 /** Applications from one network address in ten minutes; the address is hashed. */

@@ -51,6 +51,7 @@ const examples: Record<Maker, (Key | string)[]> = {
   answersAbout: [keys.answersAbout(x)],
   deliveriesOfEvent: [keys.deliveriesOfEvent(x)],
   retentionPartition: [keys.retentionPartition(x)],
+  uncopiedPartition: [keys.uncopiedPartition(x)],
   addressKey: [keys.addressKey(x, x, x)],
   indexPartition: [
     keys.jobPartition(x),
