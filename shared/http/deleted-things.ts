@@ -3,13 +3,17 @@ import type { Route } from '../routes/route.ts';
 import { candidatePartition } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import { tellsOf } from './answer.ts';
+import type { Edge } from './call.ts';
 
 /** An order to delete (202) is carried out by a worker, which also erases and counts the stored answers. */
 const deletesAtOnce = ({ method, success }: Route) => method === 'DELETE' && success !== 202;
 
-interface Deletion {
-  table: Table;
+/** The edge, of which a function without a table has all but that. */
+interface About {
+  edge: Pick<Edge, 'table'>;
   organizationId: string;
+}
+interface Deletion extends About {
   /** Its end names what is deleted; what stands before says whose part it is. */
   path: string;
 }
@@ -21,11 +25,12 @@ interface Deletion {
  */
 export async function leavingNoAnswers<T>(
   route: Route,
-  { table, organizationId, path }: Deletion,
+  { edge, organizationId, path }: Deletion,
   run: () => Promise<T>,
 ): Promise<T> {
   if (!deletesAtOnce(route)) return run();
   const id = path.slice(path.lastIndexOf('/') + 1);
+  const { table } = edge;
   const { eraseAnswersAbout } = await import('../storage/idempotency-claims.ts');
   try {
     const done = await run();
@@ -49,12 +54,12 @@ interface Shown {
  * seconds. The receipt of the erasure stays. One small read, and a second one of a person who is marked: an anonymized person
  * is marked too, and is there still.
  */
-export async function refuseOfDeleted(table: Table, organizationId: string, view: unknown): Promise<void> {
+export async function refuseOfDeleted({ edge, organizationId }: About, view: unknown): Promise<void> {
   const { object, candidate_id, [tellsOf]: others = [] } = (view ?? {}) as Shown;
   if (object === 'erasure') return;
   const people = [candidate_id ?? '', ...others].filter((id) => id.startsWith('cand_'));
-  if (people.length === 0 || !(await isMarked(table, organizationId, people))) return;
-  const rows = await table.getMany(people.map((sk) => ({ pk: candidatePartition(organizationId), sk })));
+  if (people.length === 0 || !(await isMarked(edge.table, organizationId, people))) return;
+  const rows = await edge.table.getMany(people.map((sk) => ({ pk: candidatePartition(organizationId), sk })));
   if (rows.some((row) => row === undefined)) throw new ApiError('not_found');
 }
 

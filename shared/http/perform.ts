@@ -99,10 +99,9 @@ async function runHandler<R extends Route>(
   // What is kept to be repeated is whole: another key of the organization's may ask for it again.
   const shows = (scope: Scope) => seed !== undefined || showsPart(route, caller, scope);
   const call = { ...asked, caller, address, origin, now, newId, callsMade: meter.used, shows } as Call<R>;
-  const { table } = edge;
-  const { organizationId } = caller;
-  const view = await leavingNoAnswers(route, { table, organizationId, path: asked.path }, () => handle(call));
-  if (route.method === 'GET') await refuseOfDeleted(table, organizationId, view);
+  const about = { edge, organizationId: caller.organizationId };
+  const view = await leavingNoAnswers(route, { ...about, path: asked.path }, () => handle(call));
+  if (route.method === 'GET') await refuseOfDeleted(about, view);
   if (route.scope !== 'none' || !isGivenAgain(view)) return answerWith(route, asked, caller, view);
   const answer = written.get(view) ?? answerWith(route, asked, caller, view);
   written.set(view, answer);
