@@ -63,7 +63,7 @@ function readBaseUrl(text: string): string {
   const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
     throw new HiringSetupError('baseUrl is an http(s) address without credentials, query or fragment.');
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/(?<!\/)\/+$/, '');
 }
 
 const isPage = () => typeof (globalThis as { document?: unknown }).document === 'object';

@@ -1,4 +1,5 @@
 import { ApiError } from '../../shared/domain/api-error.ts';
+import { tellsOf } from '../../shared/http/answer.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { s3 } from '../../shared/platform/clients.ts';
@@ -15,11 +16,12 @@ interface Dependencies {
 export const getApplicationAttachment =
   ({ applications, uploads }: Dependencies): Handle<typeof routes.getApplicationAttachment> =>
   async ({ params, caller, now }) => {
-    const { submission } = await applications.get(caller.organizationId, params.id);
+    const { candidate_id, submission } = await applications.get(caller.organizationId, params.id);
     const attachment = submission.attachments.find(({ id }) => id === params.attachment_id);
     if (attachment?.status !== 'stored' || attachment.file_version === null) throw new ApiError('not_found');
     const { file_key, file_version, filename, content_type } = attachment;
     return {
+      [tellsOf]: [candidate_id],
       object: 'signed_url',
       url: await uploads.signGet({
         key: file_key,

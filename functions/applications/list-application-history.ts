@@ -1,3 +1,4 @@
+import { tellsOf } from '../../shared/http/answer.ts';
 import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
@@ -17,11 +18,12 @@ export const listApplicationHistory =
   ({ applications, timeline, cursorKeys }: Dependencies): Handle<typeof routes.listApplicationHistory> =>
   async (call) => {
     const { organizationId } = call.caller;
-    const { id } = await applications.get(organizationId, call.params.id);
-    return answerPage(call, cursorKeys, {
-      read: (page) => timeline.ofApplication(organizationId, id, page),
+    const { id, candidate_id } = await applications.get(organizationId, call.params.id);
+    const page = await answerPage(call, cursorKeys, {
+      read: (asked) => timeline.ofApplication(organizationId, id, asked),
       present: (entries) => entries,
     });
+    return { ...page, [tellsOf]: [candidate_id] };
   };
 
 export const entry = entryOf(routes.listApplicationHistory, listApplicationHistory, (edge) => {

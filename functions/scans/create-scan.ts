@@ -16,6 +16,7 @@ import { keepFile } from '../../shared/storage/keep-file.ts';
 import { sha256 } from '../../shared/storage/keys.ts';
 import { retryOnConflict } from '../../shared/storage/retry-on-conflict.ts';
 import { type ScanStore, scanStore } from '../../shared/storage/scans.ts';
+import { type UncopiedScans, uncopiedScans } from '../../shared/storage/uncopied-scans.ts';
 import { type UploadStore, uploadStore } from '../../shared/storage/uploads.ts';
 import { presentScan } from '../../shared/views/present-scan.ts';
 
@@ -25,6 +26,7 @@ interface Dependencies {
   jobs: Pick<JobStore, 'mustExist'>;
   scans: ScanStore;
   candidates: Pick<CandidateStore, 'scanWrites'>;
+  uncopied: Pick<UncopiedScans, 'await'>;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Dependencies {
  * link to the file. The other way round, a notification of the copy that came before the row would have it erased.
  */
 export const createScan =
-  ({ grants, uploads, jobs, scans, candidates }: Dependencies): Handle<typeof routes.createScan> =>
+  ({ grants, uploads, jobs, scans, candidates, uncopied }: Dependencies): Handle<typeof routes.createScan> =>
   async ({ body, caller, origin, now, newId }) => {
     const { organizationId } = caller;
     // Before any refusal: by this id a retry is known whose scan was deleted, with the grant that it needs.
@@ -77,11 +79,17 @@ export const createScan =
       now,
     );
     const spend = grants.spend(tokenHash, grant, scan.id);
+    const looked = pending ? [uncopied.await(organizationId, scan.id, now)] : [];
     const ofJob = scan.job_id === null ? [] : [jobs.mustExist(organizationId, scan.job_id, 'project_id')];
     const stored = await retryOnConflict(async () => {
       const ofPerson =
         scan.candidate_id === null ? [] : await candidates.scanWrites(origin, scan.candidate_id, scan.id);
-      return scans.insert(origin, scan, [{ type: 'scan.created' }], [spend, ...ofJob, ...ofPerson]);
+      return scans.insert(
+        origin,
+        scan,
+        [{ type: 'scan.created' }],
+        [spend, ...looked, ...ofJob, ...ofPerson],
+      );
     });
     await keepFile(uploads, stored).catch((error) =>
       log.warn('a file is not copied yet', { scan: stored.id }, error),
@@ -95,4 +103,5 @@ export const entry = entryOf(routes.createScan, createScan, (edge) => ({
   jobs: jobStore(edge.table),
   scans: scanStore(edge.table),
   candidates: candidateStore(edge.table, openIndexKeys()),
+  uncopied: uncopiedScans(edge.table),
 }));

@@ -1,3 +1,4 @@
+import { tellsOf } from '../../shared/http/answer.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { s3 } from '../../shared/platform/clients.ts';
@@ -21,6 +22,7 @@ export const getScanPdf =
     const isKept = status === 'completed';
     const served = isKept ? { key: file_key, version: file_version } : await servedFile(uploads, scan);
     return {
+      [tellsOf]: scan.candidate_id ? [scan.candidate_id] : [],
       object: 'signed_url',
       url: await uploads.signGet({
         ...served,

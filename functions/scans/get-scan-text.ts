@@ -1,4 +1,5 @@
 import { firstLines } from '../../shared/domain/first-lines.ts';
+import { tellsOf } from '../../shared/http/answer.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { redactIdentity } from '../../shared/redaction/redact-identity.ts';
@@ -21,6 +22,7 @@ export const getScanText =
     const whole = firstLines(kept, query.redact ? maxRedactedBytes : undefined);
     const lines = result && query.redact ? firstLines(redactIdentity(whole, result.profile)) : whole;
     return {
+      [tellsOf]: scan.candidate_id ? [scan.candidate_id] : [],
       object: 'scan_text',
       scan_id: scan.id,
       redact: query.redact ?? null,

@@ -11,7 +11,7 @@ import { answerSeal, type SecretKeeper, secretKeeper } from '../../shared/webhoo
 import { newWebhookSecret } from '../../shared/webhooks/sign-delivery.ts';
 
 interface Dependencies {
-  endpoints: Pick<WebhookEndpointStore, 'insert'>;
+  endpoints: Pick<WebhookEndpointStore, 'add'>;
   keeper: SecretKeeper;
   allowLoopback: boolean;
 }
@@ -23,7 +23,7 @@ export const createWebhookEndpoint =
     const id = newId('webhookEndpoint');
     const owner = { organizationId: caller.organizationId, endpointId: id };
     const box = await keeper.seal(newWebhookSecret(), owner);
-    const endpoint = await endpoints.insert(origin, newEndpoint(id, { ...body, url }, box, now), []);
+    const endpoint = await endpoints.add(origin, newEndpoint(id, { ...body, url }, box, now));
     // A repeated request whose first run crashed finds its endpoint there, with the secret that was stored then.
     return { object: 'webhook_endpoint', ...endpoint, secret: await keeper.openCurrent(endpoint, owner) };
   };

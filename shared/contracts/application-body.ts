@@ -16,6 +16,7 @@ import {
   rawLine,
   rawText,
   text,
+  visible,
 } from './primitives.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -24,6 +25,7 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(
 export const emailAddress = v.pipe(
   v.string(),
   maxCharacters(254),
+  visible(),
   v.trim(),
   v.regex(mailbox, 'an e-mail address'),
 );

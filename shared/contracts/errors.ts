@@ -42,6 +42,11 @@ export const errorCodes = {
   scan_in_progress: [409, 'conflict', 'The scan is still being processed.'],
   endpoint_disabled: [409, 'conflict', 'This webhook endpoint is disabled; enable it first.'],
   delivery_in_progress: [409, 'conflict', 'An attempt of this delivery is in progress.'],
+  too_many_endpoints: [
+    409,
+    'conflict',
+    'An organization has at most 50 webhook endpoints; delete one first.',
+  ],
   external_id_taken: [409, 'conflict', 'Another resource of this kind has this external_id.'],
 
   stale_object: [412, 'invalid_request', 'The resource has changed since the version named in If-Match.'],

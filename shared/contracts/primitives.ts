@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from '../words/day.ts';
-import { manyLines, manyLinesSaid, oneLine, oneLineSaid } from '../words/plain-text.ts';
+import { manyLines, manyLinesSaid, oneLine, oneLineSaid, withoutInvisible } from '../words/plain-text.ts';
 import { isWebLink, maxLinkLength } from '../words/web-link.ts';
 import { pairs } from './bounded-lists.ts';
 
@@ -83,20 +83,38 @@ export function maxCharacters(most: number) {
   return { ...action, '~run': run };
 }
 
-/** One line as it was sent. */
+/**
+ * Takes out what is invisible in a line. It is built on a check, as a transformation behind a failed check hides which text of
+ * a list failed, and hides from JSON Schema what comes after it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function visible() {
+  const action = v.check<string, string>(() => true, '');
+  const run: (typeof action)['~run'] = (dataset) =>
+    dataset.typed ? { ...dataset, value: withoutInvisible(dataset.value) } : dataset;
+  return { ...action, '~run': run };
+}
+
+/** One line as it was sent, but for what is invisible in it. */
 export const rawLine = (maxLength: number) =>
-  v.pipe(v.string(), v.regex(oneLine, 'one line without control characters'), maxCharacters(maxLength));
+  v.pipe(
+    v.string(),
+    v.regex(oneLine, 'one line without control characters'),
+    maxCharacters(maxLength),
+    visible(),
+  );
 /** Any number of lines as they were sent. */
 export const rawText = (maxLength: number) =>
   v.pipe(v.string(), v.regex(manyLines, 'text without control characters'), maxCharacters(maxLength));
 
-/** One line that says something, without the white space around it. */
+/** One line that says something, without the white space around it and what is invisible in it. */
 export const text = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.regex(oneLine, 'one line without control characters'),
     // Of what is sent, as the document says it, and not of what is left of it.
     maxCharacters(maxLength),
+    visible(),
     v.trim(),
     v.nonEmpty(),
     // What the trimming before a check leaves unsaid in JSON Schema: white space alone is nothing.
@@ -113,9 +131,7 @@ export const multilineText = (maxLength: number) =>
     shownAs({ pattern: manyLinesSaid }),
   );
 
-/** What reorders the letters around it: `cv\u202Efdp.exe` reads as `cvexe.pdf`. */
-const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-/** A file's name without the folders before it, which some browsers send, and without what reorders its letters. */
+/** A file's name without the folders before it, which some browsers send, and without what is invisible in it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const filename = (pattern = oneLineSaid) =>
   v.pipe(
@@ -124,7 +140,7 @@ export const filename = (pattern = oneLineSaid) =>
     maxCharacters(255),
     // Shown before the name is cut: what comes after that is no more what clients write.
     shownAs({ minLength: 1, pattern }),
-    v.transform((name) => (name.split(/[/\\]/).at(-1) ?? '').replaceAll(directions, '')),
+    v.transform((name) => withoutInvisible(name.split(/[/\\]/).at(-1) ?? '')),
     v.trim(),
     v.nonEmpty(),
     v.check((name) => !/^\.+$/.test(name), 'the name of a file'),

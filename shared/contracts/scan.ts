@@ -15,6 +15,7 @@ export const scanErrorCodes = [
   'file_too_large',
   'unsupported_file_type',
   'extraction_timeout',
+  'file_expired',
   'provider_error',
 ] as const;
 export type ScanErrorCode = (typeof scanErrorCodes)[number];

@@ -88,6 +88,11 @@ const adviceByCode = {
       'Fetch the delivery again: it shows the attempt once it has ended. Retry the delivery if that attempt failed.',
     retry: 'Yes, after a minute.',
   },
+  too_many_endpoints: {
+    cause: 'The organization has 50 webhook endpoints, disabled ones included.',
+    remedy: 'Delete an endpoint that is no longer used. One endpoint can subscribe to any number of events.',
+    retry: 'Only after an endpoint was deleted.',
+  },
   external_id_taken: {
     cause: 'Another resource of the same kind already has this external_id.',
     remedy: 'Find that resource by a list with the filter external_id, and change it instead.',

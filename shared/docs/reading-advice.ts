@@ -14,6 +14,7 @@ const remedyByCode: Record<ScanErrorCode, string> = {
   file_too_large: 'Send a smaller file. 200 dpi is enough for scanned pages.',
   unsupported_file_type: 'Convert the file. PDF works best.',
   extraction_timeout: 'Rescan it. If the error persists, a new export of the file usually helps.',
+  file_expired: 'Upload the file again and create a new scan.',
   provider_error: 'Rescan it after a few minutes.',
 };
 

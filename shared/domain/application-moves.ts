@@ -58,10 +58,8 @@ export type ApplicationMove = keyof typeof applicationMoves;
  */
 export function stepOf(application: Application, move: ApplicationMove): Step | null {
   const step: Step | 'stays' | 'refused' = applicationMoves[move][application.status];
-  if (step === 'refused') {
-    const message = `An application that is ${application.status} does not allow this.`;
-    throw new ApiError('invalid_state_transition', { message });
-  }
+  // Whoever may only write is not told in which state it is.
+  if (step === 'refused') throw new ApiError('invalid_state_transition');
   return step === 'stays' ? null : step;
 }
 

@@ -40,6 +40,13 @@ export function receiveAttachment(application: Application, arrival: Arrival): R
   return { next: scan ? { ...next, scan_id: scan.id } : next, scan, accepted: true };
 }
 
+/** Ends the wait for a file that came and expired before we looked at it. Null for a file that nobody waits for. */
+export function expireAttachment(application: Application, attachmentId: string): Application | null {
+  const attachment = application.submission.attachments.find(({ id }) => id === attachmentId);
+  if (attachment?.status !== 'awaiting_upload') return null;
+  return withAttachment(application, attachmentId, { status: 'rejected', rejection: 'file_expired' });
+}
+
 function scanOf(application: Application, attachment: Attachment, { scanId, file, now }: Arrival): Scan {
   const { type } = application.source;
   const { filename, content_type } = attachment;

@@ -1,4 +1,5 @@
 import type { CandidateStatus } from '../contracts/candidate.ts';
+import { ApiError } from './api-error.ts';
 import { comparableEmail, statusOfCandidate } from './candidate.ts';
 import type { Candidate } from './stored/candidate.ts';
 
@@ -11,7 +12,7 @@ interface CandidateFilter {
   status?: CandidateStatus;
 }
 
-/** Whether a candidate is one that a list asks for; undefined when it asks for all. A job and a stage are those of one and the same application. */
+/** Throws {@link ApiError} invalid_parameter for a `q` too long to search for. Whether a candidate is one that a list asks for; undefined when it asks for all. A job and a stage are those of one and the same application. */
 export function candidateFilter(
   { email, q, job_id, stage_id, tag, status }: CandidateFilter,
   hasApplication: (
@@ -27,7 +28,9 @@ export function candidateFilter(
   if (tag) tests.push(({ tags }) => tags.includes(tag));
   if (status) tests.push((candidate) => statusOfCandidate(candidate) === status);
   if (q) {
-    const words = [...new Set(foldText(q).slice(0, maxAsked).split(/\s+/))].filter(Boolean);
+    const asked = foldText(q);
+    if (asked.length > maxAsked) throw new ApiError('invalid_parameter', { param: 'q', message: tooLong });
+    const words = [...new Set(asked.split(/\s+/))].filter(Boolean);
     tests.push((candidate) => {
       const searched = foldFields(fieldsOf(candidate));
       return words.every((word) => searched.includes(word));
@@ -49,8 +52,9 @@ const fieldsOf = ({ first_name, last_name, tags }: Candidate) => [
 
 /** The longest name with all tags has 2,800 letters, each of three where it is Korean. A letter such as U+FDFA comes to 18. */
 const maxFolded = 10_000;
-/** The same of the longest `q`. */
+/** The same of the longest `q`: 200 letters. */
 const maxAsked = 600;
+const tooLong = `q has more than ${maxAsked} letters when its letters are taken apart, as a search does.`;
 
 /** The fields, folded, until enough is searched. A line break keeps a word from matching across two fields. */
 function foldFields(fields: string[]): string {

@@ -18,7 +18,7 @@ const emailForm =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
 function parses(url: string): boolean {
-  return URL.canParse(url) && !/%(?![\da-f]{2})|[[\]].*:\/\/|#.*#/i.test(url);
+  return URL.canParse(url) && !/%(?![\da-f]{2})|^[^[\]]*[[\]].*:\/\/|^[^#]*#.*#/i.test(url);
 }
 
 /** A list that has nothing in it is left out. */

@@ -85,6 +85,20 @@ export function failScan(
   return { ...ended(scan, now), status: 'failed', error };
 }
 
+/** Where it was PUT no file lies for longer: S3 hides it after a day and removes it after another, each counted up to its midnight. */
+export const uncopiedDays = 4;
+
+/** Ends a scan that nobody took since its registration. Null for one that was taken, or that waits for another attempt. */
+export function failUncopied(scan: Scan, now: Date): Scan | null {
+  if (scan.status !== 'queued' || scan.attempt > 1) return null;
+  const message = 'The file expired before it was stored.';
+  return {
+    ...ended(scan, now),
+    status: 'failed',
+    error: { code: 'file_expired', message, retryable: false },
+  };
+}
+
 /** Back to the queue for another attempt on the stored file; the last result stays readable. */
 export function requeueScan(scan: Scan): Scan {
   if (scan.status === 'queued' || scan.status === 'processing') throw new ApiError('scan_in_progress');

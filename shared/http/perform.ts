@@ -4,11 +4,11 @@ import { ApiError } from '../domain/api-error.ts';
 import { idSource, type NewId } from '../domain/ids.ts';
 import { environment } from '../platform/environment.ts';
 import { carriesEtag, jsonResumeMedia, type Route } from '../routes/route.ts';
-import type { Table } from '../storage/table.ts';
 import { type Answer, refusalAnswer, statusOf, tellsOf } from './answer.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import type { Call, Edge, Handle } from './call.ts';
 import { cutAnswer, showsPart } from './cut-answer.ts';
+import { leavingNoAnswers, refuseOfDeleted } from './deleted-things.ts';
 import { etagOf, isUnchanged } from './etag.ts';
 import { refuseUnsendable, writeBody } from './fit-answer.ts';
 import type { Deadline, FirstRun } from './idempotency.ts';
@@ -100,22 +100,13 @@ async function runHandler<R extends Route>(
   // What is kept to be repeated is whole: another key of the organization's may ask for it again.
   const shows = (scope: Scope) => seed !== undefined || showsPart(route, caller, scope);
   const call = { ...asked, caller, address, origin, now, newId, callsMade: meter.used, shows } as Call<R>;
-  const view = await handle(call);
-  if (deletesAtOnce(route)) await eraseAnswersAboutDeleted(edge.table, asked.path);
+  const about = { edge, organizationId: caller.organizationId };
+  const view = await leavingNoAnswers(route, { ...about, path: asked.path }, () => handle(call));
+  if (route.method === 'GET') await refuseOfDeleted(about, view);
   if (route.scope !== 'none' || !isGivenAgain(view)) return answerWith(route, asked, caller, view);
   const answer = written.get(view) ?? answerWith(route, asked, caller, view);
   written.set(view, answer);
   return answer;
-}
-
-/** An order to delete (202) is carried out by a worker, which also erases and counts the stored answers. */
-const deletesAtOnce = ({ method, success }: Route) => method === 'DELETE' && success !== 202;
-
-/** What is deleted is shown by no repeated answer. The end of the path names it; what stands before says whose part it is. */
-async function eraseAnswersAboutDeleted(table: Table, path: string): Promise<void> {
-  const { eraseAnswersAbout } = await import('../storage/idempotency-claims.ts');
-  // Its mark was stored with the deletion: if this fails, a replay meets the mark.
-  await eraseAnswersAbout(table, path.slice(path.lastIndexOf('/') + 1));
 }
 
 /** Answers for anyone whose view a handler keeps and gives out again: checking and writing 4 MB anew is most of their cost. */

@@ -74,7 +74,7 @@ export function writtenIn(
 /** With the marks around the words that the value has too: `.NET`, `BSc (Hons)`. */
 function cut(text: string, start: number, end: number, value: string): string {
   const [lead = ''] = /^[^\p{L}\p{N}\s]*/u.exec(value.trim()) ?? [];
-  const [tail = ''] = /[^\p{L}\p{N}\s]*$/u.exec(value.trim()) ?? [];
+  const [tail = ''] = /(?<![^\p{L}\p{N}\s])[^\p{L}\p{N}\s]*$/u.exec(value.trim()) ?? [];
   const from = text.slice(0, start).endsWith(lead) ? start - lead.length : start;
   return text.slice(from, text.startsWith(tail, end) ? end + tail.length : end);
 }

@@ -34,7 +34,7 @@ const remoteWord = /\b(?:fully |100% )?remote\b|\bteletrabajo\b|\btélétravail\
  */
 export function addLocationLines(found: Findings, lines: string[]): void {
   const places = [...new Set(lines)]
-    .flatMap((line) => line.split(/\s*[;|]\s*|\s+or\s+/))
+    .flatMap((line) => line.split(/(?:(?<!\s)\s+)?[;|]\s*|(?<!\s)\s+or\s+/))
     .filter(Boolean)
     .slice(0, 50);
   const isRemote = (place: string) => place.search(remoteWord) >= 0;
@@ -42,7 +42,7 @@ export function addLocationLines(found: Findings, lines: string[]): void {
   addPlaces(found, mergePlaces(places.filter((place) => !isRemote(place)).map(readPlaceText)));
   if (remote.length > 0 && remote.length === places.length) found.facts.job_details.work_type ??= 'remote';
   const named = remote.map((place) =>
-    place.replace(remoteWord, ' ').replace(/^[\s,:()/–—-]+|[\s,:()/–—-]+$/g, ''),
+    place.replace(remoteWord, ' ').replace(/^[\s,:()/–—-]+|(?<![\s,:()/–—-])[\s,:()/–—-]+$/g, ''),
   );
   addRegions(
     found,

@@ -10,7 +10,8 @@ const path =
   /(job|career|vacanc|position|stelle|karriere|offre|emploi|recrut|vacature|empleo|trabajo|lavora|praca|kariera|jobb)/i;
 
 /** The words of an apply button and nothing else. */
-export const isApplyText = (text: string): boolean => apply.test(fold(text).replace(/[!→»>.\s]+$/, ''));
+export const isApplyText = (text: string): boolean =>
+  apply.test(fold(text).replace(/(?<![!→»>.\s])[!→»>.\s]+$/, ''));
 
 /** An apply button stands once or twice on a posting; on a list of jobs it stands everywhere. */
 const maxApplyTargets = 4;

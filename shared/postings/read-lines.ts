@@ -15,8 +15,8 @@ export const readLines = (text: string): string[] =>
 /** Short things in a row, as skills and benefits are written: one a line, or with commas, semicolons or dots between them. */
 export function readShortThings(text: string, maxLength: number): string[] {
   const lines = readLines(text.slice(0, 20_000));
-  const parts = lines.flatMap((line) => line.split(/\s*[;•|·]\s*/));
-  const split = parts.length > 1 ? parts : parts.flatMap((part) => part.split(/\s*,\s+/));
+  const parts = lines.flatMap((line) => line.split(/(?:(?<!\s)\s+)?[;•|·]\s*/));
+  const split = parts.length > 1 ? parts : parts.flatMap((part) => part.split(/(?:(?<!\s)\s+)?,\s+/));
   // A sentence with commas is no list.
   const things = split.every((part) => part.length <= 60) ? split : parts;
   return [...new Set(things.map((thing) => thing.replace(/\.$/, '').trim()))].filter(

@@ -113,7 +113,7 @@ function withoutName(markdown: string, name: string): string {
 const withoutButtons = (markdown: string): string =>
   markdown
     .split('\n\n')
-    .filter((block) => !isApplyText(block.replace(/^\[(.*)\]\(<.*>\)$/, '$1')))
+    .filter((block) => !isApplyText(block.replace(/^\[(.*)\]\(<[^<>]*>\)$/, '$1')))
     .join('\n\n');
 
 function htmlLanguage(root: Element): string | null {

@@ -38,7 +38,7 @@ export function labelledFacts(region: Element, lines: string[]): [label: string,
     const cells = children.filter((child) => typeof child !== 'string' && /^(dt|dd|th|td)$/.test(child.name));
     for (let index = 0; index + 1 < cells.length; index += 2) {
       const [label, value] = cells.slice(index, index + 2).map((cell) => textOf(cell as Element, 200));
-      if (label && value) pairs.push([label.replace(/\s*:$/, ''), value]);
+      if (label && value) pairs.push([label.replace(/(?<!\s)\s*:$/, ''), value]);
     }
   }
   for (const line of lines.slice(0, 2000)) {

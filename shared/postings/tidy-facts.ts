@@ -94,4 +94,4 @@ function cutAtWord(text: string, maxLength: number): string {
 }
 
 /** A cut may fall between the two halves of an emoji, or behind the backslash of an escaped mark. */
-const withoutHalfLetter = (text: string) => text.replace(/[\ud800-\udbff]$/, '').replace(/\\+$/, '');
+const withoutHalfLetter = (text: string) => text.replace(/[\ud800-\udbff]$/, '').replace(/(?<!\\)\\+$/, '');

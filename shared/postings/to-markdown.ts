@@ -31,7 +31,7 @@ const linesToHtml = (text: string) =>
   text
     .replaceAll('<', '&lt;')
     .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(/^\s*[-*•·–]\s+(.*)$/, '<li>$1</li>'))
+    .map((line) => line.replace(/^\s*[-*•·–]\s+(.*)$/s, '<li>$1</li>'))
     .map((line) => (line.startsWith('<li>') ? line : `<p>${line}</p>`))
     .join('');
 
@@ -101,9 +101,8 @@ class MarkdownWriter {
   #marked(text: string): string {
     if (this.#bold === 0) return text;
     // Marks must touch their words, or they are two stars.
-    return text.replace(/^(\s*)(.*?)(\s*)$/su, (_, before: string, words: string, after: string) =>
-      words === '' ? text : `${before}**${words}**${after}`,
-    );
+    const words = text.trim();
+    return words === '' ? text : text.replace(words, () => `**${words}**`);
   }
 
   #endBlock(): void {

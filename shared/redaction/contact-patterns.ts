@@ -3,11 +3,14 @@ import { isAddress } from '../words/web-addresses.ts';
 
 /** Every quantity is bounded: a line may be a hundred thousand letters long. */
 const email =
-  /[\p{L}\d._%+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?(?:[\p{L}\d-]{1,63}\s?(?:\.|\(dot\)|\[dot\])\s?){1,6}\p{L}{2,24}/giu;
+  /[\p{L}\d._%+'’&-]{1,64}\s?(?:@|\(at\)|\[at\])\s?(?:[\p{L}\d-]{1,63}\s?(?:\.|\(dot\)|\[dot\])\s?){1,6}\p{L}{2,24}/giu;
 const web =
   /(?:https?:\/\/|www\.)[^\s,;|<>"）)]{1,300}|(?<![\p{L}\d@./-])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,5}[a-z]{2,12}(?:\/[^\s,;|<>"）)]{0,300})?(?![\p{L}@])/giu;
 /** "@jane_miller", as networks write their members. */
 const handle = /(?<![\p{L}\d.@/])@[a-z\d_.-]{3,40}/giu;
+/** "LinkedIn: jmiller84", a name in a network without its address. Names in networks are of small letters, and prose is not. */
+const named =
+  /(?<![\p{L}\d])((?:[Ll]inked[Ii]n|[Xx]ing|[Gg]it[Hh]ub|[Gg]it[Ll]ab|[Tt]witter|[Ii]nstagram|[Ff]acebook|[Ss]kype|[Tt]elegram|[Ww]hats[Aa]pp|[Tt]ik[Tt]ok|[Bb]ehance|[Dd]ribbble|[Mm]edium|[Mm]astodon|[Yy]ou[Tt]ube|[Ww]e[Cc]hat|[Ss]tack ?[Oo]verflow|[Kk]aggle)\s?[:：]\s?)[a-z\d][a-z\d._-]{2,39}(?![\p{L}\d@])/gu;
 const phone =
   /(?<![\p{L}\d./-])(?:\+|00)\s?\d[\d\s().\-/–]{5,22}\d(?!\d)|(?<![\p{L}\d./-])\(?0\d[\d\s().\-/–]{5,18}\d(?!\d)|(?<![\p{L}\d./-])(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?!\d)/gu;
 const dates = /(?<!\d)(?:\d{1,2}[./-]){1,2}(?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}/g;
@@ -36,6 +39,7 @@ export function withoutContact(line: string, phones: ReadonlySet<string>): strin
     .replace(email, '[email]')
     .replace(web, (found) => (isAddress(found) ? '[link]' : found))
     .replace(handle, '[link]')
+    .replace(named, '$1[link]')
     .replace(phone, (found) => (isPhone(found) ? '[phone]' : found));
   if (phones.size > 0)
     text = text.replace(/\+?\d[\d\s().\-/–]{4,24}\d/gu, (found) =>

@@ -21,13 +21,15 @@ export const createWebhookEndpoint = route({
   method: 'POST',
   path: '/v1/webhook-endpoints',
   summary: 'Register a URL for events.',
-  description: 'The response shows the signing secret; it is not shown again.',
+  description:
+    'The response shows the signing secret; it is not shown again. An organization has at most 50 endpoints; one more ' +
+    'returns `too_many_endpoints`.',
   scope: 'webhooks:write',
   body: createWebhookEndpointBody,
   answer: newWebhookEndpointView,
   writeAnswer: writtenSecretView,
   success: 201,
-  errors: ['external_id_taken'],
+  errors: ['external_id_taken', 'too_many_endpoints'],
   uses: ['readTable', 'writeTable', 'webhookRoot'],
 });
 

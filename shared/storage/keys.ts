@@ -38,6 +38,11 @@ export const feedVersionKey = (organizationId: string, jobId: string): Key => ({
 });
 export const feedVersionPartition = (organizationId: string) => `ORG#${organizationId}#FEED`;
 export const webhookEndpointPartition = (organizationId: string) => `ORG#${organizationId}#HOOK`;
+/** The row that every new endpoint changes. */
+export const endpointTurnKey = (organizationId: string): Key => ({
+  pk: `ORG#${organizationId}#HOOKTURN`,
+  sk: 'TURN',
+});
 /** What each endpoint has under way, one row per endpoint id. */
 export const lanePartition = (organizationId: string) => `ORG#${organizationId}#LANE`;
 export const scanPartition = (organizationId: string, month: string) => `ORG#${organizationId}#SCAN#${month}`;
@@ -91,6 +96,8 @@ export const answersAbout = (id: string) => `ANSWERS#${id}`;
 export const deliveriesOfEvent = (eventId: string) => `EVENT#${eventId}#DELIVERY`;
 
 /** Candidates whose retention ends on a day. */
+/** Scans whose file must have been copied by a day, whichever organization's. */
+export const uncopiedPartition = (day: string) => `UNCOPIED#${day}`;
 export const retentionPartition = (day: string) => `RETENTION#${day}`;
 
 /** Applications from one network address in ten minutes; the address is hashed. */

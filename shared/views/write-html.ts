@@ -5,14 +5,14 @@ const maxRepeated = 1_000_000;
 
 /** Addresses of these schemes, and those that are relative, are links; of all others their text stays. */
 const schemes = new Set(['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']);
-const scheme = /^\s*([^/?#:]*):/;
+const scheme = /^([^/?#:]*):/;
 
 /** CommonMark; raw HTML is written as its text. */
 export function markdownWriter() {
   const writer = new MarkdownIt('commonmark', { html: false });
   writer.validateLink = (address) => {
     const named = scheme.exec(address)?.[1];
-    return named === undefined || schemes.has(named.toLowerCase());
+    return named === undefined || schemes.has(named.trimStart().toLowerCase());
   };
   return writer;
 }

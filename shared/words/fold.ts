@@ -7,6 +7,7 @@ export const fold = (text: string) =>
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/ł/g, 'l')
+    .replace(/ı/g, 'i')
     .replace(/[øœ]/g, (letter) => (letter === 'ø' ? 'o' : 'oe'))
     .replace(/æ/g, 'ae')
     .replace(/[’‘`´]/g, "'");

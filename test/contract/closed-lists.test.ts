@@ -34,7 +34,7 @@ const errors: Record<string, string> = {
   '404 not_found': 'not_found',
   '405 not_found': 'method_not_allowed',
   '409 conflict':
-    'conflict idempotency_in_progress answer_erased invalid_state_transition stage_mismatch stage_not_empty scan_in_progress job_not_accepting_applications endpoint_disabled delivery_in_progress external_id_taken',
+    'conflict idempotency_in_progress answer_erased invalid_state_transition stage_mismatch stage_not_empty scan_in_progress job_not_accepting_applications endpoint_disabled delivery_in_progress too_many_endpoints external_id_taken',
   '412 invalid_request': 'stale_object',
   '413 invalid_request': 'payload_too_large',
   '415 invalid_request': 'unsupported_media_type',

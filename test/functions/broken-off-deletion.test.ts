@@ -8,9 +8,11 @@ import { candidateStore } from '../../shared/storage/candidates.ts';
 import { erasureStore } from '../../shared/storage/erasures.ts';
 import { holdingForms, notHeld } from '../../shared/storage/form-holds.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
+import { claimSort } from '../../shared/storage/keys.ts';
 import { noteStore } from '../../shared/storage/notes.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { type Answered, callerOf, newCaller, testEdge } from '../support/call-endpoint.ts';
+import { everyRow } from '../support/every-row.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
 import { fitCalls } from './support/fit-calls.ts';
 import { applicantWith, jobAsking } from './support/fit-desk.ts';
@@ -41,12 +43,15 @@ const makings = {
     const { body } = await make();
     const remove = () =>
       noteStore(backend.table).remove(caller.organizationId, params.id, body.id, new Date());
-    return { make, remove };
+    const repeat = (by: Caller) => calls.removeNote({ caller: by, params: { ...params, note_id: body.id } });
+    return { make, remove, repeat };
   },
   async job(caller: Caller) {
     const make = () => jobCalls(backend).create({ caller, body: { name: 'SECRET-JOB' }, headers });
     const { body } = await make();
-    return { make, remove: () => jobStore(backend.table).remove(originOf(caller), body.id, []) };
+    const remove = () => jobStore(backend.table).remove(originOf(caller), body.id, []);
+    const repeat = (by: Caller) => jobCalls(backend).remove({ caller: by, params: { id: body.id } });
+    return { make, remove, repeat };
   },
 };
 
@@ -58,6 +63,25 @@ it.each(Object.entries(makings))('a %s is not returned by a replay', async (_, m
   expect([replay.status, replay.body.error?.code]).toEqual([409, 'answer_erased']);
   expect(replay.text).not.toContain('SECRET');
 });
+
+it.each(Object.entries(makings))(
+  'the stored response about a %s goes with a repeated deletion',
+  async (_, making) => {
+    const caller = await newCaller(backend);
+    const { make, remove, repeat } = await making(caller);
+    const completed = async () =>
+      (await everyRow(backend)).filter(
+        ({ sk, data }) => sk === claimSort && (data as { status: string }).status === 'COMPLETED',
+      ).length;
+    const before = await completed();
+    await remove();
+    expect((await repeat(await newCaller(backend))).status).toBe(404);
+    expect(await completed()).toBe(before);
+    expect((await repeat(caller)).status).toBe(404);
+    expect(await completed()).toBe(before - 1);
+    expect((await make()).body.error?.code).toBe('answer_erased');
+  },
+);
 
 it('a person who is anonymized is not shown by a replay before the worker has run', async () => {
   const caller = await newCaller(backend);

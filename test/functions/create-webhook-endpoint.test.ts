@@ -99,6 +99,18 @@ describe('201', () => {
 });
 
 describe('409', () => {
+  it('refuses the 51st endpoint, also beside others, and takes one after a deletion', async () => {
+    const caller = await newCaller(backend);
+    const add = (headers?: Record<string, string>) => calls.create({ caller, body: { url }, headers });
+    for (let count = 0; count < 48; count++) expect((await add()).status).toBe(201);
+    const beside = await Promise.all(Array.from({ length: 5 }, () => add()));
+    expect(beside.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect((await add()).body.error).toMatchObject({ code: 'too_many_endpoints', type: 'conflict' });
+    const made = beside.find(({ status }) => status === 201);
+    await calls.remove({ caller, params: { id: made?.body.id } });
+    expect((await add()).status).toBe(201);
+  });
+
   it('refuses an external_id that another endpoint carries', async () => {
     const caller = await newCaller(backend);
     await calls.create({ caller, body: { url, external_id: 'h' } });

@@ -230,7 +230,7 @@ describe('an order to erase', () => {
       [],
     );
     await expect(again).rejects.toMatchObject({ code: 'answer_erased' });
-    expect((await calls.get({ caller, params: { id: application.id } })).status).toBe(200);
+    expect((await calls.get({ caller, params: { id: application.id } })).status).toBe(404);
   });
 
   it('of another organization is nobody’s business', async () => {

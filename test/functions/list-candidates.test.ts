@@ -244,6 +244,7 @@ describe('400', () => {
   it.each([
     [{ email: 'jane' }, 'email'],
     [{ q: '' }, 'q'],
+    [{ q: '\ufdfa'.repeat(200) }, 'q'],
     [{ job_id: 'x' }, 'job_id'],
     [{ stage_id: nobody }, 'stage_id'],
     [{ status: 'open' }, 'status'],

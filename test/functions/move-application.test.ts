@@ -161,6 +161,8 @@ describe('409', () => {
     await ask(end, end === 'reject' ? { reason: 'other' } : undefined);
     const { error } = (await ask('move', { stage_id: stageAt(job, 2) })).body;
     expect(error).toMatchObject({ status: 409, code: 'invalid_state_transition' });
+    // A key that may only write learns nothing of the application.
+    expect(error.message).not.toMatch(/rejected|withdrawn|hired/);
   });
 });
 

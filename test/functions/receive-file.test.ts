@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymizeCandidate } from '../../shared/domain/erasure.ts';
 import type { Candidate } from '../../shared/domain/stored/candidate.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
+import { fileEraser } from '../../shared/storage/erase-file.ts';
 import { attachmentKey, pendingAttachmentKey } from '../../shared/storage/file-keys.ts';
 import { ofCandidate } from '../../shared/storage/keys.ts';
 import { linkedIds } from '../../shared/storage/links.ts';
@@ -128,5 +129,20 @@ describe('a file that belongs to nothing', () => {
     await calls.receive('uploads/somebody/else');
     await calls.receive(`${fileKey}x`);
     expect((await read(caller, application.id)).version).toBe(1);
+  });
+});
+
+describe('a file that expired before it was looked at', () => {
+  it('ends the wait for it, with an event, once', async () => {
+    const { caller, application, attachment, fileKey } = await applied();
+    await fileEraser(backend.s3, backend.bucketName)(fileKey);
+    await calls.receive(fileKey);
+    await calls.receive(fileKey);
+    const { submission } = await read(caller, application.id);
+    expect(submission.attachments).toMatchObject([{ status: 'rejected', rejection: 'file_expired' }]);
+    const told = (await eventsOf(backend, caller)).filter(({ type }) => type === 'application.updated');
+    expect(told.map(({ data }) => data.context)).toMatchObject([
+      { changed: ['submission'], attachment_id: attachment.id },
+    ]);
   });
 });

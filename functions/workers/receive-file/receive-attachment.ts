@@ -1,6 +1,6 @@
 import { maxUploadBytes } from '../../../shared/contracts/upload.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
-import { receiveAttachment as receive } from '../../../shared/domain/attachment.ts';
+import { expireAttachment, receiveAttachment as receive } from '../../../shared/domain/attachment.ts';
 import type { EventOrigin } from '../../../shared/domain/event.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { systemOrigin } from '../../../shared/domain/system-origin.ts';
@@ -29,15 +29,40 @@ type AttachmentPlace = Extract<FilePlace, { kind: 'attachment' }>;
  * Takes one file that arrived for an application: copies it to where it is kept, marks it stored, and makes a CV a scan, in
  * one transaction. Hearing of it twice changes nothing. A file that no application claims is erased.
  */
-export const receiveAttachment =
-  ({ environmentName, uploads, eraseFile, pipeline, scans, clock }: AttachmentReceiver) =>
-  async ({ isPending, organizationId, applicationId, attachmentId }: AttachmentPlace): Promise<void> => {
+export const receiveAttachment = ({
+  environmentName,
+  uploads,
+  eraseFile,
+  pipeline,
+  scans,
+  clock,
+}: AttachmentReceiver) => {
+  /** The notification waited for longer than the file was kept. */
+  const expire = async (origin: EventOrigin, applicationId: string, attachmentId: string) => {
+    const context = { changed: ['submission'], attachment_id: attachmentId };
+    try {
+      await pipeline.change(origin, applicationId, (application) => {
+        const next = expireAttachment(application, attachmentId);
+        const events = [{ type: 'application.updated' as const, context }];
+        return next && { next, events, happening: { type: 'attachment_added' } };
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
+    }
+    log.info('attachment expired', { application: applicationId });
+  };
+  return async ({
+    isPending,
+    organizationId,
+    applicationId,
+    attachmentId,
+  }: AttachmentPlace): Promise<void> => {
     const keptKey = attachmentKey(organizationId, applicationId, attachmentId);
     const key = isPending ? pendingAttachmentKey(keptKey) : keptKey;
     const found = await uploads.find(key);
-    if (!found) return;
     const now = clock();
     const origin = systemOrigin('receive-file', { environmentName }, organizationId, now);
+    if (!found) return expire(origin, applicationId, attachmentId);
     let copied: string | undefined;
     /** Too large a file is only noted: where it was PUT it expires. */
     const keep = async () => {
@@ -91,6 +116,7 @@ export const receiveAttachment =
       log.info('attachment without its application removed', { application: applicationId });
     }
   };
+};
 
 /** An erasure took the file between our finding it and our copying it. */
 const isGone = (error: unknown) =>

@@ -2,6 +2,7 @@ import type { EventOrigin } from '../../../shared/domain/event.ts';
 import { systemOrigin } from '../../../shared/domain/system-origin.ts';
 import { log } from '../../../shared/platform/log.ts';
 import type { CandidateStore } from '../../../shared/storage/candidates.ts';
+import { lookBackDays } from './look-back-days.ts';
 
 interface Dependencies {
   environmentName: EventOrigin['environment'];
@@ -9,18 +10,13 @@ interface Dependencies {
   clock: () => Date;
 }
 
-/** A sweep that did not run for this many days is made up for by the next. */
-const lookBackDays = 35;
-const dayMs = 24 * 3600 * 1000;
-
 /** Reminds, once, of every candidate whose retention has ended. What then happens to the data is the organization's to decide. */
 export const sweepRetention =
   ({ environmentName, candidates, clock }: Dependencies) =>
   async (): Promise<number> => {
     const now = clock();
     let reminded = 0;
-    for (let daysAgo = lookBackDays; daysAgo >= 0; daysAgo--) {
-      const day = new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
+    for (const day of lookBackDays(now)) {
       for await (const { organizationId, id } of candidates.dueOn(day)) {
         const origin = systemOrigin('sweep-retention', { environmentName }, organizationId, now);
         await candidates.change(origin, id, (before) => {

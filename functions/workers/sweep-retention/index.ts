@@ -1,7 +1,10 @@
 import { openPipeline } from '../../../shared/http/open-pipeline.ts';
 import { dynamoDb } from '../../../shared/platform/clients.ts';
 import { environment } from '../../../shared/platform/environment.ts';
+import { scanStore } from '../../../shared/storage/scans.ts';
 import { openTable } from '../../../shared/storage/table.ts';
+import { uncopiedScans } from '../../../shared/storage/uncopied-scans.ts';
+import { failUncopied } from './fail-uncopied.ts';
 import { sweepRetention } from './handler.ts';
 
 const table = openTable(dynamoDb(), environment.tableName);
@@ -11,6 +14,14 @@ const sweep = sweepRetention({
   clock: () => new Date(),
 });
 
+const fail = failUncopied({
+  environmentName: environment.environmentName,
+  scans: scanStore(table),
+  uncopied: uncopiedScans(table),
+  clock: () => new Date(),
+});
+
 export const handler = async (): Promise<void> => {
   await sweep();
+  await fail();
 };

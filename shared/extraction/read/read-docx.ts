@@ -5,7 +5,7 @@ import { readHtmlText } from './html-lines.ts';
 import { openZip } from './open-zip.ts';
 
 /** Word has no pages until it prints; a page break that it noted itself is the best count there is. */
-const pageBreak = /<w:lastRenderedPageBreak\/>|<w:br [^>]*w:type="page"/g;
+const pageBreak = /<w:lastRenderedPageBreak\/>|<w:br [^<>]*?w:type="page"/g;
 
 /** Body, page headers (mammoth leaves those out, and many CVs keep the contact data there), tables, bold and links. */
 export const readDocx = async (bytes: Uint8Array): Promise<ReadDocument> => {
@@ -43,7 +43,7 @@ const paragraphs = (xml: string) =>
     .map((paragraph) =>
       paragraph
         .replace(/<w:tab\/>/g, '\t')
-        .replace(/<[^>]+>/g, '')
+        .replace(/<[^<>]+>/g, '')
         .trim(),
     )
     .filter(Boolean);

@@ -22,8 +22,8 @@ export const readOdt = (bytes: Uint8Array): ReadDocument => {
   const html = body
     .replace(/<text:tab\s*\/>/g, '\t')
     .replace(/<text:line-break\s*\/>/g, '<br>')
-    .replace(/<text:s\b[^>]*\/>/g, ' ')
-    .replace(/<(\/?)([\w-]+:[\w-]+)([^>]*)>/g, (_, slash: string, name: string, rest: string) => {
+    .replace(/<text:s\b[^<>]*\/>/g, ' ')
+    .replace(/<(\/?)([\w-]+:[\w-]+)(?![\w-])([^<>]*)>/g, (_, slash: string, name: string, rest: string) => {
       const tag = elements[name];
       if (!tag) return '';
       if (slash) return `</${tag}>`;

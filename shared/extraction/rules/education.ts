@@ -75,7 +75,7 @@ const pickSchool = (parts: readonly Part[], order: number): Part | null => {
 
 /** How a course ended is no part of its name. */
 const outcome =
-  /\s*[([]?\s*(?<!\p{L})(?:diploma behaald|behaald|certificaat behaald|abgeschlossen|completo|completa|incompleto|incompleta|conclu[ií]d[oa]|conclus[aã]o(?: em)?|cursando|em andamento|trancado|finalizad[oa]|en curso|in corso|en cours|obtenu|in progress|ongoing|completed|graduated|expected(?: graduation)?|anticipated|class of|graduation|wszystkie egzaminy|uko[nń]czon[aey]|laufend|terminad[oa]|titulad[oa])\s*[)\]]?\s*$/iu;
+  /(?<!\s)\s*(?:[([]\s*)?(?<!\p{L})(?:diploma behaald|behaald|certificaat behaald|abgeschlossen|completo|completa|incompleto|incompleta|conclu[ií]d[oa]|conclus[aã]o(?: em)?|cursando|em andamento|trancado|finalizad[oa]|en curso|in corso|en cours|obtenu|in progress|ongoing|completed|graduated|expected(?: graduation)?|anticipated|class of|graduation|wszystkie egzaminy|uko[nń]czon[aey]|laufend|terminad[oa]|titulad[oa])\s*(?:[)\]]\s*)?$/iu;
 /** How well, told beside the degree: "110/110 e lode", "(2,4)", "545 points". */
 const result = /^[([]?\d[\d.,:/%\s]*(?:e lode|points?|pts|punti|puntos|pontos|valores)?[)\]]?$/iu;
 const toldAside =

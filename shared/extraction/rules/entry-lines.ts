@@ -33,9 +33,9 @@ const isProse = (whole: string) => {
   return (
     text.length > (namesHead(text) && /,.*,/.test(text) ? 1.4 : 1) * maxHeaderCharacters ||
     isSentence(text) ||
-    (/\p{L}{5,}[.!]\s\p{Lu}/u.test(text) && findDegree(text)?.index !== 0) ||
+    (/\p{L}{5}[.!]\s\p{Lu}/u.test(text) && findDegree(text)?.index !== 0) ||
     // Behind a few words a semicolon parts the employer from the role.
-    /^(?:\S+\s){3,}.*\p{L}{5,};\s\p{Lu}/u.test(text) ||
+    /^(?:\S+\s){3}.*\p{L}{5};\s\p{Lu}/u.test(text) ||
     /\p{Script=Hiragana}.*[。．.]$/u.test(text) ||
     (/^[\p{Ll}]{2,}\s\S+\s/u.test(text) && !(text.length < 60 && namesHead(text)))
   );
@@ -120,7 +120,7 @@ const cutSentences = (text: string): { head: string; told: string } | null => {
   );
   const [, head = '', told = ''] = match ?? [];
   const namesJob =
-    /[,|]|\s[–—-]\s|\t\S/.test(head.replace(/\s*\t\s*$/, '')) &&
+    /[,|]|\s[–—-]\s|\t\S/.test(head.replace(/\s+$/, (end) => (end.includes('\t') ? '' : end))) &&
     (titleScore(head) > 0 || companyScore(head) > 0);
   return namesJob && !isProse(head) ? { head: head.replace(/\s?\(\s*\)$/, ''), told } : null;
 };

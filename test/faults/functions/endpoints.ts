@@ -55,6 +55,7 @@ import { noteStore } from '../../../shared/storage/notes.ts';
 import { pipelineStore } from '../../../shared/storage/pipeline.ts';
 import { scanReferences } from '../../../shared/storage/scan-references.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
+import { uncopiedScans } from '../../../shared/storage/uncopied-scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
 import { webhookReplayStore } from '../../../shared/storage/webhook-replays.ts';
@@ -123,7 +124,13 @@ export const endpoints = {
   deleteJob: serve(routes.deleteJob, (parts) => deleteJob(jobs(parts))),
   createUpload: serve(routes.createUpload, (parts) => createUpload(files(parts))),
   createScan: serve(routes.createScan, (parts) =>
-    createScan({ ...files(parts), ...jobs(parts), ...scans(parts), ...candidates(parts) }),
+    createScan({
+      ...files(parts),
+      ...jobs(parts),
+      ...scans(parts),
+      ...candidates(parts),
+      uncopied: uncopiedScans(parts.table),
+    }),
   ),
   getScan: serve(routes.getScan, (parts) => getScan(scans(parts))),
   rescanScan: serve(routes.rescanScan, (parts) => rescanScan(scans(parts))),

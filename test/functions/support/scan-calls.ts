@@ -2,8 +2,10 @@ import { createScan } from '../../../functions/scans/create-scan.ts';
 import { createUpload } from '../../../functions/scans/create-upload.ts';
 import { getScan } from '../../../functions/scans/get-scan.ts';
 import { getScanPdf } from '../../../functions/scans/get-scan-pdf.ts';
+import { getScanText } from '../../../functions/scans/get-scan-text.ts';
 import { listScans } from '../../../functions/scans/list-scans.ts';
 import { rescanScan } from '../../../functions/scans/rescan-scan.ts';
+import { failUncopied } from '../../../functions/workers/sweep-retention/fail-uncopied.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { newScan } from '../../../shared/domain/scan.ts';
 import type { Scan } from '../../../shared/domain/stored/scan.ts';
@@ -15,6 +17,7 @@ import { jobStore } from '../../../shared/storage/jobs.ts';
 import { ofCandidate } from '../../../shared/storage/keys.ts';
 import { link } from '../../../shared/storage/links.ts';
 import { keepResult, scanStore } from '../../../shared/storage/scans.ts';
+import { uncopiedScans } from '../../../shared/storage/uncopied-scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import type { Backend } from '../../support/backend.ts';
 import { type Answered, callerOf, type Sent, testEdge } from '../../support/call-endpoint.ts';
@@ -33,12 +36,24 @@ export function scanCalls(backend: Backend, clock?: () => Date) {
   const scans = scanStore(table);
   const jobs = jobStore(table);
   const candidates = candidateStore(table, async () => keyRing('1'));
+  const uncopied = uncopiedScans(table);
   return {
     upload: callerOf(routes.createUpload, createUpload({ grants, uploads }), edge),
-    create: callerOf(routes.createScan, createScan({ grants, uploads, jobs, scans, candidates }), edge),
+    create: callerOf(
+      routes.createScan,
+      createScan({ grants, uploads, jobs, scans, candidates, uncopied }),
+      edge,
+    ),
     get: callerOf(routes.getScan, getScan({ scans }), edge),
     list: callerOf(routes.listScans, listScans({ scans, cursorKeys: async () => keyRing('1') }), edge),
+    text: callerOf(routes.getScanText, getScanText({ scans }), edge),
     pdf: callerOf(routes.getScanPdf, getScanPdf({ scans, uploads }), edge),
+    failUncopied: failUncopied({
+      environmentName: 'production',
+      scans,
+      uncopied,
+      clock: clock ?? (() => new Date()),
+    }),
     rescan: callerOf(routes.rescanScan, rescanScan({ scans }), edge),
   };
 }

@@ -47,6 +47,19 @@ const takesLines = ({ schema }: Field) =>
 /** Its checks know a few texts only, or the file itself is in it. */
 const isCursorOrFile = ({ path }: Field) => /^(cursor|content_base64)$/.test(path.at(-1) ?? '');
 
+/** What reorders letters, has no width or spells a hidden text. */
+const invisible = [
+  '\u202e',
+  '\u2066',
+  '\u200f',
+  '\u061c',
+  '\u200b',
+  '\u2060',
+  '\ufeff',
+  '\u00ad',
+  '\u{e0041}',
+];
+
 const texts = places.filter(([, field]) => !isCursorOrFile(field));
 const links = places.filter(([, field]) => isLink(field));
 
@@ -72,6 +85,19 @@ describe('a text', () => {
       for (const text of [`a${end}b`, `${end}ab`, `ab${end}`])
         expect(refused(text), JSON.stringify(text)).toBe(true);
   });
+
+  it.each(texts.filter(([name, field]) => !takesLines(field) && !name.includes('?') && !isLink(field)))(
+    'of one line keeps nothing invisible: %s',
+    (name, field, refused) => {
+      const { body } = (routeTable as Record<string, Route>)[name.split(' ')[0] ?? ''] as Route;
+      for (const sign of invisible) {
+        const text = `a${sign}b`;
+        if (refused(text)) continue;
+        const { output } = v.safeParse(body as v.GenericSchema, bodyWith(field, text));
+        expect(JSON.stringify(output), JSON.stringify(text)).not.toContain(sign);
+      }
+    },
+  );
 
   it('of several lines is long, and there are few', () => {
     const names = new Set(texts.filter(([, field]) => takesLines(field)).map(([, { path }]) => path.at(-1)));

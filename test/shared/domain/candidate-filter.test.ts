@@ -21,9 +21,16 @@ describe('the search for candidates', () => {
     }
   });
 
+  it('refuses what unfolds into more than 600 letters', () => {
+    expect(() => matches('\ufdfa'.repeat(34), longest('a'))).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter' }),
+    );
+    expect(() => matches('김'.repeat(200), longest('a'))).not.toThrow();
+  });
+
   it('does not search more where letters unfold into 18', () => {
     const [plain, unfolding] = ['a', '\ufdfa'].map((letter) =>
-      countWork(() => matches(letter.repeat(200), longest(letter))),
+      countWork(() => matches(letter.repeat(30), longest(letter))),
     );
     expect(unfolding).toBeLessThan(10 * (plain as number));
   });

@@ -62,10 +62,18 @@ describe('the name', () => {
   });
 });
 
+it.each(['IŞIK', 'Işık', 'ışık', 'Isik'])('knows the Turkish name Işık as %s', (spelled) => {
+  expect(line(`Nurse ${spelled} works`, { name: 'Deniz Işık' })).toBe('Nurse [name] works');
+});
+
 describe('contact', () => {
   it.each([
     ['jane.miller@example.com | +31 20 794 0800', '[email] | [phone]'],
     ['jane (at) example (dot) com', '[email]'],
+    ["Mail: jane.o'neill@example.com", 'Mail: [email]'],
+    ['jane.o’neill&co@example.com', '[email]'],
+    ['LinkedIn: jm-rn-84, GitHub : wardnurse', 'LinkedIn: [link], GitHub : [link]'],
+    ['GitHub: Actions, Pages and Copilot', 'GitHub: Actions, Pages and Copilot'],
     ['(020) 7946 0958', '[phone]'],
     ['212-555-0187', '[phone]'],
     ['https://jane.dev/cv?x=1 and www.jane.dev', '[link] and [link]'],

@@ -30,6 +30,7 @@ const examples: Record<Maker, (Key | string)[]> = {
   feedVersionKey: [keys.feedVersionKey(x, x)],
   feedVersionPartition: [keys.feedVersionPartition(x)],
   webhookEndpointPartition: [keys.webhookEndpointPartition(x)],
+  endpointTurnKey: [keys.endpointTurnKey(x)],
   lanePartition: [keys.lanePartition(x)],
   scanPartition: [keys.scanPartition(x, x)],
   scanResultPartition: [keys.scanResultPartition(x, x)],
@@ -50,6 +51,7 @@ const examples: Record<Maker, (Key | string)[]> = {
   answersAbout: [keys.answersAbout(x)],
   deliveriesOfEvent: [keys.deliveriesOfEvent(x)],
   retentionPartition: [keys.retentionPartition(x)],
+  uncopiedPartition: [keys.uncopiedPartition(x)],
   addressKey: [keys.addressKey(x, x, x)],
   indexPartition: [
     keys.jobPartition(x),

@@ -1,0 +1,44 @@
+import { ApiError } from '../../../shared/domain/api-error.ts';
+import type { EventOrigin } from '../../../shared/domain/event.ts';
+import { failUncopied as fail } from '../../../shared/domain/scan.ts';
+import { systemOrigin } from '../../../shared/domain/system-origin.ts';
+import { log } from '../../../shared/platform/log.ts';
+import type { ScanStore } from '../../../shared/storage/scans.ts';
+import type { UncopiedScans } from '../../../shared/storage/uncopied-scans.ts';
+import { lookBackDays } from './look-back-days.ts';
+
+interface Dependencies {
+  environmentName: EventOrigin['environment'];
+  scans: Pick<ScanStore, 'change'>;
+  uncopied: Pick<UncopiedScans, 'on' | 'lookedAt'>;
+  clock: () => Date;
+}
+
+/**
+ * Fails each scan that still waits days after its registration: its file was not copied before it expired, so no queue tells
+ * of it. Answers how many.
+ */
+export const failUncopied =
+  ({ environmentName, scans, uncopied, clock }: Dependencies) =>
+  async (): Promise<number> => {
+    const now = clock();
+    let failed = 0;
+    for (const day of lookBackDays(now))
+      for await (const { organizationId, id } of uncopied.on(day)) {
+        const origin = systemOrigin('sweep-retention', { environmentName }, organizationId, now);
+        await scans
+          .change(origin, id, (scan) => {
+            const next = fail(scan, now);
+            if (next) failed++;
+            return next && { next, events: [{ type: 'scan.failed' }] };
+          })
+          .catch(unlessDeleted);
+        await uncopied.lookedAt(organizationId, id, day);
+      }
+    log.info('scans without a file swept', { failed });
+    return failed;
+  };
+
+function unlessDeleted(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
+}

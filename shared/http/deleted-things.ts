@@ -1,0 +1,69 @@
+import { ApiError } from '../domain/api-error.ts';
+import type { Route } from '../routes/route.ts';
+import { candidatePartition } from '../storage/keys.ts';
+import type { Table } from '../storage/table.ts';
+import { tellsOf } from './answer.ts';
+import type { Edge } from './call.ts';
+
+/** An order to delete (202) is carried out by a worker, which also erases and counts the stored answers. */
+const deletesAtOnce = ({ method, success }: Route) => method === 'DELETE' && success !== 202;
+
+/** The edge, of which a function without a table has all but that. */
+interface About {
+  edge: Pick<Edge, 'table'>;
+  organizationId: string;
+}
+interface Deletion extends About {
+  /** Its end names what is deleted; what stands before says whose part it is. */
+  path: string;
+}
+
+/**
+ * Runs a deletion, and erases the stored answers that show what it deletes; any other call just runs. A deletion that broke
+ * off between the two is finished by its repetition, which finds nothing but the mark of its own organization. Its mark was
+ * stored with the deletion: until then a replay meets the mark.
+ */
+export async function leavingNoAnswers<T>(
+  route: Route,
+  { edge, organizationId, path }: Deletion,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (!deletesAtOnce(route)) return run();
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  const { table } = edge;
+  const { eraseAnswersAbout } = await import('../storage/idempotency-claims.ts');
+  try {
+    const done = await run();
+    await eraseAnswersAbout(table, id);
+    return done;
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.code === 'not_found';
+    if (isGone && (await isMarked(table, organizationId, [id]))) await eraseAnswersAbout(table, id);
+    throw error;
+  }
+}
+
+interface Shown {
+  object?: string;
+  candidate_id?: string | null;
+  [tellsOf]?: string[];
+}
+
+/**
+ * Throws {@link ApiError} not_found for a view of a person's things once the person is deleted: a worker erases them within
+ * seconds. The receipt of the erasure stays. One small read, and a second one of a person who is marked: an anonymized person
+ * is marked too, and is there still.
+ */
+export async function refuseOfDeleted({ edge, organizationId }: About, view: unknown): Promise<void> {
+  const { object, candidate_id, [tellsOf]: others = [] } = (view ?? {}) as Shown;
+  if (object === 'erasure') return;
+  const people = [candidate_id ?? '', ...others].filter((id) => id.startsWith('cand_'));
+  if (people.length === 0 || !(await isMarked(edge.table, organizationId, people))) return;
+  const rows = await edge.table.getMany(people.map((sk) => ({ pk: candidatePartition(organizationId), sk })));
+  if (rows.some((row) => row === undefined)) throw new ApiError('not_found');
+}
+
+async function isMarked(table: Table, organizationId: string, ids: string[]): Promise<boolean> {
+  const { isAnyErased } = await import('../storage/erased-marks.ts');
+  return isAnyErased(table, ids, organizationId);
+}

@@ -1,0 +1,73 @@
+/**
+ * Patterns whose work grows faster than their text, and what keeps that text short. `degree` is the highest power allowed:
+ * 2 for the square. `most` is the length in characters.
+ */
+export interface Bounded {
+  where: RegExp;
+  degree: number;
+  most: number;
+  why: string;
+}
+
+export const boundedTexts: Bounded[] = [
+  {
+    where: /^shared\/extraction\/rules\//,
+    degree: 2,
+    most: 3_000,
+    why: 'a line of a CV is cut at 3,000 characters, and the worker that reads it has a time limit',
+  },
+  {
+    where: /^shared\/extraction\/rules\/date-cells\.ts/,
+    degree: 3,
+    most: 3_000,
+    why: 'the words of a period have at most 12 letters, so that the powers are those of 12',
+  },
+  {
+    where: /^shared\/extraction\/read\//,
+    degree: 2,
+    most: 200,
+    why: 'a word that a machine saw in a picture, in a worker with a time limit',
+  },
+  {
+    where: /^shared\/words\/(dates|form-labels|section-titles)\.ts/,
+    degree: 2,
+    most: 3_000,
+    why: 'a line of a CV, cut at 3,000 characters',
+  },
+  {
+    where: /^shared\/words\/personal-patterns\.ts/,
+    degree: 2,
+    most: 5_000,
+    why: 'it reads our own patterns, and no text of anybody',
+  },
+  {
+    where: /^shared\/fit\//,
+    degree: 2,
+    most: 300,
+    why: 'the label of a requirement has at most 300 characters by contract',
+  },
+  {
+    where: /^shared\/model\/instruction-lines\.ts/,
+    degree: 3,
+    most: 2_000,
+    why: 'a line is looked at up to 2,000 characters, and what stands between two words is at most 50',
+  },
+  {
+    where: /^shared\/postings\/read-amount\.ts/,
+    degree: 3,
+    most: 40,
+    why: 'a sum of more than 40 characters is none',
+  },
+  {
+    where: /^shared\/postings\/decode-page\.ts/,
+    degree: 2,
+    most: 4_096,
+    why: 'the first 4,096 bytes of a page',
+  },
+  {
+    where: /^shared\/postings\/read-page-text\.ts/,
+    degree: 2,
+    most: 500,
+    why: 'a title is cut at 500 characters',
+  },
+];
