@@ -1,16 +1,27 @@
 import { defineConfig } from 'vitest/config';
+import { tiers } from './test/support/tiers.ts';
+
+const onlyTests = (globs: string[]) => globs.map((glob) => glob.replace(/\*\*$/, '**/*.test.ts'));
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     reporters: ['default', './test/support/closing-line.ts'],
     globalSetup: ['test/support/global-setup.ts'],
-    setupFiles: ['test/support/seed-properties.ts'],
-    // Show them with LOG_LEVEL=info npx vitest …
-    env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     // The machine class we build for has two cores; the local cloud itself wants one of them.
     maxWorkers: 2,
+    projects: tiers.map(({ name, files, except = [], sharesWorker }) => ({
+      test: {
+        name,
+        include: onlyTests(files),
+        exclude: ['**/node_modules/**', ...except],
+        isolate: !sharesWorker,
+        setupFiles: ['test/support/seed-properties.ts'],
+        // Show them with LOG_LEVEL=info npx vitest …
+        env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
+        unstubEnvs: true,
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      },
+    })),
   },
 });
