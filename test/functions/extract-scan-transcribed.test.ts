@@ -16,7 +16,8 @@ import { injections } from '../shared/extraction/models/support/injections.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { type Behaviour, usage } from '../support/model-servers/dialect.ts';
-import { type Provider, providerNames, providers } from '../support/model-servers/providers.ts';
+import { eachProvider } from '../support/model-servers/each-provider.ts';
+import { type Provider, providers } from '../support/model-servers/providers.ts';
 import { scannedPdf } from '../support/scanned-pages.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import {
@@ -109,7 +110,7 @@ it('this machine has no OCR here', async () => {
   expect(await findOcrEngine()).toBeNull();
 });
 
-describe.each(providerNames)('%s', (name) => {
+eachProvider((name) => {
   let provider: Provider;
   beforeAll(async () => {
     provider = await providers[name]();

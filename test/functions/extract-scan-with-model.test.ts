@@ -13,7 +13,8 @@ import { type WrittenCv, writtenCvs } from '../shared/extraction/support/written
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import type { Behaviour } from '../support/model-servers/dialect.ts';
-import { type Provider, providerNames, providers } from '../support/model-servers/providers.ts';
+import { eachProvider } from '../support/model-servers/each-provider.ts';
+import { type Provider, providers } from '../support/model-servers/providers.ts';
 import { truthful } from '../support/model-servers/truthful-model.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import {
@@ -66,7 +67,7 @@ const file = { bytes: Buffer.from(cv.text), filename: 'cv.txt', contentType: 'te
 const queued = (caller: Caller, changes: Partial<Scan> = {}) => queuedScan(backend, caller, file, changes);
 const view = async (caller: Caller, { id }: Scan) => (await calls.get({ caller, params: { id } })).body;
 
-describe.each(providerNames)('%s', (name) => {
+eachProvider((name) => {
   let provider: Provider;
   beforeAll(async () => {
     provider = await providers[name]();
