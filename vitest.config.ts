@@ -9,16 +9,17 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     // The machine class we build for has two cores; the local cloud itself wants one of them.
     maxWorkers: 2,
-    projects: tiers.map(({ name, files, except = [], sharesWorker }) => ({
+    projects: tiers.map(({ name, files, except = [], sharesWorker }, index) => ({
       test: {
         name,
         include: onlyTests(files),
         exclude: ['**/node_modules/**', ...except],
         isolate: !sharesWorker,
-        setupFiles: ['test/support/seed-properties.ts'],
+        // One tier after the other: a worker that is shared by its files ends where another tier's file is next.
+        sequence: { groupOrder: index + 1 },
+        setupFiles: ['test/support/seed-properties.ts', 'test/support/undo-stubs.ts'],
         // Show them with LOG_LEVEL=info npx vitest …
         env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
-        unstubEnvs: true,
         testTimeout: 30_000,
         hookTimeout: 60_000,
       },

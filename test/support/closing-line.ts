@@ -15,7 +15,7 @@ export default class ClosingLine implements Reporter {
     const lines = [...Map.groupBy(modules, ({ project }) => project.name)].map(
       ([tier, files]) => `${tier}: ${secondsOf(files)} s in ${files.length} files`,
     );
-    process.stdout.write(`\n${lines.sort().join('\n')}\n`);
+    process.stdout.write(`\n${lines.join('\n')}\n`);
     process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
   }
 }

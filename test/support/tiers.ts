@@ -11,34 +11,42 @@ export interface Tier {
   sharesWorker: boolean;
 }
 
-/** Reading of whole files, page by page: the corpus, broken files, text recognition. */
+const pure = ['test/architecture.test.ts', 'test/{docs,shared,support}/**'];
+/** What reads whole files, or the longest hostile texts: the corpus, broken files, text recognition. */
 const reading = [
   'test/corpus/**',
   'test/shared/extraction/{fuzz,run-in-worker}.test.ts',
   'test/shared/extraction/read/read-ocr.test.ts',
+  'test/shared/views/longest-html.test.ts',
+  'test/shared/words/hostile-texts.test.ts',
 ];
 /** What stands on a table or bucket beside the functions. */
 const onBackend = [
   'test/shared/{administration,http,storage}/**',
   'test/shared/webhooks/fair-queues.test.ts',
 ];
-const pure = ['test/architecture.test.ts', 'test/{docs,shared,support}/**'];
 const functions = ['test/functions/**'];
+/** Functions that are stopped, or met by another, at each of their steps in turn. */
+const interrupted = [
+  'test/functions/{written-beside-an-erasure,resumed-erasure,retried-after-deletion,file-ownership}.test.ts',
+  'test/functions/{answers,taken-over}-after-erasure.test.ts',
+  'test/functions/done-once.test.ts',
+];
 const infrastructure = ['test/infra/**'];
 const contract = ['test/contract/**'];
+const others = [pure, reading, onBackend, functions, infrastructure, contract].flat();
 
-/** The tiers of the suite, each a project of vitest: `vitest run --project pure`. What is in no other is a whole-stage test. */
+/**
+ * The tiers of the suite, in the order of a run. Each is a project of vitest: `vitest run --project pure`. What is in no
+ * other is a whole-stage test.
+ */
 export const tiers: Tier[] = [
   { name: 'pure', files: pure, except: [...onBackend, ...reading], sharesWorker: true },
+  { name: 'functions', files: functions, except: interrupted, sharesWorker: true },
+  { name: 'interrupted functions', files: interrupted, sharesWorker: true },
   { name: 'edge and storage', files: onBackend, sharesWorker: true },
-  { name: 'functions', files: functions, sharesWorker: true },
-  { name: 'extraction', files: reading, sharesWorker: false },
+  { name: 'reading', files: reading, sharesWorker: false },
   { name: 'infrastructure', files: infrastructure, sharesWorker: false },
   { name: 'contract', files: contract, sharesWorker: false },
-  {
-    name: 'whole stage',
-    files: ['test/**'],
-    except: [...pure, ...onBackend, ...functions, ...reading, ...infrastructure, ...contract],
-    sharesWorker: false,
-  },
+  { name: 'whole stage', files: ['test/**'], except: others, sharesWorker: false },
 ];
