@@ -26,11 +26,12 @@ const onBackend = [
   'test/shared/webhooks/fair-queues.test.ts',
 ];
 const functions = ['test/functions/**'];
-/** Functions that are stopped, or met by another, at each of their steps in turn. */
-const interrupted = [
+/** Functions that are stopped, or met by another, at each of their steps in turn; and those of hundreds of people or scans. */
+const longFunctions = [
   'test/functions/{written-beside-an-erasure,resumed-erasure,retried-after-deletion,file-ownership}.test.ts',
   'test/functions/{answers,taken-over}-after-erasure.test.ts',
-  'test/functions/done-once.test.ts',
+  'test/functions/{done-once,kept-feed,many-applications,many-of-one-person}.test.ts',
+  'test/functions/extract-scan-{transcribed,with-model}.test.ts',
 ];
 const infrastructure = ['test/infra/**'];
 const contract = ['test/contract/**'];
@@ -42,8 +43,8 @@ const others = [pure, reading, onBackend, functions, infrastructure, contract].f
  */
 export const tiers: Tier[] = [
   { name: 'pure', files: pure, except: [...onBackend, ...reading], sharesWorker: true },
-  { name: 'functions', files: functions, except: interrupted, sharesWorker: true },
-  { name: 'interrupted functions', files: interrupted, sharesWorker: true },
+  { name: 'functions', files: functions, except: longFunctions, sharesWorker: true },
+  { name: 'long functions', files: longFunctions, sharesWorker: true },
   { name: 'edge and storage', files: onBackend, sharesWorker: true },
   { name: 'reading', files: reading, sharesWorker: false },
   { name: 'infrastructure', files: infrastructure, sharesWorker: false },
