@@ -1,16 +1,28 @@
 import { defineConfig } from 'vitest/config';
+import { tiers } from './test/support/tiers.ts';
+
+const onlyTests = (globs: string[]) => globs.map((glob) => glob.replace(/\*\*$/, '**/*.test.ts'));
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     reporters: ['default', './test/support/closing-line.ts'],
     globalSetup: ['test/support/global-setup.ts'],
-    setupFiles: ['test/support/seed-properties.ts'],
-    // Show them with LOG_LEVEL=info npx vitest …
-    env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', API_URL: 'http://127.0.0.1:4010' },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     // The machine class we build for has two cores; the local cloud itself wants one of them.
     maxWorkers: 2,
+    projects: tiers.map(({ name, files, except = [], sharesWorker }, index) => ({
+      test: {
+        name,
+        include: onlyTests(files),
+        exclude: ['**/node_modules/**', ...except],
+        isolate: !sharesWorker,
+        // One tier after the other: a worker that is shared by its files ends where another tier's file is next.
+        sequence: { groupOrder: index + 1 },
+        setupFiles: ['test/support/seed-properties.ts', 'test/support/undo-stubs.ts'],
+        // Show them with LOG_LEVEL=info npx vitest …
+        env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', API_URL: 'http://127.0.0.1:4010' },
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      },
+    })),
   },
 });

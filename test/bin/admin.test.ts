@@ -9,11 +9,11 @@ import { newApiKey } from '../../shared/platform/api-key.ts';
 import { secretName } from '../../shared/platform/names.ts';
 import { fitCalls } from '../functions/support/fit-calls.ts';
 import { jobAsking, scanWith } from '../functions/support/fit-desk.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { type OwnBackend, startBackend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { runAdmin } from './support/run-admin.ts';
 
-let backend: Backend;
+let backend: OwnBackend;
 let dir: string;
 beforeAll(async () => {
   backend = await startBackend();

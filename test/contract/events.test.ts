@@ -9,7 +9,7 @@ import {
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import * as routeTable from '../../shared/routes/route-table.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { type OwnBackend, startBackend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { applicationDrives } from './support/event-drives/applications.ts';
 import { jobDrives } from './support/event-drives/jobs.ts';
@@ -65,7 +65,7 @@ describe('the table', () => {
   });
 });
 
-let backend: Backend;
+let backend: OwnBackend;
 let stage: Stage;
 beforeAll(async () => {
   backend = await startBackend();

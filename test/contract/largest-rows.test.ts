@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxRowBytes, rowBytes } from '../../shared/domain/row-size.ts';
 import { holdingForms } from '../../shared/storage/form-holds.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { type OwnBackend, startBackend } from '../support/backend.ts';
 import { everyRow } from '../support/every-row.ts';
 import { fills } from './support/rows/fill.ts';
 import { fillImport, fillJob } from './support/rows/jobs.ts';
@@ -17,7 +17,7 @@ import { fillWebhooks } from './support/rows/webhooks.ts';
 
 /** Bytes of the largest row of each kind. */
 const largest = new Map<string, number>();
-let backend: Backend;
+let backend: OwnBackend;
 beforeAll(async () => {
   backend = await startBackend();
 });

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { losingAnAnswer, moveCalls, moving, stageAt } from './support/move-calls.ts';
 import { pipelineStores } from './support/pipeline-stores.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 describe('200', () => {
   it('goes from stage to stage without a body, and the last step is a hire', async () => {

@@ -1,11 +1,12 @@
 /** Nothing that anybody writes comes back to a person who was anonymized: every route that takes a body, with marked texts. */
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../../shared/routes/route.ts';
 import * as table from '../../shared/routes/route-table.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import type { Answered } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls } from './support/application-calls.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
 import { moveCalls, moving } from './support/move-calls.ts';
@@ -14,9 +15,8 @@ import { privacyCalls } from './support/privacy-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const mark = 'MARKED-TEXT';
 const words = {

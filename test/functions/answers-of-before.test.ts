@@ -1,21 +1,21 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tableName } from '../../shared/platform/names.ts';
 import { eraseAnswersAbout } from '../../shared/storage/idempotency-claims.ts';
 import { answersAbout } from '../../shared/storage/keys.ts';
 import { removePartition } from '../../shared/storage/remove-rows.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
 import { webhookCalls } from './support/webhook-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 /** Writes the one claim on an answer about a resource as release 5492f30 did: its answer as text, found by the first index. */
 async function asBefore(id: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { authorizeRequest } from '../../functions/workers/authorize-request/handler.ts';
 import {
   type Administration,
@@ -12,7 +12,8 @@ import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import type { DeploymentName } from '../../shared/platform/names.ts';
 import { type ApiKeyStore, apiKeyStore } from '../../shared/storage/api-keys.ts';
 import { type OrganizationStore, organizationStore } from '../../shared/storage/organizations.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { keyRing } from './support/key-rings.ts';
 
@@ -21,11 +22,10 @@ let apiKeys: ApiKeyStore;
 let organizations: OrganizationStore;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   apiKeys = apiKeyStore(backend.table);
   organizations = organizationStore(backend.table);
 });
-afterAll(() => backend.stop());
 
 interface Changes {
   stage?: DeploymentName;

@@ -1,5 +1,5 @@
 /** What is deleted stays so, wherever the call that deleted or made it was broken off. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anonymizeCandidate } from '../../functions/privacy/anonymize-candidate.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { runOnce } from '../../shared/http/idempotency.ts';
@@ -10,9 +10,10 @@ import { holdingForms, notHeld } from '../../shared/storage/form-holds.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { claimSort } from '../../shared/storage/keys.ts';
 import { noteStore } from '../../shared/storage/notes.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { type Answered, callerOf, newCaller, testEdge } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
 import { fitCalls } from './support/fit-calls.ts';
 import { applicantWith, jobAsking } from './support/fit-desk.ts';
@@ -23,9 +24,8 @@ import { privacyCalls } from './support/privacy-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const headers = { 'idempotency-key': 'made-once' };
 

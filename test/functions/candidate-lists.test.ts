@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Application } from '../../shared/domain/stored/application.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type CandidateCalls, candidateCalls, changeStored, knowing } from './support/candidate-calls.ts';
 import { originOf } from './support/origin.ts';
 import { storeApplication, storeJob } from './support/pipeline-stores.ts';
@@ -16,7 +17,7 @@ let caller: Caller;
 let [first, second]: Application[] = [];
 let params: { id: string };
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = candidateCalls(backend);
   caller = await newCaller(backend);
   const [nurse, cook] = [await storeJob(calls.stores, caller), await storeJob(calls.stores, caller)];
@@ -28,7 +29,6 @@ beforeAll(async () => {
   await name(joes.id, 'joes');
   params = { id: first.candidate_id };
 });
-afterAll(() => backend?.stop());
 
 const name = (id: string, external_id: string) =>
   calls.stores.applications.change(originOf(caller), id, (before) => ({

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type CandidateCalls, candidateCalls, knowing, nobody } from './support/candidate-calls.ts';
 import { idsOf, walk } from './support/walk.ts';
 
 let backend: Backend;
 let calls: CandidateCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = candidateCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 describe('201', () => {
   it('keeps the note with its author, and shows it by id and in the list', async () => {

@@ -1,8 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { tableName } from '../../shared/platform/names.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { type Answered, eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type CandidateCalls, candidateCalls, nobody } from './support/candidate-calls.ts';
 import { storeApplication, storeJob } from './support/pipeline-stores.ts';
 import { storeScan } from './support/scan-calls.ts';
@@ -10,10 +11,9 @@ import { storeScan } from './support/scan-calls.ts';
 let backend: Backend;
 let calls: CandidateCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = candidateCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 const written: string[] = [];
 beforeEach(() => {

@@ -1,9 +1,10 @@
 /** What a form may say of somebody who is known, and how the team makes it theirs. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../../shared/domain/stored/job.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type ApplicationCalls,
   applicationCalls,
@@ -19,11 +20,10 @@ let backend: Backend;
 let applications: ApplicationCalls;
 let candidates: CandidateCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   applications = applicationCalls(backend);
   candidates = candidateCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 const agreed = {
   processing: true,

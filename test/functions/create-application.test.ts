@@ -1,9 +1,10 @@
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../../shared/domain/stored/job.ts';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type ApplicationCalls,
   applicationCalls,
@@ -16,10 +17,9 @@ import { originOf } from './support/origin.ts';
 let backend: Backend;
 let calls: ApplicationCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = applicationCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type CandidateCalls, candidateCalls, knowing } from './support/candidate-calls.ts';
 
 let backend: Backend;
 let calls: CandidateCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = candidateCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 const jane = {
   first_name: 'Jane',

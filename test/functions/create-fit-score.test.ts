@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type FitCalls, fitCalls } from './support/fit-calls.ts';
 import { jobAsking, scanWith } from './support/fit-desk.ts';
 
 let backend: Backend;
 let fits: FitCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   fits = fitCalls(backend);
 });
-afterAll(() => backend.stop());
 
 const desk = async () => {
   const caller = await newCaller(backend);

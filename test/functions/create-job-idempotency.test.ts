@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createJob } from '../../functions/jobs/create-job.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import { usageKey } from '../../shared/storage/keys.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { callerOf, eventsOf, newCaller, testEdge } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { jobCalls } from './support/job-calls.ts';
 
@@ -14,10 +15,9 @@ let backend: Backend;
 let jobs: JobStore;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   jobs = jobStore(backend.table);
 });
-afterAll(() => backend.stop());
 
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 const sent = (caller: Caller, body: object = { name: 'Cook' }) => ({ caller, body, ...withKey('k-1') });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../shared/storage/keys.ts';
 import { uploadStore } from '../../shared/storage/uploads.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type CandidateCalls,
   candidateCalls,
@@ -20,10 +21,9 @@ let backend: Backend;
 let calls: ScanCalls;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = scanCalls(backend);
 });
-afterAll(() => backend.stop());
 
 const missingJob = 'job_01HZZZZZZZZZZZZZZZZZZZZZZZ';
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tableName } from '../../shared/platform/names.ts';
 import { grantKey } from '../../shared/storage/keys.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { putFile, type ScanCalls, scanCalls } from './support/scan-calls.ts';
 
@@ -12,10 +13,9 @@ let backend: Backend;
 let calls: ScanCalls;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = scanCalls(backend);
 });
-afterAll(() => backend.stop());
 
 const ask = async (body: object, headers?: Record<string, string>) =>
   calls.upload({ caller: await newCaller(backend), body, headers });

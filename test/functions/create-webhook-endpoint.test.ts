@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import { liveSecrets } from '../../shared/webhooks/live-secrets.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { keeper, webhookCalls } from './support/webhook-calls.ts';
 
 let backend: Backend;
 let calls: ReturnType<typeof webhookCalls>;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = webhookCalls(backend);
 });
-afterAll(() => backend.stop());
 
 const url = 'https://hooks.example.com/in';
 const create = async (body: object, headers?: Record<string, string>) =>

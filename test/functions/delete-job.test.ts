@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type JobCalls, jobCalls, jobIn } from './support/job-calls.ts';
 import { scanCalls, storeScan } from './support/scan-calls.ts';
 
@@ -8,10 +9,9 @@ let backend: Backend;
 let calls: JobCalls;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = jobCalls(backend);
 });
-afterAll(() => backend.stop());
 
 describe('200', () => {
   it.each(['draft', 'published', 'closed'] as const)('deletes a %s job and tells of it', async (status) => {

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { presentInPipeline } from '../../shared/views/present-application.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { moveCalls, stageAt } from './support/move-calls.ts';
 import { pipelineStores } from './support/pipeline-stores.ts';
 import { stageCalls, staging } from './support/stage-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 /** A pipeline with so many applications in its third stage. */
 async function crowded(count: number) {

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { webhookCalls } from './support/webhook-calls.ts';
 
 let backend: Backend;
 let calls: ReturnType<typeof webhookCalls>;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = webhookCalls(backend);
 });
-afterAll(() => backend.stop());
 
 const body = { url: 'https://hooks.example.com/in', external_id: 'h' };
 

@@ -1,8 +1,9 @@
 /** A call under an Idempotency-Key acts once in its 24 hours, however many others change the same thing before its retry. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { crashing } from './support/crashing.ts';
 import { fitCalls } from './support/fit-calls.ts';
 import { jobAsking, scanWith } from './support/fit-desk.ts';
@@ -10,9 +11,8 @@ import { moveCalls, moving } from './support/move-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const late = () => new Date(Date.now() + 60_000);
 const headers = { 'idempotency-key': 'the same' };

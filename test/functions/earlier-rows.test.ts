@@ -1,7 +1,7 @@
 /** Rows that the release of commit 5492f30 wrote are read with what they lack, by whatever reads them. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lacking } from '../../shared/contracts/earlier-rows.ts';
 import { storedApplication } from '../../shared/domain/stored/application.ts';
 import { storedCandidate } from '../../shared/domain/stored/candidate.ts';
@@ -12,8 +12,9 @@ import { candidateDataReader } from '../../shared/storage/candidate-data.ts';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import type { Item } from '../../shared/storage/row.ts';
 import { asOf5492f30, rowsOf5492f30 } from '../shared/storage/support/rows-of-5492f30.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type ApplicationCalls,
   applicationCalls,
@@ -28,11 +29,10 @@ let backend: Backend;
 let applications: ApplicationCalls;
 let candidates: CandidateCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   applications = applicationCalls(backend);
   candidates = candidateCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 const kinds = { application: /#APP#\d/, candidate: /#CAND$/, scan: /#SCAN#\d/ };
 type Kind = keyof typeof kinds;

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newCandidate } from '../../shared/domain/candidate.ts';
 import { idSource, timeOf } from '../../shared/domain/ids.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import { keepResult, scanStore } from '../../shared/storage/scans.ts';
 import { storedOf } from '../contract/support/event-drives/stored.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type ApplicationCalls,
   applicationCalls,
@@ -26,12 +27,11 @@ let calls: ApplicationCalls;
 let privacy: PrivacyCalls;
 let moves: ReturnType<typeof moveCalls>;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = applicationCalls(backend);
   privacy = privacyCalls(backend);
   moves = moveCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 /** Somebody with one application and its CV. */
 async function applicant() {

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expireObjects } from '../../infra/local/services/s3-lifecycle.ts';
 import { candidateExport } from '../../shared/contracts/candidate-export.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { exportFileKey } from '../../shared/storage/export-files.ts';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type ApplicationCalls,
   applicationCalls,
@@ -21,11 +22,10 @@ let backend: Backend;
 let calls: ApplicationCalls;
 let privacy: PrivacyCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = applicationCalls(backend);
   privacy = privacyCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 /** Somebody with an application, its CV, and an order to export both. */
 async function ordered() {

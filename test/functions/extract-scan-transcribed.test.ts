@@ -13,11 +13,13 @@ import { uploadStore } from '../../shared/storage/uploads.ts';
 import { toPrediction } from '../bench/extraction-prediction.ts';
 import { judge, scoreOf } from '../corpus/score.ts';
 import { injections } from '../shared/extraction/models/support/injections.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { type Behaviour, usage } from '../support/model-servers/dialect.ts';
-import { type Provider, providerNames, providers } from '../support/model-servers/providers.ts';
+import { eachProvider } from '../support/model-servers/each-provider.ts';
+import { type Provider, providers } from '../support/model-servers/providers.ts';
 import { scannedPdf } from '../support/scanned-pages.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type ApplicationCalls,
   applicationCalls,
@@ -40,15 +42,14 @@ let calls: ScanCalls;
 let applications: ApplicationCalls;
 const path = process.env.PATH;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = scanCalls(backend);
   applications = applicationCalls(backend);
   // The reader's thread is started with this: a machine without tesseract, as a Lambda is.
   process.env.PATH = '/nowhere';
 });
-afterAll(async () => {
+afterAll(() => {
   process.env.PATH = path;
-  await backend.stop();
 });
 
 const worker = {
@@ -109,7 +110,7 @@ it('this machine has no OCR here', async () => {
   expect(await findOcrEngine()).toBeNull();
 });
 
-describe.each(providerNames)('%s', (name) => {
+eachProvider((name) => {
   let provider: Provider;
   beforeAll(async () => {
     provider = await providers[name]();

@@ -10,11 +10,13 @@ import { fileEraser } from '../../shared/storage/erase-file.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { uploadStore } from '../../shared/storage/uploads.ts';
 import { type WrittenCv, writtenCvs } from '../shared/extraction/support/written-cvs.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import type { Behaviour } from '../support/model-servers/dialect.ts';
-import { type Provider, providerNames, providers } from '../support/model-servers/providers.ts';
+import { eachProvider } from '../support/model-servers/each-provider.ts';
+import { type Provider, providers } from '../support/model-servers/providers.ts';
 import { truthful } from '../support/model-servers/truthful-model.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type ApplicationCalls,
   applicationCalls,
@@ -31,11 +33,10 @@ let backend: Backend;
 let calls: ScanCalls;
 let applications: ApplicationCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = scanCalls(backend);
   applications = applicationCalls(backend);
 });
-afterAll(() => backend.stop());
 
 /** The function as it is deployed, but for the thread of its reader; `accounts` is what it measured. */
 function reader(openEngine: () => Promise<ModelEngine>, budgetMs = 40_000) {
@@ -66,7 +67,7 @@ const file = { bytes: Buffer.from(cv.text), filename: 'cv.txt', contentType: 'te
 const queued = (caller: Caller, changes: Partial<Scan> = {}) => queuedScan(backend, caller, file, changes);
 const view = async (caller: Caller, { id }: Scan) => (await calls.get({ caller, params: { id } })).body;
 
-describe.each(providerNames)('%s', (name) => {
+eachProvider((name) => {
   let provider: Provider;
   beforeAll(async () => {
     provider = await providers[name]();

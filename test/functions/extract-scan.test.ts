@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { extractScan } from '../../functions/workers/extract-scan/handler.ts';
 import { scansToRead } from '../../functions/workers/extract-scan/scan-to-read.ts';
 import { type ExtractionOutcome, refuse } from '../../shared/extraction/outcome.ts';
@@ -9,8 +9,9 @@ import { readKept } from '../../shared/storage/keep-file.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import type { Table } from '../../shared/storage/table.ts';
 import { uploadStore } from '../../shared/storage/uploads.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { originOf } from './support/origin.ts';
 import { extracted } from './support/reading.ts';
@@ -20,10 +21,9 @@ import { registerScan, type ScanCalls, scanCalls, uploadFile } from './support/s
 let backend: Backend;
 let calls: ScanCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = scanCalls(backend);
 });
-afterAll(() => backend.stop());
 
 type Extract = Parameters<typeof extractScan>[0]['extract'];
 const sha256 = (bytes: string) => createHash('sha256').update(bytes).digest('hex');

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fanOutEvent } from '../../functions/workers/fan-out-event/handler.ts';
 import type { DeliveryMessage } from '../../shared/domain/delivery-message.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { dueShards } from '../../shared/storage/keys.ts';
 import { type LaneStore, laneStore } from '../../shared/storage/lanes.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { storeEvent } from './support/deliveries.ts';
 import { makeDeliveryQueue } from './support/queues.ts';
 import { webhookCalls } from './support/webhook-calls.ts';
@@ -19,7 +20,7 @@ let lanes: LaneStore;
 let fanOut: ReturnType<typeof fanOutEvent>;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = webhookCalls(backend);
   out = makeDeliveryQueue(backend, 'deliveries-of-this-test');
   patient = makeDeliveryQueue(backend, 'patient-deliveries-of-this-test');
@@ -33,7 +34,6 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => void out.take());
-afterAll(() => backend.stop());
 
 /** An organization with one endpoint per list of patterns; answers the endpoints' ids. */
 async function subscribe(...patterns: string[][]) {

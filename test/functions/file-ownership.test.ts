@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseFileKey, pendingAttachmentKey } from '../../shared/storage/file-keys.ts';
 import { chanceOf } from '../faults/chance.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { type OwnBackend, startBackend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
 import { applicationCalls, applicationFor, hiring } from './support/application-calls.ts';
 import { bucketStory } from './support/bucket-story.ts';
 import { privacyCalls } from './support/privacy-calls.ts';
 import { putFile, scanCalls } from './support/scan-calls.ts';
 
-let backend: Backend;
+let backend: OwnBackend;
 beforeAll(async () => {
   backend = await startBackend();
 });

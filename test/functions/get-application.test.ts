@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../../shared/contracts/organization.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type ApplicationCalls, applicationCalls } from './support/application-calls.ts';
 import { type CandidateCalls, candidateCalls } from './support/candidate-calls.ts';
 import { type FitCalls, fitCalls } from './support/fit-calls.ts';
@@ -18,13 +19,12 @@ let candidates: CandidateCalls;
 let fits: FitCalls;
 let moves: MoveCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   applications = applicationCalls(backend);
   candidates = candidateCalls(backend);
   fits = fitCalls(backend);
   moves = moveCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 /** An applicant who has what the first job asks for, half of what the second does, and nothing of the third's. */
 async function applicant(scan = {}) {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getJobLinkedData } from '../../functions/feeds/get-job-linked-data.ts';
 import { idSource } from '../../shared/domain/ids.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { callerOf, newCaller, testEdge } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type JobCalls, jobCalls, jobIn } from './support/job-calls.ts';
 
 let backend: Backend;
@@ -22,11 +23,10 @@ const linkedDataOf = (running: Backend) => {
 };
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = jobCalls(backend);
   call = linkedDataOf(backend);
 });
-afterAll(() => backend.stop());
 
 /** The posting of a job with these fields, and the job. */
 async function postingOf(body: object, status: 'draft' | 'published' | 'closed' = 'published') {

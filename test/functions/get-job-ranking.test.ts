@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { completeFit } from '../../shared/domain/fit-record.ts';
 import { bandOf } from '../../shared/domain/fit-rubric.ts';
 import { idSource } from '../../shared/domain/ids.ts';
@@ -7,8 +7,9 @@ import type { FitScore } from '../../shared/domain/stored/fit-score.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type FitCalls, fitCalls } from './support/fit-calls.ts';
 import { jobAsking, scanWith } from './support/fit-desk.ts';
 import { originOf } from './support/origin.ts';
@@ -17,10 +18,9 @@ import { walk } from './support/walk.ts';
 let backend: Backend;
 let fits: FitCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   fits = fitCalls(backend);
 });
-afterAll(() => backend.stop());
 
 /** Puts scores into the table as the worker does; answers them in the order in which their scans came. */
 async function rank(caller: Caller, job_id: string, numbers: { score: number; coverage: number }[]) {

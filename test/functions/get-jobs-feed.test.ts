@@ -1,5 +1,5 @@
 /** The feeds of job boards: one set of jobs in three forms. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getJobsFeedJson } from '../../functions/feeds/get-jobs-feed-json.ts';
 import { getJobsFeedRss } from '../../functions/feeds/get-jobs-feed-rss.ts';
 import { getJobsFeedXml } from '../../functions/feeds/get-jobs-feed-xml.ts';
@@ -13,8 +13,9 @@ import { feedVersions } from '../../shared/storage/feed-versions.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
 import { type Read, readXml } from '../shared/feeds/support/read-xml.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { callerOf, newCaller, testEdge } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type JobCalls, jobCalls, jobIn } from './support/job-calls.ts';
 import { originOf } from './support/origin.ts';
 
@@ -38,11 +39,10 @@ function feedCalls(running: Backend) {
 }
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = jobCalls(backend, { clock: () => now });
   feeds = feedCalls(backend);
 });
-afterAll(() => backend.stop());
 
 type Format = keyof ReturnType<typeof feedCalls>;
 const formats: Format[] = ['json', 'xml', 'rss'];

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '../../functions/account/get-me.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { monthPartition, usageKey } from '../../shared/storage/keys.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { callerOf, newCaller, testEdge } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { jobCalls } from './support/job-calls.ts';
 
 let backend: Backend;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend.stop());
 
 /** The end of next month, so that the organization is born before it. */
 const today = new Date();

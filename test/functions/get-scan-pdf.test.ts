@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expireObjects } from '../../infra/local/services/s3-lifecycle.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { s3WithoutCopies } from './support/s3-without-copies.ts';
 import { registerScan, type ScanCalls, scanCalls, uploadFile } from './support/scan-calls.ts';
@@ -12,10 +13,9 @@ let backend: Backend;
 let calls: ScanCalls;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = scanCalls(backend);
 });
-afterAll(() => backend.stop());
 
 describe('200', () => {
   it('gives a URL that serves the bytes as they were uploaded, for five minutes', async () => {

@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getScanText } from '../../functions/scans/get-scan-text.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { keepResult, scanStore } from '../../shared/storage/scans.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { type Answered, callerOf, newCaller, type Sent, testEdge } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { resultWith } from './support/fit-desk.ts';
 import { type ScanCalls, scanCalls, storeScan } from './support/scan-calls.ts';
 
@@ -12,11 +13,10 @@ let backend: Backend;
 let text: (sent: Sent) => Promise<Answered>;
 let scans: ScanCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   text = callerOf(routes.getScanText, getScanText({ scans: scanStore(backend.table) }), testEdge(backend));
   scans = scanCalls(backend);
 });
-afterAll(() => backend.stop());
 
 const lines = ['Jane Miller', 'jane@example.com', 'Nurse at Harbour Clinic'];
 async function scanWithText(kept: string[]) {

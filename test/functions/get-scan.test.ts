@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type ScanCalls, scanCalls, storeScan } from './support/scan-calls.ts';
 
 let backend: Backend;
 let calls: ScanCalls;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = scanCalls(backend);
 });
-afterAll(() => backend.stop());
 
 describe('200', () => {
   it.each(['queued', 'processing', 'failed'] as const)(

@@ -1,4 +1,5 @@
 /** Descriptions that take long to write as HTML: no page and no feed writes more of them than it may, and none twice. */
+import MarkdownIt from 'markdown-it';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idSource } from '../../shared/domain/ids.ts';
 import { newJob } from '../../shared/domain/job.ts';
@@ -9,30 +10,22 @@ import { writeBoardFeed } from '../../shared/feeds/write-board-feed.ts';
 import { writeRssFeed } from '../../shared/feeds/write-rss-feed.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { maxFeedWeight, maxPageWeight, weightOf } from '../../shared/views/markdown-budget.ts';
-import type * as markdown from '../../shared/views/write-html.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type JobCalls, jobCalls } from './support/job-calls.ts';
 import { originOf } from './support/origin.ts';
 import { idsOf, walk } from './support/walk.ts';
 
-const { written } = vi.hoisted(() => ({ written: [] as string[] }));
-vi.mock('../../shared/views/write-html.ts', async (original) => {
-  const real = await original<typeof markdown>();
-  const writeHtml = (text: string) => {
-    written.push(text);
-    return real.writeHtml(text);
-  };
-  return { ...real, writeHtml };
-});
+const writing = vi.spyOn(MarkdownIt.prototype, 'render');
+afterAll(() => writing.mockRestore());
 
 let backend: Backend;
 let calls: JobCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = jobCalls(backend);
 });
-afterAll(() => backend.stop());
 
 /** 50,000 characters of short points. */
 const points = '- a\n'.repeat(12_500);
@@ -72,12 +65,12 @@ describe('a list of jobs with heavy descriptions', () => {
     const caller = await newCaller(backend);
     const jobs = published(3, '1. again\n'.repeat(1_000));
     for (const job of jobs) await jobStore(backend.table).insert(originOf(caller), job, []);
-    written.length = 0;
+    writing.mockClear();
     const answers = [];
     for (let call = 0; call < 3; call++) answers.push((await calls.list({ caller })).body);
     expect(answers[0].data).toHaveLength(3);
     expect(answers[2]).toEqual(answers[0]);
-    expect(written).toHaveLength(3);
+    expect(writing).toHaveBeenCalledTimes(3);
   });
 });
 
@@ -127,9 +120,9 @@ describe('a feed of jobs with heavy descriptions', () => {
     ['XML', writeBoardFeed],
   ])('has its HTML from one writing: %s', (format, write) => {
     const jobs = published(5, `${format} care.\n`.repeat(100));
-    written.length = 0;
+    writing.mockClear();
     write(feedOf(jobs));
     write(feedOf(jobs));
-    expect(written).toHaveLength(5);
+    expect(writing).toHaveBeenCalledTimes(5);
   });
 });

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { importJob } from '../../functions/workers/import-job/handler.ts';
 import type { ReadPosting } from '../../shared/contracts/job-import.ts';
 import type { PostingOutcome } from '../../shared/postings/read-posting.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type JobCalls, jobCalls } from './support/job-calls.ts';
 
 let backend: Backend;
 let calls: JobCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = jobCalls(backend);
 });
-afterAll(() => backend.stop());
 
 const location = { name: null, street: null, postal_code: null, region: null, is_primary: true };
 const posting: ReadPosting = {

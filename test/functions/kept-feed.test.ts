@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { getJobsFeedJson } from '../../functions/feeds/get-jobs-feed-json.ts';
 import { getJobsFeedRss } from '../../functions/feeds/get-jobs-feed-rss.ts';
 import { getJobsFeedXml } from '../../functions/feeds/get-jobs-feed-xml.ts';
@@ -7,16 +7,16 @@ import * as routes from '../../shared/routes/route-table.ts';
 import { feedVersions } from '../../shared/storage/feed-versions.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { callerOf, newCaller, testEdge } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { jobCalls } from './support/job-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 /** One instance of each feed, as a function that stays warm; `queries` counts what it reads of jobs. */
 function instance(clock: () => Date) {

@@ -1,18 +1,18 @@
 /** A profile that an earlier release stored, larger than any answer, is read cut. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { timeOf } from '../../shared/domain/ids.ts';
 import { packResult } from '../../shared/storage/fit-profile.ts';
 import { monthPartition, scanResultPartition } from '../../shared/storage/keys.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { resultOf } from './support/reading.ts';
 import { scanCalls, storeScan } from './support/scan-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 it('in the scan, its rescan and the list that expands it', async () => {
   const caller = await newCaller(backend);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type ApplicationCalls,
   applicationCalls,
@@ -14,10 +15,9 @@ import { moveCalls } from './support/move-calls.ts';
 let backend: Backend;
 let calls: ApplicationCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = applicationCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 /** Four bytes a sign: as much as a limit in characters lets through. */
 const signs = (count: number) => '😀'.repeat(count);

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { largestJobBody } from '../shared/domain/support/largest.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type JobCalls, jobCalls } from './support/job-calls.ts';
 
 let backend: Backend;
 let calls: JobCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = jobCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 const { name, job_details, locations, metadata } = largestJobBody;
 const { description, ...details } = job_details;

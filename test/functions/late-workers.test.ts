@@ -1,5 +1,5 @@
 /** A worker that read a row goes on after that row was deleted; and what was on its way comes after the deletion. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { fanOutEvent } from '../../functions/workers/fan-out-event/handler.ts';
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
@@ -7,9 +7,10 @@ import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { laneStore } from '../../shared/storage/lanes.ts';
 import type { Write } from '../../shared/storage/row.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls, applicationFor, hiring } from './support/application-calls.ts';
 import { privacyCalls } from './support/privacy-calls.ts';
 import { makeDeliveryQueue } from './support/queues.ts';
@@ -18,9 +19,8 @@ import { webhookCalls } from './support/webhook-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const ordersOf = async (caller: Caller) =>
   (await eventsOf(backend, caller))

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { moveCalls, moving, stageAt } from './support/move-calls.ts';
 import { idsOf, walk } from './support/walk.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 describe('200', () => {
   it('tells all that happened, whole and in order at any page size', async () => {

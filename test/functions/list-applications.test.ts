@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type ApplicationCalls,
   applicationCalls,
@@ -20,7 +21,7 @@ let caller: Caller;
 let made: { id: string; job_id: string; candidate_id: string; status: string; source: string }[];
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = applicationCalls(backend);
   const first = await hiring(backend);
   caller = first.caller;
@@ -41,7 +42,6 @@ beforeAll(async () => {
     made.push({ id, job_id, candidate_id, status, source: source.type });
   }
 });
-afterAll(() => backend?.stop());
 
 describe('200', () => {
   it('gives every combination of filters what it says, newest first, on pages of any size', async () => {

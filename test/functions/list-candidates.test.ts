@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../shared/domain/stored/candidate.ts';
 import type { Job } from '../../shared/domain/stored/job.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type CandidateCalls,
   candidateCalls,
@@ -19,10 +20,9 @@ import { idsOf, walk } from './support/walk.ts';
 let backend: Backend;
 let calls: CandidateCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = candidateCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 type Query = Record<string, string>;
 const idsFound = async (caller: Caller, query: Query) =>

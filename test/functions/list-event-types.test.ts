@@ -1,19 +1,19 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listEventTypes } from '../../functions/events/list-event-types.ts';
 import type { EventTypeView } from '../../shared/contracts/event-types.ts';
 import { eventNames } from '../../shared/contracts/events.ts';
 import { exampleEvent } from '../../shared/examples/event-examples.ts';
 import * as routes from '../../shared/routes/route-table.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { callerOf, newCaller, testEdge } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const list = async (): Promise<EventTypeView[]> => {
   const call = callerOf(routes.listEventTypes, listEventTypes(), testEdge(backend));

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
 import { buildEvent, type EventBody } from '../../shared/domain/event.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { appendEvent } from '../../shared/storage/outbox.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { bornAt, originOf } from './support/origin.ts';
 import { idsOf, walk } from './support/walk.ts';
 import { type WebhookCalls, webhookCalls } from './support/webhook-calls.ts';
@@ -16,10 +17,9 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * day);
 let backend: Backend;
 let calls: WebhookCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = webhookCalls(backend, () => now);
 });
-afterAll(() => backend?.stop());
 
 const oldCaller = () => newCaller(backend, bornAt(daysAgo(100)));
 

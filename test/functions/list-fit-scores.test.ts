@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type FitCalls, fitCalls } from './support/fit-calls.ts';
 import { jobAsking, scanWith } from './support/fit-desk.ts';
 import { privacyCalls } from './support/privacy-calls.ts';
@@ -9,10 +10,9 @@ import { walk } from './support/walk.ts';
 let backend: Backend;
 let fits: FitCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   fits = fitCalls(backend);
 });
-afterAll(() => backend.stop());
 
 /** A scan of the third of four jobs, scored against each. */
 async function desk() {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type JobCalls, jobCalls, jobIn, storeJobs } from './support/job-calls.ts';
 import { bornAt } from './support/origin.ts';
 import { idsOf, walk } from './support/walk.ts';
@@ -15,7 +16,7 @@ const birth = new Date('2026-03-01T00:00:00.000Z');
 const minute = (n: number) => new Date(birth.getTime() + n * 60_000).toISOString();
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = jobCalls(backend);
   caller = await newCaller(backend, bornAt(birth));
   ids = await storeJobs(
@@ -24,7 +25,6 @@ beforeAll(async () => {
     Array.from({ length: 300 }, (_, n) => ({ name: `Job ${n}` })),
   );
 });
-afterAll(() => backend.stop());
 
 const list = async (query: Record<string, string> = {}, by = caller) =>
   (await calls.list({ caller: by, query })).body;

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { idSource } from '../../shared/domain/ids.ts';
 import type { Scan } from '../../shared/domain/stored/scan.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { bornAt } from './support/origin.ts';
 import { type ScanCalls, scanCalls, storeScan } from './support/scan-calls.ts';
 import { idsOf, walk } from './support/walk.ts';
@@ -20,7 +21,7 @@ const newId = idSource(birth);
 const [jobA, jobB, anna] = [newId('job'), newId('job'), newId('candidate')];
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = scanCalls(backend);
   caller = await newCaller(backend, bornAt(birth));
   const moments = months.flatMap((month) =>
@@ -40,7 +41,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => backend.stop());
 
 const list = async (query: Record<string, string> = {}) => (await calls.list({ caller, query })).body;
 const idsWhere = (matches: (scan: Scan) => boolean) => idsOf(scans.filter(matches));

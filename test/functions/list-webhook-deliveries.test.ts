@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Attempt, Delivery } from '../../shared/domain/delivery.ts';
 import { idSource } from '../../shared/domain/ids.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { storeDelivery } from './support/deliveries.ts';
 import { bornAt } from './support/origin.ts';
 import { idsOf, walk } from './support/walk.ts';
@@ -19,11 +20,10 @@ let calls: WebhookCalls;
 /** Calls that are made when the organization was born. */
 let then: WebhookCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = webhookCalls(backend, () => now);
   then = webhookCalls(backend, () => born);
 });
-afterAll(() => backend?.stop());
 
 const newEndpoint = async (caller: Caller): Promise<string> =>
   (await then.create({ caller, body: { url: 'https://hooks.example.com/in' } })).body.id;

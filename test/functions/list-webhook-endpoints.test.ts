@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { idsOf, walk } from './support/walk.ts';
 import { webhookCalls } from './support/webhook-calls.ts';
 
@@ -8,10 +9,9 @@ let backend: Backend;
 let calls: ReturnType<typeof webhookCalls>;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = webhookCalls(backend);
 });
-afterAll(() => backend.stop());
 
 describe('200', () => {
   it('lists the endpoints of the organization, each once, without their secrets', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { maxEntries } from '../../shared/domain/candidate-applications.ts';
 import { idSource } from '../../shared/domain/ids.ts';
 import type { Candidate } from '../../shared/domain/stored/candidate.ts';
@@ -7,9 +7,10 @@ import type { Job } from '../../shared/domain/stored/job.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { candidatePartition } from '../../shared/storage/keys.ts';
 import { chanceOf } from '../faults/chance.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls, applicationFor } from './support/application-calls.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
 import { moveCalls } from './support/move-calls.ts';
@@ -22,12 +23,11 @@ let people: ReturnType<typeof candidateCalls>;
 let applications: ReturnType<typeof applicationCalls>;
 let moves: ReturnType<typeof moveCalls>;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   people = candidateCalls(backend);
   applications = applicationCalls(backend);
   moves = moveCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 const email = 'jane@example.com';
 const rowOf = async (caller: Caller, id: string) => people.stores.candidates.get(caller.organizationId, id);

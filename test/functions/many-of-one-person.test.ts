@@ -1,8 +1,9 @@
 /** Many applications of one person: calls that change them all, and a deletion while more of them arrive. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls, applicationFor, hiring } from './support/application-calls.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
 import { moveCalls, stageAt } from './support/move-calls.ts';
@@ -12,9 +13,8 @@ import { stageCalls } from './support/stage-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 /** Sixty applications of one person, and two of others. */
 async function manyOfOne() {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { losingAnAnswer, moveCalls, moving, stageAt } from './support/move-calls.ts';
 import { originOf } from './support/origin.ts';
@@ -8,9 +9,8 @@ import { pipelineStores } from './support/pipeline-stores.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 describe('200', () => {
   it('moves the application, its entry in the candidate and the history, and tells of the candidate', async () => {

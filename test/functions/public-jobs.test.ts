@@ -1,11 +1,12 @@
 /** Jobs as a careers page sees them with a publishable key. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { idSource } from '../../shared/domain/ids.ts';
 import type { Job } from '../../shared/domain/stored/job.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { type JobCalls, jobCalls, jobIn } from './support/job-calls.ts';
 import { originOf } from './support/origin.ts';
@@ -17,10 +18,9 @@ const clock = turnableClock();
 const headers = { origin: 'https://careers.example.com' };
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = jobCalls(backend, { clock });
 });
-afterAll(() => backend.stop());
 
 /** An organization, and its publishable key as a listed page sends it. */
 async function newSite() {

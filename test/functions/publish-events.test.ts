@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishEvents } from '../../functions/workers/publish-events/handler.ts';
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
 import { buildEvent } from '../../shared/domain/event.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { originOf } from './support/origin.ts';
 import { makeQueue } from './support/queues.ts';
 
@@ -24,7 +25,7 @@ const setAside = async (body: string) => void asideBodies.push(body);
 let heard: ReturnType<typeof makeQueue>;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   bus = new EventBridgeClient(backend.place);
   heard = makeQueue(backend, 'heard');
   const { buses } = backend.services;
@@ -36,10 +37,7 @@ beforeEach(() => {
   heard.take();
   asideBodies.length = 0;
 });
-afterAll(async () => {
-  bus.destroy();
-  await backend.stop();
-});
+afterAll(() => bus.destroy());
 
 /** Stream records of so many events, numbered from 0 by their sequence. */
 async function recordsOf(count: number, type: EventEnvelope['type'] = 'job.updated') {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anonymizeCandidate } from '../../shared/domain/erasure.ts';
 import type { Candidate } from '../../shared/domain/stored/candidate.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
@@ -6,8 +6,9 @@ import { fileEraser } from '../../shared/storage/erase-file.ts';
 import { attachmentKey, pendingAttachmentKey } from '../../shared/storage/file-keys.ts';
 import { ofCandidate } from '../../shared/storage/keys.ts';
 import { linkedIds } from '../../shared/storage/links.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type ApplicationCalls,
   applicationCalls,
@@ -19,10 +20,9 @@ import { originOf } from './support/origin.ts';
 let backend: Backend;
 let calls: ApplicationCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = applicationCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 /** An application whose first file was PUT; the worker has not heard of it yet. */
 async function applied(fields: object = { resume: { filename: 'cv.pdf' } }, bytes = '%PDF-1.7') {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
 import type { Delivery } from '../../shared/domain/delivery.ts';
 import type { EventBody } from '../../shared/domain/event.ts';
@@ -6,15 +6,15 @@ import { deliveriesOfEvent, eventKey } from '../../shared/storage/keys.ts';
 import { laneStore } from '../../shared/storage/lanes.ts';
 import { removePartition } from '../../shared/storage/remove-rows.ts';
 import type { ReplayMessage } from '../../shared/webhooks/replay-queue.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { storeEvent } from './support/deliveries.ts';
 import { answered, received, type Stores, webhookDesk } from './support/webhook-desk.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const day = 86_400_000;
 

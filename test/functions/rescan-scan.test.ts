@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type ScanCalls, scanCalls, storeScan } from './support/scan-calls.ts';
 
 let backend: Backend;
 let calls: ScanCalls;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = scanCalls(backend);
 });
-afterAll(() => backend.stop());
 
 describe('202', () => {
   it('queues a completed scan again and keeps its profile readable', async () => {

@@ -1,8 +1,9 @@
 import { DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Write } from '../../shared/storage/row.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   applicationCalls,
   applicationFor,
@@ -14,9 +15,8 @@ import { privacyCalls } from './support/privacy-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 /**
  * A table and a bucket whose function dies after one to seven writes that no earlier run has made, in turn: each run gets

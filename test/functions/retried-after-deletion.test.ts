@@ -1,16 +1,16 @@
 /** A first run crashes when what it made is stored; other calls pass; that is deleted; and the same call comes again under its key. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { crashing } from './support/crashing.ts';
 import { makingOf } from './support/makings.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const cases = [
   ['a note', ['itself', 'its person', 'the name of its person']],

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Attempt, Delivery } from '../../shared/domain/delivery.ts';
 import { claimDelivery } from '../../shared/domain/delivery.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { eventKey } from '../../shared/storage/keys.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { readDelivery, storeDelivery, storeEvent } from './support/deliveries.ts';
 import { answered, type Stores, type WebhookDesk, webhookDesk } from './support/webhook-desk.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const hour = 3_600_000;
 const attempts = (count: number, first: Date, status = 500): Attempt[] =>

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rotateWebhookSecret } from '../../functions/webhooks/rotate-webhook-secret.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import { liveSecrets } from '../../shared/webhooks/live-secrets.ts';
 import { answerSeal } from '../../shared/webhooks/secret-keeper.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { callerOf, eventsOf, newCaller, testEdge } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { keeper, webhookCalls } from './support/webhook-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 /** An endpoint under a clock of its own; `signing` are the secrets that a delivery is signed with at this instant. */
 async function rotating() {

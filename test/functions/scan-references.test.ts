@@ -1,6 +1,6 @@
 /** Each scan that a row names is there, whatever is sent, confirmed and deleted. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { idSource } from '../../shared/domain/ids.ts';
 import type { Scan } from '../../shared/domain/stored/scan.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
@@ -9,8 +9,9 @@ import { ofCandidate } from '../../shared/storage/keys.ts';
 import { link } from '../../shared/storage/links.ts';
 import { scanReferences } from '../../shared/storage/scan-references.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls, applicationFor, fromCareerSite, hiring } from './support/application-calls.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
 import { keyRing } from './support/key-rings.ts';
@@ -19,9 +20,8 @@ import { privacyCalls } from './support/privacy-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 async function strangeIds({ organizationId }: Caller): Promise<string[]> {
   const rows = (await everyRow(backend)).filter(({ pk }) => pk.startsWith(`ORG#${organizationId}#`));

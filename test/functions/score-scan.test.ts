@@ -1,13 +1,14 @@
 import { parseHTML } from 'linkedom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fitScorePage } from '../../shared/docs/fit-score-page.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { keepResult, scanStore } from '../../shared/storage/scans.ts';
 import { languagesOf, profileOf, requirementOf } from '../shared/fit/support/profiles.ts';
 import { recompute } from '../shared/fit/support/recompute.ts';
 import { rubricOf } from '../shared/fit/support/rubric-of-page.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type FitCalls, fitCalls } from './support/fit-calls.ts';
 import { jobAsking, resultWith, scanWith } from './support/fit-desk.ts';
 import { originOf } from './support/origin.ts';
@@ -17,11 +18,10 @@ let backend: Backend;
 let fits: FitCalls;
 let scans: ScanCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   fits = fitCalls(backend);
   scans = scanCalls(backend);
 });
-afterAll(() => backend.stop());
 
 const rubric = rubricOf(parseHTML(fitScorePage()).document);
 /** A caller, a job that asks for two skills, and a CV that has the first. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type QueueMessageInfo, sendWebhook } from '../../functions/workers/send-webhook/handler.ts';
 import { verify } from '../../shared/docs/receivers/receive-webhook.ts';
 import type { Attempt, Delivery } from '../../shared/domain/delivery.ts';
@@ -8,8 +8,9 @@ import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { laneStore } from '../../shared/storage/lanes.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import type { AttemptOutcome } from '../../shared/webhooks/attempt-outcome.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type TurnableClock, turnableClock } from './support/clock.ts';
 import { readDelivery, storeDelivery, storeEvent } from './support/deliveries.ts';
 import { makeDeliveryQueue } from './support/queues.ts';
@@ -17,9 +18,8 @@ import { keeper, webhookCalls } from './support/webhook-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend.stop());
 
 type Post = Parameters<typeof sendWebhook>[0]['post'];
 type Sent = Parameters<Post>[0];

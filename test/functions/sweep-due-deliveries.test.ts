@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sweepDueDeliveries } from '../../functions/workers/sweep-due-deliveries/handler.ts';
 import type { Delivery } from '../../shared/domain/delivery.ts';
 import { idSource } from '../../shared/domain/ids.ts';
@@ -7,24 +7,20 @@ import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { dueShards } from '../../shared/storage/keys.ts';
 import { laneStore } from '../../shared/storage/lanes.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { readDelivery, storeDelivery, storeEvent } from './support/deliveries.ts';
 import { makeDeliveryQueue } from './support/queues.ts';
 import { webhookCalls } from './support/webhook-calls.ts';
 
-let backend: Backend | undefined;
-afterAll(() => backend?.stop());
-
-/** A sweep sees the whole table, so each test has one of its own. */
+/** A sweep sees the whole table, so each test begins with an empty one. */
 async function desk() {
-  await backend?.stop();
-  backend = await startBackend();
+  const backend = await sharedBackend();
   const { table } = backend;
   const clock = turnableClock();
   const lanes = laneStore(table);
-  const out = makeDeliveryQueue(backend, 'swept');
+  const out = makeDeliveryQueue(backend, `swept-${crypto.randomUUID()}`);
   const caller = await newCaller(backend);
   const calls = webhookCalls(backend);
   const newEndpoint = async () =>

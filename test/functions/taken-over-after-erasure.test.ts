@@ -1,10 +1,11 @@
 /** A first run crashes when what it made is stored, that is erased, and the same call comes again under its Idempotency-Key. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import type { Item } from '../../shared/storage/row.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { type Answered, eventsOf } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls, applicationFor, hiring } from './support/application-calls.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
 import { crashing } from './support/crashing.ts';
@@ -13,9 +14,8 @@ import { scanCalls, uploadFile } from './support/scan-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const mark = 'SECRET-8';
 const headers = { 'idempotency-key': 'the same' };

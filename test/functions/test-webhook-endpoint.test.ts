@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventEnvelope, eventNames } from '../../shared/contracts/events.ts';
 import { exampleEvent } from '../../shared/examples/event-examples.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { answered, received, webhookDesk } from './support/webhook-desk.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const testing = async (body?: object, endpoint?: object) => {
   const desk = await webhookDesk(backend, { endpoint });

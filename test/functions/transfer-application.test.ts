@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { moveJob } from '../../shared/domain/job-moves.ts';
 import { candidatesOfJob } from '../../shared/storage/keys.ts';
 import { linkedIds } from '../../shared/storage/links.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { moving, stageAt } from './support/move-calls.ts';
 import { originOf } from './support/origin.ts';
 import { pipelineStores, storeJob } from './support/pipeline-stores.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const page = { limit: 25, order: 'asc' as const, now: new Date(Date.now() + 60_000) };
 

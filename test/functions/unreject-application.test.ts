@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { withoutStage } from '../../shared/domain/stages.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { moving, stageAt } from './support/move-calls.ts';
 import { originOf } from './support/origin.ts';
 import { pipelineStores } from './support/pipeline-stores.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 describe('200', () => {
   it('makes the application active again where it stood', async () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type ApplicationCalls,
   applicationCalls,
@@ -11,10 +12,9 @@ import {
 let backend: Backend;
 let calls: ApplicationCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = applicationCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 async function applied() {
   const { caller, job } = await hiring(backend);

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type CandidateCalls,
   candidateCalls,
@@ -12,10 +13,9 @@ import {
 let backend: Backend;
 let calls: CandidateCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = candidateCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 /** A stored candidate, and what PATCHes it. */
 async function patching(fields: object = {}) {

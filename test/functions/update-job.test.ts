@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type JobCalls, jobCalls, jobIn } from './support/job-calls.ts';
 import { pipelineStores, storeApplication } from './support/pipeline-stores.ts';
 
@@ -8,10 +9,9 @@ let backend: Backend;
 let calls: JobCalls;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = jobCalls(backend);
 });
-afterAll(() => backend.stop());
 
 const details = { work_type: 'onsite', salary_min: 10, salary_max: 20, benefits: ['lunch', 'shares'] };
 

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { stageAt } from './support/move-calls.ts';
 import { staging } from './support/stage-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 describe('200', () => {
   it('renames a stage and changes its type, with one event', async () => {

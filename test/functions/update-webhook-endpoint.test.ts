@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { laneStore } from '../../shared/storage/lanes.ts';
 import { type WebhookEndpointStore, webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { originOf } from './support/origin.ts';
 import { type WebhookCalls, webhookCalls } from './support/webhook-calls.ts';
 
@@ -10,11 +11,10 @@ let backend: Backend;
 let calls: WebhookCalls;
 let endpoints: WebhookEndpointStore;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = webhookCalls(backend);
   endpoints = webhookEndpointStore(backend.table);
 });
-afterAll(() => backend?.stop());
 
 const url = 'https://hooks.example.com/in';
 

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { upsertCandidate } from '../../functions/candidates/upsert-candidate.ts';
 import * as routes from '../../shared/routes/route-table.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { callerOf, eventsOf, newCaller, testEdge } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { type CandidateCalls, candidateCalls } from './support/candidate-calls.ts';
 
 let backend: Backend;
 let calls: CandidateCalls;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = candidateCalls(backend);
 });
-afterAll(() => backend?.stop());
 
 const jane = { first_name: 'Jane', email: 'jane@example.com', tags: ['a'], metadata: { team: 'a' } };
 const putting = async (external_id = 'hr-1') => {

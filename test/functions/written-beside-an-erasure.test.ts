@@ -1,5 +1,5 @@
 /** A worker that ends between any two steps of an erasure leaves nothing of the person. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { extractScan } from '../../functions/workers/extract-scan/handler.ts';
 import { timeOf } from '../../shared/domain/ids.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
@@ -9,9 +9,10 @@ import { monthPartition, scanResultPartition } from '../../shared/storage/keys.t
 import type { Write } from '../../shared/storage/row.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { uploadStore } from '../../shared/storage/uploads.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls, applicationFor, publishedJob } from './support/application-calls.ts';
 import { fitCalls } from './support/fit-calls.ts';
 import { applicantWith, jobAsking } from './support/fit-desk.ts';
@@ -20,9 +21,8 @@ import { extracted } from './support/reading.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const uploads = () => uploadStore(backend.s3, backend.bucketName);
 

@@ -4,20 +4,31 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { inject } from 'vitest';
+import { callDynamoDb } from '../../infra/local/call-dynamodb.ts';
+import { provisionTables } from '../../infra/local/provision-tables.ts';
 import { startServices } from '../../infra/local/start-services.ts';
 import { credentials, region } from '../../infra/local/template/local-account.ts';
 import { dynamoDb } from '../../shared/platform/clients.ts';
 import { tableName } from '../../shared/platform/names.ts';
 import { openTable } from '../../shared/storage/table.ts';
 
-export type Backend = Awaited<ReturnType<typeof startBackend>>;
+export type OwnBackend = Awaited<ReturnType<typeof startBackend>>;
+/** One that may be another's too. */
+export type Backend = Omit<OwnBackend, 'emptyTable' | 'stop'>;
+
+interface BackendOptions {
+  dynamoDbEndpoint?: string;
+  /** The folder for its data; it is deleted at `stop`. */
+  within?: string;
+}
 
 /**
  * The stage's own table, bucket and queues, as its template describes them, on real engines with the real SDK in front.
  * No function runs; a test calls the code it is about. `dynamoDbEndpoint` puts another engine under the same table.
+ * For the tests that count, fail or expire whatever the backend holds; the others share one (`sharedBackend`).
  */
-export async function startBackend({ dynamoDbEndpoint }: { dynamoDbEndpoint?: string } = {}) {
-  const dir = mkdtempSync(join(tmpdir(), 'hiring-backend-'));
+export async function startBackend({ dynamoDbEndpoint, within = tmpdir() }: BackendOptions = {}) {
+  const dir = mkdtempSync(join(within, 'hiring-backend-'));
   const running = await startServices({
     assemblyDir: inject('assemblyDir'),
     stageName: 'Prod',
@@ -42,6 +53,11 @@ export async function startBackend({ dynamoDbEndpoint }: { dynamoDbEndpoint?: st
       String(running.resources.find(({ place }) => place.includes(`/${name}`))?.attributes.Arn ?? ''),
     ),
     services: running.services,
+    /** The table as it was in the beginning. */
+    async emptyTable() {
+      await callDynamoDb(running.dynamoDbEndpoint, 'table', 'DeleteTable', { TableName: tableName('prod') });
+      await provisionTables(running.dynamoDbEndpoint, running.resources);
+    },
     async stop() {
       documents.destroy();
       await running.stop();

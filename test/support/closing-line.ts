@@ -1,15 +1,4 @@
-import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-
-/** The tiers of the suite, by where a file is; the first that fits. What is in none is a whole-stage test. */
-const tiers: [string, RegExp][] = [
-  ['pure', /^test\/(architecture|docs\/|shared\/(?!storage|http)|support\/)/],
-  ['edge and storage', /^test\/shared\//],
-  ['functions', /^test\/functions\//],
-  ['infrastructure', /^test\/infra\//],
-  ['contract', /^test\/contract\//],
-];
-const tierOf = (path: string) => tiers.find(([, files]) => files.test(path))?.[0] ?? 'whole stage';
 
 /** Ends a run with the time of each tier, and one plain line that any tool can read: `12 passed, 0 failed, 1 skipped`. */
 export default class ClosingLine implements Reporter {
@@ -23,10 +12,10 @@ export default class ClosingLine implements Reporter {
         if (state !== 'pending') counts[state]++;
       }
     }
-    const lines = [...Map.groupBy(modules, ({ moduleId }) => tierOf(relative(process.cwd(), moduleId)))].map(
+    const lines = [...Map.groupBy(modules, ({ project }) => project.name)].map(
       ([tier, files]) => `${tier}: ${secondsOf(files)} s in ${files.length} files`,
     );
-    process.stdout.write(`\n${lines.sort().join('\n')}\n`);
+    process.stdout.write(`\n${lines.join('\n')}\n`);
     process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
   }
 }

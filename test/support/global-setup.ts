@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
@@ -9,6 +19,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The synthesized app with its bundles, made once for all test files. */
     assemblyDir: string;
+    /** Where shared backends keep their data. It is deleted after the run. */
+    dataDir: string;
   }
 }
 
@@ -18,8 +30,15 @@ const cache = join(root, 'node_modules', '.cache', 'hiring-assemblies');
 const kept = 3;
 const keptMs = 3 * 3_600_000;
 
+export default function prepareRun(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hiring-tests-'));
+  project.provide('dataDir', dataDir);
+  project.provide('assemblyDir', synthesizeOnce());
+  return () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+}
+
 /** Synthesizes the app, or takes the assembly of an earlier run on the very same sources. */
-export default function synthesizeOnce(project: TestProject) {
+function synthesizeOnce(): string {
   mkdirSync(cache, { recursive: true });
   const hash = hashOfSources();
   const isWhole = (name: string) => name.startsWith(hash) && existsSync(join(cache, name, 'manifest.json'));
@@ -30,7 +49,7 @@ export default function synthesizeOnce(project: TestProject) {
     buildApp({ outdir: assembly, local: true }).synth();
     removeOld();
   }
-  project.provide('assemblyDir', assembly);
+  return assembly;
 }
 
 /** Of everything that the assembly is made from. */

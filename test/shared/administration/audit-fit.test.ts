@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditAsCsv, auditFit, readSelection } from '../../../shared/administration/audit-fit.ts';
 import { AdministrationError } from '../../../shared/administration/organizations.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
@@ -6,14 +6,14 @@ import { jobStore } from '../../../shared/storage/jobs.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { fitCalls } from '../../functions/support/fit-calls.ts';
 import { jobAsking, scanWith } from '../../functions/support/fit-desk.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import type { Backend } from '../../support/backend.ts';
 import { newCaller } from '../../support/call-endpoint.ts';
+import { sharedBackend } from '../../support/shared-backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend.stop());
 
 /** Two people with the skill and one without, in two categories of the auditor's; and one in none. */
 async function scored() {

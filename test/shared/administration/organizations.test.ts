@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type Administration,
   AdministrationError,
@@ -11,7 +11,8 @@ import { idSource } from '../../../shared/domain/ids.ts';
 import { hashApiKey, parseApiKey } from '../../../shared/platform/api-key.ts';
 import { apiKeyStore } from '../../../shared/storage/api-keys.ts';
 import { organizationStore } from '../../../shared/storage/organizations.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import type { Backend } from '../../support/backend.ts';
+import { sharedBackend } from '../../support/shared-backend.ts';
 
 let backend: Backend;
 let admin: Administration;
@@ -19,7 +20,7 @@ let now = new Date();
 const peppers = { current: '1', keys: new Map([['1', 'pepper']]) };
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   admin = {
     stage: 'prod',
     organizations: organizationStore(backend.table),
@@ -28,7 +29,6 @@ beforeAll(async () => {
     clock: () => now,
   };
 });
-afterAll(() => backend.stop());
 
 const scopes = ['jobs:read', 'jobs:write'];
 const organization = async () => (await createOrganization(admin, { name: 'Testing Ltd' })).id;

@@ -1,24 +1,24 @@
 /** What the edge does for any row that asks for it, on rows of this test's own. */
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import type { Handle } from '../../../shared/http/call.ts';
 import { type Route, route } from '../../../shared/routes/route.ts';
 import * as routeTable from '../../../shared/routes/route-table.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import type { Backend } from '../../support/backend.ts';
 import { callerOf, newCaller, type Sent, testEdge } from '../../support/call-endpoint.ts';
+import { sharedBackend } from '../../support/shared-backend.ts';
 
 let backend: Backend;
 let secret: Caller;
 let publishable: Caller;
 const page = 'https://careers.example.com';
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   secret = await newCaller(backend, { allowedOrigins: [page] });
   publishable = { ...secret, keyId: `${secret.keyId}P`, keyType: 'publishable', scopes: [] };
 });
-afterAll(() => backend.stop());
 
 /** An endpoint that answers `view`, or what the call makes it answer. */
 const calling =

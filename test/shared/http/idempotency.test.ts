@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import { type Answer, jsonAnswer } from '../../../shared/http/answer.ts';
 import { type Claimed, type FirstRun, runOnce } from '../../../shared/http/idempotency.ts';
 import { readIdempotencyKey } from '../../../shared/http/idempotency-key.ts';
 import { eraseAnswersAbout } from '../../../shared/storage/idempotency-claims.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import type { Backend } from '../../support/backend.ts';
 import { everyRow } from '../../support/every-row.ts';
+import { sharedBackend } from '../../support/shared-backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend.stop());
 
 const hour = 3_600_000;
 const start = Date.now();

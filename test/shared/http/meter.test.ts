@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { nextMonth, plans, roomIn, type Usage } from '../../../shared/domain/plan.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import { noMeter, openMeter } from '../../../shared/http/meter.ts';
 import { type OrganizationStore, organizationStore } from '../../../shared/storage/organizations.ts';
 import { originOf } from '../../functions/support/origin.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import type { Backend } from '../../support/backend.ts';
 import { newCaller } from '../../support/call-endpoint.ts';
+import { sharedBackend } from '../../support/shared-backend.ts';
 
 let backend: Backend;
 let organizations: OrganizationStore;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   organizations = organizationStore(backend.table);
 });
-afterAll(() => backend.stop());
 
 const now = new Date('2026-11-30T23:59:00.000Z');
 const budget = plans.free.callsPerMonth;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventEnvelope } from '../../../shared/contracts/events.ts';
 import { nextMonth, type Plan, plans } from '../../../shared/domain/plan.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
@@ -7,14 +7,14 @@ import { usageKey } from '../../../shared/storage/keys.ts';
 import { organizationStore } from '../../../shared/storage/organizations.ts';
 import type { Table } from '../../../shared/storage/table.ts';
 import { originOf } from '../../functions/support/origin.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import type { Backend } from '../../support/backend.ts';
 import { eventsOf, newCaller } from '../../support/call-endpoint.ts';
+import { sharedBackend } from '../../support/shared-backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const now = new Date('2026-11-30T12:00:00.000Z');
 const { callsPerMonth } = plans.free;

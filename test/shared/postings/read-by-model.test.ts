@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PostingAccount, readByModel } from '../../../shared/postings/read-by-model.ts';
 import { readPosting } from '../../../shared/postings/read-posting.ts';
 import { type Asked, type Behaviour, usage } from '../../support/model-servers/dialect.ts';
-import { type Provider, providerNames, providers } from '../../support/model-servers/providers.ts';
+import { eachProvider } from '../../support/model-servers/each-provider.ts';
+import { type Provider, providers } from '../../support/model-servers/providers.ts';
 import { linesIn } from '../../support/model-servers/truthful-model.ts';
 import { now, pagesAt, pageUrl, posting } from './support/pages.ts';
 
@@ -47,7 +48,7 @@ function honest(asked: Asked): Behaviour {
   };
 }
 
-describe.each(providerNames)('%s', (name) => {
+eachProvider((name) => {
   let provider: Provider;
   beforeAll(async () => {
     provider = await providers[name]();

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Backend } from '../../support/backend.ts';
+import type { OwnBackend } from '../../support/backend.ts';
 import { listPageConformance } from './conformance/list-page.ts';
 import { resourceStoreConformance } from './conformance/resource-store.ts';
 import { storesConformance } from './conformance/stores.ts';
 import { tableConformance } from './conformance/table.ts';
 
 /** What our stores ask of a DynamoDB engine, and what we ask of our stores: the same suite on every engine. */
-export function storageConformance(name: string, start: () => Promise<Backend>): void {
+export function storageConformance(name: string, start: () => Promise<OwnBackend>): void {
   describe(name, () => {
-    let backend: Backend;
+    let backend: OwnBackend;
     beforeAll(async () => {
       backend = await start();
     });

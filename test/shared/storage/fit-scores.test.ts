@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { requestFit } from '../../../shared/domain/fit-record.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { newScan } from '../../../shared/domain/scan.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import type { Backend } from '../../support/backend.ts';
+import { sharedBackend } from '../../support/shared-backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 it('finds each its own among more scores than one read takes, of own jobs and of others', async () => {
   const now = new Date();

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { emptyLane, placeCount, placeHeldMs } from '../../../shared/domain/lane.ts';
 import { type LaneStore, laneStore, type Place } from '../../../shared/storage/lanes.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import type { Backend } from '../../support/backend.ts';
+import { sharedBackend } from '../../support/shared-backend.ts';
 
 let backend: Backend;
 let lanes: LaneStore;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   lanes = laneStore(backend.table);
 });
-afterAll(() => backend.stop());
 
 const start = new Date();
 const msLater = (ms: number) => new Date(start.getTime() + ms);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { link, linkedPage } from '../../../shared/storage/links.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import type { Backend } from '../../support/backend.ts';
+import { sharedBackend } from '../../support/shared-backend.ts';
 
 let backend: Backend;
 const birth = new Date('2026-03-01T00:00:00.000Z');
@@ -14,12 +15,11 @@ const source = {
 const ids = Array.from({ length: 1200 }, (_, n) => idSource(new Date(birth.getTime() + n))('candidate'));
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   for (let n = 0; n < ids.length; n += 100) {
     await backend.table.commit(ids.slice(n, n + 100).map((id) => link(source.partition, id)));
   }
 });
-afterAll(() => backend?.stop());
 
 /** Every page from the newest on, and how many linked things each looked at. */
 async function walk(

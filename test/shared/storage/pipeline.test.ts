@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { candidatesOfJob } from '../../../shared/storage/keys.ts';
 import { linkedIds } from '../../../shared/storage/links.ts';
 import { originOf } from '../../functions/support/origin.ts';
@@ -8,16 +8,16 @@ import {
   storeApplication,
   storeJob,
 } from '../../functions/support/pipeline-stores.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import type { Backend } from '../../support/backend.ts';
 import { eventsOf, newCaller } from '../../support/call-endpoint.ts';
+import { sharedBackend } from '../../support/shared-backend.ts';
 
 let backend: Backend;
 let stores: PipelineStores;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   stores = pipelineStores(backend);
 });
-afterAll(() => backend?.stop());
 
 const firstPage = { limit: 25, order: 'asc' as const, now: new Date(Date.now() + 60_000) };
 

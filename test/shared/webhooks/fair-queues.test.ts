@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newDelivery } from '../../../shared/domain/delivery.ts';
 import { deliveryQueue } from '../../../shared/webhooks/delivery-queue.ts';
 import { replayQueue } from '../../../shared/webhooks/replay-queue.ts';
 import { makeQueue } from '../../functions/support/queues.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import type { Backend } from '../../support/backend.ts';
+import { sharedBackend } from '../../support/shared-backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const organization_id = 'org_1';
 const deliveryTo = (endpoint_id: string) =>

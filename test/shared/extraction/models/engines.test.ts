@@ -5,7 +5,8 @@ import { ModelFailure, type Question } from '../../../../shared/model/model-engi
 import { askWithinBudget, type RetryBudget } from '../../../../shared/model/retry-budget.ts';
 import type { Behaviour } from '../../../support/model-servers/dialect.ts';
 import { usage } from '../../../support/model-servers/dialect.ts';
-import { type Provider, providerNames, providers } from '../../../support/model-servers/providers.ts';
+import { eachProvider } from '../../../support/model-servers/each-provider.ts';
+import { type Provider, providers } from '../../../support/model-servers/providers.ts';
 
 const question: Question = {
   system: 'Read the CV.',
@@ -18,7 +19,7 @@ const patient = { budgetMs: 40_000, attemptMs: 40_000, maxAttempts: 4 };
 /** Two seconds stand in for the twenty of a scan, where it is the time that ends. */
 const hurried = { budgetMs: 2000, attemptMs: 1000, maxAttempts: 4 };
 
-describe.each(providerNames)('%s', (name) => {
+eachProvider((name) => {
   let provider: Provider;
   beforeAll(async () => {
     provider = await providers[name]();

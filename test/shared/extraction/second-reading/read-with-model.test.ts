@@ -3,7 +3,8 @@ import { promptVersion } from '../../../../shared/extraction/second-reading/cv-p
 import { readWithModel } from '../../../../shared/extraction/second-reading/read-with-model.ts';
 import { answerVersion } from '../../../../shared/model/answer-schema.ts';
 import { type Behaviour, usage } from '../../../support/model-servers/dialect.ts';
-import { type Provider, providerNames, providers } from '../../../support/model-servers/providers.ts';
+import { eachProvider } from '../../../support/model-servers/each-provider.ts';
+import { type Provider, providers } from '../../../support/model-servers/providers.ts';
 import { partOfTool, truthful, truthfulAnswer } from '../../../support/model-servers/truthful-model.ts';
 import { readByRules, today } from '../models/support/read-by-rules.ts';
 import { type WrittenCv, writtenCvs } from '../support/written-cvs.ts';
@@ -13,7 +14,7 @@ const patient = { budgetMs: 40_000, attemptMs: 40_000, maxAttempts: 3 };
 const hurried = { budgetMs: 3000, attemptMs: 1500, maxAttempts: 3 };
 const [english] = writtenCvs as [WrittenCv];
 
-describe.each(providerNames)('%s', (name) => {
+eachProvider((name) => {
   let provider: Provider;
   beforeAll(async () => {
     provider = await providers[name]();

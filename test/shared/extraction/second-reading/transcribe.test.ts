@@ -7,7 +7,8 @@ import {
 import { costUsd } from '../../../../shared/model/model-prices.ts';
 import type { Pictures } from '../../../../shared/model/pictures.ts';
 import { type Asked, type Behaviour, usage } from '../../../support/model-servers/dialect.ts';
-import { type Provider, providerNames, providers } from '../../../support/model-servers/providers.ts';
+import { eachProvider } from '../../../support/model-servers/each-provider.ts';
+import { type Provider, providers } from '../../../support/model-servers/providers.ts';
 import { blankPng, scannedPdf } from '../../../support/scanned-pages.ts';
 
 const bytes = scannedPdf([blankPng(60, 84)]);
@@ -18,7 +19,7 @@ const hurried = { budgetMs: 3000, attemptMs: 1500, maxAttempts: 3 };
 const pageOf = ({ text }: Asked) => Number(/page (\d+)/.exec(text)?.[1]);
 const linesOf = (page: number) => [`First of page ${page}`, `Last of page ${page}`];
 
-describe.each(providerNames)('%s', (name) => {
+eachProvider((name) => {
   let provider: Provider;
   beforeAll(async () => {
     provider = await providers[name]();

@@ -1,0 +1,53 @@
+export interface Tier {
+  name: string;
+  /** Globs of its test files. */
+  files: string[];
+  /** Globs of files that are in another tier. */
+  except?: string[];
+  /**
+   * Whether the files of a worker share its modules and its backend, rather than load them anew. Such a file leaves no
+   * module changed: it replaces none (`vi.mock`), and undoes what it sets.
+   */
+  sharesWorker: boolean;
+}
+
+const pure = ['test/architecture.test.ts', 'test/{docs,shared,support}/**'];
+/** What reads whole files, or the longest hostile texts: the corpus, broken files, text recognition. */
+const reading = [
+  'test/corpus/**',
+  'test/shared/extraction/{fuzz,run-in-worker}.test.ts',
+  'test/shared/extraction/read/read-ocr.test.ts',
+  'test/shared/views/longest-html.test.ts',
+  'test/shared/words/hostile-texts.test.ts',
+];
+/** What stands on a table or bucket beside the functions. */
+const onBackend = [
+  'test/shared/{administration,http,storage}/**',
+  'test/shared/webhooks/fair-queues.test.ts',
+];
+const functions = ['test/functions/**'];
+/** Functions that are stopped, or met by another, at each of their steps in turn; and those of hundreds of people or scans. */
+const longFunctions = [
+  'test/functions/{written-beside-an-erasure,resumed-erasure,retried-after-deletion,file-ownership}.test.ts',
+  'test/functions/{answers,taken-over}-after-erasure.test.ts',
+  'test/functions/{done-once,kept-feed,many-applications,many-of-one-person}.test.ts',
+  'test/functions/extract-scan-{transcribed,with-model}.test.ts',
+];
+const infrastructure = ['test/infra/**'];
+const contract = ['test/contract/**'];
+const others = [pure, reading, onBackend, functions, infrastructure, contract].flat();
+
+/**
+ * The tiers of the suite, in the order of a run. Each is a project of vitest: `vitest run --project pure`. What is in no
+ * other is a whole-stage test.
+ */
+export const tiers: Tier[] = [
+  { name: 'pure', files: pure, except: [...onBackend, ...reading], sharesWorker: true },
+  { name: 'functions', files: functions, except: longFunctions, sharesWorker: true },
+  { name: 'long functions', files: longFunctions, sharesWorker: true },
+  { name: 'edge and storage', files: onBackend, sharesWorker: true },
+  { name: 'reading', files: reading, sharesWorker: false },
+  { name: 'infrastructure', files: infrastructure, sharesWorker: false },
+  { name: 'contract', files: contract, sharesWorker: false },
+  { name: 'whole stage', files: ['test/**'], except: others, sharesWorker: false },
+];

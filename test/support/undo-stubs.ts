@@ -1,0 +1,9 @@
+import { afterAll, vi } from 'vitest';
+
+// Files of a tier share a worker: what one stubs and forgets, the next would find.
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
