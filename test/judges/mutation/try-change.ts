@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import synthesizeOnce from '../../support/global-setup.ts';
+
+/** Longer than any twelve test files take: what never ends is noticed. */
+const longestMs = 240_000;
+
+export type Found =
+  /** The compiler refuses the change: it is no program, and does not count. */
+  | { noticed: 'by the compiler' }
+  | { noticed: 'by a test'; test: string }
+  | { noticed: 'as it never ended' }
+  | { noticed: 'by nobody' };
+
+/** A copy of the house that may be broken; `remove` it at the end. */
+export function brokenHouse(root: string) {
+  const copy = mkdtempSync(join(tmpdir(), 'hiring-mutation-'));
+  const isCopied = (path: string) =>
+    !/^(node_modules|\.git|\.local|cdk\.out)(\/|$)/.test(relative(root, path));
+  cpSync(root, copy, { recursive: true, filter: isCopied });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  writeFileSync(
+    join(copy, 'tsconfig.mutation.json'),
+    '{ "extends": "./tsconfig.json", "include": ["functions", "shared", "client/src"] }',
+  );
+  let assemblyDir = '';
+  synthesizeOnce({ provide: (_: string, folder: string) => (assemblyDir = folder) } as never);
+
+  /** Undefined where the tests pass; else the first file that failed, or none where they never ended. */
+  async function failing(tests: string[]): Promise<string[] | undefined> {
+    const report = join(copy, 'report.json');
+    rmSync(report, { force: true });
+    const words = ['run', '--config', 'test/judges/mutation/vitest.config.ts', '--bail', '1'];
+    const code = await run(copy, 'vitest', [...words, '--reporter', 'json', '--outputFile', report], {
+      MUTATION_TESTS: tests.join(' '),
+      MUTATION_ASSEMBLY: assemblyDir,
+    });
+    if (code === 0) return undefined;
+    if (!existsSync(report)) return [];
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+      testResults: { name: string; status: string }[];
+    };
+    return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(copy, name));
+  }
+
+  return {
+    place: copy,
+    failing,
+    remove: () => rmSync(copy, { recursive: true, force: true, maxRetries: 10 }),
+    /** Who notices that a file has another text. */
+    async tryChange(path: string, changed: string, tests: string[]): Promise<Found> {
+      const file = join(copy, path);
+      const sound = readFileSync(file, 'utf8');
+      writeFileSync(file, changed);
+      try {
+        if ((await run(copy, 'tsc', ['--project', 'tsconfig.mutation.json'])) !== 0)
+          return { noticed: 'by the compiler' };
+        const failed = await failing(tests);
+        if (failed === undefined) return { noticed: 'by nobody' };
+        const [test] = failed;
+        return test === undefined ? { noticed: 'as it never ended' } : { noticed: 'by a test', test };
+      } finally {
+        writeFileSync(file, sound);
+      }
+    },
+  };
+}
+
+/** The exit code of an installed program; it and what it started are ended after `longestMs`. */
+function run(
+  cwd: string,
+  program: string,
+  words: string[],
+  env: Record<string, string> = {},
+): Promise<number | null> {
+  const started = spawn(join(cwd, 'node_modules', '.bin', program), words, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const limit = setTimeout(() => process.kill(-Number(started.pid), 'SIGKILL'), longestMs);
+  return new Promise((resolve, reject) => {
+    started.on('error', reject);
+    started.on('close', (code) => {
+      clearTimeout(limit);
+      resolve(code);
+    });
+  });
+}
