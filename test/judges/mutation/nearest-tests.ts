@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 /** A survivor costs the time of these; more would ask tests that reach the file only by way of half the house. */
-const mostTests = 12;
+const mostTests = 8;
 
 /** For each file of the house, the files that import it, types aside. */
 function importersIn(root: string): Map<string, string[]> {
@@ -29,6 +29,13 @@ function distancesFrom(path: string, importers: Map<string, string[]>): Map<stri
   return distances;
 }
 
+/** The test that stands beside a file: a story's, a worker's, or that of a file of shared/. */
+const besideOf = (path: string) =>
+  path
+    .replace(/^functions\/workers\/([^/]+)\/handler\.ts$/, 'functions/$1.ts')
+    .replace(/^functions\/.*\//, 'functions/')
+    .replace(/^(.*)\.ts$/, 'test/$1.test.ts');
+
 /** The words of a file's name, without their plural. */
 const wordsOf = (path: string) =>
   posix
@@ -38,20 +45,22 @@ const wordsOf = (path: string) =>
     .map((word) => word.replace(/s$/, ''));
 
 /**
- * Tells which tests to ask about a file, the nearest first: those among `beside` that come to it, then those of the endpoints.
- * A test is near that imports the file on a short way, and nearer for each word that the two names share.
+ * Tells which tests to ask about a file, the nearest first: the test that stands beside it, those beside the files that use it,
+ * and those that come to it by few imports. Each word that a test's name shares with the file's makes it nearer.
  */
-export function nearestTests(root: string): (path: string, beside: string) => string[] {
+export function nearestTests(root: string): (path: string) => string[] {
   const importers = importersIn(root);
-  const ofEndpoints = globSync('test/functions/**/*.test.ts', { cwd: root });
-  return (path, beside) => {
+  const tests = globSync('test/{shared,functions}/**/*.test.ts', { cwd: root });
+  return (path) => {
     const distances = distancesFrom(path, importers);
+    const beside = new Map([...distances].toReversed().map(([user, distance]) => [besideOf(user), distance]));
     const own = wordsOf(`${posix.basename(posix.dirname(path))}-${posix.basename(path)}`);
     const shared = (test: string) => wordsOf(test).filter((word) => own.includes(word)).length;
-    const farness = (test: string) => (distances.get(test) ?? 0) - shared(test);
-    const nearestOf = (tests: string[]) =>
-      tests.filter((test) => distances.has(test)).sort((one, other) => farness(one) - farness(other));
-    const all = [...nearestOf(globSync(beside, { cwd: root })), ...nearestOf(ofEndpoints)];
-    return [...new Set(all)].slice(0, mostTests);
+    const farness = (test: string) =>
+      Math.min(beside.get(test) ?? Infinity, distances.get(test) ?? Infinity) - shared(test) / 2;
+    return tests
+      .filter((test) => distances.has(test))
+      .sort((one, other) => farness(one) - farness(other))
+      .slice(0, mostTests);
   };
 }

@@ -18,9 +18,11 @@ export default defineConfig({
     setupFiles: ['test/support/seed-properties.ts'],
     provide: { assemblyDir: process.env.MUTATION_ASSEMBLY ?? '' },
     env: { LOG_LEVEL: 'silent' },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A busy machine is no reason to notice a change.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 1,
+    fsModuleCache: true,
     sequence: { sequencer: NearestFirst },
   },
 });
