@@ -13,7 +13,7 @@ import {
   webhookEndpointPartition,
 } from './keys.ts';
 import { isStored } from './outbox.ts';
-import { keptSeconds } from './retention-window.ts';
+import { expiryOf } from './retention-window.ts';
 import { ConditionFailed, type Item, type Key, type Write } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -36,7 +36,7 @@ function rowOf(delivery: Delivery): Item<Delivery> {
     gsi2pk: deliveriesOfEvent(delivery.event_id),
     gsi2sk: delivery.id,
     version: delivery.version,
-    expires_at: Math.floor(Date.parse(delivery.created_at) / 1000) + keptSeconds,
+    expires_at: expiryOf(delivery.created_at),
     data: delivery,
   };
 }

@@ -1,4 +1,5 @@
 import { claimSeconds, doneKey } from './keys.ts';
+import { expiryOf } from './retention-window.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -17,7 +18,7 @@ export function keepForgotten(
   { before = [], after = [] }: { before?: string[]; after?: string[] },
   now: Date,
 ): Write[] {
-  const expires_at = Math.floor(now.getTime() / 1000) + doneSeconds;
+  const expires_at = expiryOf(now, doneSeconds);
   const forgotten = before.filter((claim) => !after.includes(claim));
   return forgotten.map((claim) => ({
     put: { ...doneKey(claim, id), expires_at, data: {} },

@@ -1,5 +1,6 @@
 import { ApiError } from '../domain/api-error.ts';
 import { erasedKey } from './keys.ts';
+import { expiryOf } from './retention-window.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -22,7 +23,7 @@ interface Erasing {
 export const erasedMark = (id: string, { organizationId, now }: Erasing): Write => ({
   put: {
     ...erasedKey(id),
-    expires_at: Math.floor(now.getTime() / 1000) + erasedSeconds,
+    expires_at: expiryOf(now, erasedSeconds),
     data: { organization_id: organizationId },
   },
   when: { always: 'a mark that is set again lasts longer' },

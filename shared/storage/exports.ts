@@ -5,6 +5,7 @@ import type { Export } from '../domain/stored/export.ts';
 import { exportDays } from '../platform/names.ts';
 import { exportPartition, ofCandidate } from './keys.ts';
 import { resourceStore } from './resource-store.ts';
+import { expiryOf } from './retention-window.ts';
 import type { Key, Write } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -19,7 +20,7 @@ const exportKey = (organizationId: string, id: string): Key => ({
  * its bytes are removed `exportDays` and two days after that, each counted up to the next midnight (infra/file-lifecycle.ts).
  */
 const rowDays = exportDays + 4;
-const expiresAt = ({ kept_until }: Export) => Math.floor(Date.parse(kept_until) / 1000) + rowDays * 24 * 3600;
+const expiresAt = ({ kept_until }: Export) => expiryOf(kept_until, rowDays * 24 * 3600);
 
 export const isOver = ({ kept_until }: Export, now: Date) => Date.parse(kept_until) <= now.getTime();
 

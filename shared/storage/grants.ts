@@ -1,5 +1,6 @@
 import { ApiError } from '../domain/api-error.ts';
 import { grantKey } from './keys.ts';
+import { expiryOf } from './retention-window.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -21,7 +22,7 @@ export function grantStore(table: Table) {
   const row = (tokenHash: string, grant: Grant, version: number) => ({
     ...grantKey(tokenHash),
     version,
-    expires_at: Math.floor(Date.parse(grant.token_expires_at) / 1000) + keptSeconds,
+    expires_at: expiryOf(grant.token_expires_at, keptSeconds),
     data: grant,
   });
   return {

@@ -6,6 +6,7 @@ import { BasePersistenceLayer, IdempotencyRecord } from '@aws-lambda-powertools/
 import { rowsAbout, writesAbout } from './answers-about.ts';
 import { answerErased, isAnyErased, SubjectErased } from './erased-marks.ts';
 import { claimSeconds, claimSort, idempotencyKey, sha256 } from './keys.ts';
+import { expiryOf } from './retention-window.ts';
 import { ConditionFailed, type Item, type Key, type PutCondition, type Write } from './row.ts';
 import { keepAnswer, readAnswer, type StoredAnswer } from './stored-answer.ts';
 import type { Table } from './table.ts';
@@ -106,7 +107,7 @@ export class IdempotencyClaims extends BasePersistenceLayer {
   async #completed(record: IdempotencyRecord, claim: Claim): Promise<Claim> {
     const { subjects } = this;
     const key = this.#key(record);
-    const place = { table: this.#table, key, owner: this.#owner, subjects, expiresAt: expiryOf(claim) };
+    const place = { table: this.#table, key, owner: this.#owner, subjects, expiresAt: claimExpiry(claim) };
     const answer = await keepAnswer(place, JSON.stringify(record.responseData));
     return { ...claim, status: 'COMPLETED', answer, subjects };
   }
@@ -127,7 +128,7 @@ export class IdempotencyClaims extends BasePersistenceLayer {
   /** Writes the claim under a condition. Answers the claim that stands in the way, if one does. Throws SubjectErased. */
   async #tryCommit(record: IdempotencyRecord, claim: Claim, when: PutCondition): Promise<Claim | undefined> {
     const key = this.#key(record);
-    const row: Item<Claim> = { ...key, expires_at: expiryOf(claim), data: claim };
+    const row: Item<Claim> = { ...key, expires_at: claimExpiry(claim), data: claim };
     const inTheWay = await this.#ignoringLostClaim(writesAbout(claim.subjects ?? [], row, when));
     // Our own name in the way: the SDK sent the write again because its answer was lost.
     const ours = !inTheWay || inTheWay.owner === claim.owner;
@@ -151,7 +152,7 @@ export class IdempotencyClaims extends BasePersistenceLayer {
     return new IdempotencyRecord({
       idempotencyKey: key,
       status: claim.status === 'ERASED' ? 'COMPLETED' : claim.status,
-      expiryTimestamp: expiryOf(claim),
+      expiryTimestamp: claimExpiry(claim),
       inProgressExpiryTimestamp: claim.held_until_ms,
       payloadHash: claim.fingerprint,
       responseData: answer && JSON.parse(await readAnswer(place, answer)),
@@ -184,7 +185,7 @@ async function eraseAnswer(table: Table, key: Key): Promise<boolean> {
   if (claim?.status !== 'COMPLETED') return false;
   const rest = erased(claim);
   const when = { dataEquals: { owner: claim.owner, status: claim.status } };
-  await table.commit([{ put: { ...key, expires_at: expiryOf(rest), data: rest }, when }]);
+  await table.commit([{ put: { ...key, expires_at: claimExpiry(rest), data: rest }, when }]);
   return true;
 }
 
@@ -196,4 +197,4 @@ const erased = ({ owner, claimed_at }: Claim): Claim => ({
   held_until_ms: 0,
 });
 
-const expiryOf = (claim: Claim) => Math.floor(Date.parse(claim.claimed_at) / 1000) + claimSeconds;
+const claimExpiry = ({ claimed_at }: Claim) => expiryOf(claimed_at, claimSeconds);

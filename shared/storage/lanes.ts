@@ -1,6 +1,6 @@
 import { emptyLane, type Lane, openPlaces, placeCount, placeHeldMs } from '../domain/lane.ts';
 import { lanePartition } from './keys.ts';
-import { keptSeconds } from './retention-window.ts';
+import { expiryOf } from './retention-window.ts';
 import type { Table } from './table.ts';
 import type { Numbers } from './tally.ts';
 
@@ -14,15 +14,12 @@ export interface Place {
 
 export type LaneStore = ReturnType<typeof laneStore>;
 
-/** One row of numbers per endpoint. It may vanish: an endpoint without one has nothing under way and never failed. */
+/** One row of numbers per endpoint, kept for as long as its deliveries. It may vanish: an endpoint without one has nothing under way and never failed. */
 export function laneStore(table: Table) {
   const keyOf = (organizationId: string, endpointId: string) => ({
     pk: lanePartition(organizationId),
     sk: endpointId,
   });
-  /** A lane is kept for as long as its deliveries. */
-  const keptUntil = (now: Date) => Math.floor(now.getTime() / 1000) + keptSeconds;
-
   return {
     /** Takes a place for one send. Where none is open, answers the lane as it is. */
     async enter(
@@ -39,7 +36,7 @@ export function laneStore(table: Table) {
         const number = open[Math.floor(random() * open.length)];
         if (number === undefined) break;
         const { done, row } = await table.tally(keyOf(organizationId, endpointId), {
-          set: { [nameOf(number)]: heldUntil, expires_at: keptUntil(now) },
+          set: { [nameOf(number)]: heldUntil, expires_at: expiryOf(now) },
           atMost: { [nameOf(number)]: now.getTime(), ...(tries === 0 && { failures: calmFailures }) },
         });
         lane = laneOf(row);

@@ -1,7 +1,7 @@
 import { type EventEnvelope, isPublicEvent, isTest } from '../contracts/events.ts';
 import { timeOf } from '../domain/ids.ts';
 import { eventKey, eventsOfCandidate, eventsOfOrganization, monthPartition } from './keys.ts';
-import { keptSeconds } from './retention-window.ts';
+import { expiryOf } from './retention-window.ts';
 import type { Item, Write } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -15,7 +15,7 @@ export function appendEvent(event: EventEnvelope): Write {
     ...eventKey(event.id),
     ...inTheFeed(event, at),
     ...aboutCandidate(event),
-    expires_at: Math.floor(at.getTime() / 1000) + keptSeconds,
+    expires_at: expiryOf(at),
     data: JSON.stringify(event),
   };
   // An event is written once: the stream would not show it a second time.

@@ -5,7 +5,7 @@ import type { WebhookReplay } from '../domain/stored/webhook-replay.ts';
 import { addDelivery } from './deliveries.ts';
 import { replayKey } from './keys.ts';
 import { appendEvent } from './outbox.ts';
-import { keptSeconds } from './retention-window.ts';
+import { expiryOf } from './retention-window.ts';
 import { ConditionFailed, type Item } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -15,7 +15,7 @@ const rowOf = (replay: WebhookReplay): Item<WebhookReplay> => ({
   ...replayKey(replay.organization_id, replay.id),
   version: replay.version,
   // As long as the deliveries that it makes can be asked for.
-  expires_at: Math.floor(Date.parse(replay.created_at) / 1000) + keptSeconds,
+  expires_at: expiryOf(replay.created_at),
   data: replay,
 });
 

@@ -1,8 +1,9 @@
 /** A person is deleted with the answer, and a worker erases the rest: until it has run, no read shows what belonged to them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../shared/http/api-gateway.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls } from './support/application-calls.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
 import { applicantWith, jobAsking } from './support/fit-desk.ts';
@@ -12,9 +13,8 @@ import { scanCalls } from './support/scan-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 /** A person with an application, a scan that was read and a note, and how each is read. */
 async function person(caller: Caller) {

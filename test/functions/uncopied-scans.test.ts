@@ -1,9 +1,10 @@
 /** The file of a scan that could not be copied before it expired ends the scan, in a night's sweep. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { scanStore } from '../../shared/storage/scans.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { originOf } from './support/origin.ts';
 import { s3WithoutCopies } from './support/s3-without-copies.ts';
@@ -11,9 +12,8 @@ import { registerScan, scanCalls } from './support/scan-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 async function registered(copies: boolean) {
   const caller = await newCaller(backend);

@@ -1,151 +1,88 @@
 /**
- * `npm run judge:mutation [module …]`: Stryker breaks the modules that a business rests on, one small change at a time, and
- * the tests have to notice. Fails where a file's score is below 90 %, and on a survivor that mutation-survivors.md does not
- * explain. One change after the other, as the tests open sockets of their own: some 20 minutes on a quiet machine.
+ * `npm run judge:mutation -- [part …] [--seed S] [--draw N | --all]`: breaks the rooms by one small change at a time, drawn at
+ * random from all that Stryker's instrumenter finds, and asks the nearest tests. Fails where a room's tests notice less than
+ * 85 %, and on a survivor that mutation-survivors.md does not explain. A part ends within 20 minutes on a quiet machine.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { compiledChanges } from './mutation/compiled-changes.ts';
+import { type Drawn, drawChanges, plain } from './mutation/draw-changes.ts';
+import { installInstrumenter } from './mutation/install-instrumenter.ts';
+import { nearestTests } from './mutation/nearest-tests.ts';
+import { brokenHouse } from './mutation/try-change.ts';
 
-const version = '10.1.1';
-const leastScore = 90;
+const leastScore = 85;
 
-const modules: Record<string, { files: string[]; tests: string[] }> = {
-  signature: {
-    files: [
-      'shared/webhooks/sign-delivery.ts',
-      'shared/webhooks/signature-scheme.ts',
-      'client/src/webhooks.ts',
-    ],
-    tests: ['test/shared/webhooks/sign-delivery.test.ts', 'test/client/webhooks.test.ts'],
-  },
-  schedule: {
-    files: ['delivery-schedule', 'parse-retry-after', 'judge-attempt'].map(
-      (name) => `shared/webhooks/${name}.ts`,
-    ),
-    tests: ['test/shared/webhooks/{delivery-schedule,parse-retry-after,judge-attempt}.test.ts'],
-  },
-  ssrf: {
-    files: ['shared/outbound/*.ts'],
-    tests: ['test/shared/outbound/*.test.ts', 'test/shared/webhooks/{post-to-target,hostile}*.test.ts'],
-  },
+/**
+ * The files of each part, and tests that are asked before the nearest ones. The entries of the workers, index.ts, run in their
+ * bundles alone, which test/e2e starts.
+ */
+const parts: Record<string, { files: string[]; first?: string[] }> = {
+  domain: { files: ['shared/domain/**/*.ts'] },
+  http: { files: ['shared/http/*.ts'] },
+  storage: { files: ['shared/storage/*.ts'] },
+  fit: { files: ['shared/fit/*.ts'] },
+  contracts: { files: ['shared/contracts/*.ts'], first: ['test/contract/openapi.test.ts'] },
+  webhooks: { files: ['shared/webhooks/*.ts'] },
+  outbound: { files: ['shared/outbound/*.ts'] },
+  receiver: { files: ['client/src/webhooks.ts'], first: ['test/client/webhooks.test.ts'] },
+  endpoints: { files: ['functions/**/!(index).ts'] },
 };
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    draw: { type: 'string', default: '60' },
+    all: { type: 'boolean', default: false },
+  },
+});
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const place = mkdtempSync(join(tmpdir(), 'hiring-mutation-'));
 const explained = plain(readFileSync(new URL('mutation-survivors.md', import.meta.url), 'utf8'));
-
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What is read of Stryker's own report. */
-interface Report {
-  files: Record<string, { source: string; mutants: Mutant[] }>;
-}
-interface Mutant {
-  status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'RuntimeError' | 'CompileError' | 'Ignored';
-  location: { start: { line: number; column: number }; end: { line: number; column: number } };
-  replacement: string;
-}
+type House = ReturnType<typeof brokenHouse>;
 
-/** Stryker in a folder of its own below node_modules/.cache, with our vitest for its runner; undefined where it cannot be had. */
-function installJudge(): string | undefined {
-  const folder = join(root, 'node_modules', '.cache', `stryker-${version}`);
-  const installed = join(folder, 'node_modules', '@stryker-mutator');
-  if (existsSync(join(folder, 'complete'))) return installed;
-  const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${version}`);
-  say(`installing ${packages.join(' and ')} for this judge alone`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  const words = ['install', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'];
-  if (spawnSync('npm', [...words, ...packages], { cwd: folder, stdio: 'inherit' }).status !== 0)
-    return undefined;
-  writeFileSync(join(folder, 'complete'), '');
-  return installed;
-}
-
-/** Whether the tests of a module noticed what they should have. */
-function judge(
-  stryker: string,
-  name: string,
-  { files, tests }: { files: string[]; tests: string[] },
-): boolean {
-  const report = join(place, `${name}.json`);
-  const settings = join(place, `${name}.settings.json`);
-  const vitestRunner = join(stryker, 'vitest-runner', 'dist', 'src', 'index.js');
-  const options = {
-    mutate: files,
-    testRunner: 'vitest',
-    plugins: [vitestRunner],
-    vitest: { configFile: 'test/judges/mutation.vitest.config.ts', related: false },
-    coverageAnalysis: 'perTest',
-    concurrency: 1,
-    // Longer than any test: what a change lets wait is noticed by the tests' own limits, not by a slow machine.
-    timeoutMS: 90_000,
-    tempDirName: join(place, 'broken'),
-    ignorePatterns: [
-      '**',
-      '!shared/**',
-      '!test/shared/**',
-      '!test/judges/**',
-      '!client/**',
-      '!test/client/**',
-      '!package.json',
-    ],
-    // TypeScript 7 has no interface that Stryker could read one with.
-    tsconfigFile: 'none',
-    reporters: ['json', 'progress-append-only'],
-    jsonReporter: { fileName: report },
-  };
-  writeFileSync(settings, JSON.stringify(options));
-  const program = join(stryker, 'core', 'bin', 'stryker.js');
-  spawnSync(process.execPath, [program, 'run', settings], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, MUTATION_TESTS: tests.join(' ') },
-  });
-  if (!existsSync(report)) return false;
-  const judged = Object.entries((JSON.parse(readFileSync(report, 'utf8')) as Report).files);
-  return judged.map(([path, { source, mutants }]) => judgeFile(path, source, mutants)).every(Boolean);
+/** Whether the tests of a part noticed enough, and each survivor is explained. */
+async function judge(name: string, changes: Drawn[], house: House, testsOf: (path: string) => string[]) {
+  const survivors: string[] = [];
+  const noticing = new Set<string>();
+  const counted = changes.length;
+  for (const { path, changed, sentence } of changes) {
+    const found = await house.tryChange(path, changed, testsOf(path));
+    if (found.noticed === 'by a test') noticing.add(found.test);
+    if (process.env.MUTATION_TELLS) say(`  ${JSON.stringify(found)} ${sentence}`);
+    if (found.noticed !== 'by nobody') continue;
+    survivors.push(sentence);
+    say(`  ${explained.includes(sentence) ? 'explained' : 'not explained'}: ${sentence}`);
+  }
+  // A test that fails in the sound house as well has noticed nothing.
+  const unsound = await house.failing([...noticing]);
+  if (unsound) say(`  fail without any change: ${unsound.join(', ')}`);
+  const score = (100 * (counted - survivors.length)) / counted;
+  const unexplained = survivors.filter((sentence) => !explained.includes(sentence)).length;
+  say(`${name}, seed ${values.seed}: ${counted - survivors.length} of ${counted} noticed, ${score.toFixed(1)} %; \
+${survivors.length - unexplained} survivors explained, ${unexplained} not`);
+  return score >= leastScore && unexplained === 0 && !unsound;
 }
 
-function judgeFile(path: string, source: string, mutants: Mutant[]): boolean {
-  const counted = mutants.filter(({ status }) => /Killed|Timeout|Survived|NoCoverage/.test(status));
-  const survivors = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  const score = (100 * (counted.length - survivors.length)) / (counted.length || 1);
-  const endless = counted.filter(({ status }) => status === 'Timeout').length;
-  say(
-    `${path}: ${score.toFixed(1)} % of ${counted.length}; ${survivors.length} survived, ${endless} noticed because a test never ended`,
-  );
-  const unexplained = survivors
-    .map((mutant) => sentenceOf(path, source, mutant))
-    .filter((survivor) => !explained.includes(survivor));
-  for (const survivor of unexplained) say(`  not explained: ${survivor}`);
-  return score >= leastScore && unexplained.length === 0;
-}
-
-/** What was changed, as mutation-survivors.md has to say it: file, line, the text and what stood for it, each on one line. */
-function sentenceOf(path: string, source: string, { location: { start, end }, replacement }: Mutant): string {
-  const lines = source.split('\n').slice(start.line - 1, end.line);
-  const line = lines[0]?.trim();
-  lines.push((lines.pop() ?? '').slice(0, end.column - 1));
-  const text = lines.join('\n').slice(start.column - 1);
-  return plain(`${path}, \`${line}\`: \`${text}\` → \`${replacement}\``);
-}
-
-/** A line break is a blank. */
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ');
-}
-
-process.on('exit', () => rmSync(place, { recursive: true, force: true, maxRetries: 10 }));
-
-const stryker = installJudge();
-if (stryker === undefined) {
-  say(`skipped: Stryker ${version} cannot be had here`);
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0)
+  throw new Error(`There is no part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}.`);
+const instrumenter = await installInstrumenter(root);
+if (instrumenter === undefined) {
+  say('skipped: the instrumenter of Stryker cannot be had here');
 } else {
-  const asked = process.argv.slice(2);
-  for (const [name, module] of Object.entries(modules))
-    if (asked.length === 0 || asked.includes(name)) if (!judge(stryker, name, module)) process.exitCode = 1;
+  const house = brokenHouse(root);
+  process.on('exit', house.remove);
+  const nearest = nearestTests(house.place);
+  for (const [name, { files, first = [] }] of Object.entries(parts)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    const all = await drawChanges(instrumenter, house.place, files, values.seed);
+    const changes = compiledChanges(house.place, all, values.all ? all.length : Number(values.draw));
+    say(`${name}: ${changes.length} of ${all.length} changes, drawn with seed ${values.seed}`);
+    if (!(await judge(name, changes, house, (path) => [...new Set([...first, ...nearest(path)])])))
+      process.exitCode = 1;
+  }
 }

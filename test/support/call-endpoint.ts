@@ -98,6 +98,7 @@ export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edg
         ? v.parse(problemView, answered.body)
         : v.parse(errorView, answered.body).error;
       if (!errorsOf(route).includes(code)) throw new Error(`${route.path} does not declare ${code}`);
+      if (/"(message|detail)":""/.test(text)) throw new Error('an error without words');
       if (code === 'internal_error') throw new Error('the endpoint failed; see its log line above');
     }
     return answered;

@@ -291,3 +291,24 @@ it('knows for every move what it does in every status', () => {
     expect(Object.keys(steps).sort()).toEqual(['active', 'hired', 'rejected', 'withdrawn']);
   }
 });
+
+describe('the times of an application', () => {
+  const job = jobOf(3);
+  const times = { last_moved_at: 'moved before', hired_at: 'hired before', withdrawn_at: 'withdrawn before' };
+  const at = now.toISOString();
+  const moves: Record<string, [Application['status'], MoveRequest, Partial<typeof times>]> = {
+    'a move': ['active', { action: 'move', stage_id: stageOf(job, 1).id }, { last_moved_at: at }],
+    'a hire': ['active', { action: 'hire' }, { last_moved_at: at, hired_at: at }],
+    'a rejection': ['active', { action: 'reject', reason: 'other' }, {}],
+    'a rejection taken back': ['rejected', { action: 'unreject' }, {}],
+    'a withdrawal': ['active', { action: 'withdraw' }, { withdrawn_at: at }],
+  };
+
+  it.each(Object.entries(moves))(
+    'are those of %s, and otherwise as they were',
+    (_, [status, request, news]) => {
+      const moved = moveApplication(applicationIn(job, 0, { status, ...times }), { job }, request, now);
+      expect(moved?.next).toMatchObject({ ...times, ...news });
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Consent } from '../../../shared/contracts/application.ts';
+import { receiveAttachment } from '../../../shared/domain/attachment.ts';
+import type { Application } from '../../../shared/domain/stored/application.ts';
+import { instant } from './support/samples.ts';
+
+type Answer = boolean | null;
+const consent = (ai_processing: Answer) => ({ ai_processing }) as Consent;
+
+const applicationWith = (ai_processing: Answer, kind = 'resume', source = 'career_site') =>
+  ({
+    id: 'app_1',
+    job_id: 'job_1',
+    candidate_id: 'cand_1',
+    scan_id: null,
+    source: { type: source },
+    consent: consent(ai_processing),
+    submission: {
+      attachments: [
+        { id: 'att_1', kind, status: 'awaiting_upload', filename: 'cv.pdf', content_type: 'application/pdf' },
+        { id: 'att_2', kind: 'other', status: 'awaiting_upload' },
+      ],
+    },
+  }) as unknown as Application;
+
+const arrival = (changes: object = {}) => ({
+  attachmentId: 'att_1',
+  file: { size: 100, version: 'v1' },
+  maxBytes: 100,
+  scanId: 'scan_1',
+  agreed: null,
+  now: instant,
+  ...changes,
+});
+
+describe('a CV that arrives', () => {
+  const answers: Answer[] = [true, false, null];
+  const pairs = answers.flatMap((here) => [undefined, ...answers].map((before) => [here, before] as const));
+
+  it.each(pairs)('with consent %s, and %s before, is read unless one of them is a no', (here, before) => {
+    const agreed = before === undefined ? null : consent(before);
+    const received = receiveAttachment(applicationWith(here), arrival({ agreed }));
+    const isRead = here !== false && before !== false;
+    expect(received?.scan?.id).toBe(isRead ? 'scan_1' : undefined);
+    expect(received?.next.scan_id).toBe(isRead ? 'scan_1' : null);
+    expect(received?.accepted).toBe(true);
+  });
+
+  it.each([
+    ['referral', 'api'],
+    ['career_site', 'career_site'],
+  ])('of a %s is a scan from %s, with the ids and the file of its application', (type, source) => {
+    expect(receiveAttachment(applicationWith(true, 'resume', type), arrival())?.scan).toMatchObject({
+      job_id: 'job_1',
+      candidate_id: 'cand_1',
+      application_id: 'app_1',
+      source,
+      file: { filename: 'cv.pdf', content_type: 'application/pdf', size: 100 },
+      file_version: 'v1',
+    });
+  });
+
+  it('is not read where another one was', () => {
+    const application = { ...applicationWith(true), scan_id: 'scan_0' };
+    expect(receiveAttachment(application, arrival())).toMatchObject({
+      scan: null,
+      next: { scan_id: 'scan_0' },
+    });
+  });
+});
+
+describe('a file that arrives', () => {
+  const statusesAfter = (changes: object) =>
+    receiveAttachment(applicationWith(true), arrival(changes))?.next.submission.attachments.map(
+      ({ status, size }) => [status, size],
+    );
+
+  it('is stored up to its limit and refused above it; the other files stay as they are', () => {
+    const awaited = ['awaiting_upload', undefined];
+    expect(statusesAfter({})).toEqual([['stored', 100], awaited]);
+    expect(statusesAfter({ maxBytes: 99 })).toEqual([['rejected', 100], awaited]);
+    const refused = receiveAttachment(applicationWith(true), arrival({ maxBytes: 99 }));
+    expect(refused).toMatchObject({ accepted: false, scan: null });
+    expect(refused?.next.submission.attachments[0]?.rejection).toBe('file_too_large');
+  });
+
+  it('is not read where it is no CV', () => {
+    expect(receiveAttachment(applicationWith(true, 'other'), arrival())?.scan).toBeNull();
+  });
+
+  it('is left alone where nobody declared it, and where it is here already', () => {
+    expect(receiveAttachment(applicationWith(true), arrival({ attachmentId: 'att_9' }))).toBeNull();
+    const here = receiveAttachment(applicationWith(true), arrival());
+    expect(receiveAttachment(here?.next as Application, arrival())).toBeNull();
+  });
+});
