@@ -14,7 +14,7 @@ export interface Tier {
 const pure = ['test/architecture.test.ts', 'test/{docs,shared,support}/**'];
 /** What reads whole files, or the longest hostile texts: the corpus, broken files, text recognition. */
 const reading = [
-  'test/corpus/**',
+  'test/{backtracking,corpus}/**',
   'test/shared/extraction/{fuzz,run-in-worker}.test.ts',
   'test/shared/extraction/read/read-ocr.test.ts',
   'test/shared/views/longest-html.test.ts',
