@@ -1,4 +1,4 @@
-/** `npm run admin -- listen`: forwards events as they happen to a receiver on this machine, as deliveries. */
+/** `npm run admin -- listen`: forwards events as deliveries to a receiver on this machine, as they happen. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HiringError, HiringSetupError, type WebhookEvent } from '../client/src/index.ts';
 import { AdministrationError } from '../shared/administration/organizations.ts';
@@ -13,7 +13,7 @@ import { type ListenOptions, openClient, readPatterns, readSince, readTarget } f
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const sayNow = (line: string) => say(`${new Date().toISOString().slice(11, 23)}  ${line}`);
 
-/** Runs until Ctrl-C. Throws AdministrationError for options that cannot be, and for what the service refuses for good. */
+/** Runs until Ctrl-C. Throws AdministrationError for invalid options and for permanent errors of the service. */
 export async function listen(options: ListenOptions): Promise<void> {
   const url = readTarget(options.forwardTo);
   const patterns = readPatterns(options.events);
@@ -31,7 +31,7 @@ export async function listen(options: ListenOptions): Promise<void> {
   };
   let taken = 0;
   let lost = 0;
-  // Once each: a second Ctrl-C does not wait for the delivery under way.
+  // `once`, so that a second Ctrl-C ends the process without waiting for the delivery in progress.
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort());
   try {
     const client = openClient(options);
@@ -63,7 +63,7 @@ function sayAttempt({ type, id }: WebhookEvent, outcome: AttemptOutcome, nextMs:
   sayNow(`${type}  ${id}  ${status ?? errorClass}  ${durationMs} ms${isTaken ? '' : `  ${next}`}`);
 }
 
-/** What the service said is for the operator to read. */
+/** The operator sees the message of the service. */
 function explain(error: unknown): unknown {
   if (error instanceof HiringSetupError) return new AdministrationError(error.message);
   return error instanceof HiringError ? new AdministrationError(`${error.code}: ${error.message}`) : error;

@@ -2,7 +2,7 @@ import { HiringSetupError } from './errors.ts';
 
 export type Environment = 'production' | 'sandbox';
 
-/** Where each environment answers. */
+/** The base URL of each environment. */
 export const hosts: Record<Environment, string> = {
   production: 'https://api.hiring.example',
   sandbox: 'https://api.sandbox.hiring.example',
@@ -11,17 +11,17 @@ export const hosts: Record<Environment, string> = {
 export interface HiringClientOptions {
   /** `svc_sk_live_…`, `svc_sk_test_…`, or a publishable key, `pk_svc_live_…` or `pk_svc_test_…`. */
   apiKey: string;
-  /** Another host than the environment's own, for instance the one that `npm start` prints. */
+  /** Another host than the environment's own, for example the one that `npm start` prints. */
   baseUrl?: string;
-  /** Only to be certain: a key of the other environment is then refused before anything is sent. */
+  /** Optional check: a key of the other environment is then rejected before anything is sent. */
   environment?: Environment;
-  /** Another fetch than the global one. */
+  /** A replacement for the global fetch. */
   fetch?: typeof globalThis.fetch;
-  /** Attempts after the first; 3 unless said otherwise. */
+  /** Attempts after the first; 3 by default. */
   maxRetries?: number;
-  /** How long one attempt may take, its body included; 30,000 unless said otherwise. */
+  /** The time limit of one attempt with its body, in milliseconds; 30,000 by default. */
   timeoutMs?: number;
-  /** Lets a secret key into a browser, where everyone who opens the page can read it. */
+  /** Allows a secret key in a browser, where everyone who opens the page can read it. */
   dangerouslyAllowBrowser?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Settings {
   apiKey: string;
   keyType: 'secret' | 'publishable';
   environment: Environment;
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   baseUrl: string;
   fetch: typeof globalThis.fetch;
   maxRetries: number;
@@ -38,7 +38,10 @@ export interface Settings {
 
 const keyForm = /^(svc_sk|pk_svc)_(live|test)_[0-9A-Za-z]+$/;
 
-/** The options, completed and checked. A key that does not fit its host throws `HiringSetupError`; no message shows the key. */
+/**
+ * The options with defaults, checked. Throws `HiringSetupError` for a key that does not fit its host; no message
+ * contains the key.
+ */
 export function readSettings(options: HiringClientOptions): Settings {
   const { apiKey, fetch = globalThis.fetch, maxRetries = 3, timeoutMs = 30_000 } = options;
   const [, prefix, mode] = keyForm.exec(apiKey) ?? [];
@@ -59,7 +62,7 @@ export function readSettings(options: HiringClientOptions): Settings {
   refuseOther(environment, options.environment, 'environment');
   const baseUrl = readBaseUrl(options.baseUrl ?? hosts[environment]);
   refuseOther(environment, environmentOf(baseUrl), 'baseUrl');
-  // Called as a method of ours, the browser's own fetch would refuse.
+  // The browser's own fetch throws when it is called as a method of another object.
   return { apiKey, keyType, environment, baseUrl, fetch: (...call) => fetch(...call), maxRetries, timeoutMs };
 }
 
