@@ -4,7 +4,7 @@ import { manyLines, manyLinesSaid, oneLine, oneLineSaid } from '../words/plain-t
 import { isWebLink, maxLinkLength } from '../words/web-link.ts';
 import { pairs } from './bounded-lists.ts';
 
-/** Keywords of JSON Schema for a text whose check valibot cannot show. */
+/** Keywords of JSON Schema for a text whose check valibot cannot convert. */
 /* @__NO_SIDE_EFFECTS__ */
 export const shownAs = (keywords: {
   minLength?: number;
@@ -13,13 +13,13 @@ export const shownAs = (keywords: {
   enum?: readonly string[];
 }) => v.metadata<string, typeof keywords>(keywords);
 
-/** Years that are taken, 1901 to 9998: in UTC, too, such an instant has a year of four digits, as receivers expect. */
+/** The accepted years are 1901 to 9998: with any offset the instant in UTC still has a year of four digits. */
 const takenYears = '^(190[1-9]|19[1-9]\\d|[2-8]\\d{3}|9[0-8]\\d{2}|99[0-8]\\d|999[0-8])-';
 const hasTakenYear = new RegExp(takenYears);
 
 /**
- * A point in time as clients may write it: RFC 3339, any offset. It is read as UTC with milliseconds, as we write it. The
- * pattern alone lets through what no clock or calendar shows.
+ * An instant as clients may write it: RFC 3339, any offset. It is stored as UTC with milliseconds. The pattern alone
+ * would accept instants that do not exist, such as 30 February.
  */
 export const instant = v.config(
   v.pipe(
@@ -35,7 +35,7 @@ export const instant = v.config(
   { abortPipeEarly: true },
 );
 
-/** RFC 3339, UTC, milliseconds: how we write it. */
+/** RFC 3339, UTC, milliseconds: the form of instants in responses. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
 export const idPrefixes = {
@@ -68,12 +68,15 @@ export const idPattern = (kind: IdKind) => new RegExp(`^${idPrefixes[kind]}_[0-7
 export const id = (kind: IdKind) =>
   v.pipe(v.string(), v.regex(idPattern(kind), `an id such as ${idPrefixes[kind]}_…`));
 
-/** The most characters, counted as JSON Schema counts: one beyond the BMP, such as an emoji, is one. */
+/**
+ * The maximum number of characters as JSON Schema counts them: a character beyond the BMP, such as an emoji, counts as
+ * one.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function maxCharacters(most: number) {
   const action = v.maxLength<string, number>(most);
   const run: (typeof action)['~run'] = (dataset, config) =>
-    // No text of more than twice as many halves has few enough characters: it is not counted through.
+    // A text with more than twice as many UTF-16 units is too long in any case and need not be counted.
     dataset.typed &&
     dataset.value.length > most &&
     dataset.value.length <= 2 * most &&
@@ -83,26 +86,26 @@ export function maxCharacters(most: number) {
   return { ...action, '~run': run };
 }
 
-/** One line as it was sent. */
+/** One line, stored as it was sent. */
 export const rawLine = (maxLength: number) =>
   v.pipe(v.string(), v.regex(oneLine, 'one line without control characters'), maxCharacters(maxLength));
-/** Any number of lines as they were sent. */
+/** Any number of lines, stored as they were sent. */
 export const rawText = (maxLength: number) =>
   v.pipe(v.string(), v.regex(manyLines, 'text without control characters'), maxCharacters(maxLength));
 
-/** One line that says something, without the white space around it. */
+/** One line with visible text, trimmed. */
 export const text = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.regex(oneLine, 'one line without control characters'),
-    // Of what is sent, as the document says it, and not of what is left of it.
+    // Checked on the text as sent, as the OpenAPI document states, and not on the trimmed text.
     maxCharacters(maxLength),
     v.trim(),
     v.nonEmpty(),
-    // What the trimming before a check leaves unsaid in JSON Schema: white space alone is nothing.
+    // JSON Schema cannot express the trimming before the check: this pattern rejects white space alone.
     shownAs({ pattern: oneLineSaid }),
   );
-/** Lines that say something, without the white space around them. */
+/** Lines with visible text, trimmed. */
 export const multilineText = (maxLength: number) =>
   v.pipe(
     v.string(),
@@ -113,16 +116,16 @@ export const multilineText = (maxLength: number) =>
     shownAs({ pattern: manyLinesSaid }),
   );
 
-/** What reorders the letters around it: `cv\u202Efdp.exe` reads as `cvexe.pdf`. */
+/** Characters that reorder the letters around them: `cv\u202Efdp.exe` reads as `cvexe.pdf`. */
 const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-/** A file's name without the folders before it, which some browsers send, and without what reorders its letters. */
+/** A file's name without folders, which some browsers send, and without characters that reorder its letters. */
 /* @__NO_SIDE_EFFECTS__ */
 export const filename = (pattern = oneLineSaid) =>
   v.pipe(
     v.string(),
     v.regex(oneLine, 'one line without control characters'),
     maxCharacters(255),
-    // Shown before the name is cut: what comes after that is no more what clients write.
+    // The OpenAPI document shows this schema: the steps after it change the name and do not restrict the input.
     shownAs({ minLength: 1, pattern }),
     v.transform((name) => (name.split(/[/\\]/).at(-1) ?? '').replaceAll(directions, '')),
     v.trim(),
@@ -130,7 +133,7 @@ export const filename = (pattern = oneLineSaid) =>
     v.check((name) => !/^\.+$/.test(name), 'the name of a file'),
   );
 
-/** A link that pages may render. Every link that is taken is one of these. */
+/** A link that pages may render. Every accepted link is one. */
 export const link = v.pipe(
   v.string(),
   maxCharacters(maxLinkLength),
@@ -138,7 +141,7 @@ export const link = v.pipe(
   { ...v.url<string>(), requirement: isWebLink },
   shownAs({ pattern: '^\\s*[hH][tT][tT][pP][sS]?://' }),
 );
-/** Links leave as they came in: what an earlier release took and a page must not render is left out. */
+/** A link in a response. A link that an earlier release accepted and that a page must not render is omitted. */
 export const shownLink = v.pipe(
   v.nullable(v.string()),
   v.transform((url) => (url !== null && isWebLink(url) ? url : null)),
@@ -150,7 +153,7 @@ export const shownLinks = v.pipe(
   v.array(v.string()),
 );
 
-/** A number that a row can hold: DynamoDB takes nothing closer to zero than 1e-130, nor beyond 1e126. */
+/** A number that a row can store: DynamoDB accepts no magnitude below 1e-130 or above 1e126. */
 /* @__NO_SIDE_EFFECTS__ */
 export const quantity = (least: number, most: number) =>
   v.pipe(
@@ -161,14 +164,16 @@ export const quantity = (least: number, most: number) =>
   );
 export const externalId = v.pipe(rawLine(255), v.minLength(1));
 
-/** For an address that we are to call; shared/outbound/target-address.ts has the rules that no schema can tell. */
+/**
+ * An address that the service will call; shared/outbound/target-address.ts has the rules that a schema cannot express.
+ */
 export const httpsUrl = shownAs({ format: 'uri', pattern: '^https://' });
 
 /** Up to 50 string pairs of the caller's own. */
 const metadataKey = v.pipe(rawLine(40), v.minLength(1));
 const metadataValue = rawText(500);
 export const metadata = pairs(metadataKey, metadataValue, 50);
-/** In a PATCH, pairs are merged in and null takes one out: at most as many as may go, and as many as may come. */
+/** In a PATCH, pairs are merged and null removes one: at most 50 removed and 50 added. */
 export const metadataPatch = pairs(metadataKey, v.nullable(metadataValue), 100);
 
 export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'an ISO 3166 alpha-2 code'));
@@ -179,7 +184,7 @@ export const currencyCode = v.pipe(
   shownAs({ format: 'iso-4217' }),
 );
 
-/** What every resource carries. */
+/** The fields of every resource. */
 export const resourceFields = {
   external_id: v.nullable(v.string()),
   metadata: v.record(v.string(), v.string()),
