@@ -7,7 +7,7 @@ import { truncateFeed } from './truncate-feed.ts';
 import { writeSalary } from './write-salary.ts';
 import { element, xmlDeclaration } from './xml.ts';
 
-/** The feed in the XML that Indeed described and other job boards read too: `<source>` with one `<job>` each, values in CDATA. */
+/** The feed in Indeed's XML, which other job boards also read: `<source>` with one `<job>` each, values in CDATA. */
 export function writeBoardFeed({ publisher, jobs, changedAt }: Feed): string {
   return [
     xmlDeclaration,
@@ -53,7 +53,7 @@ function writeJob(kept: Job, company: string): string {
   return `<job>\n${elements.filter(Boolean).join('\n')}\n</job>`;
 }
 
-/** Indeed's words; an arrangement on site has none. */
+/** Indeed's values; for work on site the element is omitted. */
 const remoteTypes = { remote: 'Fully remote', hybrid: 'Hybrid remote', onsite: null } as const;
 const jobTypes: Record<NonNullable<Job['job_details']['employment_type']>, string | null> = {
   full_time: 'fulltime',

@@ -9,7 +9,7 @@ import { truncateFeed } from './truncate-feed.ts';
 import { writeSalary } from './write-salary.ts';
 import { element, xmlDeclaration } from './xml.ts';
 
-/** The feed as RSS 2.0, for feed readers and the boards that take it. */
+/** The feed as RSS 2.0, for feed readers and job boards. */
 export function writeRssFeed({ publisher, jobs, changedAt }: Feed): string {
   return [
     xmlDeclaration,
@@ -40,7 +40,7 @@ function writeItem(kept: Job): string {
   return `<item>\n${elements.filter(Boolean).join('\n')}\n</item>`;
 }
 
-/** RSS has no fields for where and how much, so they open the description. */
+/** RSS has no fields for location and salary, so they are at the start of the description. */
 function descriptionOf(job: JobView): string {
   const { city, country_code } = primaryLocation(job) ?? {};
   const facts = [city, country_code, job.job_details.work_type, writeSalary(job)].filter(Boolean);

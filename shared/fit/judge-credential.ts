@@ -4,8 +4,8 @@ import { namesIn } from './requirement-words.ts';
 import { type Judge, sure, unknown, verdictOf } from './verdict.ts';
 
 /**
- * A certificate or a license, by its name. Many who hold one do not write it down, so its absence tells something only
- * where the CV has a list of certificates.
+ * Judges a certificate or a license by its name. Many holders do not list it, so its absence counts only when the CV
+ * has a list of certificates.
  */
 export const judgeCredential: Judge = ({ label }, profile) => {
   const { names, any } = namesIn(label);

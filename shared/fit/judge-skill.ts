@@ -3,14 +3,14 @@ import type { JudgedProfile } from './judged-profile.ts';
 import { namesIn } from './requirement-words.ts';
 import { type Judge, sure, unknown, type Verdict, verdictOf } from './verdict.ts';
 
-/** A skill, or several: all of "React, Redux", one of "React or Vue". */
+/** Judges one skill or several: all of "React, Redux", one of "React or Vue". */
 export const judgeSkill: Judge = ({ label }, profile) => {
   const { names, any } = namesIn(label);
   if (names.length === 0) return unknown('The requirement names nothing to look for.');
   return judgeNames(names, any, label, profile);
 };
 
-/** Whether a CV shows skills by their folded names, which the label has as people write them. */
+/** Judges skills by their folded names; `label` has their usual spelling. */
 export function judgeNames(names: string[], any: boolean, label: string, profile: JudgedProfile): Verdict {
   if (profile.skills.length === 0 && profile.passages.length === 0)
     return unknown('The CV lists no skills and describes no work.');
@@ -23,7 +23,7 @@ export function judgeNames(names: string[], any: boolean, label: string, profile
   return verdictOf(share, confidence, inASentence(found), evidence);
 }
 
-/** The name as the requirement spells it. */
+/** The name as spelled in the requirement. */
 export function asWritten(label: string, name: string): string {
   const at = label.toLowerCase().indexOf(name);
   return at < 0 ? name : label.slice(at, at + name.length);

@@ -9,15 +9,15 @@ const genders = /\((?:[mwfdxhvk]\s*[/|,]\s*){1,3}[mwfdxhvk*]\)/i;
 const path =
   /(job|career|vacanc|position|stelle|karriere|offre|emploi|recrut|vacature|empleo|trabajo|lavora|praca|kariera|jobb)/i;
 
-/** The words of an apply button and nothing else. */
+/** Whether a text is only the words of an apply button. */
 export const isApplyText = (text: string): boolean => apply.test(fold(text).replace(/[!→»>.\s]+$/, ''));
 
-/** An apply button stands once or twice on a posting; on a list of jobs it stands everywhere. */
+/** A posting has one or two apply buttons; a list of jobs has many. */
 const maxApplyTargets = 4;
 
 /**
- * Whether a page reads like one job posting. One sign alone proves nothing: two kinds must meet, one of them the apply
- * button or the headings that only postings have.
+ * Whether a page reads like one job posting. It needs signs of two kinds, one of them the apply button or headings that
+ * only postings have.
  */
 export function looksLikeJob(root: Element, url: string, name: string, lines: string[]): boolean {
   const targets = new Set<string>();

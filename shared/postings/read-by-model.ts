@@ -17,10 +17,10 @@ import { type PostingAnswer, postingAnswer, postingQuestion } from './posting-qu
 import { readSalaryText } from './read-salary-text.ts';
 import { readWorkType } from './read-words.ts';
 
-/** 12 s: what a page and its parsing leave of the function's time. */
+/** 12 s: the function's time without fetching and parsing the page. */
 const postingPatience: RetryBudget = { budgetMs: 12_000, attemptMs: 8_000, maxAttempts: 3 };
 
-/** What became of the question, for the log: counts and codes. */
+/** The result of the model call, for the log: counts and codes. */
 export interface PostingAccount extends Usage {
   grounded: number;
   dropped: number;
@@ -28,8 +28,8 @@ export interface PostingAccount extends Usage {
 }
 
 /**
- * A model's reading of a posting's text, over what the rules found in it: values that their line does not bear out are
- * dropped, and the rules' findings stand when the model is not heard. It never throws for what a provider does.
+ * A model's reading of a posting's text, merged with the rules' findings. Values that are not on their cited line are
+ * dropped; if the model fails, the rules' findings remain. It never throws because of the provider.
  */
 export async function readByModel(
   rules: Findings,
@@ -74,7 +74,7 @@ function findingsOf(answer: PostingAnswer, ground: Ground): Findings {
   return found;
 }
 
-/** How much of it is demanded is the model's judgement; what is demanded, and for how many years, is the line's. */
+/** The model judges the importance of a requirement; its text and years are those of the line. */
 function requirementOf(
   { label, type, importance }: PostingAnswer['requirements'][number],
   ground: Ground,
@@ -94,7 +94,7 @@ function requirementOf(
   ];
 }
 
-/** What the model found, and the rules' findings where it found nothing. */
+/** The model's findings, and the rules' where the model found nothing. */
 function merge(rules: Findings, model: Findings): Findings {
   const said = (fields: object) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));

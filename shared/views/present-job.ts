@@ -6,7 +6,7 @@ import { writeHtml } from './write-html.ts';
 
 const htmlOf = htmlKeeper(writeHtml);
 
-/** A job as integrators see it. */
+/** A job as a response to a secret key. */
 export function presentJob(job: Job): JobView {
   const { description } = job.job_details;
   const portal = `${portalUrl}/${job.slug}`;

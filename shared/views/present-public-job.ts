@@ -11,7 +11,7 @@ const noSalary = {
   salary_note: null,
 };
 
-/** A job as publishable keys see it; what else the job holds is dropped by the route's schema. */
+/** A job as a response to a publishable key; the route's schema removes its other fields. */
 export function presentPublicJob(job: Job, now: Date): PublicJobView {
   const view = presentJob(job);
   return {
