@@ -11,7 +11,10 @@ interface CandidateFilter {
   status?: CandidateStatus;
 }
 
-/** Whether a candidate is one that a list asks for; undefined when it asks for all. A job and a stage are those of one and the same application. */
+/**
+ * The filter of a list of candidates; undefined when the list has none. A job and a stage must match in the same
+ * application.
+ */
 export function candidateFilter(
   { email, q, job_id, stage_id, tag, status }: CandidateFilter,
   hasApplication: (
@@ -33,7 +36,7 @@ export function candidateFilter(
       return words.every((word) => searched.includes(word));
     });
   }
-  // Last, because it may have to read.
+  // Last, because it may have to read rows.
   if (job_id || stage_id) tests.push((candidate) => hasApplication(candidate, { job_id, stage_id }));
   if (tests.length === 0) return undefined;
   return async (candidate: Candidate): Promise<boolean> => {
@@ -47,12 +50,15 @@ const fieldsOf = ({ first_name, last_name, tags }: Candidate) => [
   ...tags,
 ];
 
-/** The longest name with all tags has 2,800 letters, each of three where it is Korean. A letter such as U+FDFA comes to 18. */
+/**
+ * The longest name with all tags has 2,800 characters, each of which becomes three if it is Korean. A character such as
+ * U+FDFA becomes 18.
+ */
 const maxFolded = 10_000;
-/** The same of the longest `q`. */
+/** The same limit for the longest `q`. */
 const maxAsked = 600;
 
-/** The fields, folded, until enough is searched. A line break keeps a word from matching across two fields. */
+/** The fields, folded, up to the limit. A line break prevents a match across two fields. */
 function foldFields(fields: string[]): string {
   let folded = '';
   for (const field of fields) {
@@ -62,7 +68,7 @@ function foldFields(fields: string[]): string {
   return folded.slice(0, maxFolded);
 }
 
-/** Letters that Unicode does not take apart into a base letter and its accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const foldedLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -75,7 +81,7 @@ const foldedLetters: Record<string, string> = {
   ı: 'i',
 };
 
-/** The text without its capitals and accents, so that "Łukasz" and "lukasz" compare equal. */
+/** The text without capitals and accents, so that "Łukasz" and "lukasz" are equal. */
 const foldText = (text: string): string =>
   text
     .normalize('NFKD')

@@ -3,7 +3,10 @@ import type { ScanErrorCode } from '../contracts/scan.ts';
 import { ApiError } from './api-error.ts';
 import type { Scan } from './stored/scan.ts';
 
-/** How long one attempt may hold a scan. Longer than the extraction function's timeout, so a live holder is never robbed. */
+/**
+ * How long one attempt may claim a scan. It is longer than the extraction function's timeout, so that a running attempt
+ * keeps its claim.
+ */
 export const claimSeconds = 90;
 
 type NewScan = Pick<
@@ -36,9 +39,9 @@ export function newScan(fields: NewScan, now: Date): Scan {
 }
 
 /**
- * Takes a scan for one attempt: from `queued`, or from a holder that is gone. A queue message that comes again means
- * its earlier receiver ended, so the same message may take its own claim over; others wait until the claim runs out.
- * Null when there is nothing to do for this message.
+ * Claims a scan for one attempt: a `queued` scan, or one whose claim has expired. A redelivered queue message may renew
+ * its own claim, because its earlier consumer has ended; other messages wait until the claim expires. Null when there
+ * is nothing to do for this message.
  */
 export function claimScan(scan: Scan, messageId: string, now: Date): Scan | null {
   const abandoned =
@@ -61,7 +64,7 @@ export interface Reading {
   extraction: NonNullable<Scan['extraction']>;
 }
 
-/** Ends an attempt well. Null when the claim passed to somebody else meanwhile. */
+/** Completes an attempt. Null when another message has claimed the scan meanwhile. */
 export function completeScan(scan: Scan, messageId: string, reading: Reading, now: Date): Scan | null {
   if (!isHeldBy(scan, messageId)) return null;
   return {
@@ -74,7 +77,7 @@ export function completeScan(scan: Scan, messageId: string, reading: Reading, no
   };
 }
 
-/** Ends an attempt with a reason. Null when the claim passed to somebody else meanwhile. */
+/** Ends an attempt with an error. Null when another message has claimed the scan meanwhile. */
 export function failScan(
   scan: Scan,
   messageId: string,
@@ -85,7 +88,7 @@ export function failScan(
   return { ...ended(scan, now), status: 'failed', error };
 }
 
-/** Back to the queue for another attempt on the stored file; the last result stays readable. */
+/** Queues the stored file for another attempt; the last result stays readable. */
 export function requeueScan(scan: Scan): Scan {
   if (scan.status === 'queued' || scan.status === 'processing') throw new ApiError('scan_in_progress');
   return { ...scan, status: 'queued', attempt: scan.attempt + 1, error: null, completed_at: null };
@@ -100,7 +103,7 @@ const ended = (scan: Scan, now: Date) => ({
   completed_at: now.toISOString(),
 });
 
-/** What events show of a scan: no text of the CV, not even its filename, which tends to be a person's name, and none of the caller's. */
+/** A scan in events: no text of the CV, no filename, which is often a person's name, and no text of the caller. */
 export function scanSnapshot(scan: Scan) {
   const { content_type, size, sha256, pages, is_ocr, language } = scan.file;
   return {
