@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { AdministrationError } from '../shared/administration/organizations.ts';
 
 /**
- * The value of `--key`; for `-`, the first line of standard input, which no process list shows. Throws {@link
- * AdministrationError}.
+ * The value of `--key`; for `-`, the first line of standard input, which no process list shows. Throws
+ * {@link AdministrationError}.
  */
 export function readKey(option: string): string {
   if (option !== '-') return option;

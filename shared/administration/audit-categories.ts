@@ -11,8 +11,8 @@ export interface Categorized {
 export const isScanId = (text: string) => idPattern('scan').test(text);
 
 /**
- * Reads two columns of CSV (RFC 4180) with a comma or a semicolon, with or without a heading. Throws {@link
- * AdministrationError}.
+ * Reads two columns of CSV (RFC 4180) with a comma or a semicolon, with or without a heading. Throws
+ * {@link AdministrationError}.
  */
 export function readCategories(text: string): Categorized[] {
   const rows = text

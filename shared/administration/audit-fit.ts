@@ -48,8 +48,8 @@ export function readSelection(band: string | undefined, leastScore: string | und
 }
 
 /**
- * The selection rates of a job's scored people by the categories that the customer supplies. Throws {@link
- * AdministrationError}.
+ * The selection rates of a job's scored people by the categories that the customer supplies. Throws
+ * {@link AdministrationError}.
  */
 export async function auditFit(reach: Reach, asked: Asked): Promise<FitAudit> {
   const { job, selection } = asked;

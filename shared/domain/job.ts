@@ -13,9 +13,7 @@ interface Making {
 type StageInput = { id?: string; name: string; type: Job['stages'][number]['type']; is_entry?: boolean };
 type NamedStage = StageInput & { id: string };
 
-/**
- * The pipeline of a job that was created without one. Rejected and withdrawn are application statuses, never stages.
- */
+/** The default pipeline. Rejected and withdrawn are application statuses, never stages. */
 const defaultStages: StageInput[] = [
   { name: 'Applied', type: 'applied', is_entry: true },
   { name: 'Screening', type: 'screening' },
@@ -122,7 +120,7 @@ export function mergeJob(
 
 type Part = { id?: string | undefined };
 
-/** An id in the request must already belong to this job; otherwise the part would belong to two jobs, or to none. */
+/** An id in the request must belong to a part of this job. */
 function refuseStrangeIds(param: string, given: readonly Part[] = [], kept: readonly Part[]): void {
   const own = new Set(kept.map(({ id }) => id));
   const index = given.findIndex(({ id }) => id !== undefined && !own.has(id));
@@ -146,10 +144,7 @@ function refuseContradictions(job: Job): void {
   }
 }
 
-/**
- * Checked only when the dates change: a job of an earlier release may have such dates, and its other fields can be
- * changed.
- */
+/** Checked only when the dates change, because a job of an earlier release may have such dates. */
 function refuseClosedBeforeOpen({ opens_at, closes_at }: Job['visibility']): void {
   if (opens_at === null || closes_at === null || Date.parse(opens_at) <= Date.parse(closes_at)) return;
   throw invalid('visibility.closes_at', 'before_opening', 'closes_at is before opens_at.');
@@ -158,10 +153,7 @@ function refuseClosedBeforeOpen({ opens_at, closes_at }: Job['visibility']): voi
 const named = (stages: StageInput[], { newId }: Making): NamedStage[] =>
   stages.map((stage) => ({ ...stage, id: stage.id ?? newId('stage') }));
 
-/**
- * A pipeline with consecutive positions: one entry stage, and one stage of type hired, which is last. Throws {@link
- * ApiError} validation_failed.
- */
+/** Numbers the stages. Throws validation_failed unless one is the entry stage and the last is the only hired one. */
 export function wholeStages(stages: NamedStage[]): Job['stages'] {
   const entries = stages.filter((stage) => stage.is_entry);
   if (entries.length > 1)

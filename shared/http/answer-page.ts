@@ -41,8 +41,8 @@ interface Listing<T, View> {
 }
 
 /**
- * One page of any list in the common envelope: from the request's parameters to the next cursor. Throws {@link
- * ApiError} invalid_cursor.
+ * One page of any list in the common envelope: from the request's parameters to the next cursor. Throws
+ * {@link ApiError} invalid_cursor.
  */
 export async function answerPage<T extends { id: string; created_at: string }, View>(
   call: ListCall,
