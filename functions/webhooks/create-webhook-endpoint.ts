@@ -24,7 +24,7 @@ export const createWebhookEndpoint =
     const owner = { organizationId: caller.organizationId, endpointId: id };
     const box = await keeper.seal(newWebhookSecret(), owner);
     const endpoint = await endpoints.insert(origin, newEndpoint(id, { ...body, url }, box, now), []);
-    // A repeated request whose first run crashed finds its endpoint there, with the secret that was stored then.
+    // If the first run of a repeated request crashed, its endpoint exists with the secret that was stored then.
     return { object: 'webhook_endpoint', ...endpoint, secret: await keeper.openCurrent(endpoint, owner) };
   };
 

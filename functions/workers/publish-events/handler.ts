@@ -9,12 +9,12 @@ interface Dependencies {
   busName: string;
 }
 
-/** EventBridge takes ten entries a call. */
+/** EventBridge accepts ten entries per call. */
 const batchSize = 10;
 
 /**
- * Puts the events of the outbox on the bus, in order. Answers the sequence number of the first record that was not
- * taken, or null: the stream comes again from there, and events published before it may be published twice.
+ * Publishes the events of the outbox on the bus, in order. Returns the sequence number of the first record that was not
+ * accepted, or null: the stream continues there, and events that were published before it may be published twice.
  */
 export const publishEvents =
   ({ bus, busName }: Dependencies) =>
@@ -30,7 +30,7 @@ export const publishEvents =
     return null;
   };
 
-/** The index of the first entry that was not taken, or -1. */
+/** The index of the first entry that was not accepted, or -1. */
 async function publish(bus: EventBridgeClient, Entries: ReturnType<typeof entryOf>[]): Promise<number> {
   try {
     const answer = await bus.send(new PutEventsCommand({ Entries }));
@@ -44,7 +44,7 @@ async function publish(bus: EventBridgeClient, Entries: ReturnType<typeof entryO
 function entryOf({ body }: OutboxRecord, EventBusName: string) {
   const event = JSON.parse(body) as EventEnvelope;
   const Source = isPublicEvent(event.type) && !isTest(event) ? eventSource.public : eventSource.internal;
-  // A test bears the name of a real event; no rule may take it for one.
+  // A test has the name of a real event; no rule may match it as one.
   const DetailType = isTest(event) ? 'webhook_endpoint.tested' : event.type;
   return { EventBusName, Source, DetailType, Detail: body, Time: new Date(event.created_at) };
 }

@@ -9,11 +9,13 @@ interface Dependencies {
   clock: () => Date;
 }
 
-/** A sweep that did not run for this many days is made up for by the next. */
+/** A missed sweep is made up for by the next one, for up to this many days. */
 const lookBackDays = 35;
 const dayMs = 24 * 3600 * 1000;
 
-/** Reminds, once, of every candidate whose retention has ended. What then happens to the data is the organization's to decide. */
+/**
+ * Emits one reminder for every candidate whose retention has ended. The organization decides what happens to the data.
+ */
 export const sweepRetention =
   ({ environmentName, candidates, clock }: Dependencies) =>
   async (): Promise<number> => {
