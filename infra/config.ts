@@ -1,27 +1,29 @@
 import type { ExtractionChoice } from '../shared/platform/extraction-choice.ts';
 import type { DeploymentName } from '../shared/platform/names.ts';
 
-/** What differs between stages, and the numbers an operator may want to turn. */
+/** The differences between stages, and the numbers that an operator may want to change. */
 export interface StageConfig {
   name: DeploymentName;
   /** Name of the CDK stage and prefix of its stacks. */
   id: 'Prod' | 'Sandbox';
   /**
-   * Whether nobody can delete the table, nor the stack that it is in. False until the stage is there: CloudFormation could
-   * not undo a creation that failed half-way, nor repeat it. Afterwards an operator sets it and deploys again, once.
+   * Whether the table and its stack are protected against deletion. False until the stage is deployed, because
+   * CloudFormation could neither undo nor repeat a creation that failed. Afterwards an operator sets it and deploys
+   * once more.
    */
   isProtected: boolean;
-  /** Days that function logs are kept. */
+  /** Days for which logs of functions are stored. */
   logRetentionDays: 30 | 90;
-  /** Sends to webhook receivers that may run at once, over all endpoints. */
+  /** Concurrent sends to webhook receivers, over all endpoints. */
   maxConcurrentSends: number;
-  /** CVs read at once. */
+  /** CVs that are read concurrently. */
   maxConcurrentExtractions: number;
-  /** Where a career site's browser may PUT a file from; the signed URL is the permission. */
+  /** The origins of career sites whose pages may PUT a file; the signed URL is the permission. */
   uploadOrigins: string[];
   /**
-   * Who reads CVs and postings beside the rules. With `anthropic` or `openai` the stage gets an empty secret for the key
-   * (`npm run admin -- set-model-key`); with `bedrock` the right to invoke that one model. The sandbox takes `rules` only.
+   * The model that reads CVs and postings in addition to the rules. With `anthropic` or `openai` the stage has an empty
+   * secret for the key (`npm run admin -- set-model-key`); with `bedrock` it has the right to invoke that one model.
+   * The sandbox allows only `rules`.
    */
   extraction: ExtractionChoice;
 }
@@ -50,14 +52,14 @@ export const stageConfigs: StageConfig[] = [
 ];
 
 /**
- * For how long a revoked key may still be let in: an authorizer reads the key as it begins, answers before its timeout,
- * and the gateway repeats that answer until its cache ends. The sum is 9 s, and 10 s are promised.
+ * The time for which a revoked key may still be accepted: an authorizer reads the key when it begins, returns before
+ * its timeout, and the gateway caches its response. The sum is 9 s; 10 s are promised.
  */
 export const revocationBound = { authorizerTimeoutSeconds: 4, cacheSeconds: 5 } as const;
 
-/** The customer's shape: Node.js 24 on arm64. */
+/** As required by the customer: Node.js 24 on arm64. */
 export const functionDefaults = {
   memoryMb: 1024,
-  /** API Gateway gives up after 29 s; ours answer long before. */
+  /** API Gateway's timeout is 29 s; ours is far shorter. */
   apiTimeoutSeconds: 10,
 } as const;

@@ -17,7 +17,7 @@ import { privacyWorkers } from './privacy-workers.ts';
 import { scheduledWorkers } from './scheduled-workers.ts';
 import { type CodeOf, ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 
-/** What happens after an answer: events leave the table, CVs are read, webhooks are sent. */
+/** The workers that run after a response: they publish events, read CVs and send webhooks. */
 export class WorkersStack extends Stack {
   readonly functions: ServiceFunction[] = [];
   readonly queues: Record<string, DurableQueue>;
@@ -35,7 +35,8 @@ export class WorkersStack extends Stack {
     const deliveries = durableQueue(this, 'Deliveries', { visibilityTimeout: Duration.seconds(90) });
     const retries = durableQueue(this, 'Retries', { visibilityTimeout: Duration.seconds(90) });
     const replays = durableQueue(this, 'Replays', { visibilityTimeout: Duration.seconds(90) });
-    // 60 s: longer than the function's 45 s, and short, since a page that did not answer is tried again by coming back.
+    // 60 s: longer than the function's 45 s, and short, because a page that did not respond is retried when the message
+    // is redelivered.
     const imports = durableQueue(this, 'Imports', { visibilityTimeout: Duration.seconds(60) });
     const fed = eventQueues(this, bus);
     this.queues = { extraction, attachments, events, deliveries, retries, replays, imports, ...fed };
@@ -54,7 +55,8 @@ export class WorkersStack extends Stack {
       return made.lambda;
     };
 
-    // The outbox: every event row of the table's stream goes to the bus. Tried until it works: an event is never set aside.
+    // The outbox: every event row of the table's stream is published on the bus. It is retried until it succeeds,
+    // without a dead-letter queue.
     const publishEvents = worker('publish-events', ['putEvents'], 30);
     publishEvents.addEventSource(
       new DynamoEventSource(data.table, {
@@ -71,18 +73,18 @@ export class WorkersStack extends Stack {
       }),
     );
 
-    // A registered scan, and one asked for again, are read as soon as the bytes are there.
+    // A registered scan and a requested rescan are read as soon as the bytes are stored.
     new Rule(this, 'ScansToRead', {
       eventBus: bus,
       eventPattern: {
         source: [eventSource.public, eventSource.internal],
         detailType: ['scan.created', 'scan.requeued'],
       },
-      // By its ARN, or CDK would write the rule's name into the queue's policy in the stack below and close a circle.
+      // Imported by its ARN: the rule's name in the queue's policy would make the two stacks circular.
       targets: [new SqsQueue(Queue.fromQueueArn(this, 'ExtractionQueue', extraction.queue.queueArn))],
     });
-    // 85 s: the reader stops after 8; of a scan the model's transcript comes after 25 more, and the reader again after 8; then the
-    // model has 20. Memory is what a large PDF needs, and CPU comes with it.
+    // 85 s: 8 s for the parsers; for a scanned file 25 s for the model's transcript and 8 s for the parsers again; then
+    // 20 s for the model. A large PDF needs the memory, and more memory includes more CPU.
     const readCvs: Capability[] = [...keepsFiles, 'deleteScanFiles', ...modelCapabilities(config)];
     const environment = modelEnvironment(config);
     const extractScan = worker('extract-scan', readCvs, 85, { memoryMb: 2048, environment });
@@ -98,20 +100,21 @@ export class WorkersStack extends Stack {
       new SqsEventSource(fed.scorings.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
 
-    // A file that came for an application is kept and noted there; a CV becomes a scan. What belongs to nothing is erased.
+    // An uploaded file of an application is copied and recorded there; a CV becomes a scan. A file without a row is
+    // erased.
     const receiveFile = worker('receive-file', [...keepsFiles, 'deleteUploads', 'deleteExports'], 30);
     receiveFile.addEventSource(
       new SqsEventSource(attachments.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
 
-    // A draft that waits for its posting: the page is fetched, read, and merged in.
+    // A draft whose posting has not been read: the page is fetched and read, and its facts are merged in.
     new Rule(this, 'JobsToImport', {
       eventBus: bus,
       eventPattern: { source: [eventSource.internal], detailType: ['job.import_requested'] },
       targets: [new SqsQueue(imports.queue)],
     });
-    // 45 s: ten for the network, twelve for the model, and the worst page we could make was read in less than the rest. In
-    // no VPC, so that nothing private is near it.
+    // 45 s: 10 s for the network, 12 s for the model, and the slowest known page needs less than the rest. In no VPC,
+    // so that the function can reach no private network.
     const readPages: Capability[] = ['importRows', ...modelCapabilities(config)];
     const importJob = worker('import-job', readPages, 45, { environment });
     importJob.addEventSource(
@@ -124,7 +127,7 @@ export class WorkersStack extends Stack {
 
     privacyWorkers(worker, fed);
 
-    // Every public event becomes one delivery per endpoint that asked for it.
+    // Every public event becomes one delivery per webhook endpoint that subscribes to it.
     new Rule(this, 'EventsToDeliver', {
       eventBus: bus,
       eventPattern: { source: [eventSource.public] },
@@ -139,12 +142,12 @@ export class WorkersStack extends Stack {
       new SqsEventSource(events.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
 
-    // Two functions of one code: receivers that fail or hang keep the second busy, and never the first.
+    // Two functions with the same code: receivers that fail or hang occupy the second one, and never the first.
     const senders = { 'send-webhook': deliveries, 'retry-webhook': retries };
     for (const [name, { queue }] of Object.entries(senders))
       worker('send-webhook', ['webhookRows', 'webhookRoot', 'sendRetries'], 30, {
         name,
-        // Names are looked up in Node's threads; four of them could all wait for name servers that say nothing.
+        // Names are resolved in Node's threads; by default there are four, which could all wait for slow name servers.
         environment: { UV_THREADPOOL_SIZE: '64' },
       }).addEventSource(
         new SqsEventSource(queue, {
@@ -154,7 +157,7 @@ export class WorkersStack extends Stack {
         }),
       );
 
-    // What a call orders is sent by the second: it is mostly for receivers that failed.
+    // A delivery that a call requests is sent by the second function, because it is mostly for receivers that failed.
     const objectOfEvent = RuleTargetInput.fromEventPath('$.detail.data.object');
     new Rule(this, 'DeliveriesToSend', {
       eventBus: bus,
@@ -162,7 +165,7 @@ export class WorkersStack extends Stack {
       targets: [new SqsQueue(retries.queue, { message: objectOfEvent })],
     });
 
-    // A replay sends its events one after the other, and asks itself again for what it has no time for.
+    // A replay sends its events one after the other, and queues another message when its time is over.
     new Rule(this, 'EventsToReplay', {
       eventBus: bus,
       eventPattern: { source: [eventSource.internal], detailType: ['webhook_replay.requested'] },
@@ -189,8 +192,8 @@ export class WorkersStack extends Stack {
   }
 }
 
-/** What it takes to claim a file in a row and copy it to where it stays. */
+/** The capabilities for recording a file in a row and copying it to its permanent key. */
 const keepsFiles: Capability[] = ['readTable', 'writeTable', 'readUploads', 'readPending', 'keepUploads'];
 
-/** Enough for a career site that is taken over at once, and no burden for the sites that it is read from. */
+/** Enough for importing a whole career site at once, and no burden for the site. */
 const maxConcurrentImports = 10;
