@@ -60,6 +60,6 @@ export const revocationBound = { authorizerTimeoutSeconds: 4, cacheSeconds: 5 } 
 /** As required by the customer: Node.js 24 on arm64. */
 export const functionDefaults = {
   memoryMb: 1024,
-  /** API Gateway's timeout is 29 s; ours is far shorter. */
+  /** API Gateway's timeout is 29 s; that of the endpoints is far shorter. */
   apiTimeoutSeconds: 10,
 } as const;

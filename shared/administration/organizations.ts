@@ -1,4 +1,4 @@
-/** What operators do with organizations and keys. Both the command line and the local cloud's demo data use it. */
+/** The operator's actions on organizations and keys. Both the command line and the local cloud's demo data use it. */
 
 import { scopes as knownScopes, type Scope } from '../contracts/organization.ts';
 import { idPattern } from '../contracts/primitives.ts';

@@ -19,8 +19,9 @@ const maxKept = 8;
 /** The organization's name is not part of the version; it changes once in years. */
 const longestMs = 3_600_000;
 /**
- * The jobs are read from an index, which may be behind the version for some instants. A new version is therefore read
- * once more when this time has passed since it was first seen, even if a closing date caused a read before.
+ * The jobs are read from an index, which lags: it may be older than the version for some instants. A new version is
+ * therefore read once more when this time has passed since it was first seen, even if a closing date caused a read
+ * before.
  */
 const settlingMs = 60_000;
 

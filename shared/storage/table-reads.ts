@@ -8,7 +8,7 @@ import type { Index, Item, Key, RangeQuery, ReadRows } from './row.ts';
 
 const isAt = (one: Key, other: Key) => one.pk === other.pk && one.sk === other.sk;
 
-/** What can be read of the table. */
+/** The reads of the table. */
 export function tableReads(client: DynamoDBDocumentClient, tableName: string) {
   /**
    * The rows of a range, until the given number of megabytes is read. DynamoDB counts them: it returns one megabyte at

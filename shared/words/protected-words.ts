@@ -2,8 +2,8 @@ import { fold } from './fold.ts';
 import { asksWhoSomeoneIs } from './words-of-persons.ts';
 
 /**
- * Words for attributes by which nobody may be selected: sex, age, origin, family. Folded, in the languages of the
- * extraction. Words that are also professional terms, such as "single" or "race", are excluded.
+ * Words for protected attributes, which must not influence a selection: sex, age, origin, family. Folded, in the
+ * languages of the extraction. Words that are also professional terms, such as "single" or "race", are excluded.
  */
 const words = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[

@@ -54,7 +54,7 @@ const only = asWords(`only|no|not|nur|kein\\p{L}*|seulement|sans|solo|sin|apenas
 /**
  * Whether a folded text asks for a personal attribute: faith, origin, disability, orientation, children. Most such
  * words also occur in professional terms ("Islamic finance", "disability care", "Christian Dior"), so they count only
- * when the text says nothing else.
+ * in a text without other content.
  */
 export function asksWhoSomeoneIs(folded: string): boolean {
   if (folded.search(inAnyText) >= 0 || inJapanese.test(folded)) return true;

@@ -74,8 +74,8 @@ interface Turn {
 }
 
 /**
- * Limits each endpoint's part of a sweep. A delivery that must not be sent any more ends here and does not count:
- * otherwise, after a receiver recovers, its deliveries would wait behind the expired ones.
+ * Limits each endpoint's part of a sweep. A delivery that must no longer be sent ends here and does not count:
+ * otherwise, after a receiver recovers, its deliveries would wait until the expired ones are ended.
  */
 function turns({ lanes, endpoints, random }: Dependencies) {
   const shares = new Map<string, Promise<Share>>();

@@ -14,7 +14,10 @@ import type { Api } from './read-api.ts';
 // API Gateway's fixed payload limit.
 const MAX_BODY_BYTES = 10 * 1_048_576;
 
-/** The REST API as an HTTP server, without the stage name in its paths, as behind a custom domain. Not yet listening. */
+/**
+ * The REST API as an HTTP server, without the stage name in its paths, like one with a custom domain. Not yet
+ * listening.
+ */
 export function createGateway(api: Api, functions: Functions, writeLog: WriteLog): Server {
   const matchRoute = createMatcher(api.routes);
   const authorize = createAuthorize(functions);

@@ -111,10 +111,7 @@ export class ObjectService {
     }
   }
 
-  /**
-   * The latest version, or the given one. Throws NoSuchKey or NoSuchVersion; MethodNotAllowed for a marker by its
-   * version.
-   */
+  /** The latest version, or the given one. Throws NoSuchKey, NoSuchVersion, or MethodNotAllowed for a marker. */
   getObject(bucket: BucketDefinition, key: string, versionId?: string): ObjectRow & { file: string } {
     const row = versionId
       ? this.versions.findVersion(bucket.name, key, versionId)

@@ -20,7 +20,7 @@ const withArn = (ref: string, arn: string, others: Record<string, string> = {}):
   ref,
   attributes: { Arn: arn, ...others },
 });
-/** API Gateway ids are ten letters and digits; ours are the same at every start. */
+/** API Gateway ids are ten letters and digits; these are the same at every start. */
 const shortId = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 10);
 
 const tableType: ResourceType = {

@@ -21,7 +21,7 @@ export function readComments(path: string): Comment[] {
     .forEach((source, index) => {
       const line = index + 1;
       if (block) {
-        block.text = joined(block.text, source.replace(/^\s*\*?\s?/, '').replace(/\s*\*\/.*$/, ''));
+        block.text = joined(block.text, source.replace(/\s*\*\/.*$/, '').replace(/^\s*\*?\s?/, ''));
         if (source.includes('*/')) block = undefined;
         return;
       }
