@@ -40,10 +40,7 @@ export const unclearInComments: Unclear = [
   [/\b(is|are|was|were) meant\b/i, 'is for'],
   [/\b(its|their|his|her|our) own words\b/i, 'name the form'],
   [/\b(bears?|bearing|borne)\b/i, 'has'],
-  [
-    /\b(of its own accord|for want of|save for|but for|all the same|lest|thereof)\b/i,
-    'shorter words',
-  ],
+  [/\b(of its own accord|for want of|save for|but for|all the same|lest|thereof)\b/i, 'shorter words'],
   [/\bknows? (nothing|no|of)\b/i, 'has no, does not depend on'],
   [/\bfor (good|ever)\b/i, 'permanently'],
   [/\bbehind (it|them|its|a|an|the)\b/i, 'after, of'],
