@@ -30,7 +30,7 @@ const ports: Record<DeploymentName, { variable: string; port: number }> = {
 const readyFile = join(dir, 'ready.json');
 const allowedOrigin = 'https://careers.demo.example';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const running: RunningStage[] = [];
 
 async function main(): Promise<void> {
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   keepPrivate(dir);
   forgetAddresses();
   await checkPorts();
-  say('Synthesizing the CDK app …');
+  print('Synthesizing the CDK app …');
   rmSync(join(dir, 'cdk.out'), { recursive: true, force: true, maxRetries: 10 });
   // A folder per process id: a killed start may have left a synthesis that is still writing.
   const assemblyDir = join(dir, 'cdk.out', String(process.pid));
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 
   const ready: Record<string, Ready> = {};
   for (const config of stageConfigs) {
-    say(`Starting ${environmentOf[config.name].name} …`);
+    print(`Starting ${environmentOf[config.name].name} …`);
     const stage = await startStage({
       assemblyDir,
       stageName: config.id,
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
       port: ports[config.name].port,
       // A developer's webhook receivers run on this machine; deployed stages reject such addresses.
       localEnvironment: { ALLOW_LOOPBACK_TARGETS: 'true' },
-      show: (line) => say(`${config.name} ${line}`),
+      show: (line) => print(`${config.name} ${line}`),
       verbose: process.env.HIRING_LOCAL_VERBOSE === '1',
     });
     running.push(stage);
@@ -145,13 +145,13 @@ function forgetAddresses(): void {
 
 function greet(ready: Record<string, Ready>): void {
   for (const [name, { base_url, organization_id, secret_key, publishable_key }] of Object.entries(ready))
-    say(`
+    print(`
 ${name}  ${base_url}
   organization     ${organization_id}
   secret key       ${secret_key}
   publishable key  ${publishable_key}  (from ${allowedOrigin})`);
   const { base_url = '', secret_key = '' } = ready[environmentOf.sandbox.name] ?? {};
-  say(`
+  print(`
 Next:
   curl -H 'Authorization: Bearer ${secret_key}' ${base_url}/v1/me
   npm run admin -- help
@@ -172,7 +172,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     // A second request to stop ends the process immediately. The next start continues interrupted work.
     if (isStopping) process.exit(1);
     isStopping = true;
-    say('Stopping …');
+    print('Stopping …');
     void stop(0);
   });
 

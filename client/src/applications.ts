@@ -2,10 +2,10 @@ import { HiringUploadError } from './errors.ts';
 import { type FileSource, type NamedFile, readFileSource } from './file-source.ts';
 import type { HiringClient } from './hiring-client.ts';
 import type { AnswerOf, BodyOf, CallOptions } from './operation-types.ts';
-import { sleep } from './patience.ts';
 import { mayTakeAgain, putFile, type UploadTarget } from './put-file.ts';
 import { pauseMs } from './retry-delay.ts';
 import type { Settings } from './settings.ts';
+import { sleep } from './time-limit.ts';
 
 /**
  * A file of an application. The kind is `resume` for the CV, the key of a `file` question, or a word that you choose.

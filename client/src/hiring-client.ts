@@ -5,7 +5,7 @@ import { Events } from './events.ts';
 import { Jobs } from './jobs.ts';
 import { Listing, type Page } from './listing.ts';
 import type { AnswerOf, InputArgument, ItemOf, ListPath, Method, PathOf } from './operation-types.ts';
-import type { Answer } from './read-answer.ts';
+import type { Answer } from './read-response.ts';
 import { Scans } from './scans.ts';
 import { sendRequest } from './send-request.ts';
 import { type Environment, type HiringClientOptions, readSettings, type Settings } from './settings.ts';

@@ -1,7 +1,7 @@
 import { HiringUploadError } from './errors.ts';
 import type { NamedFile } from './file-source.ts';
-import { withinTime } from './patience.ts';
 import type { Settings } from './settings.ts';
+import { withinTime } from './time-limit.ts';
 
 /** Enough for 10 MB over a slow connection. The URL is valid for two minutes, but only until the PUT begins. */
 const uploadTimeoutMs = 120_000;

@@ -3,10 +3,10 @@ import { type FileSource, type NamedFile, readFileSource } from './file-source.t
 import type { HiringClient } from './hiring-client.ts';
 import type { Listing } from './listing.ts';
 import type { AnswerOf, CallOptions, ItemOf, QueryOf } from './operation-types.ts';
-import { sleep } from './patience.ts';
 import { mayTakeElsewhere, putFile } from './put-file.ts';
 import { pauseMs } from './retry-delay.ts';
 import type { Settings } from './settings.ts';
+import { sleep } from './time-limit.ts';
 
 export type Scan = AnswerOf<'/v1/scans/{id}', 'get'>;
 

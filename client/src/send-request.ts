@@ -1,8 +1,8 @@
 import type { BuiltRequest } from './build-request.ts';
 import { HiringConnectionError, HiringError } from './errors.ts';
-import { sleep, withinTime } from './patience.ts';
-import { type Answer, type RawAnswer, readAnswer } from './read-answer.ts';
+import { type Answer, type RawResponse, readResponse } from './read-response.ts';
 import { retryDelayMs } from './retry-delay.ts';
+import { sleep, withinTime } from './time-limit.ts';
 
 export interface Sending {
   fetch: typeof globalThis.fetch;
@@ -31,11 +31,11 @@ export async function sendRequest(request: BuiltRequest, sending: Sending): Prom
 async function tryOnce({ url, init }: BuiltRequest, { fetch, timeoutMs, signal }: Sending) {
   const tooSlow = () => new HiringConnectionError('timeout', `No answer within ${timeoutMs} ms.`);
   try {
-    return readAnswer(
+    return readResponse(
       await withinTime(
         timeoutMs,
         signal,
-        async (signal): Promise<RawAnswer> => {
+        async (signal): Promise<RawResponse> => {
           // The service never redirects. Following a redirect would send the key to another host.
           const response = await fetch(url, { ...init, redirect: 'manual', signal });
           // The body is read within the attempt, because a connection can also break in the middle of the body.

@@ -46,7 +46,10 @@ function exemplify(operation: Operation, routes: Record<string, Route>, examples
   const answered = example && `${example.response.status}`;
   return {
     ...operation,
-    parameters: operation.parameters.map((parameter) => ({ ...parameter, ...saidOf(parameter, example) })),
+    parameters: operation.parameters.map((parameter) => ({
+      ...parameter,
+      ...recordedValueOf(parameter, example),
+    })),
     ...(requestBody && {
       requestBody: {
         ...requestBody,
@@ -77,10 +80,13 @@ const placesOf: Record<string, 'params' | 'query' | 'headers'> = {
 };
 
 /** The value of a parameter in the recorded request. */
-function saidOf({ in: place, name }: { in: string; name: string }, example: OperationExample | undefined) {
-  const said = example?.request[placesOf[place] ?? 'headers']?.[name];
-  if (said === undefined) return {};
-  return { example: name === 'limit' ? Number(said) : said };
+function recordedValueOf(
+  { in: place, name }: { in: string; name: string },
+  example: OperationExample | undefined,
+) {
+  const recorded = example?.request[placesOf[place] ?? 'headers']?.[name];
+  if (recorded === undefined) return {};
+  return { example: name === 'limit' ? Number(recorded) : recorded };
 }
 
 /** One example, or one per type of key where publishable keys may call too. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from '../words/day.ts';
-import { manyLines, manyLinesSaid, oneLine, oneLineSaid } from '../words/plain-text.ts';
+import { manyLines, oneLine, visibleLine, visibleLines } from '../words/plain-text.ts';
 import { isWebLink, maxLinkLength } from '../words/web-link.ts';
 import { pairs } from './bounded-lists.ts';
 
@@ -103,7 +103,7 @@ export const text = (maxLength: number) =>
     v.trim(),
     v.nonEmpty(),
     // JSON Schema cannot express the trimming before the check: this pattern rejects white space alone.
-    shownAs({ pattern: oneLineSaid }),
+    shownAs({ pattern: visibleLine }),
   );
 /** Lines with visible text, trimmed. */
 export const multilineText = (maxLength: number) =>
@@ -113,14 +113,14 @@ export const multilineText = (maxLength: number) =>
     maxCharacters(maxLength),
     v.trim(),
     v.nonEmpty(),
-    shownAs({ pattern: manyLinesSaid }),
+    shownAs({ pattern: visibleLines }),
   );
 
 /** Characters that reorder the letters around them: `cv\u202Efdp.exe` reads as `cvexe.pdf`. */
 const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 /** A file's name without folders, which some browsers send, and without characters that reorder its letters. */
 /* @__NO_SIDE_EFFECTS__ */
-export const filename = (pattern = oneLineSaid) =>
+export const filename = (pattern = visibleLine) =>
   v.pipe(
     v.string(),
     v.regex(oneLine, 'one line without control characters'),

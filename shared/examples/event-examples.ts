@@ -7,7 +7,7 @@ import { usageSnapshot } from '../domain/usage.ts';
 import { webhookEndpointSnapshot } from '../domain/webhook-endpoint.ts';
 import { jobExamples, scanExamples } from './event-examples-of-jobs.ts';
 import { applicationExamples, candidateExamples } from './event-examples-of-people.ts';
-import { changed, type Example, tell } from './example-change.ts';
+import { changed, changeExample, type Example } from './example-change.ts';
 import { changedAt, endpoint, ids } from './example-resources.ts';
 
 /** The certain fields of resources of later releases: an id, a state, and the job and application they belong to. */
@@ -39,7 +39,9 @@ const examples: Record<EventName, () => Example> = {
   'intake.abandoned': intake('abandoned'),
   'webhook_endpoint.disabled': () => {
     const off = { enabled: false, disabled_at: changedAt.toISOString(), disabled_reason: 'gone' as const };
-    return tell(webhookEndpointSnapshot, endpoint, changed(endpoint, off), { worker: 'send-webhook' });
+    return changeExample(webhookEndpointSnapshot, endpoint, changed(endpoint, off), {
+      worker: 'send-webhook',
+    });
   },
   'usage.threshold_reached': () => {
     const used = plans.free.callsPerMonth * 0.8;

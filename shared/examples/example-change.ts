@@ -18,7 +18,7 @@ export const changed = <R extends Stored>(before: R, after: Partial<R> | null): 
 });
 
 /** The event of a change; without `before`, that of a creation. */
-export function tell<R extends Stored>(
+export function changeExample<R extends Stored>(
   shown: (resource: R) => Example['object'],
   before: R | null,
   after: R,
@@ -29,5 +29,7 @@ export function tell<R extends Stored>(
 }
 
 /** The event of a deletion: `before` is null, and the object is the last state. */
-export const tellDeletion = <R extends Stored>(shown: (resource: R) => Example['object'], last: R): Example =>
-  tell(shown, null, { ...last, version: last.version + 1 });
+export const deletionExample = <R extends Stored>(
+  shown: (resource: R) => Example['object'],
+  last: R,
+): Example => changeExample(shown, null, { ...last, version: last.version + 1 });

@@ -20,17 +20,17 @@ export function findSkill(name: string, { skills, passages }: JudgedProfile): Si
   const title = isPlain && isTitle(name) ? genderNeutral(name) : null;
   const has = ({ folded, neutral }: Comparable) =>
     names(folded, name) || (title !== null && names(neutral, title));
-  const told = passages.filter((one) => one.skills.has(key) || (isPlain && has(one)));
-  const posts = [...new Set(told.flatMap(({ post }) => post ?? []))];
+  const mentions = passages.filter((one) => one.skills.has(key) || (isPlain && has(one)));
+  const posts = [...new Set(mentions.flatMap(({ post }) => post ?? []))];
   const seen = (share: number, confidence: number, first: Evidence[]): Sighting => ({
     share,
     confidence,
-    evidence: [...first, ...told.map(quoteOf)],
+    evidence: [...first, ...mentions.map(quoteOf)],
     posts,
   });
   const listed = skills.find(({ folded, neutral }) => skillKey(folded) === key || neutral === title);
   if (listed) return seen(1, sure.stated, [evidenceAt(listed.path, listed.source)]);
-  if (told.length > 0) return seen(1, sure.mentioned, []);
+  if (mentions.length > 0) return seen(1, sure.mentioned, []);
   const wider = skills.find(has);
   if (wider) return seen(1, sure.near, [evidenceAt(wider.path, wider.source)]);
   // The requirement is "MS Excel 2019" and the CV has "Excel".

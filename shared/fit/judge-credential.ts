@@ -11,15 +11,15 @@ export const judgeCredential: Judge = ({ label }, profile) => {
   const { names, any } = namesIn(label);
   if (names.length === 0) return unknown('The requirement names nothing to look for.');
   const sightings = names.flatMap((name) => findSkill(name, profile) ?? []);
-  const told = `${any ? 'one of ' : ''}${names.map((name) => asWritten(label, name)).join(', ')}`;
+  const required = `${any ? 'one of ' : ''}${names.map((name) => asWritten(label, name)).join(', ')}`;
   if (sightings.length === 0) {
     return profile.certificates.length === 0
-      ? unknown(`The CV does not name ${told}, and lists no certificates.`)
-      : verdictOf(0, sure.absent, `The certificates of the CV do not include ${told}.`);
+      ? unknown(`The CV does not name ${required}, and lists no certificates.`)
+      : verdictOf(0, sure.absent, `The certificates of the CV do not include ${required}.`);
   }
   const share = any ? 1 : sightings.reduce((sum, one) => sum + one.share, 0) / names.length;
   const evidence = sightings.flatMap((one) => one.evidence.slice(0, 1));
   const confidence = Math.min(...sightings.map((one) => one.confidence));
   const of = sightings.length < names.length && !any ? `${sightings.length} of ` : '';
-  return verdictOf(share, confidence, `The CV names ${of}${told}.`, evidence);
+  return verdictOf(share, confidence, `The CV names ${of}${required}.`, evidence);
 };

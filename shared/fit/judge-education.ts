@@ -16,8 +16,8 @@ export const judgeEducation: Judge = ({ label, level }, { education }) => {
   if (!reached) return unknown('The CV names no level of education that was reached.');
   const below = rankOf(asked) - rankOf(reached.own);
   const share = below <= 0 ? 1 : below === 1 ? 0.5 : 0;
-  const told = `The highest level in the CV is ${reached.own}; ${asked} was asked.`;
-  return verdictOf(share, sure.stated, told, [evidenceAt(reached.path, reached.source)]);
+  const reasoning = `The highest level in the CV is ${reached.own}; ${asked} was asked.`;
+  return verdictOf(share, sure.stated, reasoning, [evidenceAt(reached.path, reached.source)]);
 };
 
 const associate = rankOf('associate');

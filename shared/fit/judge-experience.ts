@@ -48,11 +48,11 @@ function yearsOfWork(field: string | null, months: number, profile: JudgedProfil
   if (worked === null) return unknown('The CV gives no dates of work.');
   const share = months === 0 ? 1 : worked / months;
   if (field && months > 0 && share >= 0.5) {
-    const told = `how much of its ${inWords(worked)} of work that was cannot be told`;
-    return unknown(`The CV does not name ${field}: ${told}.`);
+    const reasoning = `how much of its ${inWords(worked)} of work that was cannot be told`;
+    return unknown(`The CV does not name ${field}: ${reasoning}.`);
   }
-  const told = `The CV shows ${inWords(worked)} of work in all, of ${inWords(months)} asked.`;
-  return verdictOf(share, sure.stated, told, evidenceOf(profile, allOf(profile)));
+  const reasoning = `The CV shows ${inWords(worked)} of work in all, of ${inWords(months)} asked.`;
+  return verdictOf(share, sure.stated, reasoning, evidenceOf(profile, allOf(profile)));
 }
 
 /** Judges the years in the posts that name one of these. */
@@ -75,8 +75,8 @@ function yearsWith(names: string[], { type, label }: Requirement, months: number
   const sum = dated.reduce((total, one) => total + one, 0);
   const worked = Math.min(sum, profile.experienceMonths ?? sum);
   const share = months === 0 ? 1 : worked / months;
-  const told = `Posts that name ${named} add up to ${inWords(worked)}, of ${inWords(months)} asked.`;
-  return verdictOf(share, sure.mentioned, told, evidenceOf(profile, posts));
+  const reasoning = `Posts that name ${named} add up to ${inWords(worked)}, of ${inWords(months)} asked.`;
+  return verdictOf(share, sure.mentioned, reasoning, evidenceOf(profile, posts));
 }
 
 const allOf = ({ posts }: JudgedProfile) => posts.map((_, at) => at);

@@ -33,13 +33,13 @@ function judgeOne(
   if (wanted === null) return verdictOf(1, sure.stated, `The CV lists ${name}.`, evidence);
   const reached = own.cefr ? cefrRank[own.cefr.toLowerCase()] : own.fluency && fluencyRank[own.fluency];
   if (!reached) {
-    const told = `The CV lists ${name} without a level; ${nameOf(wanted)} was asked.`;
-    return verdictOf(0.5, sure.absent, told, evidence);
+    const reasoning = `The CV lists ${name} without a level; ${nameOf(wanted)} was asked.`;
+    return verdictOf(0.5, sure.absent, reasoning, evidence);
   }
   const below = wanted - reached;
   const share = below <= 0 ? 1 : below === 1 ? 0.5 : 0;
-  const told = `The CV gives ${name} at about ${nameOf(reached)}; ${nameOf(wanted)} was asked.`;
-  return verdictOf(share, own.cefr ? sure.stated : sure.mentioned, told, evidence);
+  const reasoning = `The CV gives ${name} at about ${nameOf(reached)}; ${nameOf(wanted)} was asked.`;
+  return verdictOf(share, own.cefr ? sure.stated : sure.mentioned, reasoning, evidence);
 }
 
 const nameOf = (rank: number) => Object.keys(cefrRank)[rank - 1]?.toUpperCase() ?? '';

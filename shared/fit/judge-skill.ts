@@ -30,9 +30,9 @@ export function asWritten(label: string, name: string): string {
 }
 
 function inASentence(found: { name: string; sighting: { share: number } | null }[]): string {
-  const told = (wanted: boolean) =>
+  const withOutcome = (wanted: boolean) =>
     found.filter(({ sighting }) => (sighting !== null) === wanted).map(({ name }) => name);
-  const [shown, missing] = [told(true), told(false)];
+  const [shown, missing] = [withOutcome(true), withOutcome(false)];
   if (shown.length === 0) return `The CV does not name ${missing.join(', ')}.`;
   const part = found.some(({ sighting }) => sighting && sighting.share < 1) ? ' in part' : '';
   return missing.length === 0

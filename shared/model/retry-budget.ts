@@ -17,7 +17,7 @@ export interface RetryBudget {
 }
 
 /** 20 s for the scan; after an attempt that hangs, there is time for another one. */
-export const patience: RetryBudget = { budgetMs: 20_000, attemptMs: 12_000, maxAttempts: 4 };
+export const usualRetryBudget: RetryBudget = { budgetMs: 20_000, attemptMs: 12_000, maxAttempts: 4 };
 
 const firstPauseMs = 400;
 

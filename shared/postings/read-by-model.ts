@@ -18,7 +18,7 @@ import { readSalaryText } from './read-salary-text.ts';
 import { readWorkType } from './read-words.ts';
 
 /** 12 s: the function's time without fetching and parsing the page. */
-const postingPatience: RetryBudget = { budgetMs: 12_000, attemptMs: 8_000, maxAttempts: 3 };
+const postingBudget: RetryBudget = { budgetMs: 12_000, attemptMs: 8_000, maxAttempts: 3 };
 
 /** The result of the model call, for the log: counts and codes. */
 export interface PostingAccount extends Usage {
@@ -34,14 +34,14 @@ export interface PostingAccount extends Usage {
 export async function readByModel(
   rules: Findings,
   texts: readonly string[],
-  { engine, patience = postingPatience }: { engine: ModelEngine; patience?: RetryBudget },
+  { engine, budget = postingBudget }: { engine: ModelEngine; budget?: RetryBudget },
 ): Promise<{ findings: Findings; account: PostingAccount }> {
   const lines = citableLines(texts.map((text, index) => ({ number: index + 1, page: 1, text })));
   const ground = groundOn(lines);
   let usage = noUsage;
   try {
     const stop = new AbortController().signal;
-    const answer = await askWithinBudget(engine, postingQuestion(lines), patience, { stop });
+    const answer = await askWithinBudget(engine, postingQuestion(lines), budget, { stop });
     usage = answer.usage;
     const model = findingsOf(parseAnswer(postingAnswer, answer.value), ground);
     assertBelievable(ground.counts);
@@ -96,13 +96,13 @@ function requirementOf(
 
 /** The model's findings, and the rules' where the model found nothing. */
 function merge(rules: Findings, model: Findings): Findings {
-  const said = (fields: object) =>
+  const given = (fields: object) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
   return {
     facts: {
       ...rules.facts,
-      ...said(model.facts),
-      job_details: { ...rules.facts.job_details, ...said(model.facts.job_details) },
+      ...given(model.facts),
+      job_details: { ...rules.facts.job_details, ...given(model.facts.job_details) },
       visibility: rules.facts.visibility,
     },
     warnings: new Set([...rules.warnings, ...model.warnings]),

@@ -52,9 +52,9 @@ function readWork(node: SchemaNode, found: Findings): void {
   addPlaces(found, readPlaces(node.jobLocation));
 
   const arrangement = textsIn(node.jobLocationType);
-  const says = (workType: string) => arrangement.some((one) => readWorkType(one) === workType);
-  if (says('hybrid')) found.facts.job_details.work_type = 'hybrid';
-  else if (says('remote')) found.facts.job_details.work_type = 'remote';
+  const isType = (workType: string) => arrangement.some((one) => readWorkType(one) === workType);
+  if (isType('hybrid')) found.facts.job_details.work_type = 'hybrid';
+  else if (isType('remote')) found.facts.job_details.work_type = 'remote';
   addRegions(found, list(node.applicantLocationRequirements).flatMap(readArea));
 }
 

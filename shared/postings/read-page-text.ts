@@ -69,10 +69,12 @@ export function readPageText(root: Element, reading: Reading): Findings | null {
   const lineOfPay = lines.filter(
     (line) => line.length <= 300 && aboutPay.test(fold(line)) && !notPay.test(fold(line)),
   );
-  const said = [...new Set(paid.length > 0 ? paid : lineOfPay)].map((line) => readSalaryText(line, country));
-  const sure = said.filter(({ salary }) => Object.keys(salary).length > 0);
+  const salaries = [...new Set(paid.length > 0 ? paid : lineOfPay)].map((line) =>
+    readSalaryText(line, country),
+  );
+  const sure = salaries.filter(({ salary }) => Object.keys(salary).length > 0);
   if (sure.length > 1) warnings.add('several_salaries');
-  else addSalary(found, sure[0] ?? said[0] ?? { salary: {}, warnings: [] });
+  else addSalary(found, sure[0] ?? salaries[0] ?? { salary: {}, warnings: [] });
   return found;
 }
 

@@ -46,7 +46,7 @@ export function tidyFacts({ facts, warnings }: Findings): PostingFacts {
 
   for (const [field, schema] of Object.entries(whole)) {
     const value = given[field as keyof typeof whole];
-    if (isSaid(value)) tidy[field] = keep(schema, value);
+    if (hasValue(value)) tidy[field] = keep(schema, value);
   }
   // One invalid item or field does not affect the others.
   for (const [field, schema] of Object.entries(lists)) {
@@ -56,8 +56,10 @@ export function tidyFacts({ facts, warnings }: Findings): PostingFacts {
     if (items && items.length > 0) tidy[field] = items;
   }
   for (const [group, schema] of Object.entries(groups)) {
-    const said = Object.entries(given[group as keyof typeof groups]).filter(([, value]) => isSaid(value));
-    const kept = said.map(([field, value]) => keep(schema, { [field]: value }) ?? {});
+    const present = Object.entries(given[group as keyof typeof groups]).filter(([, value]) =>
+      hasValue(value),
+    );
+    const kept = present.map(([field, value]) => keep(schema, { [field]: value }) ?? {});
     if (kept.length > 0) tidy[group] = Object.assign({}, ...kept);
   }
   return Object.fromEntries(Object.entries(tidy).filter(([, value]) => value !== undefined)) as PostingFacts;
@@ -71,7 +73,7 @@ function inLines(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inLines(part)]));
 }
 
-const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
+const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 function cutDescription(text: string | null | undefined, warnings: Findings['warnings']): string | null {
   const description = text?.trim() ?? '';

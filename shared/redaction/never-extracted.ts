@@ -25,8 +25,8 @@ export function withoutNeverExtracted(lines: readonly string[]): string[] {
     const own = labelAlone(line);
     label = headsWork.test(line.trim()) ? null : own;
     if (isNever(own) || (isNever(before) && line.length <= longestLabelled)) return hole;
-    const told = withoutLabelled(line);
-    return told !== line && told.match(mark)?.some(isNever) ? told.replace(mark, hole) : line;
+    const remaining = withoutLabelled(line);
+    return remaining !== line && remaining.match(mark)?.some(isNever) ? remaining.replace(mark, hole) : line;
   });
 }
 

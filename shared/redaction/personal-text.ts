@@ -1,4 +1,4 @@
-import { tellingWords } from '../words/label-words.ts';
+import { personalHints } from '../words/label-words.ts';
 import { withoutLabelled } from '../words/personal-labels.ts';
 import { once } from '../words/personal-patterns.ts';
 
@@ -7,11 +7,11 @@ const mark = /\[(?:birth|gender|nationality|marital_status|religion)\]/g;
 const aroundIt =
   /(?<!\p{L})(?:i|my|am|was|is|ich|bin|mein[e]?|je|suis|ma|soy|mi|sono|sou|jestem|ik|ben)(?!\p{L})/giu;
 /** Most texts contain none of these words, and the many patterns need not run. */
-const mayTell = once(() => new RegExp(tellingWords, 'iu'));
+const mayBePersonal = once(() => new RegExp(personalHints, 'iu'));
 
 /** Whether a text is only about birth, gender, nationality, marital status or religion. */
 export function isPersonal(text: string): boolean {
-  if (!mayTell().test(text)) return false;
+  if (!mayBePersonal().test(text)) return false;
   const rest = withoutLabelled(text);
   return rest !== text && !/[\p{L}\d]/u.test(rest.replace(mark, '').replace(aroundIt, ''));
 }

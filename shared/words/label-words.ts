@@ -127,4 +127,4 @@ const words = [
   .filter(Boolean)
   .join('|');
 /** Every match of the labels and phrases contains at least one of these, except for names of peoples next to them. */
-export const tellingWords = `(?<!\\p{L})(?:${words})(?!\\p{L})|^\\s{0,4}[*✶]\\s?\\d{2}|性別|国籍|[年日]生|生まれ|[歳才男女婚配]`;
+export const personalHints = `(?<!\\p{L})(?:${words})(?!\\p{L})|^\\s{0,4}[*✶]\\s?\\d{2}|性別|国籍|[年日]生|生まれ|[歳才男女婚配]`;

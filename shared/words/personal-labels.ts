@@ -1,6 +1,6 @@
 import { type LabelWords, labels, subjects } from './label-words.ts';
 import { anyCase, once } from './personal-patterns.ts';
-import { sayings } from './personal-sayings.ts';
+import { personalPhrases } from './personal-phrases.ts';
 
 /**
  * The position of a label: after a separator of cells or sentences. Every quantifier is bounded, because a line may be
@@ -32,8 +32,8 @@ function waysOf({ sure, loose, hints, value, takesShortValue }: LabelWords): str
   const ways: string[] = [];
   const valued = value && `${any}(?:${value})${wordEnd}`;
   if (sure) {
-    const told = wordsOf(`(?:${colon}|${dash})${cell}`, takesShortValue && blank + short, afterNote);
-    ways.push(`${cellStart}(?:${sure})${others}${note}(?:${told})`);
+    const labelled = wordsOf(`(?:${colon}|${dash})${cell}`, takesShortValue && blank + short, afterNote);
+    ways.push(`${cellStart}(?:${sure})${others}${note}(?:${labelled})`);
     if (valued) ways.push(`${wordStart}()(?:${sure})${others}${note}${valued}`);
   }
   if (loose) ways.push(`${cellStart}(?:${loose})${fewOthers}${note}(?:${wordsOf(colon + cell, valued)})`);
@@ -56,7 +56,7 @@ const alone = once(() =>
 
 /** A line without the labelled values and phrases about the person; other words stay. */
 export const withoutLabelled = (line: string): string =>
-  sayings().reduce(
+  personalPhrases().reduce(
     (text, [pattern, mark]) => text.replace(pattern, mark),
     patterns().reduce(
       (text, { way, mark }) => text.replace(way, (_, start: string) => `${start}${mark}`),

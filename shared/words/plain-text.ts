@@ -12,8 +12,8 @@ export const oneLine = new RegExp(`^[^${controls}${lineEnds}]*$`);
 export const manyLines = new RegExp(`^[^${neverTyped}]*$`);
 
 /** One line with visible text. Neighbouring parts of the pattern share no character, so that it runs in linear time. */
-export const oneLineSaid = `^[${blanks}]*[^\\s\\uFEFF${controls}][^${controls}${lineEnds}]*$`;
-export const manyLinesSaid = `^[\\s\\uFEFF]*[^\\s\\uFEFF${neverTyped}][^${neverTyped}]*$`;
+export const visibleLine = `^[${blanks}]*[^\\s\\uFEFF${controls}][^${controls}${lineEnds}]*$`;
+export const visibleLines = `^[\\s\\uFEFF]*[^\\s\\uFEFF${neverTyped}][^${neverTyped}]*$`;
 
 /** The form of an e-mail address. Only a message can show whether the mailbox exists. */
 export const mailbox = new RegExp(

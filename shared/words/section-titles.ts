@@ -123,12 +123,12 @@ const composedKind = (title: string): SectionKind | null => {
   const heads = tokens.map((token) => headKinds.get(token));
   if (!tokens.every((token, i) => heads[i] || besideWords.has(token))) return null;
   // "Language skills" is a section of languages, "project experience" one of projects.
-  const telling: readonly SectionKind[] = ['languages', 'volunteer', 'projects'];
-  return heads.find((kind) => kind && telling.includes(kind)) ?? heads.find((kind) => kind) ?? null;
+  const decisiveKinds: readonly SectionKind[] = ['languages', 'volunteer', 'projects'];
+  return heads.find((kind) => kind && decisiveKinds.includes(kind)) ?? heads.find((kind) => kind) ?? null;
 };
 
 /** "Total experience: 13 years (…)" is a heading of jobs; "Projects: 10 years of plant builds" is a line about one. */
-const lengthTold = /^(total [\p{L} ]+?)\s*[:–-]\s*\d{1,2}\+?\s?(?:years?|yrs?)\s*(?:\(.*)?$/u;
+const totalLength = /^(total [\p{L} ]+?)\s*[:–-]\s*\d{1,2}\+?\s?(?:years?|yrs?)\s*(?:\(.*)?$/u;
 
 /** A title with its remark in brackets is no longer, and patterns that look for its end are slow on longer texts. */
 const longestTitle = 300;
@@ -137,7 +137,7 @@ const longestTitle = 300;
 export const sectionOf = (text: string): SectionKind | null => {
   if (text.length > longestTitle) return null;
   const title = fold(text)
-    .replace(lengthTold, '$1')
+    .replace(totalLength, '$1')
     .replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/\s*\([^)]*\)$/, '');

@@ -76,7 +76,7 @@ describe('refused before anything is sent', () => {
 });
 
 describe('in a page', () => {
-  it('takes a publishable key, and a secret key only when told that this is dangerous', () => {
+  it('accepts a publishable key, and a secret key only with dangerouslyAllowBrowser', () => {
     vi.stubGlobal('document', {});
     expect(refusalOf({ apiKey: secretKey })).toContain('publishable key');
     expect(setupOf({ apiKey: publishableKey }).keyType).toBe('publishable');

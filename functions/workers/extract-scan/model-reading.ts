@@ -18,7 +18,7 @@ interface Dependencies {
   openEngine: () => Promise<ModelEngine>;
   /** The rules' reading of a model's transcript. */
   readTranscript: (transcript: Transcript) => Promise<ExtractionOutcome>;
-  patience?: { transcription: RetryBudget; reading: RetryBudget } | undefined;
+  budget?: { transcription: RetryBudget; reading: RetryBudget } | undefined;
   clock: () => Date;
 }
 
@@ -42,7 +42,7 @@ export interface ModelReading {
  * team uploaded it; without a key no model is called. Never throws because of the provider.
  */
 export const modelReading =
-  ({ applications, candidates, openEngine, readTranscript, patience, clock }: Dependencies) =>
+  ({ applications, candidates, openEngine, readTranscript, budget, clock }: Dependencies) =>
   async (organizationId: string, scan: Scan, { bytes, outcome }: LocalReading): Promise<ModelReading> => {
     if (outcome.outcome === 'refused' && !outcome.pictures) return withoutModel(outcome, null);
     const [application, candidate] = await Promise.all([
@@ -57,7 +57,7 @@ export const modelReading =
 
     const today = clock().toISOString().slice(0, 10);
     const readAgain = async (rules: Extracted) => {
-      const reading = await readWithModel(rules, { engine, patience: patience?.reading, today });
+      const reading = await readWithModel(rules, { engine, budget: budget?.reading, today });
       return { ...reading, fallbackReason: reading.account.fallbackReason };
     };
     if (outcome.outcome === 'extracted') return readAgain(outcome);
@@ -66,7 +66,7 @@ export const modelReading =
     if (!shown || !fits(engine, shown)) return withoutModel(outcome, null);
     const { transcript, mayPass, account } = await transcribe(shown, {
       engine,
-      patience: patience?.transcription,
+      budget: budget?.transcription,
     });
     const { fallbackReason } = account;
     if (!transcript)

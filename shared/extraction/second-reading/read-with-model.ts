@@ -12,7 +12,7 @@ import {
 } from '../../model/model-engine.ts';
 import { citableLines, type TextLine } from '../../model/numbered-lines.ts';
 import { parseAnswer } from '../../model/parse-answer.ts';
-import { askWithinBudget, type RetryBudget, patience as usualPatience } from '../../model/retry-budget.ts';
+import { askWithinBudget, type RetryBudget, usualRetryBudget } from '../../model/retry-budget.ts';
 import { summarize } from '../rules/summarize.ts';
 import { partNames, promptVersion, questionAbout } from './cv-prompt.ts';
 import type { Extracted } from './extracted.ts';
@@ -25,7 +25,7 @@ interface Reading {
   engine: ModelEngine;
   /** The ISO date that ends current periods. */
   today: string;
-  patience?: RetryBudget | undefined;
+  budget?: RetryBudget | undefined;
   /** The time limit for comparing the response with the lines, in milliseconds. */
   holdingMs?: number;
   random?: () => number;
@@ -38,12 +38,12 @@ interface Reading {
  */
 export async function readWithModel(
   rules: Extracted,
-  { engine, today, patience = usualPatience, holdingMs, random }: Reading,
+  { engine, today, budget = usualRetryBudget, holdingMs, random }: Reading,
 ): Promise<{ outcome: Extracted; account: ModelAccount }> {
   const startedAt = performance.now();
   const lines = citableLines(linesOf(rules));
   const ground = groundOn(impersonal(lines), holdingMs);
-  const asked = await askAll(engine, lines, patience, random);
+  const asked = await askAll(engine, lines, budget, random);
   const held = asked.answers && holdAnswers(rules.profile, asked.answers, ground, today);
   const profile = held?.profile ?? rules.profile;
   const reason = asked.reason ?? held?.reason ?? null;
@@ -98,7 +98,7 @@ interface Asked {
 async function askAll(
   engine: ModelEngine,
   lines: readonly TextLine[],
-  patience: RetryBudget,
+  budget: RetryBudget,
   random?: () => number,
 ): Promise<Asked> {
   const stop = new AbortController();
@@ -106,7 +106,7 @@ async function askAll(
   let reason: FallbackReason | null = null;
   const ask = async (part: Part) => {
     try {
-      const answer = await askWithinBudget(engine, questionAbout(part, lines), patience, {
+      const answer = await askWithinBudget(engine, questionAbout(part, lines), budget, {
         stop: stop.signal,
         random,
       });

@@ -10,7 +10,7 @@ import { transcriptAnswer, transcriptQuestion } from './transcript-question.ts';
  * 25 s for all pages, which are requested concurrently. A full page has a response of some 1,500 tokens, for which slow
  * models take 15 s.
  */
-export const transcriptionPatience: RetryBudget = { budgetMs: 25_000, attemptMs: 18_000, maxAttempts: 4 };
+export const transcriptionBudget: RetryBudget = { budgetMs: 25_000, attemptMs: 18_000, maxAttempts: 4 };
 
 /** Each request contains the whole file, so that the cost grows with the square of the number of pages. */
 export const maxTranscribedPages = 10;
@@ -25,7 +25,7 @@ interface Transcription {
 
 interface Settings {
   engine: ModelEngine;
-  patience?: RetryBudget | undefined;
+  budget?: RetryBudget | undefined;
   random?: (() => number) | undefined;
 }
 
@@ -42,7 +42,7 @@ type ShownFile = Pictures & { bytes: Uint8Array };
  */
 export async function transcribe(
   { bytes, mediaType, pages }: ShownFile,
-  { engine, patience = transcriptionPatience, random }: Settings,
+  { engine, budget = transcriptionBudget, random }: Settings,
 ): Promise<Transcription> {
   const startedAt = performance.now();
   const stop = new AbortController();
@@ -51,7 +51,7 @@ export async function transcribe(
   const ask = async (page: number): Promise<string[]> => {
     try {
       const question = transcriptQuestion({ bytes, mediaType }, page, pages);
-      const answer = await askWithinBudget(engine, question, patience, { stop: stop.signal, random });
+      const answer = await askWithinBudget(engine, question, budget, { stop: stop.signal, random });
       usage = addUsage(usage, answer.usage);
       return parseAnswer(transcriptAnswer, answer.value).lines;
     } catch (error) {

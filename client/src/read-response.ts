@@ -9,18 +9,18 @@ export type Answer<Body> =
   | { status: 304; headers: Headers; body: null };
 
 /** The response of one attempt, with its body as text. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
 /** The parsed response, or its error as a value. Fields unknown to this version of the client are kept. */
-export function readAnswer({
+export function readResponse({
   status,
   headers,
   text,
-}: RawAnswer): Answer<unknown> | HiringError | HiringConnectionError {
+}: RawResponse): Answer<unknown> | HiringError | HiringConnectionError {
   if (status === 304) return { status, headers, body: null };
   const json = parse(text);
   if (status === 200 || status === 201 || status === 202) {

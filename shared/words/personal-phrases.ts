@@ -98,7 +98,7 @@ const exact: [RegExp, string][] = [
  * Personal facts without a label: "born on 3 May 1990 in Lyon", "32 years old", "German citizen", a word alone in its
  * cell.
  */
-export const sayings = once((): [RegExp, string][] => [
+export const personalPhrases = once((): [RegExp, string][] => [
   ...sentences.map(([saying, mark]): [RegExp, string] => [anyCase(saying), mark]),
   ...exact,
   ...beside.map(([saying, mark]): [RegExp, string] => [anyCase(saying), mark]),
