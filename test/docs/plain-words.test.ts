@@ -58,6 +58,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const texts = [
   'README.md',
   'CHANGELOG.md',
+  'client/README.md',
   'infra/RUNBOOK.md',
   ...globSync('docs/**/*.md', { cwd: root }),
 ].filter((file) => file !== 'docs/glossary.md');
