@@ -1,4 +1,4 @@
-/** What `npm run admin -- help` prints. */
+/** The text that `npm run admin -- help` prints. */
 export const usage = `npm run admin -- <command> --stage prod|sandbox [options]
 
   create-organization --name NAME [--plan free|scale]

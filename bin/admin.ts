@@ -1,4 +1,7 @@
-/** `npm run admin -- <command> --stage prod|sandbox …`: organizations and keys, JSON out. See `npm run admin -- help`. */
+/**
+ * `npm run admin -- <command> --stage prod|sandbox …` manages organizations and keys and prints JSON. See `npm run
+ * admin -- help`.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,11 +30,11 @@ import { readGivenFile } from './read-given-file.ts';
 import { readKey } from './read-key.ts';
 
 const localDir = process.env.HIRING_LOCAL_DIR ?? '.local';
-/** Where each stage of the running local cloud is: written by bin/local.ts. */
+/** The file with each stage's connection to the running local cloud; bin/local.ts writes it. */
 export const connectionFile = (dir: string, stage: DeploymentName) => join(dir, stage, 'connection.json');
 export type Connection = Record<'dynamoDb' | 'secretsManager', Place>;
 
-/** The tools of an operator for one stage, on AWS or, with a connection, on this machine. */
+/** The operator's commands for one stage: on AWS or, with a connection, on this machine. */
 export function openAdministration(stage: DeploymentName, connection?: Connection) {
   const table = openTable(dynamoDb(connection?.dynamoDb), tableName(stage));
   const secrets = secretsManager(connection?.secretsManager);
@@ -114,7 +117,7 @@ async function main(): Promise<void> {
         overlapSeconds: values.overlap ? Number(values.overlap) : undefined,
       }),
     'revoke-key': (admin) => revokeKey(admin, { key: readKey(need('key')) }),
-    // Never as an argument, which would stand in the shell's history and in the list of processes.
+    // The key is never an argument, because the shell's history and the process list would show it.
     'set-model-key': ({ stage }) => {
       const secrets = secretsManager(connectionOf(stage)?.secretsManager);
       const keepKey = modelKeyWriter(secrets, () => secretName.modelKey(stage));

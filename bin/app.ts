@@ -8,11 +8,11 @@ import type { CodeOf } from '../infra/service-function.ts';
 import { HiringStage } from '../infra/stage.ts';
 
 interface AppOptions {
-  /** Where the cloud assembly goes; the CDK command line says it by itself. */
+  /** The folder of the cloud assembly; the CDK command line sets it. */
   outdir?: string;
-  /** For this machine alone: quick to make, and bound to the folder where it was made. */
+  /** For this machine only: faster to synthesize, and bound to the folder in which it was made. */
   local?: boolean;
-  /** Other code than the bundled functions, for tests that look at templates only. */
+  /** Other code than the bundled functions, for tests that only look at templates. */
   codeOf?: CodeOf;
 }
 
@@ -20,7 +20,7 @@ interface AppOptions {
 export function buildApp({ outdir, local = false, codeOf }: AppOptions = {}): App {
   const app = new App({
     outdir,
-    // The check against AWS's schemas is most of a synthesis; who deploys has it done.
+    // The check against AWS's schemas takes most of a synthesis. A deployment runs it.
     builtinCloudFormationValidation: !local,
     context: local ? { 'aws:cdk:disable-asset-staging': true } : {},
   });

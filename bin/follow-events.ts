@@ -7,9 +7,9 @@ import {
 
 interface Following {
   events: Pick<HiringClient['events'], 'list'>;
-  /** Begins with what was created from this instant on; without it, with what happens from now on. */
+  /** The first instant of the events to return; without it, only events from now on. */
   since?: Date | undefined;
-  /** Ends the following, and with it whatever is being asked. */
+  /** Ends the iteration and a request in progress. */
   signal: AbortSignal;
   /** Waits; rejects when the signal is aborted. */
   pause: (milliseconds: number) => Promise<void>;
@@ -21,23 +21,29 @@ interface Following {
 
 const pauseMs = 1_000;
 const longestPauseMs = 30_000;
-/** An event is named when its call begins and can be read when it ends: an older one may follow a younger one by as much. */
+/**
+ * An event's instant is taken when its call begins, and it can be read when the call ends. An older event may therefore
+ * appear up to this many milliseconds after a younger one.
+ */
 const overlapMs = 60_000;
 
-/** The events of an organization as they happen, each once, for ever. Throws what would not pass by itself, such as a key that is refused. */
+/**
+ * The events of an organization as they happen, each once, without end. Throws errors that a retry cannot mend, such as
+ * a rejected key.
+ */
 export async function* followEvents(following: Following): AsyncGenerator<WebhookEvent, never> {
   const { events, since, signal, pause, onBegin, onTrouble } = following;
   const options = { maxRetries: 0, signal };
   const seen = new Map<string, number>();
   const earliest = since ? since.getTime() - 1 : Number.NEGATIVE_INFINITY;
-  // By the service's own clock: that of this machine may differ.
+  // Instants of the service's clock: this machine's clock may differ.
   let newest = since?.getTime();
 
   async function* unseen(): AsyncGenerator<WebhookEvent> {
     const from = newest === undefined ? undefined : Math.max(earliest, newest - overlapMs);
     const range = from === undefined ? {} : { created_after: new Date(from).toISOString() };
     for (const [id, at] of seen) if (from !== undefined && at <= from) seen.delete(id);
-    // All types: a filter of the service would have to look at what it leaves out again each second.
+    // All types: with a filter, the service would read the excluded events again each second.
     for await (const event of events.list({ order: 'asc', limit: 100, ...range }, options)) {
       if (seen.has(event.id)) continue;
       const at = Date.parse(event.created_at);
@@ -47,7 +53,7 @@ export async function* followEvents(following: Following): AsyncGenerator<Webhoo
     }
   }
 
-  /** What is there already, so that it is known and passed over. */
+  /** Marks the existing events as seen. */
   async function passOver(): Promise<void> {
     const { data } = await events.list({ limit: 1 }, options).page();
     for (const { created_at } of data) newest = Date.parse(created_at);

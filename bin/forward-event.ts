@@ -14,10 +14,13 @@ export interface Forwarding {
   onAttempt: (event: WebhookEvent, outcome: AttemptOutcome, nextMs: number | null) => void;
 }
 
-/** Short pauses: a developer restarts the receiver at once. The service itself retries for 72 hours. */
+/**
+ * Short pauses in milliseconds: a developer restarts the receiver within seconds. The service itself retries for 72
+ * hours.
+ */
 const pausesMs = [1_000, 2_000, 4_000];
 
-/** Sends an event as the service delivers it, a few times at most. Answers whether the receiver took it. */
+/** Sends an event as the service delivers it, at most a few times. Returns whether the receiver accepted it. */
 export async function forwardEvent(event: WebhookEvent, forwarding: Forwarding): Promise<boolean> {
   const { url, secret, post, clock, pause, onAttempt } = forwarding;
   const body = JSON.stringify(event);

@@ -1,6 +1,6 @@
 /**
- * Runs before `npm start` and `npm test`: installs the packages when they are missing or the lock file has changed.
- * Plain JavaScript on the machine's own Node and without packages, since it is what brings both.
+ * Runs before `npm start` and `npm test`: installs the packages when they are missing or the lock file has changed. It
+ * is plain JavaScript for the machine's own Node and uses no packages, because it installs both.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,14 +18,14 @@ const wanted = createHash('sha256')
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== wanted) {
   process.stdout.write('Installing packages, as package-lock.json lists them …\n');
-  // Not `npm ci`: it refuses a lock file that was made where the registry lacks some other platform's optional package
-  // (biome has ten). Versions come from the lock all the same, and --no-save leaves it as it is.
+  // Not `npm ci`: it fails with a lock file that was made where the registry lacks another platform's optional package
+  // (biome has ten). The versions are still those of the lock file, and --no-save leaves it unchanged.
   npm('install', '--no-save', '--no-audit', '--no-fund');
   installDynamoDb();
   writeFileSync(stampFile, wanted);
 }
 
-/** The lock file lists the DynamoDB engine for linux-x64 only; every other platform has a package of its own. */
+/** The lock file has the DynamoDB engine for linux-x64 only; every other platform has its own package. */
 function installDynamoDb() {
   const [[listed, version]] = Object.entries(manifest.optionalDependencies);
   const name = `@dynoxide/${process.platform}-${process.arch}`;
@@ -34,10 +34,10 @@ function installDynamoDb() {
   npm('install', '--no-save', '--no-audit', '--no-fund', `${name}@${version}`);
 }
 
-/** Runs the npm that runs us, where there is one. Ends the process with npm's exit code when it fails. */
+/** Runs the npm that started this script, if one did. Ends the process with npm's exit code when it fails. */
 function npm(...parameters) {
   const { npm_execpath: npmCli = '', npm_node_execpath: npmNode } = process.env;
-  // npm's own Node, because ours may lie in the very folder that \`npm ci\` deletes first.
+  // npm's own Node, because this script's Node may be inside the folder that \`npm ci\` deletes first.
   const known = /npm-cli\.js$/.test(npmCli);
   const [command, ...first] = known ? [npmNode ?? process.execPath, npmCli] : ['npm'];
   const { status, error } = spawnSync(command, [...first, ...parameters], {
@@ -54,7 +54,7 @@ function npm(...parameters) {
   process.exit(status || 1);
 }
 
-/** npm describes itself to its scripts in variables that would be taken for settings by an npm inside one. */
+/** npm passes its configuration to scripts in variables, which a nested npm would read as settings. */
 function describeEnvironment() {
   const inherited = Object.entries(process.env).filter(
     ([name]) =>

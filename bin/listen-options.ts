@@ -9,18 +9,18 @@ import { type DeploymentName, environmentOf } from '../shared/platform/names.ts'
 export interface ListenOptions {
   stage: DeploymentName;
   forwardTo: string;
-  /** HIRING_API_KEY unless given; while the local cloud runs, else that of its demo organization. */
+  /** HIRING_API_KEY by default; while the local cloud runs, the key of its demo organization. */
   key?: string | undefined;
   baseUrl?: string | undefined;
-  /** Patterns as an endpoint has them; all events unless given. */
+  /** Patterns as in a webhook endpoint's subscriptions; all events by default. */
   events?: string[] | undefined;
   /** `30s`, `10m`, `2h`, `3d`, or an instant. */
   since?: string | undefined;
-  /** Where the local cloud keeps its files; undefined to leave it aside. */
+  /** The folder of the local cloud's files; undefined to ignore the local cloud. */
   localDir?: string | undefined;
 }
 
-/** Speaks with the stage that is meant; a key of the other one is refused here. */
+/** A client for the given stage. A key of the other stage is rejected here. */
 export function openClient({ stage, key, baseUrl, localDir }: ListenOptions): HiringClient {
   const environment = environmentOf[stage].name;
   const local = readReady(localDir)?.[environment];
@@ -37,7 +37,7 @@ export function openClient({ stage, key, baseUrl, localDir }: ListenOptions): Hi
   return new HiringClient({ apiKey, environment, baseUrl: address });
 }
 
-/** What bin/local.ts writes while it runs. */
+/** The content of ready.json, which bin/local.ts writes while it runs. */
 function readReady(
   dir?: string,
 ): Partial<Record<string, { base_url: string; secret_key: string }>> | undefined {
@@ -64,7 +64,7 @@ export function readSince(text: string | undefined, now: Date): Date | undefined
   if (text === undefined) return undefined;
   const [, count, unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
   const since = new Date(count ? now.getTime() - Number(count) * (unitsMs[unit] ?? 0) : text);
-  // Date reads almost anything: "10" would be October 2001.
+  // Date accepts almost any text: "10" would be October 2001.
   if ((count || /^\d{4}-/.test(text)) && !Number.isNaN(since.getTime())) return since;
   throw new AdministrationError('--since is 30s, 10m, 2h, 3d or an instant such as 2026-01-12T08:00:00Z');
 }

@@ -1,4 +1,4 @@
-/** `npm run admin -- listen`: forwards events as they happen to a receiver on this machine, as deliveries. */
+/** `npm run admin -- listen`: forwards events as deliveries to a receiver on this machine, as they happen. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HiringError, HiringSetupError, type WebhookEvent } from '../client/src/index.ts';
 import { AdministrationError } from '../shared/administration/organizations.ts';
@@ -10,10 +10,10 @@ import { followEvents } from './follow-events.ts';
 import { type Forwarding, forwardEvent } from './forward-event.ts';
 import { type ListenOptions, openClient, readPatterns, readSince, readTarget } from './listen-options.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const sayNow = (line: string) => say(`${new Date().toISOString().slice(11, 23)}  ${line}`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const printWithTime = (line: string) => print(`${new Date().toISOString().slice(11, 23)}  ${line}`);
 
-/** Runs until Ctrl-C. Throws AdministrationError for options that cannot be, and for what the service refuses for good. */
+/** Runs until Ctrl-C. Throws AdministrationError for invalid options and for permanent errors of the service. */
 export async function listen(options: ListenOptions): Promise<void> {
   const url = readTarget(options.forwardTo);
   const patterns = readPatterns(options.events);
@@ -27,23 +27,23 @@ export async function listen(options: ListenOptions): Promise<void> {
     post: (target) => postToTarget({ ...target, allowLoopback: true }),
     clock: () => new Date(),
     pause,
-    onAttempt: sayAttempt,
+    onAttempt: printAttempt,
   };
   let taken = 0;
   let lost = 0;
-  // Once each: a second Ctrl-C does not wait for the delivery under way.
+  // `once`, so that a second Ctrl-C ends the process without waiting for the delivery in progress.
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort());
   try {
     const client = openClient(options);
-    say(`Signing secret of this session: ${forwarding.secret}`);
+    print(`Signing secret of this session: ${forwarding.secret}`);
     const events = followEvents({
       events: client.events,
       since,
       signal,
       pause,
       onBegin: () =>
-        say(`Forwarding ${patterns.join(', ')} from ${client.baseUrl} to ${url}. Ctrl-C ends it.`),
-      onTrouble: ({ message }, waitMs) => sayNow(`${message} Asking again in ${waitMs / 1000} s.`),
+        print(`Forwarding ${patterns.join(', ')} from ${client.baseUrl} to ${url}. Ctrl-C ends it.`),
+      onTrouble: ({ message }, waitMs) => printWithTime(`${message} Asking again in ${waitMs / 1000} s.`),
     });
     for await (const event of events) {
       if (!wantsEvent(patterns, event.type)) continue;
@@ -53,17 +53,17 @@ export async function listen(options: ListenOptions): Promise<void> {
   } catch (error) {
     if (!signal.aborted) throw explain(error);
   }
-  say(`${taken} taken by the receiver, ${lost} not.`);
+  print(`${taken} taken by the receiver, ${lost} not.`);
 }
 
-function sayAttempt({ type, id }: WebhookEvent, outcome: AttemptOutcome, nextMs: number | null): void {
+function printAttempt({ type, id }: WebhookEvent, outcome: AttemptOutcome, nextMs: number | null): void {
   const { status, errorClass, durationMs } = outcome;
   const isTaken = status !== null && status >= 200 && status < 300;
   const next = nextMs === null ? 'going on with the next event' : `trying again in ${nextMs / 1000} s`;
-  sayNow(`${type}  ${id}  ${status ?? errorClass}  ${durationMs} ms${isTaken ? '' : `  ${next}`}`);
+  printWithTime(`${type}  ${id}  ${status ?? errorClass}  ${durationMs} ms${isTaken ? '' : `  ${next}`}`);
 }
 
-/** What the service said is for the operator to read. */
+/** The operator sees the message of the service. */
 function explain(error: unknown): unknown {
   if (error instanceof HiringSetupError) return new AdministrationError(error.message);
   return error instanceof HiringError ? new AdministrationError(`${error.code}: ${error.message}`) : error;

@@ -19,7 +19,7 @@ import { type DeploymentName, environmentOf } from '../shared/platform/names.ts'
 import { type Connection, connectionFile, openAdministration } from './admin.ts';
 
 type Demo = { organization_id: string; secret_key: string; publishable_key: string; allowed_origin: string };
-/** One entry of ready.json, which tools wait for. */
+/** One entry of ready.json. Tools wait for that file. */
 type Ready = { base_url: string } & Demo;
 
 const dir = resolve(process.env.HIRING_LOCAL_DIR ?? '.local');
@@ -30,7 +30,7 @@ const ports: Record<DeploymentName, { variable: string; port: number }> = {
 const readyFile = join(dir, 'ready.json');
 const allowedOrigin = 'https://careers.demo.example';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const running: RunningStage[] = [];
 
 async function main(): Promise<void> {
@@ -39,25 +39,25 @@ async function main(): Promise<void> {
   keepPrivate(dir);
   forgetAddresses();
   await checkPorts();
-  say('Synthesizing the CDK app …');
+  print('Synthesizing the CDK app …');
   rmSync(join(dir, 'cdk.out'), { recursive: true, force: true, maxRetries: 10 });
-  // Under our own process id: a start that was killed may have left a synthesis that is still writing.
+  // A folder per process id: a killed start may have left a synthesis that is still writing.
   const assemblyDir = join(dir, 'cdk.out', String(process.pid));
   synthesize(assemblyDir);
-  // Copies have the rights of what they were copied from.
+  // Copied files get the permissions of their source.
   keepPrivate(assemblyDir);
 
   const ready: Record<string, Ready> = {};
   for (const config of stageConfigs) {
-    say(`Starting ${environmentOf[config.name].name} …`);
+    print(`Starting ${environmentOf[config.name].name} …`);
     const stage = await startStage({
       assemblyDir,
       stageName: config.id,
       dir: join(dir, config.name),
       port: ports[config.name].port,
-      // Webhook receivers of a developer run on this machine; deployed stages refuse such addresses.
+      // A developer's webhook receivers run on this machine; deployed stages reject such addresses.
       localEnvironment: { ALLOW_LOOPBACK_TARGETS: 'true' },
-      show: (line) => say(`${config.name} ${line}`),
+      show: (line) => print(`${config.name} ${line}`),
       verbose: process.env.HIRING_LOCAL_VERBOSE === '1',
     });
     running.push(stage);
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   greet(ready);
 }
 
-/** In a process of its own: the CDK takes some 400 MB, which nothing needs after this. */
+/** Runs in a process of its own: the CDK takes some 400 MB, which are not needed afterwards. */
 function synthesize(outdir: string): void {
   const app = fileURLToPath(new URL('app.ts', import.meta.url));
   execFileSync(process.execPath, [app, '--local'], {
@@ -76,7 +76,7 @@ function synthesize(outdir: string): void {
   });
 }
 
-/** Tells `npm run admin` where the stage is, and makes sure that it has a demo organization. */
+/** Writes the stage's connection for `npm run admin`, and creates the demo organization if it is missing. */
 async function prepare(stage: RunningStage, { name }: StageConfig): Promise<Ready> {
   const connection = connectTo(stage);
   writeJsonFile(connectionFile(dir, name), connection);
@@ -100,7 +100,9 @@ function connectTo({ awsEndpoint, dynamoDbEndpoint, sdkEnvironment }: RunningSta
   };
 }
 
-/** The stage's first organization, with every scope. Its keys can be shown only now, so the caller keeps them. */
+/**
+ * Creates the stage's first organization, with every scope. Its keys are returned only now, so the caller stores them.
+ */
 async function seedDemoOrganization(admin: Administration): Promise<Demo> {
   const organization = await createOrganization(admin, { name: 'Demo', plan: 'scale' });
   const { keys } = await createKeySet(admin, {
@@ -135,7 +137,7 @@ async function checkPorts(): Promise<void> {
   }
 }
 
-/** A reader of these files may trust that the addresses in them answer. */
+/** The files exist only while the addresses in them respond. */
 function forgetAddresses(): void {
   for (const file of [readyFile, ...stageConfigs.map(({ name }) => connectionFile(dir, name))])
     rmSync(file, { force: true });
@@ -143,13 +145,13 @@ function forgetAddresses(): void {
 
 function greet(ready: Record<string, Ready>): void {
   for (const [name, { base_url, organization_id, secret_key, publishable_key }] of Object.entries(ready))
-    say(`
+    print(`
 ${name}  ${base_url}
   organization     ${organization_id}
   secret key       ${secret_key}
   publishable key  ${publishable_key}  (from ${allowedOrigin})`);
   const { base_url = '', secret_key = '' } = ready[environmentOf.sandbox.name] ?? {};
-  say(`
+  print(`
 Next:
   curl -H 'Authorization: Bearer ${secret_key}' ${base_url}/v1/me
   npm run admin -- help
@@ -167,10 +169,10 @@ async function stop(exitCode: number): Promise<never> {
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    // Asked twice: at once. What is under way is carried on with at the next start.
+    // A second request to stop ends the process immediately. The next start continues interrupted work.
     if (isStopping) process.exit(1);
     isStopping = true;
-    say('Stopping …');
+    print('Stopping …');
     void stop(0);
   });
 

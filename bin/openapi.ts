@@ -1,4 +1,7 @@
-/** `npm run openapi`: writes what is made from the route table and kept in the repository, so that a change of the API shows in review. */
+/**
+ * `npm run openapi`: writes the files that are generated from the route table and kept in the repository, so that a
+ * review shows changes of the API.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { apiDocument } from '../shared/api-document/api-document.ts';
 import { endpointTable } from '../shared/api-document/endpoint-table.ts';

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { AdministrationError } from '../shared/administration/organizations.ts';
 
-/** What `--key` says; for `-` the first line of standard input, which no list of processes shows. Throws {@link AdministrationError}. */
+/**
+ * The value of `--key`; for `-`, the first line of standard input, which no process list shows. Throws
+ * {@link AdministrationError}.
+ */
 export function readKey(option: string): string {
   if (option !== '-') return option;
   const [line = ''] = readFileSync(0, 'utf8').trim().split('\n');

@@ -1,4 +1,6 @@
-/** `npm run client:types`: the API's description → client/src/schema.ts, unless that was already made from it. */
+/**
+ * `npm run client:types`: generates client/src/schema.ts from the OpenAPI document, unless the file is already current.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +12,7 @@ const { values } = parseArgs({
   options: { from: { type: 'string', default: at('../test/contract/openapi.json') } },
 });
 const target = at('src/schema.ts');
-// A copy of this folder outside of the repository has no description beside it, and packs the types that it came with.
+// A copy of this folder outside of the repository has no OpenAPI document. It is packed with the types that it has.
 const isCopy = !existsSync(values.from) && existsSync(target);
 if (!isCopy) {
   const source = sourceLine(readFileSync(values.from, 'utf8'));
@@ -18,11 +20,11 @@ if (!isCopy) {
   if (!isCurrent) generate(source);
 }
 
-/** Ends the process with the generator's exit code when it fails; the file then stays as it was. */
+/** Ends the process with the generator's exit code when it fails. The types file is then unchanged. */
 function generate(source: string): void {
   process.stdout.write('Generating client/src/schema.ts from the OpenAPI document …\n');
   const draft = at('src/schema.draft.ts');
-  // Through npx, in versions of their own: the generator needs TypeScript 5, the project has 7.
+  // npx installs these versions apart from the project's: the generator needs TypeScript 5, the project has 7.
   const packages = ['-p', 'openapi-typescript@7.13.0', '-p', 'typescript@5.9.3'];
   const { status } = spawnSync(
     'npx',

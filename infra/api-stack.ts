@@ -17,10 +17,10 @@ import { addGatewayResponses } from './gateway-responses.ts';
 import { gatewayThrottles } from './gateway-throttles.ts';
 import { type CodeOf, ServiceFunction } from './service-function.ts';
 
-/** Below this, compressing costs more than it saves. */
+/** In bytes: compressing a smaller response costs more than it saves. */
 const compressedFromBytes = 1024;
 
-/** The REST API with its authorizer, and below it a stack of endpoints for each resource of the route table. */
+/** The REST API with its authorizer, and a nested stack of endpoints for each resource of the route table. */
 export class ApiStack extends Stack {
   readonly api: RestApi;
   /** The public address, without a slash at its end. */
@@ -42,7 +42,7 @@ export class ApiStack extends Stack {
     addGatewayResponses(this.api, this.apiUrl);
     keepExecutionLogs(this.api, config);
 
-    // Here and not with the others: the gateway names it, and it names the gateway that may call it.
+    // In this stack, because the gateway and this function refer to each other.
     const authorizeRequest = new ServiceFunction(this, {
       folder: 'authorize-request',
       uses: ['readTable', 'keyPepper'],
@@ -51,7 +51,7 @@ export class ApiStack extends Stack {
       codeOf,
       timeoutSeconds: revocationBound.authorizerTimeoutSeconds,
     });
-    // TOKEN and not REQUEST: what the verdict is cached under is then also all that the function is given to judge.
+    // TOKEN and not REQUEST: the function then receives only the value that the verdict is cached under.
     const authorizer = new TokenAuthorizer(this, 'Authorizer', {
       handler: authorizeRequest.lambda,
       identitySource: IdentitySource.header('Authorization'),
@@ -61,7 +61,7 @@ export class ApiStack extends Stack {
   }
 }
 
-/** Rows are grouped by the first part of their paths, below the version where they have one: `jobs` of `/v1/jobs/{id}`. */
+/** Groups the rows by the first segment of their path, after the version if there is one: `jobs` of `/v1/jobs/{id}`. */
 function addEndpoints(gateway: Gateway, routes: RouteTable): void {
   const { root } = gateway.api;
   const ofResource = ([, { path }]: [string, Route]) => /^\/(?:v1\/)?[^/]+/.exec(path)?.[0] ?? path;

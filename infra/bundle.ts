@@ -8,9 +8,9 @@ import { folderOf } from './service-function.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** One Lambda, and where its code is. */
+/** One Lambda and the place of its code. */
 export interface Bundle {
-  /** Of the Lambda, and of its folder among the bundles. */
+  /** The name of the Lambda and of its folder among the bundles. */
   name: string;
   /** The file of an endpoint, or the folder of another function, within functions/. */
   source: string;
@@ -39,12 +39,12 @@ function fileOf(row: string, paths: string[]): string {
 }
 
 /**
- * Bundles all functions into `outdir/<name>/index.mjs`, minified, with source maps beside. The entry of an endpoint is
- * made here from the `entry` that its file exports. A folder may hold a worker.ts too, code that runs in a thread of its
- * own, and a model.ts, what only stages with a model load: further files of the same function. Files that its
- * files.json names lie beside the bundle, to be read where they are needed. With `shareChunks` what functions have in
- * common is written once, beside their folders: six times quicker, and for this machine only, where the folders stay
- * where they are.
+ * Bundles all functions into `outdir/<name>/index.mjs`, minified, with source maps. The entry of an endpoint is
+ * generated from the `entry` that its file exports. A folder may have further files of the same function: worker.ts,
+ * which runs in a separate thread, and model.ts, which is loaded only at stages with a model. The files in its
+ * files.json are copied next to the bundle and read at run time. With `shareChunks` common code is written once, next
+ * to the functions' folders. This is six times faster, and for this machine only, because the folders must not be
+ * moved.
  */
 export function bundleFunctions(outdir: string, { shareChunks = false } = {}): void {
   const entries = join(outdir, 'entries');
@@ -60,7 +60,7 @@ export function bundleFunctions(outdir: string, { shareChunks = false } = {}): v
   }
 }
 
-/** What esbuild begins with, by where it writes: an endpoint's entry is written into `entries` first. */
+/** The inputs of esbuild by output path: the entry of an endpoint is first written into `entries`. */
 export function entryPointsOf({ name, source, isEndpoint }: Bundle, entries: string): Record<string, string> {
   const file = join(functionsFolder, source);
   if (isEndpoint) {
@@ -78,7 +78,7 @@ export function entryPointsOf({ name, source, isEndpoint }: Bundle, entries: str
   return Object.fromEntries(parts.map((part) => [`${name}/${part}`, join(file, `${part}.ts`)]));
 }
 
-/** Named by their path within node_modules, or within the repository when they are in shared. */
+/** Identified by their path within node_modules, or within the repository for files in shared. */
 function filesBeside(source: string): string[] {
   const list = join(functionsFolder, source, 'files.json');
   if (!existsSync(list)) return [];
@@ -86,7 +86,7 @@ function filesBeside(source: string): string[] {
   return names.map((name) => join(root, name.startsWith('shared/') ? '' : 'node_modules', name));
 }
 
-/** Shared with the benchmark, which measures what is deployed. */
+/** Shared with the benchmark, so that it measures the deployed code. */
 export const bundleOptions = {
   bundle: true,
   minify: true,
@@ -97,7 +97,7 @@ export const bundleOptions = {
   outExtension: { '.js': '.mjs' },
   sourcemap: 'linked',
   sourcesContent: false,
-  // A function's credentials always come from its environment; the ways that a laptop has are never reached.
+  // A function's credentials always come from its environment; the SDK's other credential providers are not needed.
   external: [
     '@aws-sdk/credential-provider-http',
     '@aws-sdk/credential-provider-ini',

@@ -6,23 +6,23 @@ import { attachmentPrefix, exportPrefix, pendingPrefix, uploadPrefix } from '../
 import type { Capability } from '../shared/routes/route.ts';
 import { type DataStack, indexNames } from './data-stack.ts';
 
-/** Partitions of deliveries, events, webhook endpoints and their lanes (shared/storage/keys.ts). */
+/** The partitions of deliveries, events, webhook endpoints and their lanes (shared/storage/keys.ts). */
 const webhookLeadingKeys = ['DELIVERY#*', 'EVENT#*', 'ORG#*#HOOK', 'ORG#*#LANE'];
-/** Those, the feeds of events, and the replays themselves. */
+/** The same, and the feeds of events and the replays. */
 const replayLeadingKeys = [...webhookLeadingKeys, 'ORG#*#EVENT#*', 'ORG#*#REPLAY'];
-/** Partitions of jobs, of the versions of their feeds, and of events. */
+/** The partitions of jobs, of the versions of their feeds, and of events. */
 const importLeadingKeys = ['EVENT#*', 'ORG#*#FEED', 'ORG#*#JOB'];
 
-/** The files that rows claim: CVs, and what came with applications. */
+/** The files that rows refer to: CVs and attachments. */
 const filesIn = (bucket: IBucket) =>
   [uploadPrefix, attachmentPrefix].map((prefix) => bucket.arnForObjects(`${prefix}*`));
-/** The files that came by signed URLs and are claimed by no row yet. */
+/** The files that were stored by signed URLs and have no row yet. */
 const pendingIn = (bucket: IBucket) => bucket.arnForObjects(`${pendingPrefix}*`);
 
-/** The files of exports, which hold all that is kept about a person. */
+/** The files of exports, which contain all data of a person. */
 const exportsIn = (bucket: IBucket) => bucket.arnForObjects(`${exportPrefix}*`);
 
-/** What a function can be given. The bus and the queues of deliveries exist for workers only. */
+/** The resources that a function can be granted. The bus and the queues of deliveries exist for workers only. */
 export interface Resources {
   data: DataStack;
   bus?: IEventBus;
@@ -44,7 +44,7 @@ const grant = (actions: string[], resources: string[], environment: Record<strin
   environment,
 });
 
-/** Capability → the one IAM statement and the environment variables that go with it. Nothing else gives a function a right. */
+/** Each capability's one IAM statement and environment variables. No other code grants a function a right. */
 export const capabilities: Record<Capability, (resources: Resources) => Grant> = {
   readTable: ({ data: { table } }) =>
     grant(
@@ -58,7 +58,7 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
       [table.tableArn],
       { TABLE_NAME: table.tableName },
     ),
-  // The sender talks to addresses that strangers chose: it reaches deliveries, events and endpoints, and no other row.
+  // The sender connects to addresses that customers chose: it may only use deliveries, events and endpoints.
   webhookRows: ({ data: { table } }) => {
     const { statement, environment } = grant(
       ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
@@ -68,7 +68,7 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
     statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': webhookLeadingKeys });
     return { statement, environment };
   },
-  // As the sender, and it finds what happened in the feed of events.
+  // Like the sender, and the feed of events.
   replayRows: ({ data: { table } }) => {
     const { statement, environment } = grant(
       [
@@ -84,7 +84,7 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
     statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': replayLeadingKeys });
     return { statement, environment };
   },
-  // The importer reads pages that strangers wrote: it reaches jobs and events, and no other row.
+  // The importer parses pages of unknown origin: it may only use jobs and events.
   importRows: ({ data: { table } }) => {
     const { statement, environment } = grant(['dynamodb:GetItem', 'dynamodb:PutItem'], [table.tableArn], {
       TABLE_NAME: table.tableName,
@@ -92,29 +92,29 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
     statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': importLeadingKeys });
     return { statement, environment };
   },
-  // For signing a client's PUT: a URL has no more rights than who signed it, so none leads to where files are kept.
+  // For signing a client's PUT: a URL has only the rights of its signer, so no URL can write a permanent key.
   signUploads: ({ data: { bucket } }) =>
     grant(['s3:PutObject'], [pendingIn(bucket)], { BUCKET_NAME: bucket.bucketName }),
-  // For what a function stores or copies itself, behind a row that claims it.
+  // For files that a function stores or copies itself, with a row that refers to them.
   keepUploads: ({ data: { bucket } }) =>
     grant(['s3:PutObject'], filesIn(bucket), { BUCKET_NAME: bucket.bucketName }),
   readPending: ({ data: { bucket } }) =>
     grant(['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'], [bucket.bucketArn, pendingIn(bucket)], {
       BUCKET_NAME: bucket.bucketName,
     }),
-  // Without ListBucket, S3 answers 403 instead of 404 for a file that was never uploaded.
+  // Without ListBucket, S3 returns 403 instead of 404 for a file that was never uploaded.
   readUploads: ({ data: { bucket } }) =>
     grant(['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'], [bucket.bucketArn, ...filesIn(bucket)], {
       BUCKET_NAME: bucket.bucketName,
     }),
-  // For good: the bucket keeps versions, so each is listed and deleted by itself.
+  // Permanently: the bucket is versioned, so every version is listed and deleted.
   deleteUploads: ({ data: { bucket } }) =>
     grant(
       ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
       [bucket.bucketArn, ...filesIn(bucket), pendingIn(bucket)],
       { BUCKET_NAME: bucket.bucketName },
     ),
-  // What reads a stranger's file erases nothing but copies of scans that were deleted meanwhile.
+  // The function that parses untrusted files may only erase copies of scans that were deleted meanwhile.
   deleteScanFiles: ({ data: { bucket } }) =>
     grant(
       ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],

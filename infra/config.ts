@@ -1,7 +1,7 @@
 import type { ExtractionChoice } from '../shared/platform/extraction-choice.ts';
 import type { DeploymentName } from '../shared/platform/names.ts';
 
-/** Where a stage has a domain of its own. */
+/** The domain of a stage. */
 export interface DomainConfig {
   name: string;
   /** In the region of the stage. Without it a certificate is created in the hosted zone. */
@@ -10,14 +10,15 @@ export interface DomainConfig {
   hostedZone?: { id: string; name: string } | undefined;
 }
 
-/** What differs between stages. An operator sets most of it in cdk.json (infra/deployment-options.ts). */
+/** The differences between stages. An operator sets most of them in cdk.json (infra/deployment-options.ts). */
 export interface StageConfig {
   name: DeploymentName;
   /** Name of the CDK stage and prefix of its stacks. */
   id: 'Prod' | 'Sandbox';
   /**
-   * Whether nobody can delete the table, nor the stack that it is in. False until the stage is there: CloudFormation could
-   * not undo a creation that failed half-way, nor repeat it. Afterwards an operator sets it and deploys again, once.
+   * Whether the table and its stack are protected against deletion. False until the stage is deployed, because
+   * CloudFormation could neither undo nor repeat a creation that failed. Afterwards an operator sets it and deploys
+   * once more.
    */
   isProtected: boolean;
   /** Those of the AWS credentials where they are not set. */
@@ -27,7 +28,7 @@ export interface StageConfig {
   domain?: DomainConfig | undefined;
   /** On every resource that takes tags. */
   tags?: Record<string, string> | undefined;
-  /** Who receives the alarms. Each address confirms its subscription once. */
+  /** The recipients of the alarms. Each address confirms its subscription once. */
   alarmEmails?: string[] | undefined;
   /** A topic that exists, instead of one of the stage's own. */
   alarmTopicArn?: string | undefined;
@@ -35,13 +36,14 @@ export interface StageConfig {
   logRetentionDays: number;
   /** Sends to webhook receivers that may run at once, over all endpoints. */
   maxConcurrentSends: number;
-  /** CVs read at once. */
+  /** CVs that are read concurrently. */
   maxConcurrentExtractions: number;
-  /** Where a career site's browser may PUT a file from; the signed URL is the permission. */
+  /** The origins of career sites whose pages may PUT a file; the signed URL is the permission. */
   uploadOrigins: string[];
   /**
-   * Who reads CVs and postings beside the rules. With `anthropic` or `openai` the stage gets an empty secret for the key
-   * (`npm run admin -- set-model-key`); with `bedrock` the right to invoke that one model. The sandbox takes `rules` only.
+   * The model that reads CVs and postings in addition to the rules. With `anthropic` or `openai` the stage has an empty
+   * secret for the key (`npm run admin -- set-model-key`); with `bedrock` it has the right to invoke that one model.
+   * The sandbox allows only `rules`.
    */
   extraction: ExtractionChoice;
 }
@@ -70,14 +72,14 @@ export const stageConfigs: StageConfig[] = [
 ];
 
 /**
- * For how long a revoked key may still be let in: an authorizer reads the key as it begins, answers before its timeout,
- * and the gateway repeats that answer until its cache ends. The sum is 9 s, and 10 s are promised.
+ * The time for which a revoked key may still be accepted: an authorizer reads the key when it begins, returns before
+ * its timeout, and the gateway caches its response. The sum is 9 s; 10 s are promised.
  */
 export const revocationBound = { authorizerTimeoutSeconds: 4, cacheSeconds: 5 } as const;
 
-/** The customer's shape: Node.js 24 on arm64. */
+/** As required by the customer: Node.js 24 on arm64. */
 export const functionDefaults = {
   memoryMb: 1024,
-  /** API Gateway gives up after 29 s; ours answer long before. */
+  /** API Gateway's timeout is 29 s; that of the endpoints is far shorter. */
   apiTimeoutSeconds: 10,
 } as const;

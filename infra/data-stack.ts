@@ -33,17 +33,18 @@ const notProtected =
 export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const;
 
 /**
- * What outlives every deployment: the table, the uploaded files, the root keys. Retained when the stack goes, unless it goes
- * because its creation failed: names are fixed, and what such a creation left behind would stand in the way of the next.
+ * Resources that outlive every deployment: the table, the uploaded files, the root keys. They are retained when the
+ * stack is deleted, except after a failed creation: their names are fixed, so that leftovers would make the next
+ * creation fail.
  */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly bucket: Bucket;
-  /** Scans to be read; and the files that arrive, beside the bucket because its notifications name it. */
+  /** The queue of scans to be read, in this stack because the bucket's notifications refer to it. */
   readonly extraction: DurableQueue;
   readonly attachments: DurableQueue;
   readonly secrets: Record<'keyPepper' | 'cursorKey' | 'webhookRoot' | 'blindIndex', Secret>;
-  /** The key of the stage's model provider; undefined where it has none. */
+  /** The key of the stage's model provider; undefined for a stage without one. */
   readonly modelKey?: Secret;
 
   constructor(scope: Construct, config: StageConfig) {
@@ -74,7 +75,7 @@ export class DataStack extends Stack {
       });
     }
 
-    // 120 s: longer than the function's 85 s, so that a message is not handed out twice while it is worked on.
+    // 120 s: longer than the function's 85 s, so that a message is not redelivered while it is processed.
     this.extraction = durableQueue(this, 'Extraction', { visibilityTimeout: Duration.seconds(120) });
     this.attachments = durableQueue(this, 'Attachments', { visibilityTimeout: Duration.seconds(90) });
 
@@ -104,7 +105,7 @@ export class DataStack extends Stack {
         secretName: name,
         description: purpose,
         removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-        // A key ring: rotation adds "2" and moves `current`; old keys stay readable.
+        // A key ring: a rotation adds "2" and changes `current`; old keys stay valid for reading.
         generateSecretString: {
           secretStringTemplate: JSON.stringify({ current: '1' }),
           generateStringKey: '1',
@@ -127,8 +128,9 @@ export class DataStack extends Stack {
   }
 
   /**
-   * Exports what capabilities name, whether or not a function uses it. This stack is deployed first: an export that went
-   * with its last user would still be in use then, and CloudFormation would refuse the deployment.
+   * Exports everything that capabilities refer to, whether or not a function uses it. This stack is deployed first:
+   * removing an export together with its last use would fail in CloudFormation, because the deployed stack still uses
+   * it.
    */
   #keepExports(): void {
     const secrets = [...Object.values(this.secrets), ...(this.modelKey ? [this.modelKey] : [])];
@@ -137,7 +139,7 @@ export class DataStack extends Stack {
     for (const value of [...values, ...secrets.map(({ secretArn }) => secretArn)]) this.exportValue(value);
   }
 
-  /** Without a value: CDK would generate one, and a made-up key would look like a key. An operator puts theirs in. */
+  /** Without a value: CDK would generate one, which would look like a real key. An operator stores the key. */
   #emptySecret(name: string): Secret {
     const secret = new Secret(this, 'ModelKey', {
       secretName: name,
@@ -148,9 +150,9 @@ export class DataStack extends Stack {
     return secret;
   }
 
-  /** Written as the bucket's own property: CDK's addEventNotification would bring a custom resource with a `*` in its role. */
+  /** The bucket's own property: CDK's addEventNotification would add a custom resource with a `*` in its role. */
   #notifyArrivals(config: StageConfig) {
-    // Every prefix, our own copies included: a worker erases what no row claims. The copy of a CV is also ready to be read.
+    // Every prefix, including copies: a worker erases files without a row. The copy of a CV is also ready to be read.
     const arrivals = [
       { prefix: pendingPrefix, queue: this.attachments.queue },
       { prefix: attachmentPrefix, queue: this.attachments.queue },
@@ -165,8 +167,8 @@ export class DataStack extends Stack {
         filter: { s3Key: { rules: [{ name: 'prefix', value: prefix }] } },
       })),
     };
-    // The extraction queue has two senders: the bucket, and the rule for registered scans. The rule is created in a later
-    // stack (infra/workers-stack.ts), so the policy names its bus.
+    // The extraction queue has two senders: the bucket, and the rule for registered scans. The rule is created in a
+    // later stack (infra/workers-stack.ts), so the policy refers to its bus.
     const rulesOfBus = this.formatArn({
       service: 'events',
       resource: 'rule',
@@ -177,7 +179,7 @@ export class DataStack extends Stack {
       const permission = maySend(queue, 's3.amazonaws.com', {
         StringEquals: { 'aws:SourceAccount': this.account },
       });
-      // S3 tries the queue when the notification is set, so the permission must be there before.
+      // S3 sends a test message when the notification is set, so the permission must exist before.
       if (permission.policyDependable) bucket.node.addDependency(permission.policyDependable);
     }
   }

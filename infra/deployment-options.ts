@@ -36,7 +36,7 @@ const domain = v.pipe(
 );
 const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 
-/** What an operator may set for a stage. Everything is optional; infra/config.ts has the defaults. */
+/** The options that an operator may set for a stage. Each is optional; infra/config.ts has the defaults. */
 const options = v.partial(
   v.strictObject({
     account: v.pipe(v.string(), v.regex(/^\d{12}$/, 'must be an account number of twelve digits, as text')),

@@ -9,7 +9,10 @@ export interface DurableQueue {
   deadLetters: Queue;
 }
 
-/** A queue that loses nothing: encrypted, TLS only, kept for 14 days, and what fails again and again lies in its dead-letter queue. */
+/**
+ * A queue that loses no message: encrypted, TLS only, retention of 14 days, and a dead-letter queue for messages that
+ * fail repeatedly.
+ */
 export function durableQueue(
   scope: Construct,
   id: string,

@@ -16,10 +16,10 @@ import { stageName } from './gateway-logs.ts';
 import { addPathAnswers } from './path-answers.ts';
 import { type CodeOf, folderOf, pascalCase, ServiceFunction } from './service-function.ts';
 
-/** The rows of shared/routes/route-table.ts, by the names they are exported under. */
+/** The rows of shared/routes/route-table.ts by the names of their exports. */
 export type RouteTable = Record<string, Route>;
 
-/** What the endpoints of all resources have in common. */
+/** The parameters that are common to the endpoints of all resources. */
 export interface Gateway {
   api: RestApi;
   /** The address of the API, without a slash at its end. */
@@ -31,20 +31,20 @@ export interface Gateway {
 }
 
 /**
- * The endpoints of one resource: its part of the gateway's paths, and behind each method a function that the method may
- * call. Nested in the gateway's stack, so that one deployment changes all of it or nothing: see
+ * The endpoints of one resource: its paths of the gateway, and for each method a function that only this method may
+ * call. It is nested in the gateway's stack, so that a deployment changes all of it or nothing: see
  * docs/decisions/024-stacks-and-deployments.md.
  */
 export class EndpointsStack extends NestedStack {
   readonly #gateway: Gateway;
-  /** By their folders. */
+  /** By folder. */
   readonly #functions = new Map<string, ServiceFunction>();
 
-  /** `segment` is the first part of the rows' paths below `parent`. */
+  /** `segment` is the first segment of the rows' paths below `parent`. */
   constructor(parent: IResource, segment: string, gateway: Gateway, rows: RouteTable) {
     super(gateway.api.stack, stackIdOf(segment));
     this.#gateway = gateway;
-    // It becomes a part of the functions' names; CDK's own would leave no room for theirs.
+    // The id becomes part of the functions' names; CDK's own id would be too long for that.
     (this.nestedStackResource as CfnStack).overrideLogicalId(this.node.id);
     const top = new Resource(this, segment, { parent, pathPart: segment });
     for (const [path, onPath] of Map.groupBy(Object.entries(rows), ([, row]) => row.path)) {
@@ -63,7 +63,7 @@ export class EndpointsStack extends NestedStack {
     const { api, authorizer } = this.#gateway;
     const { method, path, scope: asked, servedBy } = row;
     const { lambda } = this.#functionOf(name, row);
-    // Not LambdaIntegration: it names the gateway's stage, which is created after the methods.
+    // Not LambdaIntegration: it refers to the gateway's stage, which is created after the methods.
     lambda.addPermission(servedBy ? pascalCase(folderOf(name)) : 'Gateway', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: api.arnForExecuteApi(method, path.replaceAll(/\{[^}]+\}/g, '*'), stageName),
@@ -77,7 +77,7 @@ export class EndpointsStack extends NestedStack {
     );
   }
 
-  /** The function of a row; rows of this resource that are served by the same one share it. */
+  /** The function of a row; rows of this resource with the same `servedBy` share it. */
   #functionOf(name: string, { uses, servedBy }: Route): ServiceFunction {
     const { config, data, codeOf, apiUrl } = this.#gateway;
     const folder = servedBy ?? folderOf(name);

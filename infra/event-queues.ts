@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { eventSource } from '../shared/platform/names.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
 
-/** Queues whose every message is an event that a rule brings there. */
+/** Queues whose messages are all events from an EventBridge rule. */
 export function eventQueues(
   scope: Construct,
   bus: IEventBus,
@@ -29,9 +29,10 @@ export function eventQueues(
   };
   const { public: told, internal } = eventSource;
   return {
-    // A CV that was read, in vain too, is judged for its own job and those that somebody asked for meanwhile, or asks for now;
-    // and for the job that its application goes to.
-    // Two minutes: longer than the function's 60 s, which judge some thousand jobs; what is left comes with the next receipt.
+    // A score is computed when the reading of a CV ends (also with an error), when one is requested, and when an
+    // application is moved to another job.
+    // Two minutes: longer than the function's 60 s, in which it judges some thousand jobs; the rest is judged after the
+    // next receive.
     scorings: fed(
       'Scorings',
       'ScansToScore',
@@ -39,9 +40,9 @@ export function eventQueues(
       ['scan.completed', 'scan.failed', 'scan.score_requested', 'application.transferred'],
       Duration.minutes(2),
     ),
-    // An order to erase. Ten minutes: a person of many applications and files takes many requests to erase.
+    // An erasure order. Ten minutes: a person with many applications and files takes many requests to erase.
     erasures: fed('Erasures', 'DataToErase', [internal], ['erasure.requested'], Duration.minutes(10)),
-    // An order to export, which may take as long.
+    // An export order, which may take as long.
     exports: fed('Exports', 'DataToExport', [internal], ['export.requested'], Duration.minutes(10)),
   };
 }

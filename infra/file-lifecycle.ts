@@ -3,9 +3,9 @@ import type { LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import { exportDays, exportPrefix, pendingPrefix } from '../shared/platform/names.ts';
 
 /**
- * A file that a signed URL has stored and no row has claimed: after a day it is hidden, after another day its bytes are
- * removed, each counted up to the next midnight in UTC. A claimed file was copied long before. S3 removes the delete
- * markers that then hide nothing by the same rule.
+ * A file that a signed URL stored and that has no row: after a day it is hidden, after another day its bytes are
+ * removed, each counted to the next midnight in UTC. A file with a row was copied long before. The same rule removes
+ * the delete markers that remain.
  */
 const unclaimedFiles: LifecycleRule = {
   id: 'UnclaimedFiles',
@@ -14,14 +14,14 @@ const unclaimedFiles: LifecycleRule = {
   noncurrentVersionExpiration: Duration.days(1),
 };
 
-/** A version that is not the current one is kept a day longer, because the bucket keeps versions. */
+/** A version that is not the current one is stored a day longer, because the bucket is versioned. */
 const writtenExports: LifecycleRule = {
   prefix: exportPrefix,
   expiration: Duration.days(exportDays),
   noncurrentVersionExpiration: Duration.days(1),
 };
 
-/** When S3 removes files by itself. Files that a row claims are never removed by age. */
+/** The files that S3 removes by age. Files with a row are never removed by age. */
 export const fileLifecycle: LifecycleRule[] = [
   { abortIncompleteMultipartUploadAfter: Duration.days(1) },
   unclaimedFiles,

@@ -7,13 +7,13 @@ import {
 
 interface FixedAnswer {
   status: number;
-  /** By name, in API Gateway's spelling: `'text'` or `context.x`. */
+  /** By name, in API Gateway's syntax: `'text'` or `context.x`. */
   headers: Record<string, string>;
   /** A template of JSON. */
   body?: string;
 }
 
-/** A method that the gateway answers by itself and to anyone, always in the same words. */
+/** Adds a method for which the gateway itself returns a constant response, to anyone. */
 export function addFixedAnswer(
   resource: IResource,
   method: string,

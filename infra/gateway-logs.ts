@@ -11,8 +11,8 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 
 /**
- * One line per call, also of those that reach no function. `resourcePath` is the path as the table has it, so no id, query,
- * header, body or caller's address is in it.
+ * One line per call, including those that reach no function. `resourcePath` is the path of the route table, so the line
+ * contains no id, query, header, body or client's address.
  */
 const line = {
   requestId: '$context.requestId',
@@ -26,10 +26,10 @@ const line = {
   answerBytes: '$context.responseLength',
 };
 
-/** What API Gateway calls the one deployment of the API. */
+/** API Gateway's name for the one deployment of the API. */
 export const stageName = 'live';
 
-/** The log of the gateway's calls, kept as long as those of the functions, and what it says of calls that it failed itself. */
+/** The log of the gateway's calls, stored as long as those of the functions, with the gateway's own errors. */
 export function gatewayLogs(scope: Construct, config: StageConfig) {
   return {
     accessLogDestination: new LogGroupLogDestination(logGroup(scope, 'AccessLogs', config)),
@@ -39,7 +39,7 @@ export function gatewayLogs(scope: Construct, config: StageConfig) {
   } satisfies StageOptions;
 }
 
-/** API Gateway makes this log group by itself and keeps it for ever, unless it is there already. */
+/** Declares this log group, because API Gateway would otherwise create it without an expiry. */
 export function keepExecutionLogs(api: RestApi, config: StageConfig): void {
   const name = `API-Gateway-Execution-Logs_${api.restApiId}/${stageName}`;
   api.deploymentStage.node.addDependency(logGroup(api, 'ExecutionLogs', config, name));

@@ -2,9 +2,9 @@ import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { type ErrorCode, errorCodes } from '../shared/contracts/errors.ts';
 
 /**
- * What API Gateway answers by itself, in our words. Every response type it has is here; a test compares with its list.
- * ACCESS_DENIED is how the authorizer turns a stranger away: its code and message come from the authorizer's context,
- * because a gateway response knows one status per type and no logic.
+ * The gateway's own responses in the API's form. Every response type of API Gateway is here; a test compares with its
+ * list. ACCESS_DENIED is the authorizer's rejection: its code and message come from the authorizer's context, because a
+ * gateway response has one status per type and no logic.
  */
 const gatewayResponses: Record<string, ErrorCode | 'fromAuthorizer'> = {
   ACCESS_DENIED: 'fromAuthorizer',
@@ -31,8 +31,9 @@ const gatewayResponses: Record<string, ErrorCode | 'fromAuthorizer'> = {
 };
 
 /**
- * Lets the script of any page read a refusal of the gateway, or it could not tell a full month from a lost network. The
- * gateway cannot look up the key's origins here, and does not need to: these answers hold nobody's data.
+ * Allows the script of any page to read the gateway's errors; otherwise it could not distinguish a used-up budget from
+ * a network failure. The gateway cannot check the key's origins here, which is safe because these responses contain no
+ * data.
  */
 export const readableByPages = {
   'Access-Control-Allow-Origin': "'*'",

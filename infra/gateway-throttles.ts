@@ -2,7 +2,7 @@ import type { MethodDeploymentOptions, StageOptions } from 'aws-cdk-lib/aws-apig
 import type { Route } from '../shared/routes/route.ts';
 import type { RouteTable } from './endpoints-stack.ts';
 
-/** Calls a second, and how many may come at once. Keys have budgets of their own beside them. */
+/** Calls per second, and the largest burst. Each key has its own budget in addition. */
 const everyMethod = { throttlingRateLimit: 1000, throttlingBurstLimit: 2000 };
 /** Nothing else limits the calls of a method that needs no key. */
 const withoutKey = { throttlingRateLimit: 100, throttlingBurstLimit: 200 };

@@ -10,21 +10,24 @@ const capabilitiesOf: Record<ExtractionChoice['engine'], Capability[]> = {
   openai: ['modelKey'],
 };
 
-/** What a function that asks the stage's model needs for it; nothing where the rules are alone. */
+/** The capabilities of a function that calls the stage's model; none where only the rules are used. */
 export const modelCapabilities = ({ extraction }: StageConfig): Capability[] =>
   capabilitiesOf[extraction.engine];
 
-/** How a function knows whom to ask; the variable is there only where there is somebody. */
+/** The environment variable with the stage's model; absent where there is none. */
 export const modelEnvironment = ({ extraction }: StageConfig): Record<string, string> =>
   extraction.engine === 'rules' ? {} : { EXTRACTION: JSON.stringify(extraction) };
 
-/** Whether the stage keeps a provider's key. */
+/** Whether the stage stores a provider's key. */
 export const needsModelKey = (config: StageConfig): boolean => modelCapabilities(config).includes('modelKey');
 
-/** Geographies of Bedrock's inference profiles: `eu.amazon.nova-lite-v1:0` is one, and runs the model in any region of it. */
+/**
+ * The geographies of Bedrock's inference profiles: `eu.amazon.nova-lite-v1:0` is a profile that runs the model in any
+ * region of `eu`.
+ */
 const geography = /^(?:us|us-gov|eu|apac|jp|au|ca|global)\./;
 
-/** The ARNs of one model of Bedrock: the model itself, or the profile and the model wherever the profile sends it. */
+/** The ARNs of one model of Bedrock: the model itself, or the profile and its model in every region of it. */
 export function modelArns(stack: Stack, { extraction }: Pick<StageConfig, 'extraction'>): string[] {
   if (extraction.engine !== 'bedrock') return [];
   const { model, region = stack.region } = extraction;
@@ -35,7 +38,9 @@ export function modelArns(stack: Stack, { extraction }: Pick<StageConfig, 'extra
   return [profile, modelIn('*', model.replace(geography, ''))];
 }
 
-/** The sandbox is free, and its integrators' test CVs go nowhere. Throws on a stage that breaks it. */
+/**
+ * The sandbox is free, and its integrators' test CVs are sent to no provider. Throws for a stage that violates this.
+ */
 export function checkExtraction({ name, extraction }: StageConfig): void {
   if (name === 'sandbox' && extraction.engine !== 'rules')
     throw new Error('The sandbox reads by the rules alone: give it extraction { engine: "rules" }.');

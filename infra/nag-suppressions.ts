@@ -1,19 +1,19 @@
 import { type Stage, Validations } from 'aws-cdk-lib';
 
 interface NagSuppression {
-  /** As cdk-nag names what it found. */
+  /** The id of the finding in cdk-nag. */
   finding: string;
-  /** The construct inside the stage that it was found on, or that holds all it was found on. */
+  /** The construct of the finding within the stage, or a construct that contains all of its occurrences. */
   on: string;
   reason: string;
 }
 
-/** The uploads bucket, as cdk-nag spells what another stack imports. */
+/** The uploads bucket, as cdk-nag writes an import from another stack. */
 const uploads = (stage: string) => `${stage}-Data:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA`;
 
 /**
- * The findings of cdk-nag (AwsSolutions) that are accepted, each with its reason. test/infra/nag-suppressions.test.ts runs
- * the rules and fails on any other finding. A stage with a model key has one more secret.
+ * The accepted findings of cdk-nag (AwsSolutions), each with its reason. test/infra/nag-suppressions.test.ts runs the
+ * rules and fails for any other finding. A stage with a model key has one more secret.
  */
 export const nagSuppressions = (stage: string, hasModelKey = false): NagSuppression[] => [
   {
@@ -91,7 +91,7 @@ export const nagSuppressions = (stage: string, hasModelKey = false): NagSuppress
     : []),
 ];
 
-/** Records the suppressions on the stage, where cdk-nag reads them. Throws when one names a construct that does not exist. */
+/** Records the suppressions on the stage for cdk-nag. Throws for a construct that does not exist. */
 export function suppressNagFindings(stage: Stage): void {
   const hasModelKey = stage.node.findChild('Data').node.tryFindChild('ModelKey') !== undefined;
   for (const { finding, on, reason } of nagSuppressions(stage.node.id, hasModelKey)) {

@@ -16,7 +16,10 @@ import type { StageConfig } from './config.ts';
 import { scanWidgets } from './scan-widgets.ts';
 import type { WorkersStack } from './workers-stack.ts';
 
-/** The dashboard, and one alarm per thing a person must look at. Every alarm has its heading in infra/RUNBOOK.md. */
+/**
+ * The dashboard, and one alarm for each condition that an operator must examine. Every alarm has a heading in
+ * infra/RUNBOOK.md.
+ */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, config: StageConfig, api: ApiStack, pipelines: WorkersStack) {
     super(scope, 'Operations');
@@ -70,7 +73,7 @@ export class OperationsStack extends Stack {
       ?.lambda.metric('IteratorAge', { ...fiveMinutes, statistic: 'Maximum' });
     if (iteratorAge) alarm('OutboxBehind', iteratorAge, 60_000, 'Events reach webhooks late.');
 
-    // A search and not a list: a graph of every function by name would bring an export and a line each.
+    // A search and not a list: a graph of every function by name would need an export and a line each.
     const errors = `{AWS/Lambda,FunctionName} MetricName="Errors" FunctionName=${config.id}`;
     const worstFunctions = new MathExpression({
       expression: `SORT(SEARCH('${errors}', 'Sum', ${fiveMinutes.period.toSeconds()}), SUM, DESC, 20)`,
@@ -124,14 +127,14 @@ const deadLetterImpact: Record<string, string> = {
   imports: 'Postings were not imported: the import failed five times.',
 };
 
-/** When waiting becomes somebody's problem. */
+/** The age in seconds at which a queue's oldest message raises an alarm. */
 const backlogSeconds: Record<string, number> = {
   extraction: 300,
   scorings: 300,
   attachments: 300,
   events: 60,
   deliveries: 60,
-  // A message may be delayed for 15 minutes on purpose.
+  // A message may be delayed for 15 minutes intentionally.
   retries: 1200,
   replays: 1200,
   imports: 300,

@@ -5,10 +5,10 @@ import { addFixedAnswer } from './fixed-answer.ts';
 import { errorBody, readableByPages } from './gateway-responses.ts';
 
 const preflightHeaders = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, Accept';
-/** How long a browser may go by an answer to a preflight. */
+/** The seconds for which a browser may cache the response to a preflight. */
 const preflightSeconds = 600;
 
-/** What the gateway answers on a path beside the rows' own methods: the browser's question, and 405 to all else. */
+/** Adds the gateway's own responses on a path: to preflights, and 405 to methods without a row. */
 export function addPathAnswers(resource: IResource, rows: readonly Route[], apiUrl: string): void {
   const ofPages = methodsOf(rows.filter(({ keys }) => keys === 'public'));
   if (ofPages.length > 0) answerPreflight(resource, ofPages);
@@ -16,8 +16,8 @@ export function addPathAnswers(resource: IResource, rows: readonly Route[], apiU
 }
 
 /**
- * A preflight bears no key, so it cannot know which origins the key lists: every page may ask, and the endpoint decides
- * at the request itself.
+ * A preflight has no key, so the origins of the key are unknown: every origin is allowed here, and the endpoint checks
+ * the request itself.
  */
 function answerPreflight(resource: IResource, methods: string[]): void {
   addFixedAnswer(resource, 'OPTIONS', {
@@ -32,7 +32,7 @@ function answerPreflight(resource: IResource, methods: string[]): void {
   });
 }
 
-/** A known path with another method: 405 with `Allow`, which API Gateway would answer as an unknown path. */
+/** A known path with another method: 405 with `Allow`. API Gateway by itself treats it as an unknown path. */
 function refuseOtherMethods(resource: IResource, methods: string[], apiUrl: string): void {
   const [status, type, message] = errorCodes.method_not_allowed;
   addFixedAnswer(resource, 'ANY', {

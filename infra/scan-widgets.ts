@@ -5,7 +5,7 @@ import type { StageConfig } from './config.ts';
 
 const period = Duration.minutes(5);
 
-/** What scans take and cost. The metrics come from the functions' own log lines (shared/platform/metrics.ts). */
+/** The time and cost of scans. The metrics come from the functions' own log lines (shared/platform/metrics.ts). */
 export function scanWidgets({ name, extraction }: StageConfig): GraphWidget[] {
   const of = (metricName: string, statistic: string, Engine: string = extraction.engine) =>
     new Metric({

@@ -2,9 +2,9 @@ import { Duration } from 'aws-cdk-lib';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import type { Capability } from '../shared/routes/route.ts';
 
-/** Workers that only the clock starts. A run that fails is made good by the next one. */
+/** Workers that run on a schedule only. The next run makes up for one that fails. */
 export const scheduledWorkers: {
-  /** Of the rule; says when. */
+  /** The rule's id, which states its schedule. */
   id: string;
   folder: string;
   uses: readonly Capability[];

@@ -7,13 +7,13 @@ import type { Capability } from '../shared/routes/route.ts';
 import { capabilities, type Resources } from './capabilities.ts';
 import { functionDefaults, type StageConfig } from './config.ts';
 
-/** Where the code of a function folder is. */
+/** Returns the code of a function's folder. */
 export type CodeOf = (folder: string) => Code;
 
 export interface ServiceFunctionProps {
   /** The folder in functions/. */
   folder: string;
-  /** Of the function, where one folder is deployed more than once. */
+  /** The name of the function, when one folder is deployed more than once. */
   name?: string;
   uses: readonly Capability[];
   resources: Resources;
@@ -21,11 +21,11 @@ export interface ServiceFunctionProps {
   codeOf: CodeOf;
   timeoutSeconds: number;
   memoryMb?: number;
-  /** Beside what the capabilities bring. */
+  /** Additional variables, besides those of the capabilities. */
   environment?: Record<string, string>;
 }
 
-/** One folder of functions/ as a Lambda with a role of its own: its log group, and exactly the capabilities it names. */
+/** One folder of functions/ as a Lambda with its own role and log group, and with exactly the given capabilities. */
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction;
 

@@ -10,7 +10,7 @@ import { OperationsStack } from './operations-stack.ts';
 import type { CodeOf } from './service-function.ts';
 import { WorkersStack } from './workers-stack.ts';
 
-/** One whole environment, its stacks split by lifecycle. Stages share nothing. */
+/** One whole environment, with stacks by lifecycle. Stages share nothing. */
 export class HiringStage extends Stage {
   constructor(scope: Construct, config: StageConfig, codeOf: CodeOf, routes: RouteTable = routeTable) {
     const { account, region } = config;

@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import { keptDays } from '../shared/domain/kept-after-erasure.ts';
 
 /**
- * Where events end that the bus refuses, and those that a rule could not pass to its target for a day. An alarm watches
- * it; infra/RUNBOOK.md says what to do.
+ * The queue of events that the bus rejects, and of those that a rule could not pass to its target for a day. It has an
+ * alarm, and a section in infra/RUNBOOK.md.
  */
 export const undeliveredEvents = (scope: Construct): Queue =>
   new Queue(scope, 'Undelivered', {

@@ -28,7 +28,7 @@ interface Path {
   replays: DurableQueue;
 }
 
-/** What turns events into webhooks: fan-out, the two senders, and replays. */
+/** Adds the workers that turn events into webhooks: fan-out, the two senders, and replays. */
 export function webhookWorkers(
   scope: Construct,
   worker: Worker,
@@ -54,7 +54,7 @@ export function webhookWorkers(
   for (const [name, { queue }] of Object.entries(senders))
     worker('send-webhook', ['webhookRows', 'webhookRoot', 'sendRetries'], 30, {
       name,
-      // Names are looked up in Node's threads; four of them could all wait for name servers that say nothing.
+      // Names are looked up in Node's threads; four of them could all wait for name servers that do not respond.
       environment: { UV_THREADPOOL_SIZE: '64' },
     }).addEventSource(
       new SqsEventSource(queue, {
@@ -64,7 +64,7 @@ export function webhookWorkers(
       }),
     );
 
-  // What a call orders is sent by the second: it is mostly for receivers that failed.
+  // The second sender also sends the deliveries that a call requested: most are for receivers that failed.
   const objectOfEvent = RuleTargetInput.fromEventPath('$.detail.data.object');
   new Rule(scope, 'DeliveriesToSend', {
     eventBus: bus,

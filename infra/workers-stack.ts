@@ -19,7 +19,7 @@ import { type CodeOf, ServiceFunction, type ServiceFunctionProps } from './servi
 import { undeliveredEvents } from './undelivered-events.ts';
 import { webhookWorkers } from './webhook-workers.ts';
 
-/** What happens after an answer: events leave the table, CVs are read, webhooks are sent. */
+/** The workers that run after a response: they publish events, read CVs and send webhooks. */
 export class WorkersStack extends Stack {
   readonly functions: ServiceFunction[] = [];
   readonly queues: Record<string, DurableQueue>;
@@ -39,7 +39,8 @@ export class WorkersStack extends Stack {
     const deliveries = durableQueue(this, 'Deliveries', { visibilityTimeout: Duration.seconds(90) });
     const retries = durableQueue(this, 'Retries', { visibilityTimeout: Duration.seconds(90) });
     const replays = durableQueue(this, 'Replays', { visibilityTimeout: Duration.seconds(90) });
-    // 60 s: longer than the function's 45 s, and short, since a page that did not answer is tried again by coming back.
+    // 60 s: longer than the function's 45 s, and short, because a page that did not respond is retried when the message
+    // is redelivered.
     const imports = durableQueue(this, 'Imports', { visibilityTimeout: Duration.seconds(60) });
     this.undelivered = undeliveredEvents(this);
     const deadLetterQueue = this.undelivered;
@@ -67,7 +68,7 @@ export class WorkersStack extends Stack {
     };
 
     // The outbox: every event row of the table's stream goes to the bus. Repeated until it works.
-    // An event that the bus refuses by itself is set aside, so that it does not stop those after it.
+    // An event that the bus rejects goes to the undelivered ones, so that it does not stop the events after it.
     const publishEvents = worker('publish-events', ['putEvents', 'sendUndelivered'], 30);
     publishEvents.addEventSource(
       new DynamoEventSource(data.table, {
@@ -84,7 +85,7 @@ export class WorkersStack extends Stack {
       }),
     );
 
-    // A registered scan, and one asked for again, are read as soon as the bytes are there.
+    // A registered scan and a requested rescan are read as soon as the bytes are stored.
     new Rule(this, 'ScansToRead', {
       eventBus: bus,
       eventPattern: {
@@ -98,8 +99,8 @@ export class WorkersStack extends Stack {
         }),
       ],
     });
-    // 85 s: the reader stops after 8; of a scan the model's transcript comes after 25 more, and the reader again after 8; then the
-    // model has 20. Memory is what a large PDF needs, and CPU comes with it.
+    // 85 s: 8 s for the parsers; for a scanned file 25 s for the model's transcript and 8 s for the parsers again; then
+    // 20 s for the model. A large PDF needs the memory, and more memory includes more CPU.
     const readCvs: Capability[] = [...keepsFiles, 'deleteScanFiles', ...modelCapabilities(config)];
     const environment = modelEnvironment(config);
     const extractScan = worker('extract-scan', readCvs, 85, { memoryMb: 2048, environment });
@@ -115,20 +116,21 @@ export class WorkersStack extends Stack {
       new SqsEventSource(fed.scorings.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
 
-    // A file that came for an application is kept and noted there; a CV becomes a scan. What belongs to nothing is erased.
+    // An uploaded file of an application is copied and recorded there; a CV becomes a scan. A file without a row is
+    // erased.
     const receiveFile = worker('receive-file', [...keepsFiles, 'deleteUploads', 'deleteExports'], 30);
     receiveFile.addEventSource(
       new SqsEventSource(attachments.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
 
-    // A draft that waits for its posting: the page is fetched, read, and merged in.
+    // A draft whose posting has not been read: the page is fetched and read, and its facts are merged in.
     new Rule(this, 'JobsToImport', {
       eventBus: bus,
       eventPattern: { source: [eventSource.internal], detailType: ['job.import_requested'] },
       targets: [new SqsQueue(imports.queue, { deadLetterQueue })],
     });
-    // 45 s: ten for the network, twelve for the model, and the worst page we could make was read in less than the rest. In
-    // no VPC, so that nothing private is near it.
+    // 45 s: 10 s for the network, 12 s for the model, and the slowest known page needs less than the rest. In no VPC,
+    // so that the function can reach no private network.
     const readPages: Capability[] = ['importRows', ...modelCapabilities(config)];
     const importJob = worker('import-job', readPages, 45, { environment });
     importJob.addEventSource(
@@ -151,8 +153,8 @@ export class WorkersStack extends Stack {
   }
 }
 
-/** What it takes to claim a file in a row and copy it to where it stays. */
+/** The capabilities for recording a file in a row and copying it to its permanent key. */
 const keepsFiles: Capability[] = ['readTable', 'writeTable', 'readUploads', 'readPending', 'keepUploads'];
 
-/** Enough for a career site that is taken over at once, and no burden for the sites that it is read from. */
+/** Enough for importing a whole career site at once, and no burden for the site. */
 const maxConcurrentImports = 10;

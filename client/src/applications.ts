@@ -2,16 +2,18 @@ import { HiringUploadError } from './errors.ts';
 import { type FileSource, type NamedFile, readFileSource } from './file-source.ts';
 import type { HiringClient } from './hiring-client.ts';
 import type { AnswerOf, BodyOf, CallOptions } from './operation-types.ts';
-import { sleep } from './patience.ts';
 import { mayTakeAgain, putFile, type UploadTarget } from './put-file.ts';
 import { pauseMs } from './retry-delay.ts';
 import type { Settings } from './settings.ts';
+import { sleep } from './time-limit.ts';
 
-/** A file of an application: `resume` for the CV, else a word of your own, or the key of a `file` question. */
+/**
+ * A file of an application. The kind is `resume` for the CV, the key of a `file` question, or a word that you choose.
+ */
 export interface ApplicationFile {
   kind: string;
   file: FileSource;
-  /** May be left out where the file has a name of its own. */
+  /** Optional when the file has a name of its own. */
   filename?: string;
 }
 
@@ -19,7 +21,7 @@ export interface NewApplicationOptions extends CallOptions {
   files?: ApplicationFile[];
 }
 
-/** What became of a file. */
+/** Whether a file was stored, and the error if it was not. */
 export type FileOutcome = { kind: string; filename: string } & (
   | { stored: true }
   | { stored: false; error: HiringUploadError }
@@ -27,7 +29,7 @@ export type FileOutcome = { kind: string; filename: string } & (
 
 export interface CreatedApplication {
   application: AnswerOf<'/v1/applications', 'post'>;
-  /** One entry per file, in the order they were given. */
+  /** One entry per file, in the order in which they were passed. */
   files: FileOutcome[];
 }
 
@@ -35,7 +37,7 @@ interface NamedApplicationFile extends NamedFile {
   kind: string;
 }
 
-/** What the answer says about a file that it waits for. */
+/** The upload target that the response has for one expected file. */
 interface Declared extends Partial<UploadTarget> {
   kind: string;
   filename: string;
@@ -51,8 +53,8 @@ export class Applications {
   }
 
   /**
-   * Sends an application, then its files. The application is stored before them, so a file that could not be sent does not
-   * throw: `files` says so, and the applicant need not apply again.
+   * Sends an application, then its files. The application is stored first. A file that could not be sent therefore does
+   * not throw: `files` has the error, and the applicant need not apply again.
    */
   async create(
     application: BodyOf<'/v1/applications', 'post'>,
@@ -83,7 +85,8 @@ export class Applications {
         return { kind, filename, stored: true };
       } catch (error) {
         if (!(error instanceof HiringUploadError)) throw error;
-        // The address takes one file, and only we know it: it has ours, from an attempt whose answer was lost.
+        // The URL accepts one file, and only this client has the URL. So an earlier attempt stored the file and its
+        // response was lost.
         if (error.status === 412) return { kind, filename, stored: true };
         if (attempt > this.#settings.maxRetries || !mayTakeAgain(error))
           return { kind, filename, stored: false, error };
@@ -103,7 +106,10 @@ function declareFiles(application: BodyOf<'/v1/applications', 'post'>, files: Na
   };
 }
 
-/** A publishable key gets a receipt with the files on top, a secret key the application with them in its submission. */
+/**
+ * With a publishable key the response is a receipt with the files at its top level; with a secret key it is the
+ * application, with the files in its submission.
+ */
 function declaredIn(answer: object): Declared[] {
   const { attachments, submission } = answer as {
     attachments?: Declared[];
@@ -112,7 +118,7 @@ function declaredIn(answer: object): Declared[] {
   return attachments ?? submission?.attachments ?? [];
 }
 
-/** Where a file goes, taken out of `awaited`: two files may bear one name. */
+/** Finds the upload target of a file and removes it from `awaited`, because two files may have the same name. */
 function takeTarget(awaited: Declared[], { kind, filename }: NamedApplicationFile): UploadTarget | undefined {
   const index = awaited.findIndex(
     (one) => one.upload_url && one.kind === kind && one.filename === filename.trim(),

@@ -1,7 +1,7 @@
 import type { CallOptions, Method } from './operation-types.ts';
 import type { Settings } from './settings.ts';
 
-/** A call without its types: what `InputOf` comes down to. */
+/** The input of a call without the types of its operation. */
 export interface UntypedInput extends CallOptions {
   path?: object;
   query?: object;
@@ -12,11 +12,14 @@ export interface UntypedInput extends CallOptions {
 export interface BuiltRequest {
   url: string;
   init: { method: string; headers: Record<string, string>; body?: string };
-  /** Whether sending it twice does no more than sending it once. */
+  /** Whether a second attempt has no effect beyond that of the first. */
   repeatable: boolean;
 }
 
-/** POSTs that take no Idempotency-Key and may be sent twice all the same: a second grant changes nothing, an unused one expires. */
+/**
+ * POSTs that accept no Idempotency-Key and are still safe to repeat. A second upload grant changes nothing; an unused
+ * one expires.
+ */
 export const harmlessPosts: readonly string[] = ['/v1/uploads'];
 
 /** One call as a request. Every attempt of a call sends the same Idempotency-Key, so its effect happens once. */
@@ -42,8 +45,8 @@ export function buildRequest(
       headers,
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     },
-    // A JSON merge, a PUT or a DELETE leaves the same state however often it comes. With If-Match the second one would be
-    // refused as stale although the first succeeded.
+    // A JSON merge, a PUT or a DELETE leaves the same state however often it is sent. With If-Match a repeated call
+    // would fail with a version conflict although the first one succeeded.
     repeatable: input.ifMatch === undefined,
   };
 }
@@ -52,7 +55,7 @@ function fillPath(path: string, given: object = {}): string {
   const values: Partial<Record<string, unknown>> = { ...given };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    // An empty id would turn the call for one resource into the call for all of them.
+    // An empty id would turn the call for one resource into the call for the whole list.
     if (value === undefined || value === null || value === '')
       throw new TypeError(`path.${name} is missing.`);
     return encodeURIComponent(String(value));

@@ -2,26 +2,26 @@ import type { components } from './schema.ts';
 
 type ErrorBody = components['schemas']['Error']['error'];
 
-/** Every code the service answers with; the list is closed. */
+/** Every error code that the service returns. The list is closed. */
 export type ErrorCode = ErrorBody['code'];
 export type ErrorDetail = ErrorBody['details'][number];
 
-/** The service refused a call, and says why. Branch on `code`; `message` is for people. */
+/** The service returned an error. Branch on `code`; `message` is for people. */
 export class HiringError extends Error {
   override readonly name = 'HiringError';
   readonly code: ErrorCode;
   readonly type: string;
   readonly status: number;
-  /** The field or parameter at fault, where there is one. */
+  /** The invalid field or parameter; `null` when the error is about none. */
   readonly param: string | null;
-  /** One entry per field at fault. */
+  /** One entry per invalid field. */
   readonly details: ErrorDetail[];
-  /** How many more fields are at fault than `details` has entries. */
+  /** How many more fields are invalid than `details` has entries. */
   readonly detailsOmitted: number;
-  /** Names the call in the logs of the service; `null` when something between us answered. */
+  /** Identifies the call in the logs of the service; `null` when the response came from a proxy. */
   readonly requestId: string | null;
   readonly docUrl: string | null;
-  /** What `Retry-After` asked for, in seconds; `null` without that header. */
+  /** The delay of the `Retry-After` header, in seconds; `null` without that header. */
   readonly retryAfterSeconds: number | null;
 
   constructor(body: Pick<ErrorBody, 'code'> & Partial<ErrorBody>, status: number, headers: Headers) {
@@ -41,8 +41,8 @@ export class HiringError extends Error {
 export type ConnectionFailure = 'network' | 'timeout' | 'unreadable_answer';
 
 /**
- * No answer of the service came back: the network failed, an attempt took too long, or something in between answered in
- * its place (`unreadable_answer`, with the `status` it sent). Whether the call took effect is not known.
+ * No response of the service arrived: the network failed, an attempt timed out, or a proxy responded
+ * (`unreadable_answer`, with the proxy's `status`). It is not known whether the call took effect.
  */
 export class HiringConnectionError extends Error {
   override readonly name = 'HiringConnectionError';
@@ -60,7 +60,7 @@ export class HiringConnectionError extends Error {
   }
 }
 
-/** The bytes of a file could not be stored. `status` is the storage's answer, `null` when there was none. */
+/** The file's bytes could not be stored. `status` is that of the storage's response, `null` when there was none. */
 export class HiringUploadError extends Error {
   override readonly name = 'HiringUploadError';
   readonly filename: string;
@@ -73,7 +73,7 @@ export class HiringUploadError extends Error {
   }
 }
 
-/** The scan was not done in the time given. It goes on; `waitUntilDone(scanId)` can be called again. */
+/** The scan did not finish in time. It continues, and `waitUntilDone(scanId)` can be called again. */
 export class HiringWaitError extends Error {
   override readonly name = 'HiringWaitError';
   readonly scanId: string;
@@ -84,12 +84,12 @@ export class HiringWaitError extends Error {
   }
 }
 
-/** The client was set up in a way that cannot work, or must not. Nothing was sent. */
+/** The client's options are invalid or unsafe. Nothing was sent. */
 export class HiringSetupError extends Error {
   override readonly name = 'HiringSetupError';
 }
 
-/** `Retry-After` in seconds, whether it names seconds or a date; `null` when absent or neither. */
+/** `Retry-After` in seconds, from seconds or a date; `null` when the header is absent or has neither. */
 export function readRetryAfter(headers: Headers, now = Date.now()): number | null {
   const value = headers.get('retry-after')?.trim();
   if (!value) return null;

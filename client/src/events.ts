@@ -4,11 +4,11 @@ import type { CallOptions } from './operation-types.ts';
 import type { WebhookEvent, WebhookEventType } from './webhooks.ts';
 
 export interface EventFilters {
-  /** The name of an event, or all of a kind, as in `scan.*`. */
+  /** The name of an event, or a pattern such as `scan.*`. */
   type?: Exclude<WebhookEventType, 'ping'> | `${string}.*` | '*';
-  /** `desc`, newest first, unless said otherwise. */
+  /** `desc` (newest first) by default. */
   order?: 'asc' | 'desc';
-  /** Instants of RFC 3339, neither of them included. */
+  /** RFC 3339 instants, both exclusive. */
   created_after?: string;
   created_before?: string;
   /** Items per page, 1 to 100. */
@@ -22,7 +22,7 @@ export class Events {
     this.#list = list;
   }
 
-  /** What happened in the last 30 days, each event as it is delivered to a webhook endpoint. */
+  /** The events of the last 30 days, each as it is delivered to a webhook endpoint. */
   list(filters: EventFilters = {}, options: CallOptions = {}): Listing<WebhookEvent> {
     return this.#list({ query: filters, ...options });
   }

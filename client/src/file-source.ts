@@ -1,4 +1,4 @@
-/** A file: what an `<input type="file">` gives, bytes, or in Node the path of one. */
+/** A file: a `File` of an `<input type="file">`, bytes, or in Node a path. */
 export type FileSource = Blob | ArrayBuffer | ArrayBufferView | string | URL;
 
 export interface NamedFile {
@@ -14,8 +14,8 @@ interface NodeProcess {
 }
 
 /**
- * The bytes, under the name that was given, else the name the file bears. Throws `TypeError` for bytes without a name, and
- * for a path where there is no file system.
+ * The file's bytes, with the given name or else the file's own. Throws `TypeError` for bytes without a name, and for a
+ * path where there is no file system.
  */
 export async function readFileSource(source: FileSource, givenName?: string): Promise<NamedFile> {
   const filename = givenName || nameOf(source);
@@ -28,7 +28,7 @@ async function readBytes(source: FileSource): Promise<Blob> {
   if (source instanceof ArrayBuffer) return new Blob([source]);
   if (ArrayBuffer.isView(source))
     return new Blob([Uint8Array.from(new Uint8Array(source.buffer, source.byteOffset, source.byteLength))]);
-  // Asked for by name at run time, so that no bundler for browsers meets an import of Node.
+  // The module is looked up at run time, so that a bundler for browsers finds no import of Node.
   const { process } = globalThis as { process?: NodeProcess };
   const files = process?.getBuiltinModule?.('node:fs/promises');
   if (!files) throw new TypeError('A path can be read in Node only; pass a File, a Blob or bytes.');

@@ -5,7 +5,7 @@ import { Events } from './events.ts';
 import { Jobs } from './jobs.ts';
 import { Listing, type Page } from './listing.ts';
 import type { AnswerOf, InputArgument, ItemOf, ListPath, Method, PathOf } from './operation-types.ts';
-import type { Answer } from './read-answer.ts';
+import type { Answer } from './read-response.ts';
 import { Scans } from './scans.ts';
 import { sendRequest } from './send-request.ts';
 import { type Environment, type HiringClientOptions, readSettings, type Settings } from './settings.ts';
@@ -13,8 +13,9 @@ import { type Environment, type HiringClientOptions, readSettings, type Settings
 type Sent<P extends PathOf<M>, M extends Method> = Promise<Answer<AnswerOf<P, M>>>;
 
 /**
- * The whole API by its paths: `client.get('/v1/jobs/{id}', { path: { id } })`. Calls answer with the JSON or throw
- * `HiringError`, and are repeated on their own where that is safe. What takes more than one call has a name of its own.
+ * The whole API by its paths: `client.get('/v1/jobs/{id}', { path: { id } })`. Calls return the JSON or throw
+ * `HiringError`, and are retried automatically where that is safe. Operations of several calls have methods of their
+ * own.
  */
 export class HiringClient {
   readonly environment: Environment;
@@ -24,7 +25,7 @@ export class HiringClient {
   readonly applications: Applications;
   readonly scans: Scans;
   readonly events: Events;
-  // Private in the language itself: the key shows in no log of this object.
+  // A private field of the language, so that logging the client does not show the key.
   readonly #settings: Settings;
 
   constructor(options: HiringClientOptions) {
@@ -36,7 +37,8 @@ export class HiringClient {
     this.events = new Events((input) => this.#list('/v1/events', input));
   }
 
-  // Each method has its types above and its work below: over all operations at once the types are too many to compare.
+  // Each method is an overload for the compiler and one untyped implementation: the union of all operations is too
+  // large to check.
   get<P extends PathOf<'get'>>(path: P, ...input: InputArgument<P, 'get'>): Promise<AnswerOf<P, 'get'>>;
   get(path: string, input?: UntypedInput): Promise<unknown> {
     return this.#call('get', path, input);
@@ -68,7 +70,7 @@ export class HiringClient {
     return this.#call('delete', path, input);
   }
 
-  /** A call whose status and headers matter too, such as `ETag` and `RateLimit`. */
+  /** A call that also returns status and headers, such as `ETag` and `RateLimit`. */
   send<P extends PathOf<'get'>>(method: 'get', path: P, ...input: InputArgument<P, 'get'>): Sent<P, 'get'>;
   send<P extends PathOf<'post'>>(
     method: 'post',
@@ -90,7 +92,7 @@ export class HiringClient {
     return this.#send(method, path, input);
   }
 
-  /** Any list, read as far as the loop over it goes. */
+  /** Any list. Pages are read only as far as the loop goes. */
   list<P extends ListPath>(path: P, ...input: InputArgument<P, 'get'>): Listing<ItemOf<P>>;
   list(path: string, input: UntypedInput = {}): Listing<unknown> {
     return this.#list(path, input);

@@ -31,7 +31,7 @@ export type {
   PublicAnswerOf,
   QueryOf,
 } from './operation-types.ts';
-export type { Answer } from './read-answer.ts';
+export type { Answer } from './read-response.ts';
 export type { NewScan, Scan, WaitOptions } from './scans.ts';
 export type { components, paths } from './schema.ts';
 export type { Environment, HiringClientOptions } from './settings.ts';

@@ -9,7 +9,7 @@ export class Jobs {
     this.#client = client;
   }
 
-  /** The jobs of the organization; with a publishable key those on its public portal. */
+  /** The jobs of the organization; with a publishable key, those on its public portal. */
   list(query: QueryOf<'/v1/jobs'> = {}, options: CallOptions = {}): Listing<ItemOf<'/v1/jobs'>> {
     return this.#client.list('/v1/jobs', { query, ...options });
   }

@@ -14,12 +14,12 @@ export class Listing<Item> implements AsyncIterable<Item> {
     this.#fetchPage = fetchPage;
   }
 
-  /** One page: the first, or the one a `next_cursor` leads to. */
+  /** One page: the first, or the one of a `next_cursor`. */
   page(cursor?: string): Promise<Page<Item>> {
     return this.#fetchPage(cursor);
   }
 
-  /** Page after page. */
+  /** Yields one page after another. */
   async *pages(): AsyncGenerator<Page<Item>, void, undefined> {
     let page = await this.page();
     yield page;

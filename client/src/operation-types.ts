@@ -2,31 +2,34 @@ import type { Page } from './listing.ts';
 import type { components, paths } from './schema.ts';
 
 /*
- * The types of every call, read off the generated description of the API. They name no path: an operation that is added
- * to the API is here as soon as `npm run client:types` has run.
+ * The types of every call, derived from the generated schema. No path is named here: a new operation of the API has its
+ * types as soon as `npm run client:types` has run.
  */
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** The paths that answer to a method. */
+/** The paths that support a method. */
 export type PathOf<M extends Method> = {
   [Path in keyof paths]: paths[Path] extends Record<M, { responses: unknown }> ? Path : never;
 }[keyof paths];
 
 type Operation<Path extends keyof paths, M extends Method> = Extract<paths[Path][M], { responses: unknown }>;
 
-/** What any call may say beside its parameters. */
+/** The options of every call, in addition to its parameters. */
 export interface CallOptions {
-  /** Ends the call, with whatever it waits for. */
+  /** Aborts the call, including a pause between attempts. */
   signal?: AbortSignal;
-  /** How long one attempt may take. */
+  /** The time limit of one attempt, in milliseconds. */
   timeoutMs?: number;
   maxRetries?: number;
-  /** Your own key for a POST: the same key in another process repeats the first answer. Without it each call gets a new one. */
+  /**
+   * Your own key for a POST. The same key in another process replays the first response. Without it each call gets a
+   * new key.
+   */
   idempotencyKey?: string;
-  /** Acts only on this version: the `ETag` of an earlier answer. */
+  /** The `ETag` of an earlier response. The call succeeds only if the resource still has this version. */
   ifMatch?: string;
-  /** Further headers. */
+  /** Additional headers. */
   headers?: Record<string, string>;
 }
 
@@ -49,18 +52,18 @@ type BodyPart<Op> = Op extends { requestBody: infer Required }
       : { body?: JsonOf<Op['requestBody']> }
     : { body?: never };
 
-/** What a call takes: `path`, `query` and `body` as its operation has them, and the options of any call. */
+/** The input of a call: `path`, `query` and `body` of its operation, and the options of every call. */
 export type InputOf<Path extends keyof paths, M extends Method> = PathPart<Parameters<Operation<Path, M>>> &
   QueryPart<Parameters<Operation<Path, M>>> &
   BodyPart<Operation<Path, M>> &
   CallOptions;
 
-/** The input as the last argument: it may be left out where nothing in it is required. */
+/** The input as the last argument, optional when nothing in it is required. */
 export type InputArgument<Path extends keyof paths, M extends Method> =
   Record<never, never> extends InputOf<Path, M> ? [input?: InputOf<Path, M>] : [input: InputOf<Path, M>];
 
 type Success = 200 | 201 | 202;
-/** The JSON, where an operation can also answer with another type. */
+/** The JSON type of a response, even where the operation can also return another media type. */
 type ContentOf<Response> = Response extends { content: infer Content }
   ? Content[Extract<keyof Content, 'application/json'> extends never
       ? keyof Content
@@ -71,14 +74,14 @@ type AnyAnswerOf<Path extends keyof paths, M extends Method> =
   Operation<Path, M> extends { responses: infer Responses }
     ? { [Status in keyof Responses & Success]: ContentOf<Responses[Status]> }[keyof Responses & Success]
     : never;
-/** What `format: 'json_resume'` asks for; the type of a call does not know of it. */
+/** The body that `format: 'json_resume'` returns. The return type of a call does not depend on its query. */
 export type JsonResume = components['schemas']['JsonResume'];
-/** What a publishable key is shown, where that is less. */
+/** The bodies that a publishable key receives where they have fewer fields. */
 type Shown = components['schemas']['PublicJob' | 'PublicJobList' | 'ApplicationReceipt'];
 
 /**
- * What a call answers when all goes well: the JSON, or the text where the operation answers with another type. Where keys
- * are shown different things it is what a secret key is shown; {@link PublicAnswerOf} is the other.
+ * The successful response of a call: the JSON, or the text for another media type. Where the response depends on the
+ * type of key, this is the one for a secret key; {@link PublicAnswerOf} is the other.
  */
 export type AnswerOf<Path extends keyof paths, M extends Method> = [
   Exclude<AnyAnswerOf<Path, M>, Shown>,
@@ -86,17 +89,17 @@ export type AnswerOf<Path extends keyof paths, M extends Method> = [
   ? AnyAnswerOf<Path, M>
   : Exclude<AnyAnswerOf<Path, M>, Shown>;
 
-/** What a call answers to a publishable key. */
+/** The successful response of a call for a publishable key. */
 export type PublicAnswerOf<Path extends keyof paths, M extends Method> = Extract<AnyAnswerOf<Path, M>, Shown>;
 
-/** The JSON body a call takes. */
+/** The JSON body of a call's request. */
 export type BodyOf<Path extends keyof paths, M extends Method> =
   Operation<Path, M> extends { requestBody?: infer Body } ? JsonOf<Body> : never;
 
 /** The filters of a list. */
 export type QueryOf<Path extends PathOf<'get'>> = NonNullable<InputOf<Path, 'get'>['query']>;
 
-/** The paths whose GET answers with the list envelope. */
+/** The paths whose GET returns the list envelope. */
 export type ListPath = {
   [Path in PathOf<'get'>]: AnswerOf<Path, 'get'> extends Page<unknown> ? Path : never;
 }[PathOf<'get'>];

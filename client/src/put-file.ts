@@ -1,9 +1,9 @@
 import { HiringUploadError } from './errors.ts';
 import type { NamedFile } from './file-source.ts';
-import { withinTime } from './patience.ts';
 import type { Settings } from './settings.ts';
+import { withinTime } from './time-limit.ts';
 
-/** 10 MB over a slow line. The two minutes of the URL count until the PUT begins. */
+/** Enough for 10 MB over a slow connection. The URL is valid for two minutes, but only until the PUT begins. */
 const uploadTimeoutMs = 120_000;
 
 export interface UploadTarget {
@@ -11,7 +11,7 @@ export interface UploadTarget {
   headers: Record<string, string>;
 }
 
-/** PUTs a file to the address it was granted. No key goes along: the address is the permission. Throws `HiringUploadError`. */
+/** PUTs a file to its presigned URL. No API key is sent: the URL is the permission. Throws `HiringUploadError`. */
 export async function putFile(
   { fetch, timeoutMs }: Pick<Settings, 'fetch' | 'timeoutMs'>,
   { upload_url, headers }: UploadTarget,
@@ -43,10 +43,10 @@ export async function putFile(
   }
 }
 
-/** Whether the same address may take the file when it is tried again. */
+/** Whether the PUT to the same URL may succeed when it is repeated. */
 export const mayTakeAgain = ({ status }: HiringUploadError): boolean =>
   status === null || status === 408 || status === 429 || status >= 500;
 
-/** Whether a fresh address may: 403 is one that has run out, 412 one that has been used. */
+/** Whether a new URL may succeed: 403 means that the URL has expired, 412 that it has been used. */
 export const mayTakeElsewhere = (error: HiringUploadError): boolean =>
   mayTakeAgain(error) || error.status === 403 || error.status === 412;

@@ -3,14 +3,14 @@ import { HiringConnectionError, type HiringError } from './errors.ts';
 const firstDelayMs = 500;
 const longestDelayMs = 8_000;
 
-/** The pause after that many attempts, in milliseconds. It doubles, and half of it is left to chance so that callers spread. */
+/** The pause after that many attempts, in milliseconds. It doubles; half of it is random so that callers spread out. */
 export const pauseMs = (attempts: number, random: () => number = Math.random): number =>
   Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs) * (0.5 + random() / 2);
 
-/** A service that asks for more patience than this gets none: the caller is told, with `retryAfterSeconds`. */
+/** A longer `Retry-After` is not waited for: the error is thrown, with `retryAfterSeconds`. */
 const longestRetryAfterSeconds = 60;
 
-/** Refused before anything was done, so that even a call that must not be repeated may be. */
+/** Rejected before the service did anything, so that even a call that must not be repeated can be retried. */
 const neverBegan = (failure: HiringError) => failure.code === 'rate_limited';
 
 function isPassing(failure: HiringError): boolean {
@@ -19,12 +19,12 @@ function isPassing(failure: HiringError): boolean {
   return [408, 500, 502, 503, 504].includes(failure.status);
 }
 
-/** Proxies answer in HTML: with these statuses, or with 200 and a page of their own. */
+/** Proxies return HTML, with these statuses or with 200 and a page of their own. */
 const isPassingStatus = (status: number | null) =>
   status === null || status < 300 || [408, 429, 500, 502, 503, 504].includes(status);
 
 /**
- * How long to wait before trying once more, in milliseconds; `null` when another attempt would not help or could act
+ * The pause before the next attempt, in milliseconds; `null` when another attempt cannot succeed or could take effect
  * twice. `attempt` counts from 1.
  */
 export function retryDelayMs(

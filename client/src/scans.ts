@@ -3,31 +3,34 @@ import { type FileSource, type NamedFile, readFileSource } from './file-source.t
 import type { HiringClient } from './hiring-client.ts';
 import type { Listing } from './listing.ts';
 import type { AnswerOf, CallOptions, ItemOf, QueryOf } from './operation-types.ts';
-import { sleep } from './patience.ts';
 import { mayTakeElsewhere, putFile } from './put-file.ts';
 import { pauseMs } from './retry-delay.ts';
 import type { Settings } from './settings.ts';
+import { sleep } from './time-limit.ts';
 
 export type Scan = AnswerOf<'/v1/scans/{id}', 'get'>;
 
 export interface WaitOptions extends Pick<CallOptions, 'signal'> {
-  /** How long to wait for the end of the scan; 120,000 unless said otherwise. */
+  /** The time limit of the wait, in milliseconds; 120,000 by default. */
   timeoutMs?: number;
 }
 
 export interface NewScan extends Pick<CallOptions, 'signal'> {
-  /** Its extension tells the type. May be left out where the file has a name of its own. */
+  /** Its extension determines the content type. Optional when the file has a name of its own. */
   filename?: string;
   /** The job whose pipeline the scan belongs to. */
   jobId?: string;
-  /** Your own id. It makes a scan unique: a second one under it is refused with `external_id_taken`. */
+  /** Your own unique id of the scan. A second scan with the same id is rejected with `external_id_taken`. */
   externalId?: string;
   metadata?: Record<string, string>;
-  /** Whether to come back only when the scan is `completed` or `failed`. */
+  /** Whether to return only when the scan is `completed` or `failed`. */
   wait?: boolean | Omit<WaitOptions, 'signal'>;
 }
 
-/** Asked once a second at first, then more and more rarely: a scan typically takes 8 to 25 seconds, and asking costs budget. */
+/**
+ * The pause grows from one second: a scan typically takes 8 to 25 seconds, and each request counts against the call
+ * budget.
+ */
 const firstPauseMs = 1_000;
 const longestPauseMs = 8_000;
 
@@ -41,8 +44,8 @@ export class Scans {
   }
 
   /**
-   * Uploads a CV and starts its scan: the grant, the PUT and the registration in one call. A PUT that fails, or a token
-   * that died on the way, is started again from a fresh grant.
+   * Uploads a CV and starts its scan: upload grant, PUT and registration in one call. If the PUT fails or the token
+   * expires meanwhile, it starts again with a new grant.
    */
   async create(file: FileSource, options: NewScan = {}): Promise<Scan> {
     const { signal, wait } = options;
@@ -77,7 +80,7 @@ export class Scans {
     }
   }
 
-  /** Comes back when the scan is `completed` or `failed`. Throws `HiringWaitError` when it is neither in time. */
+  /** Returns when the scan is `completed` or `failed`. Throws `HiringWaitError` when it is neither in time. */
   async waitUntilDone(id: string, { timeoutMs = 120_000, signal }: WaitOptions = {}): Promise<Scan> {
     const endsAt = Date.now() + timeoutMs;
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 1.5, longestPauseMs)) {

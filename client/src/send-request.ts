@@ -1,8 +1,8 @@
 import type { BuiltRequest } from './build-request.ts';
 import { HiringConnectionError, HiringError } from './errors.ts';
-import { sleep, withinTime } from './patience.ts';
-import { type Answer, type RawAnswer, readAnswer } from './read-answer.ts';
+import { type Answer, type RawResponse, readResponse } from './read-response.ts';
 import { retryDelayMs } from './retry-delay.ts';
+import { sleep, withinTime } from './time-limit.ts';
 
 export interface Sending {
   fetch: typeof globalThis.fetch;
@@ -12,8 +12,8 @@ export interface Sending {
 }
 
 /**
- * Sends a request until an answer comes that another attempt would not better. Throws `HiringError` for a refusal,
- * `HiringConnectionError` when the last attempt brought no answer, and the signal's reason when that is aborted.
+ * Sends a request and retries it while another attempt could succeed. Throws `HiringError` for an error of the service,
+ * `HiringConnectionError` when the last attempt got no response, and the signal's reason when the signal is aborted.
  */
 export async function sendRequest(request: BuiltRequest, sending: Sending): Promise<Answer<unknown>> {
   for (let attempt = 1; ; attempt += 1) {
@@ -31,14 +31,14 @@ export async function sendRequest(request: BuiltRequest, sending: Sending): Prom
 async function tryOnce({ url, init }: BuiltRequest, { fetch, timeoutMs, signal }: Sending) {
   const tooSlow = () => new HiringConnectionError('timeout', `No answer within ${timeoutMs} ms.`);
   try {
-    return readAnswer(
+    return readResponse(
       await withinTime(
         timeoutMs,
         signal,
-        async (signal): Promise<RawAnswer> => {
-          // The service never redirects; following one would carry the call to somewhere else.
+        async (signal): Promise<RawResponse> => {
+          // The service never redirects. Following a redirect would send the key to another host.
           const response = await fetch(url, { ...init, redirect: 'manual', signal });
-          // Reading belongs to the attempt: a connection can also break in the middle of the body.
+          // The body is read within the attempt, because a connection can also break in the middle of the body.
           return { status: response.status, headers: response.headers, text: await response.text() };
         },
         tooSlow,

@@ -9,13 +9,13 @@ export interface HiringClientOptions {
   baseUrl: string;
   /** Only to be certain: a key of the other environment is then refused before anything is sent. */
   environment?: Environment;
-  /** Another fetch than the global one. */
+  /** A replacement for the global fetch. */
   fetch?: typeof globalThis.fetch;
-  /** Attempts after the first; 3 unless said otherwise. */
+  /** Attempts after the first; 3 by default. */
   maxRetries?: number;
-  /** How long one attempt may take, its body included; 30,000 unless said otherwise. */
+  /** The time limit of one attempt with its body, in milliseconds; 30,000 by default. */
   timeoutMs?: number;
-  /** Lets a secret key into a browser, where everyone who opens the page can read it. */
+  /** Allows a secret key in a browser, where everyone who opens the page can read it. */
   dangerouslyAllowBrowser?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Settings {
   apiKey: string;
   keyType: 'secret' | 'publishable';
   environment: Environment;
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   baseUrl: string;
   fetch: typeof globalThis.fetch;
   maxRetries: number;
@@ -55,7 +55,7 @@ export function readSettings(options: HiringClientOptions): Settings {
       `The key belongs to the ${environment} environment, but environment names ${options.environment}.`,
     );
   const baseUrl = readBaseUrl(options.baseUrl);
-  // Called as a method of ours, the browser's own fetch would refuse.
+  // The browser's own fetch throws when it is called as a method of another object.
   return { apiKey, keyType, environment, baseUrl, fetch: (...call) => fetch(...call), maxRetries, timeoutMs };
 }
 

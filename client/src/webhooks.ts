@@ -8,7 +8,7 @@ type Received<Type extends keyof eventTypes> = eventTypes[Type] extends {
 
 /** The name of an event, as in `scan.completed`. */
 export type WebhookEventType = keyof eventTypes;
-/** An event, told apart by `type`. */
+/** An event, discriminated by `type`. */
 export type WebhookEvent = { [Type in WebhookEventType]: Received<Type> }[WebhookEventType];
 
 export type WebhookFailure =
@@ -19,7 +19,7 @@ export type WebhookFailure =
   | 'timestamp_too_new'
   | 'malformed_body';
 
-/** The delivery is not to be trusted: answer 400 and do nothing with it. */
+/** The delivery could not be verified: return 400 and ignore it. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
   readonly reason: WebhookFailure;
@@ -31,14 +31,16 @@ export class WebhookVerificationError extends Error {
 }
 
 export interface VerifyOptions {
-  /** How far the sender's clock may be from ours, either way; 300 unless said otherwise. */
+  /**
+   * The permitted difference between the sender's clock and this one, in seconds, in both directions; 300 by default.
+   */
   toleranceSeconds?: number;
-  /** The time to judge by; now unless said otherwise. */
+  /** The time to verify against; now by default. */
   nowEpochSeconds?: number;
 }
 
 /**
- * Judges a delivery and returns its event. `rawBody` must be the bytes as they came, before any JSON parsing;
+ * Verifies a delivery and returns its event. `rawBody` must be the bytes as received, before any JSON parsing;
  * `signatureHeader` is the header `svc-signature`. Throws `WebhookVerificationError`.
  */
 export async function verifyWebhook(
@@ -58,10 +60,10 @@ export async function verifyWebhook(
   return readEvent(body);
 }
 
-/** Everything about webhooks that needs no key of the API. */
+/** The webhook functions that need no API key. */
 export const webhooks = { verify: verifyWebhook };
 
-/** Entries of other schemes are skipped, so that a later `v2` may stand beside `v1`. */
+/** Entries of other schemes are skipped, so that a later `v2` can be added next to `v1`. */
 function readHeader(header: string) {
   const entries = header.split(',').map((entry) => entry.trim().split('='));
   const valuesOf = (name: string) => entries.filter(([key]) => key === name).map(([, value]) => value ?? '');
@@ -72,7 +74,7 @@ function readHeader(header: string) {
   return { timestamp: Number(timestamp), signatures };
 }
 
-/** Web Crypto compares in constant time, and every entry is compared. While a secret is rotated there are two. */
+/** Web Crypto compares in constant time, and every entry is compared. During a rotation the header has two. */
 async function matchesAny(
   signatures: string[],
   secret: string,
@@ -99,7 +101,7 @@ function readBytes(rawBody: unknown): Uint8Array<ArrayBuffer> {
   if (rawBody instanceof ArrayBuffer) return new Uint8Array(rawBody);
   if (ArrayBuffer.isView(rawBody))
     return Uint8Array.from(new Uint8Array(rawBody.buffer, rawBody.byteOffset, rawBody.byteLength));
-  // The usual mistake, and it would otherwise look like a forgery.
+  // The usual mistake. Without this check it would look like a forged delivery.
   throw new TypeError('rawBody must be the raw bytes or text of the request, not its parsed JSON.');
 }
 

@@ -14,8 +14,9 @@ interface Dependencies extends MovingStores {
 }
 
 /**
- * Moves each application in a transaction of its own: one that is refused holds back no other. When the table fails
- * on one, the rest is still done and the failure is the answer; a retry under the same Idempotency-Key does what is left.
+ * Moves each application in a separate transaction, so that the failure of one does not prevent the others. After a
+ * failure of the table the others are still moved and the response is that failure; a retry with the same
+ * Idempotency-Key moves the rest.
  */
 export const bulkMoveApplications =
   (stores: Dependencies): Handle<typeof routes.bulkMoveApplications> =>
@@ -24,7 +25,7 @@ export const bulkMoveApplications =
     const move = applicationMover(stores, origin);
     const failures: unknown[] = [];
 
-    // Every move of a person's application changes the row of that person.
+    // Every move of an application also changes the row of its candidate.
     const owners = await stores.applications.candidatesOf(origin.organizationId, body.application_ids);
 
     const data = await mapConcurrentlyByGroup(

@@ -31,7 +31,7 @@ interface Dependencies {
   takeFiles: FileTaker;
 }
 
-/** Applies for a job: the application is stored first and its files come after it, so no applicant is lost to a file. */
+/** Creates an application for a job: it is stored before its files, so that no applicant is lost because of a file. */
 export const createApplication =
   ({
     jobs,
@@ -59,7 +59,7 @@ export const createApplication =
       ]);
       const job = openJob(found, { isPublic, now });
       const answers = readAnswers(job, body);
-      // Only a page's visitors are counted: a secret key applies for many people from one server.
+      // Only visitors of pages are counted: a server with a secret key sends the applications of many people.
       const fromAddress = isPublic ? await addresses.count(organizationId, address, now) : 0;
 
       return pipeline.apply(origin, body.candidate.email, async (known) => {
@@ -76,13 +76,13 @@ export const createApplication =
         return submission;
       });
     };
-    // The job may have closed since a crashed first run stored it.
+    // The job may have closed since a crashed first run stored the application.
     const application = (await pipeline.applied(origin, id)) ?? (await submit());
     const taken = await takeFiles(files, now);
     return isPublic ? presentReceipt(application, taken) : presentNewApplication(application, taken);
   };
 
-/** The job, where this caller sees it and it takes applications. */
+/** The job, if this caller may see it and it accepts applications. */
 function openJob(job: Job | undefined, { isPublic, now }: { isPublic: boolean; now: Date }): Job {
   const isVisible = job && !(isPublic && (job.status === 'draft' || job.visibility.portal === 'hidden'));
   if (!isVisible) throw invalid('job_id', 'not_found', 'job_id names no job.');

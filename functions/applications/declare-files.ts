@@ -5,7 +5,7 @@ import { contentTypeOf } from '../../shared/domain/file-type.ts';
 import { invalid } from '../../shared/domain/job.ts';
 import type { Attachment } from '../../shared/domain/stored/application.ts';
 
-/** A file of an application; `bytes` when it came with the request, `declaredSize` when its upload must have that many. */
+/** A file of an application; `bytes` when it was in the request, `declaredSize` when its upload must have that size. */
 export interface DeclaredFile {
   attachment: Attachment;
   bytes: Uint8Array | null;
@@ -14,7 +14,7 @@ export interface DeclaredFile {
 
 type Place = Pick<Attachment, 'id' | 'filename' | 'file_key'>;
 
-/** The files of an application, the résumé first. Throws {@link ApiError} for a file that could never be read. */
+/** The files of an application, the résumé first. Throws {@link ApiError} for a file of an unsupported kind. */
 export function declareFiles(
   body: Pick<CreateApplicationBody, 'resume' | 'attachments'>,
   placeOf: (filename: string) => Place,
@@ -58,7 +58,7 @@ function resumeBytes({ content_base64, text }: Resume): Uint8Array | null {
   if (text !== undefined) return Buffer.from(text);
   if (content_base64 === undefined) return null;
   const bytes = Buffer.from(content_base64, 'base64');
-  // Node's reader skips what is no Base64; a file that was cut or mangled on its way must not pass for one.
+  // Node's decoder skips characters that are not Base64; a truncated or corrupted file must not be accepted.
   const same = (given: string) => given.replaceAll(/[\s=]/g, '').replaceAll('-', '+').replaceAll('_', '/');
   if (same(content_base64) !== same(bytes.toString('base64'))) {
     throw invalid('resume.content_base64', 'invalid_base64', 'resume.content_base64 is not Base64.');

@@ -31,7 +31,7 @@ export const listApplications =
       (!status || application.status === status) &&
       (!source || application.source.type === source) &&
       (!is_confirmed || application.is_confirmed === (is_confirmed === 'true'));
-    // What one index answers needs no second look.
+    // A single filter is covered by an index and need not be checked again.
     const filters = [jobId, candidateId, status].filter(Boolean).length;
     const needsLook = [stage_id, source, is_confirmed].some((value) => value !== undefined);
     const isAnswered = !needsLook && (filters === 0 || (filters === 1 && !call.query.external_id));

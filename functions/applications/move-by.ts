@@ -6,8 +6,8 @@ import { applicationMover, type MovingStores } from '../../shared/storage/applic
 import { presentMoved, type ScoreReading } from '../../shared/views/present-application.ts';
 
 /**
- * Makes the story of a call that moves one application: `requestOf` says what its body asks for.
- * The story answers the application where it stands then, and throws ApiError where the pipeline refuses the move.
+ * Makes the handler of a call that moves one application: `requestOf` converts its body to a request. The handler
+ * returns the moved application, and throws ApiError when the move is not permitted.
  */
 export const moveBy =
   <R extends Route>(requestOf: (body: Call<R>['body']) => MoveRequest) =>

@@ -10,7 +10,10 @@ export type FileTaker = (files: DeclaredFile[], now: Date) => Promise<AwaitedUpl
 
 const arrived: AwaitedUpload = { upload_url: null, method: null, headers: null, expires_at: null };
 
-/** Puts away the files that came with the request, and signs a URL for each of the others. A file that cannot be put away gets a URL too. */
+/**
+ * Stores the files of the request, and signs a URL for each of the others. A file that could not be stored also gets a
+ * URL.
+ */
 export const fileTaker =
   (uploads: Pick<UploadStore, 'put' | 'signPut'>): FileTaker =>
   async (files, now) => {

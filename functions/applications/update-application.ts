@@ -23,7 +23,7 @@ export const updateApplication =
       refuseStale(ifMatch, before);
       const next = mergeApplication(before, body);
       if (next === before) return null;
-      // Their values are words of the team, which stand in no event; their names tell what to read again.
+      // The values are the team's own words, which no event contains; the names show what to fetch again.
       const changed = Object.keys(changedFields(before, next));
       return { next, events: [{ type: 'application.updated', context: { changed } }] };
     });

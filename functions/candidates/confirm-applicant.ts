@@ -19,7 +19,7 @@ interface Dependencies {
   scans: Pick<ScanStore, 'find' | 'mustExist'>;
 }
 
-/** The team has made sure that a form came from the person whose address it bears. */
+/** Confirms that a form came from the person with its e-mail address. */
 export const confirmApplicant =
   ({ candidates, organizations, pipeline, scans }: Dependencies): Handle<typeof routes.confirmApplicant> =>
   async ({ params, body, origin }) => {
@@ -42,7 +42,7 @@ export const confirmApplicant =
     return presentCandidate(await candidates.get(organizationId, params.id));
   };
 
-/** The candidate is there: what is not found is an application of theirs. */
+/** The candidate exists, so `not_found` is about one of its applications. */
 function refuseOthers(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
   throw invalid('application_id', 'not_found', 'application_id names no application of this candidate.');

@@ -13,7 +13,9 @@ interface Dependencies {
   notes: Pick<NoteStore, 'find' | 'keep'>;
 }
 
-/** A note is a change of its candidate: it bears the next version and cannot outlive the person. */
+/**
+ * A note is a change of its candidate: it takes the next version and cannot be stored after the candidate's erasure.
+ */
 export const createCandidateNote =
   ({ candidates, notes }: Dependencies): Handle<typeof routes.createCandidateNote> =>
   async ({ params: { id: candidate_id }, body, origin, now, newId }) => {
@@ -32,7 +34,7 @@ export const createCandidateNote =
     };
     await candidates.change(origin, candidate_id, async (candidate) => {
       refuseAnonymized(candidate);
-      // A crashed first run of the same request may have written it.
+      // A crashed first run of the same request may have stored it.
       if (await notes.find(organizationId, candidate_id, id)) return null;
       return {
         next: candidate,

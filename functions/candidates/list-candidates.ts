@@ -14,7 +14,10 @@ interface Dependencies {
   cursorKeys: () => Promise<KeyRing>;
 }
 
-/** The narrowest way in leads: the one with an address, those of a job, or all; the other filters are asked of each. */
+/**
+ * Reads the smallest set: the candidate with an address, those of a job, or all; the other filters check each
+ * candidate.
+ */
 export const listCandidates =
   ({ candidates, cursorKeys }: Dependencies): Handle<typeof routes.listCandidates> =>
   (call) => {

@@ -14,7 +14,7 @@ interface Dependencies {
   candidates: Pick<CandidateStore, 'findByExternalId' | 'add' | 'update'>;
 }
 
-/** Creates or changes; of twins that arrive at once one creates and the others change what it made. */
+/** Creates or updates a candidate; of concurrent requests, one creates it and the others update it. */
 export const upsertCandidate =
   ({ candidates }: Dependencies): Handle<typeof routes.upsertCandidate> =>
   async ({ params: { external_id }, body, origin, now, newId, ifMatch }) => {
@@ -33,7 +33,7 @@ export const upsertCandidate =
     const created = (await find()) ? undefined : await create();
     if (created) return presentCandidate(created);
     const known = await find();
-    // Erased between two looks: the next try creates.
+    // Erased between two reads: the next attempt creates it.
     if (!known) throw new ApiError('service_unavailable');
     const changed = await candidates.update(origin, known.id, (before) => {
       refuseStale(ifMatch, before);

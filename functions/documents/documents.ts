@@ -14,8 +14,8 @@ import type * as documents from '../../shared/routes/documents.ts';
 import type { Route } from '../../shared/routes/route.ts';
 
 /**
- * Makes every document of the API, by the name of its row; the same at each call. `routes` is the whole route table,
- * `read` the text of a file that the bundler puts beside the function (files.json).
+ * Makes every document of the API, by the name of its row; each call returns the same. `routes` is the whole route
+ * table, `read` returns the text of a file that the bundler stores next to the function (files.json).
  */
 export function makeDocuments(routes: Record<string, Route>, read: (file: string) => string) {
   const document = once(() =>
@@ -40,7 +40,7 @@ export function makeDocuments(routes: Record<string, Route>, read: (file: string
   } satisfies Record<keyof typeof documents, () => unknown>;
 }
 
-/** Calls `make` when it is asked for first: a start costs nothing for what the caller does not ask for. */
+/** Calls `make` at the first use, so that a start does not compute documents that are not requested. */
 function once<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined;
   return () => {

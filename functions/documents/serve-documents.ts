@@ -4,8 +4,8 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import type { Route } from '../../shared/routes/route.ts';
 
 /**
- * The Lambda handler of all documents: the gateway's resource says which row is asked for. Throws for a resource that
- * no row has, which only a wrong deployment can send.
+ * The Lambda handler of all documents: the gateway's resource identifies the row. Throws for a resource without a row,
+ * which only a faulty deployment can send.
  */
 export function serveDocuments<Name extends string>(
   rows: Record<Name, Route>,

@@ -27,7 +27,7 @@ const eventType = (type: EventName): EventTypeView => ({
   schema: schemaOf(type),
 });
 
-/** The schema of every event, with the name of this type and the kind of resource that it shows. */
+/** The schema of every event, with the name of this type and the type of its object. */
 function schemaOf(type: EventName): EventTypeView['schema'] {
   const whole = toJsonSchema(eventEnvelope, { typeMode: 'output', target: 'draft-2020-12' });
   const { properties, ...envelope } = whole as { properties: Record<string, Properties> };

@@ -13,7 +13,7 @@ export const getJobsFeedJson = (stores: KeptFeedStores): Handle<typeof routes.ge
   return ({ params, now }) => readFeed(params.organization, now);
 };
 
-/** Frozen: the edge writes it once for all calls that it answers. */
+/** Frozen, so that the endpoint writes it as JSON once for all calls that return it. */
 function writeList({ organizationId, jobs, isCut }: Feed, now: Date) {
   const data = truncateFeed(jobs, (job) => presentPublicJob(job, organizationId, now), JSON.stringify);
   return Object.freeze({

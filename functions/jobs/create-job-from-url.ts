@@ -13,7 +13,7 @@ interface Dependencies {
   allowLoopback: boolean;
 }
 
-/** URLs that are well written and lead to no page of the public internet. */
+/** Well-formed URLs that are not on the public internet. */
 const unreachable = new Set(['host_not_allowed', 'address_not_public']);
 
 export const createJobFromUrl =

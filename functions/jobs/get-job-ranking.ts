@@ -14,7 +14,7 @@ interface Dependencies {
   cursorKeys: () => Promise<KeyRing>;
 }
 
-/** Best first. The job is read beside the page: one that is gone has no ranking. */
+/** The ranking, best first. The job is read concurrently with the page: a deleted job has no ranking. */
 export const getJobRanking =
   ({ jobs, fitScores, cursorKeys }: Dependencies): Handle<typeof routes.getJobRanking> =>
   (call) =>

@@ -41,10 +41,10 @@ export const listJobs =
     });
   };
 
-/** The page ends early, with a cursor, where more descriptions would take too long to write as HTML. */
+/** The page ends early, with a cursor, if converting more descriptions to HTML would take too long. */
 const onePage = (jobs: Job[]) => jobsWithin(jobs, maxPageWeight);
 
-/** A page may not ask for what it is not shown: the count of the answer would tell. */
+/** A publishable key may not filter by hidden fields: the number of results would reveal them. */
 function refuseInnerFilters(query: Filters): void {
   const param = (['status', 'external_id'] as const).find((name) => query[name] !== undefined);
   if (param === undefined) return;
@@ -56,7 +56,7 @@ function refuseInnerFilters(query: Filters): void {
 
 type Filters = Parameters<Handle<typeof routes.listJobs>>[0]['query'];
 
-/** The filters that no index serves; undefined when none is asked for, so that a plain page reads no row in vain. */
+/** The filters without an index; undefined when there is none, so that a plain page reads no additional rows. */
 function filterOf({ status, work_type, employment_type, department, country_code, q, external_id }: Filters) {
   const tests: ((job: Job) => boolean)[] = [];
   if (external_id && status) tests.push((job) => job.status === status);

@@ -37,7 +37,7 @@ export const updateJob =
       const events: Emitted[] = [];
       const { stages, ...others } = changedFields(before, merged);
       const changed = Object.keys(others);
-      // Their names, because a long text or the form changes too and stands in no event.
+      // Only the names, because long texts and the form can change too and are in no event.
       if (changed.length > 0) events.push({ type: 'job.updated', context: { changed } });
       if (stages) events.push({ type: 'job.stages_updated' });
       if (is_draft === undefined) return events.length > 0 ? { next: merged, events, also } : null;

@@ -14,7 +14,7 @@ interface Dependencies {
   erasures: Pick<ErasureStore, 'writes'>;
 }
 
-/** The candidate loses its name with the answer; a worker takes it out of everything else, on the order that is stored here. */
+/** The candidate is anonymized in this call; a worker anonymizes everything else, by the order that is stored here. */
 export const anonymizeCandidate =
   ({ candidates, erasures }: Dependencies): Handle<typeof routes.anonymizeCandidate> =>
   async ({ params, origin, now, newId }) => {

@@ -15,7 +15,7 @@ interface Dependencies {
   exports: Pick<ExportStore, 'order'>;
 }
 
-/** A person may be of any size, so a worker writes the file, on the order that is stored here. */
+/** The data of a person may be of any size, so a worker writes the file, by the order that is stored here. */
 export const createCandidateExport =
   ({ candidates, exports }: Dependencies): Handle<typeof routes.createCandidateExport> =>
   async ({ params, origin, now, newId }) => {

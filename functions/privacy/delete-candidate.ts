@@ -13,7 +13,10 @@ interface Dependencies {
   erasures: Pick<ErasureStore, 'writes'>;
 }
 
-/** The candidate is gone with the answer; a worker removes everything that belonged to it, on the order that is stored here. */
+/**
+ * The candidate is deleted in this call; a worker erases everything else of the person, by the order that is stored
+ * here.
+ */
 export const deleteCandidate =
   ({ candidates, erasures }: Dependencies): Handle<typeof routes.deleteCandidate> =>
   async ({ params, origin, now, newId }) => {

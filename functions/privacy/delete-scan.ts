@@ -18,10 +18,13 @@ interface Dependencies {
   references: ScanReferences;
 }
 
-/** What a transaction has room for; the worker removes any others. */
+/** The number that fits into a transaction; the worker removes the others. */
 const maxScores = 50;
 
-/** The scan, its profile and its scores are gone with the answer; a worker removes the file, on the order that is stored here. */
+/**
+ * The scan, its profile and its scores are deleted in this call; a worker erases the file, by the order that is stored
+ * here.
+ */
 export const deleteScan =
   ({ scans, fitScores, erasures, references }: Dependencies): Handle<typeof routes.deleteScan> =>
   async ({ params, origin, now, newId }) => {

@@ -20,13 +20,16 @@ interface Dependencies {
   fitScores: Pick<FitScoreStore, 'find' | 'write'>;
 }
 
-/** A stored answer goes with the scan, with its person and with the job, whose requirements it shows. */
+/**
+ * The stored response is erased with the scan, with its person, and with the job, because it shows the job's
+ * requirements.
+ */
 const answered = (stored: StoredFit) => ({
   ...presentFitScore(stored),
   [tellsOf]: [stored.fit.job_id, ...(stored.fit.candidate_id ? [stored.fit.candidate_id] : [])],
 });
 
-/** The order to judge, stored with the score that is pending; a worker carries it out, once the CV is read. */
+/** Stores a pending score with the order to judge; a worker executes it after the CV has been read. */
 export const createFitScore =
   ({ table, scans, jobs, fitScores }: Dependencies): Handle<typeof routes.createFitScore> =>
   ({ params, body, caller: { organizationId }, origin, now }) =>
@@ -51,7 +54,7 @@ export const createFitScore =
       return answered(pending);
     });
 
-/** The requests under an Idempotency-Key that a score names: the last that asked for it, if it had one. */
+/** The requests with an Idempotency-Key in a score: the last one, if it had a key. */
 const askedBy = (stored: StoredFit | null) => (stored?.fit.asked_by ? [stored.fit.asked_by] : []);
 
 export const entry = entryOf(routes.createFitScore, createFitScore, (edge) => {

@@ -30,14 +30,14 @@ interface Dependencies {
 }
 
 /**
- * The row comes first and the copy of the bytes after it: a crash between the two is made good by the reader and by a
- * link to the file. The other way round, a notification of the copy that came before the row would have it erased.
+ * The row is stored before the file is copied: after a crash in between, the extraction and a link to the file make the
+ * copy. In the other order, the notification of the copy could arrive before the row, and the copy would be erased.
  */
 export const createScan =
   ({ grants, uploads, jobs, scans, candidates, uncopied }: Dependencies): Handle<typeof routes.createScan> =>
   async ({ body, caller, origin, now, newId }) => {
     const { organizationId } = caller;
-    // Before any refusal: by this id a retry is known whose scan was deleted, with the grant that it needs.
+    // Before any error: the id identifies a retry whose scan was deleted together with its grant.
     const id = newId('scan');
     const param = 'storage_token';
     const tokenHash = sha256(body.storage_token);

@@ -17,7 +17,7 @@ interface Dependencies {
   uploads: UploadStore;
 }
 
-/** How long an uploaded file waits to be registered. */
+/** The seconds in which an uploaded file must be registered. */
 const tokenSeconds = 30 * 60;
 
 export const createUpload =

@@ -18,7 +18,7 @@ export const getScanPdf =
   async ({ params, caller, now }) => {
     const scan = await scans.get(caller.organizationId, params.id);
     const { file_key, file_version, file, status } = scan;
-    // What was read is there. Of anything else the registration may have ended before its copy was made.
+    // The file of a completed scan was copied. For others, the registration may have ended before the copy.
     const isKept = status === 'completed';
     const served = isKept ? { key: file_key, version: file_version } : await servedFile(uploads, scan);
     return {

@@ -10,7 +10,7 @@ interface Dependencies {
   scans: Pick<ScanStore, 'getWithResult'>;
 }
 
-/** Some hundred pages. Redaction takes seconds for a million letters that strangers have chosen. */
+/** Some hundred pages. Redaction takes seconds for a text of a million letters. */
 const maxRedactedBytes = 300_000;
 
 export const getScanText =
@@ -18,7 +18,8 @@ export const getScanText =
   async ({ params, query, caller }) => {
     const { scan, result } = await scans.getWithResult(caller.organizationId, params.id);
     const kept = result?.lines ?? [];
-    // Rows of earlier releases may hold more than an answer, and a mark may be longer than what it stands for.
+    // Rows of earlier releases may contain more than fits into a response, and a mark may be longer than the text it
+    // replaces.
     const whole = firstLines(kept, query.redact ? maxRedactedBytes : undefined);
     const lines = result && query.redact ? firstLines(redactIdentity(whole, result.profile)) : whole;
     return {

@@ -24,7 +24,7 @@ export const listScans =
       (!candidate_id || scan.candidate_id === candidate_id) &&
       (!jobId || scan.job_id === jobId) &&
       (!status || scan.status === status);
-    // Job and status have an index, alone and together; a candidate's scans have their links.
+    // Job and status have an index, separately and together; a candidate's scans have links.
     const isAnswered = !external_id && (!candidate_id || !(jobId || status));
 
     const present = async (found: Scan[]) => {

@@ -13,7 +13,7 @@ interface Dependencies extends ClearingStores {
   jobs: Pick<JobStore, 'get' | 'change'>;
 }
 
-/** An application that comes to the stage while it goes stands in the entry stage from then on. */
+/** An application that is moved to the stage during its deletion counts as in the entry stage. */
 export const deleteStage =
   (stores: Dependencies): Handle<typeof routes.deleteStage> =>
   async ({ params, query, caller, origin }) => {

@@ -6,8 +6,8 @@ import { mapConcurrently } from '../../shared/storage/map-concurrently.ts';
 import { wantsEvent } from '../../shared/webhooks/event-pattern.ts';
 
 /**
- * Throws {@link ApiError} validation_failed when one of the events cannot be sent to the endpoint again: a replay that
- * leaves out what it was asked for would be worse.
+ * Throws {@link ApiError} validation_failed when one of the events cannot be sent to the endpoint again, because a
+ * replay must not omit requested events silently.
  */
 export async function refuseOthers(
   eventIds: string[],

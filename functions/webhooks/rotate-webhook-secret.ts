@@ -27,7 +27,7 @@ export const rotateWebhookSecret =
     return {
       object: 'webhook_endpoint',
       ...endpoint,
-      // A repeated request whose first run crashed finds it rotated, with the secret that was stored then.
+      // If the first run of a repeated request crashed, the endpoint has the secret that was stored then.
       secret: await keeper.openCurrent(endpoint, owner),
       previous_secret_expires_at: endpoint.secrets[1]?.expires_at ?? null,
     };

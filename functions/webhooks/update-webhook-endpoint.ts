@@ -22,7 +22,8 @@ export const updateWebhookEndpoint =
       refuseStale(ifMatch, before);
       const next = mergeEndpoint(before, { ...body, url }, now);
       if (next === before) return null;
-      // Before it is on again, or elsewhere: its next failure is the first of a new row, and does not switch it off at once.
+      // The failures are cleared before the endpoint is enabled or has its new URL, so that its next failure does not
+      // disable it immediately.
       const isRestarted = next.enabled && !before.enabled;
       if (isRestarted || next.url !== before.url) await lanes.reset(origin.organizationId, before.id);
       return { next, events: [] };

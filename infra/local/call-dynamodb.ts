@@ -1,11 +1,11 @@
-// The engine asks for a signature's form and does not check it.
+// The engine requires a signature of the right form and does not verify it.
 const AUTHORIZATION =
   'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 const TARGETS = { table: 'DynamoDB_20120810', stream: 'DynamoDBStreams_20120810' };
 
 /**
- * Calls an operation of DynamoDB or of its streams in the wire format, whose JSON is also what a function gets from
- * a stream. Throws an error whose name is AWS's error type.
+ * Calls an operation of DynamoDB or of its streams in the wire format, which is also the JSON that a function receives
+ * from a stream. Throws an error whose name is AWS's error type.
  */
 export async function callDynamoDb<Result>(
   endpoint: string,

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 
 const ofOthers = 0o077;
 
-/** From here on, what this process and its children make is for their user alone. Not for a worker thread. */
+/**
+ * From now on only the current user may access files of this process and its children. Not available in a worker
+ * thread.
+ */
 export const makePrivate = (): void => {
   process.umask(ofOthers);
 };
 
 /**
- * Takes from all others what rights they have on a folder and everything below it: keys, CVs and logs are in there.
- * Links are not followed. Throws EPERM where something belongs to another user.
+ * Removes all rights of other users on a folder and everything below it, because it contains keys, CVs and logs. Links
+ * are not followed. Throws EPERM for files of another user.
  */
 export function keepPrivate(dir: string): void {
   close(dir);
@@ -20,7 +23,7 @@ export function keepPrivate(dir: string): void {
 
 function close(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
-  // The engine of a local cloud that was killed may still be clearing its files away.
+  // The engine of a killed local cloud may still be removing its files.
   if (!found || found.isSymbolicLink() || (found.mode & ofOthers) === 0) return;
   chmodSync(path, found.mode & 0o700);
 }

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-// A request that takes longer than this to finish is cut.
+// A request that takes longer than this to finish is aborted.
 const CLOSE_GRACE_MS = 1_000;
-// Browsers and fetch refuse some of the ports below.
+// Browsers and fetch block some of the lower ports.
 const FIRST_DRAWN_PORT = 20_000;
-// Of Linux; macOS and Windows begin higher.
+// On Linux; macOS and Windows begin higher.
 const FIRST_PORT_OF_THE_SYSTEM = 32_768;
 
-/** Listens on 127.0.0.1 and answers the port; 0 picks a free one. Throws EADDRINUSE when it is taken. */
+/** Listens on 127.0.0.1 and returns the port; 0 selects a free one. Throws EADDRINUSE when it is in use. */
 export async function listenLocally(server: Server, port: number): Promise<number> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -18,8 +18,8 @@ export async function listenLocally(server: Server, port: number): Promise<numbe
 }
 
 /**
- * The wanted port if nothing listens there, else a free one. Its listener comes a moment later, so it is none of those that
- * the system gives whoever asks for any: another program might get it meanwhile.
+ * The wanted port if it is free, otherwise a random free one below the range from which the system assigns ports: the
+ * caller listens a moment later, and another program could be assigned the port meanwhile.
  */
 export async function findPort(wanted: number, triesLeft = 50): Promise<number> {
   const probe = createServer();
@@ -34,7 +34,7 @@ export async function findPort(wanted: number, triesLeft = 50): Promise<number> 
   }
 }
 
-/** Stops taking requests and lets those in flight finish. */
+/** Accepts no further requests and waits for those in progress. */
 export async function closeServer(server: HttpServer): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
   await new Promise((resolve) => {

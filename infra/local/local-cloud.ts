@@ -13,13 +13,13 @@ type StageOptions = {
   /** The cloud assembly, and the construct id of the stage within it. */
   assemblyDir: string;
   stageName: string;
-  /** Where the stage keeps its data; one stage at a time. */
+  /** The folder of the stage's data, for one stage at a time. */
   dir: string;
-  /** The gateway's; 0 picks a free one. */
+  /** The port of the gateway; 0 selects a free one. */
   port: number;
-  /** Variables that every function gets besides the template's. */
+  /** Additional variables of every function. */
   localEnvironment?: Record<string, string>;
-  /** Takes the log lines worth a person's attention, or every line when verbose. All lines are in `<dir>/logs`. */
+  /** Receives warnings and errors, or every line when verbose. All lines are in `<dir>/logs`. */
   show?: (line: string) => void;
   verbose?: boolean;
 };
@@ -27,9 +27,9 @@ type StageOptions = {
 export type RunningStage = Omit<RunningServices, 'store'> & { stageName: string; baseUrl: string };
 
 /**
- * Runs one stage of a synthesized CDK app on this machine, from its templates alone. Everything accepted before a
- * crash is carried on with at the next start on the same folder.
- * Throws when the template holds something that the local cloud does not know, or a port or the folder is taken.
+ * Runs one stage of a synthesized CDK app on this machine, from its templates alone. Everything that was accepted
+ * before a crash is continued at the next start with the same folder. Throws when the template has something that the
+ * local cloud does not support, or a port or the folder is in use.
  */
 export const startStage = (options: StageOptions): Promise<RunningStage> =>
   startInParts((onStop) => start(options, onStop));

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-// A lock that nothing refers to would be closed by the garbage collector.
+// Without a reference the garbage collector would close a lock.
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a folder for this process until it ends or calls the answered function. The kernel drops the lock of a dead
- * process, so one that was killed leaves nothing to clear away; the process id beside it is only for the message.
- * Throws when another process holds the folder.
+ * Locks a folder for this process until the process ends or calls the returned function. The kernel releases the lock
+ * of an ended process, so a killed process leaves nothing to clean up; the process id next to it is only for the
+ * message. Throws when another process has the lock.
  */
 export function lockDirectory(dir: string): () => void {
   mkdirSync(dir, { recursive: true });

@@ -58,7 +58,7 @@ type RuleProperties = {
 const DEFAULT_VISIBILITY_SECONDS = 30;
 const DEFAULT_RETENTION_SECONDS = 4 * 86_400;
 
-// In the order in which they can refer to each other.
+// In the order of their references.
 const PROVISIONS: Record<string, Provision> = {
   'AWS::SQS::Queue': ({ queues }, { attributes, properties }) => {
     const { VisibilityTimeout, DelaySeconds, MessageRetentionPeriod, RedrivePolicy } =

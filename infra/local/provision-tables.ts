@@ -12,7 +12,9 @@ type TableProperties = {
 };
 type TableDescription = { Table: Pick<TableProperties, 'KeySchema'> & { GlobalSecondaryIndexes?: Index[] } };
 
-/** Creates the template's tables, and the indexes that an older run's table lacks. Throws when its key is another. */
+/**
+ * Creates the template's tables, and the indexes that an older run's table lacks. Throws when a table's key differs.
+ */
 export async function provisionTables(endpoint: string, resources: Resource[]): Promise<void> {
   const tables = resources.filter(({ type }) => /^AWS::DynamoDB::(Table|GlobalTable)$/.test(type));
   for (const { ref: TableName, place, properties } of tables) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { findPort } from './listen-locally.ts';
 import { writeJsonFile } from './write-json-file.ts';
 
-/** The ports that functions, presigned URLs and `npm run admin` use; the gateway's is the caller's choice. */
+/** The ports that functions, presigned URLs and `npm run admin` use; the caller chooses the gateway's port. */
 type Ports = { aws: number; dynamoDb: number };
 
-/** The ports of the last run, so that presigned URLs outlive a restart; another one where something else has taken it. */
+/** The ports of the last run, so that presigned URLs stay valid after a restart; a new port where one is in use. */
 export async function choosePorts(dir: string): Promise<Ports> {
   const last = readPorts(dir);
   const aws = await findPort(last?.aws ?? 0);
@@ -16,7 +16,7 @@ export async function choosePorts(dir: string): Promise<Ports> {
   return ports;
 }
 
-/** The ports of the stage that keeps its data in `dir`, if it ever ran. */
+/** The ports of the stage with its data in `dir`, if it ever ran. */
 export function readPorts(dir: string): Ports | undefined {
   try {
     return JSON.parse(readFileSync(join(dir, 'ports.json'), 'utf8')) as Ports;

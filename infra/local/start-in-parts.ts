@@ -1,7 +1,7 @@
-/** Takes how a part that has started is stopped. */
+/** Registers how a started part is stopped. */
 export type OnStop = (cleanUp: () => unknown) => void;
 
-/** Starts something part by part. `stop` ends the parts, last one first, and so does a part that fails to start. */
+/** Starts several parts in order. `stop` ends them, the last one first, and so does a part that fails to start. */
 export async function startInParts<Started extends object>(
   start: (onStop: OnStop) => Promise<Started>,
 ): Promise<Started & { stop(): Promise<void> }> {

@@ -19,11 +19,11 @@ type ServiceOptions = {
   /** The cloud assembly, and the construct id of the stage within it. */
   assemblyDir: string;
   stageName: string;
-  /** Where the stage keeps its data; one stage at a time. */
+  /** The folder of the stage's data, for one stage at a time. */
   dir: string;
-  /** 0 picks a free one. */
+  /** 0 selects a free one. */
   ports: { aws: number; dynamoDb: number };
-  /** Where the gateway will listen, if one is started. */
+  /** The address at which a gateway will listen, if one is started. */
   gatewayUrl?: string;
   /** Another engine than the supervised one, which then is not started. */
   dynamoDbEndpoint?: string;
@@ -37,14 +37,14 @@ export type RunningServices = {
   resources: Resource[];
   store: Store;
   services: { queues: QueueService; objects: ObjectService; buses: BusService; secrets: SecretService };
-  /** What an AWS SDK needs in its environment to reach this stage. */
+  /** The variables with which an AWS SDK reaches this stage. */
   sdkEnvironment: Record<string, string>;
   stop(): Promise<void>;
 };
 
 /**
- * The table, bucket, queues, bus and secrets of a stage, as its templates describe them, on this machine and with
- * nothing running behind them. Throws when the template holds something that the local cloud does not know.
+ * Starts the table, bucket, queues, bus and secrets of a stage on this machine, as its templates describe them, without
+ * its functions. Throws when the template has something that the local cloud does not support.
  */
 export const startServices = (options: ServiceOptions): Promise<RunningServices> =>
   startInParts((onStop) => start(options, onStop));
@@ -66,7 +66,7 @@ async function start(
   const { resources, outputs } = resolveStage(stacks, { awsEndpoint, gatewayUrl });
   provisionServices(services, resources);
   await provisionTables(tableEndpoint, resources);
-  // Whoever had taken a message before a crash is gone.
+  // Consumers from before a crash no longer exist.
   services.queues.releaseInFlight();
   onStop(followLifecycle(services.objects, resources));
   const sdkEnvironment = describeEndpoints(awsEndpoint, tableEndpoint);
@@ -83,7 +83,7 @@ async function start(
 
 const HOUR_MS = 3_600_000;
 
-/** Expires what the buckets' rules say, at once and every hour. */
+/** Expires objects by the buckets' rules, immediately and every hour. */
 function followLifecycle(objects: ObjectService, resources: Resource[]): () => void {
   const buckets = resources.filter(({ type }) => type === 'AWS::S3::Bucket');
   const expire = () => {
@@ -110,7 +110,7 @@ function createServices(store: Store, dir: string): RunningServices['services'] 
   };
 }
 
-/** Addresses and credentials in the names that every AWS SDK reads. */
+/** Addresses and credentials in the variables that every AWS SDK reads. */
 const describeEndpoints = (awsEndpoint: string, dynamoDbEndpoint: string) => ({
   AWS_REGION: region,
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,

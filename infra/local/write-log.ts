@@ -2,13 +2,13 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 type LogLevel = 'info' | 'warn';
-/** One line of what runs on the stage: a function's output, or what happened to it. */
+/** Writes one line of a stage: a function's output, or an event of its life cycle. */
 export type WriteLog = (source: string, line: string, level: LogLevel) => void;
 
-// How our loggers and AWS's own spell it in JSON lines.
+// The level in the JSON lines of our loggers and of AWS's.
 const WARN_LINE = /"level":\s*"(warn|error|fatal|critical)"/i;
 
-/** Appends to `path`. `show` gets warnings too, or everything when verbose. */
+/** Appends to `path`. `show` also receives warnings, or every line when verbose. */
 export function openLog(path: string, { show, verbose }: { show: (line: string) => void; verbose: boolean }) {
   mkdirSync(dirname(path), { recursive: true });
   const file = createWriteStream(path, { flags: 'a' });

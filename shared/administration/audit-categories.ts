@@ -1,7 +1,7 @@
 import { idPattern } from '../contracts/primitives.ts';
 import { AdministrationError } from './organizations.ts';
 
-/** A line of the auditor's file: whom it names, and the category that they are put in. */
+/** A line of the auditor's file: a scan and the category of its person. */
 export interface Categorized {
   line: number;
   named: string;
@@ -10,7 +10,10 @@ export interface Categorized {
 
 export const isScanId = (text: string) => idPattern('scan').test(text);
 
-/** Two columns of CSV (RFC 4180) with a comma or a semicolon, with or without a heading. Throws {@link AdministrationError}. */
+/**
+ * Reads two columns of CSV (RFC 4180) with a comma or a semicolon, with or without a heading. Throws
+ * {@link AdministrationError}.
+ */
 export function readCategories(text: string): Categorized[] {
   const rows = text
     .replace(/^\uFEFF/, '')
@@ -26,7 +29,7 @@ export function readCategories(text: string): Categorized[] {
   });
 }
 
-/** What says `category` and is no id is meant for a heading: one of something else would only find nobody. */
+/** A first line with `category` and without an id is a heading. If it is not, its text would match no scan anyway. */
 function isHeading([named = '', category = '']: string[] = []): boolean {
   if (/^(scan_id|external_id)$/i.test(named)) return true;
   if (!/^categor(y|ies)$/i.test(category) || isScanId(named)) return false;

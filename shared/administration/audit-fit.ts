@@ -1,4 +1,7 @@
-/** What an operator prints for an auditor: whether fit scores of a job select one category of people less often than another. */
+/**
+ * The audit that an operator prints: whether the fit scores of a job select one category of people less often than
+ * another.
+ */
 
 import { fitBands } from '../contracts/fit-score.ts';
 import { type CategoryRate, type Selection, selectionRates } from '../domain/selection-rates.ts';
@@ -17,7 +20,7 @@ interface Reach {
 interface Asked {
   organization: string;
   job: string;
-  /** Lines of `scan id or external id,category`, with or without a heading. They are read and kept nowhere. */
+  /** Lines of `scan id or external id,category`, with or without a heading. They are not stored. */
   categories: string;
   selection: Selection;
 }
@@ -27,12 +30,12 @@ interface FitAudit {
   job_id: string;
   selection: Selection;
   categories: CategoryRate[];
-  /** Scores of people whom the file puts in no category, and lines of it that name nobody with a score. */
+  /** The scores without a category in the file, and the lines of the file without a score. */
   without_category: number;
   without_score: number;
 }
 
-/** Who counts as selected: `good` and better unless said otherwise. Throws {@link AdministrationError}. */
+/** The scores that count as selected: `good` and better by default. Throws {@link AdministrationError}. */
 export function readSelection(band: string | undefined, leastScore: string | undefined): Selection {
   if (leastScore !== undefined) {
     if (band !== undefined || !/^\d{1,3}$/.test(leastScore) || Number(leastScore) > 100)
@@ -44,7 +47,10 @@ export function readSelection(band: string | undefined, leastScore: string | und
   return { band: known };
 }
 
-/** The selection rates of a job's scored people by the categories that the customer supplies. Throws {@link AdministrationError}. */
+/**
+ * The selection rates of a job's scored people by the categories that the customer supplies. Throws
+ * {@link AdministrationError}.
+ */
 export async function auditFit(reach: Reach, asked: Asked): Promise<FitAudit> {
   const { job, selection } = asked;
   const lines = readCategories(asked.categories);
@@ -65,7 +71,10 @@ export async function auditFit(reach: Reach, asked: Asked): Promise<FitAudit> {
   };
 }
 
-/** The category of each scored scan that a line names. One that stands in two counts in neither, so it is refused. */
+/**
+ * The category of each scored scan in the file. A scan with two categories is an error, because it would count in
+ * neither.
+ */
 async function matched(
   { scans }: Reach,
   { organization }: Asked,
@@ -90,7 +99,7 @@ async function matched(
   return { categories, withoutScore };
 }
 
-/** A job that was deleted can be audited as long as its scores are there. */
+/** The scores of a job, which can be audited even after the job was deleted. */
 async function scoresOfJob({ fitScores, jobs }: Reach, { organization, job }: Asked) {
   const scores = new Map<string, number>();
   let after: string | undefined;
@@ -106,7 +115,7 @@ async function scoresOfJob({ fitScores, jobs }: Reach, { organization, job }: As
   );
 }
 
-/** How the audit is printed: as CSV, or as the object that it is. Throws {@link AdministrationError}. */
+/** The output format of the audit: CSV, or the object itself. Throws {@link AdministrationError}. */
 export function auditWriter(format = 'json'): (audit: FitAudit) => FitAudit | string {
   if (format === 'csv') return auditAsCsv;
   if (format === 'json') return (audit) => audit;

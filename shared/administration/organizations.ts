@@ -1,4 +1,4 @@
-/** What operators do to organizations and keys. The command line and the local cloud's demo data both come through here. */
+/** The operator's actions on organizations and keys. Both the command line and the local cloud's demo data use it. */
 
 import { scopes as knownScopes, type Scope } from '../contracts/organization.ts';
 import { idPattern } from '../contracts/primitives.ts';
@@ -20,7 +20,7 @@ export interface Administration {
   clock: () => Date;
 }
 
-/** A mistake in what the operator asked for; its message is for them. */
+/** An error in the operator's input. Its message is shown to the operator. */
 export class AdministrationError extends Error {}
 
 function refuseMistakes(named: Parameters<typeof mistakeIn>[0]): void {
@@ -28,7 +28,10 @@ function refuseMistakes(named: Parameters<typeof mistakeIn>[0]): void {
   if (mistake !== null) throw new AdministrationError(mistake);
 }
 
-/** Sets for how long applicants are kept who agreed to no period; null for no period. A reminder event is sent when it ends. */
+/**
+ * Sets the retention period of applicants who agreed to none; null for no period. A reminder event is emitted when it
+ * ends.
+ */
 export async function setRetention(
   { organizations }: Administration,
   { organization: id, months }: { organization: string; months: number | null },
@@ -56,7 +59,10 @@ export async function createOrganization(
   return organization;
 }
 
-/** A key set with one secret key, and one publishable key when origins are given. The secrets are in this answer and nowhere after it. */
+/**
+ * Creates a key set with one secret key, and with a publishable key when origins are given. The keys are returned only
+ * now.
+ */
 export async function createKeySet(
   admin: Administration,
   asked: { organization: string; name: string; scopes: string[]; origins?: string[] },
@@ -96,7 +102,7 @@ export async function createKeySet(
   };
 }
 
-/** A successor for a key, which itself keeps working for `overlapSeconds` (0 to 30 days; a day unless said otherwise). */
+/** Creates the successor of a key. The old key stays valid for `overlapSeconds` (0 to 30 days, 1 day by default). */
 export async function rollKey(
   admin: Administration,
   { key: keyId, overlapSeconds = 24 * 3600 }: { key: string; overlapSeconds?: number },
@@ -119,7 +125,7 @@ export async function rollKey(
   return { object: 'key' as const, ...keyView(stored), secret, replaces: keyView(ending) };
 }
 
-/** Ends a key now. For up to ten seconds the gateway may still let it in. */
+/** Revokes a key now. The gateway may accept it for up to ten seconds more. */
 export async function revokeKey(admin: Administration, { key: keyId }: { key: string }) {
   const key = await findLiveKey(admin, keyId);
   const revoked = { ...key, revoked_at: admin.clock().toISOString() };
@@ -127,7 +133,10 @@ export async function revokeKey(admin: Administration, { key: keyId }: { key: st
   return { object: 'key' as const, ...keyView(revoked) };
 }
 
-/** By its id, or by the key itself, which who found it somewhere has instead. No message repeats what may be a key. */
+/**
+ * Finds a key by its id or by the key itself, for an operator who found the key somewhere. No message repeats the
+ * input, which may be a key.
+ */
 async function findLiveKey(admin: Administration, named: string): Promise<StoredKey> {
   const { apiKeys, peppers, stage } = admin;
   const isId = idPattern('key').test(named);
@@ -171,7 +180,7 @@ async function makeKey(
   return { stored, secret };
 }
 
-/** What may be shown of a key at any time. */
+/** The fields of a key that may always be shown. */
 const keyView = ({ id, type, prefix, last_four, created_at, expires_at, revoked_at }: StoredKey) => ({
   id,
   type,

@@ -1,7 +1,10 @@
 import type { DeploymentName } from '../platform/names.ts';
 import { AdministrationError } from './organizations.ts';
 
-/** Puts the model provider's key into the stage's secret; `keepKey` says false when there is none. Functions read it within a minute. */
+/**
+ * Stores the model provider's key in the stage's secret; `keepKey` returns false when there is no secret. Functions
+ * read it within a minute.
+ */
 export async function setModelKey(
   { stage, keepKey }: { stage: DeploymentName; keepKey: (key: string) => Promise<boolean> },
   input: string,

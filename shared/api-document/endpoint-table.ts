@@ -15,7 +15,7 @@ export function endpointTable(routes: Record<string, Route>): string {
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** A module's exports come in the order of their names, which would tear a resource's rows apart. */
+/** A module's exports are sorted by name, so the rows are sorted again to keep a resource's rows together. */
 const methods = ['POST', 'GET', 'PATCH', 'PUT', 'DELETE'];
 const byPath = (a: Route, b: Route) =>
   a.path.localeCompare(b.path) || methods.indexOf(a.method) - methods.indexOf(b.method);

@@ -1,6 +1,6 @@
 import { environment } from '../platform/environment.ts';
 
-/** What the OpenAPI document says of the API as a whole. */
+/** The description of the API as a whole in the OpenAPI document. */
 export const info = {
   title: 'Hiring Service',
   version: '1',

@@ -15,7 +15,10 @@ interface Operation extends Json {
   responses: Record<string, { content?: Content }>;
 }
 
-/** The document with the recorded requests, answers and refusals, and an example of each event, in the places where readers and tools look for them. */
+/**
+ * The document with the recorded requests, responses and errors, and an example of each event, in the places where
+ * readers and tools look for them.
+ */
 export function withExamples(document: ApiDocument, routes: Record<string, Route>, examples: Examples) {
   const refusals = Object.entries(examples.errors).map(([code, { operation, response }]) => {
     const { method, path } = routes[operation] ?? {};
@@ -43,7 +46,10 @@ function exemplify(operation: Operation, routes: Record<string, Route>, examples
   const answered = example && `${example.response.status}`;
   return {
     ...operation,
-    parameters: operation.parameters.map((parameter) => ({ ...parameter, ...saidOf(parameter, example) })),
+    parameters: operation.parameters.map((parameter) => ({
+      ...parameter,
+      ...recordedValueOf(parameter, example),
+    })),
     ...(requestBody && {
       requestBody: {
         ...requestBody,
@@ -73,14 +79,17 @@ const placesOf: Record<string, 'params' | 'query' | 'headers'> = {
   header: 'headers',
 };
 
-/** What the recorded request says in a parameter's place. */
-function saidOf({ in: place, name }: { in: string; name: string }, example: OperationExample | undefined) {
-  const said = example?.request[placesOf[place] ?? 'headers']?.[name];
-  if (said === undefined) return {};
-  return { example: name === 'limit' ? Number(said) : said };
+/** The value of a parameter in the recorded request. */
+function recordedValueOf(
+  { in: place, name }: { in: string; name: string },
+  example: OperationExample | undefined,
+) {
+  const recorded = example?.request[placesOf[place] ?? 'headers']?.[name];
+  if (recorded === undefined) return {};
+  return { example: name === 'limit' ? Number(recorded) : recorded };
 }
 
-/** One example, or one for each type of key where pages may call too. */
+/** One example, or one per type of key where publishable keys may call too. */
 function shown(example: OperationExample | undefined, read: (exchange: Exchange) => unknown): Json {
   if (!example || read(example) === undefined) return {};
   if (!example.page) return { example: read(example) };
@@ -92,7 +101,7 @@ function shown(example: OperationExample | undefined, read: (exchange: Exchange)
   };
 }
 
-/** The refusals of a status that the route can answer and that were recorded, on whichever route. */
+/** The recorded errors of a status that the route can return, from any route. */
 function refusalsOf(route: Route, status: string, { errors }: Examples): Json {
   const isShown = (code: ErrorCode) => `${errorCodes[code][0]}` === status && code in errors;
   const named = errorsOf(route).filter(isShown);
@@ -100,7 +109,7 @@ function refusalsOf(route: Route, status: string, { errors }: Examples): Json {
   return named.length > 0 ? { examples: Object.fromEntries(references) } : {};
 }
 
-/** Only JSON has examples: the other form of a refusal holds the same content. */
+/** Only JSON has examples: the other media type of an error has the same content. */
 const contentWith = <C extends Content>(content: C, example: Json): C =>
   mapValues(content, (media, type) => (type === 'application/json' ? { ...media, ...example } : media)) as C;
 

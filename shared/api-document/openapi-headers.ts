@@ -36,7 +36,7 @@ export function headerParameters(route: Route): Json[] {
   return Object.entries(asked).map(([name, header]) => ({ name, in: 'header', required: false, ...header }));
 }
 
-/** The headers of an answer that is no refusal; of a 304, which has no body, when `isUnchanged`. */
+/** The headers of a success response; with `isUnchanged`, those of a 304, which has no body. */
 export function answerHeaders(route: Route, { isUnchanged = false } = {}): Headers {
   const replays = route.idempotency === 'replays';
   return {
@@ -57,7 +57,7 @@ export function answerHeaders(route: Route, { isUnchanged = false } = {}): Heade
   };
 }
 
-/** The headers of the refusals of one status. */
+/** The headers of the error responses of one status. */
 export const refusalHeaders = (route: Route, status: number, codes: readonly string[]): Headers => ({
   'Svc-Request-Id': requestId,
   ...((status === 429 || status === 503 || codes.includes('idempotency_in_progress')) && {

@@ -6,8 +6,8 @@ type Shape = { entries?: Record<string, Shape>; pipe?: Step[] };
 type Step = { type: string; requirement?: unknown };
 
 /**
- * The calls that an answer leads to: those whose path takes the id that it shows, where that is news to the caller, as in
- * the answer to a POST. What else is in such a path is as in the request.
+ * Links to the calls whose path takes the id in this response, where the id is new to the caller, as in the response to
+ * a POST. The other parameters of such a path have the values of the request.
  */
 export function linksOf(route: Route, routes: Record<string, Route>): Record<string, Link> | undefined {
   const kind = patternOf((route.answer as Shape).entries?.id);
@@ -26,7 +26,7 @@ export function linksOf(route: Route, routes: Record<string, Route>): Record<str
   return links.length > 0 ? Object.fromEntries(links) : undefined;
 }
 
-/** The pattern of an id of ours, which tells its kind. */
+/** The pattern of an id, which identifies the kind of resource. */
 function patternOf(schema: Shape | v.GenericSchema | undefined): string | undefined {
   const requirement = (schema as Shape | undefined)?.pipe?.find(({ type }) => type === 'regex')?.requirement;
   return requirement instanceof RegExp ? requirement.source : undefined;

@@ -9,8 +9,9 @@ interface Operation extends Json {
 }
 
 /**
- * The document with each error response, and each 304, once in `components.responses` and referred to elsewhere: most
- * operations return the same ones. Of two contents of one name, the more frequent is shared; the other stays in its operations.
+ * The document with each error response, and each 304, once in `components.responses`, with references elsewhere: most
+ * operations return the same ones. If two responses would have the same name, the more frequent one is shared and the
+ * other stays in its operations.
  */
 export function shareResponses<D extends { paths: Record<string, Json>; components: Json }>(document: D) {
   const contents = mostFrequent(document.paths);
@@ -30,7 +31,7 @@ export function shareResponses<D extends { paths: Record<string, Json>; componen
   return { ...document, paths, components: { ...document.components, responses } };
 }
 
-/** By name, the JSON of the content that most operations have. It does not depend on the order of the paths. */
+/** For each name, the JSON of the most frequent response. It does not depend on the order of the paths. */
 function mostFrequent(paths: Record<string, Json>): Map<string, string> {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods) as Operation[]);
   const found = operations.flatMap(({ responses }) =>
@@ -66,7 +67,7 @@ const phrases: Record<string, string> = {
   503: 'ServiceUnavailable',
 };
 
-/** Codes that nearly every operation of their status returns; names omit them. */
+/** Codes that nearly every operation with their status returns; the names of responses omit them. */
 const unnamed = new Set<string>([
   ...['missing_api_key', 'invalid_api_key', 'revoked_api_key', 'expired_api_key', 'wrong_environment'],
   ...['invalid_parameter', 'validation_failed', 'not_found', 'method_not_allowed', 'stale_object'],
@@ -75,7 +76,10 @@ const unnamed = new Set<string>([
 ]);
 const idempotency = new Set<string>(commonErrors.withIdempotency);
 
-/** `409` with `scan_in_progress` and the codes of an Idempotency-Key → `Conflict_Idempotency_ScanInProgress`; nothing for a success. */
+/**
+ * `409` with `scan_in_progress` and the codes of an Idempotency-Key → `Conflict_Idempotency_ScanInProgress`; undefined
+ * for a success.
+ */
 function nameOf(status: string, response: Response): string | undefined {
   const phrase = phrases[status];
   if (phrase === undefined) return;

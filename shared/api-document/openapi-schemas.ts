@@ -35,7 +35,7 @@ import {
 } from '../contracts/webhook-endpoint.ts';
 import { webhookReplayView } from '../contracts/webhook-replay.ts';
 
-/** Schemas that have a name of their own in the document; everything else stands where it is used. */
+/** Schemas with a name of their own in the document; all others are written inline. */
 const definitions = {
   Organization: organizationView,
   Job: jobView,
@@ -86,17 +86,17 @@ const answers = {
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 };
 
-/** Checks and transforms have no JSON Schema; what they check is worded in the field's refusal. */
+/** Checks and transforms have no JSON Schema; the field's error message describes them. */
 const ignoreActions = ['trim', 'check', 'transform'];
 
 /** The named schemas as JSON Schema. */
 export const namedSchemas = () => toJsonSchemaDefs(definitions, answers);
 
-/** What a client may send, as JSON Schema without names. */
+/** The JSON Schema of a request, without named schemas. */
 export const requestSchema = (schema: v.GenericSchema) =>
   withoutDialect(toJsonSchema(schema, { typeMode: 'input', ignoreActions }));
 
-/** What a client is sent, as JSON Schema that refers to the named ones. */
+/** The JSON Schema of a response, with references to the named schemas. */
 export const answerSchema = (schema: v.GenericSchema) => withoutDialect(toJsonSchema(schema, answers));
 
 const withoutDialect = ({ $schema: _, $defs: _defs, ...schema }: ReturnType<typeof toJsonSchema>) =>

@@ -17,7 +17,7 @@ import { answerSchema, namedSchemas, requestSchema } from './openapi-schemas.ts'
 
 type Json = Record<string, unknown>;
 
-/** The codes a route can answer: its own, and those that come with what it asks for. */
+/** The error codes that a route can return: its own, and those that its method, key and body imply. */
 export function errorsOf(route: Route): ErrorCode[] {
   const keyed = route.scope !== 'none';
   const sendsBody = route.method !== 'GET';
@@ -35,7 +35,7 @@ export function errorsOf(route: Route): ErrorCode[] {
   return [...codes];
 }
 
-/** The API as an OpenAPI 3.1 document, made from the route table alone. */
+/** The API as an OpenAPI 3.1 document, generated from the route table alone. */
 export function openapiDocument(routes: Record<string, Route>) {
   const paths: Record<string, Json> = {};
   for (const [operationId, route] of Object.entries(routes)) {
@@ -111,8 +111,8 @@ const successWords = {
 };
 
 /**
- * Description of a successful response. What a key without the read scope gets stands beside the schema and not in it: a
- * union would cost every typed client a question that hardly any key asks.
+ * The description of a success response. The response for a key without the read scope is described here and is not in
+ * the schema: with a union every typed client would have to distinguish two cases, of which one is rare.
  */
 function successOf(route: Route): Json {
   const scope = readScopeOf(route);
@@ -124,18 +124,20 @@ function successOf(route: Route): Json {
   };
 }
 
-/** What a publishable key may send, if that is less: beside the schema, as in {@link successOf}. */
+/**
+ * The body for a publishable key, if it has fewer fields. It is not in the schema for the reason in {@link successOf}.
+ */
 function bodyOfPages({ publicBody }: Route): Json {
   if (!publicBody) return {};
   const ignores = 'With a publishable key, fields that x-publishable-body does not have are ignored.';
   return { description: ignores, 'x-publishable-body': requestSchema(publicBody) };
 }
 
-/** The group of an operation: its resource, or what explains the API. */
+/** The tag of an operation: its resource, or the group of documents about the API. */
 export const tagOf = ({ path }: Pick<Route, 'path'>): string =>
   (path.startsWith('/v1/') && path.split('/')[2]) || 'docs';
 
-/** The answer under its media type. */
+/** The response's schema by media type. */
 const answerContent = ({ answer, publicAnswer, resumeAnswer, media = 'application/json' }: Route) => ({
   ...(resumeAnswer && { [jsonResumeMedia]: { schema: answerSchema(resumeAnswer) } }),
   [media.split(';')[0] ?? media]: {
@@ -147,7 +149,7 @@ const answerContent = ({ answer, publicAnswer, resumeAnswer, media = 'applicatio
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
-/** One entry per status; its codes are listed, because they are what a client branches on. */
+/** One entry per status. Its description lists the codes, because clients branch on them. */
 function refusalsOf(route: Route): Record<string, Json> {
   const byStatus = Map.groupBy(errorsOf(route), (code) => errorCodes[code][0]);
   return Object.fromEntries(

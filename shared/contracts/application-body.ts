@@ -3,11 +3,11 @@ import { mailbox } from '../words/plain-text.ts';
 import { isWebLink } from '../words/web-link.ts';
 import { applicationStatus, sourceType } from './application.ts';
 import { entries, pairs } from './bounded-lists.ts';
+import { link } from './links.ts';
 import {
   externalId,
   filename,
   id,
-  link,
   maxCharacters,
   metadata,
   metadataPatch,
@@ -33,28 +33,28 @@ export const phoneNumber = text(40);
 export const tags = entries(text(50), 50);
 
 /**
- * 5 MB: a 3 MB résumé in Base64 with its application around it. Lambda takes 6 MB of event, in which the body is a text once
- * more: quotation marks and line ends double, and the headers stand in it twice.
+ * 5 MB: a 3 MB résumé in Base64 with its application. Lambda accepts events of 6 MB. In the event the body is escaped
+ * text (quotation marks and line ends count twice) and the headers occur twice.
  */
 export const maxApplicationBytes = 5 * 1024 * 1024;
-/** 3 MB, the most an inline résumé may weigh once decoded. */
+/** 3 MB, the largest inline résumé after decoding. */
 export const maxInlineBytes = 3 * 1024 * 1024;
 
-/** Where a visitor came from, as browsers say it: no applicant is refused for an empty or an app's own address. */
+/** The referrer as browsers send it. An empty one or an app's own scheme is accepted. */
 const referrer = v.pipe(
   rawLine(2000),
   v.transform((url) => (isWebLink(url) ? url : null)),
 );
-/** Bytes that an upload is to have: where it is given, the upload URL takes no other number of them. */
+/** The size of the file in bytes. When it is given, the upload URL accepts only a file of this size. */
 const fileSize = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))));
 
-/** A word for what a file is; the answer to a `file` question bears the question's key. */
+/** The kind of a file; for the file of a `file` question, the question's key. */
 const attachmentKind = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9_]{0,63}$/, 'lower-case letters, digits and underscores'),
 );
 
-/** What a secret key may say of an application. */
+/** The body for a secret key. */
 export const createApplicationBody = v.strictObject({
   job_id: id('job'),
   candidate: v.strictObject({
@@ -114,7 +114,7 @@ export const createApplicationBody = v.strictObject({
     {},
   ),
   locale: optional(rawLine(35)),
-  /** A hidden field of the form that people leave empty and robots fill. */
+  /** A hidden field of the form: people leave it empty, bots fill it. */
   honeypot: optional(rawText(1000)),
   /** Milliseconds between showing the form and sending it. */
   elapsed_ms: optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
@@ -125,8 +125,8 @@ export const createApplicationBody = v.strictObject({
 const { external_id: _, metadata: _metadata, source, ...formFields } = createApplicationBody.entries;
 const { type: _type, ...sourceOfForm } = source.wrapped.entries;
 /**
- * What a form may say, which anyone can send in anyone's name: nothing that names or labels things for the team. Fields
- * beside these are ignored, because a career site's form may send more than we ask.
+ * The body for a publishable key. Anyone can send a form in anyone's name, so it has no fields that name or label
+ * things for the team. Other fields are ignored, because a career site's form may send more.
  */
 export const formApplicationBody = v.strictObject({
   ...formFields,
@@ -134,7 +134,7 @@ export const formApplicationBody = v.strictObject({
 });
 
 type Whole = v.InferOutput<typeof createApplicationBody>;
-/** Either of the two. */
+/** The input of either kind of key. */
 export type CreateApplicationBody = Omit<Whole, 'external_id' | 'metadata'> &
   Partial<Pick<Whole, 'external_id' | 'metadata'>>;
 
@@ -145,7 +145,7 @@ export const updateApplicationBody = v.strictObject({
 });
 export type UpdateApplicationBody = v.InferOutput<typeof updateApplicationBody>;
 
-/** What a list of applications leaves out unless it is asked for. */
+/** The fields that a list of applications contains only on request. */
 export const applicationExpand = { expand: v.optional(v.picklist(['submission'])) };
 
 export const applicationFilters = {

@@ -2,15 +2,19 @@ import * as v from 'valibot';
 import { lacking } from './earlier-rows.ts';
 import { fitHeadline } from './fit-score.ts';
 import { fieldType, stageType } from './job-words.ts';
-import { id, resourceFields, shownLink, shownLinks, timestamp } from './primitives.ts';
+import { shownLink, shownLinks } from './links.ts';
+import { id, resourceFields, timestamp } from './primitives.ts';
 import { readWith } from './read-with.ts';
 import { writtenView } from './written.ts';
 
-/** Where an application stands. Rejected and withdrawn are statuses beside the stage, so that taking them back finds the stage again. */
+/**
+ * The status of an application. Rejected and withdrawn do not change the stage, so that an application that is reopened
+ * is in its old stage.
+ */
 export const applicationStatus = v.picklist(['active', 'hired', 'rejected', 'withdrawn']);
 export const sourceType = v.picklist(['portal', 'widget', 'api', 'chatbot', 'referral', 'import']);
 
-/** Why an application looks like spam, or like one that was sent before. Signals flag; they never refuse. */
+/** Signs of spam or of a repeated application. They only flag an application; they never reject it. */
 const screeningSignals = [
   'honeypot_filled',
   'sent_too_fast',
@@ -20,7 +24,7 @@ const screeningSignals = [
 ] as const;
 export type ScreeningSignal = (typeof screeningSignals)[number];
 
-/** The value of an answer, by the type of its question; a file is answered by an attachment. */
+/** The value of an answer by the type of its question; the answer to a `file` question is an attachment. */
 const answerValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), v.null()]);
 
 export const attachmentFields = {
@@ -64,7 +68,7 @@ export const consentView = v.object({
     expires_at: v.nullable(timestamp),
   }),
   marketing: v.boolean(),
-  /** Null when the applicant was not asked. False keeps the CV from being read by a machine. */
+  /** Null when the applicant was not asked. With false, no model reads the CV. */
   ai_processing: v.nullable(v.boolean()),
 });
 export type Consent = v.InferOutput<typeof consentView>;
@@ -87,12 +91,15 @@ export const applicationFields = {
     status: v.picklist(['clean', 'flagged']),
     signals: v.array(v.picklist(screeningSignals)),
   }),
-  /** The reason is null where the person was anonymized: it is free text, and may say who somebody is. */
+  /** The reason is null when the person was anonymized, because free text may identify them. */
   rejection: v.nullable(
     v.object({ reason: v.nullable(v.string()), note: v.nullable(v.string()), at: timestamp }),
   ),
   scan_id: v.nullable(id('scan')),
-  /** Whether what it says of its person counts for the candidate. Not while it came by a form under an address that was known: anyone can send one. */
+  /**
+   * Whether the application's personal data counts for the candidate. It is false while the form's e-mail address
+   * belonged to an existing candidate, because anyone can send a form with that address.
+   */
   is_confirmed: v.optional(v.boolean(), lacking.application.is_confirmed),
   tags: v.array(v.string()),
   version: v.number(),
@@ -108,12 +115,12 @@ export const applicationView = v.object({
   object: v.literal('application'),
   ...applicationFields,
   submission: v.object({ ...submissionFields, attachments: v.array(attachmentView) }),
-  /** The score of its CV against its job; null before there is one, and to a key that may not read scans. */
+  /** The score of its CV against its job; null before there is one, and for a key that may not read scans. */
   fit: v.pipe(v.nullable(fitHeadline), readWith('scans:read')),
 });
 export type ApplicationView = v.InferOutput<typeof applicationView>;
 
-/** In a list, what an applicant wrote (`cover_letter`, `answers`) appears only when `expand` asks for the submission. */
+/** In a list, `cover_letter` and `answers` appear only with `expand=submission`. */
 export const listedApplicationView = v.object({
   ...applicationView.entries,
   submission: v.object({
@@ -124,7 +131,7 @@ export const listedApplicationView = v.object({
 });
 export type ListedApplicationView = v.InferOutput<typeof listedApplicationView>;
 
-/** Where a declared file is to be PUT: once, within two minutes. Null for a file that came with the request. */
+/** The upload target of a declared file: one PUT, within two minutes. Null for a file that was in the request. */
 const awaitedUpload = {
   upload_url: v.nullable(v.string()),
   method: v.nullable(v.literal('PUT')),
@@ -133,19 +140,19 @@ const awaitedUpload = {
 };
 const newAttachmentView = v.object({ ...attachmentView.entries, ...awaitedUpload });
 
-/** The answer to a secret key: the application, and where its files go. */
+/** The response for a secret key: the application and the upload targets of its files. */
 export const newApplicationView = v.object({
   ...applicationView.entries,
   submission: v.object({ ...submissionFields, attachments: v.array(newAttachmentView) }),
 });
 
-/** The answer to a secret key that may not read applications: which one it is, and where its files go. */
+/** The response for a secret key that may not read applications: the id and the upload targets. */
 export const writtenApplicationView = v.object({
   ...writtenView.entries,
   submission: v.object({ attachments: v.array(newAttachmentView) }),
 });
 
-/** The answer to a publishable key. It is the same for a known e-mail address as for a new one. */
+/** The response for a publishable key. It is the same for a known e-mail address as for a new one. */
 export const applicationReceipt = v.object({
   object: v.literal('application'),
   id: id('application'),

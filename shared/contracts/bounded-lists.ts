@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A list that is refused by its length before any of its entries is looked at. */
+/** A list whose length is checked before its entries. */
 /* @__NO_SIDE_EFFECTS__ */
 export function entries<const Item extends v.GenericSchema>(item: Item, most: number) {
   const list = v.array(item);
@@ -10,10 +10,7 @@ export function entries<const Item extends v.GenericSchema>(item: Item, most: nu
   );
 }
 
-/**
- * Pairs that are refused by their number before any of them is looked at. So are the names that valibot's records leave out
- * without a word.
- */
+/** Pairs whose number is checked before they are. Names that valibot's records skip silently are errors as well. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pairs<const Key extends v.GenericSchema<string, string>, const Value extends v.GenericSchema>(
   key: Key,
@@ -37,7 +34,7 @@ const leavesOut = (given: object) =>
   ['constructor', 'prototype', '__proto__'].some((name) => Object.hasOwn(given, name));
 const isObject = (given: unknown): given is object => typeof given === 'object' && given !== null;
 
-/** What is too long passes as it is: the check of its length comes next and refuses it. */
+/** An input that is too long passes here without a check: the length check after it rejects it. */
 function unlessLonger<Schema extends v.GenericSchema>(schema: Schema, isLonger: (given: unknown) => boolean) {
   const run: Schema['~run'] = (dataset, config) =>
     isLonger(dataset.value)

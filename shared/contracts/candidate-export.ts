@@ -15,12 +15,14 @@ const exportedFile = v.object({
   filename: v.string(),
   content_type: v.string(),
   size: v.nullable(v.number()),
-  /** The call that gives a signed URL of the file: one that stood here would have ended long before it is needed. */
+  /**
+   * The call that returns a signed URL of the file. A signed URL in the export would have expired long before its use.
+   */
   path: v.string(),
 });
 export type ExportedFile = v.InferOutput<typeof exportedFile>;
 
-/** The file of an export: everything that is kept about one person, what an answer to a subject access request is made of. */
+/** The file of an export: all data stored about one person, for a subject access request. */
 export const candidateExport = v.object({
   object: v.literal('candidate_export'),
   id: id('export'),

@@ -4,8 +4,8 @@ import { extractionFactsSchema, profileSchema, qualitySchema, summarySchema } fr
 import { scanStatus } from './scan.ts';
 
 /**
- * What the candidate's newest CV says. All null before there is one; `profile` and `summary` stay those of the last
- * good reading while the scan runs again.
+ * The profile of the candidate's newest CV. All fields are null before the first CV; while the scan runs again,
+ * `profile` and `summary` are those of the last successful extraction.
  */
 export const candidateProfileView = v.object({
   object: v.literal('candidate_profile'),
@@ -16,6 +16,6 @@ export const candidateProfileView = v.object({
   summary: v.nullable(summarySchema),
   quality: v.nullable(qualitySchema),
   extraction: v.nullable(extractionFactsSchema),
-  /** When the reading ended. */
+  /** When the extraction ended. */
   updated_at: v.nullable(timestamp),
 });

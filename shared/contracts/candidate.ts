@@ -3,23 +3,17 @@ import { applicationStatus, consentView, sourceType } from './application.ts';
 import { emailAddress, phoneNumber, tags } from './application-body.ts';
 import { entries } from './bounded-lists.ts';
 import { lacking } from './earlier-rows.ts';
-import {
-  externalId,
-  id,
-  link,
-  metadata,
-  metadataPatch,
-  resourceFields,
-  shownLinks,
-  text,
-  timestamp,
-} from './primitives.ts';
+import { link, shownLinks } from './links.ts';
+import { externalId, id, metadata, metadataPatch, resourceFields, text, timestamp } from './primitives.ts';
 
-/** Made from the applications: `new` without one, `active` with an open one, else `hired` or `inactive`; `anonymized` for good. */
+/**
+ * Derived from the applications: `new` without one, `active` with an open one, else `hired` or `inactive`; `anonymized`
+ * permanently.
+ */
 const candidateStatus = v.picklist(['new', 'active', 'hired', 'inactive', 'anonymized']);
 export type CandidateStatus = v.InferOutput<typeof candidateStatus>;
 
-/** How many applications there are of each status; `applications` names the newest of them only. */
+/** The number of applications of each status; `applications` lists only the newest of them. */
 export const applicationCounts = v.object({
   active: v.number(),
   hired: v.number(),
@@ -39,12 +33,14 @@ export const candidateFields = {
   source: sourceType,
   tags: v.array(v.string()),
   consent: v.nullable(consentView),
-  /** The last application by a form that is not confirmed: what it says of the person is on it, and changes nothing here. */
+  /**
+   * The last unconfirmed application by a form. Its personal data is only on the application and changes nothing here.
+   */
   proposal: v.optional(
     v.nullable(v.object({ application_id: id('application'), at: timestamp })),
     lacking.candidate.proposal,
   ),
-  /** One entry for each of the newest applications, 25 at most, oldest first; the others are in `/applications`. */
+  /** One entry for each of the 25 newest applications, oldest first; the others are in `/applications`. */
   applications: v.array(
     v.object({
       id: id('application'),
@@ -53,7 +49,7 @@ export const candidateFields = {
       status: applicationStatus,
     }),
   ),
-  /** The scan whose profile is the candidate's: the newest that was attached. */
+  /** The scan whose profile the candidate has: the last one that was attached. */
   scan_id: v.nullable(id('scan')),
   anonymized_at: v.nullable(timestamp),
   version: v.number(),
@@ -91,7 +87,7 @@ export const updateCandidateBody = v.strictObject({
   external_id: clearable(externalId),
   metadata: v.optional(metadataPatch),
 });
-/** The external id stands in the path; `source` is heeded only where nobody bears it yet. */
+/** The external id is in the path; `source` takes effect only if no candidate has that id yet. */
 export const upsertCandidateBody = v.strictObject({
   ...writableFields,
   source: v.optional(sourceType, 'api'),
@@ -99,7 +95,7 @@ export const upsertCandidateBody = v.strictObject({
 });
 export type UpdateCandidateBody = v.InferOutput<typeof updateCandidateBody>;
 
-/** The application of theirs that was confirmed to be the person's own. */
+/** The candidate's application that was confirmed to be from the candidate. */
 export const confirmApplicantBody = v.strictObject({ application_id: id('application') });
 
 export const replaceTagsBody = v.strictObject({ tags });

@@ -1,6 +1,6 @@
 /**
- * What a row of an earlier release lacks, by the kind of the row: fields that were added since, with what they were before
- * there was a field for it. Schemas take their defaults from here, and stores fill them in where a row is read.
+ * The fields that rows of an earlier release lack, by the kind of the row, each with the value that such a row implies.
+ * Schemas take their defaults from here, and stores fill them in when a row is read.
  */
 export const lacking = {
   application: { is_confirmed: true },

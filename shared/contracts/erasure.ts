@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { id, timestamp } from './primitives.ts';
 
-/** What became of the data of a candidate, or of one scan. Counts only: a receipt must not keep what it says is gone. */
+/**
+ * The result of erasing the data of a candidate or of one scan. It has counts only: a receipt must not contain erased
+ * data.
+ */
 export const erasureView = v.object({
   object: v.literal('erasure'),
   id: id('erasure'),

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** The closed list of error codes: status, type, and the message that is used unless the thrower has a more precise one. */
+/**
+ * The closed list of error codes: status, type, and the message that is used unless the code throws a more precise one.
+ */
 export const errorCodes = {
   invalid_json: [400, 'invalid_request', 'The request body is not valid JSON.'],
   invalid_parameter: [
@@ -97,11 +99,11 @@ const errorDetail = v.object({
 });
 export type ErrorDetail = v.InferOutput<typeof errorDetail>;
 
-/** More than these nobody reads: the rest is counted. */
+/** At most this many details are returned; the rest is counted. */
 export const maxDetails = 20;
 const details = {
   details: v.pipe(v.array(errorDetail), v.maxLength(maxDetails)),
-  /** How many more there are. */
+  /** The number of further details. */
   details_omitted: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
 
@@ -119,7 +121,7 @@ export const errorView = v.object({
 });
 export type ErrorView = v.InferOutput<typeof errorView>;
 
-/** The same content as RFC 9457 spells it, for those who ask for application/problem+json. */
+/** The same content in the form of RFC 9457, for requests that accept application/problem+json. */
 export const problemView = v.object({
   type: v.string(),
   title: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { eventNames } from './events.ts';
 
-/** One type of event: what it says, and the JSON Schema of the whole event as it is delivered. */
+/** One type of event: its meaning, and the JSON Schema of the whole event as it is delivered. */
 export const eventTypeView = v.object({
   object: v.literal('event_type'),
   type: v.picklist(eventNames),

@@ -2,15 +2,17 @@ import * as v from 'valibot';
 import { id, shownAs, timestamp } from './primitives.ts';
 
 interface About {
-  /** The sentence the documentation shows. */
+  /** The sentence in the documentation. */
   readonly says: string;
-  /** What causes it, where no single call does. */
+  /** The cause, for events that several calls or no call emits. */
   readonly cause?: string;
   /** Listed so that subscriptions made today include it; it is not emitted yet. */
   readonly reserved?: true;
 }
 
-/** THE list of events: what each says, and what causes those that no row of the route table names in its `emits`. */
+/**
+ * THE list of events: the meaning of each, and the cause of those that no row of the route table has in its `emits`.
+ */
 const events = {
   'job.created': { says: 'A job was created.' },
   'job.updated': { says: 'Fields of a job changed.' },
@@ -76,7 +78,7 @@ export const aboutEvent = (name: EventName): About => events[name];
 /** Whether the event is not emitted yet. */
 export const isReserved = (name: EventName): boolean => aboutEvent(name).reserved === true;
 
-/** Events for our own rules, never delivered. */
+/** Events for EventBridge rules of this service; never delivered. */
 export type InternalEventName =
   | 'erasure.requested'
   | 'export.requested'
@@ -86,7 +88,10 @@ export type InternalEventName =
   | 'webhook_delivery.requested'
   | 'webhook_replay.requested';
 
-/** What an endpoint can be tested with: `ping`, which is no event and has no subscription, or the example of any event. */
+/**
+ * The bodies that a webhook endpoint can be tested with: `ping`, which is no event and cannot be subscribed to, or the
+ * example of any event.
+ */
 export const testTypes = ['ping', ...eventNames] as const;
 export type TestType = (typeof testTypes)[number];
 export const aboutPing = 'A test of a webhook endpoint, which is the data.object. Nothing changed.';
@@ -96,7 +101,7 @@ const publicNames = new Set<string>(eventNames);
 export const isPublicEvent = (name: string): boolean => publicNames.has(name);
 
 const families = new Set(eventNames.map((name) => name.split('.')[0]));
-/** What an endpoint can subscribe to: `*`, `scan.*`, or the name of an event. */
+/** The patterns that a webhook endpoint can subscribe to: `*`, `scan.*`, or the name of an event. */
 export const eventPatterns: readonly string[] = [
   '*',
   ...[...families].map((family) => `${family}.*`),
@@ -110,7 +115,7 @@ export const eventPattern = v.pipe(
   shownAs({ enum: eventPatterns }),
 );
 
-/** The delivered body. `sequence` is the version of the resource, so a receiver can drop a stale one. */
+/** The delivered body. `sequence` is the version of the resource, so a receiver can ignore an outdated event. */
 export const eventEnvelope = v.object({
   object: v.literal('event'),
   id: id('event'),
@@ -124,7 +129,7 @@ export const eventEnvelope = v.object({
   data: v.object({
     object: v.record(v.string(), v.unknown()),
     previous: v.nullable(v.record(v.string(), v.unknown())),
-    // The record first: it keeps the fields in the order in which they are delivered.
+    // The record comes first: it keeps the fields in the order in which they are delivered.
     context: v.intersect([
       v.record(v.string(), v.unknown()),
       v.object({ actor: v.object({ type: v.picklist(['api_key', 'system']), id: v.string() }) }),
@@ -134,5 +139,8 @@ export const eventEnvelope = v.object({
 });
 export type EventEnvelope = v.InferOutput<typeof eventEnvelope>;
 
-/** Whether it was made to test an endpoint: delivered to that one alone, in no list, and never acted on by our own rules. */
+/**
+ * Whether the event tests a webhook endpoint: it is delivered only there, is in no list, and no rule of this service
+ * acts on it.
+ */
 export const isTest = ({ data }: EventEnvelope): boolean => data.context.test === true;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, timestamp } from './primitives.ts';
 
-/** An order to write down everything that is kept about one person (subject access), and where the file is once it is written. */
+/** An order to export all data stored about one person (subject access), with the file once it is written. */
 export const exportView = v.object({
   object: v.literal('export'),
   id: id('export'),
@@ -9,7 +9,7 @@ export const exportView = v.object({
   status: v.picklist(['pending', 'completed', 'failed']),
   /** Bytes of the file. */
   size: v.nullable(v.number()),
-  /** Signed anew each time the export is read, and good for five minutes. */
+  /** Signed anew each time the export is read; valid for five minutes. */
   url: v.nullable(v.string()),
   expires_at: v.nullable(timestamp),
   created_at: timestamp,

@@ -18,8 +18,8 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 /**
- * One requirement of the job, judged by the profile. `weight` is its pull in its category: the importance's points times
- * the weight that the job gives it. Where the CV says nothing about it, `outcome` is `unknown` and `score` null.
+ * One requirement of the job, judged by the profile. `weight` is its weight within its category: the importance's
+ * points times the weight in the job. If the CV does not mention it, `outcome` is `unknown` and `score` null.
  */
 const criterion = v.object({
   requirement_id: id('requirement'),
@@ -32,7 +32,7 @@ const criterion = v.object({
   score: v.nullable(share),
   confidence: share,
   reasoning: v.string(),
-  /** `path` leads into the profile of the scan. */
+  /** `path` is a path within the scan's profile. */
   evidence: v.array(v.object({ path: v.string(), quote: v.string(), page: v.number() })),
 });
 export type Criterion = v.InferOutput<typeof criterion>;
@@ -60,11 +60,11 @@ export const fitRecordFields = {
   rubric_version: v.nullable(v.string()),
   engine: v.nullable(v.picklist(['rules'])),
   scored_at: v.nullable(timestamp),
-  /** It is advice: nothing in this service rejects anybody by it. */
+  /** The score is advice: this service rejects no candidate because of it. */
   advisory: v.literal(true),
 };
 
-/** A score as lists show it. */
+/** A score as it is shown in lists. */
 export const fitHeadline = v.object({ ...fitHeadlineFields, ...fitRecordFields });
 export type FitHeadline = v.InferOutput<typeof fitHeadline>;
 
@@ -73,20 +73,20 @@ const detail = {
   criteria: v.array(criterion),
   /** Must-haves that the CV does not meet. */
   missing: v.array(named),
-  /** Knockout requirements that the CV does not meet: told, never acted upon. */
+  /** Knockout requirements that the CV does not meet. They are only reported. */
   knockouts: v.array(named),
 };
 const fitDetailSchema = v.object(detail);
 export type FitDetail = v.InferOutput<typeof fitDetailSchema>;
 
 /**
- * How well a CV meets the requirements of a job. While it is `pending` again, it shows the last result; `skipped` is one
- * that was asked for of a CV that could not be read, or against a job that requires nothing.
+ * How well a CV meets the requirements of a job. While it is `pending` again, it has the last result. `skipped` means
+ * that the CV could not be read or the job has no requirements.
  */
 export const fitScoreView = v.object({ ...fitHeadlineFields, ...detail, ...fitRecordFields });
 export type FitScoreView = v.InferOutput<typeof fitScoreView>;
 
-/** A score has no id: what a key is shown that may ask for one and not read it. */
+/** The response for a key that may request a score but not read it. A score has no id of its own. */
 export const writtenFitScoreView = v.object({
   object: v.string(),
   job_id: fitHeadlineFields.job_id,
@@ -95,7 +95,7 @@ export const writtenFitScoreView = v.object({
 
 export const createFitScoreBody = v.strictObject({ job_id: id('job') });
 
-/** A scan's place in the ranking of a job. */
+/** A scan's position in the ranking of a job. */
 export const rankedFitView = v.object({
   ...fitHeadlineFields,
   ...fitRecordFields,

@@ -10,6 +10,7 @@ import {
   stageType,
   workType,
 } from './job-words.ts';
+import { link } from './links.ts';
 import {
   countryCode,
   currencyCode,
@@ -17,7 +18,6 @@ import {
   id,
   instant,
   languageCode,
-  link,
   metadata,
   metadataPatch,
   multilineText,
@@ -28,7 +28,7 @@ import {
 
 const amount = quantity(0, 1e12);
 
-/** `null` clears a field, leaving it out keeps it. */
+/** `null` clears a field; an omitted field is unchanged. */
 /* @__NO_SIDE_EFFECTS__ */
 const clearable = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
 
@@ -130,7 +130,7 @@ const parts = <
   ),
 });
 
-/** Ids are ours: a new job has none that a caller could name, and a changed one only its own. */
+/** Ids are made by the service: parts of a new job have none, and parts of a changed job may only use existing ones. */
 const newParts = parts({
   requirement: v.strictObject(requirement),
   stage: v.strictObject(stage),

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { type CreateJobBody, createJobBody } from './job-body.ts';
 import { externalId, httpsUrl, rawLine } from './primitives.ts';
 
-/** What a posting was read from, the most trustworthy first; a known applicant tracking system stands under its own name. */
+/**
+ * The source within a posting's page, the most trustworthy first; a known applicant tracking system has its own name.
+ */
 const importSource = v.picklist([
   'json_ld',
   'microdata',
@@ -15,7 +17,7 @@ const importSource = v.picklist([
 ]);
 export type ImportSource = v.InferOutput<typeof importSource>;
 
-/** What a person should look at before the draft is published, with the sentence that says so. */
+/** Reasons for a person to check the draft before it is published, each with its sentence. */
 export const importWarnings = {
   several_employment_types: 'The page names several employment types; none was imported.',
   employment_type_unknown: 'The employment type of the page is not supported and was omitted.',
@@ -35,7 +37,7 @@ export const importWarnings = {
 } as const;
 export type ImportWarning = keyof typeof importWarnings;
 
-/** Says that a fact of the page is not in the job. */
+/** Warnings that a fact of the page is not in the job. */
 export const fieldSkipped = {
   code: 'field_skipped' as const,
   message: importWarnings.field_skipped,
@@ -46,7 +48,7 @@ export const importErrorCodes = ['url_not_reachable', 'url_not_a_job'] as const;
 const importError = v.object({
   code: v.picklist(importErrorCodes),
   message: v.string(),
-  /** Whether the same URL may work at another time. */
+  /** Whether the same URL may succeed at another time. */
   retryable: v.boolean(),
 });
 export type ImportError = v.InferOutput<typeof importError>;
@@ -55,7 +57,7 @@ const importFields = {
   status: v.picklist(['processing', 'completed', 'failed']),
   source_url: v.string(),
   source_type: v.nullable(importSource),
-  /** 0 to 1: how much of what was read a person may take as it is. */
+  /** 0 to 1: the share of the extracted facts that needs no check by a person. */
   confidence: v.nullable(v.number()),
   warnings: v.array(
     v.object({ code: v.picklist(Object.keys(importWarnings) as ImportWarning[]), message: v.string() }),
@@ -75,7 +77,7 @@ export const jobFromUrlBody = v.strictObject({
 });
 export type JobFromUrlBody = v.InferOutput<typeof jobFromUrlBody>;
 
-/** What an import may fill in of a job. */
+/** The fields of a job that an import may fill in. */
 export type PostingFacts = Partial<
   Pick<
     CreateJobBody,
@@ -91,7 +93,7 @@ export type PostingFacts = Partial<
   >
 >;
 
-/** A posting that was read. */
+/** The result of reading a posting. */
 export interface ReadPosting {
   source: ImportSource;
   confidence: number;

@@ -10,7 +10,7 @@ const address = v.object({
 });
 
 /**
- * A job as schema.org's JobPosting, by the rules of Google's job search. JSON-LD leaves out what has no value, so
+ * A job as schema.org's JobPosting, by the rules of Google's job search. JSON-LD omits fields without a value, so
  * fields are optional here that are null elsewhere.
  */
 export const jobPosting = v.object({

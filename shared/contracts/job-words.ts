@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The words a job's fields may take; schema.org's and the field's own. */
+/** The values of a job's fields, from schema.org or as usual in recruiting. */
 export const jobStatus = v.picklist(['draft', 'published', 'closed']);
 export const workType = v.picklist(['onsite', 'hybrid', 'remote']);
 export const employmentType = v.picklist([

@@ -11,7 +11,8 @@ import {
   stageType,
   workType,
 } from './job-words.ts';
-import { countryCode, id, resourceFields, shownLink, text, timestamp } from './primitives.ts';
+import { shownLink } from './links.ts';
+import { countryCode, id, resourceFields, text, timestamp } from './primitives.ts';
 
 export const stageView = v.object({
   object: v.literal('stage'),

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** `?format=json_resume`: the profile as a document of the JSON Resume standard (jsonresume.org), which has no nulls. */
+/**
+ * `?format=json_resume`: the profile as a document of the JSON Resume standard (jsonresume.org), which has no nulls.
+ */
 export const profileFormat = { format: v.optional(v.picklist(['json_resume'])) };
 
 const text = v.optional(v.string());

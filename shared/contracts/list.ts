@@ -13,7 +13,7 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
 
 const cursorText = v.optional(v.pipe(v.string(), shownAs({ minLength: 1 })));
 
-/** Query values arrive as text; 1 to 100, 25 when omitted. */
+/** Query values are texts; 1 to 100, 25 by default. */
 const limit = v.optional(
   v.pipe(
     v.string(),
@@ -24,10 +24,10 @@ const limit = v.optional(
   '25',
 );
 
-/** What a list accepts that has an order of its own. */
+/** The query of a list with its own order. */
 export const placesQuery = { limit, cursor: cursorText };
 
-/** What a list of things accepts that bear no id of the caller's. */
+/** The query of a list whose resources have no `external_id`. */
 export const pageQuery = {
   limit,
   cursor: cursorText,
@@ -36,5 +36,5 @@ export const pageQuery = {
   created_before: v.optional(instant),
 };
 
-/** What every other list accepts beside the filters of its resource. */
+/** The query of every other list, in addition to the filters of its resource. */
 export const listQuery = { ...pageQuery, external_id: v.optional(externalId) };

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { entries } from './bounded-lists.ts';
 import { id, multilineText, text } from './primitives.ts';
 
-/** Free text: teams have reasons of their own. Events never carry it. */
+/** Free text, because teams have their own reasons. Events never contain it. */
 const reason = text(200);
-/** Stays between the team and the timeline: events never carry it. */
+/** Shown to the team and in the timeline; events never contain it. */
 const note = multilineText(2000);
 /* @__NO_SIDE_EFFECTS__ */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
@@ -31,7 +31,7 @@ const bulk = <const Action extends string, Fields extends v.ObjectEntries>(actio
     ...fields,
   });
 
-/** What can be asked of many applications at once, with the fields that it takes for one. */
+/** The bulk actions on applications, with the same fields as for one application. */
 export const bulkBody = v.variant('action', [
   bulk('move', moveBody.entries),
   bulk('advance', noteBody.entries),
@@ -43,7 +43,7 @@ export const bulkBody = v.variant('action', [
 ]);
 export type BulkBody = v.InferOutput<typeof bulkBody>;
 
-/** What became of one application of many. */
+/** The result for one application of a bulk action. */
 export const bulkItem = v.object({
   application_id: id('application'),
   outcome: v.picklist(['done', 'unchanged', 'refused']),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, metadata, multilineText, timestamp } from './primitives.ts';
 
-/** What somebody wrote about a candidate. */
+/** A team member's note about a candidate. */
 export const noteView = v.object({
   object: v.literal('note'),
   id: id('note'),

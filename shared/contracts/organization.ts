@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, timestamp } from './primitives.ts';
 
-/** Every scope a key can hold. Write does not imply read. */
+/** Every scope of a key. A write scope does not imply the read scope. */
 export const scopes = [
   'jobs:read',
   'jobs:write',

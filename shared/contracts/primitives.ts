@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { isDay } from '../words/day.ts';
-import { manyLines, manyLinesSaid, oneLine, oneLineSaid, withoutInvisible } from '../words/plain-text.ts';
-import { isWebLink, maxLinkLength } from '../words/web-link.ts';
+import { manyLines, oneLine, visibleLine, visibleLines, withoutInvisible } from '../words/plain-text.ts';
 import { pairs } from './bounded-lists.ts';
 
-/** Keywords of JSON Schema for a text whose check valibot cannot show. */
+/** Keywords of JSON Schema for a text whose check valibot cannot convert. */
 /* @__NO_SIDE_EFFECTS__ */
 export const shownAs = (keywords: {
   minLength?: number;
@@ -13,13 +12,13 @@ export const shownAs = (keywords: {
   enum?: readonly string[];
 }) => v.metadata<string, typeof keywords>(keywords);
 
-/** Years that are taken, 1901 to 9998: in UTC, too, such an instant has a year of four digits, as receivers expect. */
+/** The accepted years are 1901 to 9998: with any offset the instant in UTC still has a year of four digits. */
 const takenYears = '^(190[1-9]|19[1-9]\\d|[2-8]\\d{3}|9[0-8]\\d{2}|99[0-8]\\d|999[0-8])-';
 const hasTakenYear = new RegExp(takenYears);
 
 /**
- * A point in time as clients may write it: RFC 3339, any offset. It is read as UTC with milliseconds, as we write it. The
- * pattern alone lets through what no clock or calendar shows.
+ * An instant as clients may write it: RFC 3339, any offset. It is stored as UTC with milliseconds. The pattern alone
+ * would accept instants that do not exist, such as 30 February.
  */
 export const instant = v.config(
   v.pipe(
@@ -35,7 +34,7 @@ export const instant = v.config(
   { abortPipeEarly: true },
 );
 
-/** RFC 3339, UTC, milliseconds: how we write it. */
+/** RFC 3339, UTC, milliseconds: the form of instants in responses. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
 export const idPrefixes = {
@@ -68,12 +67,15 @@ export const idPattern = (kind: IdKind) => new RegExp(`^${idPrefixes[kind]}_[0-7
 export const id = (kind: IdKind) =>
   v.pipe(v.string(), v.regex(idPattern(kind), `an id such as ${idPrefixes[kind]}_…`));
 
-/** The most characters, counted as JSON Schema counts: one beyond the BMP, such as an emoji, is one. */
+/**
+ * The maximum number of characters as JSON Schema counts them: a character beyond the BMP, such as an emoji, counts as
+ * one.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function maxCharacters(most: number) {
   const action = v.maxLength<string, number>(most);
   const run: (typeof action)['~run'] = (dataset, config) =>
-    // No text of more than twice as many halves has few enough characters: it is not counted through.
+    // A text with more than twice as many UTF-16 units is too long in any case and need not be counted.
     dataset.typed &&
     dataset.value.length > most &&
     dataset.value.length <= 2 * most &&
@@ -84,8 +86,8 @@ export function maxCharacters(most: number) {
 }
 
 /**
- * Takes out what is invisible in a line. It is built on a check, as a transformation behind a failed check hides which text of
- * a list failed, and hides from JSON Schema what comes after it.
+ * Removes invisible characters from a line. It is built on a check: a transformation after a failed check hides which text
+ * of a list failed, and hides the following steps from JSON Schema.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function visible() {
@@ -95,7 +97,7 @@ export function visible() {
   return { ...action, '~run': run };
 }
 
-/** One line as it was sent, but for what is invisible in it. */
+/** One line as it was sent, without invisible characters. */
 export const rawLine = (maxLength: number) =>
   v.pipe(
     v.string(),
@@ -107,20 +109,20 @@ export const rawLine = (maxLength: number) =>
 export const rawText = (maxLength: number) =>
   v.pipe(v.string(), v.regex(manyLines, 'text without control characters'), maxCharacters(maxLength));
 
-/** One line that says something, without the white space around it and what is invisible in it. */
+/** One line with visible text, trimmed, without invisible characters. */
 export const text = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.regex(oneLine, 'one line without control characters'),
-    // Of what is sent, as the document says it, and not of what is left of it.
+    // Checked on the text as sent, as the OpenAPI document states, and not on the trimmed text.
     maxCharacters(maxLength),
     visible(),
     v.trim(),
     v.nonEmpty(),
-    // What the trimming before a check leaves unsaid in JSON Schema: white space alone is nothing.
-    shownAs({ pattern: oneLineSaid }),
+    // JSON Schema cannot express the trimming before the check: this pattern rejects white space alone.
+    shownAs({ pattern: visibleLine }),
   );
-/** Lines that say something, without the white space around them. */
+/** Lines with visible text, trimmed. */
 export const multilineText = (maxLength: number) =>
   v.pipe(
     v.string(),
@@ -128,17 +130,17 @@ export const multilineText = (maxLength: number) =>
     maxCharacters(maxLength),
     v.trim(),
     v.nonEmpty(),
-    shownAs({ pattern: manyLinesSaid }),
+    shownAs({ pattern: visibleLines }),
   );
 
 /** A file's name without the folders before it, which some browsers send, and without what is invisible in it. */
 /* @__NO_SIDE_EFFECTS__ */
-export const filename = (pattern = oneLineSaid) =>
+export const filename = (pattern = visibleLine) =>
   v.pipe(
     v.string(),
     v.regex(oneLine, 'one line without control characters'),
     maxCharacters(255),
-    // Shown before the name is cut: what comes after that is no more what clients write.
+    // The OpenAPI document shows this schema: the steps after it change the name and do not restrict the input.
     shownAs({ minLength: 1, pattern }),
     v.transform((name) => withoutInvisible(name.split(/[/\\]/).at(-1) ?? '')),
     v.trim(),
@@ -146,27 +148,7 @@ export const filename = (pattern = oneLineSaid) =>
     v.check((name) => !/^\.+$/.test(name), 'the name of a file'),
   );
 
-/** A link that pages may render. Every link that is taken is one of these. */
-export const link = v.pipe(
-  v.string(),
-  maxCharacters(maxLinkLength),
-  v.trim(),
-  { ...v.url<string>(), requirement: isWebLink },
-  shownAs({ pattern: '^\\s*[hH][tT][tT][pP][sS]?://' }),
-);
-/** Links leave as they came in: what an earlier release took and a page must not render is left out. */
-export const shownLink = v.pipe(
-  v.nullable(v.string()),
-  v.transform((url) => (url !== null && isWebLink(url) ? url : null)),
-  v.nullable(v.string()),
-);
-export const shownLinks = v.pipe(
-  v.array(v.string()),
-  v.transform((urls) => urls.filter(isWebLink)),
-  v.array(v.string()),
-);
-
-/** A number that a row can hold: DynamoDB takes nothing closer to zero than 1e-130, nor beyond 1e126. */
+/** A number that a row can store: DynamoDB accepts no magnitude below 1e-130 or above 1e126. */
 /* @__NO_SIDE_EFFECTS__ */
 export const quantity = (least: number, most: number) =>
   v.pipe(
@@ -177,14 +159,16 @@ export const quantity = (least: number, most: number) =>
   );
 export const externalId = v.pipe(rawLine(255), v.minLength(1));
 
-/** For an address that we are to call; shared/outbound/target-address.ts has the rules that no schema can tell. */
+/**
+ * An address that the service will call; shared/outbound/target-address.ts has the rules that a schema cannot express.
+ */
 export const httpsUrl = shownAs({ format: 'uri', pattern: '^https://' });
 
 /** Up to 50 string pairs of the caller's own. */
 const metadataKey = v.pipe(rawLine(40), v.minLength(1));
 const metadataValue = rawText(500);
 export const metadata = pairs(metadataKey, metadataValue, 50);
-/** In a PATCH, pairs are merged in and null takes one out: at most as many as may go, and as many as may come. */
+/** In a PATCH, pairs are merged and null removes one: at most 50 removed and 50 added. */
 export const metadataPatch = pairs(metadataKey, v.nullable(metadataValue), 100);
 
 export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'an ISO 3166 alpha-2 code'));
@@ -195,7 +179,7 @@ export const currencyCode = v.pipe(
   shownAs({ format: 'iso-4217' }),
 );
 
-/** What every resource carries. */
+/** The fields of every resource. */
 export const resourceFields = {
   external_id: v.nullable(v.string()),
   metadata: v.record(v.string(), v.string()),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isWebLink } from '../words/web-link.ts';
-import { shownLink } from './primitives.ts';
+import { shownLink } from './links.ts';
+
 import { fallbackReasons, type ReadingWarning, readingWarnings } from './reading-words.ts';
 
 const text = v.nullable(v.string());
@@ -8,12 +9,14 @@ const texts = v.array(v.string());
 const months = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** YYYY, YYYY-MM or YYYY-MM-DD: as precise as the CV writes it, never more. */
+/** YYYY, YYYY-MM or YYYY-MM-DD: as precise as in the CV, never more. */
 const partialDate = v.nullable(
   v.pipe(v.string(), v.regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/)),
 );
 
-/** Where a value stands in the file: `line` counts over the whole document from 1, `quote` is that line's own text. */
+/**
+ * The position of a value in the file: `line` counts from 1 over the whole document, `quote` is the text of that line.
+ */
 const source = v.object({
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
   line: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -54,7 +57,7 @@ const basics = v.object({
   phone: text,
   phones: v.array(v.object({ raw: v.string(), e164: text, country_code: text })),
   url: shownLink,
-  /** As links that pages may render: what an earlier release read is left out where it is none. */
+  /** Links that pages may render. Other links that an earlier release extracted are omitted. */
   profiles: v.pipe(
     networkProfiles,
     v.transform((profiles) => profiles.filter(({ url }) => isWebLink(url))),

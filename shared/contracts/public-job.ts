@@ -6,7 +6,10 @@ const { entries } = jobView;
 const form = entries.application_form.entries;
 const { is_knockout: _, ...askedField } = form.fields.item.entries;
 
-/** A job as a careers page may show it to anyone: nothing of the pipeline, of how applicants are judged, or of the caller's own bookkeeping. */
+/**
+ * A job as a careers page may show it to anyone: without the pipeline, the requirements for the fit score, and the
+ * caller's own ids and metadata.
+ */
 export const publicJobView = v.object({
   object: entries.object,
   id: entries.id,

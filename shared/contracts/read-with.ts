@@ -3,11 +3,11 @@ import type { Scope } from './organization.ts';
 
 const keyword = 'x-read-scope';
 
-/** Marks a part of an answer that asks for a scope of its own: to a key without it the part is null. */
+/** Marks a field of a response that needs a scope of its own: for a key without it the field is null. */
 /* @__NO_SIDE_EFFECTS__ */
 export const readWith = <Part>(scope: Scope) => v.metadata<Part, { [keyword]: Scope }>({ [keyword]: scope });
 
-/** A part of an answer: the names and array steps on the way there, and the scope that it asks for. */
+/** A field of a response: the property names and array steps to it, and the scope that it needs. */
 export interface ScopedPart {
   path: readonly (string | typeof each)[];
   scope: Scope;
@@ -21,7 +21,7 @@ type Nested = v.GenericSchema & {
   options?: unknown[];
 };
 
-/** Every part of an answer that is marked by {@link readWith}, in lists and below other parts too. */
+/** Every field of a response that is marked by {@link readWith}, also in lists and nested objects. */
 export function scopedParts(schema: v.GenericSchema, path: ScopedPart['path'] = []): ScopedPart[] {
   const scope = (v.getMetadata(schema) as { [keyword]?: Scope })[keyword];
   if (scope) return [{ path, scope }];

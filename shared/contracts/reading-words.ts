@@ -14,7 +14,7 @@ export const readingWarnings = {
 } as const;
 export type ReadingWarning = keyof typeof readingWarnings;
 
-/** Why the rules made the profile although the deployment has a model. */
+/** Reasons why the rules made the profile although the deployment has a model. */
 export const fallbackReasons = {
   timeout: 'The model took too long.',
   rate_limited: 'The provider limited the rate of calls.',

@@ -5,7 +5,7 @@ import { extractionFactsSchema, profileSchema, qualitySchema, summarySchema } fr
 
 export const scanStatus = v.picklist(['queued', 'processing', 'completed', 'failed']);
 
-/** Why a CV could not be read. Closed, documented. */
+/** Reasons why a CV could not be read. The list is closed and documented. */
 export const scanErrorCodes = [
   'no_text_found',
   'not_a_resume',
@@ -23,7 +23,7 @@ export type ScanErrorCode = (typeof scanErrorCodes)[number];
 export const createScanBody = v.strictObject({
   storage_token: v.pipe(rawLine(200), v.minLength(1)),
   project_id: v.optional(v.nullable(id('job'))),
-  /** The person whose CV it is; their profile is then this scan's. */
+  /** The person whose CV it is; the candidate then has this scan's profile. */
   candidate_id: v.optional(v.nullable(id('candidate'))),
   external_id: v.optional(v.nullable(externalId)),
   metadata: v.optional(metadata),
@@ -80,14 +80,14 @@ export const listedScanView = v.object({
   summary: v.optional(v.nullable(summarySchema)),
 });
 
-/** The text of a CV: the Nth of `lines` is what the sources of the profile call line N. */
+/** The text of a CV: line N of the profile's sources is the Nth of `lines`. */
 export const scanTextView = v.object({
   object: v.literal('scan_text'),
   scan_id: id('scan'),
   redact: v.nullable(v.picklist(['identity'])),
   language: v.nullable(v.string()),
   lines: v.array(v.string()),
-  /** Whether the file had more text than is kept, or than an answer may weigh. */
+  /** Whether the file had more text than is stored, or than fits in a response. */
   is_cut: v.boolean(),
 });
 

@@ -6,7 +6,7 @@ import { id, text } from './primitives.ts';
 export const createStageBody = v.strictObject({
   name: text(100),
   type: stageType,
-  /** Counted from 1; the stage goes before the hired one when it is left out. */
+  /** Counted from 1; by default the new stage is before the hired stage. */
   position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
 });
 export type CreateStageBody = v.InferOutput<typeof createStageBody>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why a delivery is not to be trusted. */
+/** The reasons why a delivery is not trusted. */
 const refusal = v.picklist([
   'missing_header',
   'malformed_header',
@@ -12,19 +12,19 @@ const refusal = v.picklist([
 const signatureCase = v.object({
   name: v.string(),
   secret: v.string(),
-  /** When the receiver looks, in Unix seconds. */
+  /** The time of the receiver's check, in Unix seconds. */
   now: v.number(),
-  /** Those of Standard Webhooks are left out where a case is about `svc-signature` alone. */
+  /** The headers of Standard Webhooks are absent where a case is about `svc-signature` alone. */
   headers: v.object({
     'svc-signature': v.optional(v.string()),
     'webhook-id': v.optional(v.string()),
     'webhook-timestamp': v.optional(v.string()),
     'webhook-signature': v.optional(v.string()),
   }),
-  /** To be encoded as UTF-8. */
+  /** Encode as UTF-8. */
   body: v.string(),
   valid: v.boolean(),
-  /** What is wrong; null where nothing is. */
+  /** The reason why the delivery is not trusted; null when it is valid. */
   reason: v.nullable(refusal),
 });
 
@@ -33,11 +33,11 @@ const cursorCase = v.object({
   cursor: v.string(),
   path: v.string(),
   filters: v.record(v.string(), v.string()),
-  /** Where the next page begins; null where the answer is invalid_cursor. */
+  /** The position of the next page; null when the expected response is invalid_cursor. */
   position: v.nullable(v.string()),
 });
 
-/** Worked examples for those who check signatures, and for those who check us. */
+/** Worked examples for programs that check our signatures, and for tools that check this service. */
 export const testVectorsView = v.object({
   webhook_signatures: v.object({ tolerance_seconds: v.number(), cases: v.array(signatureCase) }),
   cursors: v.object({

@@ -3,7 +3,7 @@ import { applicationStage } from './application.ts';
 import { id, timestamp } from './primitives.ts';
 import { readWith } from './read-with.ts';
 
-/** What can happen to a candidate or an application, in the past tense. */
+/** The events of a candidate or an application, in the past tense. */
 const timelineTypes = [
   'candidate_created',
   'applied',
@@ -20,11 +20,11 @@ const timelineTypes = [
 ] as const;
 export type TimelineType = (typeof timelineTypes)[number];
 
-/** What was written about an application and where it went: null to a key that may not read applications. */
+/** The stage of an application at that time: null for a key that may not read applications. */
 const stageThen = v.pipe(v.nullable(applicationStage), readWith('applications:read'));
 const written = v.pipe(v.nullable(v.string()), readWith('applications:read'));
 
-/** One thing that happened; `from` and `to` are stages. A note's text is not repeated here. */
+/** One entry; `from` and `to` are stages. A note's text is not repeated here. */
 export const timelineEntry = v.object({
   object: v.literal('timeline_entry'),
   id: id('timelineEntry'),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { filename, id, rawLine, timestamp } from './primitives.ts';
 
-/** 10 MB, the most a CV may weigh. */
+/** 10 MB, the largest CV. */
 export const maxUploadBytes = 10_485_760;
 
-/** The types we take, by extension. */
+/** The accepted content types, by extension. */
 export const contentTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -19,7 +19,7 @@ export const contentTypes = {
   webp: 'image/webp',
 } as const;
 
-/** A pattern of JSON Schema has no flag that ignores case: `[pP][dD][fF]`. */
+/** A pattern of JSON Schema has no flag for ignoring case: `[pP][dD][fF]`. */
 const endings = Object.keys(contentTypes)
   .map((ending) => ending.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`))
   .join('|');

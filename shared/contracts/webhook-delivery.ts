@@ -4,7 +4,7 @@ import { id, shownAs, timestamp } from './primitives.ts';
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'canceled'] as const;
 
-/** Why an attempt got no answer, with the sentence that says so. */
+/** The reasons why an attempt got no response, each with its sentence. */
 export const deliveryErrors = {
   timeout: 'The receiver did not respond within ten seconds.',
   dns: 'The name of the host has no address.',
@@ -21,14 +21,14 @@ export type DeliveryError = keyof typeof deliveryErrors;
 const attemptView = v.object({
   number: v.number(),
   at: timestamp,
-  /** What the receiver answered; null when no answer came, and `error_class` says why. */
+  /** The status of the receiver's response; null without a response, and `error_class` has the reason. */
   status: v.nullable(v.number()),
   duration_ms: v.number(),
   error_class: v.nullable(v.picklist(Object.keys(deliveryErrors) as DeliveryError[])),
   response_excerpt: v.nullable(v.string()),
 });
 
-/** One event on its way to one endpoint, with every attempt to bring it there. */
+/** One event on its way to one webhook endpoint, with every attempt. */
 export const webhookDeliveryView = v.object({
   object: v.literal('webhook_delivery'),
   id: id('delivery'),
@@ -43,7 +43,7 @@ export const webhookDeliveryView = v.object({
   updated_at: timestamp,
 });
 
-/** Events, and the `ping` that only a test sends. */
+/** The types of events, and `ping`, which only a test sends. */
 const deliveredType = v.pipe(
   v.string(),
   v.check(

@@ -40,7 +40,7 @@ export const updateWebhookEndpointBody = v.strictObject({
 });
 export type UpdateWebhookEndpointBody = v.InferOutput<typeof updateWebhookEndpointBody>;
 
-/** A day, unless told otherwise, to bring the new secret to every receiver; a week at most. */
+/** The seconds in which receivers can switch to the new secret: a day by default, a week at most. */
 export const rotateWebhookSecretBody = v.strictObject({
   overlap_seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(604_800)), 86_400),
 });
@@ -55,7 +55,7 @@ export const webhookEndpointFields = {
   description: v.nullable(v.string()),
   payload,
   enabled: v.boolean(),
-  /** Since when it is off, and why: its receiver answered 410, or only failures for days, or a caller switched it off. */
+  /** When and why it was disabled: its receiver returned 410, it failed for days, or a caller disabled it. */
   disabled_at: v.nullable(timestamp),
   disabled_reason: v.nullable(v.picklist(['gone', 'failing', 'by_caller'])),
   version: v.number(),
@@ -66,11 +66,13 @@ export const webhookEndpointView = v.object({
   object: v.literal('webhook_endpoint'),
   ...webhookEndpointFields,
 });
-/** With its secret: the one answer that shows it. */
+/** With its secret: no other response shows it. */
 export const newWebhookEndpointView = v.object({ ...webhookEndpointView.entries, secret: v.string() });
-/** The secret is what the call is made for: a key that may not read endpoints is shown it too. */
+/**
+ * The response for a key that may not read webhook endpoints. It includes the secret, which is the purpose of the call.
+ */
 export const writtenSecretView = v.object({ ...writtenView.entries, secret: v.string() });
-/** With its new secret, shown this once, and until when the previous one signs as well; null when it ended at once. */
+/** With its new secret, which is shown only now, and the end of the previous one; null when that ended immediately. */
 export const rotatedWebhookEndpointView = v.object({
   ...newWebhookEndpointView.entries,
   previous_secret_expires_at: v.nullable(timestamp),

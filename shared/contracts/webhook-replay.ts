@@ -3,7 +3,7 @@ import { entries } from './bounded-lists.ts';
 import { eventPattern } from './events.ts';
 import { id, instant, timestamp } from './primitives.ts';
 
-/** Either the events by their ids, or those of a span of time: from its first instant on, to before its last. */
+/** Either events by their ids, or those of a period: `from` inclusive, `to` exclusive. */
 export const createWebhookReplayBody = v.pipe(
   v.strictObject({
     event_ids: v.optional(v.pipe(entries(id('event'), 100), v.minLength(1))),
@@ -28,21 +28,21 @@ export const createWebhookReplayBody = v.pipe(
 );
 export type CreateWebhookReplayBody = v.InferOutput<typeof createWebhookReplayBody>;
 
-/** Events that are sent to an endpoint again. */
+/** Past events that are sent to a webhook endpoint again. */
 export const webhookReplayView = v.object({
   object: v.literal('webhook_replay'),
   id: id('replay'),
   endpoint_id: id('webhookEndpoint'),
   status: v.picklist(['queued', 'running', 'completed', 'failed', 'canceled']),
-  /** Why it was canceled or failed. */
+  /** The reason for cancellation or failure. */
   reason: v.nullable(v.picklist(['endpoint_disabled', 'endpoint_deleted', 'internal_error'])),
   event_ids: v.nullable(v.array(id('event'))),
   from: v.nullable(timestamp),
   to: v.nullable(timestamp),
   types: v.nullable(v.array(v.string())),
-  /** The last event that was looked at. */
+  /** The last event that was processed. */
   position: v.nullable(id('event')),
-  /** Events that were taken up, and how their first attempts ended; a failed one goes on with retries of its own. */
+  /** The number of events that were started, and the results of their first attempts; a failed one is retried. */
   counts: v.object({ events: v.number(), delivered: v.number(), failed: v.number() }),
   created_at: timestamp,
   updated_at: timestamp,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { timestamp } from './primitives.ts';
 
 /**
- * What a call that changes something answers to a key that may not read it: which thing it is, and where that stands.
- * `version` and `updated_at` are null for a thing that has none.
+ * The response of a change for a key that may not read the resource: its id and state. `version` and `updated_at` are
+ * null for a resource that has none.
  */
 export const writtenView = v.object({
   object: v.string(),

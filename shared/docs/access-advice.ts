@@ -1,15 +1,15 @@
-/** What the errors page shows for a code beside its message. */
+/** The entry of a code on the errors page, in addition to its message. */
 export interface Advice {
-  /** What leads to this error. */
+  /** The cause of the error. */
   cause: string;
   remedy: string;
-  /** Whether the same request may succeed later, unchanged. Without a value it cannot. */
+  /** Whether the unchanged request may succeed later. Without a value it cannot. */
   retry?: string;
 }
 
 export const afterRetryAfter = 'Yes, after the seconds in Retry-After.';
 
-/** The codes that say who may call, and how often. */
+/** The codes about keys, scopes and limits. */
 export const accessAdvice = {
   missing_api_key: {
     cause: 'The Authorization header is missing or does not begin with Bearer.',

@@ -5,7 +5,7 @@ import { ATTEMPT_DELAYS_SECONDS, DEADLINE_SECONDS } from '../webhooks/delivery-s
 import { GONE, OVERLOADED_STATUSES } from '../webhooks/judge-attempt.ts';
 import { html, type Markup } from './html.ts';
 
-/** How an event is delivered to an endpoint, from the tables that the sender uses. */
+/** How an event is delivered to a webhook endpoint, from the tables that the sender uses. */
 export const deliveriesSection = (errorsPath: string): Markup => html`<section>
 <h2 id="deliveries">Deliveries</h2>
 <p>A delivery is one event on its way to one endpoint. Each attempt is a POST of JSON. Besides the signature headers it

@@ -8,20 +8,23 @@ import {
   transitionsOf,
 } from './state-machines.ts';
 
-/** Units of the drawing: the distance of two states, the size of a box, a line of text. */
+/** Measures of the drawing: the distance of two states, the size of a box, a line of text. */
 const step = 190;
 const box = { width: 110, height: 36 };
 const lineHeight = 16;
 const margin = 8;
-/** A cubic curve whose handles stand straight above its ends rises to three quarters of their height. */
+/** A cubic curve whose control points are vertically above its ends rises to three quarters of their height. */
 const curveRise = 0.75;
 
-/** A machine as SVG: its states in a row, moves forward as arcs above it and moves back as arcs below. The table beside it says the same in words. */
+/**
+ * A state machine as SVG: its states in a row, forward moves as arcs above it and backward moves as arcs below. The
+ * table next to it has the same content as text.
+ */
 export function drawStates(machine: StateMachine): Markup {
   const states = statesOf(machine);
   const transitions = transitionsOf(machine);
   const lines = Math.max(0, ...transitions.map(({ moves }) => moves.length));
-  /** What an arc rises per state that it spans, so that it passes outside the words of a shorter one. */
+  /** The height of an arc per state that it spans, so that it does not cross the labels of a shorter one. */
   const level = 36 + 24 * lines;
   const centre = (state: string) => step * states.indexOf(state) + step / 2;
   const span = ({ from, to }: Transition) => states.indexOf(to) - states.indexOf(from);
@@ -43,7 +46,7 @@ export function drawStates(machine: StateMachine): Markup {
     const edge = row + (up * box.height) / 2;
     const apex = edge + up * rise(transition);
     const handle = edge + (up * rise(transition)) / curveRise;
-    // Arcs of different reach leave and arrive at different places.
+    // Arcs of different length start and end at different places.
     const aside = -up * Math.min(10 + 12 * Math.abs(distance), box.width / 2 - 6);
     const [start, end] = [centre(transition.from) + aside, centre(transition.to) - aside];
     const count = transition.moves.length;
@@ -60,7 +63,7 @@ export function drawStates(machine: StateMachine): Markup {
 <text x="${centre(state)}" y="${row + 4}">${state}</text>
 `;
   const arcs = transitions.map(arcOf);
-  // Words come last, over the lines that pass behind them.
+  // Labels come last, so that they are drawn over the lines.
   return html`<svg role="img" aria-label="${machine.name}: ${states.join(', ')}" viewBox="0 0 ${states.length * step} ${height}">
 <defs><marker id="${marker}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M 0 0 L 8 4 L 0 8 z"/></marker></defs>
 ${states.map(boxOf)}${arcs.map(({ line }) => line)}${arcs.map(({ words }) => words)}</svg>`;

@@ -6,7 +6,7 @@ const periodOf = (days: number | null) => {
   return days === 0 ? 'not at all' : `up to ${days} ${days === 1 ? 'day' : 'days'}`;
 };
 
-/** What outlives an erasure, where, and for how long. */
+/** The data that remains after an erasure, where it is, and for how long. */
 export const erasureSection = () => html`<section>
 <h2 id="erasure">What outlives an erasure</h2>
 <p>An erasure removes the rows of a person, their files, stored answers, events of the log and deliveries that still

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contracts/errors.ts';
 import { type Advice, accessAdvice, afterRetryAfter } from './access-advice.ts';
 
-/** Every code of errors.ts, which does not compile without its advice here. */
+/** Every code of errors.ts. A code without advice here is a compile error. */
 const adviceByCode = {
   ...accessAdvice,
   invalid_json: {
@@ -173,7 +173,7 @@ export const adviceOf = (code: ErrorCode): Required<Advice> => ({
   ...adviceByCode[code],
 });
 
-/** Codes of features to come, so that programs can handle them today. */
+/** Codes of future features, so that programs can handle them today. */
 export const reservedAdvice: Record<string, Required<Advice>> = {
   assessment_already_active: {
     cause: 'The candidate already has an active assessment of this kind.',

@@ -10,7 +10,7 @@ import { importAdvice, scanAdviceOf } from './reading-advice.ts';
 
 const path = '/docs/errors';
 
-/** One entry per error code, under the anchor that doc_url names. */
+/** One entry per error code, with the anchor that doc_url refers to. */
 export function errorsPage(): string {
   const codes = Object.keys(errorCodes) as ErrorCode[];
   const byStatus = [...Map.groupBy(codes, (code) => errorCodes[code][0])];

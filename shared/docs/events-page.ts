@@ -9,7 +9,7 @@ import { linkFrom, renderPage } from './page.ts';
 
 const path = '/docs/events';
 
-/** Every event with its sentence, what causes it as the route table says, and an example. */
+/** Every event with its sentence, its cause from the route table, and an example. */
 export function eventsPage(routes: Record<string, Route>): string {
   const families = [...Map.groupBy(eventNames, (name) => name.split('.')[0] ?? '')];
   return renderPage({

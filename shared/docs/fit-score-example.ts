@@ -7,7 +7,7 @@ type Judged = Pick<Criterion, 'label' | 'importance' | 'outcome' | 'score' | 'co
   jobWeight: number;
 };
 
-/** Five requirements of a nurse's job, as they could be judged: all that the arithmetic can meet. */
+/** Five requirements of a nurse's job with possible outcomes. They cover every case of the computation. */
 const judged: Judged[] = [
   {
     type: 'skill',

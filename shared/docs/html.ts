@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape';
 
-/** Markup that needs no escaping, because it was made here. */
+/** Markup that was made by this module and needs no escaping. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -18,6 +18,6 @@ const write = (part: Part): string => {
   return part instanceof Markup ? part.text : escapeUTF8(String(part));
 };
 
-/** A piece of a page: whatever is put into it is escaped, unless it is such a piece itself. */
+/** A piece of a page: every value in the template is escaped, unless it is itself such a piece. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(String.raw({ raw: strings }, ...parts.map(write)));

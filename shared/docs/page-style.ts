@@ -1,4 +1,4 @@
-/** The look of all pages: system fonts, one column, light and dark as the reader's machine has it. */
+/** The style of all pages: system fonts, one column, light or dark as on the reader's machine. */
 export const pageStyle = `
 :root { color-scheme: light dark; --ink: #1d2430; --soft: #5b6573; --line: #d8dde4; --paper: #fff; --tint: #f3f5f8; --link: #0b57c2; }
 @media (prefers-color-scheme: dark) {

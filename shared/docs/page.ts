@@ -6,10 +6,10 @@ import { pageStyle } from './page-style.ts';
 /** One page of the documentation. */
 interface Page {
   title: string;
-  /** Where it is served; links are written relative to it, because an API may stand below a path of its own. */
+  /** The path of the page. Links are relative to it, because an API may be served below a base path. */
   path: string;
   body: Markup;
-  /** What the page loads from this API. None: a page is markup and style. */
+  /** The scripts that the page loads from this API. By default a page has only markup and style. */
   scripts?: { source?: string; code: string };
   styles?: string[];
 }
@@ -28,7 +28,7 @@ const menu = [
 export const linkFrom = (from: string, to: string): string =>
   posix.relative(posix.dirname(from), to) || `../${posix.basename(to)}`;
 
-/** The whole document. It may load nothing but what it names, and nothing at all from another host. */
+/** The whole document. Its policy allows only the resources that it names, and none from another host. */
 export function renderPage({ title, path, body, scripts, styles = [] }: Page): string {
   const links = menu.map(([to, name]) =>
     to === path
@@ -61,7 +61,10 @@ ${scripts ? scriptsOf(scripts) : ''}</body>
 const scriptsOf = ({ source, code }: NonNullable<Page['scripts']>) =>
   html`${source ? html`<script src="${source}"></script>\n` : ''}<script>${new Markup(code)}</script>\n`;
 
-/** The inline style and script are named by their hashes; a page with a script may also load and ask this API. */
+/**
+ * The policy has the hashes of the inline style and script. A page with a script may also load from this API and call
+ * it.
+ */
 function policyOf(code?: string): string {
   const directives = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", 'img-src data:'];
   if (code === undefined) directives.push(`style-src ${hashOf(pageStyle)}`);

@@ -3,7 +3,7 @@ import type { ScanErrorCode } from '../contracts/scan.ts';
 import { isRetryable, refusals } from '../extraction/outcome.ts';
 import type { Advice } from './access-advice.ts';
 
-/** What to do if a CV could not be read; the message of the error has the cause. */
+/** The remedy if a CV could not be read; the message of the error has the cause. */
 const remedyByCode: Record<ScanErrorCode, string> = {
   no_text_found: 'Ask for a PDF with a text layer or a DOCX rather than a photo.',
   not_a_resume: 'Show the person which file was sent, and ask for the CV.',
@@ -18,7 +18,7 @@ const remedyByCode: Record<ScanErrorCode, string> = {
   provider_error: 'Rescan it after a few minutes.',
 };
 
-/** What the errors page says about a code of `scan.error`. */
+/** The entry of the errors page for a code of `scan.error`. */
 export const scanAdviceOf = (code: ScanErrorCode): Required<Advice> => ({
   cause: refusals[code],
   remedy: remedyByCode[code],

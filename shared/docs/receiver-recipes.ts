@@ -1,4 +1,7 @@
-/** What a receiver of webhooks may copy, one file a language, in shared/docs/receivers. The tests run each against the vectors. */
+/**
+ * Code that receivers of webhooks may copy, one file per language, in shared/docs/receivers. The tests run each against
+ * the vectors.
+ */
 export const recipes = [
   { anchor: 'typescript', language: 'TypeScript', file: 'receive-webhook.ts' },
   { anchor: 'python', language: 'Python', file: 'receive_webhook.py' },
@@ -8,5 +11,5 @@ export const recipes = [
   { anchor: 'java', language: 'Java', file: 'ReceiveWebhook.java' },
 ] as const;
 
-/** Reads the text of a recipe, from wherever the files lie. */
+/** Reads the text of a recipe. The caller knows the folder. */
 export type ReadRecipe = (file: (typeof recipes)[number]['file']) => string;

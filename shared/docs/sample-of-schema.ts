@@ -1,4 +1,4 @@
-/** As much of a JSON Schema as the request bodies of our OpenAPI document use. */
+/** The part of JSON Schema that the request bodies of the OpenAPI document use. */
 export interface Schema {
   type?: string | string[];
   const?: unknown;
@@ -14,7 +14,9 @@ export interface Schema {
   format?: string;
 }
 
-/** The least that a schema asks for: required fields only, each with a value that shows its type. A starting point for people. */
+/**
+ * The smallest value of a schema: required fields only, each with a value of its type, as a starting point for readers.
+ */
 export function sampleOf(schema: Schema): unknown {
   const given = schema.examples?.[0] ?? schema.const ?? schema.default ?? schema.enum?.[0];
   if (given !== undefined) return given;

@@ -2,17 +2,17 @@ import { applicationMoves } from '../domain/application-moves.ts';
 import { importMoves } from '../domain/job-import.ts';
 import { jobMoves } from '../domain/job-moves.ts';
 
-/** Where a move leads from a state: `stays`, `refused`, or another state, with its event if the table names one. */
+/** The result of a move in a state: `stays`, `refused`, or another state, with its event if the table names one. */
 type Outcome = string | { readonly to: string; readonly event: string | null };
 
-/** A table of the domain as the documentation reads it. */
+/** A table of the domain in the form that the documentation uses. */
 export interface StateMachine {
   name: string;
-  /** By move, then by the state it is asked in. */
+  /** By move, then by the state before it. */
   moves: Readonly<Record<string, Readonly<Record<string, Outcome>>>>;
 }
 
-/** The machines that the code keeps as a table; another is drawn once its table stands here. */
+/** The machines that the code has as a table. To draw another one, add its table here. */
 export const stateMachines: StateMachine[] = [
   { name: 'Job', moves: jobMoves },
   { name: 'Application', moves: applicationMoves },
@@ -23,20 +23,20 @@ export const statesOf = ({ moves }: StateMachine): string[] => [
   ...new Set(Object.values(moves).flatMap((outcomes) => Object.keys(outcomes))),
 ];
 
-/** The step a move makes, or why it makes none. */
+/** The transition of a move, or the reason why there is none. */
 export function readOutcome(outcome: Outcome | undefined) {
   if (outcome === undefined || outcome === 'refused') return 'refused';
   if (outcome === 'stays') return 'stays';
   return typeof outcome === 'string' ? { to: outcome, event: null } : outcome;
 }
 
-/** Where a machine is on its page. */
+/** The anchor of a machine on its page. */
 export const anchorOf = ({ name }: StateMachine) => name.toLowerCase().replaceAll(' ', '-');
 
 /** `returnToDraft` → `return to draft` */
 export const nameOf = (move: string) => move.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** An arrow of the drawing, with all moves that go its way. */
+/** An arrow of the drawing, with all moves that it represents. */
 export interface Transition {
   from: string;
   to: string;

@@ -13,7 +13,10 @@ import {
 
 const path = '/docs/states';
 
-/** The state machines, drawn and as tables, from the tables that the code uses; those without a table, in words. */
+/**
+ * The state machines, drawn and as tables, from the tables that the code uses; machines without a table are described
+ * in text.
+ */
 export const statesPage = (machines: StateMachine[] = stateMachines): string =>
   renderPage({
     title: 'States',

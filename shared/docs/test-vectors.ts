@@ -1,4 +1,4 @@
-/** Published examples with keys that are good for nothing else. Those of signatures are made by `npm run vectors`. */
+/** Published examples with keys that are used for nothing else. Those of signatures are made by `npm run vectors`. */
 import type { TestVectors } from '../contracts/test-vectors.ts';
 import signatureVectors from './signature-vectors.json' with { type: 'json' };
 

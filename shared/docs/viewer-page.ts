@@ -6,7 +6,7 @@ const viewerScriptPath = '/docs/assets/swagger-ui.js';
 const viewerStylePath = '/docs/assets/swagger-ui.css';
 const documentPath = '/v1/openapi.json';
 
-/** Calls from the page go to the API that serves it, whichever stage that is; the page may reach no other. */
+/** Calls from the page go to the API that serves it, in any stage. The page's policy allows no other host. */
 const startViewer = `
 const darkness = matchMedia('(prefers-color-scheme: dark)');
 const dress = () => document.documentElement.classList.toggle('dark-mode', darkness.matches);
@@ -30,7 +30,7 @@ fetch('${linkFrom(path, documentPath)}').then((answer) => answer.json()).then((s
 });
 `;
 
-/** The OpenAPI document of this API in Swagger UI, with everything it needs served from here. */
+/** The OpenAPI document of this API in Swagger UI. All of its files are served by this API. */
 export const viewerPage = (): string =>
   renderPage({
     title: 'API reference',

@@ -1,7 +1,10 @@
 import { tagOf } from '../api-document/openapi.ts';
 import type { Route } from '../routes/route.ts';
 
-/** An overview of the API for language models, in the form of llms.txt: what it is, its documentation, one line per call. */
+/**
+ * An overview of the API for language models, in the form of llms.txt: a description, its documentation, one line per
+ * call.
+ */
 export function writeLlmsText(routes: Record<string, Route>): string {
   const calls = Object.values(routes).filter(({ path }) => path.startsWith('/v1/'));
   const byResource = [...Map.groupBy(calls, tagOf)].sort(([a], [b]) => a.localeCompare(b));

@@ -23,7 +23,7 @@ interface Operation {
   requestBody?: { content: { 'application/json': Content } };
 }
 
-/** As much of our OpenAPI document as a collection is made of. */
+/** The part of the OpenAPI document that a collection is made from. */
 interface ApiDocument {
   info: { title: string; description: string };
   servers: { url: string }[];
@@ -93,7 +93,7 @@ function requestOf(path: string, method: string, operation: Operation) {
   };
 }
 
-/** Postman makes a new UUID for each request; other headers are for the reader to fill in. */
+/** Postman makes a new UUID for each request; the reader fills in other headers. */
 const headerOf = ({ name, description }: Parameter) =>
   name === 'Idempotency-Key'
     ? { key: name, value: '{{$guid}}', description }

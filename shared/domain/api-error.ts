@@ -1,16 +1,18 @@
 import type { ErrorCode, ErrorDetail } from '../contracts/errors.ts';
 
 interface Particulars {
-  /** What went wrong here, in one sentence, without personal data. The code's own sentence when absent. */
+  /** The cause in this case, in one sentence, without personal data. By default the code's own sentence. */
   message?: string;
-  /** The one field or parameter at fault. */
+  /** The one invalid field or parameter. */
   param?: string;
   details?: ErrorDetail[];
-  /** Headers the answer must carry, such as Retry-After. */
+  /** Additional headers of the response, such as Retry-After. */
   headers?: Record<string, string>;
 }
 
-/** A refusal with a stable code. The edge turns it into the answer; anything else that is thrown is internal_error. */
+/**
+ * An error with a stable code. The endpoint returns it as a response; every other thrown value becomes internal_error.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly particulars: Particulars;

@@ -5,7 +5,10 @@ import { changedFields } from './event.ts';
 import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';
 
-/** The candidate with what their application says of them: it fills what was not known, and its consent stands unless they gave a later one. */
+/**
+ * The candidate with the personal data of an application: it fills empty fields, and its consent counts unless the
+ * candidate gave a later one.
+ */
 export function withWordsOf(
   candidate: Candidate,
   application: Application,
@@ -27,12 +30,15 @@ export function withWordsOf(
 }
 
 /**
- * A statement is as old as its application and not as its confirmation: ids are in the order of time. Unconfirmed ones are
- * later than all that an earlier release kept, which confirmed everything.
+ * A consent is as old as its application, not as its confirmation: ids are in the order of time. Unconfirmed consents
+ * are later than all that an earlier release stored, because that release confirmed every application.
  */
 const isLatest = ({ consent_application_id: of }: Candidate, { id }: Application) => of === null || id >= of;
 
-/** The candidate with a form that anyone may have sent under their address: it proposes, and nothing changes before it is confirmed. */
+/**
+ * The candidate with a form that anyone may have sent with their address: it is only a proposal and changes nothing
+ * until it is confirmed.
+ */
 export const withProposalOf = (candidate: Candidate, application: Application): Candidate => ({
   ...candidate,
   proposal: { application_id: application.id, at: application.created_at },
@@ -46,7 +52,10 @@ interface Confirmed {
   happening: { type: TimelineType };
 }
 
-/** Somebody has made sure that the application is the person's own; without `hasScan` its scan was deleted. Null when that is known already. */
+/**
+ * Confirms that the application is the person's own; without `hasScan` its scan was deleted. Null when it is already
+ * confirmed.
+ */
 export function confirmApplicant(
   application: Application,
   candidate: Candidate,
@@ -60,7 +69,7 @@ export function confirmApplicant(
   const after: Candidate = {
     ...told,
     proposal: isProposed ? null : candidate.proposal,
-    // Ids are in the order of time, and the newest CV is the candidate's.
+    // Ids are in the order of time, and the candidate has the newest CV.
     scan_id: [candidate.scan_id, scan_id].toSorted().findLast((id) => id !== null) ?? null,
   };
   return {
@@ -73,8 +82,8 @@ export function confirmApplicant(
 }
 
 /**
- * What an application tells of a known candidate: the consent it gives, and the gaps it fills or what it proposes. That
- * there is one more application is told of the application.
+ * The candidate events of an application by a known candidate: the consent it gives, and the empty fields it fills or
+ * proposes to fill. The application has its own event.
  */
 export function newsOfApplicant(before: Candidate, after: Candidate): EmittedEvent[] {
   const { consent, ...fields } = changedFields(before, after, [
@@ -91,7 +100,10 @@ export function newsOfApplicant(before: Candidate, after: Candidate): EmittedEve
 }
 type EmittedEvent = { type: EventName; context?: { changed: string[] } };
 
-/** The day the agreed or, without consent to more, the organization's own period ends; null when neither sets one. */
+/**
+ * The day on which the agreed period ends, or the organization's own period if there is no consent to a longer one;
+ * null when there is neither.
+ */
 function retentionDueOn(application: Application, organizationMonths: number | null): string | null {
   const agreed = application.consent.retention.expires_at;
   if (agreed !== null) return agreed.slice(0, 10);

@@ -11,7 +11,7 @@ type Field = Job['application_form']['fields'][number];
 type Value = CreateApplicationBody['answers'][number]['value'];
 type Answer = Application['submission']['answers'][number];
 
-/** An answer's value in the form its question keeps it, or the sentence that says what is wrong. */
+/** Converts an answer to the type of its question, or returns the sentence that describes the error. */
 const readers: Record<Field['type'], (value: Value, field: Field) => { value: Value } | string> = {
   short_text: (value) => (isTextOfLines(value) ? 'must be one line' : text(value, 500)),
   long_text: (value) => text(value, 20_000),
@@ -48,8 +48,9 @@ const isEmpty = (value: Value | undefined) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * The answers to a job's questions, in the form's order. Answers to questions that the form does not have are left out:
- * it may have changed while the applicant wrote. Throws {@link ApiError} validation_failed with one detail per field.
+ * The answers to a job's questions, in the form's order. Answers to questions that the form does not have are ignored,
+ * because it may have changed while the applicant wrote. Throws {@link ApiError} validation_failed with one detail per
+ * field.
  */
 export function readAnswers(job: Job, body: CreateApplicationBody): Answer[] {
   const { fields, consent } = job.application_form;

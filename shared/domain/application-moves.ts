@@ -8,8 +8,8 @@ type Status = Application['status'];
 type Step = { to: Status; event: EventName | null; entry: TimelineType };
 
 /**
- * The state machine of an application. `stays` answers 200 without a change; `refused` is invalid_state_transition.
- * A change of stage is told by candidate.stage_changed, so a plain move has no event of its own.
+ * The state machine of an application. `stays` returns 200 without a change; `refused` is invalid_state_transition. A
+ * change of stage emits candidate.stage_changed, so a plain move has no event of its own.
  */
 export const applicationMoves = {
   move: {
@@ -36,7 +36,7 @@ export const applicationMoves = {
     rejected: { to: 'active', event: 'application.unrejected', entry: 'unrejected' },
     withdrawn: 'refused',
   },
-  /** An applicant may also withdraw after the hire: some do not come. */
+  /** An applicant may also withdraw after the hire. */
   withdraw: {
     active: { to: 'withdrawn', event: 'application.withdrawn', entry: 'withdrawn' },
     hired: { to: 'withdrawn', event: 'application.withdrawn', entry: 'withdrawn' },
@@ -53,12 +53,12 @@ export const applicationMoves = {
 export type ApplicationMove = keyof typeof applicationMoves;
 
 /**
- * What a move does to an application in its status: the step, or null when it already is where the move leads. Throws
+ * The transition of a move from the application's status; null when the application already has that status. Throws
  * {@link ApiError} invalid_state_transition.
  */
 export function stepOf(application: Application, move: ApplicationMove): Step | null {
   const step: Step | 'stays' | 'refused' = applicationMoves[move][application.status];
-  // Whoever may only write is not told in which state it is.
+  // A key without the right to read does not learn the state.
   if (step === 'refused') throw new ApiError('invalid_state_transition');
   return step === 'stays' ? null : step;
 }
@@ -66,6 +66,6 @@ export function stepOf(application: Application, move: ApplicationMove): Step | 
 type Stage = Job['stages'][number];
 export const stageOf = ({ id, name, type }: Stage): Application['stage'] => ({ id, name, type });
 
-/** The stage where applications of a job begin. */
+/** The stage in which applications of a job begin. */
 export const entryStageOf = (job: Pick<Job, 'stages'>): Stage =>
   (job.stages.find((stage) => stage.is_entry) ?? job.stages[0]) as Stage;

@@ -6,7 +6,7 @@ import { invalid } from './job.ts';
 import type { Application } from './stored/application.ts';
 import type { Job } from './stored/job.ts';
 
-/** What is asked of an application. */
+/** A requested move of an application. */
 export type MoveRequest =
   | { action: 'move'; stage_id: string; from_stage_id?: string; note?: string | null }
   | { action: 'advance' | 'hire'; note?: string | null }
@@ -15,7 +15,7 @@ export type MoveRequest =
   | { action: 'withdraw'; reason?: string | null; note?: string | null }
   | { action: 'transfer'; job_id: string; stage_id?: string; note?: string | null };
 
-/** The job of the application, and the one it is to go to; undefined for a job that is deleted or was never there. */
+/** The job of the application and its target job; undefined for a job that is deleted or does not exist. */
 interface MoveJobs {
   job: Job | undefined;
   target?: Job | undefined;
@@ -23,7 +23,7 @@ interface MoveJobs {
 
 type EmittedEvent = { type: EventName; context?: Record<string, unknown> };
 
-/** An application after its move, and what is told of it: to subscribers, of its candidate too, and to the timeline. */
+/** An application after its move, with the events about it and its candidate, and its timeline entry. */
 interface Moved {
   next: Application;
   events: EmittedEvent[];
@@ -34,8 +34,8 @@ interface Moved {
 type Place = { move: ApplicationMove; job_id: string; stage: Application['stage'] };
 
 /**
- * What a request makes of an application; null when it already is where the request leads. Throws {@link ApiError}
- * invalid_state_transition, stage_mismatch, job_not_accepting_applications, or validation_failed for a stage or job that is not there.
+ * Moves an application as requested; null when it is already there. Throws {@link ApiError} invalid_state_transition,
+ * stage_mismatch, job_not_accepting_applications, or validation_failed for a stage or job that does not exist.
  */
 export function moveApplication(
   application: Application,
@@ -70,7 +70,7 @@ export function moveApplication(
   };
 }
 
-/** An application taken along when its stage is removed, whatever its status; null when it does not stand there. */
+/** Moves an application of any status because its stage is removed; null when it is not in that stage. */
 export function relocateApplication(
   application: Application,
   from: Application['stage'],
@@ -87,7 +87,7 @@ export function relocateApplication(
   };
 }
 
-/** Every change of stage or job is told of the candidate, however it came about. */
+/** Every change of stage or job emits a candidate event, whatever caused it. */
 function stageChanges(before: Application, next: Application, from: Application['stage']): EmittedEvent[] {
   const isTransferred = before.job_id !== next.job_id;
   if (before.stage.id === next.stage.id && !isTransferred) return [];
@@ -102,8 +102,8 @@ function stageChanges(before: Application, next: Application, from: Application[
 }
 
 /**
- * The stage where an application stands: as its job names it now, or the entry stage when its own was removed. The
- * last known stage where the job itself is gone.
+ * The current stage of an application: with the name that its job has now, the entry stage when its own was removed, or
+ * the last known stage when the job is deleted.
  */
 export function standingStage(
   stage: Application['stage'],
@@ -113,7 +113,7 @@ export function standingStage(
   return stageOf(job.stages.find(({ id }) => id === stage.id) ?? entryStageOf(job));
 }
 
-/** The stage with its present name, be it removed or not. */
+/** The stage with its current name; a removed stage with its last name. */
 function namedAsNow(stage: Application['stage'], job: Job | undefined): Application['stage'] {
   const standing = standingStage(stage, job);
   return standing.id === stage.id ? standing : stage;
@@ -148,7 +148,7 @@ function destinationOf(application: Application, { job, target }: MoveJobs, requ
   }
 }
 
-/** Who reaches the stage of type hired is hired. */
+/** An application that reaches the stage of type hired is hired. */
 const moveInto = ({ type }: Application['stage']): ApplicationMove => (type === 'hired' ? 'hire' : 'move');
 
 function transferTo(

@@ -16,12 +16,12 @@ interface Making {
   answers: Application['submission']['answers'];
   attachments: Attachment[];
   signals: ScreeningSignal[];
-  /** Left out where nobody else could have sent it. */
+  /** Omitted where only the organization can have sent it. */
   isConfirmed?: boolean;
   now: Date;
 }
 
-/** An application in the entry stage of its job, as it was sent. */
+/** An application as it was sent, in the entry stage of its job. */
 export function newApplication(body: CreateApplicationBody, making: Making): Application {
   const { id, candidateId, job, now } = making;
   const at = now.toISOString();
@@ -57,11 +57,11 @@ export function newApplication(body: CreateApplicationBody, making: Making): App
   };
 }
 
-/** Sent twice is worth a note, not a suspicion. */
+/** A repeated application is noted and does not count as spam. */
 const isSpamLike = (signals: ScreeningSignal[]) =>
   signals.some((signal) => signal !== 'repeated_application');
 
-/** What was agreed to, when, and for how long data may be kept by it. */
+/** The consent: its choices, its time, and the retention period. */
 function newConsent(given: CreateApplicationBody['consent'], job: Job, now: Date): Consent {
   const months = job.application_form.consent.retention_months;
   return {
@@ -92,19 +92,19 @@ export function inMonths(from: Date, months: number): Date {
   return at;
 }
 
-/** Refuses a job that is not published, does not take applications, or is outside its dates. */
+/** Throws for a job that is not published, does not accept applications, or is outside its dates. */
 export function refuseClosedJob(job: Job, now: Date): void {
   if (!acceptsApplications(job, now))
     throw new ApiError('job_not_accepting_applications', { param: 'job_id' });
 }
 
 /**
- * 200 kB of the 400 that a row may weigh: tags, metadata, notes and an external id, each at its longest, still find room, so
- * that nobody who works on an application is ever refused for what its applicant wrote.
+ * 200 kB of the 400 kB of a row. Tags, metadata, notes and an external id of the greatest length still fit, so that
+ * changes by the team never fail because of a long application.
  */
 const maxNewBytes = 200 * 1024;
 
-/** Throws {@link ApiError} payload_too_large for a new application that leaves no room for what is to be written on it. */
+/** Throws {@link ApiError} payload_too_large for a new application that leaves no space for later changes. */
 export function refuseTooLarge(application: Application): void {
   if (Buffer.byteLength(JSON.stringify(application)) <= maxNewBytes) return;
   const message = 'The texts of an application weigh 200 kB at most; long ones belong in a file.';
@@ -137,7 +137,7 @@ export const withAttachment = (
   },
 });
 
-/** What events show of a consent: what was said and when, not by which words. */
+/** A consent in events: the choices and the time, without its text. */
 export const consentSnapshot = ({ processing, retention, marketing, ai_processing }: Consent) => ({
   processing: { given: processing.given, at: processing.at },
   retention,
@@ -146,8 +146,8 @@ export const consentSnapshot = ({ processing, retention, marketing, ai_processin
 });
 
 /**
- * What events show of an application. They outlive an erasure in archives and at receivers, so that each field is named
- * here that may: ids, states and times, and no text that anybody has written.
+ * An application in events. Events outlive an erasure in archives and at receivers, so every permitted field is listed
+ * here: ids, states and times, and no text that a person wrote.
  */
 export const applicationSnapshot = (application: Application) => ({
   object: 'application',
@@ -164,7 +164,7 @@ export const applicationSnapshot = (application: Application) => ({
   is_confirmed: application.is_confirmed,
   attachments: application.submission.attachments.map(({ id, kind, content_type, size, status }) => ({
     id,
-    // Every other word for a file is the sender's own.
+    // Every other kind of file is a word that the sender chose.
     kind: kind === 'resume' ? kind : 'other',
     content_type,
     size,

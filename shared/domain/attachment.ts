@@ -9,19 +9,22 @@ interface Arrival {
   file: { size: number; version: string };
   maxBytes: number;
   scanId: string;
-  /** What the candidate has agreed to, whichever application that was with. */
+  /** The candidate's latest consent, from any application. */
   agreed: Consent | null;
   now: Date;
 }
 
-/** What the arrival of a file makes of its application; `scan` when the file is a CV that a machine may read. */
+/**
+ * The result of an uploaded file for its application; `scan` is set when the file is a CV that a model or the rules may
+ * read.
+ */
 interface Received {
   next: Application;
   scan: Scan | null;
   accepted: boolean;
 }
 
-/** Takes a declared file that has arrived. Null for a file that nobody declared, or that is here already. */
+/** Records an uploaded file. Null for a file that was not declared or is already stored. */
 export function receiveAttachment(application: Application, arrival: Arrival): Received | null {
   const { attachmentId, file, maxBytes, agreed } = arrival;
   const attachment = application.submission.attachments.find(({ id }) => id === attachmentId);
@@ -33,14 +36,15 @@ export function receiveAttachment(application: Application, arrival: Arrival): R
   }
   const stored = { status: 'stored' as const, size, file_version: file.version };
   const next = withAttachment(application, attachmentId, stored);
-  // An applicant who was asked and said no is read by people only, and a later form that anyone can send does not undo that.
+  // If an applicant refused machine reading, only people read the CV. A later form, which anyone can send, does not
+  // change that.
   const mayRead = application.consent.ai_processing !== false && agreed?.ai_processing !== false;
   const isCv = attachment.kind === 'resume' && application.scan_id === null && mayRead;
   const scan = isCv ? scanOf(application, attachment, arrival) : null;
   return { next: scan ? { ...next, scan_id: scan.id } : next, scan, accepted: true };
 }
 
-/** Ends the wait for a file that came and expired before we looked at it. Null for a file that nobody waits for. */
+/** Rejects a file that arrived and expired before it was processed. Null for a file that is not awaited. */
 export function expireAttachment(application: Application, attachmentId: string): Application | null {
   const attachment = application.submission.attachments.find(({ id }) => id === attachmentId);
   if (attachment?.status !== 'awaiting_upload') return null;

@@ -5,11 +5,14 @@ import type { Candidate } from './stored/candidate.ts';
 export type ApplicationEntry = Candidate['applications'][number];
 
 /**
- * As many applications as a page of them has by default. More are what robots send under one address, and a row that took
- * them all would in the end refuse the person.
+ * The number of application entries in a candidate's row, as many as a page has by default. Bots can send more with one
+ * address, and a row with all of them would become too large for further applications of the person.
  */
 export const maxEntries = 25;
-/** Entries that one change moves out of a row of an earlier release, which held them all: a transaction has room for 100 writes. */
+/**
+ * The number of entries that one change moves out of a row of an earlier release, which had them all: a transaction has
+ * at most 100 writes.
+ */
 const maxMovedAtOnce = 40;
 
 const entryOf = ({ id, job_id, stage, status }: Application): ApplicationEntry => ({
@@ -19,7 +22,7 @@ const entryOf = ({ id, job_id, stage, status }: Application): ApplicationEntry =
   status,
 });
 
-/** How many applications of each status somebody has, those included that the row does not name. */
+/** The number of a candidate's applications by status, including those without an entry in the row. */
 export function countsOf({ applications, application_counts }: Candidate): ApplicationCounts {
   if (application_counts) return application_counts;
   const counts = { active: 0, hired: 0, rejected: 0, withdrawn: 0 };
@@ -27,7 +30,7 @@ export function countsOf({ applications, application_counts }: Candidate): Appli
   return counts;
 }
 
-/** Whether there are applications that the row does not name. */
+/** Whether there are applications without an entry in the row. */
 export const hasOlder = (candidate: Candidate): boolean =>
   Object.values(countsOf(candidate)).reduce((sum, count) => sum + count, 0) > candidate.applications.length;
 
@@ -43,7 +46,7 @@ export function withEntry(candidate: Candidate, application: Application): Candi
   };
 }
 
-/** The candidate after one of its applications has changed, be its entry in the row or not. */
+/** The candidate after a change of one of its applications, whether or not the row has its entry. */
 export function withChangedEntry(candidate: Candidate, before: Application, next: Application): Candidate {
   const counts = { ...countsOf(candidate) };
   counts[before.status]--;
@@ -55,11 +58,14 @@ export function withChangedEntry(candidate: Candidate, before: Application, next
   };
 }
 
-/** Entries that a change has taken out of the row, to be kept beside it. */
+/** Entries that a change removed from the row, to be stored in rows of their own. */
 export const leavingEntries = (before: Candidate | null, after: Candidate): ApplicationEntry[] =>
   (before?.applications ?? []).filter(({ id }) => !after.applications.some((stays) => stays.id === id));
 
-/** An application whose entry is kept beside the candidate's row: as it was there, and as it is to be. Null when the row names it. */
+/**
+ * The entry of an application that has a row of its own, before and after the change. Null when the candidate's row has
+ * it.
+ */
 export const olderEntry = (candidate: Candidate, before: Application, next: Application) =>
   candidate.applications.some(({ id }) => id === next.id)
     ? null

@@ -36,7 +36,7 @@ export function candidateFilter(
       return words.every((word) => searched.includes(word));
     });
   }
-  // Last, because it may have to read.
+  // Last, because it may have to read rows.
   if (job_id || stage_id) tests.push((candidate) => hasApplication(candidate, { job_id, stage_id }));
   if (tests.length === 0) return undefined;
   return async (candidate: Candidate): Promise<boolean> => {
@@ -50,13 +50,16 @@ const fieldsOf = ({ first_name, last_name, tags }: Candidate) => [
   ...tags,
 ];
 
-/** The longest name with all tags has 2,800 letters, each of three where it is Korean. A letter such as U+FDFA comes to 18. */
+/**
+ * The longest name with all tags has 2,800 characters, each of which becomes three if it is Korean. A character such as
+ * U+FDFA becomes 18.
+ */
 const maxFolded = 10_000;
 /** The same of the longest `q`: 200 letters. */
 const maxAsked = 600;
 const tooLong = `q has more than ${maxAsked} letters when its letters are taken apart, as a search does.`;
 
-/** The fields, folded, until enough is searched. A line break keeps a word from matching across two fields. */
+/** The fields, folded, up to the limit. A line break prevents a match across two fields. */
 function foldFields(fields: string[]): string {
   let folded = '';
   for (const field of fields) {
@@ -66,7 +69,7 @@ function foldFields(fields: string[]): string {
   return folded.slice(0, maxFolded);
 }
 
-/** Letters that Unicode does not take apart into a base letter and its accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const foldedLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -79,7 +82,7 @@ const foldedLetters: Record<string, string> = {
   ı: 'i',
 };
 
-/** The text without its capitals and accents, so that "Łukasz" and "lukasz" compare equal. */
+/** The text without capitals and accents, so that "Łukasz" and "lukasz" are equal. */
 const foldText = (text: string): string =>
   text
     .normalize('NFKD')

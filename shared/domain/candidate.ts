@@ -8,7 +8,7 @@ import { mergeMetadata } from './metadata.ts';
 import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';
 
-/** Someone nobody has applied for yet. */
+/** A candidate without applications. */
 export function newCandidate(id: string, body: CreateCandidateBody, now: Date): Candidate {
   const at = now.toISOString();
   return {
@@ -36,14 +36,14 @@ export function newCandidate(id: string, body: CreateCandidateBody, now: Date): 
   };
 }
 
-/** The person behind a first application. */
+/** The candidate of a first application. */
 export function candidateOf(id: string, application: Application, now: Date): Candidate {
   const { first_name, last_name, email, phone, location, links } = application.submission;
   const body = { first_name, last_name, email, phone, location, links, source: application.source.type };
   return newCandidate(id, body, now);
 }
 
-/** The candidate with one more application, and with what it says of its person. */
+/** The candidate with one more application and its personal data. */
 export function withApplication(
   candidate: Candidate,
   application: Application,
@@ -54,7 +54,10 @@ export function withApplication(
   return withWordsOf(entered, application, organizationRetentionMonths);
 }
 
-/** The candidate with fields changed; the same object when nothing changes. Throws {@link ApiError} invalid_state_transition once anonymized. */
+/**
+ * The candidate with fields changed; the same object when nothing changes. Throws {@link ApiError}
+ * invalid_state_transition for an anonymized candidate.
+ */
 export function mergeCandidate(candidate: Candidate, patch: UpdateCandidateBody): Candidate {
   refuseAnonymized(candidate);
   const { metadata, tags, ...fields } = patch;
@@ -68,13 +71,16 @@ export function mergeCandidate(candidate: Candidate, patch: UpdateCandidateBody)
   return isDeepStrictEqual(merged, candidate) ? candidate : merged;
 }
 
-/** Throws {@link ApiError} invalid_state_transition for a candidate that was anonymized: nothing personal comes back to it. */
+/**
+ * Throws {@link ApiError} invalid_state_transition for an anonymized candidate, which must not receive personal data
+ * again.
+ */
 export function refuseAnonymized(candidate: Candidate): void {
   if (candidate.anonymized_at === null) return;
   throw new ApiError('invalid_state_transition', { message: 'An anonymized candidate cannot be changed.' });
 }
 
-/** Where the person stands over all applications. */
+/** The candidate's status, derived from all applications. */
 export function statusOfCandidate(candidate: Candidate): CandidateStatus {
   if (candidate.anonymized_at !== null) return 'anonymized';
   const { active, hired, rejected, withdrawn } = countsOf(candidate);
@@ -84,13 +90,14 @@ export function statusOfCandidate(candidate: Candidate): CandidateStatus {
 }
 
 /**
- * How an e-mail address is compared: without its ASCII capitals and the space around it. Other letters stay as they are:
- * Unicode would fold some into ASCII letters (the Kelvin sign into k), and two mailboxes would become one person.
+ * An e-mail address in the form for comparison: without ASCII capitals and surrounding spaces. Other letters are
+ * unchanged: Unicode would fold some into ASCII letters (the Kelvin sign into k), and two mailboxes would become one
+ * person.
  */
 export const comparableEmail = (email: string) =>
   email.trim().replaceAll(/[A-Z]/g, (capital) => capital.toLowerCase());
 
-/** What events show of a candidate: no name, no way to reach them, no text; see {@link applicationSnapshot}. */
+/** A candidate in events: no name, no contact data, no text; see {@link applicationSnapshot}. */
 export const candidateSnapshot = (candidate: Candidate) => ({
   object: 'candidate',
   id: candidate.id,

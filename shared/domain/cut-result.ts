@@ -1,12 +1,12 @@
-/** More entries, and longer texts, than any CV has; both are halved until what is left fits. */
+/** The first limits for entries and texts, above those of any CV. Both are halved until the result fits. */
 const mostEntries = 1_024;
 const mostCharacters = 16_384;
-/** No date, code or name is cut. */
+/** Dates, codes and names are shorter and are never cut. */
 const leastCharacters = 64;
 
 /**
- * A value whose lists and texts are cut as far as `fits` asks for: every list to its first entries, every text to its first
- * characters. The very same where all of it fits.
+ * Cuts the lists and texts of a value until `fits` is true: every list to its first entries, every text to its first
+ * characters. Returns the same value if it already fits.
  */
 export function cutUntil<Value>(value: Value, fits: (cut: Value) => boolean): Value {
   if (fits(value)) return value;

@@ -1,19 +1,19 @@
 import type { Delivery } from './delivery.ts';
 import type { WebhookEndpoint } from './stored/webhook-endpoint.ts';
 
-/** What a queue message says: which delivery to look at. The row is the truth, the message only a reminder. */
+/** A queue message with the delivery to process. The row has the state; the message is only a trigger. */
 export interface DeliveryMessage {
   organization_id: string;
   endpoint_id: string;
   delivery_id: string;
   event_id: string;
-  /** With a delivery that was stored this very moment: all that its first attempt needs, so that it need not read. */
+  /** For a delivery that was just stored: everything for its first attempt, so that no row need be read. */
   first?: DeliveryToSend;
-  /** How many times the endpoint's lane was full. */
+  /** How often the endpoint's lane was full. */
   turned_away?: number;
 }
 
-/** A delivery with what is sent and where to; the secrets are sealed. */
+/** A delivery with its body, URL and secrets; the secrets are sealed. */
 export interface DeliveryToSend {
   delivery: Delivery;
   endpoint: Pick<WebhookEndpoint, 'id' | 'url' | 'payload' | 'secrets'>;

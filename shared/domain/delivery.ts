@@ -1,24 +1,26 @@
 import type { DeliveryError } from '../contracts/webhook-delivery.ts';
 
-/** One event on its way to one endpoint. */
+/** One event on its way to one webhook endpoint. */
 export interface Delivery {
   id: string;
   organization_id: string;
   endpoint_id: string;
   event_id: string;
   event_type: string;
-  /** `canceled`: the endpoint was deleted or disabled while the delivery waited. */
+  /** `canceled`: the endpoint was deleted or disabled before the delivery was sent. */
   status: 'pending' | 'delivered' | 'failed' | 'canceled';
   attempts: Attempt[];
-  /** The queue message whose receiver is sending, and until when nobody else may. */
+  /** The queue message whose consumer is sending, and the end of its claim. */
   claimed_by: string | null;
   claimed_until: string | null;
   next_attempt_at: string | null;
-  /** When the sweep looks after it: a net under the queue message, or the schedule itself for long waits. */
+  /**
+   * When the sweep examines the delivery: a safety net for the queue message, and the schedule itself for long waits.
+   */
   due_at: string | null;
-  /** When somebody asked for an attempt by hand; the attempt clears it. It may start after the retry period. */
+  /** When an attempt was requested by an API call; the attempt clears it. It may be after the retry period. */
   requested_at: string | null;
-  /** The replay that made it; null for the delivery that an event makes by itself. */
+  /** The replay that made it; null for the delivery that was made when the event was emitted. */
   replay_id: string | null;
   version: number;
   created_at: string;
@@ -31,13 +33,13 @@ export interface Attempt {
   status: number | null;
   duration_ms: number;
   error_class: DeliveryError | null;
-  /** The first 2 kB of the receiver's answer; null without one, and before the last ten attempts. */
+  /** The first 2 kB of the receiver's response; null without a response, and for all but the last ten attempts. */
   response_excerpt: string | null;
 }
 
-/** How long one receiver of a queue message may hold a delivery: the function's 30 s timeout, doubled. */
+/** How long one consumer of a queue message may claim a delivery: the function's 30 s timeout, doubled. */
 const claimSeconds = 60;
-/** How long a queue message may be late before the sweep sends another. */
+/** How many seconds a queue message may be late before the sweep queues another. */
 export const netSeconds = 120;
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
@@ -65,8 +67,8 @@ export function newDelivery(
 }
 
 /**
- * Takes a delivery for one attempt. Null when there is nothing to do: it is over, it is not time yet, or somebody else
- * is sending. A queue message that comes again may take its own claim over: its earlier receiver is gone.
+ * Claims a delivery for one attempt. Null when there is nothing to do: it has ended, it is not due yet, or another
+ * consumer is sending. A redelivered queue message may renew its own claim, because its earlier consumer has ended.
  */
 export function claimDelivery(delivery: Delivery, messageId: string, now: Date): Delivery | null {
   if (delivery.status !== 'pending') return null;
@@ -78,21 +80,21 @@ export function claimDelivery(delivery: Delivery, messageId: string, now: Date):
 }
 
 /**
- * The message of a new delivery may be acted on without a claim. It is sent by the fan-out within 30 s, is good for
- * that for 5 s, and the sender has 30 s.
+ * The message of a new delivery may be processed without a claim. The fan-out sends it within 30 s, it is valid without
+ * a claim for 5 s, and the sender has 30 s.
  */
 const unclaimedSeconds = 65;
 
-/** Whether the first message of a new delivery may be under way, of which the row does not know. */
+/** Whether the first message of a new delivery may be in progress without a claim in the row. */
 export function mayBeUnclaimed(delivery: Delivery, now: Date): boolean {
   const { status, attempts, requested_at, replay_id, created_at, due_at } = delivery;
   const isAsStored = status === 'pending' && attempts.length === 0 && requested_at === null;
-  // A delivery that the sweep is to bring, or has brought, has no first message.
+  // A delivery that was made for the sweep, or that the sweep has queued, has no first message.
   const hasFirstMessage = replay_id === null && due_at === after(new Date(created_at), netSeconds);
   return isAsStored && hasFirstMessage && now.getTime() - Date.parse(created_at) < unclaimedSeconds * 1000;
 }
 
-/** Ends a delivery, with the attempt that ended it when there was one. */
+/** Ends a delivery, with its last attempt if there was one. */
 export function endDelivery(
   delivery: Delivery,
   status: 'delivered' | 'failed' | 'canceled',
@@ -110,7 +112,10 @@ export function endDelivery(
   };
 }
 
-/** Puts a failed attempt on record and waits for the next. `inQueue`: a delayed queue message carries it, the sweep is only its net. */
+/**
+ * Records a failed attempt and schedules the next. `inQueue`: a delayed queue message triggers it, and the sweep is
+ * only its safety net.
+ */
 export function postponeDelivery(delivery: Delivery, attempt: Attempt, at: Date, inQueue: boolean): Delivery {
   return {
     ...delivery,
@@ -123,21 +128,21 @@ export function postponeDelivery(delivery: Delivery, attempt: Attempt, at: Date,
   };
 }
 
-/** The row stays small however often a receiver is asked: of attempts before the last ten, the answer's text goes. */
+/** The row stays small after many attempts: only the last ten keep the text of the response. */
 const excerptsKept = 10;
 const withAttempt = ({ attempts }: Delivery, attempt: Attempt): Attempt[] =>
   [...attempts, attempt].map((made, index, all) =>
     index < all.length - excerptsKept ? { ...made, response_excerpt: null } : made,
   );
 
-/** Puts off a delivery whose turn has not come: the endpoint's lane was full. No queue message carries it meanwhile. */
+/** Postpones a due delivery because the endpoint's lane was full. No queue message exists for it meanwhile. */
 export const putOffDelivery = (delivery: Delivery, at: Date): Delivery => ({
   ...delivery,
   next_attempt_at: at.toISOString(),
   due_at: at.toISOString(),
 });
 
-/** How long a swept delivery is left to its queue message before the sweep looks again. */
+/** How many seconds the sweep leaves a queued delivery to its message before it examines it again. */
 const sweptSeconds = 300;
 export const sweepDelivery = (delivery: Delivery, now: Date): Delivery => ({
   ...delivery,

@@ -10,7 +10,7 @@ import type { Scan } from './stored/scan.ts';
 
 type Order = Pick<Erasure, 'id' | 'kind'> & Partial<Erasure>;
 
-/** An order to remove data; a worker carries it out. */
+/** An order to erase data; a worker executes it. */
 export function newErasure(order: Order, now: Date): Erasure {
   const at = now.toISOString();
   return {
@@ -32,7 +32,7 @@ export function newErasure(order: Order, now: Date): Erasure {
   };
 }
 
-/** The order for everything that belongs to a candidate. */
+/** The order to erase everything of a candidate. */
 export const erasureOfCandidate = (
   id: string,
   kind: 'candidate_erased' | 'candidate_anonymized',
@@ -52,7 +52,7 @@ export const erasureOfCandidate = (
     now,
   );
 
-/** The order as it is kept once it was carried out. */
+/** The order after its execution. */
 export const completeErasure = (erasure: Erasure, receipt: Receipt, now: Date): Erasure => ({
   ...erasure,
   status: 'completed',
@@ -64,7 +64,7 @@ export const completeErasure = (erasure: Erasure, receipt: Receipt, now: Date): 
   completed_at: now.toISOString(),
 });
 
-/** Somebody of whom only the course of the applications is left: jobs, stages, statuses and times. */
+/** A candidate of whom only the history of the applications remains: jobs, stages, statuses and times. */
 export const anonymizeCandidate = (candidate: Candidate, now: Date): Candidate => ({
   ...candidate,
   first_name: null,
@@ -84,7 +84,7 @@ export const anonymizeCandidate = (candidate: Candidate, now: Date): Candidate =
   anonymized_at: now.toISOString(),
 });
 
-/** An application without what its applicant wrote or sent. */
+/** An application without the applicant's texts and files. */
 export const anonymizeApplication = (application: Application): Application => ({
   ...application,
   submission: {
@@ -111,7 +111,7 @@ export const anonymizeApplication = (application: Application): Application => (
   metadata: {},
 });
 
-/** A happening without what somebody wrote about the person. */
+/** A timeline entry without texts about the person. */
 export const anonymizeEntry = (entry: TimelineEntry): TimelineEntry => ({
   ...entry,
   reason: null,
@@ -119,8 +119,8 @@ export const anonymizeEntry = (entry: TimelineEntry): TimelineEntry => ({
 });
 
 /**
- * Throws {@link ApiError} invalid_state_transition for a change that would give an anonymized person's application what
- * anonymizing takes out: words, labels and ids of anybody. Where it stands in its pipeline may change.
+ * Throws {@link ApiError} invalid_state_transition for a change that would add to an anonymized application what
+ * anonymizing removes: texts, labels and ids. Its stage may change.
  */
 export function refusePersonal(
   before: Application,
@@ -136,16 +136,19 @@ export function refusePersonal(
   throw new ApiError('invalid_state_transition', { message });
 }
 
-/** What the internal event about an order shows. */
+/** An erasure order in the internal event. */
 export const erasureSnapshot = ({ id, kind, candidate_id, scan_id }: Erasure) => ({
   object: 'erasure',
   id,
   kind,
-  // Not candidate_id: the events of a candidate are removed with it, and this one starts that.
+  // Not `candidate_id`: the events of a candidate are erased with it, and this event starts the erasure.
   of: candidate_id ?? scan_id,
 });
 
-/** What is told once an order about a candidate is carried out; null for an order about a scan, whose deletion was told with the order. */
+/**
+ * The event of a completed order for a candidate; null for an order for a scan, whose deletion was emitted with the
+ * order.
+ */
 export function erasureCompletedEvent({ id, kind, candidate_id, sequence }: Erasure): EventBody | null {
   if (candidate_id === null) return null;
   const isErased = kind === 'candidate_erased';
@@ -158,7 +161,10 @@ export function erasureCompletedEvent({ id, kind, candidate_id, sequence }: Eras
   };
 }
 
-/** What is told of a scan that went with its candidate: no more than its id, because nothing else of the person may stay. */
+/**
+ * The event of a scan that was erased with its candidate. It has only the id, because no other data of the person may
+ * remain.
+ */
 export const newsOfErasedScan = ({ id, version }: Pick<Scan, 'id' | 'version'>, erasureId: string) => ({
   type: 'scan.deleted' as const,
   sequence: version + 1,

@@ -2,27 +2,30 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EventEnvelope, InternalEventName, TestType } from '../contracts/events.ts';
 import { trimEventToSize } from './trim-event-to-size.ts';
 
-/** Who and where an event comes from; one per request or message. */
+/** The source and actor of an event; one per request or message. */
 export interface EventOrigin {
   organizationId: string;
   environment: 'production' | 'sandbox';
   actor: { type: 'api_key' | 'system'; id: string };
   requestId: string | null;
   now: Date;
-  /** The clock's instant, where `now` is that of the first call of a request that is repeated. */
+  /** The current instant. `now` is the instant of the first call when a request is repeated. */
   clockNow?: Date;
   newEventId: () => string;
-  /** Names a request under an Idempotency-Key, however often it runs: what it did once is not done again. */
+  /**
+   * Identifies a request with an Idempotency-Key over all of its runs, so that a repeated run does not repeat an
+   * effect.
+   */
   claim?: string;
 }
 
 export interface EventBody {
   type: TestType | InternalEventName;
-  /** Version of the resource after the change. */
+  /** The version of the resource after the change. */
   sequence: number;
-  /** The resource after the change, without text, contact details or signed URLs. */
+  /** The resource after the change, without text, contact details and signed URLs. */
   object: { object: string; id: string; [field: string]: unknown };
-  /** The changed fields as they were before; null when nothing was before. */
+  /** The changed fields with their old values; null after a creation. */
   previous: Record<string, unknown> | null;
   context?: Record<string, unknown>;
 }
@@ -49,17 +52,17 @@ export function buildEvent(origin: EventOrigin, body: EventBody): EventEnvelope 
   });
 }
 
-/** The fields of `before` that `after` holds otherwise, with their old values. */
+/** The fields of `before` that differ in `after`, with their old values. */
 export function changedFields<T extends object>(before: T, after: T, ignored: readonly string[] = []) {
   const previous: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(before)) {
     if (ignored.includes(field)) continue;
-    // Not by their text: the table does not keep the order of fields.
+    // A comparison as JSON text would be wrong: the table does not keep the order of fields.
     if (!isDeepStrictEqual(value, after[field as keyof T])) previous[field] = value;
   }
   return previous;
 }
 
-/** What an event shows as `previous`: the shown fields that changed, but for those that change each time. */
+/** The `previous` of an event: the changed fields, except those that change each time. */
 export const previousOf = (before: object | null, after: object) =>
   before && changedFields(before, after as typeof before, ['version', 'updated_at']);

@@ -1,6 +1,6 @@
 import type { Export } from './stored/export.ts';
 
-/** An order to write down what is kept about a candidate; a worker carries it out. */
+/** An order to export the data of a candidate; a worker executes it. */
 export function newExport(order: Pick<Export, 'id' | 'candidate_id'>, now: Date, keptDays: number): Export {
   const at = now.toISOString();
   return {
@@ -17,7 +17,7 @@ export function newExport(order: Pick<Export, 'id' | 'candidate_id'>, now: Date,
   };
 }
 
-/** The order once its file is there. */
+/** The order with its file. */
 export const completeExport = (
   order: Export,
   file: { size: number; version: string },
@@ -30,5 +30,5 @@ export const completeExport = (
   completed_at: now.toISOString(),
 });
 
-/** What the internal event about an order shows: nothing of the person, whose events are removed with the person. */
+/** An export order in the internal event. It has no data of the person, because events are erased with the person. */
 export const exportSnapshot = ({ id }: Export) => ({ object: 'export', id });

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * The content type of a filename by its extension, out of the types we take. Throws {@link ApiError}
- * unsupported_file_type, also where the client declared another type.
+ * The content type of a filename by its extension, among the accepted types. Throws {@link ApiError}
+ * unsupported_file_type, also when the client declared another type.
  */
 export function contentTypeOf(
   known: Record<string, string>,

@@ -1,7 +1,7 @@
-/** A text is answered with at most so many bytes; 5 MB is the most that any answer may weigh. */
+/** The largest text in a response, in bytes; the whole response has at most 5 MB. */
 const maxTextBytes = 4_500_000;
 
-/** The first lines of a text, as many as weigh at most `maxBytes` where they travel: as JSON that is a string inside of JSON. */
+/** The first lines of a text up to `maxBytes`, counted as Lambda transfers them: as JSON inside a JSON string. */
 export function firstLines(lines: string[], maxBytes = maxTextBytes): string[] {
   let bytes = 0;
   const end = lines.findIndex((line) => {

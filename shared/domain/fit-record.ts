@@ -6,7 +6,7 @@ import type { Scan } from './stored/scan.ts';
 
 type Judged = Pick<Scan, 'id' | 'candidate_id' | 'attempt' | 'status'>;
 
-/** A score that is asked for. What an earlier one said stays readable until the new one is there. */
+/** A requested score. It has the last result until the new one is completed. */
 export function requestFit(
   before: FitScore | null,
   scan: Judged,
@@ -37,7 +37,7 @@ export function requestFit(
   };
 }
 
-/** The score that judging came to. */
+/** A completed score. */
 export function completeFit(
   before: FitScore | null,
   scan: Judged,
@@ -61,7 +61,7 @@ export function completeFit(
   };
 }
 
-/** A score that does not come: `skipped` where there is nothing to judge, `failed` where judging did not work. */
+/** A score without a result: `skipped` when there is nothing to judge, `failed` when the judgment failed. */
 export const endFit = (
   before: FitScore,
   scan: Judged,
@@ -76,16 +76,20 @@ export const endFit = (
 });
 
 /**
- * Whether a scan must be judged against a job now: somebody asked, or its CV was read (again) since. `before` is null for
- * the scan's own job, or its application's, before the first score there. News that comes twice finds the work done.
+ * Whether a scan must be judged against a job now: a score was requested, or the CV has been read (again) since.
+ * `before` is null for the scan's own job, or its application's, before the first score. A duplicate event finds the
+ * work done.
  */
 export const needsJudging = (before: FitScore | null, scan: Judged): boolean =>
   before?.status === 'pending' || (scan.status === 'completed' && before?.attempt !== scan.attempt);
 
-/** The reading that a profile is of; 0 while another is under way or failed, so that its end is judged anew. */
+/**
+ * The number of the extraction that the profile is from; 0 while another one is in progress or has failed, so that its
+ * end is judged again.
+ */
 const readingOf = ({ status, attempt }: Judged) => (status === 'completed' ? attempt : 0);
 
-/** What lists, events and the scan itself show of a score. */
+/** The part of a score that lists, events and the scan show. */
 export const headlineOf = ({
   candidate_id,
   attempt,

@@ -3,10 +3,12 @@ import type { Job } from './stored/job.ts';
 
 type Requirement = Job['requirements'][number];
 
-/** Any change of a table in this file gets a new version: a stored score says by which it was made. */
+/**
+ * Any change of a table in this file needs a new version: a stored score contains the version that it was made with.
+ */
 export const rubricVersion = '1';
 
-/** How much a requirement pulls, before the weight of 1 to 5 that the job gives it. */
+/** The points of a requirement, which are multiplied by the weight of 1 to 5 in the job. */
 export const importancePoints: Record<Requirement['importance'], number> = { must_have: 3, nice_to_have: 1 };
 
 /** Percent of the whole score per category; together 100. */
@@ -16,7 +18,7 @@ export const categoryPercent: Record<FitCategory, number> = {
   education: 10,
   credentials: 10,
   languages: 10,
-  // Never known from a CV, so its weight goes to the others; what is asked here shows in the coverage.
+  // A CV never states it, so its percentage is distributed to the others; such requirements lower the coverage.
   eligibility: 5,
 };
 
@@ -33,7 +35,7 @@ export const categoryOfType: Record<Requirement['type'], FitCategory> = {
   availability: 'eligibility',
 };
 
-/** The least score of each band, the highest first. */
+/** The lowest score of each band, the highest band first. */
 export const bandFloors: readonly (readonly [FitBand, number])[] = [
   ['strong', 80],
   ['good', 60],
@@ -45,7 +47,7 @@ export const bandFloors: readonly (readonly [FitBand, number])[] = [
 export const bandOf = (score: number): FitBand =>
   bandFloors.find(([, floor]) => score >= floor)?.[0] ?? 'weak';
 
-/** The lowest and the highest score of a band, both inside it. */
+/** The lowest and the highest score of a band, both inclusive. */
 export function scoresOf(band: FitBand): { least: number; most: number } {
   const place = bandFloors.findIndex(([name]) => name === band);
   return { least: bandFloors[place]?.[1] ?? 0, most: (bandFloors[place - 1]?.[1] ?? 101) - 1 };

@@ -1,24 +1,26 @@
 import type { Criterion, FitBand, FitCategory, FitDetail } from '../contracts/fit-score.ts';
 import { bandOf, categoryPercent } from './fit-rubric.ts';
 
-/** The number and how it came about. Null where nothing of what was asked is known. */
+/** The score and how it was computed. The score is null when no requirement could be judged. */
 export interface Fit extends FitDetail {
   score: number | null;
   band: FitBand | null;
   coverage: number;
 }
 
-/** Whole numbers in, the nearest whole number out, a half upwards: no language computes it otherwise. */
+/** Divides whole numbers and rounds to the nearest, half upwards. Integers have the same result in every language. */
 const divided = (above: number, below: number) => Math.floor((2 * above + below) / (2 * below));
 const hundredths = (share: number) => Math.round(share * 100);
 const sumOf = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((sum, item) => sum + value(item), 0);
 
-/** What a criterion counts in its category: its weight, less where the judgment is less sure; 0 where nothing is known. */
+/**
+ * The effective weight of a criterion in its category: its weight times its confidence; 0 when its outcome is unknown.
+ */
 const pullOf = ({ weight, confidence, score }: Criterion) =>
   score === null ? 0 : weight * hundredths(confidence);
 
-/** Score of one category, 0 to 100: the weighted mean of what is known there. Null without data. */
+/** The score of one category, 0 to 100: the weighted mean of the known criteria. Null without one. */
 function categoryScore(criteria: readonly Criterion[]): number | null {
   const pull = sumOf(criteria, pullOf);
   if (pull === 0) return null;
@@ -29,8 +31,8 @@ function categoryScore(criteria: readonly Criterion[]): number | null {
 }
 
 /**
- * THE arithmetic of a fit score, shown on /docs/fit-score: criteria → categories → one number. What is unknown counts
- * for nothing and against nothing: it only lowers `coverage`, the share of the asked weight that could be judged.
+ * THE computation of a fit score, described on /docs/fit-score: criteria → categories → one number. Unknown criteria
+ * have no influence on the score: they only lower `coverage`, the share of the weight that could be judged.
  */
 export function scoreFit(criteria: Criterion[]): Fit {
   const scored = (Object.keys(categoryPercent) as FitCategory[]).map((key) => {

@@ -8,13 +8,16 @@ import type { Job, JobImport } from './stored/job.ts';
 
 type Making = Parameters<typeof newJob>[1];
 
-/** The state machine of an import. `stays`: a message that comes again, or too late, changes nothing. */
+/** The state machine of an import. `stays`: a repeated or late message changes nothing. */
 export const importMoves = {
   complete: { processing: 'completed', completed: 'stays', failed: 'stays' },
   fail: { processing: 'failed', completed: 'stays', failed: 'stays' },
 } as const satisfies Record<string, Record<JobImport['status'], JobImport['status'] | 'stays'>>;
 
-/** A draft that carries what the request gave itself and waits for its posting. `url` is the judged form of the request's. */
+/**
+ * A draft with the request's own fields whose posting has not been read yet. `url` is the checked normal form of the
+ * request's URL.
+ */
 export function startImport({ url, is_draft, overrides, external_id }: JobFromUrlBody, making: Making): Job {
   if (!is_draft) {
     const message =
@@ -37,9 +40,9 @@ export function startImport({ url, is_draft, overrides, external_id }: JobFromUr
 }
 
 /**
- * The job with what was read of its posting; null when the import is over already. A field that the request gave, or
- * that somebody changed since, stays as it is. A job that left its draft meanwhile keeps every field. Facts for which its
- * row has no room are left out; `whenCut` is the warning that says so.
+ * The job with the facts of its posting; null when the import has already ended. A field that the request set, or that
+ * was changed since, is unchanged. If the job is no longer a draft, no field changes. Facts that do not fit into its
+ * row are omitted; `whenCut` is the warning about that.
  */
 export function completeImport(
   job: Job,
@@ -55,7 +58,7 @@ export function completeImport(
   const isTold = isWhole || warnings.some(({ code }) => code === whenCut.code);
   return {
     ...filled,
-    // The slug of a draft is known to nobody yet, and the placeholder's would show for ever.
+    // The slug of a draft is not public yet, and the placeholder's slug would be permanent.
     slug: facts.name === undefined ? filled.slug : slugOf(filled.name, job.id),
     import: {
       ...job.import,
@@ -67,7 +70,7 @@ export function completeImport(
   };
 }
 
-/** The job with as many of the facts as its row has room for. The largest are left out first. */
+/** The job with as many of the facts as fit into its row. The largest are omitted first. */
 function filledWith(job: Job, facts: PostingFacts, making: Making): { filled: Job; isWhole: boolean } {
   for (let kept = facts; ; kept = withoutLargest(kept)) {
     try {
@@ -93,17 +96,17 @@ function withoutLargest(facts: PostingFacts): PostingFacts {
 const without = (fields: object, left: string) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== left));
 
-/** The job whose posting could not be imported; null when the import is over already. */
+/** The job whose posting could not be imported; null when the import has already ended. */
 export function failImport(job: Job, error: ImportError): Job | null {
   const status = job.import && importMoves.fail[job.import.status];
   if (!job.import || !status || status === 'stays') return null;
   return { ...job, import: { ...job.import, status, error } };
 }
 
-/** What a draft is called until its posting is read, or for good when it cannot be. */
+/** The name of a draft until its posting is read, and afterwards if it cannot be read. */
 const placeholderName = (url: string) => `Posting at ${new URL(url).hostname}`.slice(0, 200);
 
-/** Objects whose fields are filled in one by one; everything else is taken or left whole. */
+/** Objects whose fields are filled in separately; every other field is replaced as a whole. */
 const grouped = ['job_details', 'visibility'] as const;
 const isGroup = (name: string): name is (typeof grouped)[number] => grouped.some((group) => group === name);
 
@@ -114,14 +117,14 @@ function pathsOf(fields: object): string[] {
   });
 }
 
-/** The facts whose fields nobody has given or changed: those that are still as a new draft has them. */
+/** The facts whose fields still have the values of a new draft, because they were neither given nor changed. */
 function freeFacts(job: Job, { source_url, overridden }: JobImport, facts: PostingFacts, making: Making) {
   const blank = newJob({ name: placeholderName(source_url) }, making);
   const isFree = (path: string) =>
     !overridden.includes(path) && isDeepStrictEqual(valueAt(job, path), valueAt(blank, path));
-  // Half of one salary and half of another is none.
+  // Amounts of two different salaries must not be mixed.
   const keepsSalary = !amounts.every(isFree);
-  // Somebody's own opening after the posting's end would be a job that never opens.
+  // If the caller's opening date is after the posting's end, the job would never be open.
   const endsBefore = isAfter(job.visibility.opens_at, facts.visibility?.closes_at);
   const isTaken = (path: string) =>
     isFree(path) &&

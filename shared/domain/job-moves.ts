@@ -5,7 +5,7 @@ import type { Job } from './stored/job.ts';
 
 type Step = { to: Job['status']; event: EventName; context?: Record<string, unknown> };
 
-/** The state machine of a job. `stays` answers 200 without a change; `refused` is invalid_state_transition. */
+/** The state machine of a job. `stays` returns 200 without a change; `refused` is invalid_state_transition. */
 export const jobMoves = {
   publish: {
     draft: { to: 'published', event: 'job.published' },
@@ -32,7 +32,7 @@ export const jobMoves = {
 } as const satisfies Record<string, Record<Job['status'], Step | 'stays' | 'refused'>>;
 export type JobMove = keyof typeof jobMoves;
 
-/** The job after a move and the event that tells of it; `step` is null when the job already is where the move leads. */
+/** The job after a move and its event; `step` is null when the job already has that status. */
 export function moveJob(job: Job, move: JobMove, now: Date): { job: Job; step: Step | null } {
   const step: Step | 'stays' | 'refused' = jobMoves[move][job.status];
   if (step === 'stays') return { job, step: null };
@@ -52,7 +52,7 @@ export function moveJob(job: Job, move: JobMove, now: Date): { job: Job; step: S
   };
 }
 
-/** What a draft may lack and a posting may not. */
+/** The fields that a draft may lack and a published job must have. */
 function refuseUnpublishable(job: Job): void {
   const details = job.job_details;
   const hasAmount = details.salary_min !== null || details.salary_max !== null;

@@ -1,6 +1,6 @@
 import type { Job } from './stored/job.ts';
 
-/** What events show of a job: everything but its long texts. */
+/** A job in events: everything but its long texts. */
 export function jobSnapshot(job: Job) {
   const { description: _, ...details } = job.job_details;
   const { application_form: _form, import: imported, ...rest } = job;

@@ -13,7 +13,7 @@ interface Making {
 type StageInput = { id?: string; name: string; type: Job['stages'][number]['type']; is_entry?: boolean };
 type NamedStage = StageInput & { id: string };
 
-/** The pipeline of a job whose creator named none. Rejected and withdrawn are application statuses, never stages. */
+/** The default pipeline. Rejected and withdrawn are application statuses, never stages. */
 const defaultStages: StageInput[] = [
   { name: 'Applied', type: 'applied', is_entry: true },
   { name: 'Screening', type: 'screening' },
@@ -22,7 +22,7 @@ const defaultStages: StageInput[] = [
   { name: 'Hired', type: 'hired' },
 ];
 
-/** A draft with the creator's fields; `is_draft: false` is a move of its own (see job-moves.ts). */
+/** A draft with the creator's fields; `is_draft: false` is a separate move (see job-moves.ts). */
 export function newJob(body: CreateJobBody, making: Making): Job {
   const at = making.now.toISOString();
   const id = making.newId('job');
@@ -75,7 +75,10 @@ export function newJob(body: CreateJobBody, making: Making): Job {
   return mergeJob(blank, { ...body, stages: body.stages ?? defaultStages }, making);
 }
 
-/** The job with the given fields merged in: absent keeps, null clears, arrays replace whole. Refuses a result that contradicts itself, or outgrows its row. */
+/**
+ * The job with the given fields merged in: an absent field is unchanged, null clears it, arrays are replaced as a
+ * whole. Throws for a contradictory result, or one that does not fit into its row.
+ */
 export function mergeJob(
   job: Job,
   patch: Omit<UpdateJobBody, 'stages'> & { stages?: StageInput[] },
@@ -117,7 +120,7 @@ export function mergeJob(
 
 type Part = { id?: string | undefined };
 
-/** An id that a caller brings along must be of this job already: another would be of two jobs, or of none. */
+/** An id in the request must belong to a part of this job. */
 function refuseStrangeIds(param: string, given: readonly Part[] = [], kept: readonly Part[]): void {
   const own = new Set(kept.map(({ id }) => id));
   const index = given.findIndex(({ id }) => id !== undefined && !own.has(id));
@@ -141,7 +144,7 @@ function refuseContradictions(job: Job): void {
   }
 }
 
-/** Asked of changes to the dates only: a job of an earlier release may hold such dates, and its other fields can change. */
+/** Checked only when the dates change, because a job of an earlier release may have such dates. */
 function refuseClosedBeforeOpen({ opens_at, closes_at }: Job['visibility']): void {
   if (opens_at === null || closes_at === null || Date.parse(opens_at) <= Date.parse(closes_at)) return;
   throw invalid('visibility.closes_at', 'before_opening', 'closes_at is before opens_at.');
@@ -150,7 +153,7 @@ function refuseClosedBeforeOpen({ opens_at, closes_at }: Job['visibility']): voi
 const named = (stages: StageInput[], { newId }: Making): NamedStage[] =>
   stages.map((stage) => ({ ...stage, id: stage.id ?? newId('stage') }));
 
-/** A pipeline whose positions count on: one entry stage, one stage of type hired, and that one last. Throws {@link ApiError} validation_failed. */
+/** Numbers the stages. Throws validation_failed unless one is the entry stage and the last is the only hired one. */
 export function wholeStages(stages: NamedStage[]): Job['stages'] {
   const entries = stages.filter((stage) => stage.is_entry);
   if (entries.length > 1)

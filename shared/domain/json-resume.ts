@@ -4,14 +4,14 @@ import { isWebLink } from '../words/web-link.ts';
 
 const schemaUrl = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** Null is "not known" here and nothing there. */
+/** Null means "not known" here; JSON Resume omits the field. */
 const known = <T>(value: T | null): T | undefined => value ?? undefined;
-/** The standard takes years from 1000 to 2999, as precise as they are. */
+/** The standard accepts years from 1000 to 2999, each date as precise as it is. */
 const date = (written: string | null) => (written && /^[12]\d{3}/.test(written) ? written : undefined);
-/** RFC 3986, which knows ASCII only; what is no such address is left out. */
+/** RFC 3986 allows ASCII only; an invalid address is omitted. */
 const address = (url: string | null) =>
   url && isWebLink(url) && /^[!#$&-;=?-Z_a-z~%]+$/i.test(url) && parses(url) ? url : undefined;
-/** An address as RFC 5321 has it; a CV may show another. */
+/** An address as defined by RFC 5321; a CV may have an invalid one. */
 const mailbox = (email: string | null) =>
   email && email.length <= 254 && emailForm.test(email) ? email : undefined;
 const emailForm =
@@ -21,7 +21,7 @@ function parses(url: string): boolean {
   return URL.canParse(url) && !/%(?![\da-f]{2})|^[^[\]]*[[\]].*:\/\/|^[^#]*#.*#/i.test(url);
 }
 
-/** A list that has nothing in it is left out. */
+/** An empty list is omitted. */
 const listed = <T>(items: T[]) => (items.length > 0 ? items : undefined);
 const period = (item: { start_date: string | null; end_date: string | null }) => ({
   startDate: date(item.start_date),
@@ -29,8 +29,8 @@ const period = (item: { start_date: string | null; end_date: string | null }) =>
 });
 
 /**
- * A profile as JSON Resume 1.0.0. What the standard has no place for (sources, confidence, totals) is left out, and so is
- * a value that it would refuse, such as an address with a space in it. `readAt` is when the CV was read.
+ * A profile as JSON Resume 1.0.0. Fields that the standard does not have (sources, confidence, totals) are omitted, and
+ * so are values that it does not accept, such as an address with a space. `readAt` is the time of the extraction.
  */
 export function toJsonResume(profile: Profile | null, readAt: string | null): JsonResume {
   const meta = { version: 'v1.0.0', lastModified: known(readAt) };

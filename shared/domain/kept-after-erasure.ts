@@ -1,12 +1,15 @@
-/** For how many days a copy can outlive the erasure of a person, by where it is. The templates are made with these. */
+/** The days for which a copy can outlive the erasure of a person, by its place. The templates use these numbers. */
 export const keptDays = {
   tableRecovery: 35,
-  /** DynamoDB's own; no setting changes it. */
+  /** DynamoDB's own period; it cannot be changed. */
   tableStream: 1,
   eventArchive: 30,
   queues: 14,
   logs: 90,
-  /** AWS names no period: instances end within hours, and a call without an answer is repeated for six hours at most. */
+  /**
+   * AWS states no period: instances end within hours, and an invocation without a response is repeated for six hours at
+   * most.
+   */
   instances: 1,
 } as const;
 
@@ -14,11 +17,11 @@ interface Kept {
   where: string;
   what: string;
   days: number | null;
-  /** The types of the templates whose resources keep it. */
+  /** The resource types in the templates that store the copy. */
   types: readonly string[];
 }
 
-/** What remains of an erased person, and where: for the documentation and for those who are responsible for it. */
+/** The data that remains of an erased person, and where: for the documentation and for the controllers of the data. */
 export const keptAfterErasure: readonly Kept[] = [
   {
     where: "The table's point-in-time recovery",

@@ -1,11 +1,11 @@
 /**
- * The lane of a webhook endpoint: its ten places for sends under way, and how its receiver has been doing. It keeps one
- * receiver from being overrun, and a receiver that hangs from holding what the others need.
+ * The lane of a webhook endpoint: its ten places for sends in progress, and its receiver's recent failures. It protects
+ * a receiver from too many requests, and the other receivers from one that hangs.
  */
 export interface Lane {
-  /** Until when each place is held, in epoch milliseconds; what lies in the past is free. */
+  /** The end of each place's reservation, in epoch milliseconds; a place whose end is in the past is free. */
   places: number[];
-  /** Attempts that failed since the last success. */
+  /** Failed attempts since the last success. */
   failures: number;
   /** Events whose first attempt failed since the last success. */
   failedEvents: number;
@@ -14,14 +14,14 @@ export interface Lane {
   lastFailedEventAt: number;
 }
 
-/** Sends to one endpoint at the same time. */
+/** The most concurrent sends to one webhook endpoint. */
 export const placeCount = 10;
-/** A crashed sender's place is free again after this: the function's 30 s timeout, doubled. */
+/** A crashed sender's place is free again after this time: the function's 30 s timeout, doubled. */
 export const placeHeldMs = 60_000;
 
-/** A receiver that answers takes far less; one that takes longer may be about to hang. */
+/** A healthy receiver responds far faster; a slower one may be about to hang. */
 const promptMs = 2000;
-/** So many failures in a row, and the endpoint is tried with one delivery at a time. */
+/** After this many consecutive failures, only one delivery at a time is sent to the endpoint. */
 const failuresToBreak = 5;
 
 const HOUR = 3_600_000;
@@ -37,17 +37,20 @@ export const emptyLane: Lane = {
 
 export const isBroken = ({ failures }: Lane): boolean => failures >= failuresToBreak;
 
-/** The places that a send may take now: all that are free, or, of a broken lane, one when nothing is under way. */
+/** The free places that a send may reserve: all of them or, in a broken lane, one when no send is in progress. */
 export function openPlaces(lane: Lane, now: Date): number[] {
   const free = lane.places.flatMap((until, place) => (until <= now.getTime() ? [place] : []));
   if (!isBroken(lane)) return free;
   return free.length === placeCount ? free.slice(0, 1) : [];
 }
 
-/** `prompt`: at once. `patient`: at once, by the senders that may be kept waiting. `swept`: one by one, when its turn comes. */
+/**
+ * `prompt`: sent immediately. `patient`: sent immediately, by senders that may wait for a slow receiver. `swept`: sent
+ * by the sweep, one at a time.
+ */
 export type DeliveryRoute = 'prompt' | 'patient' | 'swept';
 
-/** Which way a new delivery of this endpoint goes. */
+/** The route of a new delivery to this endpoint. */
 export function deliveryRouteOf(lane: Lane, now: Date): DeliveryRoute {
   if (isBroken(lane)) return 'swept';
   const slow = lane.places.some(
@@ -59,8 +62,8 @@ export function deliveryRouteOf(lane: Lane, now: Date): DeliveryRoute {
 const startOf = (until: number) => until - placeHeldMs;
 
 /**
- * How long a delivery is put off, in milliseconds: a tenth of the time that its lane has been failing, at least 1 and
- * at most 10 minutes, of which jitter takes up to a half.
+ * How long a delivery is postponed, in milliseconds: a tenth of the time for which its lane has been failing, at least
+ * 1 and at most 10 minutes, of which up to half is subtracted at random.
  */
 export function putOffMs({ failingSince }: Lane, now: Date, random: () => number): number {
   const tenth = failingSince > 0 ? (now.getTime() - failingSince) / 10 : 0;
@@ -68,7 +71,10 @@ export function putOffMs({ failingSince }: Lane, now: Date, random: () => number
   return Math.ceil(longest * (0.5 + 0.5 * random()));
 }
 
-/** Every attempt failed for so long, of so many events over so long: nobody is there any more. */
+/**
+ * When every attempt has failed for this long, of this many events over this period, the receiver is considered
+ * abandoned.
+ */
 export const abandonment = { failingHours: 120, failedEvents: 10, spreadHours: 12 } as const;
 
 export const isAbandoned = (lane: Lane, now: Date): boolean =>

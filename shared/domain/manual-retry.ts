@@ -1,14 +1,13 @@
 import { ApiError } from './api-error.ts';
 import { type Delivery, mayBeUnclaimed, netSeconds } from './delivery.ts';
 
-/** Ten come by themselves; what asks for so many more is a program that should look at the answers. */
+/** The schedule makes ten attempts. Many more are made only by a faulty program. */
 const mostAttempts = 50;
 
 /**
- * A delivery as it waits for an attempt that somebody asked for: now, whatever it was waiting for and however it ended.
- * The attempt is one of its own schedule: what the queue still holds from before finds it sent, or not due. Null when
- * this request, in a run that crashed, asked already. Throws {@link ApiError} delivery_in_progress, and
- * invalid_state_transition after 50 attempts.
+ * A delivery with a requested attempt, due now, in whatever state the delivery was. The attempt replaces the schedule:
+ * older queue messages find the delivery sent or not due. Null when an earlier, crashed run of this request has already
+ * requested it. Throws {@link ApiError} delivery_in_progress, and invalid_state_transition after 50 attempts.
  */
 export function askForAttempt(delivery: Delivery, now: Date): Delivery | null {
   const at = now.toISOString();

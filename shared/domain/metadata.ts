@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 
 const maxPairs = 50;
 
-/** Pairs are merged in, null takes one out. Throws {@link ApiError} validation_failed above 50 pairs. */
+/** Merges pairs; null removes one. Throws {@link ApiError} validation_failed above 50 pairs. */
 export function mergeMetadata(
   kept: Record<string, string>,
   patch: Record<string, string | null>,

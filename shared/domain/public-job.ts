@@ -1,10 +1,10 @@
 import type { Job } from './stored/job.ts';
 
-/** Whether anyone may see the job at this instant: published, listed, opened and not yet closed. */
+/** Whether the job is public at this instant: published, listed, opened and not yet closed. */
 export const isPublic = (job: Job, now: Date): boolean =>
   job.status === 'published' && job.visibility.portal === 'listed' && isWithinDates(job, now);
 
-/** Whether an application for the job would be taken at this instant. */
+/** Whether the job accepts applications at this instant. */
 export const acceptsApplications = (job: Job, now: Date): boolean =>
   job.status === 'published' && job.visibility.accept_applications && isWithinDates(job, now);
 

@@ -1,17 +1,17 @@
 import { ApiError } from './api-error.ts';
 
-/** What DynamoDB stores of one row at most, keys included. */
+/** DynamoDB's limit for one row, keys included. */
 export const maxRowBytes = 400 * 1024;
-/** What changes of state add to a row: instants, counts, the end of an import. They never fail because somebody wrote much. */
+/** Reserved for changes of state: instants, counts, the end of an import. They never fail because of long texts. */
 const roomForStates = 8 * 1024;
-/** What callers may write into one row. */
+/** The limit for callers' data in one row. */
 export const maxWrittenBytes = maxRowBytes - roomForStates;
 
 export const rowTooLarge = 'With this change the resource would exceed the limit of 400 KB.';
 
 /**
- * Bytes of a value as DynamoDB counts them. Source: "DynamoDB item sizes and formats" in its developer guide. A number is
- * counted with the most bytes that one can take.
+ * The bytes of a value as DynamoDB counts them. Source: "DynamoDB item sizes and formats" in its developer guide. A
+ * number counts with the largest size that a number can have.
  */
 export function bytesInRow(value: unknown): number {
   if (value === undefined) return 0;
@@ -23,16 +23,16 @@ export function bytesInRow(value: unknown): number {
   return 3 + pairBytes(value) + Object.keys(value).length;
 }
 
-/** Bytes of a whole row: of the names of its attributes and of their values. */
+/** The bytes of a whole row: names of attributes and their values. */
 export const rowBytes = (row: object): number => pairBytes(row);
 
 const pairBytes = (fields: object) =>
   Object.entries(fields).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + bytesInRow(value), 0);
 
-/** Whether what callers wrote leaves room for changes of state. */
+/** Whether callers' data leaves enough space for changes of state. */
 export const fitsRow = (resource: object): boolean => bytesInRow(resource) <= maxWrittenBytes;
 
-/** Throws {@link ApiError} payload_too_large for a resource that has grown beyond what callers may write. */
+/** Throws {@link ApiError} payload_too_large for a resource that has grown beyond the limit for callers' data. */
 export function refuseOutgrown(before: object | null, after: object): void {
   if (fitsRow(after) || (before && bytesInRow(after) <= bytesInRow(before))) return;
   throw new ApiError('payload_too_large', { message: rowTooLarge });

@@ -3,7 +3,10 @@ import type { ScanErrorCode } from '../contracts/scan.ts';
 import { ApiError } from './api-error.ts';
 import type { Scan } from './stored/scan.ts';
 
-/** How long one attempt may hold a scan. Longer than the extraction function's timeout, so a live holder is never robbed. */
+/**
+ * How long one attempt may claim a scan. It is longer than the extraction function's timeout, so that a running attempt
+ * keeps its claim.
+ */
 export const claimSeconds = 90;
 
 type NewScan = Pick<
@@ -36,9 +39,9 @@ export function newScan(fields: NewScan, now: Date): Scan {
 }
 
 /**
- * Takes a scan for one attempt: from `queued`, or from a holder that is gone. A queue message that comes again means
- * its earlier receiver ended, so the same message may take its own claim over; others wait until the claim runs out.
- * Null when there is nothing to do for this message.
+ * Claims a scan for one attempt: a `queued` scan, or one whose claim has expired. A redelivered queue message may renew
+ * its own claim, because its earlier consumer has ended; other messages wait until the claim expires. Null when there
+ * is nothing to do for this message.
  */
 export function claimScan(scan: Scan, messageId: string, now: Date): Scan | null {
   const abandoned =
@@ -61,7 +64,7 @@ export interface Reading {
   extraction: NonNullable<Scan['extraction']>;
 }
 
-/** Ends an attempt well. Null when the claim passed to somebody else meanwhile. */
+/** Completes an attempt. Null when another message has claimed the scan meanwhile. */
 export function completeScan(scan: Scan, messageId: string, reading: Reading, now: Date): Scan | null {
   if (!isHeldBy(scan, messageId)) return null;
   return {
@@ -74,7 +77,7 @@ export function completeScan(scan: Scan, messageId: string, reading: Reading, no
   };
 }
 
-/** Ends an attempt with a reason. Null when the claim passed to somebody else meanwhile. */
+/** Ends an attempt with an error. Null when another message has claimed the scan meanwhile. */
 export function failScan(
   scan: Scan,
   messageId: string,
@@ -85,10 +88,10 @@ export function failScan(
   return { ...ended(scan, now), status: 'failed', error };
 }
 
-/** Where it was PUT no file lies for longer: S3 hides it after a day and removes it after another, each counted up to its midnight. */
+/** An upload is never stored longer: S3 hides it after one day and removes it after another, each rounded up to midnight. */
 export const uncopiedDays = 4;
 
-/** Ends a scan that nobody took since its registration. Null for one that was taken, or that waits for another attempt. */
+/** Fails a scan that no worker has claimed since its registration. Null for a claimed one, or one that waits for a retry. */
 export function failUncopied(scan: Scan, now: Date): Scan | null {
   if (scan.status !== 'queued' || scan.attempt > 1) return null;
   const message = 'The file expired before it was stored.';
@@ -114,7 +117,7 @@ const ended = (scan: Scan, now: Date) => ({
   completed_at: now.toISOString(),
 });
 
-/** What events show of a scan: no text of the CV, not even its filename, which tends to be a person's name, and none of the caller's. */
+/** A scan in events: no text of the CV, no filename, which is often a person's name, and no text of the caller. */
 export function scanSnapshot(scan: Scan) {
   const { content_type, size, sha256, pages, is_ocr, language } = scan.file;
   return {

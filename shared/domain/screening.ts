@@ -1,12 +1,12 @@
 import type { ScreeningSignal } from '../contracts/application.ts';
 import type { CreateApplicationBody } from '../contracts/application-body.ts';
 
-/** Nobody reads a posting and fills its form in less than this. */
+/** A person cannot read a posting and fill in its form in less time. */
 const minElapsedMs = 3_000;
-/** Applications from one address within ten minutes that look like people; an office shares an address. */
+/** The permitted applications from one IP address in ten minutes; the people of an office share an address. */
 const maxPerAddress = 10;
 
-/** Providers of addresses that are thrown away; the widely used ones. */
+/** Widely used providers of disposable e-mail addresses. */
 const disposableDomains = new Set([
   '10minutemail.com',
   'discard.email',
@@ -36,7 +36,7 @@ const disposableDomains = new Set([
   'yopmail.com',
 ]);
 
-/** What speaks for a robot, or for an application sent before. `fromAddress` counts this one in. */
+/** The signs of a bot or of a repeated application. `fromAddress` includes this application. */
 export function screen(
   body: Pick<CreateApplicationBody, 'honeypot' | 'elapsed_ms' | 'candidate'>,
   { fromAddress, isRepeated }: { fromAddress: number; isRepeated: boolean },

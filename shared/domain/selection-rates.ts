@@ -1,10 +1,10 @@
 import type { FitBand } from '../contracts/fit-score.ts';
 import { scoresOf } from './fit-rubric.ts';
 
-/** Who would be selected: everyone from a score on, or from a band on. */
+/** The selected people: all from a score on, or all from a band on. */
 export type Selection = { least_score: number } | { band: FitBand };
 
-/** A scored person with the category that the auditor put them in. */
+/** A scored person with the category from the auditor's file. */
 interface Audited {
   category: string;
   score: number;
@@ -14,19 +14,24 @@ export interface CategoryRate {
   category: string;
   scored: number;
   selected: number;
-  /** Share of the scored who are selected, to four decimals. */
+  /** The share of scored people who are selected, to four decimals. */
   selection_rate: number;
-  /** The selection rate over the highest of those not small, to four decimals; null where that is zero. Above 1 in a small category that is selected more. */
+  /**
+   * The selection rate divided by the highest rate of a category that is not small, to four decimals; null where that
+   * is zero. It can exceed 1 for a small category.
+   */
   impact_ratio: number | null;
   /** Whether the ratio is at least four fifths. */
   meets_four_fifths: boolean | null;
-  /** Fewer than 2 % of all who were scored: too few to tell (New York City's rule 5-303 lets them be left out). */
+  /**
+   * Fewer than 2 % of all scored people: too few for a conclusion (New York City's rule 5-303 allows omitting them).
+   */
   is_small: boolean;
 }
 
 /**
- * How often each category would be selected, and how that compares with the category that is selected most. One person
- * is no yardstick for the others: only where all categories are small, a small one is that category.
+ * The selection rate of each category, compared with the category that has the highest rate. A small category is the
+ * basis of the comparison only when all are small.
  */
 export function selectionRates(audited: readonly Audited[], selection: Selection): CategoryRate[] {
   const least = 'band' in selection ? scoresOf(selection.band).least : selection.least_score;
@@ -51,7 +56,10 @@ export function selectionRates(audited: readonly Audited[], selection: Selection
 type Counted = Pick<CategoryRate, 'scored' | 'selected'>;
 const nobody: Counted = { scored: 0, selected: 0 };
 const rateOf = ({ scored, selected }: Counted) => selected / scored;
-/** Four fifths, as the Uniform Guidelines have it (29 CFR 1607.4 D); in whole numbers, so that exactly as many is enough. */
+/**
+ * Four fifths, as in the Uniform Guidelines (29 CFR 1607.4 D); computed with whole numbers, so that exactly four fifths
+ * suffices.
+ */
 const reachesFourFifths = (one: Counted, most: Counted) =>
   5 * one.selected * most.scored >= 4 * most.selected * one.scored;
 const toFourDecimals = (share: number) => Math.round(share * 10_000) / 10_000;

@@ -7,7 +7,7 @@ import type { Job } from './stored/job.ts';
 
 type Stage = Job['stages'][number];
 
-/** More would not fit on a screen, nor all of them in an event. */
+/** More stages do not fit on a screen or into an event. */
 const maxStages = 30;
 
 /** The stage of a job. Throws {@link ApiError} not_found. */
@@ -17,7 +17,10 @@ export function stageOfJob(job: Job, stageId: string): Stage {
   return stage;
 }
 
-/** The job with one stage more, at its position or before the hired stage. The same job when it has the stage: a repeated request. */
+/**
+ * The job with an additional stage, at its position or before the hired stage. The same job when it already has the
+ * stage: a repeated request.
+ */
 export function withNewStage(job: Job, id: string, { name, type, position }: CreateStageBody): Job {
   if (job.stages.some((stage) => stage.id === id)) return job;
   if (type === 'hired')
@@ -43,7 +46,7 @@ const newStage = (fields: Pick<Stage, 'id' | 'name' | 'type'>): Stage => ({
   is_entry: false,
 });
 
-/** The job with one stage changed; making one the entry stage ends that of the other. The same job when nothing changes. */
+/** The job with one stage changed; a new entry stage replaces the old one. The same job when nothing changes. */
 export function withChangedStage(job: Job, stageId: string, patch: UpdateStageBody): Job {
   const before = stageOfJob(job, stageId);
   const { name = before.name, type = before.type, is_entry = before.is_entry } = patch;
@@ -81,7 +84,7 @@ export function withoutStage(job: Job, stageId: string): Job {
   );
 }
 
-/** The job with its stages in the given order, which names each of them once and the hired one last. */
+/** The job with its stages in the given order, which must contain each of them once and the hired one last. */
 export function withStageOrder(job: Job, stageIds: string[]): Job {
   const isWhole =
     stageIds.length === job.stages.length &&
@@ -95,7 +98,7 @@ export function withStageOrder(job: Job, stageIds: string[]): Job {
   return withStages(job, stages);
 }
 
-/** The stages of `before` that `after` has no more. */
+/** The stages of `before` that `after` lacks. */
 export const removedStages = (before: Job, after: Job): string[] =>
   before.stages.map(({ id }) => id).filter((stageId) => !after.stages.some(({ id }) => id === stageId));
 

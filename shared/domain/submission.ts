@@ -6,16 +6,16 @@ import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';
 
 type Making = Omit<Parameters<typeof newApplication>[1], 'candidateId' | 'isConfirmed'> & {
-  /** Sent by a page, where anyone may write anyone's address. */
+  /** Sent with a publishable key, where anyone may enter anyone's e-mail address. */
   isPublic: boolean;
-  /** For somebody new; a known candidate keeps its own. */
+  /** The id for a new candidate; a known one has its own. */
   candidateId: string;
   known: Candidate | undefined;
   /** The organization's own period. */
   retentionMonths: number | null;
 };
 
-/** What an application makes of the table: itself, its candidate before and after, and what is told. */
+/** The writes of an application: itself, its candidate before and after, and the events. */
 export function submitted(
   body: CreateApplicationBody,
   { known, retentionMonths, isPublic, ...making }: Making,

@@ -1,7 +1,7 @@
 import type { EventOrigin } from './event.ts';
 import { idSource } from './ids.ts';
 
-/** Where the events come from that no request asked for: a worker of ours, by the name of its function. */
+/** The origin of events that are not caused by a request: a worker, by the name of its function. */
 export function systemOrigin(
   worker: string,
   { environmentName }: { environmentName: EventOrigin['environment'] },

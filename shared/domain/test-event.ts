@@ -4,8 +4,8 @@ import type { WebhookEndpoint } from './stored/webhook-endpoint.ts';
 import { webhookEndpointSnapshot } from './webhook-endpoint.ts';
 
 /**
- * What a receiver gets as a test: the documented example of a real event, or a `ping` that shows what is subscribed to.
- * `context.test` tells it from the real thing.
+ * The body of a test delivery: the documented example of a real event, or a `ping` with the endpoint's subscriptions.
+ * `context.test` distinguishes it from a real event.
  */
 export function testEvent(
   origin: EventOrigin,

@@ -1,15 +1,16 @@
 import type { EventEnvelope } from '../contracts/events.ts';
 
-/** The contract's 20 kB. A body is always below it. */
+/** The contract's 20 kB. A body is always smaller. */
 export const maxEventBytes = 20_000;
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '');
-/** What `context` gains with the first name: `"omitted":[],`. */
+/** The bytes that `context` gains with the first name: `"omitted":[],`. */
 const listBytes = bytesOf({ omitted: [] });
 
 /**
- * The event with as many of its fields as fit. The largest go first, so that a long text or list costs a receiver
- * nothing else; `data.context.omitted` names them, to be fetched with the resource. Its object and id always stay.
+ * The event with as many of its fields as fit. The largest are omitted first, so that one long text or list does not
+ * remove several other fields; `data.context.omitted` lists them, to be fetched with the resource. The object and its
+ * id always stay.
  */
 export function trimEventToSize(event: EventEnvelope): EventEnvelope {
   let excess = bytesOf(event) - maxEventBytes;

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { mergeMetadata } from './metadata.ts';
 import type { WebhookEndpoint } from './stored/webhook-endpoint.ts';
 
-/** An endpoint as its caller described it, with its first secret, sealed. */
+/** A new webhook endpoint with its first secret, sealed. */
 export function newEndpoint(
   id: string,
   body: CreateWebhookEndpointBody,
@@ -31,7 +31,10 @@ export function newEndpoint(
   return switchEndpoint(endpoint, body.enabled, now);
 }
 
-/** The endpoint with the fields that are given; the very same when nothing changes. Throws {@link ApiError} validation_failed above 50 pairs of metadata. */
+/**
+ * The endpoint with the given fields changed; the same object when nothing changes. Throws {@link ApiError}
+ * validation_failed above 50 pairs of metadata.
+ */
 export function mergeEndpoint(
   endpoint: WebhookEndpoint,
   { metadata = {}, enabled = endpoint.enabled, ...fields }: UpdateWebhookEndpointBody,
@@ -43,7 +46,9 @@ export function mergeEndpoint(
   return isDeepStrictEqual(switched, endpoint) ? endpoint : switched;
 }
 
-/** On by hand clears why it was off. Off by hand says so, but keeps what had switched it off before. */
+/**
+ * Enabling by a call clears the reason. Disabling by a call sets it, unless the service disabled the endpoint before.
+ */
 function switchEndpoint(endpoint: WebhookEndpoint, enabled: boolean, now: Date): WebhookEndpoint {
   if (enabled === endpoint.enabled) return endpoint;
   return enabled
@@ -51,7 +56,7 @@ function switchEndpoint(endpoint: WebhookEndpoint, enabled: boolean, now: Date):
     : { ...endpoint, enabled, disabled_at: now.toISOString(), disabled_reason: 'by_caller' };
 }
 
-/** The endpoint with a new secret, sealed; the one before it stays valid for the overlap, and any older one ends. */
+/** The endpoint with a new secret, sealed; the previous one stays valid for the overlap, and any older one ends. */
 export function rotateSecret(
   endpoint: WebhookEndpoint,
   box: string,
@@ -63,14 +68,17 @@ export function rotateSecret(
   return { ...endpoint, secrets: [{ box, expires_at: null }, ...overlapping] };
 }
 
-/** What events show of an endpoint: no secrets, and of its URL the origin, for the path of a hook is often a credential itself. */
+/**
+ * A webhook endpoint in events: no secrets, and only the origin of its URL, because the path is often a credential
+ * itself.
+ */
 export const webhookEndpointSnapshot = ({ secrets: _, ...endpoint }: WebhookEndpoint) => ({
   object: 'webhook_endpoint',
   ...endpoint,
   url: new URL(endpoint.url).origin,
 });
 
-/** Throws {@link ApiError} endpoint_disabled where something is to be sent: it would be canceled when its turn comes. */
+/** Throws {@link ApiError} endpoint_disabled before a delivery is made, because it would be canceled when it is due. */
 export function mustBeEnabled({ enabled }: Pick<WebhookEndpoint, 'enabled'>): void {
   if (!enabled) throw new ApiError('endpoint_disabled');
 }

@@ -2,14 +2,18 @@ import type { CreateWebhookReplayBody } from '../contracts/webhook-replay.ts';
 import { ApiError } from './api-error.ts';
 import type { WebhookReplay } from './stored/webhook-replay.ts';
 
-/** How long one receiver of a queue message may hold a replay: its queue's visibility timeout, after which the message comes again. */
+/**
+ * How long one consumer of a queue message may claim a replay: its queue's visibility timeout, after which the message
+ * is redelivered.
+ */
 const replayClaimSeconds = 90;
 
 type Wanted = Pick<WebhookReplay, 'event_ids' | 'from' | 'to' | 'types'>;
 
 /**
- * What a replay is asked for, as it can be carried out: ids once each in the order of creation, a span no longer than
- * events are kept and not reaching into the future. Throws {@link ApiError} validation_failed for a span that ends before it begins.
+ * The requested events in executable form: ids without duplicates in the order of creation, or a period within the
+ * retention of events that does not extend into the future. Throws {@link ApiError} validation_failed for a period that
+ * ends before it begins.
  */
 export function wantedEvents(body: CreateWebhookReplayBody, keptSince: Date, now: Date): Wanted {
   const { event_ids, from = '', to, types = null } = body;
@@ -49,7 +53,10 @@ export function newReplay(
 
 const claimedUntil = (now: Date) => new Date(now.getTime() + replayClaimSeconds * 1000).toISOString();
 
-/** Takes a replay for one run. Null when it is over, or somebody else is at it. A message that comes again may take its own claim over. */
+/**
+ * Claims a replay for one run. Null when it has ended, or another message has claimed it. A redelivered message may
+ * renew its own claim.
+ */
 export function claimReplay(replay: WebhookReplay, messageId: string, now: Date): WebhookReplay | null {
   if (replay.ended_at !== null) return null;
   const held = Date.parse(replay.claimed_until ?? '') > now.getTime() && replay.claimed_by !== messageId;
@@ -63,7 +70,7 @@ export function claimReplay(replay: WebhookReplay, messageId: string, now: Date)
   };
 }
 
-/** Takes up the next event, with the delivery that is made for it. */
+/** Starts the next event with the delivery that is made for it. */
 export const takeUpEvent = (
   replay: WebhookReplay,
   eventId: string,
@@ -77,20 +84,20 @@ export const takeUpEvent = (
   claimed_until: claimedUntil(now),
 });
 
-/** Counts how the first attempt of the delivery under way ended; `gone` when its event was erased meanwhile. */
+/** Counts the result of the first attempt of the current delivery; `gone` when its event was erased meanwhile. */
 export function countAttempt(replay: WebhookReplay, ended: 'delivered' | 'failed' | 'gone'): WebhookReplay {
   const { counts } = replay;
   const more = ended === 'gone' ? { events: counts.events - 1 } : { [ended]: counts[ended] + 1 };
   return { ...replay, delivery_id: null, counts: { ...counts, ...more } };
 }
 
-/** Passes by events that are not wanted, up to this one. */
+/** Skips the events up to this one, which are not wanted. */
 export const skipTo = (replay: WebhookReplay, eventId: string): WebhookReplay => ({
   ...replay,
   position: eventId,
 });
 
-/** Leaves a replay to the next queue message. */
+/** Ends the run's claim, so that the next queue message can continue the replay. */
 export const releaseReplay = (replay: WebhookReplay): WebhookReplay => ({
   ...replay,
   claimed_by: null,

@@ -9,20 +9,20 @@ import { claimScan, completeScan, failScan, scanSnapshot } from '../domain/scan.
 import { withChangedStage } from '../domain/stages.ts';
 import type { Job } from '../domain/stored/job.ts';
 import type { Scan } from '../domain/stored/scan.ts';
-import { changed, type Example, tell, tellDeletion } from './example-change.ts';
+import { changed, changeExample, deletionExample, type Example } from './example-change.ts';
 import { changedAt, draft, ids, importing, published, scan } from './example-resources.ts';
 
 const making = { now: changedAt, newId: idSource(changedAt, 'changes of the examples') };
 
 const ofJob = (before: Job, after: Job | null, more?: Pick<Example, 'context' | 'worker'>) =>
-  tell(jobSnapshot, before, changed(before, after), more);
+  changeExample(jobSnapshot, before, changed(before, after), more);
 const ofMove = (before: Job, move: JobMove) => {
   const { job, step } = moveJob(before, move, changedAt);
   return ofJob(before, job, step?.context && { context: step.context });
 };
 
 export const jobExamples = {
-  'job.created': () => tell(jobSnapshot, null, draft),
+  'job.created': () => changeExample(jobSnapshot, null, draft),
   'job.updated': () => {
     const after = mergeJob(published, { openings: 3, job_details: { salary_max: 4450 } }, making);
     return ofJob(published, after, { context: { changed: ['openings', 'job_details'] } });
@@ -30,7 +30,7 @@ export const jobExamples = {
   'job.published': () => ofMove(draft, 'publish'),
   'job.unpublished': () => ofMove(published, 'returnToDraft'),
   'job.closed': () => ofMove(published, 'close'),
-  'job.deleted': () => tellDeletion(jobSnapshot, published),
+  'job.deleted': () => deletionExample(jobSnapshot, published),
   'job.imported': () => {
     const facts = { name: 'Night Nurse', job_details: { employment_type: 'part_time' as const } };
     const posting = { source: 'json_ld' as const, confidence: 0.95, facts, warnings: [] };
@@ -50,7 +50,7 @@ export const jobExamples = {
 const messageId = 'message';
 const started = changed(scan, claimScan(scan, messageId, changedAt));
 const ofReading = (before: Scan, after: Scan | null) =>
-  tell(scanSnapshot, before, changed(before, after), { worker: 'extract-scan' });
+  changeExample(scanSnapshot, before, changed(before, after), { worker: 'extract-scan' });
 
 const reading = {
   file: { pages: 2, is_ocr: false, language: 'en' },
@@ -72,7 +72,7 @@ const reading = {
 const completed = changed(started, completeScan(started, messageId, reading, changedAt));
 
 export const scanExamples = {
-  'scan.created': () => tell(scanSnapshot, null, scan, { worker: 'receive-file' }),
+  'scan.created': () => changeExample(scanSnapshot, null, scan, { worker: 'receive-file' }),
   'scan.started': () => ofReading(scan, started),
   'scan.completed': () => ofReading(started, completeScan(started, messageId, reading, changedAt)),
   'scan.failed': () => {
@@ -84,7 +84,10 @@ export const scanExamples = {
     const numbers = { score: 82, band: 'strong' as const, coverage: 0.9 };
     const fit = headlineOf(completeFit(null, completed, ids.job, numbers, changedAt));
     const context = { job_id: ids.job, ...numbers };
-    return tell(scanSnapshot, completed, changed(completed, { fit }), { worker: 'score-scan', context });
+    return changeExample(scanSnapshot, completed, changed(completed, { fit }), {
+      worker: 'score-scan',
+      context,
+    });
   },
-  'scan.deleted': () => tellDeletion(scanSnapshot, scan),
+  'scan.deleted': () => deletionExample(scanSnapshot, scan),
 };

@@ -6,14 +6,14 @@ import { withChangedEntry } from '../domain/candidate-applications.ts';
 import { erasureCompletedEvent, erasureOfCandidate } from '../domain/erasure.ts';
 import type { Application } from '../domain/stored/application.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
-import { changed, type Example, tell } from './example-change.ts';
+import { changed, changeExample, type Example } from './example-change.ts';
 import { application, candidate, changedAt, ids, otherJob, published, scan } from './example-resources.ts';
 
 type More = Pick<Example, 'context' | 'worker'>;
 const ofApplication = (before: Application, after: Partial<Application>, more?: More) =>
-  tell(applicationSnapshot, before, changed(before, after), more);
+  changeExample(applicationSnapshot, before, changed(before, after), more);
 const ofCandidate = (before: Candidate, after: Partial<Candidate>, more?: More) =>
-  tell(candidateSnapshot, before, changed(before, after), more);
+  changeExample(candidateSnapshot, before, changed(before, after), more);
 
 const move = (before: Application, request: MoveRequest) => {
   const moved = moveApplication(before, { job: published, target: otherJob }, request, changedAt);
@@ -30,7 +30,7 @@ const flagged: Application = {
 };
 
 export const applicationExamples = {
-  'application.created': () => tell(applicationSnapshot, null, application),
+  'application.created': () => changeExample(applicationSnapshot, null, application),
   'application.updated': () =>
     ofApplication(application, mergeApplication(application, { tags: ['night shifts'] }), {
       context: { changed: ['tags'] },
@@ -40,7 +40,7 @@ export const applicationExamples = {
   'application.withdrawn': () => ofMove(application, { action: 'withdraw' }),
   'application.hired': () => ofMove(application, { action: 'hire' }),
   'application.transferred': () => ofMove(application, { action: 'transfer', job_id: otherJob.id }),
-  'application.flagged': () => tell(applicationSnapshot, null, flagged),
+  'application.flagged': () => changeExample(applicationSnapshot, null, flagged),
   'application.attachment_added': () => {
     const file = { size: scan.file.size, version: '' };
     const arrival = {
@@ -65,7 +65,7 @@ const ofErasure = (kind: 'candidate_erased' | 'candidate_anonymized'): Example =
 const toInterview = move(application, { action: 'move', stage_id: published.stages[2]?.id ?? '' });
 
 export const candidateExamples = {
-  'candidate.created': () => tell(candidateSnapshot, null, candidate),
+  'candidate.created': () => changeExample(candidateSnapshot, null, candidate),
   'candidate.updated': () =>
     ofCandidate(candidate, mergeCandidate(candidate, { phone: '+31 10 700 0000', tags: ['night shifts'] }), {
       context: { changed: ['phone', 'tags'] },

@@ -7,10 +7,10 @@ import { usageSnapshot } from '../domain/usage.ts';
 import { webhookEndpointSnapshot } from '../domain/webhook-endpoint.ts';
 import { jobExamples, scanExamples } from './event-examples-of-jobs.ts';
 import { applicationExamples, candidateExamples } from './event-examples-of-people.ts';
-import { changed, type Example, tell } from './example-change.ts';
+import { changed, changeExample, type Example } from './example-change.ts';
 import { changedAt, endpoint, ids } from './example-resources.ts';
 
-/** What is sure of the resources that later releases bring: an id, a state, and whose they are. */
+/** The certain fields of resources of later releases: an id, a state, and the job and application they belong to. */
 const assessment = (status: string) => (): Example => ({
   sequence: 1,
   object: { object: 'assessment', id: ids.assessment, status, candidate_id: ids.candidate },
@@ -39,7 +39,9 @@ const examples: Record<EventName, () => Example> = {
   'intake.abandoned': intake('abandoned'),
   'webhook_endpoint.disabled': () => {
     const off = { enabled: false, disabled_at: changedAt.toISOString(), disabled_reason: 'gone' as const };
-    return tell(webhookEndpointSnapshot, endpoint, changed(endpoint, off), { worker: 'send-webhook' });
+    return changeExample(webhookEndpointSnapshot, endpoint, changed(endpoint, off), {
+      worker: 'send-webhook',
+    });
   },
   'usage.threshold_reached': () => {
     const used = plans.free.callsPerMonth * 0.8;
@@ -48,13 +50,13 @@ const examples: Record<EventName, () => Example> = {
   },
 };
 
-/** The event as it could be delivered, made by the code that makes the real ones. The same each time. */
+/** The event as it could be delivered, made by the same code as real events. It is the same each time. */
 export function exampleEvent(type: EventName): EventEnvelope {
   const { worker, ...body } = examples[type]();
   return buildEvent(originOf(type, worker), { type, ...body });
 }
 
-/** What the call that tests an endpoint sends it, unless it asks for the example of an event. */
+/** The body that the test call sends to a webhook endpoint unless an event's example is requested. */
 export const examplePing = (): EventEnvelope => testEvent(originOf('ping'), endpoint, 'ping', exampleEvent);
 
 function originOf(type: TestType, worker?: string): EventOrigin {

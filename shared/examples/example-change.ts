@@ -1,7 +1,7 @@
 import { type EventBody, previousOf } from '../domain/event.ts';
 import { changedAt } from './example-resources.ts';
 
-/** What an example tells, and the worker that made the change where no call made it itself. */
+/** The example of an event, and the worker that made the change if it was not a call. */
 export type Example = Omit<EventBody, 'type'> & { worker?: string };
 
 interface Stored {
@@ -9,7 +9,7 @@ interface Stored {
   updated_at: string;
 }
 
-/** The resource as the store would keep it after a change. */
+/** The resource as it would be stored after a change. */
 export const changed = <R extends Stored>(before: R, after: Partial<R> | null): R => ({
   ...before,
   ...after,
@@ -17,8 +17,8 @@ export const changed = <R extends Stored>(before: R, after: Partial<R> | null): 
   updated_at: changedAt.toISOString(),
 });
 
-/** What the store tells of a change, or with nothing before of a creation. */
-export function tell<R extends Stored>(
+/** The event of a change; without `before`, that of a creation. */
+export function changeExample<R extends Stored>(
   shown: (resource: R) => Example['object'],
   before: R | null,
   after: R,
@@ -28,6 +28,8 @@ export function tell<R extends Stored>(
   return { sequence: after.version, object: shown(after), previous, ...more };
 }
 
-/** What it tells of a deletion: the last state, and nothing before it. */
-export const tellDeletion = <R extends Stored>(shown: (resource: R) => Example['object'], last: R): Example =>
-  tell(shown, null, { ...last, version: last.version + 1 });
+/** The event of a deletion: `before` is null, and the object is the last state. */
+export const deletionExample = <R extends Stored>(
+  shown: (resource: R) => Example['object'],
+  last: R,
+): Example => changeExample(shown, null, { ...last, version: last.version + 1 });

@@ -9,7 +9,7 @@ import type { Application, Attachment } from '../domain/stored/application.ts';
 import type { Job } from '../domain/stored/job.ts';
 import { newEndpoint } from '../domain/webhook-endpoint.ts';
 
-/** A clinic in Rotterdam hires a nurse: the resources of the examples, made as the endpoints make them. */
+/** The resources of the examples, made as the endpoints make them: a clinic in Rotterdam hires a nurse. */
 const createdAt = new Date('2026-01-12T08:15:00.000Z');
 export const changedAt = new Date('2026-01-12T09:40:00.000Z');
 const newId = idSource(createdAt, 'the resources of the examples');
@@ -27,7 +27,7 @@ export const ids = {
   note: newId('note'),
   erasure: newId('erasure'),
   endpoint: newId('webhookEndpoint'),
-  /** Of kinds that are reserved and have no prefix of their own in the code yet. */
+  /** Ids of reserved kinds, which have no prefix of their own in the code yet. */
   assessment: newId('event').replace('evt', 'asm'),
   intake: newId('event').replace('evt', 'itk'),
 };

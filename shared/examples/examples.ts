@@ -1,6 +1,6 @@
 import recorded from './examples.json' with { type: 'json' };
 
-/** A request and its answer, as they went over the wire; only ids, instants, addresses and secrets are made up. */
+/** A recorded request and its response. Only ids, instants, addresses and secrets are replaced. */
 export interface Exchange {
   request: {
     params?: Record<string, string>;
@@ -8,7 +8,7 @@ export interface Exchange {
     headers?: Record<string, string>;
     body?: unknown;
   };
-  /** No body where the answer is no JSON. */
+  /** Without a body when the response is not JSON. */
   response: { status: number; media: string; body?: unknown };
 }
 

@@ -1,7 +1,7 @@
 import type { ReadingWarning } from '../contracts/reading-words.ts';
 import type { Format } from './read/sniff-format.ts';
 
-/** A run of one style on a line. `startsCell` says that a wide gap (a tab, a table cell) stands before it. */
+/** A run of one style on a line. `startsCell` means that a wide gap (a tab, a table cell) precedes it. */
 export interface Span {
   text: string;
   x: number;
@@ -12,9 +12,9 @@ export interface Span {
   startsCell: boolean;
 }
 
-/** One line of text as a person reads it. Lengths are points; `y` grows downwards and restarts on every page. */
+/** One line of text as displayed. Lengths are points; `y` grows downwards and restarts on every page. */
 export interface Line {
-  /** From 1 over the whole document. */
+  /** Counted from 1 over the whole document. */
   number: number;
   page: number;
   text: string;
@@ -23,11 +23,11 @@ export interface Line {
   width: number;
   fontSize: number;
   bold: boolean;
-  /** The file itself says that this is a heading (DOCX, HTML and Markdown do, a PDF cannot). */
+  /** Whether the file itself marks it as a heading (DOCX, HTML and Markdown do, a PDF cannot). */
   heading: boolean;
   /** The line begins with a list mark, which is not part of `text`. */
   bullet: boolean;
-  /** Which column the line was read from; lines of one page and column follow each other. */
+  /** The column of the line; the lines of one page and column follow each other. */
   column: number;
   spans: Span[];
 }
@@ -41,13 +41,13 @@ interface Link {
   line: number | null;
 }
 
-/** What every reader gives and every engine takes: the lines of a CV with their places. */
+/** The output of every reader and the input of every engine: the lines of a CV with their positions. */
 export interface CvDocument {
   format: Format;
   pages: number;
-  /** The lines were read from pictures of them. */
+  /** Whether the lines were read from images. */
   isOcr: boolean;
-  /** ISO 639-1, or null where there is too little text to tell. */
+  /** ISO 639-1, or null for too little text. */
   language: string | null;
   lines: Line[];
   links: Link[];
@@ -55,10 +55,10 @@ export interface CvDocument {
   layout: 'single_column' | 'multi_column' | 'scanned';
 }
 
-/** A link that still points at its line itself. */
+/** A link that refers to its line by the object, not yet by the number. */
 export type ReadLink = Omit<Link, 'line'> & { line: ReadLine | null };
 
-/** What a reader hands on before the lines are numbered and the language is known. */
+/** A line before the lines are numbered. */
 export type ReadLine = Omit<Line, 'number'>;
 export interface ReadDocument {
   format: Format;

@@ -16,7 +16,7 @@ const facts = (startedAt: number): ExtractionFacts => ({
   fallback_reason: null,
 });
 
-/** A file, or what somebody else has read in one. */
+/** A file, or the transcript of one. */
 type Input = ReadInput | { transcript: Transcript };
 
 const read = async (input: Input): Promise<CvDocument> => {
@@ -24,7 +24,7 @@ const read = async (input: Input): Promise<CvDocument> => {
   return (await import('./read/read-transcript.ts')).readTranscript(input.transcript);
 };
 
-/** Bytes to outcome, in this thread: the worker's whole work. Parser crashes count as a damaged file. */
+/** Bytes to outcome, in this thread: the whole work of the worker. A crash of a parser counts as a damaged file. */
 export const extract = async (input: Input & { today: string }): Promise<ExtractionOutcome> => {
   const startedAt = performance.now();
   try {

@@ -13,7 +13,7 @@ export type ExtractionOutcome =
       summary: Summary;
       quality: Quality;
       lines: string[];
-      /** The page of each line, from 1. */
+      /** The page of each line, counted from 1. */
       linePages: number[];
       extraction: ExtractionFacts;
     }
@@ -22,11 +22,11 @@ export type ExtractionOutcome =
       code: ExtractionErrorCode;
       message: string;
       retryable: boolean;
-      /** Of a file without text that may be pictures of one: what a model can be shown. */
+      /** For a file without text that may consist of images: the images for a model. */
       pictures?: Pictures;
     };
 
-/** Limits of the contract, and what each costs when it is missing stands in the tests of the guards. */
+/** Limits of the contract; the tests of the guards show the cost of each without its limit. */
 export const limits = {
   fileBytes: maxUploadBytes,
   pages: 30,
@@ -35,7 +35,7 @@ export const limits = {
   zipRatio: 200,
 } as const;
 
-/** Why a CV could not be read, as the scan says it. */
+/** The reasons why a CV could not be read, as messages of the scan. */
 export const refusals = {
   no_text_found:
     'The file has no readable text: it looks like a scan or a photo, and OCR found no words or is not available. Send a PDF with a text layer or a DOCX.',
@@ -53,10 +53,10 @@ export const refusals = {
 } as const satisfies Record<ExtractionErrorCode, string>;
 
 const retryable: ReadonlySet<ExtractionErrorCode> = new Set(['extraction_timeout', 'provider_error']);
-/** Whether another attempt on the same file may end otherwise. */
+/** Whether another attempt with the same file may succeed. */
 export const isRetryable = (code: ExtractionErrorCode): boolean => retryable.has(code);
 
-/** A refusal with its fixed message: no word of the file ever gets into it. */
+/** An error with its fixed message, which never contains text of the file. */
 export const refuse = (code: ExtractionErrorCode, pictures?: Pictures): ExtractionOutcome => ({
   outcome: 'refused',
   code,
@@ -65,7 +65,7 @@ export const refuse = (code: ExtractionErrorCode, pictures?: Pictures): Extracti
   ...(pictures && { pictures }),
 });
 
-/** Thrown by readers, caught once where the outcome is made. */
+/** Thrown by readers, and caught where the outcome is made. */
 export class RefusedFile extends Error {
   readonly code: ExtractionErrorCode;
   readonly pictures: Pictures | undefined;

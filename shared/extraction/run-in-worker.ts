@@ -8,32 +8,35 @@ export interface ExtractionInput {
   contentType: string;
 }
 
-/** A scan that somebody else has read, for the rules alone. */
+/** The transcript of a file, for the rules alone. */
 interface TranscriptInput {
   transcript: Transcript;
 }
 
 export interface WorkerOptions {
-  /** The file that runs `worker.ts`: itself in the sources, its bundle in a Lambda. */
+  /** The file that runs `worker.ts`: the source itself, or its bundle in a Lambda. */
   workerUrl: URL;
-  /** From when the thread takes the file up. */
+  /** The time limit of a file in milliseconds, from when the thread starts it. */
   timeoutMs: number;
-  /** What a file has instead once the thread says that its pages are pictures and an OCR is at work on them. */
+  /** The time limit from when the thread reports that it runs OCR on the file's pages. */
   ocrTimeoutMs?: number;
-  /** For the thread's JavaScript heap, and again for the buffers that V8 does not count. */
+  /** The limit of the thread's JavaScript heap, and separately of the buffers that V8 does not count. */
   maxHeapMb: number;
-  /** ISO date at which open periods end; the current day when left out. */
+  /** The ISO date at which open periods end; today by default. */
   today?: string;
 }
 
 export type WorkerInput = (ExtractionInput | TranscriptInput) & { today: string };
 
-/** What a thread says before its outcome: that it takes up the file, that OCR is at work on it. Each has its own time from then on. */
+/**
+ * The messages of a thread before its outcome: it starts the file, or starts OCR. Each has its own time limit from then
+ * on.
+ */
 export type Begun = 'file' | 'ocr';
 
 interface Answer {
   outcome: ExtractionOutcome;
-  /** The thread lives and may take the next file. */
+  /** Whether the thread is running and may process another file. */
   healthy: boolean;
 }
 
@@ -41,26 +44,29 @@ interface Thread {
   worker: Worker;
   key: string;
   filesLeft: number;
-  /** Takes the answer to the file at work; an idle thread has none. */
+  /** Receives the result for the current file; null in an idle thread. */
   settle: ((answer: Answer) => void) | null;
   begin: ((what: Begun) => void) | null;
 }
 
-/** How often the thread's memory is read: a bomb grows by some 30 MB in this time. */
+/** The interval in which the thread's memory is measured: a decompression bomb grows by some 30 MB in this time. */
 const memoryCheckMs = 100;
 const megabyte = 1024 * 1024;
-/** More than read-ocr.ts allows itself, so that what it has read by then still arrives. */
+/** More than the limit in read-ocr.ts, so that its partial result still arrives. */
 const usualOcrTimeoutMs = 30_000;
-/** For a new thread to load the parsers, which is no fault of the file that waits for it. */
+/** The time limit for a new thread to load the parsers, which does not count against the file. */
 const startTimeoutMs = 20_000;
 
-/** Loading the parsers takes longer than most CVs, so one thread waits for the next file; a new one after 50 keeps leaks small. */
+/**
+ * Loading the parsers takes longer than most CVs, so one thread is kept for the next file; a new one after 50 files
+ * limits leaks.
+ */
 const filesPerThread = 50;
 let idle: Thread | null = null;
 
 /**
- * Extracts in a thread that is killed when it takes too long or too much memory. Never rejects: what goes wrong with a file
- * is an outcome. Too slow is `extraction_timeout`; out of memory and parser crashes are `file_corrupt`.
+ * Extracts in a thread that is stopped when it takes too long or too much memory. Never rejects: failures are outcomes.
+ * A timeout is `extraction_timeout`; too much memory and parser crashes are `file_corrupt`.
  */
 export const extractInWorker = async (
   input: ExtractionInput | TranscriptInput,
@@ -81,7 +87,7 @@ export const extractInWorker = async (
     thread.worker.unref();
     idle = thread;
   } else {
-    // A killed thread is awaited: its memory is gone when the caller goes on.
+    // Waits for the end of the thread, so that its memory is free when the caller continues.
     await thread.worker.terminate();
   }
   return outcome;
@@ -129,7 +135,7 @@ const firstAnswer = (
     let timer = limit(startTimeoutMs);
     const begun = new Set<Begun>();
     thread.begin = (what) => {
-      // Said again it is a thread that wants more time.
+      // A repeated message does not extend the time.
       if (begun.has(what)) return;
       begun.add(what);
       clearTimeout(timer);
@@ -147,7 +153,7 @@ const firstAnswer = (
     };
   });
 
-/** Buffers live outside the heap that `resourceLimits` bounds. Zero once the thread has ended. */
+/** Buffers are outside the heap that `resourceLimits` limits. Zero after the thread has ended. */
 const externalMegabytes = async (worker: Worker): Promise<number> => {
   try {
     return (await worker.getHeapStatistics()).external_memory / megabyte;

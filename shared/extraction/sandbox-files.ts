@@ -7,7 +7,7 @@ type Extract = (file: {
   contentType: string;
 }) => Promise<ExtractionOutcome>;
 
-/** Filenames with a fixed outcome in the sandbox, so that integrators can test what is rare in life. */
+/** Filenames with a fixed outcome in the sandbox, so that integrators can test rare cases. */
 const refusedFiles = {
   'fail-no-text.pdf': 'no_text_found',
   'fail-provider.pdf': 'provider_error',
@@ -15,7 +15,7 @@ const refusedFiles = {
 } as const;
 const slowFile = 'slow-25s.pdf';
 
-/** The extraction of the sandbox: real, but for the files whose name asks for something else. */
+/** The extraction of the sandbox: the real one, except for these filenames. */
 export const withSandboxFiles =
   (extract: Extract, slowMs = 25_000): Extract =>
   async (file) => {

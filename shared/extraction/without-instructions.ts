@@ -3,13 +3,13 @@ import type { CvDocument } from './document.ts';
 
 interface HonestDocument {
   document: CvDocument;
-  /** Lines that spoke to the machine and were left out. */
+  /** The number of lines that were removed because they address the machine. */
   ignored: number;
-  /** Gives the citations inside a value their line numbers in the whole document again. */
+  /** Converts line numbers in a value's citations back to those of the whole document. */
   restore: <T>(value: T) => T;
 }
 
-/** The document as if the lines that speak to the machine had never been there, its lines numbered anew. */
+/** The document without the lines that address the machine; the other lines are numbered anew. */
 export function withoutInstructions(document: CvDocument): HonestDocument {
   const kept = document.lines.filter(({ text }) => !isInstruction(text));
   const ignored = document.lines.length - kept.length;

@@ -5,7 +5,7 @@ import type { Begun, WorkerInput } from './run-in-worker.ts';
 
 inflateQuickly();
 
-// The worker's entry: one file in, one outcome out. What `extract` throws reaches the parent as the thread's error.
+// The worker's entry: one file in, one outcome out. An exception of `extract` reaches the parent as the thread's error.
 parentPort?.on('message', async (input: WorkerInput) => {
   const begins = (begun: Begun) => parentPort?.postMessage(begun);
   begins('file');

@@ -14,31 +14,31 @@ interface KeptFeed<Written> {
   written: Written;
 }
 
-/** A written feed has 4 MB at most, and a function that serves them 512 MB. */
+/** A written feed has at most 4 MB, and the function that serves feeds has 512 MB. */
 const maxKept = 8;
-/** The name of the organization is not in the version; it changes once in years. */
+/** The organization's name is not part of the version; it changes once in years. */
 const longestMs = 3_600_000;
 /**
- * Lists are read from an index, which may be some instants behind the version: what is new is read once more when so much
- * time has passed since it was first seen, however often a closing date has it read before.
+ * The jobs are read from an index, which lags: it may be older than the version for some instants. A new version is
+ * therefore read once more when this time has passed since it was first seen, even if a closing date caused a read
+ * before.
  */
 const settlingMs = 60_000;
 
 /**
- * Feeds as they are written, kept in this instance for as long as the published jobs stay as they are: an unchanged feed
- * costs one small read. A job that opens or closes by its dates ends what is kept. Throws not_found for an organization
- * that does not exist.
+ * Keeps written feeds in this instance while the published jobs are unchanged: an unchanged feed costs one small read.
+ * A job that opens or closes by its dates ends the kept feed. Throws not_found for an organization that does not exist.
  */
 export function feedKeeper<Written>(stores: KeptFeedStores, write: (feed: Feed, now: Date) => Written) {
   const kept = new Map<string, KeptFeed<Written>>();
   return async (organizationId: string, now: Date): Promise<Written> => {
-    // Before the jobs: a change between the two reads is another version at the next call.
+    // The version is read before the jobs: a change between the two reads makes another version at the next call.
     const version = await stores.feedVersions.of(organizationId);
     const known = kept.get(organizationId);
     const at = now.getTime();
     const isSame = known?.version === version;
     const isFresh = known && at >= known.writtenAt && at < known.endsAt;
-    // A clock that was put back must not put the settling off.
+    // A clock that was set back must not postpone the second read.
     const seenAt = isSame ? Math.min(known.seenAt, at) : at;
     const settlesAt = seenAt + settlingMs;
     if (isSame && isFresh && (known.writtenAt >= settlesAt || at < settlesAt)) return known.written;

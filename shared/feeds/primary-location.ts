@@ -1,5 +1,5 @@
 import type { JobView } from '../contracts/job.ts';
 
-/** The one location that formats without a list of them show. */
+/** The location for formats that have only one. */
 export const primaryLocation = ({ locations }: Pick<JobView, 'locations'>) =>
   locations.find((location) => location.is_primary) ?? locations[0];

@@ -4,17 +4,17 @@ import type { Job } from '../domain/stored/job.ts';
 import type { JobStore } from '../storage/jobs.ts';
 import type { OrganizationStore } from '../storage/organizations.ts';
 
-/** What a feed is made of. */
+/** The content of a feed. */
 export interface Feed {
   organizationId: string;
   publisher: string;
-  /** Newest first, by the instant they were published. */
+  /** Newest first, by the instant of publication. */
   jobs: Job[];
-  /** When the newest of them last changed; the birth of the organization while there is none. */
+  /** The last change of the newest job; the creation of the organization while there is no job. */
   changedAt: Date;
-  /** More jobs are open than a feed carries. */
+  /** Whether more jobs are open than the feed has. */
   isCut: boolean;
-  /** When the next of the published jobs opens or closes by its dates; null while none will. */
+  /** The next instant at which a published job opens or closes by its dates; null if there is none. */
   nextChangeAt: Date | null;
 }
 
@@ -23,12 +23,15 @@ export interface FeedStores {
   organizations: Pick<OrganizationStore, 'find'>;
 }
 
-/** The most jobs a feed carries. */
+/** The largest number of jobs in a feed. */
 const maxJobs = 500;
-/** A feed is read in as many pages; each looks at some 500 jobs. */
+/** The largest number of pages that are read for a feed; each page looks at some 500 jobs. */
 const maxPages = 10;
 
-/** The open jobs that an organization lets into feeds. Throws {@link ApiError} not_found for an organization that does not exist. */
+/**
+ * The open jobs of an organization that are listed in feeds. Throws {@link ApiError} not_found for an organization that
+ * does not exist.
+ */
 export async function readFeed(stores: FeedStores, organizationId: string, now: Date): Promise<Feed> {
   const organization = await stores.organizations.find(organizationId);
   if (!organization) throw new ApiError('not_found');

@@ -2,7 +2,7 @@ import type { Job } from '../domain/stored/job.ts';
 import { writeFitting } from '../http/fit-answer.ts';
 import { jobsWithin, maxFeedWeight } from '../views/markdown-budget.ts';
 
-/** As many of the jobs, in their order and each written once, as fit into one answer. A feed has no second page. */
+/** The first jobs that fit into one response, each written once. A feed has no second page. */
 export const truncateFeed = <Written>(
   jobs: Job[],
   write: (job: Job) => Written,

@@ -53,7 +53,7 @@ function writeJob(job: JobView, company: string): string {
   return `<job>\n${elements.filter(Boolean).join('\n')}\n</job>`;
 }
 
-/** Indeed's words; an arrangement on site has none. */
+/** Indeed's values; for work on site the element is omitted. */
 const remoteTypes = { remote: 'Fully remote', hybrid: 'Hybrid remote', onsite: null } as const;
 const jobTypes: Record<NonNullable<Job['job_details']['employment_type']>, string | null> = {
   full_time: 'fulltime',

@@ -2,8 +2,8 @@ import type { JobView } from '../contracts/job.ts';
 import type { JobPosting } from '../contracts/job-posting.ts';
 
 /**
- * A job of any status as schema.org's JobPosting, so that a draft can be looked at before it goes live. A closed one
- * says that it is no longer valid. What the job lacks is left out, never made up.
+ * A job of any status as schema.org's JobPosting, so that a draft can be checked before it is published. A closed job
+ * has a `validThrough` in the past. Fields without a value in the job are omitted.
  */
 export function writeJobPosting(job: JobView, organizationName: string): JobPosting {
   const { job_details: details, visibility } = job;
@@ -20,7 +20,7 @@ export function writeJobPosting(job: JobView, organizationName: string): JobPost
     employmentType: details.employment_type ? employmentTypes[details.employment_type] : undefined,
     hiringOrganization: { '@type': 'Organization', name: organizationName },
     jobLocation: job.locations.length > 0 ? job.locations.map(placeOf) : undefined,
-    // Google wants TELECOMMUTE only where all of the work is done from elsewhere.
+    // Google requires TELECOMMUTE only for jobs that are fully remote.
     jobLocationType: isRemote ? 'TELECOMMUTE' : undefined,
     applicantLocationRequirements:
       isRemote && job.remote_regions.length > 0 ? job.remote_regions.map(areaOf) : undefined,
@@ -31,7 +31,7 @@ export function writeJobPosting(job: JobView, organizationName: string): JobPost
   });
 }
 
-/** The end of the posting: the day it closes by plan, or the instant at which it was closed, whichever came first. */
+/** The end of the posting: its planned closing date or the instant at which it was closed, whichever is earlier. */
 function validThrough({ status, closed_at, visibility }: JobView): string | undefined {
   const ends = [visibility.closes_at, status === 'closed' ? closed_at : null].filter((end) => end !== null);
   return ends.sort((a, b) => Date.parse(a) - Date.parse(b))[0];
@@ -47,7 +47,7 @@ const employmentTypes: Record<
   contract: 'CONTRACTOR',
   temporary: 'TEMPORARY',
   internship: 'INTERN',
-  // Google has no word of its own for it.
+  // Google has no value for apprenticeships.
   apprenticeship: 'OTHER',
   volunteer: 'VOLUNTEER',
   per_diem: 'PER_DIEM',
@@ -66,7 +66,7 @@ const placeOf = (location: JobView['locations'][number]) => ({
   }),
 });
 
-/** `NL` is a country; anything longer, such as `EMEA` or `US-CA`, an area. */
+/** `NL` is a country; a longer text, such as `EMEA` or `US-CA`, an area. */
 const areaOf = (name: string) => ({
   '@type': /^[A-Z]{2}$/.test(name) ? ('Country' as const) : ('AdministrativeArea' as const),
   name,
@@ -90,6 +90,6 @@ function salaryOf(details: Details): JobPosting['baseSalary'] {
   };
 }
 
-/** JSON-LD has no null: a field without a value is not there. */
+/** JSON-LD has no null: a field without a value is omitted. */
 const defined = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;

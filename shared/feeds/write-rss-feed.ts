@@ -44,7 +44,7 @@ function writeItem(kept: Job, organizationId: string): string {
   return `<item>\n${elements.filter(Boolean).join('\n')}\n</item>`;
 }
 
-/** RSS has no fields for where and how much, so they open the description. */
+/** RSS has no fields for location and salary, so they are at the start of the description. */
 function descriptionOf(job: JobView): string {
   const { city, country_code } = primaryLocation(job) ?? {};
   const facts = [city, country_code, job.job_details.work_type, writeSalary(job)].filter(Boolean);

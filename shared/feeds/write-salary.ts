@@ -1,6 +1,6 @@
 import type { JobView } from '../contracts/job.ts';
 
-/** What the job pays, as words: `EUR 60000 - 80000 per year`. Null where the job keeps it to itself or does not say. */
+/** The salary as text: `EUR 60000 - 80000 per year`. Null where the job has none or hides it. */
 export function writeSalary({ job_details, visibility }: JobView): string | null {
   const { salary_min, salary_max, salary_currency, salary_period } = job_details;
   const amounts = [...new Set([salary_min, salary_max])].filter((amount) => amount !== null);

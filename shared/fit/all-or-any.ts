@@ -1,9 +1,12 @@
 import { maxEvidence, type Verdict } from './verdict.ts';
 
-/** What is unknown lies between what is not met and what is met in part. */
+/** An unknown outcome ranks between not met and partially met. */
 const heightOf = ({ score }: Verdict) => score ?? 0.25;
 
-/** One verdict on several things asked at once, one or more: the lowest, or the highest where any of them will do. Equals are told together. */
+/**
+ * One verdict on one or more names in a requirement: the lowest, or with `any` the highest. Verdicts of equal rank are
+ * reported together.
+ */
 export function allOrAny(verdicts: Verdict[], any: boolean): Verdict {
   const heights = verdicts.map(heightOf);
   const decisive = any ? Math.max(...heights) : Math.min(...heights);

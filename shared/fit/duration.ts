@@ -23,7 +23,7 @@ const wholeWords = numberWords.map((words) => new RegExp(`^(?:${words})$`, 'u'))
 const number = `(?:(?<!\\d|\\d[.,'])\\d{1,3}(?:[.,]\\d)?|(?<![\\p{L}\\p{N}])(?:${numberWords.join('|')})|(?<![${kanji}])[${kanji}])`;
 const orMore = '(?:\\+|plus|or more|oder mehr|ou plus|o mas|o piu|ou mais|of meer|lub wiecej)';
 
-/** A length of time in a folded text: "3-5 years", "18 months", "two (2) years", "3年以上". */
+/** A duration in a folded text: "3-5 years", "18 months", "two (2) years", "3年以上". */
 export const duration = new RegExp(
   [
     '(?:(?<!\\p{L})over\\s+)?',
@@ -35,10 +35,13 @@ export const duration = new RegExp(
   'gu',
 );
 
-/** More is nobody's work but the age of a firm, and more than a requirement may ask. */
+/** More years are a company's age, not a person's experience, and more than a requirement may demand. */
 const mostYears = 60;
 
-/** Years that a text names, such as "5+ years", "3 Jahre" or "18 months", to hundredths; the least of a range, null where it names none. */
+/**
+ * The years in a text, such as "5+ years", "3 Jahre" or "18 months", to hundredths; the minimum of a range, null where
+ * it has none.
+ */
 export function yearsIn(text: string): number | null {
   for (const { groups } of fold(text).matchAll(duration)) {
     const count = numberOf(groups?.count ?? '');

@@ -1,14 +1,14 @@
 import { isRole } from '../words/role-words.ts';
 
-/** "Angestellter", "technische": German adjectives before a title and those that became one. */
+/** "Angestellter", "technische": German adjectives before a title, and titles that are adjectives. */
 const adjective =
   /(?<=\p{L}{3}(?:isch|lich|iert)|pruft|angestellt|beauftragt|bildend|sitzend|leitend|vertretend)e[rnsm]?$/u;
 
 const shortTitle = /^jef[ae]$/u;
 
 /**
- * Endings by which titles of women and men differ, each with the one that stands for both, on folded words. The first
- * that fits is taken, then a last vowel goes.
+ * Endings that differ between titles of women and men, each with its common form, on folded words. The first match is
+ * replaced, then a last vowel is removed.
  */
 const endings: [RegExp, string][] = [
   // German, English
@@ -47,12 +47,12 @@ const endings: [RegExp, string][] = [
   [/(?<=\p{L}{2}[krldg])ster$/u, 'er'],
 ];
 
-/** Four letters are too few for an ending: "java" is no "javo". Polish "mechanika" is what a "mechanik" does. */
+/** Four letters are too few for an ending: "java" is no "javo". Polish "mechanika" is the field of a "mechanik". */
 const lastVowels = /(?<=\p{L}{5})(?<![iy]k)(?<![oae])[oae]+$/u;
 
 function neutralWord(word: string): string {
   if (word.length < 5) return shortTitle.test(word) ? word.slice(0, -1) : word;
-  // "Redakteurin" has an ending behind another.
+  // "Redakteurin" has two endings.
   return withoutEnding(withoutEnding(word)).replace(lastVowels, '');
 }
 
@@ -68,18 +68,20 @@ const genderLetters =
 const shortForm =
   /(?<!\p{L})(\p{L}{3,})(?:[/*:_·•]-?|\(-?)(?:in(?:nen)?|frau|mann|r|[aoe]s?|ne|ere|iere|euse|rice|trice|ka)\)?(?!\p{L})/gu;
 
-/** A folded text without the marks by which postings name two genders at once. */
+/** A folded text without the marks with which postings name two genders. */
 export const withoutGenderMarks = (folded: string): string =>
   folded
     .replace(genderLetters, ' ')
     .replace(shortForm, (whole, title: string) => (isRole(title) ? title : whole));
 
-/** A folded text in which titles of women and men are the same; it is for comparing, and no language. */
+/**
+ * A folded text in which the titles of women and men are equal. It is for comparison only and is no correct language.
+ */
 export const genderNeutral = (folded: string): string =>
   withoutGenderMarks(folded)
     .replace(/\p{L}+/gu, neutralWord)
     .replace(/(?<!\p{L})(\p{L}+)(?: ?\/ ?\1)+(?!\p{L})/gu, '$1');
 
-/** Whether a folded name is what someone is called for what they do. */
+/** Whether a folded name is a title of an occupation. */
 export const isTitle = (name: string): boolean =>
   (name.match(/\p{L}+/gu) ?? []).some((word) => isRole(word) || isRole(neutralWord(word)));

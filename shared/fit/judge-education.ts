@@ -6,7 +6,7 @@ import { withoutWishes } from './wished-parts.ts';
 
 const rankOf = (level: (typeof educationLevels)[number]) => educationLevels.indexOf(level);
 
-/** The level of education that was reached, and nothing else: which school it was and when is not looked at, and the field of study is not compared. */
+/** Judges the level of education only: the school, the year and the field of study have no influence. */
 export const judgeEducation: Judge = ({ label, level }, { education }) => {
   const asked = levelIn(level ?? '') ?? levelIn(label);
   if (!asked) return unknown('The requirement names no level of education.');
@@ -16,15 +16,15 @@ export const judgeEducation: Judge = ({ label, level }, { education }) => {
   if (!reached) return unknown('The CV names no level of education that was reached.');
   const below = rankOf(asked) - rankOf(reached.own);
   const share = below <= 0 ? 1 : below === 1 ? 0.5 : 0;
-  const told = `The highest level in the CV is ${reached.own}; ${asked} was asked.`;
-  return verdictOf(share, sure.stated, told, [evidenceAt(reached.path, reached.source)]);
+  const reasoning = `The highest level in the CV is ${reached.own}; ${asked} was asked.`;
+  return verdictOf(share, sure.stated, reasoning, [evidenceAt(reached.path, reached.source)]);
 };
 
 const associate = rankOf('associate');
 
 /**
- * The lowest level that will do: a bachelor for "Bachelor's or Master's degree", a master for "PhD preferred, Master required".
- * Beside a degree, "Bac+5" and the letters of a profession are no level of their own.
+ * The lowest level that suffices: a bachelor for "Bachelor's or Master's degree", a master for "PhD preferred, Master
+ * required". Next to a degree, "Bac+5" and the letters of a profession are no level of their own.
  */
 function levelIn(text: string) {
   const written = educationLevels.find((name) => name === text.trim().toLowerCase());

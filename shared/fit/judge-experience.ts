@@ -6,14 +6,17 @@ import type { JudgedProfile } from './judged-profile.ts';
 import { bothAnd, eitherOr, namesIn } from './requirement-words.ts';
 import { evidenceAt, inWords, type Judge, type Requirement, sure, unknown, verdictOf } from './verdict.ts';
 
-/** Years of work, in all or with what the label names, be it a field or a skill. Without years it is a matter of whether the CV names it. */
+/**
+ * Judges years of work, in total or with the field or skill in the label. Without years, it judges whether the CV names
+ * the skill.
+ */
 export const judgeExperience: Judge = (requirement, profile) => {
   const { type, label, min_years } = requirement;
   const years = min_years ?? yearsIn(label);
   if (years === null) return judgeSkill(requirement, profile);
   const { names, any } = namesIn(label);
   const months = Math.round(years * 12);
-  // "0 to 2 years" asks for nothing but the skill.
+  // "0 to 2 years" requires only the skill.
   if (months === 0 && type === 'skill') return judgeSkill(requirement, profile);
   const apart = separateYears(label);
   if (apart.length > 1 && years === yearsIn(label))
@@ -22,7 +25,7 @@ export const judgeExperience: Judge = (requirement, profile) => {
       eitherOr.test(label),
     );
   if (names.length === 0) return yearsOfWork(null, months, profile);
-  // Years with either may be shared between the two; years with both are asked of each.
+  // With `any`, the years may be shared between the names; otherwise each name needs them.
   const asked = any ? [names] : names.map((name) => [name]);
   return allOrAny(
     asked.map((either) => yearsWith(either, requirement, months, profile)),
@@ -30,31 +33,34 @@ export const judgeExperience: Judge = (requirement, profile) => {
   );
 };
 
-/** "5 years Java, 3 years Python": the parts of a label that name years of their own, when all of them do. */
+/** "5 years Java, 3 years Python": the parts of a label, when each of them has years of its own. */
 const separateYears = (label: string): string[] => {
   const parts = label.split(eitherOr).flatMap((part) => part.split(bothAnd));
   return parts.every((part) => yearsIn(part) !== null) ? parts : [];
 };
 
-/** All work together. Whether it was in a field that the CV does not name cannot be told, unless there is too little of any. */
+/**
+ * Judges all work together. Whether it was in a field that the CV does not name is unknown, unless the total is too
+ * short.
+ */
 function yearsOfWork(field: string | null, months: number, profile: JudgedProfile) {
   const worked = profile.experienceMonths;
   if (worked === null) return unknown('The CV gives no dates of work.');
   const share = months === 0 ? 1 : worked / months;
   if (field && months > 0 && share >= 0.5) {
-    const told = `how much of its ${inWords(worked)} of work that was cannot be told`;
-    return unknown(`The CV does not name ${field}: ${told}.`);
+    const reasoning = `how much of its ${inWords(worked)} of work that was cannot be told`;
+    return unknown(`The CV does not name ${field}: ${reasoning}.`);
   }
-  const told = `The CV shows ${inWords(worked)} of work in all, of ${inWords(months)} asked.`;
-  return verdictOf(share, sure.stated, told, evidenceOf(profile, allOf(profile)));
+  const reasoning = `The CV shows ${inWords(worked)} of work in all, of ${inWords(months)} asked.`;
+  return verdictOf(share, sure.stated, reasoning, evidenceOf(profile, allOf(profile)));
 }
 
-/** Years in the posts that name one of these. */
+/** Judges the years in the posts that name one of these. */
 function yearsWith(names: string[], { type, label }: Requirement, months: number, profile: JudgedProfile) {
   const found = names.map((name) => ({ name: asWritten(label, name), sighting: findSkill(name, profile) }));
   const seen = found.filter(({ sighting }) => sighting !== null);
   const named = (seen.length > 0 ? seen : found).map(({ name }) => name).join(' or ');
-  // A skill is listed by those who have it; a field is often nothing but the trade of every post.
+  // A skill is normally listed; a field is often implied by every post and not named.
   if (seen.length === 0)
     return type === 'skill' ? judgeNames(names, true, label, profile) : yearsOfWork(named, months, profile);
   const sightings = seen.flatMap(({ sighting }) => sighting ?? []);
@@ -65,12 +71,12 @@ function yearsWith(names: string[], { type, label }: Requirement, months: number
   const dated = posts.flatMap((post) => profile.posts[post]?.months ?? []);
   if (dated.length === 0)
     return verdictOf(0.5, sure.absent, `The CV names ${named}, in posts without dates.`, places);
-  // Posts that overlap are not counted twice beyond the whole of the work.
+  // Posts that overlap count at most as much as the total of all work.
   const sum = dated.reduce((total, one) => total + one, 0);
   const worked = Math.min(sum, profile.experienceMonths ?? sum);
   const share = months === 0 ? 1 : worked / months;
-  const told = `Posts that name ${named} add up to ${inWords(worked)}, of ${inWords(months)} asked.`;
-  return verdictOf(share, sure.mentioned, told, evidenceOf(profile, posts));
+  const reasoning = `Posts that name ${named} add up to ${inWords(worked)}, of ${inWords(months)} asked.`;
+  return verdictOf(share, sure.mentioned, reasoning, evidenceOf(profile, posts));
 }
 
 const allOf = ({ posts }: JudgedProfile) => posts.map((_, at) => at);

@@ -12,7 +12,7 @@ import { type JudgedProfile, withoutIdentity } from './judged-profile.ts';
 import { type Judge, type Requirement, unknown, type Verdict } from './verdict.ts';
 
 const judges: Record<Requirement['type'], Judge> = {
-  // Years may be asked of a skill too.
+  // A skill can also be required with years.
   skill: judgeExperience,
   experience: judgeExperience,
   education: judgeEducation,
@@ -26,7 +26,7 @@ const judges: Record<Requirement['type'], Judge> = {
 };
 
 /**
- * Each requirement judged by the profile without its person, and the score that follows. The same input gives the same
+ * Judges each requirement by the profile without its person, and computes the score. The same input always has the same
  * score. `writtenIn` is the language of the CV, ISO 639-1.
  */
 export function judgeFit(

@@ -2,7 +2,7 @@ import { judgeNames } from './judge-skill.ts';
 import { skillsNamedIn } from './skill-name.ts';
 import { type Judge, unknown } from './verdict.ts';
 
-/** A free text counts by the skills that it names and our lexicon knows; where it names none, nothing is known. */
+/** Judges a free text by its skills in the lexicon; without one the outcome is unknown. */
 export const judgeFreeText: Judge = ({ label }, profile) => {
   const names = skillsNamedIn(label);
   return names.length === 0

@@ -5,7 +5,7 @@ import { evidenceAt, type Judge, sure, unknown, type Verdict, verdictOf } from '
 
 const fluencyRank = { basic: 2, intermediate: 3, advanced: 4, fluent: 5, native: 6 } as const;
 
-/** Languages at the levels that were asked, by what the CV says of its own: all of them, or one of "English or German". */
+/** Judges languages at the required levels by the levels in the CV: all of them, or one of "English or German". */
 export const judgeLanguage: Judge = ({ label, level }, profile) => {
   const inLabel = languagesAsked(label);
   const isInLabel = inLabel.length > 0;
@@ -25,7 +25,7 @@ function judgeOne(
   { languages, writtenIn }: JudgedProfile,
 ): Verdict {
   const own = languages.find((language) => language.code === code);
-  // Many leave out the language that they grew up with.
+  // Many people do not list their native language.
   if (!own && code === writtenIn) return unknown(`The CV is written in ${name} and does not list it.`);
   if (!own) return verdictOf(0, sure.near, `The languages of the CV do not include ${name}.`);
 
@@ -33,13 +33,13 @@ function judgeOne(
   if (wanted === null) return verdictOf(1, sure.stated, `The CV lists ${name}.`, evidence);
   const reached = own.cefr ? cefrRank[own.cefr.toLowerCase()] : own.fluency && fluencyRank[own.fluency];
   if (!reached) {
-    const told = `The CV lists ${name} without a level; ${nameOf(wanted)} was asked.`;
-    return verdictOf(0.5, sure.absent, told, evidence);
+    const reasoning = `The CV lists ${name} without a level; ${nameOf(wanted)} was asked.`;
+    return verdictOf(0.5, sure.absent, reasoning, evidence);
   }
   const below = wanted - reached;
   const share = below <= 0 ? 1 : below === 1 ? 0.5 : 0;
-  const told = `The CV gives ${name} at about ${nameOf(reached)}; ${nameOf(wanted)} was asked.`;
-  return verdictOf(share, own.cefr ? sure.stated : sure.mentioned, told, evidence);
+  const reasoning = `The CV gives ${name} at about ${nameOf(reached)}; ${nameOf(wanted)} was asked.`;
+  return verdictOf(share, own.cefr ? sure.stated : sure.mentioned, reasoning, evidence);
 }
 
 const nameOf = (rank: number) => Object.keys(cefrRank)[rank - 1]?.toUpperCase() ?? '';

@@ -3,43 +3,43 @@ import { fold } from '../words/fold.ts';
 import { genderNeutral } from './gender-neutral.ts';
 import { skillKey, skillsNamedIn } from './skill-name.ts';
 
-/** A text in the forms in which it is compared: folded, and with titles of women and men made one. */
+/** A text in the forms for comparison: folded, and with gender-neutral titles. */
 export interface Comparable {
   folded: string;
   neutral: string;
 }
 
-/** A text of the CV that may tell of a skill, quoted as it stands. */
+/** A text of the CV that may be evidence of a skill, quoted unchanged. */
 export interface Passage extends Comparable {
   path: string;
-  /** The skills of the lexicon that it names, by their keys. */
+  /** The lexicon's skills in the text, by their keys. */
   skills: ReadonlySet<string>;
   quote: string;
   page: number;
-  /** The post it belongs to, by its place in `posts`. */
+  /** The index of its post in `posts`. */
   post: number | null;
 }
 
-/** A profile's item with the line that it came from. */
+/** A profile's item with its line. */
 interface Cited {
   path: string;
   source: Source;
 }
 
 /**
- * What judging may see of a profile, and no more: there is no name, contact, address or birth in it, no school and its
- * rank, no employer's name, no date, no photo, no text that a person wrote about themselves. Whoever judges is given
- * this type, so what is not here cannot enter a score.
+ * The part of a profile that may influence a score. It has no name, contact, address or birth, no school and its rank,
+ * no employer's name, no date, no photo, and no text in which people describe themselves. All judges receive this type,
+ * so other data cannot enter a score.
  */
 export interface JudgedProfile {
   skills: (Cited & Comparable & { name: string })[];
   passages: Passage[];
   posts: (Cited & { months: number | null })[];
-  /** All posts together, overlaps counted once; null where no post has its dates. */
+  /** The months of all posts together, overlaps counted once; null where no post has dates. */
   experienceMonths: number | null;
   education: (Cited & { level: Profile['education'][number]['level'] })[];
   languages: (Cited & Pick<Profile['languages'][number], 'code' | 'fluency' | 'cefr'>)[];
-  /** The language of the text, ISO 639-1; null where it cannot be told. */
+  /** The language of the text, ISO 639-1; null where it is unknown. */
   writtenIn: string | null;
   certificates: (Cited & { folded: string })[];
 }
@@ -49,7 +49,7 @@ function comparable(text: string): Comparable {
   return { folded, neutral: genderNeutral(folded) };
 }
 
-/** The profile without everything that tells who the person is. */
+/** The profile without data that identifies the person. */
 export function withoutIdentity(profile: Profile, writtenIn: string | null): JudgedProfile {
   const { work, projects, certificates } = profile;
   const passages: Passage[] = [];

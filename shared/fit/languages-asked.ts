@@ -3,9 +3,9 @@ import { languageCode } from '../words/language-names.ts';
 import { eitherOr } from './requirement-words.ts';
 import { withoutWishes } from './wished-parts.ts';
 
-/** Levels from 1 to 6, as the Common European Framework counts them. */
+/** Levels from 1 to 6, as in the Common European Framework. */
 export const cefrRank: Record<string, number> = { a1: 1, a2: 2, b1: 3, b2: 4, c1: 5, c2: 6 };
-/** What postings say instead of a level; folded. */
+/** Words that postings use instead of a level; folded. */
 const levelWords: [number, RegExp][] = [
   [
     6,
@@ -32,13 +32,13 @@ export interface AskedLanguage extends Language {
   rank: number | null;
 }
 
-/** What stands between two commas or "and"s. */
+/** The text between two commas or "and"s. */
 interface Part {
   languages: Language[];
   rank: number | null;
-  /** "Fluent English", and not "English, fluent". */
+  /** Whether the level precedes the language: "Fluent English", not "English, fluent". */
   isRankFirst: boolean;
-  /** Which of the parts between two "and"s it belongs to. */
+  /** The index of the group between two "and"s that it belongs to. */
   chunk: number;
 }
 
@@ -46,7 +46,7 @@ const and = /\s(?:and|und|et|y|e|i|&)\s/u;
 const oneOf =
   /(?<!\p{L})(?:one of|eine[rs]? (?:von|der)|l'une? des|una? delle|uma? das|een van|jeden z)(?!\p{L})/iu;
 
-/** The languages that a text asks for, each with the level that is said of it: one of each group will do. */
+/** The languages that a text requires, each with its level. One of each group suffices. */
 export function languagesAsked(text: string): AskedLanguage[][] {
   const needed = withoutWishes(text, (part) => languagesIn(part).length > 0);
   const chunks = withoutDutchWords(needed).split(and);
@@ -104,7 +104,10 @@ function partOf(text: string, chunk: number): Part {
   };
 }
 
-/** A level also holds for what follows it in "fluent English and German", and for what comes before it in "English, German: fluent". */
+/**
+ * A level also applies to the next language in "fluent English and German", and to the previous one in "English,
+ * German: fluent".
+ */
 function rankBeside(parts: Part[], at: number): number | null {
   const before = parts.slice(0, at);
   const earlier = before.findLast(({ rank }) => rank !== null);

@@ -38,20 +38,20 @@ const craft =
 const craftAround = new RegExp(`^(?:${craft})\\s+|[\\s-]+(?:${craft})$`, 'u');
 
 interface Asked {
-  /** What the label names, folded, without the words around it. */
+  /** The names in the label, folded, without the words around them. */
   names: string[];
-  /** Whether one of them is enough. */
+  /** Whether one of them suffices. */
   any: boolean;
 }
 
-/** "and/or" is no "and". */
+/** "and/or" means or. */
 export const eitherOr =
   /\s(?:or|oder|ou|o|lub|albo|and ?\/ ?or|und ?\/ ?oder|et ?\/ ?ou|y ?\/ ?o|e ?\/ ?o|en ?\/ ?of|i ?\/ ?lub)\s|または/u;
 export const bothAnd = /\s*[,;、・]\s*|\s(?:and|und|et|y|e|i|&)\s/u;
 
-/** What a requirement asks for by its label: "Strong React or Vue skills" names react and vue, and either will do. */
+/** The skills in a requirement's label: "Strong React or Vue skills" has react and vue, and either suffices. */
 export function namesIn(label: string): Asked {
-  // "First Aid" is a skill, and no first of several.
+  // "First Aid" is a skill, not the first of several.
   if (isKnownSkill(label)) return { names: [fold(label).trim()], any: false };
   const bare = withoutGenderMarks(fold(label))
     .replace(duration, ' ')
@@ -70,7 +70,10 @@ export function namesIn(label: string): Asked {
   return { names: [...new Set(names)], any };
 }
 
-/** "Java development" is work with Java; "web development" is a skill of its own, and "software development" names no tool. */
+/**
+ * "Java development" is work with Java; "web development" is a skill of its own, and "software development" names no
+ * tool.
+ */
 function toolOf(name: string): string {
   const tool = trimmed(name.replace(craftAround, ''));
   return !isKnownSkill(name) && isTool(tool) ? tool : name;

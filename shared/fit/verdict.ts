@@ -6,13 +6,13 @@ import type { JudgedProfile } from './judged-profile.ts';
 export type Requirement = Job['requirements'][number];
 export type Evidence = Criterion['evidence'][number];
 
-/** What is said of one requirement. */
+/** The judgment of one requirement. */
 export type Verdict = Pick<Criterion, 'outcome' | 'score' | 'confidence' | 'reasoning' | 'evidence'>;
 
-/** Judges requirements of a kind by what it may see of a profile. */
+/** Judges the requirements of one kind by the profile without its person. */
 export type Judge = (requirement: Requirement, profile: JudgedProfile) => Verdict;
 
-/** A line of the CV is no longer than this where it is evidence, and three lines are enough of it. */
+/** The longest quote of the CV in the evidence; three quotes suffice. */
 const maxQuote = 200;
 export const maxEvidence = 3;
 
@@ -31,8 +31,8 @@ export const unknown = (reasoning: string): Verdict => ({
 });
 
 /**
- * A verdict of a share from 0 to 1 of what was asked: 1 is met, below a half is not met and counts 0, what lies between
- * counts as it is. Shares are rounded down to hundredths, so that nothing is met that is not.
+ * A verdict from the share (0 to 1) of the requirement that is met: 1 is met, below 0.5 is not met and scores 0, other
+ * shares are the score. Shares are rounded down to hundredths, so that nothing below 1 counts as met.
  */
 export function verdictOf(
   share: number,
@@ -47,19 +47,19 @@ export function verdictOf(
   return { outcome: 'partially_met', score, confidence, reasoning, evidence: kept };
 }
 
-/** How sure a judgment is, by what it rests on. */
+/** The confidence of a judgment by its kind of evidence. */
 export const sure = {
-  /** A value that the CV states as such: a listed skill, a level, dates. */
+  /** A value that the CV states explicitly: a listed skill, a level, dates. */
   stated: 0.95,
   /** Words in the text of a post, a project or a certificate. */
   mentioned: 0.8,
-  /** A neighbour of what was asked, or a level that is only guessed. */
+  /** A skill related to the required one, or a level that is only estimated. */
   near: 0.7,
-  /** The CV has a place for it and does not name it there. */
+  /** The CV has a list for it and does not name it there. */
   absent: 0.6,
 } as const;
 
-/** Months as people say them: "5 years", "1 year and 2 months". */
+/** Months as text: "5 years", "1 year and 2 months". */
 export function inWords(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const part = (count: number, unit: string) =>

@@ -3,12 +3,12 @@ import type { Route } from '../routes/route.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import { isListedOrigin } from './web-origin.ts';
 
-/** Who calls a route that asks for no key. */
+/** The caller of a route that needs no key. */
 const nobody = {} as Caller;
 
 /**
- * Refuses a caller whom this route is not for. The gateway already turned away who has no key of ours (401); what the
- * gateway cannot word, such as the scope that is missing, is worded here.
+ * Throws if the route is not for this caller. The gateway has already rejected requests without a valid key (401);
+ * errors that it cannot describe, such as the missing scope, are thrown here.
  */
 export function admit(route: Route, request: HttpRequest): Caller {
   refuseRepeated(request);
@@ -23,13 +23,16 @@ export function admit(route: Route, request: HttpRequest): Caller {
   return caller;
 }
 
-/** Also where no key is asked for: whoever stands between may decide by the one value, and we by the other. */
+/** Also on routes without a key: a proxy may use one of the values and this service the other. */
 function refuseRepeated({ repeatedHeaders: [name] }: HttpRequest): void {
   if (name !== undefined)
     throw new ApiError('invalid_parameter', { param: name, message: `${name} is given more than once.` });
 }
 
-/** A publishable key stands in a page's source for all to see: what it may do is the route's to say, and from where its list's. */
+/**
+ * A publishable key is visible in a page's source: the route decides whether it is accepted, and the key's list of
+ * origins from which pages.
+ */
 function admitPage(route: Route, caller: Caller, origin: string | undefined): Caller {
   if (route.keys !== 'public') throw new ApiError('key_type_not_allowed');
   if (!isListedOrigin(origin, caller.allowedOrigins)) throw new ApiError('origin_not_allowed');

@@ -20,7 +20,7 @@ interface ListCall {
   };
 }
 
-/** Where in an item that is what a name in `expand` adds to it. */
+/** The paths in an item that each name in `expand` adds. */
 export const partsByExpand: Record<string, string[][]> = {
   profile: [['profile']],
   summary: [['summary']],
@@ -32,15 +32,18 @@ export const partsByExpand: Record<string, string[][]> = {
 
 interface Listing<T, View> {
   read: (page: PageRequest, matches?: Matches<T>) => Promise<Page<T>>;
-  /** Left out where the route takes no external_id. */
+  /** Undefined where the route has no external_id. */
   findByExternalId?: (organizationId: string, externalId: string) => Promise<T | undefined>;
-  /** The filters that no index serves. */
+  /** The filters without an index. */
   matches?: Matches<T>;
-  /** May present fewer than it is given, from the first on, where more would be too much to read; at least one. */
+  /** May return fewer items than it is given, from the first on, if all would be too much to read; at least one. */
   present: (items: T[]) => View[] | Promise<View[]>;
 }
 
-/** One page of any list in the common envelope, from the request's parameters to the next cursor. Throws {@link ApiError} invalid_cursor. */
+/**
+ * One page of any list in the common envelope: from the request's parameters to the next cursor. Throws
+ * {@link ApiError} invalid_cursor.
+ */
 export async function answerPage<T extends { id: string; created_at: string }, View>(
   call: ListCall,
   cursorKeys: () => Promise<KeyRing>,
@@ -48,7 +51,7 @@ export async function answerPage<T extends { id: string; created_at: string }, V
 ) {
   const { limit, cursor, created_after, created_before, external_id, ...filters } = call.query;
   const { expand } = filters as { expand?: string | string[] };
-  // Under a publishable key the same path is another list.
+  // With a publishable key the same path is a different list.
   const view = call.caller.keyType === 'publishable' ? 'public' : undefined;
   const scope: CursorScope = {
     environment: call.origin.environment,
@@ -90,7 +93,7 @@ export async function answerPage<T extends { id: string; created_at: string }, V
   };
 }
 
-/** The page of a filter that names at most one thing, such as an external id; the others still apply to it. */
+/** The page of a filter that matches at most one resource, such as an external id; the other filters also apply. */
 export async function atMostOne<T extends { created_at: string }>(
   item: T | undefined,
   { createdAfter, createdBefore }: PageRequest,

@@ -13,12 +13,14 @@ interface PlacedCall {
 
 interface PlacedListing<T, View> {
   read: (page: { limit: number; after?: string }) => Promise<Page<T>>;
-  /** Where an item stands in the order of the list, as an id of ours or digits. */
+  /** The position of an item in the order of the list, as an id or digits. */
   placeOf: (item: T) => string;
   present: (item: T) => View;
 }
 
-/** One page of a list with an order of its own, such as a ranking: `after` is the place where an earlier page ended. */
+/**
+ * One page of a list with its own order, such as a ranking: `after` is the position at which the previous page ended.
+ */
 export async function answerRankedPage<T, View>(
   call: PlacedCall,
   cursorKeys: () => Promise<KeyRing>,

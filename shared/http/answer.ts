@@ -8,16 +8,19 @@ import {
 import type { ApiError } from '../domain/api-error.ts';
 import { docsUrl } from '../platform/addresses.ts';
 
-/** What leaves: the body is already the bytes that a replay must repeat. */
+/** A response. The body is already text, which a replay must repeat unchanged. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** What else it tells of than the ids in it, see {@link tellsOf}; it stays inside. */
+  /** Ids of further subjects of the response, see {@link tellsOf}; not sent. */
   tellsOf?: string[];
 }
 
-/** In what a handler answers: the ids of what it tells of without naming them, such as the person of a score. */
+/**
+ * A property of a handler's result: the ids of subjects that the response does not contain, such as the person of a
+ * score.
+ */
 export const tellsOf = Symbol('tells of');
 
 export const jsonAnswer = (status: number, view: unknown, headers: Record<string, string> = {}): Answer => ({
@@ -28,13 +31,15 @@ export const jsonAnswer = (status: number, view: unknown, headers: Record<string
 
 export const statusOf = (code: ErrorCode): number => errorCodes[code][0];
 
-/** A refusal's code and sentence. */
+/** An error's code and message. */
 const refusalWords = ({ code, particulars }: ApiError) => ({
   code,
   message: particulars.message ?? errorCodes[code][2],
 });
 
-/** The one error body, or the same content as RFC 9457 has it for those whose Accept asks for that. */
+/**
+ * The error response: the common body, or the same content in the form of RFC 9457 if the Accept header requests it.
+ */
 export function refusalAnswer(error: ApiError, requestId: string, accept?: string): Answer {
   const [status, type] = errorCodes[error.code];
   const { particulars } = error;
@@ -62,7 +67,10 @@ const wantsProblem = (accept = '') =>
     .split(',')
     .some((range) => /^\s*application\/problem\+json\s*(;|$)(?!.*\bq=0(\.0*)?\s*(;|$))/.test(range));
 
-/** The title belongs to the code, the detail to this occurrence, which the gateway's UUID in our request id names. */
+/**
+ * The title belongs to the code; the detail and the instance, our request id with the gateway's UUID, belong to this
+ * occurrence.
+ */
 function problemOf({ doc_url, message, status, ...view }: ErrorView['error']): ProblemView {
   const { code, param, details, details_omitted, request_id } = view;
   return {

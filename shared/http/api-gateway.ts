@@ -1,4 +1,4 @@
-/** The one file that knows API Gateway's event and answer (REST API, Lambda proxy). */
+/** The one file that depends on API Gateway's event and result (REST API, Lambda proxy). */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { ErrorCode } from '../contracts/errors.ts';
 import type { Scope } from '../contracts/organization.ts';
@@ -6,7 +6,7 @@ import type { Plan } from '../domain/plan.ts';
 import type { Answer } from './answer.ts';
 import { type ReadHeader, type RequestHeaders, readRequestHeaders } from './request-headers.ts';
 
-/** Whose key it is, as the authorizer found it. */
+/** The owner of the key, as determined by the authorizer. */
 export interface Caller {
   organizationId: string;
   plan: Plan;
@@ -16,7 +16,7 @@ export interface Caller {
   keyType: 'secret' | 'publishable';
   lastFour: string;
   scopes: Scope[];
-  /** The pages that may use the key set's publishable keys. */
+  /** The origins of the pages that may use the key set's publishable keys. */
   allowedOrigins: string[];
   keyCreatedAt: string;
   keyExpiresAt: string | null;
@@ -26,23 +26,23 @@ export interface HttpRequest {
   requestId: string;
   method: string;
   headers: RequestHeaders;
-  /** Headers of one value that were given more than once; `headers` has none of them. */
+  /** Single-valued headers that were sent more than once; they are not in `headers`. */
   repeatedHeaders: ReadHeader[];
   query: Record<string, string>;
-  /** Parameters given more than once. */
+  /** Parameters that were sent more than once. */
   repeatedQuery: string[];
-  /** Decoded. One that cannot be decoded names nothing and is left out. */
+  /** Decoded. A parameter that cannot be decoded is omitted. */
   params: Record<string, string>;
-  /** Where the request came from, as the gateway saw it: for limits on abuse, never for a log. */
+  /** The client's IP address as seen by the gateway: for limits on abuse, never for a log. */
   address: string;
-  /** Parsed by the JSON body parser before; null without one. */
+  /** Parsed by the JSON body parser; null without a body. */
   body: unknown;
   caller: Caller | null;
-  /** Why the authorizer found the key to be no caller here. */
+  /** The reason why the authorizer rejected the key. */
   refusal: ErrorCode | null;
 }
 
-/** What the authorizer hands to the endpoints. API Gateway carries text only. */
+/** The authorizer's context for the endpoints. API Gateway supports only text values. */
 export type AuthorizerContext = Record<string, string>;
 
 export const callerContext = (caller: Caller): AuthorizerContext => ({
@@ -64,10 +64,10 @@ function callerOf(context: AuthorizerContext): Caller | null {
 
 const wordsIn = (text = '') => text.split(' ').filter(Boolean);
 
-/** Our request ids carry the gateway's, so that one search finds both logs. */
+/** Our request ids contain the gateway's, so that one search finds both logs. */
 const requestIdOf = (event: APIGatewayProxyEvent) => `req_${event.requestContext.requestId}`;
 
-/** REST APIs hand path parameters over as they stand in the URL, percent-encoded: this is the one place that decodes them. */
+/** REST APIs pass path parameters percent-encoded, as in the URL: only this function decodes them. */
 function decodeParams(params: APIGatewayProxyEvent['pathParameters']): Record<string, string> {
   const decoded: Record<string, string> = {};
   for (const [name, value] of Object.entries(params ?? {})) {
@@ -95,7 +95,7 @@ export function readRequest(event: APIGatewayProxyEvent): HttpRequest {
     params: decodeParams(event.pathParameters),
     address: event.requestContext.identity?.sourceIp ?? '',
     body: event.body ?? null,
-    // Of two keys nobody knows which one the context is about.
+    // With two keys it is unknown which one the context belongs to.
     caller: repeated.includes('Authorization') ? null : callerOf(context),
     refusal: (context.refusal as ErrorCode | undefined) ?? null,
   };

@@ -8,8 +8,8 @@ interface Verdict {
 }
 
 /**
- * The policy for a verdict. It names the whole API of this stage rather than one method, because the gateway caches it
- * per key and uses it for every route; which scope a route needs is judged, and worded, by the endpoint itself.
+ * The policy for a verdict. It is for the whole API of this stage and not for one method, because the gateway caches it
+ * per key and uses it for every route; the endpoint itself checks the scope and returns the error.
  */
 export function authorizerPolicy(
   { admitted, principal, context }: Verdict,

@@ -10,7 +10,7 @@ import type { OrganizationStore } from '../storage/organizations.ts';
 import type { Table } from '../storage/table.ts';
 import type { Caller } from './api-gateway.ts';
 
-/** What a handler is given: a request that was admitted and is as the route describes. */
+/** The input of a handler: an admitted and validated request. */
 export interface Call<R extends Route> {
   params: v.InferOutput<v.ObjectSchema<R['params'], undefined>>;
   query: v.InferOutput<v.StrictObjectSchema<R['query'], undefined>>;
@@ -19,21 +19,24 @@ export interface Call<R extends Route> {
     | (R['publicBody'] extends v.GenericSchema ? v.InferOutput<R['publicBody']> : never);
   path: string;
   caller: Caller;
-  /** The caller's IP address: for limits on abuse, never for a log. */
+  /** The client's IP address: for limits on abuse, never for a log. */
   address: string;
   origin: EventOrigin;
-  /** The instant of the request; of the first one, when a crashed run is repeated under its Idempotency-Key. */
+  /** The instant of the request; that of the first run when a crashed one is repeated with its Idempotency-Key. */
   now: Date;
   newId: NewId;
-  /** Whether anybody is shown what asks for that scope of its own: what nobody is shown need not be read. */
+  /** Whether any caller of this response sees fields that need this scope; otherwise they need not be read. */
   shows: (scope: Scope) => boolean;
-  /** Calls the organization has made this month. */
+  /** The calls of the organization in this month. */
   callsMade: () => Promise<number>;
-  /** The version that If-Match names, as its ETag said it. */
+  /** The version in If-Match, from an ETag. */
   ifMatch?: string;
 }
 
-/** An endpoint's own code: from an admitted call to what the route's schema lets out. Refusals are thrown as ApiError. */
+/**
+ * An endpoint's own code: from an admitted call to a view, which the route's schema filters. Errors are thrown as
+ * ApiError.
+ */
 export type Handle<R extends Route> = (
   call: Call<R>,
 ) => Promise<
@@ -42,14 +45,14 @@ export type Handle<R extends Route> = (
   | (R['resumeAnswer'] extends v.GenericSchema ? v.InferInput<R['resumeAnswer']> : never)
 >;
 
-/** What the edge needs besides the handler. */
+/** The dependencies of an endpoint other than those of the handler. */
 export interface Edge {
   environmentName: EnvironmentName;
   table: Table;
   organizations: OrganizationStore;
   clock: () => Date;
-  /** Refuses an address that calls too often, before its body is read: for routes that take what pages send. */
+  /** Rejects an IP address that calls too often, before the body is read: for routes that pages call. */
   addresses?: Pick<AddressCounter, 'admit'>;
-  /** For answers that hold a secret: how they lie in the table until their 24 hours are over. */
+  /** Seals responses with a secret while they are stored for their 24 hours. */
   seal?: AnswerSeal;
 }

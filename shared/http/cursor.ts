@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { ApiError } from '../domain/api-error.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
 
-/** What a cursor is good for. It is not in the token; the seal binds it. */
+/** The scope in which a cursor is valid. It is not part of the token; the seal binds the token to it. */
 export interface CursorScope {
   environment: string;
   organizationId: string;
   path: string;
-  /** Every query parameter but limit and cursor. */
+  /** Every query parameter except limit and cursor. */
   filters: Record<string, unknown>;
 }
 
@@ -17,9 +17,9 @@ const tagBytes = 16;
 const cipherName = 'aes-256-gcm';
 
 /**
- * base64url( version . key id . ‖ nonce, 12 bytes ‖ position under AES-256-GCM ‖ tag, 16 bytes ). A filter may have passed over
- * the thing at the position, so that its id is nothing that the client has seen. The nonce is an HMAC of the position and its
- * scope: it is the same twice only where all else is the same too.
+ * base64url( version . key id . ‖ nonce, 12 bytes ‖ position under AES-256-GCM ‖ tag, 16 bytes ). The position is
+ * encrypted because it may be the id of a resource that a filter excluded. The nonce is an HMAC of the position and its
+ * scope, so it repeats only for an equal position and scope.
  */
 export function encodeCursor(position: string, scope: CursorScope, ring: KeyRing): string {
   const { header, bound, sealing, nonceOf } = keysFor(ring.current, scope, ring);
@@ -29,14 +29,17 @@ export function encodeCursor(position: string, scope: CursorScope, ring: KeyRing
   return Buffer.concat([Buffer.from(header), nonce, sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The position inside a cursor. One refusal for all causes: not ours, altered, of another list, or of an earlier release. */
+/**
+ * The position in a cursor. Every cause has the same error: an invalid or altered cursor, one of another list, or one
+ * of an earlier release.
+ */
 export function decodeCursor(cursor: string, scope: CursorScope, ring: KeyRing): string {
   const bytes = Buffer.from(cursor, 'base64url');
   const [givenVersion, keyId = ''] = bytes.toString('latin1').split('.', 2);
   const { header, bound, sealing } = keysFor(keyId, scope, ring);
   const nonceEnd = header.length + nonceBytes;
   const tagStart = bytes.length - tagBytes;
-  // Base64 readers forgive stray bits and characters; only the one canonical spelling is a cursor.
+  // Base64 decoders ignore additional bits and characters; only the one canonical spelling is accepted.
   const canonical = bytes.toString('base64url') === cursor && givenVersion === version;
   const position =
     canonical && nonceEnd < tagStart
@@ -66,9 +69,9 @@ function open(key: Buffer, bound: Buffer, { nonce, sealed, tag }: Sealed): strin
   }
 }
 
-/** A key of the ring is used for nothing itself: each use has a key of its own, derived from it (RFC 5869). */
+/** A key of the ring is not used directly: each use has its own key, derived from it (RFC 5869). */
 function keysFor(keyId: string, scope: CursorScope, ring: KeyRing) {
-  // An unknown key id gets a key that nobody has, so that it takes as long as a known one.
+  // An unknown key id gets a random key, so that it takes as long as a known one.
   const material = ring.keys.get(keyId) ?? randomBytes(32);
   const derive = (use: string) =>
     Buffer.from(hkdfSync('sha256', material, '', `cursor ${version} ${use}`, 32));

@@ -7,9 +7,9 @@ import type { Caller } from './api-gateway.ts';
 import { etagOf } from './etag.ts';
 
 /**
- * THE rule of who sees what of an answer, the first one and a repeated one alike: a secret key that may not read what the
- * answer tells of is shown which thing it is, and no part whose scope it does not hold. What is stored to be repeated is
- * whole, so that each key that asks sees what it may.
+ * THE rule for the visible part of a response, of a first and a replayed one alike: a secret key that may not read the
+ * resource sees only its id and state, and no key sees fields whose scope it lacks. The stored response is complete, so
+ * that each key sees its own part.
  */
 export function cutAnswer(route: Route, caller: Caller, answer: Answer): Answer {
   if (caller.keyType !== 'secret' || answer.status >= 300 || route.media) return answer;
@@ -19,7 +19,7 @@ export function cutAnswer(route: Route, caller: Caller, answer: Answer): Answer 
   return shownAs(answer, (view) => hidden.reduce<unknown>((cut, { path }) => without(cut, path), view));
 }
 
-/** Whether a part of the answer is shown to this caller, and so worth reading. */
+/** Whether this caller sees the field, so that it must be read. */
 export const showsPart = (route: Route, caller: Caller, scope: Scope): boolean =>
   mayReadAnswer(route, caller) && caller.scopes.includes(scope);
 
@@ -28,7 +28,9 @@ const mayReadAnswer = (route: Route, { scopes }: Caller): boolean => {
   return scope === null || scopes.includes(scope);
 };
 
-/** Its ETag stands for what is shown: one of the whole answer would let what is hidden be guessed and confirmed. */
+/**
+ * The ETag is that of the visible part: with one of the whole response, a caller could verify guesses of hidden fields.
+ */
 function shownAs(answer: Answer, cut: (view: unknown) => unknown): Answer {
   const view = cut(JSON.parse(answer.body));
   const { ETag } = answer.headers;
@@ -43,7 +45,7 @@ function partsOf({ answer }: Route): ScopedPart[] {
   return parts;
 }
 
-/** The view with null in the place of a part. */
+/** The view with null for one field. */
 function without(view: unknown, [step, ...rest]: ScopedPart['path']): unknown {
   if (step === undefined || typeof view !== 'object' || view === null) return null;
   if (step === each) return (view as unknown[]).map((item) => without(item, rest));

@@ -5,7 +5,7 @@ import type { Table } from '../storage/table.ts';
 import { tellsOf } from './answer.ts';
 import type { Edge } from './call.ts';
 
-/** An order to delete (202) is carried out by a worker, which also erases and counts the stored answers. */
+/** A deletion order (202) is executed by a worker, which also erases and counts the stored responses. */
 const deletesAtOnce = ({ method, success }: Route) => method === 'DELETE' && success !== 202;
 
 /** The edge, of which a function without a table has all but that. */
@@ -14,14 +14,14 @@ interface About {
   organizationId: string;
 }
 interface Deletion extends About {
-  /** Its end names what is deleted; what stands before says whose part it is. */
+  /** The last segment is the id of the deleted resource; the segments before it identify its parent. */
   path: string;
 }
 
 /**
- * Runs a deletion, and erases the stored answers that show what it deletes; any other call just runs. A deletion that broke
- * off between the two is finished by its repetition, which finds nothing but the mark of its own organization. Its mark was
- * stored with the deletion: until then a replay meets the mark.
+ * Runs a deletion, and erases the stored responses that show the deleted resource; any other call just runs. A deletion
+ * that stopped between the two steps is finished by its repetition, which finds only the mark of its own organization.
+ * The mark was stored with the deletion: until then a replay finds the mark.
  */
 export async function leavingNoAnswers<T>(
   route: Route,

@@ -16,7 +16,10 @@ import { requestOrigin } from './request-origin.ts';
 import { standingHeaders } from './standing-headers.ts';
 import { weighBody } from './weigh-body.ts';
 
-/** The Lambda handler of one endpoint: admit, read, count, run once, answer through the schema, word every failure. */
+/**
+ * The Lambda handler of one endpoint: admits, reads and counts the request, runs it once, and returns the response
+ * through its schema. Every failure becomes an error response.
+ */
 export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edge) {
   if (takesFromPages(route) && !edge.addresses)
     throw new Error(`${route.path} takes what pages send and counts no addresses`);
@@ -31,15 +34,16 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edg
         event.isBase64Encoded = false;
       }
       weighBody(route, event.body);
-      // By the header as the edge reads it, whatever its spelling.
+      // Header names in lower case, whatever their spelling.
       const parsed = { ...request, event: { ...event, headers: readRequestHeaders(event).headers } };
       await parseJson.before?.(parsed);
       event.body = parsed.event.body;
-      // To what follows, null is a body that was not sent.
+      // In the steps after this one, null means that no body was sent.
       if (event.body === null && route.body) throw new ApiError('validation_failed', { details: [nullBody] });
     })
     .onError(async function answerUnreadable(request) {
-      // A stranger learns that before learning what is wrong with the body, so this goes through admission too.
+      // A caller without access must get that error and not one about the body, so this request goes through admission
+      // too.
       const unreadable = readRequest({ ...request.event, body: null });
       const answer = await serve(route, edge, unreadable, () => Promise.reject(request.error));
       request.response = writeAnswer(answer, unreadable.requestId);
@@ -55,7 +59,9 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edg
 
 const takesFromPages = ({ keys, method }: Route) => keys === 'public' && method !== 'GET';
 
-/** Of what pages send, only the sender's address is known before it is read; a secret key has its own budget. */
+/**
+ * Before the body of a page's request is read, only the sender's IP address is known; a secret key has its own budget.
+ */
 async function admitAddress(route: Route, edge: Edge, request: HttpRequest): Promise<void> {
   if (!takesFromPages(route) || request.caller?.keyType !== 'publishable') return;
   const { organizationId } = admit(route, request);
@@ -64,10 +70,10 @@ async function admitAddress(route: Route, edge: Edge, request: HttpRequest): Pro
 
 const nullBody = { param: null, code: 'invalid_type', message: 'The body must be an object.' };
 
-/** What an organization's month is not charged for. */
+/** Statuses that do not count against an organization's month. */
 const freeStatuses = new Set([401, 403, 429]);
 
-/** Admits, works, and turns every failure into its answer; then says where the budget stands. */
+/** Admits and handles the request, converts every failure to its response, and adds the headers of the budget. */
 async function serve(
   route: Route,
   edge: Edge,
@@ -76,7 +82,7 @@ async function serve(
 ): Promise<Answer> {
   const startedAt = performance.now();
   const { caller, requestId } = request;
-  // An applicant is never turned away for the employer's budget.
+  // An application is never rejected because the employer's budget is used up.
   const meter =
     caller?.keyType === 'secret'
       ? openMeter(

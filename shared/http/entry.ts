@@ -2,12 +2,13 @@ import type { Route } from '../routes/route.ts';
 import type { Edge, Handle } from './call.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What an endpoint's file exports for the bundler: the edge in, the Lambda handler out. */
+/** The export of an endpoint's file for the bundler: takes the edge, returns the Lambda handler. */
 export type Entry = (edge: Edge) => ReturnType<typeof endpoint>;
 
 /**
- * Joins a row of the route table, its story and what the story needs. `alsoEdge` hands a part of that to the edge, too.
- * Nothing is opened before Lambda loads the function, so tests may import the file and open it on an edge of their own.
+ * Joins a row of the route table, its handler and the handler's dependencies. `alsoEdge` adds some of these to the
+ * edge. Nothing is opened before Lambda loads the function, so tests may import the file and open it with their own
+ * edge.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function entryOf<R extends Route, Needs>(

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../domain/api-error.ts';
 
-/** The ETag of what is shown: its version where it has one, and a hash, because an expanded part changes without the version. */
+/**
+ * The ETag of a view: its version, if it has one, and a hash, because an expanded field changes without the version.
+ */
 export function etagOf(view: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(view)).digest('base64url').slice(0, 22);
   const version = versionOf(view);
   return version === undefined ? `"${hash}"` : `"${version}-${hash}"`;
 }
 
-/** Refuses a change that was meant for another version. Several tags and `*` are as RFC 9110 has them. */
+/** Throws if a change is for another version. Several tags and `*` follow RFC 9110. */
 export function refuseStale(ifMatch: string | undefined, current: object): void {
   if (ifMatch === undefined) return;
   const version = versionOf(current);
@@ -18,7 +20,10 @@ export function refuseStale(ifMatch: string | undefined, current: object): void 
   if (!tagsIn(ifMatch).some(isCurrent)) throw new ApiError('stale_object');
 }
 
-/** Whether If-None-Match names what is shown now; a weak tag serves a read as well as a strong one (RFC 9110, 13.1.2). */
+/**
+ * Whether If-None-Match has the ETag of the current view. For a read, a weak tag equals a strong one (RFC 9110,
+ * 13.1.2).
+ */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
   if (ifNoneMatch === undefined || etag === undefined) return false;
   return tagsIn(ifNoneMatch).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);

@@ -2,7 +2,7 @@ import { ApiError } from '../domain/api-error.ts';
 import { rowTooLarge } from '../domain/row-size.ts';
 import { log } from '../platform/log.ts';
 
-/** What AWS calls being busy: safe to try again. */
+/** AWS errors that mean that it is busy: safe to retry. */
 const busy = new Set([
   'ConditionFailed',
   'ProvisionedThroughputExceededException',
@@ -16,13 +16,16 @@ const busy = new Set([
   'ServiceUnavailable',
 ]);
 
-/** Every failure as a refusal. What is neither ours nor a known kind of busy is logged and becomes internal_error, without detail. */
+/** Every failure as an error response. An unknown failure is logged and becomes internal_error, without detail. */
 export function asRefusal(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError) return error;
   const { name, statusCode, $metadata, cause } = (error ?? {}) as {
     name?: string;
     statusCode?: number;
-    /** The AWS SDK's: without a status when no answer came; the answer to a HEAD has no body that would name its error. */
+    /**
+     * From the AWS SDK: without a status when there was no response. The response to a HEAD has no body with an error
+     * name.
+     */
     $metadata?: { httpStatusCode?: number };
     cause?: { package?: string };
   };
@@ -39,7 +42,10 @@ export function asRefusal(error: unknown, requestId: string): ApiError {
   return new ApiError('internal_error');
 }
 
-/** DynamoDB's limit on one row, said of a single write, or as a reason of a transaction. Fields within their own limits can add up to it. */
+/**
+ * DynamoDB's limit for one row, as the error of a single write or as a reason in a transaction. Fields within their own
+ * limits can exceed it together.
+ */
 function isRowTooLarge(error: unknown): boolean {
   const { message, CancellationReasons = [] } = (error ?? {}) as Refused & {
     CancellationReasons?: Refused[];

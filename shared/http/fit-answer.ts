@@ -1,14 +1,14 @@
 import { ApiError } from '../domain/api-error.ts';
 
-/** The contract's bound, in bytes. Lambda answers at most 6 MB; headers and the gateway's own words come on top. */
+/** The contract's limit, in bytes. Lambda's limit is 6 MB with headers and the gateway's additions. */
 export const maxAnswerBytes = 5_000_000;
-/** What a page says beside its items: the envelope, and a cursor. */
+/** The bytes of a page without its items: the envelope and a cursor. */
 const envelopeBytes = 2_000;
 
-/** In what a list answers: the cursor behind the first so many of its items, for a page that must end early. */
+/** A property of a list's result: returns the cursor after that many of its items, for a page that must end early. */
 export const cursorBehind = Symbol('cursor behind');
 
-/** In what a list answers: the paths of what `expand` adds to an item, for an item that fits no page with it. */
+/** A property of a list's result: the paths that `expand` adds to an item, for an item that does not fit with them. */
 export const expandedParts = Symbol('expanded parts');
 
 interface Shown {
@@ -22,13 +22,13 @@ interface List {
   next_cursor: string | null;
 }
 
-/** Bytes of a body where it travels, as a string inside of JSON: a quotation mark inside a value is four of them there. */
+/** The bytes of a body as Lambda transfers it, as a JSON string: a quotation mark inside a value takes four bytes. */
 export const sentBytes = (body: string) => Buffer.byteLength(JSON.stringify(body));
 
-/** Whether a body can be sent. No character comes to more than six bytes, so that an ordinary body is not measured. */
+/** Whether a body can be sent. A character takes at most six bytes, so that an ordinary body need not be measured. */
 const isSendable = (body: string) => body.length * 6 < maxAnswerBytes || sentBytes(body) < maxAnswerBytes;
 
-/** The items as they are written, from the first on, as many as an answer has room for; at least one. None is written twice. */
+/** Writes items, from the first on, as long as they fit into a response; at least one. Each is written once. */
 export function writeFitting<T, Written>(
   items: T[],
   write: (item: T) => Written,
@@ -46,8 +46,9 @@ export function writeFitting<T, Written>(
 }
 
 /**
- * The body of what is sent. A page that is too large ends early, with the cursor that `shown` gives; an item that fits no page is
- * sent without its expanded parts, so that the list goes on behind it. Anything else throws {@link ApiError} answer_too_large.
+ * The body of a response. A page that is too large ends early, with the cursor from `shown`; an item that is too large
+ * for a page is sent without its expanded fields, so that the list can continue after it. Throws {@link ApiError}
+ * answer_too_large in other cases.
  */
 export function writeBody(sent: unknown, shown: unknown): string {
   const body = JSON.stringify(sent);
@@ -64,14 +65,17 @@ export function writeBody(sent: unknown, shown: unknown): string {
   return refuseUnsendable(JSON.stringify(page));
 }
 
-/** The item without what a path leads to, as it is listed where nobody asks for that. */
+/** The item without the field at a path, as in a list without `expand`. */
 function withoutPart(item: unknown, [name = '', ...deeper]: string[]): unknown {
   if (typeof item !== 'object' || item === null || !(name in item)) return item;
   const { [name]: part, ...rest } = item as Record<string, unknown>;
   return deeper.length === 0 ? rest : { ...rest, [name]: withoutPart(part, deeper) };
 }
 
-/** The body, where it can be sent: past Lambda's limit the gateway would answer 502 without a word. Throws {@link ApiError} answer_too_large. */
+/**
+ * Returns the body if it can be sent: above Lambda's limit the gateway would return 502 without an error body. Throws
+ * {@link ApiError} answer_too_large.
+ */
 export function refuseUnsendable(body: string): string {
   if (isSendable(body)) return body;
   throw new ApiError('answer_too_large');

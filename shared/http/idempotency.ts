@@ -13,9 +13,9 @@ import { claimSeconds, sha256 } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Answer } from './answer.ts';
 
-/** What a request with a key is bound to. */
+/** The part of a request that its key is bound to. */
 export interface Claimed {
-  /** Environment, organization and key: who may replay. */
+  /** Environment, organization and key: the callers that may get a replay. */
   scope: string;
   organizationId: string;
   method: string;
@@ -23,15 +23,15 @@ export interface Claimed {
   body: unknown;
 }
 
-/** When the first call happened, and under a key a seed of its own: the same ids come out when a crashed run is repeated. */
+/** The instant of the first run, and with a key also a seed, so that a repeated run makes the same ids. */
 export interface FirstRun {
   now: Date;
   seed?: string;
-  /** Takes the ids that the run makes. */
+  /** Collects the ids that the run makes. */
   made?: string[];
 }
 
-/** Whoever takes a claim holds it until the function would be stopped. */
+/** A claim lasts until the function's timeout. */
 export interface Deadline {
   getRemainingTimeInMillis(): number;
 }
@@ -44,8 +44,8 @@ interface Replaying {
 }
 
 /**
- * Runs once per key and 24 hours, and repeats the first answer after that. `run` answers what is worth repeating and
- * throws what is not (400, 401, 403, 429, 5xx).
+ * Runs once per key, and replays the first response for 24 hours. `run` returns responses to be replayed and throws the
+ * others (400, 401, 403, 429, 5xx).
  */
 export async function runOnce(
   claimed: Claimed,
@@ -60,11 +60,11 @@ export async function runOnce(
     const made: string[] = [];
     const seed = sha256(`${claimed.scope}#${at.toISOString()}`);
     const answer = await run({ now: at, seed, made }).catch((error) => {
-      // A refusal is thrown before any effect, but for that of an answer; of anything else nobody knows how far it came.
+      // An error is thrown before any effect, except answer_too_large. After an unknown failure, effects are possible.
       claims.mayHaveActed = !(error instanceof ApiError) || error.code === 'answer_too_large';
       throw error;
     });
-    // Sealing asks another service, which may fail when the effect is there.
+    // Sealing calls another service, which may fail after the effect.
     claims.mayHaveActed = true;
     if (
       claims.isTakenOver &&
@@ -96,11 +96,11 @@ export async function runOnce(
 }
 
 /**
- * By whose end an answer goes: the person's that it tells of, that of the thing which it shows, and that of the thing whose
- * part this is (a stage of a job), which the path names.
+ * The ids whose erasure also erases the stored response: its person, the resource in its body, and the ids in the path,
+ * such as the job of a stage.
  */
 function subjectsOf({ path }: Claimed, { status, body, tellsOf = [] }: Answer): string[] {
-  // A refusal tells of nothing, and the ids in its path may be another organization's.
+  // An error has no subject, and the ids in its path may be another organization's.
   if (status >= 400) return [];
   const shown = JSON.parse(body) as {
     id?: string;
@@ -108,15 +108,16 @@ function subjectsOf({ path }: Claimed, { status, body, tellsOf = [] }: Answer): 
     scan_id?: string | null;
     anonymized_at?: string | null;
   };
-  // Nothing is left in it to erase, and its own replay must outlive the erasure that it starts.
+  // An anonymized view has no personal data, and its replay must outlive the erasure that the call starts.
   if (shown.anonymized_at) return [];
   const told = [shown.candidate_id, shown.id, ...idsIn(path), shown.scan_id, ...tellsOf];
   return [...new Set(told.filter((id) => typeof id === 'string'))];
 }
 
 /**
- * What an earlier run of the same call may have made or changed. If one of these was erased, its answer is: a refusal then
- * comes from that, and what is shown as made is gone. A change of something that is still there (200) is shown as it is.
+ * The ids that an earlier run of the same call may have made or changed. If one of them was erased, the stored response
+ * is erased too: an error may be caused by the erasure, and a created resource no longer exists. A successful change
+ * (200) is replayed as it is.
  */
 function resultsOf(claimed: Claimed, answer: Answer, made: string[]): string[] {
   if (answer.status === 200) return [];

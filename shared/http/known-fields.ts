@@ -6,7 +6,7 @@ type Nested = v.GenericSchema & {
   entries?: v.ObjectEntries;
 };
 
-/** What was sent without the fields that the schema does not know; what is of another shape is left to the schema to refuse. */
+/** The input without fields unknown to the schema. A value of another type is left for the schema to reject. */
 export function knownFields(schema: v.GenericSchema, sent: unknown): unknown {
   const { wrapped, item, entries } = schema as Nested;
   if (wrapped) return knownFields(wrapped, sent);

@@ -5,19 +5,22 @@ import { log } from '../platform/log.ts';
 import type { Counted, OrganizationStore } from '../storage/organizations.ts';
 import type { Caller } from './api-gateway.ts';
 
-/** Counts one request against its organization's month, at most once, and words where the budget stands. */
+/** Counts one request against its organization's month, at most once, and writes the headers about the budget. */
 export interface Meter {
-  /** Throws quota_exceeded when the month is used up, rate_limited when calls come faster than the plan's burst allows. */
+  /**
+   * Throws quota_exceeded when the month's budget is used up, rate_limited when calls exceed the plan's rate and burst.
+   */
   count(): Promise<void>;
-  /** Calls made this month, this one included when it counts. */
+  /** The calls of this month, including this one if it counts. */
   used(): Promise<number>;
-  /** The headers of every authenticated answer. */
+  /** The headers of every authenticated response. */
   headers(): Promise<Record<string, string>>;
 }
 
 /**
- * Without `counted` the calls are told and not changed. `origin` is the request's, for the events about thresholds. A call
- * counts at the time that `clock` says then: one that stalled on its way is not held to have come faster than others.
+ * Without `counted` the number of calls is shown and not changed. `origin` is the request's, for the events about
+ * thresholds. A call counts at the time of `clock` when it is counted, so that a call that was delayed does not exceed
+ * the rate.
  */
 export function openMeter(
   organizations: OrganizationStore,
@@ -35,7 +38,7 @@ export function openMeter(
   const countAndTell = async () => {
     const at = clock();
     const made = await organizations.countCall(organizationId, at, plan);
-    // The call itself has its budget; what is not told now, the next call finds untold.
+    // A failure does not affect the call: the next call emits the event.
     await organizations
       .tellThresholds({ ...origin, now: at }, plan, made.row)
       .catch((error) => log.warn('a usage threshold was not told', { organizationId }, error));
@@ -66,10 +69,10 @@ export function openMeter(
       });
     },
 
-    /** The IETF draft "RateLimit header fields for HTTP": a policy named month, whose window it gives as 30 days. */
+    /** The IETF draft "RateLimit header fields for HTTP": a policy named month, whose window is given as 30 days. */
     async headers(): Promise<Record<string, string>> {
       const made = await used().catch(() => undefined);
-      // An answer that is ready is not held back because its budget cannot be read.
+      // A failure to read the budget does not prevent a completed response.
       if (made === undefined) return {};
       return {
         'RateLimit-Policy': `"month";q=${limit};w=2592000`,
@@ -79,5 +82,5 @@ export function openMeter(
   };
 }
 
-/** For calls without a key: nothing to count, nothing to tell. */
+/** For calls without a key: counts nothing and has no headers. */
 export const noMeter: Meter = { count: async () => {}, used: async () => 0, headers: async () => ({}) };

@@ -4,7 +4,10 @@ import { organizationStore } from '../storage/organizations.ts';
 import { openTable, type Table } from '../storage/table.ts';
 import type { Edge } from './call.ts';
 
-/** The edge of a deployed endpoint: the real clock, and the stage's table once it is asked for; a route without a key has none. */
+/**
+ * The edge of a deployed endpoint: the real clock, and the stage's table, opened at the first use; a route without a
+ * key has no table.
+ */
 export function openEdge(): Edge {
   let table: Table | undefined;
   return {

@@ -7,7 +7,10 @@ import type { Table } from '../storage/table.ts';
 import { timelineStore } from '../storage/timeline.ts';
 import { openIndexKeys } from './open-index-keys.ts';
 
-/** The stores of an endpoint of applications or candidates. A function that looks for an e-mail address uses `blindIndexKey`. */
+/**
+ * The stores for an endpoint of applications or candidates. `blindIndexKey` is only for functions that search by e-mail
+ * address.
+ */
 export function openPipeline({ table }: { table: Table }) {
   const applications = applicationStore(table);
   const candidates = candidateStore(table, openIndexKeys());

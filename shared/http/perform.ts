@@ -17,7 +17,7 @@ import type { Meter } from './meter.ts';
 import { requestOrigin } from './request-origin.ts';
 import { readBody, readParams, readQuery } from './validate.ts';
 
-/** An admitted request on its way to its handler. */
+/** An admitted request with everything that its handler needs. */
 interface Performance<R extends Route> {
   route: R;
   handle: Handle<R>;
@@ -28,7 +28,7 @@ interface Performance<R extends Route> {
   meter: Meter;
 }
 
-/** Carries the request out, and answers what this caller may see of it. */
+/** Executes the request and returns the part of the response that the caller may see. */
 export async function perform<R extends Route>(performance: Performance<R>): Promise<Answer> {
   const { route, request, caller } = performance;
   const answer = cutAnswer(route, caller, await carryOut(performance));
@@ -37,14 +37,14 @@ export async function perform<R extends Route>(performance: Performance<R>): Pro
   return isKnown ? notModified(answer) : answer;
 }
 
-/** Reads the request as the route describes it and runs the handler: beside the count, after it, or once per key. */
+/** Validates the request and runs the handler: concurrently with the count, after it, or once per key. */
 async function carryOut<R extends Route>(performance: Performance<R>): Promise<Answer> {
   const { route, edge, request, context, caller, meter } = performance;
   const { method } = request;
   const now = edge.clock();
   const key = route.idempotency === 'replays' ? readIdempotencyKey(request.headers) : undefined;
   const params = readParams(route, request);
-  // From the parameters and not as the request spelled it, or claims and cursors of one resource would not know each other.
+  // Built from the parameters and not from the request's spelling, so that claims and cursors of one resource match.
   const path = pathTo(route, params);
   const asked: Asked = {
     path,
@@ -55,7 +55,7 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<A
   };
   const run = (first: FirstRun) => runHandler(performance, asked, first);
 
-  // A read has no effect to hold back, so its count runs beside it.
+  // A read has no effect that the count could prevent, so the two run concurrently.
   if (method === 'GET') {
     const [answer] = await Promise.all([run({ now }), meter.count()]);
     return answer;
@@ -65,9 +65,9 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<A
     return run({ now });
   }
 
-  // Loaded with the first key that comes: it is a sixth of a function's start, and most calls bring none.
+  // Loaded for the first request with a key: it takes a sixth of a function's start, and most requests have no key.
   const { runOnce } = await import('./idempotency.ts');
-  // Whoever finds a publishable key in a page may use it, but not to replay what the organization's own keys did.
+  // Anyone can copy a publishable key from a page. It must not replay responses to the organization's other keys.
   const owner =
     caller.keyType === 'secret' ? caller.organizationId : `${caller.organizationId}/${caller.keyId}`;
   const scope = `${edge.environmentName}#${owner}#${key}`;
@@ -94,10 +94,10 @@ async function runHandler<R extends Route>(
     made?.push(id);
     return id;
   };
-  // Its events' ids do not come from the seed: a second run may tell of something else than the first.
+  // The events' ids do not depend on the seed, because a second run may emit another event than the first.
   const origin = { ...requestOrigin(edge, request, caller, now), clockNow: edge.clock(), claim: seed };
   const { address } = request;
-  // What is kept to be repeated is whole: another key of the organization's may ask for it again.
+  // A response to be stored is complete, because another key of the organization may request its replay.
   const shows = (scope: Scope) => seed !== undefined || showsPart(route, caller, scope);
   const call = { ...asked, caller, address, origin, now, newId, callsMade: meter.used, shows } as Call<R>;
   const about = { edge, organizationId: caller.organizationId };
@@ -109,13 +109,13 @@ async function runHandler<R extends Route>(
   return answer;
 }
 
-/** Answers for anyone whose view a handler keeps and gives out again: checking and writing 4 MB anew is most of their cost. */
+/** Public responses by the view from which they were made, for handlers that return the same view again: validating and writing 4 MB takes most of their time. */
 const written = new WeakMap<object, Answer>();
-/** Nothing in it can change, at its top at least; a handler freezes nothing that it goes on with. */
+/** Whether the view is frozen, which handlers do only with views that they return again. */
 const isGivenAgain = (view: unknown): view is object =>
   typeof view === 'object' && view !== null && Object.isFrozen(view);
 
-/** The answer leaves through its schema: an attribute that is not in it stays inside. */
+/** Only attributes in the response's schema are sent. */
 function answerWith(route: Route, { path, query }: Asked, caller: Caller, view: unknown): Answer {
   const resume = (query as { format?: string }).format === 'json_resume' ? route.resumeAnswer : undefined;
   const shown = caller.keyType === 'publishable' ? (route.publicAnswer ?? route.answer) : route.answer;
@@ -140,15 +140,15 @@ function answerWith(route: Route, { path, query }: Asked, caller: Caller, view: 
 const pathTo = ({ path }: Route, params: Record<string, unknown>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** The client has it already; what else the answer says of itself stays (RFC 9110, 15.4.5). */
+/** A 304 without the content's headers, which the client has; the other headers stay (RFC 9110, 15.4.5). */
 function notModified({ headers }: Answer): Answer {
   const { 'Content-Type': _, ...rest } = headers;
   return { status: 304, headers: rest, body: '' };
 }
 
 /**
- * A refusal that the same request would meet again is worth repeating; anything else frees the key. A job may open again while
- * a visitor's page still sends the same form under the same key.
+ * Returns an error as a response if the repeated request would get it again; other errors are thrown and free the key.
+ * A job may be opened again while a visitor's page still sends the same form with the same key.
  */
 function repeatable(error: unknown, { requestId, headers }: HttpRequest): Answer {
   const isLasting = error instanceof ApiError && error.code !== 'job_not_accepting_applications';

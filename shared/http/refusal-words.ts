@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 type Issue = v.BaseIssue<unknown>;
 
-/** What a value of the right type must be: by the check that refused it, or in the words that the schema gives itself. */
+/** The requirement on a value of the right type, by the check that failed, or the schema's own message. */
 const wordsOf: Record<string, (issue: Issue) => string> = {
   non_empty: () => 'must not be empty',
   integer: () => 'must be a whole number',
@@ -32,7 +32,10 @@ function typeOf({ expected }: Issue): string {
   return alternatives.format(names.map((name) => typeNames[name] ?? name.replaceAll('"', '')));
 }
 
-/** What is wrong with a value. Never valibot's own message: that quotes what was sent, which may be a name or an address. */
+/**
+ * The error message for a value. It is never valibot's own, which quotes the input and thus perhaps a name or an
+ * address.
+ */
 export function wordsOfRefusal(issue: Issue): string {
   if (issue.kind === 'schema') return `must be ${typeOf(issue)}`;
   const ownWords = issue.message.startsWith('Invalid ') ? 'is not valid' : `must be ${issue.message}`;

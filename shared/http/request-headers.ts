@@ -1,6 +1,6 @@
 /**
- * Every header that the edge reads, and whether it has one value or is a list that may come in several lines (RFC 9110,
- * 5.3). What is not in this table reaches no code.
+ * Every request header that is read, and whether it has one value or is a list that may be sent in several lines (RFC
+ * 9110, 5.3). Other headers are ignored.
  */
 export const readHeaderKinds = {
   Accept: 'list',
@@ -15,7 +15,7 @@ export const readHeaderKinds = {
 export type ReadHeader = keyof typeof readHeaderKinds;
 const readHeaders = Object.entries(readHeaderKinds) as [ReadHeader, 'single' | 'list'][];
 
-/** By names in lower case. */
+/** By name in lower case. */
 export type RequestHeaders = Partial<Record<Lowercase<ReadHeader>, string>>;
 
 /** The part of the gateway's event that is read here. */
@@ -25,11 +25,10 @@ interface EventHeaders {
 }
 
 /**
- * The headers of a request, and those of one value that were given more than once, in whatever spellings.
- *
- * A repeated header has no value here. The gateway keeps `AUTHORIZATION: …` and `authorization: …` apart, asks the
- * authorizer about one of them and caches the verdict under it; nothing documents which. A function that took another one
- * would let a caller act under a verdict that was not given for it. So the edge takes none (shared/http/admit.ts).
+ * The headers of a request, and the single-valued ones that were sent more than once, in any spelling.
+ * A repeated header has no value here. The gateway distinguishes `AUTHORIZATION: …` and `authorization: …`, passes one
+ * of them to the authorizer and caches the verdict for it; it is not documented which. If a function used another one,
+ * a caller could act with a verdict for another key. So such requests are rejected (shared/http/admit.ts).
  */
 export function readRequestHeaders(event: EventHeaders): {
   headers: RequestHeaders;
@@ -47,7 +46,7 @@ export function readRequestHeaders(event: EventHeaders): {
   return { headers, repeated };
 }
 
-/** All values of each header, by its name in lower case. `headers` has the last one of each spelling only. */
+/** All values of each header, by its name in lower case. `headers` has only the last value of each spelling. */
 function valuesByName({ headers, multiValueHeaders }: EventHeaders): Map<string, string[]> {
   const hasAll = Object.keys(multiValueHeaders ?? {}).length > 0;
   const found = new Map<string, string[]>();

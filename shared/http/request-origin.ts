@@ -3,7 +3,7 @@ import { idSource } from '../domain/ids.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import type { Edge } from './call.ts';
 
-/** Who and where the events of a request come from. */
+/** The source and actor of a request's events. */
 export function requestOrigin(
   { environmentName }: Pick<Edge, 'environmentName'>,
   { requestId }: Pick<HttpRequest, 'requestId'>,

@@ -5,28 +5,28 @@ import { isListedOrigin } from './web-origin.ts';
 
 type Headers = Record<string, string>;
 
-/** What every answer of a route carries whatever it says: who may keep it, which page may read it, and until when the route lasts. */
+/** The headers of every response of a route: caching, CORS, and deprecation. */
 export const standingHeaders = (route: Route, request: HttpRequest, answer: Answer): Headers => ({
   'Cache-Control': cacheControl(route, answer),
   'X-Content-Type-Options': 'nosniff',
-  // A page says in a meta tag what it may load; who may frame it can be said only here.
+  // A page has its own policy in a meta element, but `frame-ancestors` is only effective in a header.
   ...(route.media?.startsWith('text/html') && { 'Content-Security-Policy': "frame-ancestors 'none'" }),
   ...corsHeaders(route, request, answer),
   ...deprecationHeaders(route),
 });
 
-/** Answers to a key hold an organization's own data, and a refusal is nobody's to keep. */
+/** Responses for a key contain an organization's own data, and errors must not be cached. */
 function cacheControl(route: Route, { status }: Answer): string {
   if (route.scope !== 'none' || status >= 400) return 'private, no-store';
   return route.cacheSeconds === undefined ? 'no-cache' : `public, max-age=${route.cacheSeconds}`;
 }
 
-/** What a page's script may read beside the body. */
+/** The response headers that a page's script may read. */
 const exposedHeaders = 'Svc-Request-Id, Retry-After, Idempotent-Replayed, Location, ETag';
 
 /**
- * Lets the page read the answer. A page that is not listed still reads why it is refused, and nothing else; a secret
- * key has no business in a page.
+ * Allows the page to read the response. A page of an origin that is not listed can only read the error; a secret key
+ * must not be used in a page.
  */
 function corsHeaders(route: Route, { headers, caller }: HttpRequest, { status }: Answer): Headers {
   if (route.keys !== 'public') return {};
@@ -42,7 +42,7 @@ function corsHeaders(route: Route, { headers, caller }: HttpRequest, { status }:
   };
 }
 
-/** Since when to leave (RFC 9745), when it ends (RFC 8594), and where that is explained. */
+/** The date of deprecation (RFC 9745), the end (RFC 8594), and a link to an explanation. */
 function deprecationHeaders({ deprecated }: Route): Headers {
   if (!deprecated) return {};
   const { since, sunset, link } = deprecated;

@@ -7,17 +7,19 @@ import { knownFields } from './known-fields.ts';
 import { wordsOfRefusal } from './refusal-words.ts';
 import { wellFormed } from './well-formed.ts';
 
-/** A text that one check refuses is not put to the next. */
+/** When one check of a text fails, the next ones are skipped. */
 const judging = { abortPipeEarly: true };
 
-/** A path parameter that is not of our form names nothing. */
+/** A path parameter that is no valid id is not found. */
 export function readParams<R extends Route>(route: R, request: HttpRequest) {
   const parsed = v.safeParse(v.object(route.params), wellFormed(request.params), judging);
   if (!parsed.success) throw new ApiError('not_found');
   return parsed.output;
 }
 
-/** Unknown, repeated or bad parameters are refused: a filter that is silently dropped would answer too much. */
+/**
+ * Unknown, repeated or invalid parameters are errors: without an ignored filter the response would contain too much.
+ */
 export function readQuery<R extends Route>(route: R, request: HttpRequest) {
   const repeated = shown(request.repeatedQuery[0]);
   if (repeated !== undefined) {
@@ -33,14 +35,14 @@ export function readQuery<R extends Route>(route: R, request: HttpRequest) {
 }
 
 /**
- * Unknown fields are refused, each bad field has its detail; from a page, where the route has a body for pages, they are
- * left out. Where no field is needed, no body is as good as an empty object.
+ * Unknown fields are errors, and each invalid field has a detail; with a publishable key, on a route with a body for
+ * pages, they are ignored. If no field is required, the body may be absent.
  */
 export function readBody<R extends Route>(route: R, request: HttpRequest) {
   const formBody = request.caller?.keyType === 'publishable' ? route.publicBody : undefined;
   const sent = wellFormed(request.body ?? (needsBody(route) ? null : {}));
   const body = formBody ? knownFields(formBody, sent) : sent;
-  // valibot takes an empty array for an object without fields.
+  // valibot accepts an empty array as an object without fields.
   const schema = formBody ?? route.body ?? v.strictObject({});
   const parsed = v.safeParse(schema, Array.isArray(body) ? null : body, judging);
   if (parsed.success) {
@@ -51,7 +53,7 @@ export function readBody<R extends Route>(route: R, request: HttpRequest) {
   throw new ApiError('validation_failed', { param: details[0]?.param ?? undefined, details });
 }
 
-/** valibot takes an array for an object; nothing that we accept is meant to turn the one into the other. */
+/** valibot accepts an array as an object; no schema of this API converts one to the other. */
 function refuseArrayForObject(given: unknown, read: unknown, param = ''): void {
   if (!isTree(given) || !isTree(read)) return;
   if (Array.isArray(given) && !Array.isArray(read)) {
@@ -78,7 +80,7 @@ const detailOf =
     return { param, code, message: `${name} ${wordsOfRefusal(issue)}.` };
   };
 
-/** A name of the sender's own may be as long as the body, and hold anything; in a refusal it does not. */
+/** A name from the request may be as long as the body and contain anything; in an error message it is shortened. */
 const shown = <Name extends string | null | undefined>(name: Name) =>
   name &&
   `${name

@@ -2,7 +2,10 @@
 const form = /^(https?):\/\/((?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)(?::(\d{1,5}))?$/;
 const defaultPorts: Record<string, string> = { http: '80', https: '443' };
 
-/** Whether a page's Origin is on a key's list: scheme, host and port alike; `https://*.example.com` stands for every host below it, not for itself. */
+/**
+ * Whether a page's Origin is on a key's list: scheme, host and port must be equal; `https://*.example.com` matches
+ * every host below it, but not the host itself.
+ */
 export function isListedOrigin(origin: string | undefined, allowedOrigins: readonly string[]): boolean {
   const page = partsOf(origin ?? '');
   if (!page || page.host.startsWith('*')) return false;

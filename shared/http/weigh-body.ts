@@ -1,12 +1,13 @@
 import { ApiError } from '../domain/api-error.ts';
 import type { Route } from '../routes/route.ts';
 
-/** Where a body may hold a whole file: the only texts that make it heavy without making it long to judge. */
+/** Fields that may contain a whole file: the only texts that make a body large and still fast to validate. */
 const content = /"(?:content_base64|text)"\s*:\s*"/g;
 
 /**
- * Throws {@link ApiError} payload_too_large for a body that weighs more than its route takes, as a whole or beside the one
- * file in it. It is weighed before it is read: reading and judging megabytes of small parts is what a flood would ask for.
+ * Throws {@link ApiError} payload_too_large for a body that exceeds its route's limit, in total or without the one file
+ * in it. The check comes before parsing, because parsing and validating megabytes of small values would make an attack
+ * cheap.
  */
 export function weighBody(route: Route, json: string): void {
   const bytes = Buffer.byteLength(json);
@@ -21,7 +22,7 @@ export function weighBody(route: Route, json: string): void {
   });
 }
 
-/** Where the longest text that may be a file begins and ends. */
+/** The start and end of the longest text that may be a file. */
 function longestContent(json: string): [start: number, end: number] {
   let longest: [number, number] = [0, 0];
   content.lastIndex = 0;
@@ -34,7 +35,7 @@ function longestContent(json: string): [start: number, end: number] {
   return longest;
 }
 
-/** Where a JSON text ends that begins at `start`: at the first quotation mark that no backslash escapes. */
+/** The end of a JSON text that starts at `start`: the first quotation mark that is not escaped. */
 function endOfText(json: string, start: number): number {
   for (let at = json.indexOf('"', start); at !== -1; at = json.indexOf('"', at + 1)) {
     let backslashes = 0;

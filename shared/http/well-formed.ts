@@ -1,18 +1,18 @@
 import { ApiError } from '../domain/api-error.ts';
 
-/** Deeper than any body that is taken. */
+/** Deeper than any valid body. */
 const maxDepth = 32;
 
 type Tree = Record<string, unknown>;
 
 /**
- * A request's values with half letters, such as half an emoji that was cut in two, as U+FFFD: nothing stores them, and no
- * hash means the same by them. Changes `value` itself, which is the request's own. Throws {@link ApiError} validation_failed
- * for what is nested deeper than any request, and for two names that would become one.
+ * Replaces unpaired surrogates in a request's values, such as half an emoji, with U+FFFD: they cannot be stored, and
+ * hashes of them are ambiguous. Changes `value` itself. Throws {@link ApiError} validation_failed for values that are
+ * nested too deeply, and for two names that would become equal.
  */
 export function wellFormed<T>(value: T): T {
   if (typeof value === 'string') return value.toWellFormed() as T;
-  // By hand, and not by calling itself: what is nested is a stranger's.
+  // A loop and not a recursion, because the nesting is the sender's.
   let level: Tree[] = isTree(value) ? [value] : [];
   for (let depth = 1; level.length > 0; depth++) {
     if (depth > maxDepth) throw tooDeep();

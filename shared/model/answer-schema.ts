@@ -1,24 +1,24 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
-/** Rises with any change of the answers' shape; it is recorded with every scan that a model read. */
+/** Changes with every change of the schema; it is recorded with every scan that a model read. */
 export const answerVersion = '1';
 
 const line = v.pipe(v.number(), v.integer());
 export const written = v.object({ value: v.string(), line });
-/** A value with the line it is written on. What a model leaves out is null. */
+/** A value with the number of its line. Null when the model omits it. */
 export const cited = v.nullish(written, null);
-/** Lines from and to, both included: long text is pointed at and never copied. */
+/** A range of lines, both ends inclusive: long text is cited and never copied. */
 const range = v.object({ from: line, to: line });
 const block = v.nullish(range, null);
-/** More of anything has no CV and no posting. */
+/** No CV or posting has more of anything. */
 const maxItems = 500;
 export const many = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.nullish(v.pipe(v.array(schema), v.maxLength(maxItems)), []);
 
 const dated = { start_date: cited, end_date: cited };
 
-/** One entry per call; the three are asked at once. */
+/** One schema per call; the three calls run concurrently. */
 export const answerSchemas = {
   person: v.object({
     name: cited,
@@ -65,7 +65,10 @@ export type Range = v.InferOutput<typeof range>;
 
 type JsonNode = { [key: string]: unknown };
 
-/** The schema as providers take it in their strict modes: every field required, nothing beside them, no defaults, no lengths. */
+/**
+ * The schema in the form of the providers' strict modes: every field required, no additional fields, no defaults, no
+ * lengths.
+ */
 export function strictJsonSchema(schema: v.GenericSchema): JsonNode {
   return strict(toJsonSchema(schema, { errorMode: 'throw', ignoreActions: ['max_length'] }) as JsonNode);
 }

@@ -12,15 +12,15 @@ import { failureOfSdk } from './provider-failure.ts';
 interface AnthropicOptions {
   apiKey: string;
   model: string;
-  /** How long the model may think, for models that take it. */
+  /** The reasoning effort, for models that support it. */
   effort?: 'low' | 'medium' | 'high';
-  /** Replaced by tests. */
+  /** Set by tests. */
   baseUrl?: string;
 }
 
-/** Anthropic's Messages API. The tool is offered, not forced: newer models refuse a forced one. */
+/** Anthropic's Messages API. The tool is offered and not forced, because newer models reject a forced one. */
 export function anthropicEngine({ apiKey, model, effort, baseUrl }: AnthropicOptions): ModelEngine {
-  // Retries are ours (ask-in-time.ts), so that the budget holds.
+  // Retries are done in retry-budget.ts, within the budget.
   const client = new Anthropic({ apiKey, baseURL: baseUrl, maxRetries: 0 });
 
   return {
@@ -65,7 +65,7 @@ function fileBlock({
     : { type: 'image', source: { type: 'base64', media_type: mediaType, data } };
 }
 
-/** The one call of our tool. Throws when the model refused, was cut off, or called anything else. */
+/** The input of the model's one tool call. Throws when the model refused, was cut off, or called another tool. */
 function toolInput(message: Anthropic.Message, name: string): unknown {
   const usage = usageOf(message);
   if (message.stop_reason === 'refusal') throw new ModelFailure('refused', { usage });

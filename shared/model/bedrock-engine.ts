@@ -9,7 +9,10 @@ import { maxBedrockAnswerTokens } from './answer-size.ts';
 import { type ModelEngine, ModelFailure, type QuestionFile, type Usage } from './model-engine.ts';
 import { failureOf } from './provider-failure.ts';
 
-/** Amazon Bedrock's Converse, for every model there that takes tools. The tool is offered, not forced: newer models refuse a forced one. */
+/**
+ * Amazon Bedrock's Converse, for every model that supports tools. The tool is offered and not forced, because newer
+ * models reject a forced one.
+ */
 export function bedrockEngine(client: Pick<BedrockRuntimeClient, 'send'>, model: string): ModelEngine {
   return {
     name: 'bedrock',
@@ -47,7 +50,8 @@ function fileBlocks(model: string, file: QuestionFile | undefined): ContentBlock
   const { bytes, mediaType } = file;
   const source = { bytes };
   if (mediaType !== 'application/pdf') return [{ image: { format: imageFormats[mediaType], source } }];
-  // Without citations Converse gives Claude a PDF's text layer alone, and a scan has none; other models see the pages anyway.
+  // Without citations Converse gives Claude only the text layer of a PDF, which a scanned one lacks; other models
+  // always get the pages.
   const citations = /(?:^|\.)anthropic\./.test(model) ? { citations: { enabled: true } } : {};
   return [{ document: { format: 'pdf', name: 'document', source, ...citations } }];
 }
@@ -56,7 +60,7 @@ const imageFormats = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': '
 
 const refusals = new Set(['guardrail_intervened', 'content_filtered']);
 
-/** The one call of our tool. Throws when the model refused, was cut off, or called anything else. */
+/** The input of the model's one tool call. Throws when the model refused, was cut off, or called another tool. */
 function toolInput(answer: ConverseCommandOutput, name: string): unknown {
   const usage = usageOf(answer);
   if (refusals.has(answer.stopReason ?? '')) throw new ModelFailure('refused', { usage });

@@ -6,31 +6,34 @@ import { ModelFailure } from './model-engine.ts';
 import type { TextLine } from './numbered-lines.ts';
 import { lettersOf, writtenIn } from './written-in.ts';
 
-/** A line that was sent, without what may not be taken from it; `quote` is how it is written. */
+/** A line that was sent, without its removed text; `quote` is the original line. */
 export interface CitableLine extends TextLine {
   quote?: string;
 }
 
-/** A value as the CV writes it, and the line it begins on. */
+/** A value as written in the CV, and the line on which it begins. */
 export interface Found {
   text: string;
   source: Source;
 }
 
-/** What became of a model's values. */
+/** The numbers of grounded and dropped values. */
 export interface GroundCounts {
   grounded: number;
   dropped: number;
 }
 
-/** A value may run on over the next two lines, and no further. */
+/** A value may continue on the next two lines. */
 const followingLines = 2;
 const maxCharacters = 300;
 
-/** From the first value on. Whole CVs take some milliseconds; what takes longer was made to. */
+/**
+ * The time limit in milliseconds from the first value on. A whole CV takes some milliseconds; only a malicious one
+ * takes longer.
+ */
 const usualHoldingMs = 2_000;
 
-/** Of more values than this share without a line that bears them out, the rest is not believed either. */
+/** If a larger share of the values is not on the cited lines, the whole response is rejected. */
 const believableShare = 0.5;
 /** Throws {@link ModelFailure} invalid_answer. */
 export function assertBelievable({ grounded, dropped }: GroundCounts): void {
@@ -38,9 +41,9 @@ export function assertBelievable({ grounded, dropped }: GroundCounts): void {
 }
 
 /**
- * Holds every value of a model against the line that it cites, and lets through only what is written there, in the CV's own
- * spelling. Everything else is null and counted. `citable` are the lines that were sent; the citations of others count as wrong.
- * Throws {@link ModelFailure} timeout when it takes longer than `holdingMs`.
+ * Compares every value of a model with the line that it cites, and accepts only text of that line, in the CV's own
+ * spelling. Other values become null and are counted. `citable` are the lines that were sent; citations of other lines
+ * are wrong. Throws {@link ModelFailure} timeout when it takes longer than `holdingMs`.
  */
 export function groundOn(citable: readonly CitableLine[], holdingMs = usualHoldingMs) {
   const byNumber = new Map(citable.map((line) => [line.number, line]));
@@ -55,7 +58,7 @@ export function groundOn(citable: readonly CitableLine[], holdingMs = usualHoldi
     return result;
   };
 
-  /** The cited line alone, then with one and two of the lines after it. */
+  /** The cited line alone, then with the next one and the next two lines. */
   const reaches = (line: CitableLine): string[] => {
     const texts = [line.text];
     for (let step = 1; step <= followingLines; step++) {
@@ -66,7 +69,7 @@ export function groundOn(citable: readonly CitableLine[], holdingMs = usualHoldi
     return texts;
   };
   const lettersOn = oncePerLine((line) => reaches(line).map(lettersOf));
-  /** The dates that begin on the line itself: those further down are of something else. */
+  /** The dates that begin on the line itself: dates on the next lines belong to something else. */
   const datesOn = oncePerLine((line) =>
     reaches(line).flatMap((text) => findDates(text).filter(({ index }) => index < line.text.length)),
   );
@@ -80,7 +83,7 @@ export function groundOn(citable: readonly CitableLine[], holdingMs = usualHoldi
     return { text: plain, source: { page: line.page, line: line.number, quote: line.quote ?? line.text } };
   };
 
-  /** A date as precise as its line: what the model says must be that date or the beginning of it. */
+  /** A date as precise as on its line: the model's value must be that date or its beginning. */
   const takeDate = ({ value, line: number }: Cited): string | null => {
     const line = byNumber.get(number);
     if (!line || !/^\d{4}(-\d{2}){0,2}$/.test(value)) return null;
@@ -99,21 +102,21 @@ export function groundOn(citable: readonly CitableLine[], holdingMs = usualHoldi
     text: (cited: Cited | null, accept: RegExp | null = null): Found | null =>
       cited && judged(take(cited, accept)),
     date: (cited: Cited | null): string | null => cited && judged(takeDate(cited)),
-    /** Whether the line says that a period goes on until today. */
+    /** Whether the line has a period that lasts until today. */
     isCurrent(number: number | null): boolean {
       if (number === null) return false;
       const line = byNumber.get(number);
       const goesOn = line && datesOn(line).some((date) => date.isCurrent);
       return judged(goesOn || null) ?? false;
     },
-    /** The text of the lines, wrapped words made whole. */
+    /** The text of the lines, with hyphenated words joined. */
     block(range: Range | null, maxLines: number): string | null {
       if (range === null) return null;
       const texts = linesIn(range, maxLines).map((line) => line.text);
       const text = texts.reduce(joinLines, '').replace(/\s+/g, ' ').trim();
       return judged(text === '' || text.includes(hole) ? null : text);
     },
-    /** An entry without the value that it hangs on is dropped whole. */
+    /** Drops a whole entry whose main value is missing. */
     dropEntry: () => {
       counts.dropped++;
     },
@@ -121,7 +124,7 @@ export function groundOn(citable: readonly CitableLine[], holdingMs = usualHoldi
 }
 export type Ground = ReturnType<typeof groundOn>;
 
-/** Many values cite one line, and a line may be a whole CV long: each is looked through once. */
+/** Many values cite the same line, and a line may be as long as a CV: each is analyzed once. */
 function oncePerLine<T>(make: (line: CitableLine) => T): (line: CitableLine) => T {
   const made = new Map<number, T>();
   return (line) => {
@@ -133,6 +136,6 @@ function oncePerLine<T>(make: (line: CitableLine) => T): (line: CitableLine) => 
   };
 }
 
-/** A word cut by a hyphen at the line's end is made whole. */
+/** Joins a word that a hyphen splits at the end of a line. */
 const joinLines = (text: string, next: string) =>
   /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next) ? text.slice(0, -1) + next : `${text} ${next}`;

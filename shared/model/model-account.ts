@@ -2,12 +2,12 @@ import type { GroundCounts } from './ground.ts';
 import { addUsage, type FallbackReason, type ModelEngine, type Usage } from './model-engine.ts';
 import { costUsd } from './model-prices.ts';
 
-/** What asking cost, and what became of it. Counts and codes only. */
+/** The cost and result of the calls to a model. Counts and codes only. */
 export interface ModelAccount extends Usage, GroundCounts {
   engine: ModelEngine['name'];
   model: string;
   durationMs: number;
-  /** At list price; null where the price is not known. */
+  /** At list price; null when the price is not known. */
   costUsd: number | null;
   fallbackReason: FallbackReason | null;
 }
@@ -27,7 +27,7 @@ export const accountOf = (
   fallbackReason,
 });
 
-/** Both askings of one model about one scan; what became of them is what became of the later. */
+/** Two accounts of one model for one scan; the result is that of the later one. */
 export const addAccounts = (first: ModelAccount, later: ModelAccount): ModelAccount =>
   accountOf(
     { name: later.engine, model: later.model },

@@ -1,13 +1,13 @@
 import type { ExtractionFacts } from '../contracts/profile.ts';
 import type { Pictures } from './pictures.ts';
 
-/** A file that a model looks at itself. It has no name here: a person's file name says too much. */
+/** A file that the model reads itself. Its name is not sent, because it often contains the person's name. */
 export interface QuestionFile {
   bytes: Uint8Array;
   mediaType: Pictures['mediaType'];
 }
 
-/** What a model is asked: to fill in one tool from one text, and the file that the text is about. */
+/** A request to a model: the one tool to fill in, the text, and the file of the text. */
 export interface Question {
   system: string;
   text: string;
@@ -15,26 +15,28 @@ export interface Question {
   tool: { name: string; description: string; schema: Record<string, unknown> };
 }
 
-/** As the provider counts them, over all that was billed. */
+/** Token counts of the provider, over everything that was billed. */
 export interface Usage {
   inputTokens: number;
   outputTokens: number;
 }
 
 export interface ModelAnswer {
-  /** What the model wrote into the tool: JSON of any shape, to be judged by the schema. */
+  /** The input of the model's tool call: JSON of any shape, to be validated by the schema. */
   value: unknown;
   usage: Usage;
 }
 
-/** Why the rules' profile stands although the stage has a model. Stable: callers see it as `fallback_reason`. */
+/**
+ * The reason why the profile is the rules' although the stage has a model. It is part of the API as `fallback_reason`.
+ */
 export type FallbackReason = NonNullable<ExtractionFacts['fallback_reason']>;
 
-/** One provider behind its own wire protocol. `ask` throws {@link ModelFailure} and nothing else; it never tries twice. */
+/** The adapter of one provider's protocol. `ask` throws only {@link ModelFailure} and makes one attempt. */
 export interface ModelEngine {
   name: 'bedrock' | 'anthropic' | 'openai';
   model: string;
-  /** The largest files that the provider takes beside a question, in bytes before any encoding. */
+  /** The provider's largest files in a request, in bytes before encoding. */
   maxFileBytes: { pdf: number; image: number };
   ask(question: Question, signal: AbortSignal): Promise<ModelAnswer>;
 }
@@ -46,15 +48,15 @@ export const addUsage = (a: Usage, b: Usage): Usage => ({
 });
 
 interface FailureFacts {
-  /** The same question may be answered in a moment, or in an hour. */
+  /** Whether the same request may succeed in a moment or in an hour. */
   mayRetry?: boolean;
-  /** What the provider asked us to wait. */
+  /** The delay that the provider requested. */
   retryAfterMs?: number | null;
-  /** An answer that cannot be used is billed all the same. */
+  /** An unusable response is billed too. */
   usage?: Usage;
 }
 
-/** Carries a code and counts only: a provider's own words may quote the CV. */
+/** Contains a code and counts only: a provider's message may quote the CV. */
 export class ModelFailure extends Error {
   readonly reason: FallbackReason;
   readonly mayRetry: boolean;

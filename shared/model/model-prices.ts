@@ -1,16 +1,17 @@
 import type { Usage } from './model-engine.ts';
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 interface Price {
   input: number;
   output: number;
 }
 
 /*
- * List prices without discounts, caching and long-context surcharges, for the metrics only: the provider's bill is the truth.
+ * List prices without discounts, caching and long-context surcharges, for the metrics only. The provider's bill may
+ * differ.
  * Claude: platform.claude.com/docs, the comparison table of the models' pages, read on 2026-11-21.
  * Amazon Nova, US East: aws.amazon.com/bedrock/pricing as quoted by others, read on 2026-11-21; other regions differ.
- * A model that is missing here is counted in tokens only.
+ * For a model that is missing here, only tokens are counted.
  */
 const prices: Record<string, Price> = {
   'claude-fable-5-1': { input: 10, output: 50 },
@@ -25,14 +26,14 @@ const prices: Record<string, Price> = {
   'nova-pro': { input: 0.8, output: 3.2 },
 };
 
-/** What the tokens cost at list price, in US dollars; null for a model whose price is not known here. */
+/** The price of the tokens at list price, in US dollars; null for a model without a price here. */
 export function costUsd(model: string, { inputTokens, outputTokens }: Usage): number | null {
   const family = familyOf(model);
   const price = Object.hasOwn(prices, family) ? prices[family] : undefined;
   return price ? (inputTokens * price.input + outputTokens * price.output) / 1e6 : null;
 }
 
-/** Without where it runs and its date: `eu.anthropic.claude-haiku-4-5-20251001-v1:0` is `claude-haiku-4-5`. */
+/** The model's name without region and date: `eu.anthropic.claude-haiku-4-5-20251001-v1:0` is `claude-haiku-4-5`. */
 const familyOf = (model: string) =>
   model
     .replace(/^(?:[a-z-]+\.)*/, '')

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import { isInstruction } from './instruction-lines.ts';
 
-/** A line as models see it and may cite it. */
+/** A line as models receive it and may cite it. */
 export interface TextLine {
-  /** From 1 over the whole document. */
+  /** Counted from 1 over the whole document. */
   number: number;
   page: number;
   text: string;
 }
 
-/** What is longer is sent without its end, which the rules read all the same: some 20,000 tokens, three times. */
+/**
+ * The end of a longer text is not sent, but the rules read it. The limit is some 20,000 tokens in each of the three
+ * calls.
+ */
 const maxCharacters = 60_000;
 
 /**
- * The lines that are sent, and only they may be cited: without those that speak to the machine (instruction-lines.ts; an
- * honest CV has none), and without the end of a text that is too long.
+ * The lines that are sent and may be cited: without lines that address the machine (instruction-lines.ts), and without
+ * the end of a text that is too long.
  */
 export function citableLines(lines: readonly TextLine[]): TextLine[] {
   let characters = 0;
@@ -26,8 +29,8 @@ export function citableLines(lines: readonly TextLine[]): TextLine[] {
 }
 
 /**
- * The lines between two fences, one each. A line cannot break out: it holds no line break, and the fence is made from the
- * lines themselves, so that nobody can write it into a CV.
+ * The lines between two fences, one per line. A CV cannot imitate the fence: a line contains no line break, and the
+ * fence is derived from the lines themselves.
  */
 export function numberLines(lines: readonly TextLine[]): string {
   const body = lines

@@ -9,8 +9,8 @@ import { openAiEngine } from './openai-engine.ts';
 type ReadKey = () => Promise<string | null>;
 
 /**
- * The engine of a stage. Bedrock asks with the function's own role; the others need a key. Throws {@link ModelFailure} and nothing
- * else: not_configured without a key, provider_error when it cannot be read now.
+ * The engine of a stage. Bedrock uses the function's own role; the others need a key. Throws only {@link ModelFailure}:
+ * not_configured without a key, provider_error when the key cannot be read.
  */
 export async function openEngine(choice: ModelChoice, readKey: ReadKey): Promise<ModelEngine> {
   try {

@@ -10,22 +10,22 @@ import {
 import { failureOfSdk } from './provider-failure.ts';
 
 interface OpenAiOptions {
-  /** Servers of one's own may ask for none; the SDK wants one all the same. */
+  /** The SDK requires one, even if a self-hosted server needs none. */
   apiKey: string;
   model: string;
-  /** Up to and with the version: `https://api.openai.com/v1`. */
+  /** The URL including the version: `https://api.openai.com/v1`. */
   baseUrl: string;
 }
 
-/** Chat completions of OpenAI, and of whatever speaks the same protocol, with the answer bound to a JSON schema. */
+/** Chat completions of OpenAI and of compatible servers, with a JSON schema for the response. */
 export function openAiEngine({ apiKey, model, baseUrl }: OpenAiOptions): ModelEngine {
-  // Retries are ours (ask-in-time.ts), so that the budget holds.
+  // Retries are done in retry-budget.ts, within the budget.
   const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, organization: null, project: null });
 
   return {
     name: 'openai',
     model,
-    // 50 MB a file at OpenAI, of which base64 takes a quarter; more than the ten that are taken here.
+    // OpenAI accepts 50 MB per file, which is 37.5 MB before base64; a CV has at most 10 MB.
     maxFileBytes: { pdf: 37_500_000, image: 37_500_000 },
     async ask({ system, text, file, tool }, signal) {
       const request = {
@@ -63,7 +63,7 @@ function filePart({ bytes, mediaType }: QuestionFile): OpenAI.ChatCompletionCont
     : { type: 'image_url', image_url: { url, detail: 'high' } };
 }
 
-/** The answer's JSON. Throws when the model refused, was cut off, or wrote something else. */
+/** The JSON of the response. Throws when the model refused, was cut off, or returned no JSON. */
 function contentOf(completion: OpenAI.ChatCompletion): unknown {
   const usage = usageOf(completion);
   const choices = completion.choices ?? [];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ModelFailure } from './model-engine.ts';
 
-/** The answer in the shape of its schema. Throws {@link ModelFailure} invalid_answer; its usage is counted by the caller. */
+/** Validates a response with its schema. Throws {@link ModelFailure} invalid_answer; the caller counts the usage. */
 export function parseAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -1,4 +1,4 @@
-/** A file that shows its text instead of holding it: what a model can be asked to transcribe. */
+/** A file whose text exists only as images, for a model to transcribe. */
 export interface Pictures {
   mediaType: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
   pages: number;

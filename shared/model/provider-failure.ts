@@ -1,15 +1,15 @@
 import { ModelFailure } from './model-engine.ts';
 
 interface ProviderError {
-  /** HTTP status; undefined when no answer came. */
+  /** HTTP status; undefined when there was no response. */
   status: number | undefined;
   /** The header as sent: seconds, or an HTTP date. */
   retryAfter: string | null | undefined;
-  /** No money is left: waiting does not help, though some providers say it with 429. */
+  /** Whether the account has no funds: waiting does not help, although some providers return 429. */
   isOutOfFunds?: boolean;
 }
 
-/** What the provider's refusal means for us: too many requests and trouble of its own may pass, anything else will not. */
+/** The failure of a provider's error response: rate limits and server errors may be retried, others not. */
 export function failureOf({ status, retryAfter, isOutOfFunds = false }: ProviderError): ModelFailure {
   const retryAfterMs = readRetryAfter(retryAfter);
   if (isOutOfFunds) return new ModelFailure('provider_error');
@@ -19,7 +19,7 @@ export function failureOf({ status, retryAfter, isOutOfFunds = false }: Provider
   return new ModelFailure('provider_error', { mayRetry: passes, retryAfterMs });
 }
 
-/** Milliseconds from now; null for a header that is missing or says nothing. */
+/** Milliseconds from now; null for a missing or invalid header. */
 function readRetryAfter(header: string | null | undefined): number | null {
   if (!header) return null;
   const seconds = Number(header);
@@ -27,14 +27,14 @@ function readRetryAfter(header: string | null | undefined): number | null {
   return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds);
 }
 
-/** The errors of both vendors' SDKs, which one generator made alike. */
+/** The errors of both vendors' SDKs, which have the same form because the same generator made them. */
 interface SdkError {
   status?: number;
   headers?: Headers;
   code?: string | null;
 }
 
-/** What an error thrown by a vendor's SDK means. Our own signal is the only thing that aborts. */
+/** The failure of an error that a vendor's SDK threw. Only our own signal aborts. */
 export function failureOfSdk(error: unknown, signal: AbortSignal): ModelFailure {
   if (error instanceof ModelFailure) return error;
   if (signal.aborted) return new ModelFailure('timeout', { mayRetry: true });

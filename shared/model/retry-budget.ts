@@ -8,24 +8,23 @@ import {
   type Question,
 } from './model-engine.ts';
 
-/** How long a scan may wait for its model, all calls and tries together. */
+/** The time limits of a scan's model calls, all attempts together. */
 export interface RetryBudget {
   budgetMs: number;
-  /** One try; what is left of the budget when that is less. */
+  /** The limit of one attempt; the rest of the budget if that is shorter. */
   attemptMs: number;
   maxAttempts: number;
 }
 
-/** 20 s for the scan; a try that hangs leaves time for one more. */
-export const patience: RetryBudget = { budgetMs: 20_000, attemptMs: 12_000, maxAttempts: 4 };
+/** 20 s for the scan; after an attempt that hangs, there is time for another one. */
+export const usualRetryBudget: RetryBudget = { budgetMs: 20_000, attemptMs: 12_000, maxAttempts: 4 };
 
 const firstPauseMs = 400;
 
 /**
- * Asks until there is an answer, the failure is one that will not pass, or the time is up: whatever the provider does, it
- * ends within the budget. Throws {@link ModelFailure} with the usage of all tries, and with `mayRetry` where only the time was
- * too short. `random` (0 to 1) spreads the retries of
- * scans that failed together.
+ * Calls the model until there is a response, a permanent failure, or no time left; it always ends within the budget.
+ * Throws {@link ModelFailure} with the usage of all attempts, and with `mayRetry` if only the time was too short.
+ * `random` (0 to 1) spreads the retries of scans that failed together.
  */
 export async function askWithinBudget(
   engine: ModelEngine,
@@ -55,7 +54,7 @@ export async function askWithinBudget(
   }
 }
 
-/** An SDK may miss the signal once an answer has begun to drip. */
+/** An SDK may ignore the signal once the response has begun to arrive. */
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const fail = () => reject(new ModelFailure('timeout', { mayRetry: true }));

@@ -1,6 +1,6 @@
 import { fold, squash } from '../words/fold.ts';
 
-/** A text with the letters of it that are compared; each with its place, and whether a word begins or ends with it. */
+/** A text's letters for comparison, each with its index and whether a word begins or ends there. */
 interface Letters {
   text: string;
   letters: string;
@@ -10,17 +10,17 @@ interface Letters {
   ends: boolean[];
 }
 
-/** Scripts that set no spaces: any letter may begin or end a word. */
+/** Scripts without spaces: any letter may begin or end a word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** A mark between two digits is part of their number: neither "5" nor "15" is written in "1.5". */
+/** A mark between two digits is part of their number: "1.5" contains neither "5" nor "15". */
 function markInNumber(text: string, at: number, end: number): string {
   const isInNumber = /\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(end));
   const mark = isInNumber ? fold(text.slice(at, end)) : '';
   return /^[.,']$/.test(mark) ? mark : '';
 }
 
-/** To be asked for once per text: it takes far longer than to look a value up. */
+/** Call it once per text: it takes far longer than the search for a value. */
 export function lettersOf(text: string): Letters {
   const found: Letters = { text, letters: '', from: [], to: [], begins: [], ends: [] };
   const endWord = () => {
@@ -52,8 +52,8 @@ export function lettersOf(text: string): Letters {
 }
 
 /**
- * The words of `text` that `value` names, as the text itself writes them: case, accents, punctuation and spaces aside, whole words
- * and numbers only, beginning before the index `startsBefore`. Null when they are not there.
+ * The words of `text` that match `value`, in the text's own spelling: case, accents, punctuation and spaces are
+ * ignored; only whole words and numbers match, beginning before the index `startsBefore`. Null when there is no match.
  */
 export function writtenIn(
   { text, letters, from, to, begins, ends }: Letters,
@@ -71,7 +71,7 @@ export function writtenIn(
   return null;
 }
 
-/** With the marks around the words that the value has too: `.NET`, `BSc (Hons)`. */
+/** Includes adjacent marks that the value also has: `.NET`, `BSc (Hons)`. */
 function cut(text: string, start: number, end: number, value: string): string {
   const [lead = ''] = /^[^\p{L}\p{N}\s]*/u.exec(value.trim()) ?? [];
   const [tail = ''] = /(?<![^\p{L}\p{N}\s])[^\p{L}\p{N}\s]*$/u.exec(value.trim()) ?? [];

@@ -1,9 +1,11 @@
 import type { DeliveryError } from '../contracts/webhook-delivery.ts';
 
-/** Why no answer came. Deliveries show it; imports turn it into an error of their own. */
+/** The reason why a request got no response. Deliveries show it; imports convert it to an error code of their own. */
 export type OutboundErrorClass = DeliveryError;
 
-/** Ends a request to a stranger's address with a class we already know. Carries no address or host: it may reach a log. */
+/**
+ * An outbound request failed, with a known class of error. It contains no address or host, because it may be logged.
+ */
 export class OutboundError extends Error {
   readonly errorClass: OutboundErrorClass;
   constructor(errorClass: OutboundErrorClass) {
@@ -23,7 +25,9 @@ const classOfCode: Readonly<Record<string, OutboundErrorClass>> = {
   HPE_HEADER_OVERFLOW: 'response_too_large',
 };
 
-/** The class of whatever node:http threw. OpenSSL has dozens of codes, so an unknown one during the handshake is `tls`. */
+/**
+ * The class of an error of node:http. OpenSSL has dozens of codes, so an unknown code during the handshake is `tls`.
+ */
 export function classifyError(error: unknown, duringHandshake: boolean): OutboundErrorClass {
   if (error instanceof OutboundError) return error.errorClass;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

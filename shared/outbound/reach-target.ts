@@ -8,18 +8,19 @@ import { bareHost, judgeTargetUrl } from './target-address.ts';
 export interface TargetRequest extends Pick<RequestToSend, 'method' | 'headers' | 'body'> {
   readonly url: string;
   readonly allowLoopback: boolean;
-  /** Defaults to the system's resolver. */
+  /** The system's resolver by default. */
   readonly resolve?: Resolve;
   /** Replaces the system's certificate authorities (PEM); for tests and closed installations. */
   readonly certificateAuthority?: string;
 }
 
 /**
- * One request to a URL that somebody else chose: judges the URL, then every address of its host, then the address it is
- * connected to. Resolves with the head of the answer, whatever its status; redirects are not followed. Throws OutboundError.
+ * Sends one request to a URL that a customer chose. Checks the URL, then every address of its host, then the connected
+ * address. Resolves with the head of the response, whatever its status; redirects are not followed. Throws
+ * OutboundError.
  */
 export async function reachTarget(request: TargetRequest, signal: AbortSignal): Promise<IncomingMessage> {
-  // Judged when it was saved too, but rules may have become stricter since.
+  // The URL was also checked when it was stored, but the rules may have become stricter since.
   const verdict = judgeTargetUrl(request.url, request);
   if (!verdict.ok) throw new OutboundError('blocked_address');
   const url = new URL(verdict.url);
@@ -30,7 +31,7 @@ export async function reachTarget(request: TargetRequest, signal: AbortSignal): 
   return sendRequest({ ...request, url, addresses, mayReach, signal });
 }
 
-/** A system lookup cannot be cancelled, only left behind. */
+/** A system lookup cannot be cancelled; its result is ignored. */
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);

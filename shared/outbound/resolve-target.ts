@@ -12,8 +12,8 @@ export type Resolve = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true });
 
 /**
- * Every address a host has that we may connect to; one of its forbidden addresses does not spoil the others (DNS64 adds such).
- * Throws OutboundError: `dns` when the name has none, `blocked_address` when none of them is allowed.
+ * The permitted addresses of a host. Forbidden addresses among them are ignored (DNS64 adds such). Throws
+ * OutboundError: `dns` when the name has no address, `blocked_address` when none is permitted.
  */
 export async function resolveTarget(
   hostname: string,

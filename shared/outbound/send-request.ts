@@ -10,9 +10,9 @@ export interface RequestToSend {
   readonly method: 'GET' | 'POST';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** A GET has none. */
+  /** Undefined for a GET. */
   readonly body?: string | Uint8Array | undefined;
-  /** The only addresses a connection is opened to; the host's name serves Host, SNI and the certificate. */
+  /** The only addresses that may be connected to; the host's name is used for Host, SNI and the certificate. */
   readonly addresses: readonly ResolvedAddress[];
   readonly mayReach: (address: string) => boolean;
   readonly signal: AbortSignal;
@@ -21,8 +21,9 @@ export interface RequestToSend {
 }
 
 /**
- * Sends and resolves with the answer once its head is in; its body is still unread. The connected address is judged again
- * before any byte leaves, and the certificate verified before the first of the request. Throws OutboundError.
+ * Sends a request and resolves with the response when its head has arrived; the body is still unread. The connected
+ * address is checked again before the first byte is sent, and the certificate before the first byte of the request.
+ * Throws OutboundError.
  */
 export function sendRequest(options: RequestToSend): Promise<IncomingMessage> {
   const { method, url, headers, body, addresses, mayReach, signal, certificateAuthority } = options;
@@ -34,20 +35,20 @@ export function sendRequest(options: RequestToSend): Promise<IncomingMessage> {
       headers,
       agent: false,
       signal,
-      // Instead of Node's own lookup, so that the name is never resolved a second time. Later, as a lookup answers: a
-      // connection that fails before anybody listens ends the process.
+      // Replaces Node's own lookup, so that the name is not resolved a second time. It calls back asynchronously, as a
+      // lookup does: if the connection fails before error handlers are registered, the process ends.
       lookup: (_hostname, _options, callback) => setImmediate(callback, null, [...addresses]),
       autoSelectFamily: true,
-      // Node's 250 ms would drop the first address of any receiver on the other side of the world.
+      // With Node's 250 ms, connecting to the first address of a distant receiver would time out.
       autoSelectFamilyAttemptTimeout: 1_000,
     };
-    // Said aloud, because NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment would otherwise turn it off.
+    // Set explicitly, because NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment would otherwise disable verification.
     const request = encrypted
       ? httpsRequest(url, { ...requestOptions, rejectUnauthorized: true, ca: certificateAuthority })
       : httpRequest(url, requestOptions);
 
     request.on('socket', (socket) => {
-      // Before TLS listens, which would say hello to any address, with the host's name.
+      // Registered before the listener of TLS, which would send a ClientHello with the host's name to any address.
       socket.prependOnceListener('connect', () => {
         const { remoteAddress } = socket;
         if (!remoteAddress) request.destroy(new OutboundError('connection_reset'));
@@ -65,7 +66,7 @@ export function sendRequest(options: RequestToSend): Promise<IncomingMessage> {
       const cause = signal.aborted ? signal.reason : error;
       reject(new OutboundError(classifyError(cause, duringHandshake)));
     });
-    // A connection that ends without an answer or an error, such as one that switches protocols.
+    // The connection ended without a response or an error, for example after switching protocols.
     request.on('close', () => reject(new OutboundError('connection_reset')));
   });
 }

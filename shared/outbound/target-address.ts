@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
-/** Why a URL is refused; the documentation lists these sentences too. */
+/** The reasons why a URL is rejected; the documentation lists these sentences too. */
 export const targetRefusals = {
   invalid_url: 'must be an absolute https URL of at most 2048 characters',
   scheme_not_allowed: 'must start with https://',
@@ -17,7 +17,10 @@ type TargetUrlVerdict =
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly code: TargetRefusal; readonly message: string };
 
-/** Names that only a private resolver answers (RFC 6761, 6762, 8375, 9476, ICANN's `internal` and the usual habits). */
+/**
+ * Names that only a private resolver can resolve (RFC 6761, 6762, 8375, 9476, ICANN's `internal` and common private
+ * suffixes).
+ */
 const INTERNAL_SUFFIXES: readonly string[] = [
   ...['localhost', 'local', 'localdomain', 'internal', 'intranet', 'private', 'corp'],
   ...['lan', 'home', 'arpa', 'test', 'onion', 'alt'],
@@ -26,18 +29,18 @@ const INTERNAL_SUFFIXES: readonly string[] = [
 const MAX_URL_LENGTH = 2048;
 
 /**
- * Judges a URL that somebody else chose, such as a webhook target, and gives back its normal form, which is what should be stored.
- * Says nothing about where the name resolves to: that is judged at each request, on the connected address.
+ * Checks a URL that a customer chose, such as a webhook target, and returns its normal form, which is the one to store.
+ * It does not resolve the name: each request checks the connected address.
  */
 export function judgeTargetUrl(
   input: string,
   { allowLoopback }: { readonly allowLoopback: boolean },
 ): TargetUrlVerdict {
   if (input.length > MAX_URL_LENGTH || !URL.canParse(input)) return refuse('invalid_url');
-  // The URL parser lower-cases, decodes and turns 2130706433, 0x7f.1 and 0177.0.0.1 into 127.0.0.1.
+  // The URL parser lower-cases, decodes and converts 2130706433, 0x7f.1 and 0177.0.0.1 to 127.0.0.1.
   const url = new URL(input);
   url.hash = '';
-  // Longer than the input where that is not ASCII, and judged again as the input of every request.
+  // The normal form of a non-ASCII URL is longer than the input, and every request checks it again as its input.
   if (url.href.length > MAX_URL_LENGTH) return refuse('invalid_url');
   const host = bareHost(url);
   const loopbackAllowed = allowLoopback && isLoopbackHost(host);
@@ -55,10 +58,10 @@ export function judgeTargetUrl(
   return { ok: true, url: url.href };
 }
 
-/** The host without the brackets of an IPv6 literal and without the root's dot. */
+/** The host without the brackets of an IPv6 literal and without the trailing dot. */
 export const bareHost = (url: URL): string => withoutRoot(url.hostname.replace(/[[\]]/g, ''));
 
-/** TLS names do not carry the root's dot. */
+/** Names in certificates have no trailing dot. */
 const withoutRoot = (name: string): string => name.replace(/\.$/, '');
 
 const isLoopbackHost = (host: string): boolean =>

@@ -4,5 +4,5 @@ import { environment } from './environment.ts';
 /** The explanations of error codes, events and the rest: the pages of shared/routes/documents.ts. */
 export const docsUrl = () => `${environment.apiUrl}/docs`;
 
-/** Where an organization shows its published jobs. */
+/** The page of an organization's published jobs. */
 export const careersUrl = (organizationId: string) => `${environment.apiUrl}/careers/${organizationId}`;

@@ -15,14 +15,14 @@ const prefixes = stages.flatMap((stage) => [
   { stage, type: 'publishable' as const, prefix: publishableKeyPrefix[stage] },
 ]);
 
-/** Prefix, 32 random Base62 digits, and 6 Base62 digits of the CRC-32 of all before them (the form of GitHub's tokens). */
+/** Prefix, 32 random Base62 digits, and the CRC-32 of both as 6 Base62 digits (the form of GitHub's tokens). */
 export function newApiKey(stage: DeploymentName, type: KeyType): string {
   const prefix = type === 'secret' ? secretKeyPrefix[stage] : publishableKeyPrefix[stage];
   const random = Array.from({ length: randomDigits }, () => digits[randomInt(digits.length)]).join('');
   return prefix + random + checksumOf(prefix + random);
 }
 
-/** What a key says of itself, or null when it was never one of ours. Reads nothing. */
+/** The stage, type and prefix of a key; null for a text that is no key of this service. Does not read the table. */
 export function parseApiKey(key: string): { stage: DeploymentName; type: KeyType; prefix: string } | null {
   const known = prefixes.find(({ prefix }) => key.startsWith(prefix));
   if (!known || !body.test(key.slice(known.prefix.length))) return null;
@@ -30,7 +30,7 @@ export function parseApiKey(key: string): { stage: DeploymentName; type: KeyType
   return checksumOf(key.slice(0, end)) === key.slice(end) ? known : null;
 }
 
-/** What stands for a key at rest, one hash per pepper, current first. */
+/** The hashes under which a key is stored: one per pepper, current first. */
 export function hashApiKey(key: string, peppers: KeyRing): string[] {
   const ids = [peppers.current, ...[...peppers.keys.keys()].filter((id) => id !== peppers.current)];
   return ids.map((id) =>

@@ -7,7 +7,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** Where to find AWS, for tools that talk to more than one stage of this machine. */
+/** The address and credentials of an AWS, for tools that use more than one stage of this machine. */
 export interface Place {
   endpoint?: string;
   region?: string;
@@ -20,11 +20,11 @@ export const dynamoDb = (place: Place = {}) =>
     marshallOptions: { removeUndefinedValues: true },
   });
 
-/** Checksums only where S3 demands them: a presigned PUT would otherwise carry the checksum of an empty body. */
+/** Checksums only where S3 requires them: otherwise a presigned PUT would contain the checksum of an empty body. */
 /* @__NO_SIDE_EFFECTS__ */
 export const s3 = () => new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
 
-/** Queue URLs name the account's host; the configured endpoint is the one to talk to. */
+/** The host in a queue's URL is the account's; requests go to the configured endpoint. */
 /* @__NO_SIDE_EFFECTS__ */
 export const sqs = () => new SQSClient({ useQueueUrlAsEndpoint: false });
 
@@ -34,7 +34,7 @@ export const eventBridge = () => new EventBridgeClient();
 /* @__NO_SIDE_EFFECTS__ */
 export const secretsManager = (place: Place = {}) => new SecretsManagerClient(place);
 
-/** Asks once: retries belong to whoever knows how much time is left (shared/model/retry-budget.ts). */
+/** One attempt: the caller retries, because it knows how much time is left (shared/model/retry-budget.ts). */
 /* @__NO_SIDE_EFFECTS__ */
 export const bedrockRuntime = (region?: string) =>
   new BedrockRuntimeClient({ maxAttempts: 1, ...(region && { region }) });

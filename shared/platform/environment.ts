@@ -21,7 +21,7 @@ export const environment = {
   get functionName() {
     return process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'unknown';
   },
-  /** `info` unless an operator asks for less. */
+  /** `info` unless an operator configures a higher level. */
   get logLevel() {
     return process.env.LOG_LEVEL ?? 'info';
   },
@@ -62,14 +62,14 @@ export const environment = {
   get blindIndexSecret() {
     return required('BLIND_INDEX_SECRET');
   },
-  /** Who reads CVs beside the rules; nobody, unless the stage says so. */
+  /** The model that reads CVs in addition to the rules; none unless the stage configures one. */
   get extraction(): ExtractionChoice {
     return JSON.parse(process.env.EXTRACTION ?? '{"engine":"rules"}');
   },
   get modelKeySecret() {
     return required('MODEL_KEY_SECRET');
   },
-  /** Only the local cloud sets it: webhooks may then go to this machine. */
+  /** Set only by the local cloud: webhooks may then be sent to this machine. */
   get allowLoopbackTargets() {
     return process.env.ALLOW_LOOPBACK_TARGETS === 'true';
   },

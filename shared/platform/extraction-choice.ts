@@ -1,6 +1,6 @@
 /**
- * Who reads CVs and postings at a stage, beside the rules, which always do (infra/config.ts). The models' names are the
- * provider's own; `openai` is whatever speaks OpenAI's chat completions at `baseUrl`.
+ * The model that reads CVs and postings at a stage in addition to the rules, which always run (infra/config.ts). The
+ * models' names are the provider's; `openai` is any server with OpenAI's chat completions at `baseUrl`.
  */
 export type ExtractionChoice =
   | { engine: 'rules' }

@@ -1,12 +1,12 @@
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-/** Keys by id; new things are made with the current one, older ones are still understood. */
+/** Keys by id. Values are made with the current key; values of older keys stay valid. */
 export interface KeyRing {
   current: string;
   keys: ReadonlyMap<string, string>;
 }
 
-/** A ring is read again after five minutes, so that a rotation reaches warm functions without a deployment. */
+/** A ring is read again after five minutes, so that warm functions see a rotation without a deployment. */
 const keptMs = 5 * 60_000;
 
 /** Reads a secret of the form `{"current":"1","1":"…"}`, once per five minutes. */

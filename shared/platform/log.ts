@@ -6,8 +6,9 @@ const levels = ['info', 'warn', 'error', 'silent'] as const;
 type Level = (typeof levels)[number];
 
 /**
- * One JSON line. Fields are ids, codes, counts and durations only: never text of a CV, a name, an address, a key or a
- * secret. Of an error its name and the frames of its stack are kept; its message may quote input and is not.
+ * Writes one JSON line. Fields are ids, codes, counts and durations only: never text of a CV, a name, an address, a key
+ * or a secret. Of an error, the name and the frames of the stack are written, but not the message, which may quote
+ * input.
  */
 function write(level: Level, message: string, fields: Fields = {}, error?: unknown) {
   if (levels.indexOf(level) < levels.indexOf(environment.logLevel as Level)) return;
@@ -37,7 +38,7 @@ const framesOf = (error: unknown) =>
         .slice(0, 8)
     : [];
 
-/** The stack repeats the message, whose lines may look like frames. */
+/** The stack repeats the message, and a line of the message may look like a frame. */
 function withoutMessage({ stack = '', message }: Error): string {
   const at = stack.indexOf(message);
   return at < 0 ? stack : stack.slice(at + message.length);

@@ -9,8 +9,8 @@ export interface Measured {
 }
 
 /**
- * One log line that CloudWatch turns into metrics by itself (embedded metric format), so that measuring calls no service. Each
- * set of dimensions makes its own series; names and values are ids, codes and counts only, as in the log.
+ * Writes one log line that CloudWatch converts into metrics (embedded metric format), so that no service is called.
+ * Each set of dimensions has its own series. Names and values are ids, codes and counts only, as in the log.
  */
 export function measure(
   dimensions: Record<string, string>,

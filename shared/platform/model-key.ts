@@ -5,10 +5,10 @@ import {
   type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 
-/** Read again after a minute, so that a key that was just set or changed reaches warm functions without a deployment. */
+/** Read again after a minute, so that warm functions see a new or changed key without a deployment. */
 const keptMs = 60_000;
 
-/** The provider's key as an operator stored it; null while the secret is empty, as a new stage's is. */
+/** The provider's key as an operator stored it; null while the secret is empty, as that of a new stage is. */
 export function modelKeyReader(
   client: SecretsManagerClient,
   secretId: () => string,
@@ -36,7 +36,7 @@ export function modelKeyReader(
   };
 }
 
-/** Puts a new key in. False when there is no such secret. */
+/** Stores a new key. Returns false when the secret does not exist. */
 export const modelKeyWriter =
   (client: SecretsManagerClient, secretId: () => string) =>
   async (key: string): Promise<boolean> => {

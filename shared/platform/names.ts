@@ -1,9 +1,11 @@
-/** Names that more than one part of the house must spell alike. The few guesses about the customer's brand live here. */
+/**
+ * Names that several parts of the service must spell alike. The few assumptions about the customer's brand are here.
+ */
 
 export const stages = ['prod', 'sandbox'] as const;
 export type DeploymentName = (typeof stages)[number];
 
-/** What a stage calls itself on the wire, and the word in its keys. */
+/** The environment's name in responses, and the word in its keys. */
 export const environmentOf = {
   prod: { name: 'production', keyWord: 'live' },
   sandbox: { name: 'sandbox', keyWord: 'test' },
@@ -11,13 +13,15 @@ export const environmentOf = {
 export type EnvironmentName = (typeof environmentOf)[DeploymentName]['name'];
 
 export const secretKeyPrefix = { prod: 'svc_sk_live_', sandbox: 'svc_sk_test_' } as const;
-/** The spec says only "begins with a pk prefix"; ours mirrors the secret one. */
+/** The requirement is only that the prefix begins with `pk`; the rest is like the secret prefix. */
 export const publishableKeyPrefix = { prod: 'pk_svc_live_', sandbox: 'pk_svc_test_' } as const;
 
-/** Source of the events that webhooks may see, and of those that only our own rules read. */
+/**
+ * The source of the events that webhooks may receive, and of those that only EventBridge rules of this service match.
+ */
 export const eventSource = { public: 'hiring', internal: 'hiring.internal' } as const;
 
-/** Physical names that tools outside the stacks (npm run admin) must find. */
+/** Physical names, for tools outside of the stacks (npm run admin). */
 export const tableName = (stage: DeploymentName) => `hiring-${stage}`;
 export const busName = (stage: DeploymentName) => `hiring-${stage}`;
 export const secretName = {
@@ -28,22 +32,31 @@ export const secretName = {
   modelKey: (stage: DeploymentName) => `hiring/${stage}/model-key`,
 } as const;
 
-/** Where signed URLs put files. Nothing here stays: a rule of the bucket expires it (infra/data-stack.ts). */
+/**
+ * The prefix for files of signed URLs. A lifecycle rule of the bucket expires everything under it
+ * (infra/data-stack.ts).
+ */
 export const pendingPrefix = 'pending/';
-/** The files of scans: under this prefix, then organization and scan. Of a pending one: organization and the SHA-256 of its storage token. */
+/**
+ * The files of scans: this prefix, organization and scan. Pending files: organization and the SHA-256 of the storage
+ * token.
+ */
 export const uploadPrefix = 'uploads/';
-/** Files of applications: under this prefix, then organization, application and attachment; pending ones likewise. */
+/** The files of applications: this prefix, organization, application and attachment. Pending files as for scans. */
 export const attachmentPrefix = 'attachments/';
 
 /** Exports of persons: under this prefix, then organization and export. */
 export const exportPrefix = 'exports/';
-/** For so long an export and its file are kept. */
+/** The days for which an export and its file are stored. */
 export const exportDays = 7;
 
-/** After this many receipts a queue sets a message aside: honest tries first, then a person looks (infra/RUNBOOK.md). */
+/** After this many receives a queue moves a message to its dead-letter queue. An operator redrives it (infra/RUNBOOK.md). */
 export const maxReceives = 5;
 
-/** Where the functions' own metrics are, and what a scan is measured by (functions/workers/extract-scan/measure-scan.ts, infra/scan-widgets.ts). */
+/**
+ * The namespace of the functions' own metrics, and the metrics of a scan
+ * (functions/workers/extract-scan/measure-scan.ts, infra/scan-widgets.ts).
+ */
 export const metricNamespace = 'Hiring';
 export const scanMetrics = {
   duration: 'ScanDuration',

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { log } from './log.ts';
 
-/** Handles each message of a batch on its own; those that fail come back, the others are done. */
+/** Handles each message of a batch separately: failed messages return to the queue, the others are deleted. */
 export const eachMessage =
   (handle: (record: SQSRecord) => Promise<void>) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {

@@ -3,7 +3,7 @@ import { mergePlaces, type ReadPlaces, readCountry, readPlaceText } from './read
 import type { ReadSalary } from './read-salary.ts';
 import { readEmploymentTypes } from './read-words.ts';
 
-/** The one employment type that the words name; several, or none of ours, leave it open. */
+/** Adds the one employment type in the words; several types, or none that this API has, leave the field empty. */
 export function addEmploymentType({ facts, warnings }: Findings, words: string[]): void {
   const [type, ...others] = readEmploymentTypes(words);
   if (others.length > 0) warnings.add('several_employment_types');
@@ -29,8 +29,8 @@ export function addRegions({ facts, warnings }: Findings, regions: string[]): vo
 const remoteWord = /\b(?:fully |100% )?remote\b|\bteletrabajo\b|\btélétravail\b/giu;
 
 /**
- * The one line that a system shows as a job's location: `Berlin, Germany; Paris, France`, `Remote - US`. It says remote
- * only when all of its places do.
+ * Adds a job's location as some systems show it in one line: `Berlin, Germany; Paris, France`, `Remote - US`. The job
+ * is remote only when all of its places are.
  */
 export function addLocationLines(found: Findings, lines: string[]): void {
   const places = [...new Set(lines)]

@@ -1,6 +1,6 @@
 import { type SchemaNode, textIn } from './schema-node.ts';
 
-/** The posting that a page is about: its only one, or the one that names the page's address. Undefined on a list of jobs. */
+/** The posting that a page is about: its only one, or the one with the page's address. Undefined on a list of jobs. */
 export function choosePosting(postings: SchemaNode[], urls: string[]): SchemaNode | undefined {
   const distinct = [...new Map(postings.map((posting) => [identityOf(posting), posting])).values()];
   if (distinct.length === 1) return distinct[0];
@@ -13,7 +13,7 @@ export function choosePosting(postings: SchemaNode[], urls: string[]): SchemaNod
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** The same posting may stand in a page twice. */
+/** The same posting may be in a page twice. */
 const identityOf = (posting: SchemaNode) =>
   JSON.stringify([
     textIn(posting.title),
@@ -22,7 +22,7 @@ const identityOf = (posting: SchemaNode) =>
     textIn(posting.url),
   ]);
 
-/** An address without what only tracks the visit; null for what is none. */
+/** An address without tracking parameters; null for an invalid one. */
 function pageOf(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { host, pathname } = new URL(url);

@@ -1,8 +1,8 @@
 import type { FetchedPage } from './fetch-page.ts';
 
 /**
- * The text of a page: by its byte order mark, the charset of its header, that of its meta element, else UTF-8, and what is
- * no valid UTF-8 is read as Windows-1252.
+ * Decodes a page: by its byte order mark, the charset of its header, or that of its meta element, otherwise as UTF-8.
+ * Invalid UTF-8 is read as Windows-1252.
  */
 export function decodePage({ bytes, charset, contentType }: Omit<FetchedPage, 'url'>): string {
   const marked = byteOrderMark(bytes);
@@ -23,11 +23,11 @@ function byteOrderMark([first, second, third]: Uint8Array): string | null {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
-/** A browser looks at the first 1,024 bytes too; pages put scripts before it, so ours looks at 4,096. */
+/** Browsers examine the first 1,024 bytes. Pages put scripts before the meta element, so this examines 4,096. */
 function metaCharset(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   const named = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(start)?.[1];
-  // A page that can be read this far is not in UTF-16, whatever it says.
+  // A page in which the meta element can be read is not in UTF-16, even if the element names it.
   return named === undefined || /^utf-?16/i.test(named) ? null : named;
 }
 

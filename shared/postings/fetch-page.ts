@@ -4,10 +4,10 @@ import { classifyError, OutboundError, type OutboundErrorClass } from '../outbou
 import { reachTarget, type TargetRequest } from '../outbound/reach-target.ts';
 import { BodyTooLarge, readWholeBody } from './read-whole-body.ts';
 
-/** A page as it came, after its redirects. */
+/** A page as received, after redirects. */
 export interface FetchedPage {
   url: string;
-  /** Without its parameters, in lower case. */
+  /** Without parameters, in lower case. */
   contentType: string;
   charset: string | null;
   bytes: Uint8Array;
@@ -21,11 +21,11 @@ type Reach = Pick<TargetRequest, 'allowLoopback' | 'resolve' | 'certificateAutho
 
 const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** Answers that another time may bring another: busy, early, out of order for the moment. */
+/** Statuses after which another request may succeed later. */
 const passing = (status: number) => [408, 425, 429].includes(status) || status >= 500;
 const pageTypes = new Set(['text/html', 'application/xhtml+xml', 'application/json', 'application/ld+json']);
 
-/** Says who asks. No cookie, no referrer, nothing of the organization that the import is for. */
+/** Identifies the service. No cookie, no referrer, and nothing about the organization of the import. */
 const headers = {
   'user-agent': 'HiringServiceImport/1.0',
   accept: 'text/html, application/ld+json, application/json;q=0.9',
@@ -33,8 +33,8 @@ const headers = {
 };
 
 /**
- * Fetches one page of the public internet: at most three redirects, each judged like the first URL, and at most 2 MB of
- * body. Ends when the signal says so. Whatever the server or the network does, it is an outcome; it never throws.
+ * Fetches one public page: at most three redirects, each checked like the first URL, and at most 2 MB of body. The
+ * signal ends it. It never throws: every failure of server or network is an outcome.
  */
 export const guardedFetch =
   (reach: Reach): FetchPage =>
@@ -57,7 +57,7 @@ export const guardedFetch =
     }
   };
 
-/** Where an answer sends us, or null when it is no redirect. */
+/** The target of a redirect, or null when the response is none. */
 function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: string): string | null {
   if (!redirects.has(statusCode) || !location) return null;
   if (!URL.canParse(location, from)) throw new OutboundError('invalid_response');
@@ -88,7 +88,7 @@ const failed = (message: string, retryable = false): PageOutcome => ({
   error: { code: 'url_not_reachable', message, retryable },
 });
 
-/** What each class means for an import, and whether another try may end otherwise. */
+/** The import error for each class, and whether another attempt may succeed. */
 const failures: Record<OutboundErrorClass, readonly [message: string, retryable: boolean]> = {
   timeout: ['The page did not come within ten seconds.', true],
   dns: ['The name of the host is not known.', false],

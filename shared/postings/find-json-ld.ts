@@ -3,12 +3,12 @@ import { isNode, isOfType, list, type SchemaNode } from './schema-node.ts';
 
 const maxDepth = 12;
 const maxNodes = 20_000;
-/** Of all postings of a page together, with what they refer to. */
+/** The limit for resolved references, over all postings of a page. */
 const maxResolved = 500;
-/** A page with more of them is a list of jobs. */
+/** A page with more postings is a list of jobs. */
 const maxPostings = 20;
 
-/** The job postings in a page's JSON-LD, wherever they stand in it: alone, in a list, in a @graph, as part of a page. */
+/** The job postings in a page's JSON-LD at any depth: alone, in a list, in a @graph, as part of a page. */
 export function findJsonLd(root: Element): SchemaNode[] {
   const documents: unknown[] = [];
   for (const element of elementsIn(root)) {
@@ -19,7 +19,7 @@ export function findJsonLd(root: Element): SchemaNode[] {
   return postingsIn(documents);
 }
 
-/** The job postings in documents that were JSON from the start. */
+/** The job postings in documents that are already parsed JSON. */
 export function postingsIn(documents: unknown[]): SchemaNode[] {
   const postings: SchemaNode[] = [];
   const byId = new Map<string, SchemaNode>();
@@ -39,7 +39,7 @@ export function postingsIn(documents: unknown[]): SchemaNode[] {
   return postings.slice(0, maxPostings).map((posting) => dereference(posting, byId, budget, 0) as SchemaNode);
 }
 
-/** Puts the thing in the place of its mere `{"@id": …}`. The budget keeps things that name each other from growing without end. */
+/** Replaces a reference `{"@id": …}` by its node. The budget stops cyclic references. */
 function dereference(
   value: unknown,
   byId: Map<string, SchemaNode>,
@@ -57,8 +57,8 @@ function dereference(
 }
 
 /**
- * JSON with the mistakes that pages make: line breaks inside strings, comments around it, a comma or a semicolon too many,
- * quotation marks as entities. Undefined when it still is none.
+ * Parses JSON with the usual mistakes of pages: line breaks inside strings, comments around it, an additional comma or
+ * semicolon, quotation marks as entities. Undefined when it is still invalid.
  */
 export function parseLoosely(text: string): unknown {
   const bare = text
@@ -78,7 +78,7 @@ export function parseLoosely(text: string): unknown {
     try {
       return JSON.parse(attempt());
     } catch {
-      // The next way of reading it.
+      // Try the next form.
     }
   }
   return undefined;

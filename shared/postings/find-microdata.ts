@@ -2,12 +2,12 @@ import { type Element, textOf } from './parse-html.ts';
 import type { Converted, SchemaNode } from './schema-node.ts';
 import { toMarkdown } from './to-markdown.ts';
 
-/** The job postings in a page's microdata, in the form that JSON-LD has. */
+/** The job postings in a page's microdata, in the form of JSON-LD. */
 export function findMicrodata(root: Element, base: string): SchemaNode[] {
   return [...outermost(root)].slice(0, maxPostings).map((element) => nodeOf(element, base));
 }
 
-/** A page with more of them is a list of jobs. */
+/** A page with more postings is a list of jobs. */
 const maxPostings = 20;
 
 function* outermost({ children }: Element): Generator<Element> {
@@ -27,7 +27,7 @@ function nodeOf(scope: Element, base: string): SchemaNode {
   const properties = new Map<string, unknown[]>();
   for (const element of propertiesOf(scope)) {
     const names = (element.attributes.itemprop ?? '').split(/\s+/).filter(Boolean).slice(0, 5);
-    // Long texts inside each other would be read once per level.
+    // Nested long texts would be read once per level.
     if (names.some((name) => long.has(name) && properties.has(name))) continue;
     const value = propertyValue(element, base);
     for (const name of names) properties.set(name, [...(properties.get(name) ?? []), value]);
@@ -35,7 +35,7 @@ function nodeOf(scope: Element, base: string): SchemaNode {
   return { ...Object.fromEntries(properties), '@type': typeOf(scope) };
 }
 
-/** Elements with an itemprop, but not those of a thing inside this one. */
+/** Elements with an itemprop, but not those of a nested item. */
 function* propertiesOf({ children }: Element): Generator<Element> {
   for (const child of children) {
     if (typeof child === 'string') continue;
@@ -44,7 +44,7 @@ function* propertiesOf({ children }: Element): Generator<Element> {
   }
 }
 
-/** Texts with paragraphs of their own. */
+/** Properties whose text has paragraphs. */
 const long = new Set(['description', 'responsibilities', 'qualifications']);
 
 function propertyValue(element: Element, base: string): unknown {

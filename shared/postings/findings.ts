@@ -1,6 +1,6 @@
 import type { ImportWarning, PostingFacts } from '../contracts/job-import.ts';
 
-/** What one source says of a job, before it is held against what a job here may be. */
+/** The facts of a job from one source, before they are validated as a job. */
 export interface Findings {
   facts: PostingFacts & {
     job_details: NonNullable<PostingFacts['job_details']>;
@@ -17,9 +17,9 @@ export const newFindings = (): Findings => ({
   warnings: new Set(),
 });
 
-/** What a reader is told beside the page itself. */
+/** The context of a page for its readers. */
 export interface Reading {
-  /** Where relative links start. */
+  /** The base of relative links. */
   url: string;
   now: Date;
 }

@@ -13,12 +13,12 @@ const path =
 export const isApplyText = (text: string): boolean =>
   apply.test(fold(text).replace(/(?<![!→»>.\s])[!→»>.\s]+$/, ''));
 
-/** An apply button stands once or twice on a posting; on a list of jobs it stands everywhere. */
+/** A posting has one or two apply buttons; a list of jobs has many. */
 const maxApplyTargets = 4;
 
 /**
- * Whether a page reads like one job posting. One sign alone proves nothing: two kinds must meet, one of them the apply
- * button or the headings that only postings have.
+ * Whether a page reads like one job posting. It needs signs of two kinds, one of them the apply button or headings that
+ * only postings have.
  */
 export function looksLikeJob(root: Element, url: string, name: string, lines: string[]): boolean {
   const targets = new Set<string>();

@@ -1,6 +1,6 @@
 import type { ImportSource, ImportWarning, PostingFacts } from '../contracts/job-import.ts';
 
-/** How far each source may be trusted before its page is looked at: said for machines, marked up, or written for people. */
+/** The trust in each source before its page is examined: structured data, markup, or text for people. */
 const trust: Record<ImportSource, number> = {
   json_ld: 0.95,
   greenhouse: 0.95,
@@ -12,7 +12,7 @@ const trust: Record<ImportSource, number> = {
   html: 0.6,
 };
 
-/** Warnings about a fact that was there and could not be taken over whole. */
+/** Warnings about a fact that was present and could not be used in full. */
 const doubts = new Set<ImportWarning>([
   'several_employment_types',
   'employment_type_unknown',
@@ -26,7 +26,7 @@ const doubts = new Set<ImportWarning>([
   'field_skipped',
 ]);
 
-/** 0.1 to 0.95: the source's trust, less 0.05 for every doubt and for every one of the main facts that is missing. */
+/** 0.1 to 0.95: the source's trust, less 0.05 for every doubt and for every missing main fact. */
 export function judgeConfidence(
   source: ImportSource,
   facts: PostingFacts,

@@ -9,19 +9,21 @@ export interface Element {
 
 export interface ParsedPage {
   readonly root: Element;
-  /** Reading stopped before the page's end, at one of the limits below. */
+  /** Whether parsing stopped before the page's end, at one of the limits below. */
   readonly isCut: boolean;
 }
 
-/** No page a person reads comes near these. They bound time and memory, for depth makes every parser quadratic. */
+/**
+ * Ordinary pages are far below these limits. They bound time and memory, because depth makes every parser quadratic.
+ */
 const maxDepth = 200;
 const maxNodes = 60_000;
 
 class LimitReached extends Error {}
 
 /**
- * Parses HTML into a plain tree, in time linear to its size: what lies behind the limits of depth and number is not read.
- * Never throws.
+ * Parses HTML into a plain tree, in linear time; content beyond the limits of depth and number is not read. Never
+ * throws.
  */
 export function parseHtml(html: string): ParsedPage {
   const root: Element = { name: '', attributes: {}, parent: null, children: [] };
@@ -43,7 +45,7 @@ export function parseHtml(html: string): ParsedPage {
       depth--;
       at = at.parent ?? root;
     },
-    // Text comes in pieces, one per entity.
+    // Text arrives in pieces, one per entity.
     ontext(text) {
       const last = at.children.length - 1;
       if (typeof at.children[last] === 'string') at.children[last] += text;
@@ -59,7 +61,7 @@ export function parseHtml(html: string): ParsedPage {
   }
 }
 
-/** All elements under one, in the order of the document, itself first. */
+/** All elements of a subtree in document order, beginning with its root. */
 export function* elementsIn(element: Element): Generator<Element> {
   yield element;
   for (const child of element.children) if (typeof child !== 'string') yield* elementsIn(child);
@@ -70,7 +72,10 @@ export function findElement(root: Element, matches: (element: Element) => boolea
   return undefined;
 }
 
-/** Text in one line, as a reader sees it: no scripts, no runs of blanks, no control characters. Ends soon after `maxLength`. */
+/**
+ * Text in one line as a browser shows it: without scripts, repeated spaces and control characters. Ends soon after
+ * `maxLength`.
+ */
 export function textOf(element: Element, maxLength = Number.POSITIVE_INFINITY): string {
   let text = '';
   for (const piece of piecesOf(element)) {
@@ -86,7 +91,7 @@ export const squeeze = (text: string): string =>
     .trim()
     .normalize('NFC');
 
-/** Elements whose text nobody reads. */
+/** Elements whose text is not displayed. */
 export const silent = new Set(
   'script style head title template noscript svg math iframe object select textarea button input'.split(' '),
 );
@@ -103,7 +108,7 @@ function* piecesOf({ children }: Element): Generator<string> {
   }
 }
 
-/** How much text an element holds, roughly: cheap enough to compare many. */
+/** The approximate length of an element's text: cheap enough to compare many elements. */
 export const textLengthOf = ({ children }: Element): number =>
   children.reduce<number>(
     (sum, child) =>
@@ -111,6 +116,6 @@ export const textLengthOf = ({ children }: Element): number =>
     0,
   );
 
-/** The content of a script or a title, as it stands there. */
+/** The unprocessed content of a script or a title. */
 export const rawTextOf = ({ children }: Element): string =>
   children.filter((child) => typeof child === 'string').join('');

@@ -4,7 +4,9 @@ import { cited, many, strictJsonSchema, written } from '../model/answer-schema.t
 import type { Question } from '../model/model-engine.ts';
 import { numberLines, type TextLine } from '../model/numbered-lines.ts';
 
-/** What a model is asked about a posting; years, amounts and codes are read by rules out of what it points at. */
+/**
+ * The schema of a model's response about a posting. Rules read years, amounts and codes from the lines that it cites.
+ */
 export const postingAnswer = v.object({
   title: cited,
   department: cited,

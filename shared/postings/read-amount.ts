@@ -1,12 +1,12 @@
 const grouped = /^\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,2})?$/;
 const decimal = /^\d{1,12}(?:[.,]\d{1,2})?$/;
 
-/** The most that a job may hold as an amount. */
+/** The largest amount in a job. */
 const maxAmount = 1e12;
 
 /**
- * A sum of money as a number: `52000`, `"52,000.50"`, `"52.000,50"`, `"€ 52 000"`, `"52k"`. Null for zero, for what is no
- * single sum, and for what two countries would read differently.
+ * A sum of money as a number: `52000`, `"52,000.50"`, `"52.000,50"`, `"€ 52 000"`, `"52k"`. Null for zero, for a text
+ * that is not a single sum, and for one that is ambiguous between countries.
  */
 export function readAmount(value: unknown): number | null {
   if (typeof value === 'number') return inRange(value);
@@ -27,7 +27,7 @@ function parseDigits(digits: string): number | null {
   if (grouped.test(digits)) {
     const separator = digits.match(/[.,' ]/)?.[0] ?? '';
     const [whole = '', fraction = ''] = splitFraction(digits, separator);
-    // One kind of mark parts thousands; the other, if any, the cents.
+    // One kind of mark separates thousands; the other, if present, the cents.
     return /[.,]/.test(whole.replaceAll(separator, ''))
       ? null
       : Number(`${whole.replaceAll(separator, '')}.${fraction || '0'}`);

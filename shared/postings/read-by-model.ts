@@ -17,10 +17,10 @@ import { type PostingAnswer, postingAnswer, postingQuestion } from './posting-qu
 import { readSalaryText } from './read-salary-text.ts';
 import { readWorkType } from './read-words.ts';
 
-/** 12 s: what a page and its parsing leave of the function's time. */
-const postingPatience: RetryBudget = { budgetMs: 12_000, attemptMs: 8_000, maxAttempts: 3 };
+/** 12 s: the function's time without fetching and parsing the page. */
+const postingBudget: RetryBudget = { budgetMs: 12_000, attemptMs: 8_000, maxAttempts: 3 };
 
-/** What became of the question, for the log: counts and codes. */
+/** The result of the model call, for the log: counts and codes. */
 export interface PostingAccount extends Usage {
   grounded: number;
   dropped: number;
@@ -28,20 +28,20 @@ export interface PostingAccount extends Usage {
 }
 
 /**
- * A model's reading of a posting's text, over what the rules found in it: values that their line does not bear out are
- * dropped, and the rules' findings stand when the model is not heard. It never throws for what a provider does.
+ * A model's reading of a posting's text, merged with the rules' findings. Values that are not on their cited line are
+ * dropped; if the model fails, the rules' findings remain. It never throws because of the provider.
  */
 export async function readByModel(
   rules: Findings,
   texts: readonly string[],
-  { engine, patience = postingPatience }: { engine: ModelEngine; patience?: RetryBudget },
+  { engine, budget = postingBudget }: { engine: ModelEngine; budget?: RetryBudget },
 ): Promise<{ findings: Findings; account: PostingAccount }> {
   const lines = citableLines(texts.map((text, index) => ({ number: index + 1, page: 1, text })));
   const ground = groundOn(lines);
   let usage = noUsage;
   try {
     const stop = new AbortController().signal;
-    const answer = await askWithinBudget(engine, postingQuestion(lines), patience, { stop });
+    const answer = await askWithinBudget(engine, postingQuestion(lines), budget, { stop });
     usage = answer.usage;
     const model = findingsOf(parseAnswer(postingAnswer, answer.value), ground);
     assertBelievable(ground.counts);
@@ -74,7 +74,7 @@ function findingsOf(answer: PostingAnswer, ground: Ground): Findings {
   return found;
 }
 
-/** How much of it is demanded is the model's judgement; what is demanded, and for how many years, is the line's. */
+/** The model judges the importance of a requirement; its text and years are those of the line. */
 function requirementOf(
   { label, type, importance }: PostingAnswer['requirements'][number],
   ground: Ground,
@@ -94,15 +94,15 @@ function requirementOf(
   ];
 }
 
-/** What the model found, and the rules' findings where it found nothing. */
+/** The model's findings, and the rules' where the model found nothing. */
 function merge(rules: Findings, model: Findings): Findings {
-  const said = (fields: object) =>
+  const given = (fields: object) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
   return {
     facts: {
       ...rules.facts,
-      ...said(model.facts),
-      job_details: { ...rules.facts.job_details, ...said(model.facts.job_details) },
+      ...given(model.facts),
+      job_details: { ...rules.facts.job_details, ...given(model.facts.job_details) },
       visibility: rules.facts.visibility,
     },
     warnings: new Set([...rules.warnings, ...model.warnings]),

@@ -1,4 +1,4 @@
-/** Signs that mean one currency everywhere. `$`, `¥` and `kr` do not and are not here. */
+/** Signs that mean one currency everywhere. `$`, `¥` and `kr` are ambiguous and therefore absent. */
 const signs: Record<string, string> = {
   '€': 'EUR',
   '£': 'GBP',
@@ -22,7 +22,9 @@ const signs: Record<string, string> = {
 const dollars: Record<string, string> = { US: 'USD', CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD' };
 const codes = new Set(Intl.supportedValuesOf('currency'));
 
-/** ISO 4217 of a code or a sign; a bare `$` only by the country (ISO 3166) of the job. Null when it is not certain. */
+/**
+ * ISO 4217 of a code or a sign; a `$` alone depends on the country (ISO 3166) of the job. Null when it is not certain.
+ */
 export function readCurrency(text: unknown, country: string | null = null): string | null {
   if (typeof text !== 'string') return null;
   const trimmed = text.trim();

@@ -8,7 +8,7 @@ import { readWorkType } from './read-words.ts';
 import { isNode, list, type SchemaNode, textIn, textsIn } from './schema-node.ts';
 import { descriptionToMarkdown } from './to-markdown.ts';
 
-/** What a schema.org JobPosting says, by the rules that search engines publish for it. */
+/** The facts of a schema.org JobPosting, by the rules of the search engines. */
 export function readJobPosting(node: SchemaNode, reading: Reading): Findings {
   const found = newFindings();
   const { facts, warnings } = found;
@@ -43,7 +43,7 @@ function readDescription(node: SchemaNode, base: string): string | null {
     });
   const whole = parts(node.description).join('\n\n').trim();
   if (whole) return whole;
-  // Some pages keep it in parts only.
+  // Some pages have it only in parts.
   return [...parts(node.responsibilities), ...parts(node.qualifications)].join('\n\n').trim() || null;
 }
 
@@ -52,13 +52,13 @@ function readWork(node: SchemaNode, found: Findings): void {
   addPlaces(found, readPlaces(node.jobLocation));
 
   const arrangement = textsIn(node.jobLocationType);
-  const says = (workType: string) => arrangement.some((one) => readWorkType(one) === workType);
-  if (says('hybrid')) found.facts.job_details.work_type = 'hybrid';
-  else if (says('remote')) found.facts.job_details.work_type = 'remote';
+  const isType = (workType: string) => arrangement.some((one) => readWorkType(one) === workType);
+  if (isType('hybrid')) found.facts.job_details.work_type = 'hybrid';
+  else if (isType('remote')) found.facts.job_details.work_type = 'remote';
   addRegions(found, list(node.applicantLocationRequirements).flatMap(readArea));
 }
 
-/** A Country or an AdministrativeArea by its name, or a place with an address. */
+/** The name of a Country or an AdministrativeArea, or a place with an address. */
 function readArea(area: unknown): string[] {
   if (!isNode(area) || textIn(area.name) !== null) return readRegions(area);
   const [place] = readPlaces(area).locations;
@@ -72,7 +72,7 @@ function readSalary(node: SchemaNode, found: Findings): void {
   if (note && note.length <= 500) found.facts.job_details.salary_note = note;
 }
 
-/** A date alone is good until its end. */
+/** A date without a time is valid until its end. */
 function readEnd(text: string | null): Date | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
   const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59Z` : text);

@@ -8,11 +8,11 @@ export const plainLines = (markdown: string): string[] =>
     .map((line) => line.replace(/\\(\p{P}|\p{S})/gu, '$1').trim())
     .filter(Boolean);
 
-/** The lines of a text, of HTML or of a list inside it, each as plain text. */
+/** The lines of a text, of HTML or of a list, each as plain text. */
 export const readLines = (text: string): string[] =>
   plainLines(descriptionToMarkdown(text, 'https://invalid.example/'));
 
-/** Short things in a row, as skills and benefits are written: one a line, or with commas, semicolons or dots between them. */
+/** A list of short texts such as skills and benefits: one per line, or separated by commas, semicolons or dots. */
 export function readShortThings(text: string, maxLength: number): string[] {
   const lines = readLines(text.slice(0, 20_000));
   const parts = lines.flatMap((line) => line.split(/(?:(?<!\s)\s+)?[;•|·]\s*/));

@@ -23,14 +23,14 @@ const labels = {
     /^work(place| ?model| ?mode| arrangement)( type)?$|^remote$|^arbeitsmodell$|^teletravail$|^modalidad$|^modalita$|^tryb pracy$/,
 } as const;
 
-/** A line of the text that is about pay, not about a budget or what the company earns. */
+/** Matches a line about pay, and not one about a budget or a company's revenue. */
 const aboutPay =
   /\b(salary|compensation|base pay|pay range|gehalt|jahresgehalt|vergutung|salaire|remuneration|salario|retribucion|stipendio|retribuzione|salaris|wynagrodzenie)\b/;
 const notPay = /\b(bonus|budget|allowance|revenue|funding|referral|sign on|umsatz|discount|401|equity)\b/;
 
 /**
- * One job posting out of a page's readable text, by rules alone; null when the page does not read like one. Only what is set
- * apart as a fact is taken for one; everything else stays in the description.
+ * Reads one job posting from a page's main text by rules alone; null when the page does not read like one. Only text
+ * that is marked as a fact becomes one; everything else stays in the description.
  */
 export function readPageText(root: Element, reading: Reading): Findings | null {
   const region = readableRegion(root);
@@ -69,17 +69,19 @@ export function readPageText(root: Element, reading: Reading): Findings | null {
   const lineOfPay = lines.filter(
     (line) => line.length <= 300 && aboutPay.test(fold(line)) && !notPay.test(fold(line)),
   );
-  const said = [...new Set(paid.length > 0 ? paid : lineOfPay)].map((line) => readSalaryText(line, country));
-  const sure = said.filter(({ salary }) => Object.keys(salary).length > 0);
+  const salaries = [...new Set(paid.length > 0 ? paid : lineOfPay)].map((line) =>
+    readSalaryText(line, country),
+  );
+  const sure = salaries.filter(({ salary }) => Object.keys(salary).length > 0);
   if (sure.length > 1) warnings.add('several_salaries');
-  else addSalary(found, sure[0] ?? said[0] ?? { salary: {}, warnings: [] });
+  else addSalary(found, sure[0] ?? salaries[0] ?? { salary: {}, warnings: [] });
   return found;
 }
 
 const generic =
   /^(careers?|jobs?|join us|open positions?|vacanc(y|ies)|karriere|stellenangebote|offres d'emploi|apply( now)?|home|404|not found)$/;
 
-/** The heading of the page; else what it is called when it is shared or in a tab, without the name of the site behind it. */
+/** The page's heading; otherwise its title for sharing or in the tab, without the name of the site after it. */
 function readName(root: Element, region: Element): string | null {
   const meta = findElement(
     root,
@@ -103,13 +105,13 @@ function readName(root: Element, region: Element): string | null {
   );
 }
 
-/** The name is a field of its own; the description does not begin with it again. */
+/** The name is a separate field; the description does not repeat it at its beginning. */
 function withoutName(markdown: string, name: string): string {
   const [first = '', ...rest] = markdown.split('\n');
   return readLines(first.replace(/^#+ /, ''))[0] === name ? rest.join('\n').trim() : markdown;
 }
 
-/** Their links would lead applicants back to the page that was read. */
+/** Their links would lead applicants back to the imported page. */
 const withoutButtons = (markdown: string): string =>
   markdown
     .split('\n\n')

@@ -18,7 +18,7 @@ export interface ReadPlaces {
   warnings: ImportWarning[];
 }
 
-/** ISO 3166 of a code or of a country's name in nine languages; null for anything else. */
+/** ISO 3166 of a code or of a country's name in nine languages; null for any other text. */
 export function readCountry(value: unknown): string | null {
   const text = textIn(value)?.replace(/\.$/, '') ?? null;
   return text === null || text.length > 60 ? null : (countryCode(text) ?? knownCode(text));
@@ -39,7 +39,7 @@ export function readPlaces(value: unknown): ReadPlaces {
   return mergePlaces(found);
 }
 
-/** One list of several readings, the first of it primary, without repetitions. */
+/** Merges several lists without duplicates; the first place is primary. */
 export function mergePlaces(found: (Location | null)[]): ReadPlaces {
   const distinct = new Map<string, Location>();
   for (const location of found) if (location) distinct.set(JSON.stringify(location), location);
@@ -69,7 +69,7 @@ function readAddress(place: SchemaNode): Location | null {
   return text === null ? null : readPlaceText(text);
 }
 
-/** `Berlin, Germany`, `New York, NY`; a name alone may be a site as well as a city and is only kept as it stands. */
+/** `Berlin, Germany`, `New York, NY`; a name alone may be a site or a city and is stored unchanged. */
 export function readPlaceText(text: string): Location | null {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words === '' || words.length > 120) return null;
@@ -79,13 +79,13 @@ export function readPlaceText(text: string): Location | null {
   return { ...nowhere, city, region, postal_code, country_code };
 }
 
-/** Where a remote worker may live: countries as their codes, other areas by name. */
+/** The regions in which a remote worker may live: countries as codes, other areas by name. */
 export function readRegions(value: unknown): string[] {
   const regions = textsIn(value).map((name) => readCountry(name) ?? name.replace(/\s+/g, ' '));
   return [...new Set(regions.filter((name) => name.length <= 100))];
 }
 
-/** A sentinel such as `-` or `n/a` is no fact; a text that is too long is none either. */
+/** A placeholder such as `-` or `n/a` and a text that is too long are no facts. */
 function short(value: unknown, maxLength: number): string | null {
   const text = textsIn(value).join(', ').replace(/\s+/g, ' ');
   return text.length <= maxLength &&

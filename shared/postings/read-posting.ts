@@ -30,18 +30,18 @@ export type PostingOutcome =
 interface Sources {
   fetchPage: FetchPage;
   now: Date;
-  /** Which known system a URL belongs to; replaced by tests. */
+  /** Finds the known system of a URL; replaced by tests. */
   boardOf?: BoardOf;
-  /** A model's reading of a text that nothing but rules has read; absent where the stage has none. */
+  /** Reads again with a model what only the text rules have read; absent where the stage has no model. */
   readAgain?: (findings: Findings, lines: string[]) => Promise<Findings>;
 }
 
-/** 10 s for the page, its redirects and a system's answer together. */
+/** 10 s for the page, its redirects and a system's response together. */
 const timeoutMs = 10_000;
 
 /**
- * Reads the job posting behind a URL: what the page says for machines first, then the known systems' own answers, its text
- * last. Whatever the page is, the facts validate as a new job's; a page that is no single posting fails.
+ * Reads the job posting of a URL: first from the page's structured data, then from a known system's JSON, last from the
+ * text. The facts always validate as those of a new job; a page that is not a single posting fails.
  */
 export async function readPosting(
   url: string,
@@ -105,7 +105,7 @@ function embeddedBoard(root: Element, url: string): Board | null {
   return embeddedGreenhouse(new URL(url), scripts);
 }
 
-/** The lines that a reader of the page came for, in order. */
+/** The lines of the page's main text, in order. */
 const linesOf = ({ root }: OpenPage) =>
   plainLines(toMarkdown(readableRegion(root), 'https://invalid.example/'));
 
@@ -124,7 +124,7 @@ async function askBoard(
   return findings && { outcome: 'found', findings };
 }
 
-/** What was found, as a job may hold it, with how far to trust it. */
+/** The findings as valid facts of a job, with their confidence. */
 function read(source: ImportSource, findings: Findings, { isCut }: ParsedPage): PostingOutcome {
   const { warnings } = findings;
   if (isCut) warnings.add('page_cut');

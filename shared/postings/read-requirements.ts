@@ -20,7 +20,7 @@ const requirement = (
   knockout: false,
 });
 
-/** The requirements that a JobPosting lists as such. Those inside its description stay there: their kind would be a guess. */
+/** The requirements that a JobPosting lists. Those inside its description stay there, because their kind is unknown. */
 export function readSchemaRequirements(node: SchemaNode): Requirement[] {
   const skills = list(node.skills)
     .flatMap((skill) => readShortThings(textIn(skill) ?? '', 100))
@@ -52,7 +52,7 @@ function readExperience(value: unknown): Requirement[] {
   return label(words).map((text) => requirement('experience', text, inYears));
 }
 
-/** Words that fit a label; `no requirements` is search engines' word for none. */
+/** Words that fit as a label; search engines write `no requirements` for none. */
 const label = (text: string | null): string[] => {
   const words = text?.replace(/\s+/g, ' ').trim() ?? '';
   return words === '' || words.length > 300 || /^(no requirements|none|n\/a|-)$/i.test(words) ? [] : [words];

@@ -6,15 +6,15 @@ const number = String.raw`\d{1,3}(?:[.,' \u00a0\u202f]\d{3}){1,3}(?:[.,]\d{1,2})
 const currency = String.raw`US\$|CA\$|AU\$|NZ\$|HK\$|R\$|C\$|A\$|S\$|[$€£₹₺₪₩₴]|zł|Kč|[A-Z]{3}`;
 const sum = (at: string) =>
   String.raw`(?<before${at}>${currency})?\s?(?<number${at}>${number})\s?(?<thousand${at}>k(?![\p{L}]))?\s?(?<after${at}>${currency})?`;
-/** One sum, or two with a word or a dash between them, where a number does not go on before or behind. */
+/** One sum, or two with a word or a dash between them. The numbers must be complete. */
 const range = new RegExp(
   String.raw`(?<![\d\p{L}.,])${sum('1')}(?:\s?(?:-|–|—|to|bis|à|a|y|and|und|et|hasta|tot|do)\s?${sum('2')})?(?![\d%])`,
   'gu',
 );
 
 /**
- * Pay out of a line that is about pay. Taken only when one sum or range stands there with one currency and one period;
- * anything else that names money is unclear, and a line without money says nothing.
+ * Reads the salary from a line about pay. The line must have exactly one sum or range, one currency and one period;
+ * otherwise a line with money is unclear, and a line without money has no salary.
  */
 export function readSalaryText(line: string, country: string | null): ReadSalary {
   const text = line.slice(0, 300);

@@ -15,7 +15,7 @@ export interface ReadSalary {
 const none: ReadSalary = { salary: {}, warnings: [] };
 const unclear: ReadSalary = { salary: {}, warnings: ['salary_unclear'] };
 
-/** What is known of a salary, as far as it makes sense together. An amount without currency or period is kept with its warning. */
+/** The consistent facts about a salary. An amount without currency or period is kept, with a warning. */
 export function salaryOf(
   given: { min: unknown; max: unknown; currency: unknown; period: unknown },
   country: string | null,
@@ -35,7 +35,7 @@ export function salaryOf(
   };
 }
 
-/** schema.org's baseSalary: a MonetaryAmount with a QuantitativeValue, either of them alone, or a mere number. */
+/** schema.org's baseSalary: a MonetaryAmount with a QuantitativeValue, either of them alone, or a number. */
 export function readBaseSalary(node: SchemaNode, country: string | null): ReadSalary {
   const given = list(node.baseSalary);
   if (given.length > 1) return { salary: {}, warnings: ['several_salaries'] };

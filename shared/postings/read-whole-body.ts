@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { OutboundError } from '../outbound/outbound-error.ts';
 
-/** 2 MB: the most of a page that is taken, as it is sent and again unpacked. */
+/** 2 MB: the limit for a page, both compressed and uncompressed. */
 export const maxPageBytes = 2 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {
@@ -22,8 +22,8 @@ const unpackers = {
 } as const;
 
 /**
- * The body of an answer, unpacked. Throws BodyTooLarge as soon as it passes 2 MB, packed or unpacked, and OutboundError for
- * a body that is packed in a way nobody asked for, breaks off, or is still coming when the signal ends it.
+ * The uncompressed body of a response. Throws BodyTooLarge as soon as it exceeds 2 MB, compressed or not, and
+ * OutboundError for an unexpected compression, a broken transfer, or one that the signal ended.
  */
 export async function readWholeBody(answer: IncomingMessage, signal: AbortSignal): Promise<Uint8Array> {
   const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
@@ -50,7 +50,7 @@ export async function readWholeBody(answer: IncomingMessage, signal: AbortSignal
     answer.destroy();
     if (error instanceof BodyTooLarge) throw error;
     if (signal.aborted) throw new OutboundError('timeout');
-    // zlib's own codes: what was announced as packed is not.
+    // zlib's own codes: the body is not compressed as declared.
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw new OutboundError(
       /^(Z_|ERR_.*BROTLI|ERR_PADDING|ERR__)/.test(code) ? 'invalid_response' : 'connection_reset',
@@ -59,7 +59,7 @@ export async function readWholeBody(answer: IncomingMessage, signal: AbortSignal
   return Buffer.concat(chunks);
 }
 
-/** The same chunks, as long as they are not too many. */
+/** Yields the same chunks while their total is within the limit. */
 async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of source) {

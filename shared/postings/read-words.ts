@@ -1,7 +1,7 @@
 import type { Job } from '../domain/stored/job.ts';
 import { fold } from '../words/fold.ts';
 
-/** The words of pages and of other systems in several languages, and ours for them. A word that is not here is not guessed. */
+/** Words of pages and of other systems in several languages, with this API's values. Unknown words are not guessed. */
 
 type Details = Job['job_details'];
 type EmploymentType = NonNullable<Details['employment_type']>;
@@ -68,7 +68,7 @@ const experienceLevels: Words<ExperienceLevel> = [
   ['executive', /\b(executive|director|manager executive|senior management)\b/],
 ];
 
-/** Lower case, without accents, words parted by one blank: `FULL_TIME` and `Full-time` are `full time`. */
+/** Lower case, without accents, words separated by one space: `FULL_TIME` and `Full-time` are `full time`. */
 const plain = (text: string) =>
   fold(text.slice(0, 200))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -78,22 +78,22 @@ const matching = <Word extends string>(words: Words<Word>, text: string): Word[]
   const searched = plain(text);
   return words.filter(([, pattern]) => pattern.test(searched)).map(([word]) => word);
 };
-/** The one word that a text says; null when it says none, or more than one. */
+/** The one value in a text; null when it has none, or more than one. */
 const only = <Word extends string>(found: Word[]): Word | null =>
   found.length === 1 ? (found[0] ?? null) : null;
 
-/** Every employment type that is named: a page may name several, a job here has one. */
+/** Every employment type in the texts: a page may have several, a job here has one. */
 export const readEmploymentTypes = (texts: string[]): EmploymentType[] => [
   ...new Set(texts.flatMap((text) => matching(employmentTypes, text))),
 ];
-/** Whether a text is an employment type or a place of work and nothing else, as on a label of its own. */
+/** Whether a text is only an employment type or a work type, as on a label. */
 export const isOnlyWords = (text: string): boolean =>
   [...employmentTypes, ...workTypes].some(([, pattern]) => plain(text).replace(pattern, '').trim() === '');
 export const readPeriod = (text: string): SalaryPeriod | null => only(matching(periods, text));
 export const readWorkType = (text: string): WorkType | null => only(matching(workTypes, text));
 
 export function readExperienceLevel(text: string): ExperienceLevel | null {
-  // A common category of job boards that covers two of ours.
+  // A common category of job boards that covers two levels of this API.
   if (plain(text) === 'mid senior level') return null;
   return only(matching(experienceLevels, text));
 }

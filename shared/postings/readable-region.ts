@@ -4,7 +4,9 @@ const furniture = new Set(['nav', 'footer', 'aside', 'form', 'dialog']);
 const furnitureClass =
   /(^|[\s_-])(cookie|consent|breadcrumbs?|navbar|menu|share|social|related|similar|newsletter|footer|sidebar)([\s_-]|$)/i;
 
-/** The part of a page that its reader came for: its main or largest article, else its body, without menus, forms and footers. */
+/**
+ * The main part of a page: its main element or largest article, otherwise its body, without menus, forms and footers.
+ */
 export function readableRegion(root: Element): Element {
   const regions = [...elementsIn(root)].filter(
     ({ name, attributes }) => name === 'main' || name === 'article' || attributes.role === 'main',
@@ -30,7 +32,7 @@ const isFurniture = ({ name, attributes }: Element) =>
   attributes.role === 'navigation' ||
   furnitureClass.test(`${(attributes.class ?? '').slice(0, 500)} ${(attributes.id ?? '').slice(0, 100)}`);
 
-/** The facts that a page sets beside its text: `Location: Berlin` on a line, in a list of terms, in a table of two columns. */
+/** The labelled facts of a page: `Location: Berlin` on a line, in a list of terms, in a table of two columns. */
 export function labelledFacts(region: Element, lines: string[]): [label: string, value: string][] {
   const pairs: [string, string][] = [];
   for (const { name, children } of elementsIn(region)) {

@@ -23,8 +23,8 @@ const lists = { locations, requirements } as const;
 const groups = { job_details, visibility } as const;
 
 /**
- * What was found, as a job may hold it: texts cut to their length, and whatever the schema of a new job would still refuse
- * left out with a warning. The result always validates.
+ * The findings as facts of a job: texts are cut to their limits, and values that are still invalid for a new job are
+ * omitted with a warning. The result always validates.
  */
 export function tidyFacts({ facts, warnings }: Findings): PostingFacts {
   const tidy: Record<string, unknown> = {};
@@ -46,9 +46,9 @@ export function tidyFacts({ facts, warnings }: Findings): PostingFacts {
 
   for (const [field, schema] of Object.entries(whole)) {
     const value = given[field as keyof typeof whole];
-    if (isSaid(value)) tidy[field] = keep(schema, value);
+    if (hasValue(value)) tidy[field] = keep(schema, value);
   }
-  // One bad item or field does not spoil the others.
+  // One invalid item or field does not affect the others.
   for (const [field, schema] of Object.entries(lists)) {
     const items = given[field as keyof typeof lists]
       ?.slice(0, 50)
@@ -56,14 +56,16 @@ export function tidyFacts({ facts, warnings }: Findings): PostingFacts {
     if (items && items.length > 0) tidy[field] = items;
   }
   for (const [group, schema] of Object.entries(groups)) {
-    const said = Object.entries(given[group as keyof typeof groups]).filter(([, value]) => isSaid(value));
-    const kept = said.map(([field, value]) => keep(schema, { [field]: value }) ?? {});
+    const present = Object.entries(given[group as keyof typeof groups]).filter(([, value]) =>
+      hasValue(value),
+    );
+    const kept = present.map(([field, value]) => keep(schema, { [field]: value }) ?? {});
     if (kept.length > 0) tidy[group] = Object.assign({}, ...kept);
   }
   return Object.fromEntries(Object.entries(tidy).filter(([, value]) => value !== undefined)) as PostingFacts;
 }
 
-/** Every text as one line: a page breaks its lines where it likes, and only a description may have several. */
+/** Every text as one line: a page's line breaks are arbitrary, and only a description may have several lines. */
 function inLines(value: unknown): unknown {
   if (typeof value === 'string') return squeeze(value);
   if (Array.isArray(value)) return value.map(inLines);
@@ -71,7 +73,7 @@ function inLines(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inLines(part)]));
 }
 
-const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
+const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 function cutDescription(text: string | null | undefined, warnings: Findings['warnings']): string | null {
   const description = text?.trim() ?? '';
@@ -93,5 +95,5 @@ function cutAtWord(text: string, maxLength: number): string {
   return withoutHalfLetter(end > maxLength / 2 ? head.slice(0, end) : head);
 }
 
-/** A cut may fall between the two halves of an emoji, or behind the backslash of an escaped mark. */
+/** A cut may separate the two halves of an emoji, or a backslash from the mark that it escapes. */
 const withoutHalfLetter = (text: string) => text.replace(/[\ud800-\udbff]$/, '').replace(/(?<!\\)\\+$/, '');

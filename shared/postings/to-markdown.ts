@@ -10,8 +10,8 @@ const strong = new Set(['b', 'strong']);
 const maxListDepth = 6;
 
 /**
- * HTML as Markdown of our own small kind: headings, paragraphs, lists, bold, and links that are safe to follow. Whatever
- * else stands there stays as its text. Relative links are taken from `base`.
+ * Converts HTML to a small subset of Markdown: headings, paragraphs, lists, bold, and safe links. Other elements become
+ * their text. Relative links are resolved with `base`.
  */
 export function toMarkdown(element: Element, base: string): string {
   const writer = new MarkdownWriter(base);
@@ -19,7 +19,7 @@ export function toMarkdown(element: Element, base: string): string {
   return writer.finish();
 }
 
-/** A description as a feed or a script gives it: HTML, escaped HTML, or plain text with line breaks. */
+/** Converts a description from a feed or a script: HTML, escaped HTML, or plain text with line breaks. */
 export function descriptionToMarkdown(text: string, base: string): string {
   const isEscaped = !/<[a-z!/]/i.test(text) && /&lt;\/?[a-z]/i.test(text);
   const html = isEscaped ? rawText(text) : text;
@@ -63,7 +63,7 @@ class MarkdownWriter {
     if (name === 'br') this.#endBlock();
     else if (name === 'ul' || name === 'ol') this.#within(element, '', Math.min(listDepth + 1, maxListDepth));
     else if (name === 'li') this.#within(element, `${'  '.repeat(Math.max(listDepth - 1, 0))}- `, listDepth);
-    // A job's page has the first heading; its description begins with the second.
+    // The first-level heading is the job's page's; a description begins with the second level.
     else if (/^h[1-6]$/.test(name)) this.#heading(element, Math.max(Number(name[1]), 2));
     else if (paragraphs.has(name)) this.#within(element, this.#prefix, listDepth);
     else if (name === 'a') this.#link(element, listDepth);
@@ -92,7 +92,7 @@ class MarkdownWriter {
 
   #link(element: Element, listDepth: number): void {
     const url = safeUrl(element.attributes.href, this.#base);
-    // Asked for only with a URL: links without one, inside each other, would be read once per level.
+    // Read only with a URL: nested links without one would be read once per level.
     const text = url === null ? '' : squeeze(escapedText(element));
     if (url === null || text === '') this.walk(element, listDepth);
     else this.#line += `[${text}](<${url}>)`;
@@ -110,7 +110,7 @@ class MarkdownWriter {
     this.#line = '';
     if (text === '') return;
     this.#blocks.push({ text: this.#prefix + text, isItem: /^\s*- $/.test(this.#prefix) });
-    // What follows in the same item stands under its text.
+    // The following lines of the same item are indented.
     this.#prefix = this.#prefix.replace('- ', '  ');
   }
 
@@ -127,7 +127,7 @@ class MarkdownWriter {
 
 const flatten = (text: string) => text.replace(/\s+/g, ' ');
 
-/** What would be markup is text here: a posting's own stars and brackets, and its `<`. */
+/** Escapes markup characters in a posting's text: its own stars and brackets, and its `<`. */
 const escapeMarks = (text: string) =>
   text.replace(/[\\`*_[\]<]/g, '\\$&').replace(/&(?=#?\w{1,31};)/g, '\\&');
 
@@ -141,11 +141,11 @@ function escapedText({ children }: Element): string {
     .join('');
 }
 
-/** A line must not turn into a heading, a quotation, a list or a rule by how it begins. */
+/** Escapes the beginning of a line that would make it a heading, a quotation, a list or a rule. */
 const guardStart = (line: string) =>
   line.replace(/^([#>+=~-])/, '\\$1').replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 
-/** Only what a browser may open without asking: http and https, without a name and password. */
+/** Only URLs that are safe to open: http and https, without user name and password. */
 function safeUrl(href: string | undefined, base: string): string | null {
   if (!href || !URL.canParse(href, base)) return null;
   const url = new URL(href, base);

@@ -1,12 +1,12 @@
 import type { Profile } from '../contracts/profile.ts';
 import { isAddress } from '../words/web-addresses.ts';
 
-/** Every quantity is bounded: a line may be a hundred thousand letters long. */
+/** Every quantifier is bounded, because a line may have a hundred thousand characters. */
 const email =
   /[\p{L}\d._%+'’&-]{1,64}\s?(?:@|\(at\)|\[at\])\s?(?:[\p{L}\d-]{1,63}\s?(?:\.|\(dot\)|\[dot\])\s?){1,6}\p{L}{2,24}/giu;
 const web =
   /(?:https?:\/\/|www\.)[^\s,;|<>"）)]{1,300}|(?<![\p{L}\d@./-])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,5}[a-z]{2,12}(?:\/[^\s,;|<>"）)]{0,300})?(?![\p{L}@])/giu;
-/** "@jane_miller", as networks write their members. */
+/** "@jane_miller", the form of user names in networks. */
 const handle = /(?<![\p{L}\d.@/])@[a-z\d_.-]{3,40}/giu;
 /** "LinkedIn: jmiller84", a name in a network without its address. Names in networks are of small letters, and prose is not. */
 const named =
@@ -33,7 +33,7 @@ const streets = [
   '(?<!\\p{L})(?:p\\.?\\s?o\\.?\\s?box|postfach|postbus|apartado|casella postale)\\s\\d{1,8}',
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
-/** A line without e-mail, phone, links and street: those of the profile, and whatever else looks like one. */
+/** A line without e-mail, phone, links and street: those of the profile, and other text of the same form. */
 export function withoutContact(line: string, phones: ReadonlySet<string>): string {
   let text = line
     .replace(email, '[email]')
@@ -48,7 +48,7 @@ export function withoutContact(line: string, phones: ReadonlySet<string>): strin
   return streets.reduce((rest, street) => rest.replace(street, '[address]'), text);
 }
 
-/** The last seven digits of each number in the profile, by which it is found however it is written. */
+/** The last seven digits of each phone number in the profile, so that a number is found in any format. */
 export const knownPhones = ({ basics }: Profile): ReadonlySet<string> =>
   new Set(
     [basics.phone, ...basics.phones.map(({ raw }) => raw)]
@@ -57,5 +57,5 @@ export const knownPhones = ({ basics }: Profile): ReadonlySet<string> =>
   );
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** "2012 - 2014" has as many digits as a number to dial. */
+/** "2012 - 2014" has as many digits as a phone number. */
 const isPhone = (text: string) => digitsOf(text.replace(dates, '')).length >= 7;

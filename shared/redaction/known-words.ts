@@ -1,10 +1,10 @@
 import type { Profile } from '../contracts/profile.ts';
 import { fold } from '../words/fold.ts';
 
-/** What of a person is told by words that stand anywhere in the CV, and the mark that takes their place. */
+/** The kinds of personal words that may occur anywhere in a CV, and the marks that replace them. */
 export type Mark = 'name' | 'link' | 'address';
 
-/** Parts of names that are words of their own: they go only between two others. */
+/** Parts of names that are also words of their own: they are removed only between two other parts. */
 export const particles =
   'van|von|vom|zu|zur|de|der|den|het|ter|ten|te|da|di|do|dos|das|del|della|dello|la|le|las|los|el|al|bin|ibn|af|av|mac|mc|san|saint|st|jr|sr|ii|iii|dr|prof';
 const ordinary = new Set(
@@ -29,8 +29,9 @@ const withoutUmlauts = (name: string | null) =>
 const isHan = (word: string) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(word);
 
 /**
- * The words of a profile that tell who the person is, folded, each with its mark: of the name and of the e-mail's first
- * part, of the place of residence, and the names in other networks. Rather a word too many: "Will" goes as a verb too.
+ * The words of a profile that identify the person, folded, each with its mark: words of the name, of the e-mail's local
+ * part, of the place of residence, and user names in networks. It errs on removing too much: with the name "Will", the
+ * verb is removed too.
  */
 export function knownWords({ basics }: Profile): Map<string, Mark> {
   const { name, first_name, last_name, emails, profiles, location } = basics;
@@ -54,8 +55,8 @@ export function knownWords({ basics }: Profile): Map<string, Mark> {
 }
 
 /**
- * The first and last words of the name that are ordinary words too, such as "Lane", "Do" or "Van", folded. Written with a
- * capital they tell who the person is.
+ * The first and last words of the name that are also ordinary words, such as "Lane", "Do" or "Van", folded. They
+ * identify the person only with a capital.
  */
 export function ordinaryNames({ basics: { name, first_name, last_name } }: Profile): ReadonlySet<string> {
   const ends = [name, first_name, last_name].flatMap((part) => {
@@ -67,11 +68,11 @@ export function ordinaryNames({ basics: { name, first_name, last_name } }: Profi
   );
 }
 
-/** The place of residence as it is written, for one of short words such as "IA (US)". */
+/** The place of residence as written, for a place of short words such as "IA (US)". */
 export const knownPlaces = ({ basics: { location } }: Profile): string[] =>
   [location?.raw, location?.city].filter((place) => place != null && place.length >= 4) as string[];
 
-/** The letters of an e-mail's first part, as somebody writes them who has the same name elsewhere. */
+/** The letters of an e-mail's local part, because people use the same user name elsewhere. */
 const handlesOf = ({ basics }: Profile) =>
   basics.emails
     .map((email) =>
@@ -82,8 +83,8 @@ const handlesOf = ({ basics }: Profile) =>
     .filter((handle) => handle.length >= 6);
 
 /**
- * Tells words that hold a name without being one: two of its parts or the e-mail's first part run together
- * ("annamueller84"), and a part with the s of the genitive ("Müllers").
+ * Detects words that contain a name: two of its parts or the e-mail's local part joined together ("annamueller84"), and
+ * a part with the s of the genitive ("Müllers").
  */
 export function namesWithin(profile: Profile, marks: ReadonlyMap<string, Mark>): (word: string) => boolean {
   const parts = new Set(
@@ -104,21 +105,21 @@ export function namesWithin(profile: Profile, marks: ReadonlyMap<string, Mark>):
   };
 }
 
-/** A word of so many letters is no name; what is asked of each place of a word is asked of no longer one. */
+/** A longer word is no name, so this limits the work per word. */
 const longestComposed = 40;
 
-/** Whether two or more of the parts, and nothing else, make up a word. Each place of the word is looked at once. */
+/** Whether a word consists of two or more of the parts and nothing else. Each position of the word is examined once. */
 function isMadeOf(word: string, parts: ReadonlySet<string>): boolean {
   if (parts.has(word)) return false;
   const ends = new Set([0]);
-  // A set gives what is added while it is walked, so that each end is begun from once.
+  // A loop over a set also visits values that are added during the loop, so that each position is examined once.
   for (const start of ends)
     for (let end = start + 3; end <= word.length; end++)
       if (!ends.has(end) && parts.has(word.slice(start, end))) ends.add(end);
   return ends.has(word.length);
 }
 
-/** Whether one of the parts stands anywhere in a handle. */
+/** Whether a user name contains one of the parts. */
 function holdsPart(handle: string, parts: ReadonlySet<string>): boolean {
   const letters = handle.slice(0, longestComposed);
   for (let start = 0; start < letters.length; start++)
@@ -130,6 +131,6 @@ function holdsPart(handle: string, parts: ReadonlySet<string>): boolean {
 const isLongName = (marks: ReadonlyMap<string, Mark>, word: string) =>
   word.length >= 4 && marks.get(word) === 'name';
 
-/** The known words that stand between others without a gap, as Japanese writes them. */
+/** The known words that are written without spaces around them, as in Japanese. */
 export const gaplessWords = (marks: ReadonlyMap<string, Mark>) =>
   [...marks].filter(([word]) => isHan(word) && word.length >= 2);

@@ -1,19 +1,22 @@
 import { labelAlone, withoutLabelled } from '../words/personal-labels.ts';
 
-/** Stands where something was taken out: readers strip private-use characters from every text, so it is nothing else. */
+/** Marks removed text. Readers remove private-use characters from every text, so it has no other meaning. */
 export const hole = '\ue000';
 
-/** Labels tell these too, and a profile holds them. Birth, gender, nationality, marital status, religion and photo it never does. */
+/**
+ * Labels exist for these too, and a profile contains them. A profile never contains birth, gender, nationality, marital
+ * status, religion or photo.
+ */
 const extracted = new Set(['[name]', '[address]']);
 const mark = /\[[a-z_]+\]/g;
-/** Alone on their lines these may head a list of work: "Children", "Photo". */
+/** Alone on a line these may be the heading of a list of work: "Children", "Photo". */
 const headsWork = /^(?:children|kinder|enfants|hijos|figli|filhos|kinderen|dzieci|photos?|foto)$/iu;
-/** What stands under a label alone is short. */
+/** A longer line below a label is not its value. */
 const longestLabelled = 60;
 
 /**
- * The lines of a CV with a hole for each thing that is never extracted of a person, so that what else a line says can be told
- * apart from it. A name or an address on the same line goes with it.
+ * The lines of a CV with a mark for each fact that is never extracted, so that the rest of a line can be distinguished
+ * from it. A name or an address on the same line is removed too.
  */
 export function withoutNeverExtracted(lines: readonly string[]): string[] {
   let label: string | null = null;
@@ -22,8 +25,8 @@ export function withoutNeverExtracted(lines: readonly string[]): string[] {
     const own = labelAlone(line);
     label = headsWork.test(line.trim()) ? null : own;
     if (isNever(own) || (isNever(before) && line.length <= longestLabelled)) return hole;
-    const told = withoutLabelled(line);
-    return told !== line && told.match(mark)?.some(isNever) ? told.replace(mark, hole) : line;
+    const remaining = withoutLabelled(line);
+    return remaining !== line && remaining.match(mark)?.some(isNever) ? remaining.replace(mark, hole) : line;
   });
 }
 

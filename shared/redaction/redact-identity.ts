@@ -13,10 +13,9 @@ import {
 } from './known-words.ts';
 
 /**
- * The lines of a CV for a reader who is not to know whose it is: each stays a line, with a mark in the place of what was
- * taken out. Name, contact and address go wherever they stand, also inside an employer's name; birth, gender, nationality
- * and marital status where they are labelled or stand alone. What only hints at a person, such as a school or an
- * ending that shows the gender of a title, stays.
+ * The lines of a CV without the person's identity. Each stays a line, with a mark for each removed text. Name, contact
+ * data and address are removed everywhere, also inside an employer's name; birth, gender, nationality and marital
+ * status where they are labelled or alone. Indirect hints, such as a school or the grammatical gender of a title, stay.
  */
 export function redactIdentity(lines: readonly string[], profile: Profile): string[] {
   const words = knownWords(profile);
@@ -44,11 +43,11 @@ export function redactIdentity(lines: readonly string[], profile: Profile): stri
   });
 }
 
-/** Radicals and full-width forms that some PDFs hold in the place of letters: they would hide a name from comparing. */
+/** Radicals and full-width forms that some PDFs contain in place of letters: a name with them would not match. */
 const compatible = /[\u2e80-\u2fdf\uff01-\uff9f]+/g;
-/** What stands under a label alone is short. */
+/** A longer line below a label is not its value. */
 const longestLabelled = 60;
-/** Where no name was found, a first line of a few words without a digit may well be one. */
+/** If no name was found, a first line of a few words without a digit may be one. */
 const looksLikeName = (line: string) => line.split(/\s+/).length <= 5 && !/\d|@/.test(line);
 
 function withoutWords(
@@ -68,7 +67,7 @@ const repeated = (mark: Mark) =>
   new RegExp(`\\[${mark}\\](?:[\\s.,'’_-]{0,3}(?:(?:${particles})[\\s.]{1,2}){0,3}\\[${mark}\\])+`, 'giu');
 const runs = (['name', 'link', 'address'] as const).map((mark) => [repeated(mark), `[${mark}]`] as const);
 
-/** Several marks of a kind in a row are one, with the initials before and between them. */
+/** Consecutive marks of the same kind are joined, with the initials before and between them. */
 const joined = (text: string) =>
   runs.reduce(
     (rest, [run, mark]) => rest.replace(run, mark),
@@ -80,7 +79,7 @@ const forms: [RegExp, string][] = [
     /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Mx|Herrn?|Frau|Mme|Mlle|Monsieur|Madame|Mademoiselle|Srta|Sra|Señora?|Sig\.ra|Signora?|Dhr|Mevr(?:ouw)?|Pani)\.?(?=\s(?:\[name\]|\p{Lu}))/gu,
     '[title]',
   ],
-  // These are words too ("Sr. Developer"), but not before a name.
+  // These are also other words ("Sr. Developer"), but not before a name.
   [/(?<!\p{L})(?:Sr|Sig|M|Pan|Dhr|De heer)\.?(?=\s\[name\])/gu, '[title]'],
   [
     /(?<!\p{L})(?:he|she|they)\s?\/\s?(?:him|her|hers|his|them)(?:\s?\/\s?(?:his|hers|theirs))?(?!\p{L})/giu,

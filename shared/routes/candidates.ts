@@ -110,7 +110,7 @@ export const getCandidateProfile = route({
   answer: candidateProfileView,
 });
 
-/** A list of another resource shows what that resource's own list shows, so it asks for that one's scope. */
+/** The list shows the resources of another list, so it needs the scope of that list. */
 export const listCandidateScans = route({
   method: 'GET',
   path: '/v1/candidates/{id}/scans',

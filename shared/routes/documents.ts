@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { testVectorsView } from '../contracts/test-vectors.ts';
 import { route } from './route.ts';
 
-/** For anyone; it changes with a deployment only. */
+/** Needs no key; changes only with a deployment. */
 const data = {
   method: 'GET',
   scope: 'none',
@@ -12,7 +12,7 @@ const data = {
   servedBy: 'documents',
 } as const;
 const page = { ...data, media: 'text/html; charset=utf-8', answer: v.string() } as const;
-/** A day: these change with the version of the viewer. */
+/** Cached for a day: these files change only with the version of the viewer. */
 const asset = { ...data, answer: v.string(), cacheSeconds: 86_400 } as const;
 
 export const getOpenapi = route({

@@ -15,7 +15,10 @@ export const getJobLinkedData = route({
   embedded: true,
 });
 
-/** What the three feeds have in common: for anyone, five minutes old at most, of which one may be ours (shared/feeds/keep-feed.ts). */
+/**
+ * The common part of the three feeds. They need no key and are at most five minutes old: four in caches, one in the
+ * function (shared/feeds/keep-feed.ts).
+ */
 const feed = {
   method: 'GET',
   scope: 'none',

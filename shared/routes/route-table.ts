@@ -1,6 +1,6 @@
 /**
- * THE table: one row per endpoint, in one file per resource. The gateway, each function's rights, the OpenAPI document,
- * the endpoint table of docs/endpoints.md, the examples and the hostile suite are all made from it; nothing lists endpoints a second time.
+ * THE table: one row per endpoint, in one file per resource. The gateway, the functions' rights, the OpenAPI document,
+ * docs/endpoints.md, the examples and the hostile suite are all generated from it. No other list of endpoints exists.
  */
 
 export * from './account.ts';

@@ -4,7 +4,7 @@ import type { EventName } from '../contracts/events.ts';
 import type { Scope } from '../contracts/organization.ts';
 import { writtenView } from '../contracts/written.ts';
 
-/** What a function may reach. Each name is one grant and the environment variables that go with it (infra/capabilities.ts). */
+/** A right of a function: one grant and its environment variables (infra/capabilities.ts). */
 export type Capability =
   | 'readTable'
   | 'writeTable'
@@ -34,55 +34,61 @@ export type Capability =
 
 type Fields = v.ObjectEntries;
 
-/** So that the schema of an answer follows from its content type; there is no registered one. */
+/** A media type of its own for JSON Resume, so that the content type determines the schema; none is registered. */
 export const jsonResumeMedia = 'application/vnd.json-resume+json';
 
-/** One endpoint: everything that the gateway, the edge, the documentation and the tests need to know about it. */
+/** One endpoint: everything that the gateway, the middleware, the documentation and the tests need. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
-  /** One line for lists of operations: a sentence of at most 120 characters. */
+  /** One sentence of at most 120 characters, for lists of operations. */
   readonly summary: string;
-  /** What else a caller has to know, in whole sentences of Markdown. */
+  /** The rest of the operation's documentation, in whole sentences of Markdown. */
   readonly description?: string;
-  /** The scope a key must hold; `any` for any live secret key; `none` when no key is asked for. */
+  /** The scope that a key needs; `any` for any active secret key; `none` when no key is needed. */
   readonly scope: Scope | 'any' | 'none';
-  /** `public` also lets in a publishable key, from an origin on its list; its calls cost no budget. */
+  /** `public` also accepts a publishable key from an origin on its list; its calls do not count against the budget. */
   readonly keys: 'secret' | 'public';
-  /** Whether a call counts against the month. */
+  /** Whether a call counts against the monthly budget. */
   readonly counted: boolean;
-  /** Replays answers under an Idempotency-Key, or says that it does not. Reads have no effect to repeat. */
+  /**
+   * Whether responses are replayed for an Idempotency-Key. `ignored` is stated in the documentation; `none` is for
+   * reads.
+   */
   readonly idempotency: 'replays' | 'ignored' | 'none';
   readonly params: Fields;
   readonly query: Fields;
   readonly body?: v.GenericSchema;
-  /** What a publishable key may send instead, where that is less; fields beside these are ignored. */
+  /** The body for a publishable key, where it has fewer fields; other fields are ignored. */
   readonly publicBody?: v.GenericSchema;
   readonly answer: v.GenericSchema;
-  /** What a publishable key is shown instead, where that is less. */
+  /** The response for a publishable key, where it has fewer fields. */
   readonly publicAnswer?: v.GenericSchema;
-  /** What a key is shown that may write but not read (see {@link writeAnswerOf}), where that is another thing than which resource it is. */
+  /**
+   * The response for a key that may write but not read (see {@link writeAnswerOf}), where it is more than the
+   * resource's id.
+   */
   readonly writeAnswer?: v.GenericSchema;
-  /** What `format=json_resume` asks for instead, under the media type of {@link jsonResumeMedia}. */
+  /** The response for `format=json_resume`, with the media type {@link jsonResumeMedia}. */
   readonly resumeAnswer?: v.GenericSchema;
-  /** What the answer is when it is not JSON; `answer` is then the schema of its text. */
+  /** The media type of a response that is not JSON; `answer` is then the schema of its text. */
   readonly media?: string;
-  /** A page puts the answer into its HTML: no `<` of it may end the script element around it. */
+  /** The response is embedded in HTML by a page: its `<` are escaped, so that they cannot end the script element. */
   readonly embedded?: true;
-  /** For how long anyone may keep the answer of a route without a key. */
+  /** For how many seconds anyone may cache the response of a route without a key. */
   readonly cacheSeconds?: number;
-  /** The most a body may weigh; more than `maxFieldBytes` only where it holds a file. */
+  /** The largest body in bytes; more than `maxFieldBytes` only for a body with a file. */
   readonly maxBodyBytes: number;
-  /** The most a body may weigh beside the file in it. */
+  /** The largest body in bytes without the file in it. */
   readonly maxFieldBytes: number;
-  /** Since when callers are asked to leave this route, and when it ends. */
+  /** When the route was deprecated, and when it ends. */
   readonly deprecated?: { readonly since: string; readonly sunset: string; readonly link?: string };
   readonly success: 200 | 201 | 202;
-  /** Codes of its own, beside `commonErrors`. */
+  /** The route's own error codes, in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
   readonly emits: readonly EventName[];
   readonly uses: readonly Capability[];
-  /** The function that serves it, where several rows share one; else the function is named after the row. */
+  /** The function that serves several rows; by default each row has a function of its own name. */
   readonly servedBy?: 'documents';
 }
 
@@ -109,7 +115,7 @@ type Filled<Row extends RouteInput> = Row &
 /** 256 KB. */
 const maxFieldBytes = 256 * 1024;
 
-/** A row of the table with what most rows have in common filled in. */
+/** A row of the table with defaults for the fields that most rows share. */
 /* @__NO_SIDE_EFFECTS__ */
 export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
   return {
@@ -123,24 +129,30 @@ export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
     success: 200,
     errors: [],
     emits: [],
-    // Every call with a key reads rows and counts itself.
+    // Every call with a key reads rows and counts itself against the budget.
     uses: ['readTable', 'writeTable'],
     ...row,
   } as unknown as Filled<Row>;
 }
 
-/** Whether a call must send a body: not to a route without one, nor to a POST whose fields can all be left out. A PATCH without a body is a mistake. */
+/**
+ * Whether a call must send a body: not for a route without one, nor for a POST whose fields are all optional. A PATCH
+ * without a body is a mistake.
+ */
 export const needsBody = ({ method, body }: Pick<Route, 'method' | 'body'>): boolean =>
   body !== undefined && !(method === 'POST' && v.is(body, {}));
 
-/** Whether answers carry an ETag: reads and changes of one thing, rather than of a page of a list. */
+/** Whether responses have an ETag: those of reads and changes of one resource, not of lists. */
 export const carriesEtag = ({ method, query }: Pick<Route, 'method' | 'query'>): boolean =>
   (method === 'GET' || method === 'PATCH' || method === 'PUT') && !('cursor' in query);
 
-/** The scope that reads what an answer tells of: to write does not imply it. Null where the route's own scope is enough. */
+/**
+ * The scope that reads the route's resource, because a write scope does not imply it. Null where the route's own scope
+ * suffices.
+ */
 export const readScopeOf = ({ scope }: Pick<Route, 'scope'>): Scope | null =>
   scope.endsWith(':write') ? (scope.replace(/write$/, 'read') as Scope) : null;
 
-/** What a key is shown that may call the route, and may not read what its answer tells of. */
+/** The response for a key that may call the route but not read its resource. */
 export const writeAnswerOf = ({ writeAnswer = writtenView }: Pick<Route, 'writeAnswer'>): v.GenericSchema =>
   writeAnswer;

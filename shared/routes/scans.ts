@@ -55,7 +55,7 @@ export const createScan = route({
     'scan.scored',
     'candidate.updated',
   ],
-  // readUploads for uploads of releases before the one of November 22, 2026 alone: it goes with earlyUploadKey.
+  // readUploads is only for uploads of releases before November 22, 2026. Remove it together with earlyUploadKey.
   uses: ['readTable', 'writeTable', 'readPending', 'readUploads', 'keepUploads'],
 });
 

@@ -4,18 +4,23 @@ import type { KeyRing } from '../platform/key-ring.ts';
 import { addressKey } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** Ten minutes: long enough to see a robot, short enough to let an office apply again after its lunch break. */
+/**
+ * Ten minutes: long enough to detect a bot, short enough that the people of an office can apply again after an hour.
+ */
 const windowMs = 10 * 60_000;
-/** No page sends more than this for one address in a window, not even a job fair's. */
+/** The most applications from one IP address in a window; not even a job fair sends more. */
 const maxApplications = 100;
-/** Whoever is refused corrects a field and sends again: three times over is still people. */
+/**
+ * The most calls in a window: after an error an applicant corrects a field and sends the form again, up to twice on
+ * average.
+ */
 const maxCalls = 300;
 
 export type AddressCounter = ReturnType<typeof addressCounter>;
 
-/** Counts what comes per network address in windows of ten minutes. The address itself is kept nowhere. */
+/** Counts requests per IP address in windows of ten minutes. The address itself is not stored. */
 export function addressCounter(table: Table, indexKeys: () => Promise<KeyRing>) {
-  /** The count after this one. Throws {@link ApiError} rate_limited above `most`. */
+  /** The count including this request. Throws {@link ApiError} rate_limited above `most`. */
   async function countUp(what: 'calls' | 'used', most: number, from: Sender): Promise<number> {
     const { organizationId, address, now } = from;
     const [token = ''] = blindIndexTokens(await indexKeys(), organizationId, networkOf(address));
@@ -32,19 +37,24 @@ export function addressCounter(table: Table, indexKeys: () => Promise<KeyRing>) 
   }
 
   return {
-    /** Lets a call of a page in, whatever becomes of it. Throws {@link ApiError} rate_limited far above what people do. */
+    /**
+     * Counts a call of a page, whatever its result. Throws {@link ApiError} rate_limited far above the calls of people.
+     */
     async admit(organizationId: string, address: string, now: Date): Promise<void> {
       await countUp('calls', maxCalls, { organizationId, address, now });
     },
 
-    /** How many applications came from this address in this window, this one included. Throws {@link ApiError} rate_limited like `admit`. */
+    /**
+     * The number of applications from this address in this window, including this one. Throws {@link ApiError}
+     * rate_limited like `admit`.
+     */
     count: (organizationId: string, address: string, now: Date): Promise<number> =>
       countUp('used', maxApplications, { organizationId, address, now }),
   };
 }
 type Sender = { organizationId: string; address: string; now: Date };
 
-/** An IPv4 address as it is; of an IPv6 address the first 64 bits, which is what one household has. */
+/** An IPv4 address, or the first 64 bits of an IPv6 address, which are usually one household's. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.split('::');

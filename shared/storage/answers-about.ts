@@ -7,9 +7,9 @@ import type { Table } from './table.ts';
 const linkTo = (subject: string, { pk, sk }: Key): Key => ({ pk: answersAbout(subject), sk: `${pk}#${sk}` });
 
 /**
- * The writes that store a row of an answer where the erasure of anything that it tells of finds it. The link is a row of the table
- * and not of an index, which lags: an erasure marks first and reads links after that, so every answer either is found by
- * it or meets the mark here and is not stored.
+ * The writes that store a row of a response, with links from its subjects so that their erasure finds it. A link is a
+ * row and not an index entry, because an index lags. An erasure writes its mark before it reads the links, so it either
+ * finds a response, or the response fails on the mark and is not stored.
  */
 export const writesAbout = (subjects: readonly string[], row: Item, when: PutCondition): Write[] => {
   if (subjects.length === 0) return [{ put: row, when, cheap: true }];
@@ -24,14 +24,14 @@ export const writesAbout = (subjects: readonly string[], row: Item, when: PutCon
   return [{ put: row, when }, ...found];
 };
 
-/** Every row of answers about a resource, and the link that leads to it; null for one that only an index knows. */
+/** Every row of responses about a resource, with its link; null for a row that only an index finds. */
 export async function* rowsAbout(
   table: Table,
   subject: string,
 ): AsyncGenerator<{ row: Key; link: Key | null }> {
   for await (const { pk, sk, data } of rowsIn<Key>(table, answersAbout(subject)))
     yield { row: data, link: { pk, sk } };
-  // Those of releases before the one of November 22, 2026, which end a day after its deployment.
+  // The rows of releases before November 22, 2026, which expire a day after its deployment.
   for await (const { pk, sk } of rowsIn(table, answersAbout(subject), 'gsi1'))
     yield { row: { pk, sk }, link: null };
 }

@@ -3,7 +3,7 @@ import { apiKeyKey, keyById, keySetKey, keysOfOrganization } from './keys.ts';
 import type { Item, Write } from './row.ts';
 import type { Table } from './table.ts';
 
-/** What is known of a key; the key itself is nowhere, its HMAC is the row's key. */
+/** The data of a key. The key itself is not stored; its HMAC is the row's key. */
 export interface StoredKey {
   id: string;
   key_hash: string;
@@ -39,7 +39,7 @@ export function apiKeyStore(table: Table) {
     gsi2sk: key.id,
     data: key,
   });
-  /** A change read before a revocation and written after it would undo it. */
+  /** Without this condition, a change that was read before a revocation could undo it. */
   const unlessRevoked = { dataEquals: { revoked_at: null } };
   const add = (key: StoredKey): Write => ({ put: row(key), when: { absent: true } });
 
@@ -74,7 +74,7 @@ export function apiKeyStore(table: Table) {
     /** Throws ConditionFailed when the key was revoked meanwhile. */
     replace: (key: StoredKey) => table.commit([{ put: row(key), when: unlessRevoked }]),
 
-    /** The old key ends when its overlap does; the new one is there at once. Throws ConditionFailed as `replace` does. */
+    /** The old key ends after its overlap; the new one is valid immediately. Throws ConditionFailed like `replace`. */
     roll: (ending: StoredKey, successor: StoredKey) =>
       table.commit([{ put: row(ending), when: unlessRevoked }, add(successor)]),
   };

@@ -11,8 +11,9 @@ export interface MovingStores {
 }
 
 /**
- * Moves applications for one request; each move is a transaction of its own, made once under an Idempotency-Key. Jobs are
- * read once and not guarded: an application that comes to a stage removed at this instant stands in the entry stage.
+ * Moves applications for one request. Each move is a separate transaction, made once per Idempotency-Key. Jobs are read
+ * once and not guarded: if a stage is removed at this instant, an application that is moved there counts as in the
+ * entry stage.
  */
 export function applicationMover({ jobs, pipeline }: MovingStores, origin: EventOrigin) {
   const known = new Map<string, Promise<Job | undefined>>();

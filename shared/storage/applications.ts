@@ -51,20 +51,20 @@ export function applicationStore(table: Table) {
       snapshot: applicationSnapshot,
     }),
 
-    /** Every row of an application that is its own: itself and its external id. */
+    /** The application's own rows: itself and its external id. */
     rowsOf(organizationId: string, { id, external_id }: Application): Key[] {
       const key = applicationKey(organizationId, id);
       return external_id === null ? [key] : [key, externalIdKey(organizationId, 'application', external_id)];
     },
 
-    /** Whose applications these are, up to 100 of them; of one that is not there, undefined. */
+    /** The candidates of up to 100 applications; undefined for one that does not exist. */
     async candidatesOf(organizationId: string, ids: string[]): Promise<(string | undefined)[]> {
       const keys = ids.map((id) => applicationKey(organizationId, id));
       const rows = await table.getMany(keys, ['data', 'candidate_id']);
       return rows.map((row) => (row?.data as Pick<Application, 'candidate_id'> | undefined)?.candidate_id);
     },
 
-    /** The applications of a job that stand in one of these stages, whatever their status, in pages. */
+    /** The applications of a job in one of these stages, whatever their status, in pages. */
     async *inStages(
       organizationId: string,
       jobId: string,
@@ -75,7 +75,7 @@ export function applicationStore(table: Table) {
         yield rows.map(({ data }) => data);
     },
 
-    /** One page by the narrowest index; `matches` is asked for what the index does not answer. */
+    /** One page from the narrowest index; `matches` checks the conditions that the index does not cover. */
     list(organizationId: string, page: PageRequest, filter: Filter, matches?: Matches<Application>) {
       return listPage<Application>(table, source(organizationId, filter), page, matches);
     },

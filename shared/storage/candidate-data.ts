@@ -13,7 +13,10 @@ import { wholeRow } from './whole-row.ts';
 export type CandidateData = ReturnType<CandidateDataReader>;
 export type CandidateDataReader = ReturnType<typeof candidateDataReader>;
 
-/** Reads all that lies in the table about one candidate, oldest first and one thing after the other: together it may be any size. */
+/**
+ * Reads everything that the table has about one candidate, oldest first and one item at a time, because the total size
+ * is not bounded.
+ */
 export const candidateDataReader = (
   table: Table,
   scans: Pick<ScanStore, 'findWithResult'>,

@@ -19,14 +19,17 @@ import { appendToTimeline } from './timeline.ts';
 
 export type CandidateStore = ReturnType<typeof candidateStore>;
 
-/** The condition that a candidate is there still, for a change of what belongs to it. Throws {@link ApiError} not_found. */
+/** The condition that a candidate still exists, for a change of its related rows. Throws {@link ApiError} not_found. */
 export const candidateMustExist = (organizationId: string, id: string): Write => ({
   check: { pk: candidatePartition(organizationId), sk: id },
   when: { exists: true },
   refuse: () => new ApiError('not_found'),
 });
 
-/** Candidates of an organization, found by e-mail through a blind index. `indexKeys` is asked only where an address is involved. */
+/**
+ * The candidates of an organization, found by e-mail through a blind index. `indexKeys` is called only when an address
+ * is needed.
+ */
 export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) {
   const emailKeys = async (organizationId: string, email: string) =>
     blindIndexTokens(await indexKeys(), organizationId, comparableEmail(email)).map((token) =>
@@ -42,8 +45,8 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
   });
 
   /**
-   * The writes that move the claim on an e-mail address; they belong in the transaction that changes the candidate.
-   * With `refuse` a taken address is validation_failed, else it is a race that is worth another try.
+   * The writes that move the claim on an e-mail address, for the transaction that changes the candidate. With `refuse`,
+   * an address in use is validation_failed; otherwise it is a conflict that is retried.
    */
   const emailWrites = async (
     organizationId: string,
@@ -74,14 +77,14 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
     ...store,
     emailWrites,
 
-    /** Whose e-mail address this is, or undefined. */
+    /** The candidate with this e-mail address, or undefined. */
     async findByEmail(organizationId: string, email: string): Promise<Candidate | undefined> {
       const claims = await table.getMany(await emailKeys(organizationId, email));
       const claim = claims.find((row) => row !== undefined)?.data as { id: string } | undefined;
       return claim && store.find(organizationId, claim.id);
     },
 
-    /** Stores a person whom somebody entered. A taken e-mail address is validation_failed. */
+    /** Stores a candidate that the team created. An e-mail address in use is validation_failed. */
     async add(origin: EventOrigin, candidate: Candidate): Promise<Candidate> {
       const { id, email } = candidate;
       const claim = await emailWrites(origin.organizationId, id, null, email, { refuse: true });
@@ -89,21 +92,21 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
       return store.insert(origin, candidate, [{ type: 'candidate.created' }], [...claim, entry]);
     },
 
-    /** Changes fields; the claim on the e-mail address moves along. `merge` answering what it was given changes nothing. */
+    /** Changes fields and moves the claim on the e-mail address. Nothing changes if `merge` returns its argument. */
     update(origin: EventOrigin, id: string, merge: (before: Candidate) => Candidate): Promise<Candidate> {
       return store.change(origin, id, async (before) => {
         const next = merge(before);
         if (next === before) return null;
         const also = await emailWrites(origin.organizationId, id, before.email, next.email, { refuse: true });
-        // Their values may be contact details, which stand in no event; their names tell what to read again.
+        // The values may be contact details, which no event contains; the names show what to fetch again.
         const changed = Object.keys(changedFields(before, next));
         return { next, events: [{ type: 'candidate.updated', context: { changed } }], also };
       });
     },
 
     /**
-     * The writes that make a new scan the candidate's; they belong in the transaction that stores it. A candidate that
-     * is not there is validation_failed.
+     * The writes that give the candidate a new scan, for the transaction that stores it. A candidate that does not
+     * exist is validation_failed.
      */
     async scanWrites(origin: EventOrigin, id: string, scanId: string): Promise<Write[]> {
       const { organizationId } = origin;
@@ -129,27 +132,30 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
     holdingForms: <T>(origin: EventOrigin, id: string, removePerson: () => Promise<T>) =>
       holdingForms(table, origin, id, removePerson),
 
-    /** The condition that a candidate is as it was read, for the transaction of what is made of it. */
+    /**
+     * The condition that a candidate is unchanged since it was read, for the transaction of a result that depends on
+     * it.
+     */
     mustBe: (organizationId: string, { id, version }: Pick<Candidate, 'id' | 'version'>): Write => ({
       check: { pk: candidatePartition(organizationId), sk: id },
       when: { version },
     }),
 
-    /** Candidates of every organization whose retention ends on a day, a reminder of which is still owed. */
+    /** The candidates of every organization whose retention ends on a day and whose reminder has not been emitted. */
     async *dueOn(day: string): AsyncGenerator<{ organizationId: string; id: string }> {
       for await (const { pk, sk } of rowsIn<Candidate>(table, retentionPartition(day), 'gsi1')) {
         yield { organizationId: pk.split('#')[1] ?? '', id: sk };
       }
     },
 
-    /** Whether one and the same application of a candidate is for a job and stands in a stage. */
+    /** Whether one application of a candidate is for this job and in this stage. */
     hasApplication: (
       organizationId: string,
       candidate: Candidate,
       wanted: { job_id?: string; stage_id?: string },
     ) => hasApplication(table, organizationId, candidate, wanted),
 
-    /** Everyone who ever applied for a job, in the order in which they became known. */
+    /** Everyone who ever applied for a job, in the order of the candidates' creation. */
     listOfJob(organizationId: string, jobId: string, page: PageRequest, matches?: Matches<Candidate>) {
       const source = {
         organizationId,

@@ -41,10 +41,10 @@ function rowOf(delivery: Delivery): Item<Delivery> {
   };
 }
 
-/** The write that stores a new delivery. It belongs in the transaction of what the delivery is made for. */
+/** The write that stores a new delivery, for the transaction of its cause. */
 export const addDelivery = (delivery: Delivery): Write => ({ put: rowOf(delivery), when: { absent: true } });
 
-/** The write that replaces a delivery as it was read; `next` bears the version after it. */
+/** The write that replaces a delivery that was read; `next` has the following version. */
 export const changeDelivery = (read: Delivery, next: Delivery): Write => ({
   put: rowOf(next),
   when: { version: read.version },
@@ -53,7 +53,7 @@ export const changeDelivery = (read: Delivery, next: Delivery): Write => ({
 export type DeliveryStore = ReturnType<typeof deliveryStore>;
 
 export function deliveryStore(table: Table) {
-  /** Whether all of them were new, and now are stored. */
+  /** Whether all of them were new and are now stored. */
   const created = async (deliveries: Delivery[]) => {
     try {
       await table.commit(deliveries.map(addDelivery));
@@ -65,17 +65,20 @@ export function deliveryStore(table: Table) {
   };
 
   return {
-    /** See {@link isStored}: what is not, is delivered to nobody. */
+    /** See {@link isStored}: an event that was erased is not delivered. */
     isEventStored: (event: EventEnvelope) => isStored(table, event),
 
-    /** Stores up to 100 new deliveries and answers which were new; those that an earlier, crashed fan-out stored are left as they are. */
+    /**
+     * Stores up to 100 new deliveries and returns those that were new; those that an earlier, crashed fan-out stored
+     * are unchanged.
+     */
     async createMissing(deliveries: Delivery[]): Promise<Delivery[]> {
       if (await created(deliveries)) return deliveries;
       const each = await Promise.all(deliveries.map((delivery) => created([delivery])));
       return deliveries.filter((_, index) => each[index]);
     },
 
-    /** A delivery, its endpoint and the event's text, in one read. */
+    /** A delivery, its webhook endpoint and the event's text, in one read. */
     async findToSend(organizationId: string, endpointId: string, deliveryId: string, eventId: string) {
       const endpointKey = { pk: webhookEndpointPartition(organizationId), sk: endpointId };
       const keys = [deliveryKey(endpointId, deliveryId), endpointKey, eventKey(eventId)];
@@ -87,7 +90,7 @@ export function deliveryStore(table: Table) {
       };
     },
 
-    /** Replaces a delivery as it was read. Null when somebody else changed it meanwhile. */
+    /** Replaces a delivery that was read. Null when it was changed meanwhile. */
     async replace(read: Delivery, next: Delivery, now: Date): Promise<Delivery | null> {
       const saved = { ...next, version: read.version + 1, updated_at: now.toISOString() };
       try {
@@ -99,13 +102,13 @@ export function deliveryStore(table: Table) {
       }
     },
 
-    /** Up to `limit` deliveries of a shard that are due, the longest waiting first, from behind `after` on. */
+    /** Up to `limit` due deliveries of a shard after `after`, the longest waiting first. */
     async findDue(shard: number, now: Date, limit: number, after?: Delivery): Promise<Delivery[]> {
       const range = {
         pk: duePartition(shard),
         index: 'gsi1' as const,
         from: after ? `${dueKey(after)}~` : '0',
-        // The sort key goes on after the instant; `~` is above all that can follow.
+        // In the sort key more text follows the instant; `~` is greater than any of it.
         to: `${now.toISOString()}~`,
         ascending: true,
         limit,

@@ -10,14 +10,17 @@ import { webhookEndpointStore } from './webhook-endpoints.ts';
 
 export type DeliveryLog = ReturnType<typeof deliveryLog>;
 
-/** BatchGetItem takes a hundred keys. */
+/** BatchGetItem accepts at most a hundred keys. */
 const keysAtOnce = 100;
 
-/** The reading side of deliveries: what was sent to an endpoint, and what came of it. */
+/** Read access to deliveries: what was sent to a webhook endpoint, and the results. */
 export function deliveryLog(table: Table) {
   const endpoints = webhookEndpointStore(table);
   return {
-    /** One page of an endpoint's deliveries; with an event, those of that event. `matches` is asked for what is left. */
+    /**
+     * One page of an endpoint's deliveries; with an event, only those of the event. `matches` checks the other
+     * conditions.
+     */
     list(
       endpoint: WebhookEndpoint,
       page: PageRequest,
@@ -32,9 +35,10 @@ export function deliveryLog(table: Table) {
     },
 
     /**
-     * A delivery by its id alone. Its partition is that of an endpoint and a day, and the id tells the day, so each of
-     * the organization's endpoints is asked: calls by id are rare, and an index would cost a write with every attempt.
-     * Undefined for a missing one, another organization's, and one whose endpoint or 30 days are gone.
+     * A delivery by its id alone. Its partition is that of an endpoint and a day. The id contains the day, so one read
+     * per endpoint of the organization finds it: calls by id are rare, and an index would cost a write with every
+     * attempt. Undefined for a missing delivery, another organization's, one of a deleted endpoint, and one older than
+     * 30 days.
      */
     async findDelivery(organizationId: string, deliveryId: string, now: Date): Promise<Delivery | undefined> {
       if (timeOf(deliveryId) <= keptSince(now)) return undefined;
@@ -49,7 +53,10 @@ export function deliveryLog(table: Table) {
   };
 }
 
-/** A delivery bears the time of its event, which may have waited in a queue for these 14 days when the endpoint was made. */
+/**
+ * A delivery's id has the time of its event, which may have waited in a queue for up to 14 days before the endpoint was
+ * created.
+ */
 const longestWaitMs = 14 * 24 * 3_600_000;
 
 const ofEndpoint = ({ id }: WebhookEndpoint): ListSource => ({

@@ -9,10 +9,16 @@ import type { Table } from './table.ts';
 
 export type DeliveryOrders = ReturnType<typeof deliveryOrders>;
 
-/** Deliveries that a call asks for. What is stored and the order to send it are one transaction: calls write to no queue. */
+/**
+ * Deliveries that a call requests. The delivery and the order to send it are stored in one transaction, so that calls
+ * need no access to a queue.
+ */
 export function deliveryOrders(table: Table) {
   return {
-    /** Stores an event for one endpoint and its delivery. When a crashed first run of the same request already did, that delivery is the answer. */
+    /**
+     * Stores an event for one endpoint and its delivery. When a crashed first run of the same request has already
+     * stored it, returns that delivery.
+     */
     async insert(origin: EventOrigin, event: EventEnvelope, delivery: Delivery): Promise<Delivery> {
       try {
         await table.commit([addDelivery(delivery), appendEvent(event), orderOf(origin, delivery)]);
@@ -24,7 +30,7 @@ export function deliveryOrders(table: Table) {
       }
     },
 
-    /** Replaces a delivery as it was read. Throws {@link ConditionFailed} when somebody else changed it meanwhile. */
+    /** Replaces a delivery that was read. Throws {@link ConditionFailed} when it was changed meanwhile. */
     async replace(origin: EventOrigin, read: Delivery, next: Delivery): Promise<Delivery> {
       const saved = { ...next, version: read.version + 1, updated_at: origin.now.toISOString() };
       await table.commit([changeDelivery(read, saved), orderOf(origin, saved)]);
@@ -33,7 +39,7 @@ export function deliveryOrders(table: Table) {
   };
 }
 
-/** The order to send a delivery now: a rule makes its object the message of the sender's queue. */
+/** The internal event that orders a delivery now: an EventBridge rule sends its object to the sender's queue. */
 function orderOf(origin: EventOrigin, { id, organization_id, endpoint_id, event_id, version }: Delivery) {
   const message: DeliveryMessage = { organization_id, endpoint_id, delivery_id: id, event_id };
   return appendEvent(

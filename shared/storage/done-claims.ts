@@ -3,16 +3,22 @@ import { expiryOf } from './retention-window.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 
-/** How many requests under an Idempotency-Key a resource names in its own row. Those before them have rows of their own. */
+/**
+ * The number of requests with an Idempotency-Key that are listed in a resource's own row. Earlier ones have rows of
+ * their own.
+ */
 const remembered = 4;
-/** A day more than a key is kept: the clock of a request that is repeated after a crash is that of its first run. */
+/**
+ * A day longer than an Idempotency-Key is stored, because a request that is repeated after a crash uses the clock of
+ * its first run.
+ */
 const doneSeconds = 2 * claimSeconds;
 
-/** The requests that changed a resource, with one more; the last of them are named in its row. */
+/** The requests that changed a resource, with one more; its row lists only the last ones. */
 export const withClaim = (before: string[] = [], claim: string): string[] =>
   [...before.filter((one) => one !== claim), claim].slice(-remembered);
 
-/** The writes that keep the requests which `after` does not name any more. They belong in the transaction of the change. */
+/** The writes that store the requests which `after` no longer lists, for the transaction of the change. */
 export function keepForgotten(
   id: string,
   { before = [], after = [] }: { before?: string[]; after?: string[] },
@@ -29,11 +35,11 @@ export function keepForgotten(
 interface Acted {
   id: string;
   acted_by?: string[];
-  /** How many its row names at most. */
+  /** The largest number that its row lists. */
   most?: number;
 }
 
-/** Whether a request changed a resource before. Costs a read only where the row names as many requests as it can. */
+/** Whether a request changed a resource before. It costs a read only if the row lists as many requests as it can. */
 export async function didAct(
   table: Pick<Table, 'get'>,
   { id, acted_by = [], most = remembered }: Acted,

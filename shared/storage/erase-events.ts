@@ -5,7 +5,7 @@ import { removePartition, removeRows } from './remove-rows.ts';
 import { rowsIn } from './rows-in.ts';
 import type { Table } from './table.ts';
 
-/** Removes the events about a person and their deliveries, but for the news that the person is gone. Counts into `receipt`. */
+/** Erases the events about a person and their deliveries, except the event of the erasure itself. Adds to `receipt`. */
 export async function eraseEvents(
   table: Table,
   organizationId: string,
@@ -14,7 +14,7 @@ export async function eraseEvents(
 ): Promise<void> {
   const about = eventsOfCandidate(organizationId, candidate_id ?? '');
   for await (const event of rowsIn<string>(table, about, 'gsi2')) {
-    // A run beside this one may be done already: the news of the end stays.
+    // A concurrent run may have completed already: the event of the end stays.
     if (event.data.includes(id)) continue;
     const removeDeliveries = async () => {
       const deliveries = deliveriesOfEvent(event.gsi2sk ?? '');
@@ -22,7 +22,7 @@ export async function eraseEvents(
     };
     await removeDeliveries();
     receipt.events += await removeRows(table, [event]);
-    // Again, now that the event is gone: a fan-out may have found it before, and stored its deliveries since.
+    // Once more, after the event was removed: a fan-out may have read it before and stored deliveries since.
     await removeDeliveries();
   }
 }

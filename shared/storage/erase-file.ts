@@ -2,7 +2,10 @@ import { DeleteObjectCommand, ListObjectVersionsCommand, type S3Client } from '@
 
 export type EraseFile = ReturnType<typeof fileEraser>;
 
-/** Removes every version of a file but one that may be named, and the marks of earlier deletions. Answers how many it removed; none is no failure. */
+/**
+ * Removes every version of a file, except one that may be given, and its delete markers. Returns the number of removed
+ * versions; zero is no failure.
+ */
 export const fileEraser =
   (client: S3Client, bucket: string) =>
   async (key: string, except?: string): Promise<number> => {

@@ -4,16 +4,16 @@ import { expiryOf } from './retention-window.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 
-/** As long as an Idempotency-Key is kept, and a day more for clocks and TTL. */
+/** As long as an Idempotency-Key is stored, and a day more for clock differences and TTL. */
 const erasedSeconds = 48 * 3600;
-/** As many as one transaction takes, with room to spare. */
+/** Below the limit of one transaction. */
 const batchSize = 50;
 
 interface Mark {
   organization_id: string;
 }
 
-/** Whose id it was, and when it was erased. */
+/** The organization of an erasure, and its instant. */
 interface Erasing {
   organizationId: string;
   now: Date;
@@ -35,7 +35,7 @@ export async function markErased(table: Table, ids: string[], erasing: Erasing):
     await table.commit(ids.slice(start, start + batchSize).map((id) => erasedMark(id, erasing)));
 }
 
-/** Whether any of these ids is marked as erased by the organization. What another one erased tells it nothing. */
+/** Whether the organization marked any of these ids as erased. Marks of other organizations do not count. */
 export async function isAnyErased(
   table: Table,
   ids: readonly string[],
@@ -49,7 +49,7 @@ export async function isAnyErased(
   return false;
 }
 
-/** A retry of a call whose result was erased with its person. */
+/** The error for a retry of a call whose result was erased with its person. */
 export const answerErased = () => new ApiError('answer_erased', { param: 'Idempotency-Key' });
 
 /** The subject of a response was erased while the call was running. */

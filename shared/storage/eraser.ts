@@ -34,7 +34,7 @@ interface Reach {
 
 export type Eraser = ReturnType<typeof eraser>;
 
-/** Nothing removed yet. */
+/** A receipt with all counts at zero. */
 export const emptyReceipt = (): Receipt => ({
   rows: 0,
   file_versions: 0,
@@ -44,10 +44,11 @@ export const emptyReceipt = (): Receipt => ({
 });
 
 /**
- * Removes what belongs to a person or to a scan: rows, every version of every file, stored answers, events and their
- * deliveries. An interrupted run is run again and knows only what the table tells it: whatever names an application, a
- * scan or a job is removed after all that is found by that name, and the order itself keeps its ids until it is completed.
- * What is removed is marked before its answers are, so that none is stored afterwards. Counts into `receipt`.
+ * Erases the data of a person or of a scan: rows, every version of every file, stored responses, events and their
+ * deliveries. An interrupted run is repeated and has no other information than the table. Therefore a row that names an
+ * application, a scan or a job is removed after everything that is found by that name, and the order itself keeps its
+ * ids until it is completed. A resource is marked as erased before its responses are erased, so that none is stored
+ * afterwards. Adds to `receipt`.
  */
 export function eraser({ table, applications, scans, fitScores, eraseFile }: Reach) {
   const eraseAnswers = async (ids: string[], receipt: Receipt) => {
@@ -62,7 +63,7 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
   };
 
   const eraseScan = async (origin: () => EventOrigin, erasureId: string, scan: Scan, receipt: Receipt) => {
-    // The grant first: what is PUT from now on belongs to nothing, and is erased when it arrives.
+    // The grant first: a file that is PUT from now on has no grant and is erased when it arrives.
     receipt.rows += await removeRows(table, scans.grantRows(scan));
     await eraseFiles(fileKeysOf(scan), receipt);
     const end = origin();
@@ -71,7 +72,7 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     receipt.rows += await removeTogether(table, scan, rowsOf, [appendEvent(news)]);
   };
 
-  /** First of all: without its order, whoever still writes the file of an export removes it. */
+  /** First of all: a worker that is still writing an export's file removes it when its order no longer exists. */
   const eraseExports = async (organizationId: string, candidateId: string, receipt: Receipt) => {
     const partition = ofCandidate(organizationId, candidateId, 'EXPORT');
     for (const id of await linkedIds(table, partition, 'export')) {
@@ -82,7 +83,9 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     }
   };
 
-  /** Those named by the row that is gone, those beside it, and what an index still finds. */
+  /**
+   * The applications of the candidate's deleted row, those with rows of their own, and those that an index still finds.
+   */
   const idsOfApplications = async (organizationId: string, candidateId: string, known: string[]) => {
     const ids = new Set(known);
     for await (const { id } of olderApplications(table, organizationId, candidateId)) ids.add(id);
@@ -91,7 +94,7 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     return [...ids];
   };
 
-  /** A scan of a person, with all that is about it. What tells of its id stays until the end: see {@link eraser}. */
+  /** Erases a scan of a person with everything about it. Rows with its id stay until the end: see {@link eraser}. */
   const eraseScanOfPerson = async (
     origin: () => EventOrigin,
     erasureId: string,
@@ -102,9 +105,9 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     await markErased(table, [id], { organizationId, now });
     const scan = await scans.find(organizationId, id);
     if (scan) await eraseScan(origin, erasureId, scan, receipt);
-    // Again, now that the scan is gone: its file may have been copied between the two.
+    // Once more, after the scan was removed: its file may have been copied meanwhile.
     await eraseFiles([uploadKey(organizationId, id)], receipt);
-    // After the scan, without which no further score is stored; also of one that an earlier try removed.
+    // After the scan, because no further score is stored without it; also for a scan that an earlier run removed.
     receipt.rows += await eraseFits(organizationId, id);
     await eraseAnswers([id], receipt);
   };
@@ -114,8 +117,8 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
 
   return {
     /**
-     * Everything of a candidate but the candidate's own row, which went when this was asked for. A run may last minutes:
-     * `origin` gives each of its events an id and a time of its own.
+     * Erases everything of a candidate except the candidate's own row, which was deleted with the order. A run may last
+     * minutes: `origin` gives each of its events an id and a time of its own.
      */
     async eraseCandidate(origin: () => EventOrigin, erasure: Erasure, receipt: Receipt): Promise<void> {
       const { organizationId, now } = origin();
@@ -161,12 +164,12 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
       receipt.rows += await removePartition(table, own('NOTE'));
       await eraseAnswers([candidateId], receipt);
       await eraseEvents(table, organizationId, erasure, receipt);
-      // Last: they name the scans and the older applications, and this run may be broken off and begun again.
+      // Last: these rows name the scans and the older applications, and an interrupted run must find them again.
       receipt.rows += await removePartition(table, own('SCAN'));
       if (!keepsCourse) receipt.rows += await removePartition(table, own('OLDER'));
     },
 
-    /** What a deleted scan leaves behind: its file, its scores, and the answers that showed it. */
+    /** Erases the rest of a deleted scan: its file, its scores, and the responses about it. */
     async eraseScan(
       origin: () => EventOrigin,
       { scan_id, file_keys }: Erasure,

@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 
 export type ErasureStore = ReturnType<typeof erasureStore>;
 
-/** Orders to erase, kept with their receipts. */
+/** Orders to erase, stored with their receipts. */
 export const erasureStore = (table: Table) =>
   resourceStore<Erasure>(table, {
     kind: 'erasure',

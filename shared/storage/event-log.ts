@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 
 export type EventLog = ReturnType<typeof eventLog>;
 
-/** The reading side of the outbox: what happened in an organization in the last 30 days, as it was delivered. */
+/** Read access to the outbox: the events of an organization in the last 30 days, as they were delivered. */
 export function eventLog(table: Table) {
   // Events are stored as the text that is delivered.
   const envelopes: Pick<Table, 'queryWithin'> = {
@@ -39,7 +39,7 @@ export function eventLog(table: Table) {
 
     find,
 
-    /** The event. A missing one, another organization's, and one of our own rules give the same not_found. */
+    /** The event. Throws the same not_found for a missing event, another organization's, and an internal one. */
     async get(organizationId: string, id: string, now: Date): Promise<EventEnvelope> {
       const event = await find(organizationId, id, now);
       if (!event) throw new ApiError('not_found');

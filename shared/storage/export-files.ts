@@ -5,7 +5,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { exportPrefix } from '../platform/names.ts';
 import { downloadSeconds } from './uploads.ts';
 
-/** Where the file of an export lies; ids only. A rule of the bucket removes it when its time is over. */
+/** The storage key of an export's file; ids only. A lifecycle rule of the bucket expires the file. */
 export const exportFileKey = (organizationId: string, exportId: string) =>
   `${exportPrefix}${organizationId}/${exportId}`;
 
@@ -14,7 +14,7 @@ export type ExportFiles = ReturnType<typeof exportFiles>;
 /** The files of exports in the bucket. */
 export function exportFiles(client: S3Client, bucket: string) {
   return {
-    /** Stores a file of this machine, piece by piece. */
+    /** Stores a local file as a stream. */
     async put(key: string, path: string): Promise<{ size: number; version: string }> {
       const { size } = await stat(path);
       const command = {
@@ -28,7 +28,7 @@ export function exportFiles(client: S3Client, bucket: string) {
       return { size, version: VersionId ?? '' };
     },
 
-    /** A link that a browser saves under the export's id. */
+    /** A signed URL, which a browser saves under the export's id. */
     signGet(key: string, version: string): Promise<string> {
       const command = new GetObjectCommand({
         Bucket: bucket,

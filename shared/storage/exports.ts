@@ -16,15 +16,16 @@ const exportKey = (organizationId: string, id: string): Key => ({
   sk: id,
 });
 /**
- * The rows of an order outlive its file, which no erasure would find without them. The file is written before `kept_until`;
- * its bytes are removed `exportDays` and two days after that, each counted up to the next midnight (infra/file-lifecycle.ts).
+ * The rows of an order outlive its file, because an erasure finds the file only through them. The file is written
+ * before `kept_until`; its bytes are removed `exportDays` and two days later, each counted to the next midnight
+ * (infra/file-lifecycle.ts).
  */
 const rowDays = exportDays + 4;
 const expiresAt = ({ kept_until }: Export) => expiryOf(kept_until, rowDays * 24 * 3600);
 
 export const isOver = ({ kept_until }: Export, now: Date) => Date.parse(kept_until) <= now.getTime();
 
-/** Orders to export what is kept about a person, for longer than their files are kept. */
+/** Orders to export the data of a person. They are stored for longer than their files. */
 export function exportStore(table: Table) {
   const store = resourceStore<Export>(table, {
     kind: 'export',
@@ -37,8 +38,8 @@ export function exportStore(table: Table) {
     ...store,
 
     /**
-     * Stores an order. `unchanged` holds the person to be as it was read: no order comes into being behind the back of an
-     * erasure, which removes those that there are.
+     * Stores an order. `unchanged` is the condition that the person is as it was read: otherwise an order could be
+     * stored during an erasure, which removes the existing ones.
      */
     order(origin: EventOrigin, order: Export, unchanged: Write): Promise<Export> {
       const { organizationId } = origin;
@@ -57,7 +58,7 @@ export function exportStore(table: Table) {
       );
     },
 
-    /** The order, unless its time is over; its row stays longer than that. Throws {@link ApiError} not_found. */
+    /** The order, unless it has expired; its row exists for longer. Throws {@link ApiError} not_found. */
     async getKept(organizationId: string, id: string, now: Date): Promise<Export> {
       const found = await store.get(organizationId, id);
       if (isOver(found, now)) throw new ApiError('not_found');

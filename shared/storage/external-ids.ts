@@ -3,7 +3,10 @@ import { ApiError } from '../domain/api-error.ts';
 import { externalIdKey } from './keys.ts';
 import type { Write } from './row.ts';
 
-/** The writes that move a resource's claim on an external id; a taken one is external_id_taken. They belong in the transaction that changes the resource. */
+/**
+ * The writes that move a resource's claim on an external id, for the transaction that changes the resource. Throws
+ * external_id_taken for an id in use.
+ */
 export function externalIdWrites(
   organizationId: string,
   kind: IdKind,

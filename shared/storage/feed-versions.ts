@@ -3,7 +3,10 @@ import { feedVersionKey, feedVersionPartition } from './keys.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 
-/** A job's part in the version of its organization's feeds: a draft and a closed job are in no feed. */
+/**
+ * The writes that change the version of an organization's feeds if a change of a job affects them: a draft and a closed
+ * job are in no feed.
+ */
 export function feedChanges(organizationId: string, before: Job | null, after: Job | null): Write[] {
   const job = after ?? before;
   if (!job || ![before?.status, after?.status].includes('published')) return [];
@@ -18,9 +21,9 @@ export function feedChanges(organizationId: string, before: Job | null, after: J
 
 export type FeedVersions = ReturnType<typeof feedVersions>;
 
-/** Which state of its published jobs an organization's feeds show. */
+/** The version of an organization's published jobs in its feeds. */
 export const feedVersions = (table: Pick<Table, 'query'>) => ({
-  /** Another text after every change of a published job; one small read. */
+  /** A text that is different after every change of a published job; one small read. */
   async of(organizationId: string): Promise<string> {
     const rows = await table.query<{ changed: string }>({
       pk: feedVersionPartition(organizationId),

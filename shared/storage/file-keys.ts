@@ -3,33 +3,34 @@ import type { Scan } from '../domain/stored/scan.ts';
 import { attachmentPrefix, exportPrefix, pendingPrefix, uploadPrefix } from '../platform/names.ts';
 
 /**
- * Every key of the bucket of files. A signed URL leads to a pending key, where nothing stays; a file that a row claims is
- * copied to a key that no URL can write. Keys hold ids and hashes only: they tell nothing of a person.
+ * Every key of the bucket of files. A signed URL writes a pending key, which expires; a file that a row refers to is
+ * copied to a key that no URL can write. Keys contain ids and hashes only, and no personal data.
  */
 
-/** Where the bytes for a storage token are PUT. */
+/** The key to which the bytes for a storage token are PUT. */
 export const pendingUploadKey = (organizationId: string, tokenHash: string) =>
   `${pendingPrefix}${uploadPrefix}${organizationId}/${tokenHash}`;
 
-/** Where the file of a scan is kept. */
+/** The key of the file of a scan. */
 export const uploadKey = (organizationId: string, scanId: string) =>
   `${uploadPrefix}${organizationId}/${scanId}`;
 
 /**
- * Where releases before the one of November 22, 2026 had the bytes for a storage token PUT, and kept them. An upload that
- * was under way at the deployment is registered from here within 30 minutes; the release after that looks here no more.
+ * The key to which releases before November 22, 2026 had the bytes for a storage token PUT, and where they stored them.
+ * An upload in progress at the deployment is registered from here within 30 minutes; the next release does not need
+ * this.
  */
 export const earlyUploadKey = (organizationId: string, tokenHash: string) =>
   `${uploadPrefix}${organizationId}/${tokenHash}`;
 
-/** Where a file of an application is kept. */
+/** The key of an application's file. */
 export const attachmentKey = (organizationId: string, applicationId: string, attachmentId: string) =>
   `${attachmentPrefix}${organizationId}/${applicationId}/${attachmentId}`;
 
-/** Where the bytes of a file of an application are PUT. */
+/** The key to which the bytes of an application's file are PUT. */
 export const pendingAttachmentKey = (fileKey: string) => `${pendingPrefix}${fileKey}`;
 
-/** What a key of the bucket says. */
+/** The parts of a key of the bucket. */
 export type FilePlace =
   | { kind: 'pending_upload'; organizationId: string; tokenHash: string }
   | { kind: 'upload'; organizationId: string; scanId: string }
@@ -42,7 +43,7 @@ export type FilePlace =
       attachmentId: string;
     };
 
-/** What a key says, or null for one that we do not make; those of earlier releases are such. */
+/** The parts of a key, or null for one of another form, such as those of earlier releases. */
 export function parseFileKey(key: string): FilePlace | null {
   const isPending = key.startsWith(pendingPrefix);
   const [folder, organizationId = '', ...ids] = (isPending ? key.slice(pendingPrefix.length) : key).split(
@@ -59,7 +60,7 @@ export function parseFileKey(key: string): FilePlace | null {
   return idPattern('scan').test(first) ? { kind: 'upload', organizationId, scanId: first } : null;
 }
 
-/** Every key under which bytes of a scan may be; where they were PUT first, so that none are copied on after that is erased. */
+/** Every key with bytes of a scan, the pending key first, so that the file is not copied after its copy was erased. */
 export const fileKeysOf = ({ file_key, pending_file }: Pick<Scan, 'file_key' | 'pending_file'>): string[] => [
   pending_file?.key ?? pendingAttachmentKey(file_key),
   file_key,
@@ -72,7 +73,7 @@ export function tokenHashOf({
 }: Pick<Scan, 'file_key' | 'pending_file'>): string | null {
   const place = pending_file ? parseFileKey(pending_file.key) : null;
   if (place?.kind === 'pending_upload') return place.tokenHash;
-  // Scans of earlier releases keep their file under the hash itself.
+  // Scans of earlier releases store their file under the hash itself.
   const [folder, , name = '', ...rest] = file_key.split('/');
   return `${folder}/` === uploadPrefix && /^[0-9a-f]{64}$/.test(name) && rest.length === 0 ? name : null;
 }

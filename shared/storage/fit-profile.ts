@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { cutUntil } from '../domain/cut-result.ts';
 import type { ScanResult } from '../domain/stored/scan.ts';
 
-/** A row may weigh 400 KB; this leaves room for its keys. A CV of thirty full pages comes to a tenth of it. */
+/** The limit of a result: a row has at most 400 KB with its keys. A CV of thirty full pages takes a tenth of it. */
 export const maxResultBytes = 380 * 1024;
-/** A profile where it travels, as JSON that is a string inside of JSON: 5 MB is the most that an answer may weigh. */
+/** The limit of a profile in a response, counted as JSON inside a JSON string; the whole response has at most 5 MB. */
 const maxProfileBytes = 3_000_000;
 
 export const packResult = (result: ScanResult) => gzipSync(JSON.stringify(result));
@@ -12,7 +12,7 @@ export const packResult = (result: ScanResult) => gzipSync(JSON.stringify(result
 const isSendable = (part: Pick<ScanResult, 'profile' | 'summary'>) =>
   Buffer.byteLength(JSON.stringify(JSON.stringify(part))) <= maxProfileBytes;
 
-/** A result as it is read: releases before the one of November 22, 2026 stored profiles that no answer has room for. */
+/** A result as it is read: releases before November 22, 2026 stored profiles that are too large for a response. */
 export function fitStored(result: ScanResult): ScanResult {
   const { profile, summary } = result;
   if (isSendable({ profile, summary })) return result;
@@ -20,7 +20,7 @@ export function fitStored(result: ScanResult): ScanResult {
   return { ...result, ...fitting };
 }
 
-/** The profile and summary of a CV, as much of them as a row and an answer hold. The CVs of strangers decide how large they are. */
+/** The profile and summary of a CV, cut so that they fit into a row and a response, because a CV can be of any size. */
 export function fitProfile({ profile, summary }: ScanResult) {
   const whole = { profile, summary };
   const kept = cutUntil(

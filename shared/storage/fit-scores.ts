@@ -12,18 +12,18 @@ import type { Table } from './table.ts';
 
 export interface StoredFit {
   fit: FitScore;
-  /** Null before the first judgment. */
+  /** Null before the first result. */
   detail: FitDetail | null;
 }
 
 export type FitScoreStore = ReturnType<typeof fitScoreStore>;
 type OfScan = Pick<Scan, 'id' | 'job_id'>;
-/** What a batch read takes. */
+/** The limit of a batch read. */
 const maxKeys = 100;
 
 const partitionOf = (organizationId: string, scanId: string) =>
   fitScorePartition(organizationId, monthPartition(timeOf(scanId)));
-/** The score against the scan's own job stands under the scan's id alone, so that a scan is read together with it. */
+/** The key of the score against the scan's own job is the scan's id alone, so that a scan is read together with it. */
 export const ownFitKey = (organizationId: string, scanId: string): Key => ({
   pk: partitionOf(organizationId, scanId),
   sk: scanId,
@@ -35,7 +35,7 @@ const otherFitKey = (organizationId: string, scanId: string, jobId: string): Key
 const fitKey = (organizationId: string, scan: OfScan, jobId: string): Key =>
   jobId === scan.job_id ? ownFitKey(organizationId, scan.id) : otherFitKey(organizationId, scan.id, jobId);
 const pairOf = ({ scan_id, job_id }: { scan_id: string | null; job_id: string }) => `${scan_id}#${job_id}`;
-/** What follows a scan's id in the sort keys of its scores. */
+/** Greater than any continuation of a scan's id in the sort keys of its scores. */
 const lastOf = (scanId: string) => `${scanId}#~`;
 
 /** Three digits that fall as the share or score rises, so that the best comes first. */
@@ -43,11 +43,12 @@ const falling = (hundred: number) => String(100 - hundred).padStart(3, '0');
 const placeOf = ({ score, coverage, scan_id }: FitScore) =>
   `${falling(score ?? 0)}#${falling(Math.round((coverage ?? 0) * 100))}#${scan_id}`;
 
-/** Where a score stands in its job's ranking, as a cursor may say it. */
+/** The position of a score in its job's ranking, in the form of a cursor. */
 export const rankingPlace = (fit: FitScore) => placeOf(fit).replaceAll('#', '-');
 
 function rowOf(organizationId: string, scan: OfScan, { fit, detail }: StoredFit): Item<FitScore> {
-  // Ranked from its first score on; a score that is asked for again keeps its place until the new one is there.
+  // In the ranking from its first result on; a score that is requested again keeps its position until the new one is
+  // completed.
   const ranked = { gsi1pk: rankingOfJob(organizationId, fit.job_id), gsi1sk: placeOf(fit) };
   return {
     ...fitKey(organizationId, scan, fit.job_id),
@@ -63,7 +64,7 @@ export const unpackFit = (row: Item): StoredFit => ({
   detail: row.detail ? JSON.parse(gunzipSync(row.detail).toString()) : null,
 });
 
-/** Fit scores, one per scan and job: beside their scan, and ranked by their job. */
+/** Fit scores, one per scan and job: next to their scan, and ranked by their job. */
 export function fitScoreStore(table: Table) {
   return {
     async find(organizationId: string, scan: OfScan, jobId: string): Promise<StoredFit | null> {
@@ -72,8 +73,8 @@ export function fitScoreStore(table: Table) {
     },
 
     /**
-     * The score of each scan against the job beside it, null where there is none: one read for up to fifty. Whether a job
-     * is the scan's own only the scan knows, so both places are looked up.
+     * The score of each scan against its job, null where there is none: one read for up to fifty. Only the scan's row
+     * shows whether a job is its own, so both possible keys are read.
      */
     async findMany(
       organizationId: string,
@@ -86,14 +87,14 @@ export function fitScoreStore(table: Table) {
       );
       const reads: Promise<(Item | undefined)[]>[] = [];
       for (let at = 0; at < keys.length; at += maxKeys)
-        // Without their judgments, which weigh many times as much.
+        // Without their criteria, which are many times as large.
         reads.push(table.getMany(keys.slice(at, at + maxKeys), ['data']));
       const rows = (await Promise.all(reads)).flat().filter((row) => row !== undefined);
       const byPair = new Map(rows.map(({ data }) => [pairOf(data as FitScore), data as FitScore]));
       return asked.map((pair) => byPair.get(pairOf(pair)) ?? null);
     },
 
-    /** The write that keeps a score in the place of `before`. It belongs in the transaction that says so. */
+    /** The write that replaces the score `before`, for the transaction that emits the event. */
     write: (organizationId: string, scan: OfScan, before: FitScore | null, after: StoredFit): Write => ({
       put: rowOf(organizationId, scan, after),
       when: before ? { version: before.version } : { absent: true },
@@ -112,7 +113,10 @@ export function fitScoreStore(table: Table) {
       return keys;
     },
 
-    /** One page of a scan's scores: that of its own job first, then by the age of the jobs. `after` is the job of the last. */
+    /**
+     * One page of a scan's scores: that of its own job first, then by the age of the jobs. `after` is the last job of
+     * the previous page.
+     */
     async pageOf(
       organizationId: string,
       scan: OfScan,
@@ -128,8 +132,8 @@ export function fitScoreStore(table: Table) {
     },
 
     /**
-     * One page of a job's ranking: score, then coverage, then the older scan first. It costs the same at any depth.
-     * `after` is a place as `next` gave it; a score that changes meanwhile moves, and the others stay in order.
+     * One page of a job's ranking: by score, then coverage, then the older scan first. It costs the same at any depth.
+     * `after` is a position from `next`; a score that changes meanwhile moves, and the others stay in order.
      */
     async ranking(
       organizationId: string,

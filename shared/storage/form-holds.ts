@@ -3,16 +3,16 @@ import { formHoldKey } from './keys.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 
-/** Longer than a call runs; where it ends without an answer, forms wait for no longer than this. */
+/** Longer than a call runs; if the call ends without a response, forms wait for at most this time. */
 const holdSeconds = 15;
-/** By the clock where it is known, and not by the instant of a request: that of a repeated one is the instant of its first call. */
+/** Uses the clock where it is known, because the instant of a repeated request is that of its first run. */
 type Timed = Pick<EventOrigin, 'organizationId' | 'now' | 'clockNow'>;
 const secondsOf = ({ now, clockNow = now }: Timed) => Math.floor(clockNow.getTime() / 1000);
 
 /**
- * Removes a person while no form in their name is attached to them. Every form changes the candidate's version, so many of
- * them at once would keep a deletion, which has a condition on that version, from ever being stored. The hold itself has no
- * condition. A form that meets it is sent again within the same call; once the person is gone it makes a new one.
+ * Removes a candidate while no form with their e-mail address is attached. Every form changes the candidate's version,
+ * so many concurrent forms could prevent a deletion, whose condition is that version, indefinitely. The hold itself has
+ * no condition. A form that meets it is retried within the same call; after the deletion it creates a new candidate.
  */
 export async function holdingForms<T>(
   table: Pick<Table, 'commit'>,
@@ -30,7 +30,7 @@ export async function holdingForms<T>(
   }
 }
 
-/** The condition that forms are attached to a person. */
+/** The condition that forms may be attached to a candidate. */
 export const notHeld = (origin: Timed, candidateId: string): Write => ({
   check: formHoldKey(origin.organizationId, candidateId),
   when: { absentOrExpiredAt: secondsOf(origin) },

@@ -4,7 +4,10 @@ import { expiryOf } from './retention-window.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 
-/** A permission to upload one file and to turn it into one scan. Found by the hash of its token, which also names the stored file. */
+/**
+ * A permission to upload one file and to create one scan from it. It is found by the hash of its token, which is also
+ * the name of the stored file.
+ */
 export interface Grant {
   id: string;
   organization_id: string;
@@ -15,7 +18,7 @@ export interface Grant {
   scan_id: string | null;
 }
 
-/** Kept longer than the token lives, so that a late one is told "expired" rather than "invalid". */
+/** Longer than the token is valid, so that the error for a late token is "expired" and not "invalid". */
 const keptSeconds = 24 * 3600;
 
 export function grantStore(table: Table) {
@@ -33,7 +36,7 @@ export function grantStore(table: Table) {
     create: (tokenHash: string, grant: Grant) =>
       table.commit([{ put: row(tokenHash, grant, 1), when: { absent: true } }]),
 
-    /** The write that spends the grant on a scan; it belongs in the transaction that stores the scan. */
+    /** The write that uses the grant for a scan, for the transaction that stores the scan. */
     spend(tokenHash: string, grant: Grant, scanId: string): Write {
       const refuse = () => new ApiError('storage_token_used', { param: 'storage_token' });
       return { put: row(tokenHash, { ...grant, scan_id: scanId }, 2), when: { version: 1 }, refuse };

@@ -12,29 +12,29 @@ import { keepAnswer, readAnswer, type StoredAnswer } from './stored-answer.ts';
 import type { Table } from './table.ts';
 
 interface Claim {
-  /** ERASED: done, and what it answered and what was asked are gone with the person they told of. */
+  /** ERASED: the call was completed, and its request and response were erased with their person. */
   status: 'INPROGRESS' | 'COMPLETED' | 'ERASED';
-  /** Whose run may complete or release the claim. */
+  /** The run that may complete or release the claim. */
   owner: string;
   fingerprint: string;
-  /** The first call: the 24 hours and the ids of what it makes count from here, also when another run takes over. */
+  /** The instant of the first run: the 24 hours and the ids that it makes depend on it, also after a takeover. */
   claimed_at: string;
   held_until_ms: number;
   answer?: StoredAnswer;
-  /** What the answer tells of. */
+  /** The subjects of the response. */
   subjects?: readonly string[];
 }
 
-/** Turns an answer into what may lie in the table, and back; for answers that hold a secret. */
+/** Seals and opens a response with a secret for storage. */
 export interface AnswerSeal {
   seal: (answer: string) => Promise<string>;
   open: (sealed: string) => Promise<string>;
 }
 
 /**
- * The idempotency records of Powertools on our one table, for the length of one request. Powertools' own DynamoDB layer
- * keeps all records of a table with a sort key on one partition, completes without asking whose claim it is, and moves
- * the 24 hours at completion; see docs/decisions/004-idempotency.md.
+ * The idempotency records of Powertools in our one table, for one request. Powertools' own DynamoDB layer stores all
+ * records of a table with a sort key in one partition, completes a claim without checking its owner, and restarts the
+ * 24 hours at completion; see docs/decisions/004-idempotency.md.
  */
 export class IdempotencyClaims extends BasePersistenceLayer {
   readonly #table: Table;
@@ -42,11 +42,11 @@ export class IdempotencyClaims extends BasePersistenceLayer {
   readonly #now: Date;
   readonly #organizationId: string;
   #claim: Claim | undefined;
-  /** A failed run that may have had its effect leaves its claim behind, free to take: the next run must make the same ids. */
+  /** A failed run that may have had an effect leaves its claim free to take: the next run makes the same ids. */
   mayHaveActed = false;
-  /** An earlier run ended without an answer: it may have had its effect. */
+  /** Whether an earlier run ended without a response, and may have had an effect. */
   isTakenOver = false;
-  /** Ids of what the answer tells of: with each of them the answer is erased. */
+  /** The subjects of the response: the erasure of any of them erases the response. */
   subjects: readonly string[] = [];
 
   constructor(table: Table, owner: string, now: Date, organizationId: string) {
@@ -57,7 +57,7 @@ export class IdempotencyClaims extends BasePersistenceLayer {
     this.#organizationId = organizationId;
   }
 
-  /** The instant of the first call with this key; known once the claim is ours. */
+  /** The instant of the first run with this key; known once this run has the claim. */
   get claimedAt(): Date {
     return new Date(this.#claim?.claimed_at ?? this.#now);
   }
@@ -74,7 +74,7 @@ export class IdempotencyClaims extends BasePersistenceLayer {
       absentOrExpiredAt: Math.floor(this.#now.getTime() / 1000),
     });
     if (!existing) return;
-    // A deletion that was broken off behind its transaction has left the mark, and the response.
+    // A deletion that was interrupted after its transaction has left the mark and the response.
     const isRepeated = existing.status === 'COMPLETED' && existing.fingerprint === fresh.fingerprint;
     const isErased =
       isRepeated && (await isAnyErased(this.#table, existing.subjects ?? [], this.#organizationId));
@@ -93,13 +93,13 @@ export class IdempotencyClaims extends BasePersistenceLayer {
 
   protected async _updateRecord(record: IdempotencyRecord): Promise<void> {
     if (!this.#claim) return;
-    // A run that was taken over keeps its hands off: the takeover's answer is the one that replays.
+    // A run whose claim was taken over does not write: the response of the other run is the one to replay.
     const mine = { dataEquals: { owner: this.#owner } };
     try {
       await this.#tryCommit(record, await this.#completed(record, this.#claim), mine);
     } catch (error) {
       if (!(error instanceof SubjectErased)) throw error;
-      // It was erased while the call was under way: its caller is answered once, and nothing of that is stored.
+      // A subject was erased during the call: the caller gets the response once, and it is not stored.
       await this.#tryCommit(record, erased(this.#claim), mine);
     }
   }
@@ -125,12 +125,12 @@ export class IdempotencyClaims extends BasePersistenceLayer {
     return this.#recordOf(idempotencyRecordKey, item.data);
   }
 
-  /** Writes the claim under a condition. Answers the claim that stands in the way, if one does. Throws SubjectErased. */
+  /** Writes the claim with a condition. Returns the existing claim if the condition fails. Throws SubjectErased. */
   async #tryCommit(record: IdempotencyRecord, claim: Claim, when: PutCondition): Promise<Claim | undefined> {
     const key = this.#key(record);
     const row: Item<Claim> = { ...key, expires_at: claimExpiry(claim), data: claim };
     const inTheWay = await this.#ignoringLostClaim(writesAbout(claim.subjects ?? [], row, when));
-    // Our own name in the way: the SDK sent the write again because its answer was lost.
+    // The existing claim is this run's own: the SDK repeated the write because its response was lost.
     const ours = !inTheWay || inTheWay.owner === claim.owner;
     if (ours) this.#claim = claim;
     return ours ? undefined : inTheWay;
@@ -165,21 +165,20 @@ export class IdempotencyClaims extends BasePersistenceLayer {
 }
 
 /**
- * Erases what is stored of answers that tell of a resource; answers how many. Their claims stay until they expire, so
- * that a late retry does nothing a second time.
+ * Erases the stored responses about a resource; returns their number. Their claims remain: a late retry does nothing.
  */
 export async function eraseAnswersAbout(table: Table, id: string): Promise<number> {
   let count = 0;
   for await (const { row, link } of rowsAbout(table, id)) {
     if (row.sk !== claimSort) await table.commit([{ remove: row }]);
     else if (await eraseAnswer(table, row)) count++;
-    // Last: a run that is broken off finds the row again.
+    // Last: an interrupted run must find the row again.
     if (link) await table.commit([{ remove: link }]);
   }
   return count;
 }
 
-/** Erases the answer of one claim; whether there was one. */
+/** Erases the response of one claim; returns whether there was one. */
 async function eraseAnswer(table: Table, key: Key): Promise<boolean> {
   const claim = (await table.get<Claim>(key))?.data;
   if (claim?.status !== 'COMPLETED') return false;

@@ -39,14 +39,17 @@ export function jobStore(table: Table) {
       );
     },
 
-    /** The stages of up to 100 jobs, by the jobs' ids. A page of applications shows nothing else of them, and jobs are large. */
+    /**
+     * The stages of up to 100 jobs, by the jobs' ids. A page of applications needs nothing else of them, and jobs are
+     * large.
+     */
     async stagesOf(organizationId: string, ids: string[]): Promise<Map<string, Pick<Job, 'stages'>>> {
       const keys = [...new Set(ids)].map((id) => jobKey(organizationId, id));
       const rows = (await table.getMany(keys, ['data', 'stages'])).filter((row) => row !== undefined);
       return new Map(rows.map(({ sk, data }) => [sk, data as Pick<Job, 'stages'>]));
     },
 
-    /** A condition for another resource's transaction: the job it names is the organization's and not deleted. */
+    /** A condition for another resource's transaction: the job belongs to the organization and is not deleted. */
     mustExist(organizationId: string, jobId: string, param: string): Write {
       const details = [
         { param, code: 'not_found', message: `${param} does not exist in your organization.` },

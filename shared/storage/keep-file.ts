@@ -6,8 +6,9 @@ import type { UploadStore } from './uploads.ts';
 type Kept = Pick<Scan, 'file_key' | 'file_version' | 'pending_file'>;
 
 /**
- * Copies the file of a registered scan from where it was PUT, and would expire, to where it is kept. The scan's row is
- * there before the copy, so that no copy is ever without a row; done twice it makes a second version of the same bytes.
+ * Copies the file of a registered scan from its pending key, where it would expire, to its permanent key. The scan's
+ * row is stored before the copy, so that every copy has a row; a repeated copy makes a second version of the same
+ * bytes.
  */
 export async function keepFile(
   uploads: Pick<UploadStore, 'copy'>,
@@ -17,16 +18,16 @@ export async function keepFile(
 }
 
 /**
- * The same for a scan whose registration may have ended before its copy was made. Throws NoSuchKey or NoSuchVersion when
- * the file is in neither place.
+ * The same for a scan whose registration may have ended before its copy was made. Throws NoSuchKey or NoSuchVersion
+ * when the file is at neither key.
  */
 export async function makeKept(uploads: Pick<UploadStore, 'copy' | 'find'>, scan: Kept): Promise<void> {
   if (scan.pending_file && !(await uploads.find(scan.file_key))) await keepFile(uploads, scan);
 }
 
 /**
- * Where the bytes of a scan can be read now. A file that S3 does not copy at this instant is served from where it was PUT, where it
- * lies for a day at least. Throws {@link ApiError} not_found when it is in neither place.
+ * The current place of a scan's file. If S3 cannot copy it now, it is served from its pending key, where it stays for
+ * at least a day. Throws {@link ApiError} not_found when it is at neither key.
  */
 export async function servedFile(
   uploads: Pick<UploadStore, 'copy' | 'find'>,
@@ -45,7 +46,7 @@ export async function servedFile(
   }
 }
 
-/** The bytes of a scan. One whose registration crashed before its copy was made is copied now. */
+/** The bytes of a scan. If the registration crashed before the copy, the copy is made now. */
 export async function readKept(uploads: Pick<UploadStore, 'copy' | 'read'>, scan: Kept): Promise<Uint8Array> {
   const read = () => uploads.read(scan.file_key, scan.file_version);
   try {
@@ -57,6 +58,6 @@ export async function readKept(uploads: Pick<UploadStore, 'copy' | 'read'>, scan
   }
 }
 
-/** A key without any version, or without the one that was asked for. */
+/** A key without any version, or without the requested one. */
 const isGone = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NoSuchVersion');

@@ -1,4 +1,6 @@
-/** Every key of the one table. No name, address or secret ever stands in a key: where one must be found by it, its hash does. */
+/**
+ * Every key of the one table. Keys contain no name, address or secret; a row that must be found by one has its hash.
+ */
 import { createHash } from 'node:crypto';
 import type { Key } from './row.ts';
 
@@ -15,7 +17,7 @@ export const usageKey = (organizationId: string, month: string): Key => ({
   sk: `USAGE#${month}`,
 });
 
-/** Says that a threshold of a month's calls was told of. */
+/** The row that records the emitted event about a threshold of a month's calls. */
 export const thresholdKey = (organizationId: string, month: string, percent: number): Key => ({
   pk: `ORG#${organizationId}`,
   sk: `USAGE#${month}#${percent}`,
@@ -31,7 +33,10 @@ export const keyById = (keyId: string) => `KEYID#${keyId}`;
 
 export const jobPartition = (organizationId: string) => `ORG#${organizationId}#JOB`;
 export const deletedJobPartition = (organizationId: string) => `${jobPartition(organizationId)}#DELETED`;
-/** Says that the published jobs of an organization have changed; in 32 rows, so that jobs that change at once seldom meet. */
+/**
+ * A row that changes with the published jobs of an organization. There are 32 of them, so that concurrent changes of
+ * jobs rarely conflict.
+ */
 export const feedVersionKey = (organizationId: string, jobId: string): Key => ({
   pk: feedVersionPartition(organizationId),
   sk: jobId.slice(-1),
@@ -43,14 +48,17 @@ export const endpointTurnKey = (organizationId: string): Key => ({
   pk: `ORG#${organizationId}#HOOKTURN`,
   sk: 'TURN',
 });
-/** What each endpoint has under way, one row per endpoint id. */
+/** The sends in progress, one row per endpoint id. */
 export const lanePartition = (organizationId: string) => `ORG#${organizationId}#LANE`;
 export const scanPartition = (organizationId: string, month: string) => `ORG#${organizationId}#SCAN#${month}`;
-/** Results lie beside their scans, not among them, so that listing scans reads no profile. */
+/** Results are in a partition other than that of their scans, so that listing scans reads no profile. */
 export const scanResultPartition = (organizationId: string, month: string) =>
   `ORG#${organizationId}#RESULT#${month}`;
 
-/** Fit scores of the scans of a month: under its scan's id the one against the scan's own job, behind that the others. */
+/**
+ * Fit scores of the scans of a month: the sort key of the score against the scan's own job is the scan's id; those of
+ * the others follow it.
+ */
 export const fitScorePartition = (organizationId: string, month: string) =>
   `ORG#${organizationId}#FIT#${month}`;
 /** The scores against one job, the best first. */
@@ -61,7 +69,7 @@ export const applicationPartition = (organizationId: string, month: string) =>
   `ORG#${organizationId}#APP#${month}`;
 export const candidatePartition = (organizationId: string) => `ORG#${organizationId}#CAND`;
 
-/** What belongs to one candidate, one application or one job. Links hold ids only; the things themselves lie elsewhere. */
+/** Links from one candidate, application or job to others. They contain ids only. */
 export const applicationsOfJob = (organizationId: string, jobId: string) =>
   `ORG#${organizationId}#JOB#${jobId}#APP`;
 export const scansOfJob = (organizationId: string, jobId: string) =>
@@ -77,21 +85,24 @@ export const ofCandidate = (
 export const timelineOfApplication = (organizationId: string, applicationId: string) =>
   `ORG#${organizationId}#APPLICATION#${applicationId}#TIMELINE`;
 
-/** One row per e-mail address in use. The token is an HMAC: the address itself stands in no key. */
+/** One row per e-mail address in use. The token is an HMAC: no key contains the address itself. */
 export const emailKey = (organizationId: string, token: string): Key => ({
   pk: `ORG#${organizationId}#EMAIL#${token}`,
   sk: 'EMAIL',
 });
-/** While it is there, no form is attached to a candidate. */
+/** While this row exists, no form is attached to a candidate. */
 export const formHoldKey = (organizationId: string, candidateId: string): Key => ({
   pk: `ORG#${organizationId}#HOLD#${candidateId}`,
   sk: 'HOLD',
 });
 export const exportPartition = (organizationId: string) => `ORG#${organizationId}#EXPORT`;
 export const erasurePartition = (organizationId: string) => `ORG#${organizationId}#ERASURE`;
-/** Says for two days that something was erased: a retry must not create it again, and no response about it is stored. */
+/**
+ * Records for two days that a resource was erased: a retry must not create it again, and no response about it is
+ * stored.
+ */
 export const erasedKey = (id: string): Key => ({ pk: `ERASED#${id}`, sk: 'ERASED' });
-/** Stored answers that tell of one resource, by its id: erasing it erases them. */
+/** The stored responses about one resource, by its id: its erasure erases them. */
 export const answersAbout = (id: string) => `ANSWERS#${id}`;
 export const deliveriesOfEvent = (eventId: string) => `EVENT#${eventId}#DELIVERY`;
 
@@ -106,13 +117,13 @@ export const addressKey = (organizationId: string, addressHash: string, window: 
   sk: window,
 });
 
-/** Where one resource's rows are indexed under a value of another field, such as the scans of a job. */
+/** The index partition of one resource's rows by the value of another field, such as the scans of a job. */
 export const indexPartition = (partition: string, field: string, value: string) =>
   `${partition}#${field}#${value}`;
 
 export const grantKey = (tokenHash: string): Key => ({ pk: `GRANT#${tokenHash}`, sk: 'GRANT' });
 
-/** One row per external id in use: an organization gives each once per kind. */
+/** One row per external id in use: each is unique within an organization and kind. */
 export const externalIdKey = (organizationId: string, kind: string, externalId: string): Key => ({
   pk: `ORG#${organizationId}#EXTERNAL#${kind}`,
   sk: sha256(externalId),
@@ -121,7 +132,7 @@ export const externalIdKey = (organizationId: string, kind: string, externalId: 
 export const eventKey = (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' });
 export const eventsOfOrganization = (organizationId: string, month: string) =>
   `ORG#${organizationId}#EVENT#${month}`;
-/** Events that tell of one candidate: the person's own, and those of their applications and scans. */
+/** The events about one candidate: its own, and those of its applications and scans. */
 export const eventsOfCandidate = (organizationId: string, candidateId: string) =>
   `ORG#${organizationId}#CAND#${candidateId}#EVENT`;
 
@@ -132,21 +143,24 @@ export const replayKey = (organizationId: string, replayId: string): Key => ({
 });
 
 export const deliveryPartition = (endpointId: string, day: string) => `DELIVERY#${endpointId}#${day}`;
-/** Deliveries that wait, by the instant they are due; 16 shards keep the partition cool. */
+/** Waiting deliveries by the instant they are due; 16 shards distribute the load. */
 export const duePartition = (shard: number) => `DUE#${shard.toString(16)}`;
 export const dueShards = 16;
 
-/** For how long an Idempotency-Key is kept. */
+/** The seconds for which an Idempotency-Key is stored. */
 export const claimSeconds = 24 * 3600;
-/** Says that a request under an Idempotency-Key changed a resource. */
+/** Records that a request with an Idempotency-Key changed a resource. */
 export const doneKey = (claim: string, id: string): Key => ({ pk: `DONE#${claim}`, sk: id });
-/** The claim among the rows of an Idempotency-Key. */
+/** The sort key of the claim among the rows of an Idempotency-Key. */
 export const claimSort = 'IDEM';
 export const idempotencyKey = (scopeAndKeyHash: string): Key => ({
   pk: `IDEM#${scopeAndKeyHash}`,
   sk: claimSort,
 });
-/** A part of an answer that is too large for the claim: of one run, since another may take the claim over. */
+/**
+ * A part of a response that is too large for the claim. It belongs to one run, because another run may take the claim
+ * over.
+ */
 export const answerPartKey = ({ pk }: Key, owner: string, part: number): Key => ({
   pk,
   sk: `ANSWER#${owner}#${part}`,

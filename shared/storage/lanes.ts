@@ -4,7 +4,7 @@ import { expiryOf } from './retention-window.ts';
 import type { Table } from './table.ts';
 import type { Numbers } from './tally.ts';
 
-/** A place in an endpoint's lane, held for one send. */
+/** A place in an endpoint's lane, reserved for one send. */
 export interface Place {
   organizationId: string;
   endpointId: string;
@@ -14,14 +14,14 @@ export interface Place {
 
 export type LaneStore = ReturnType<typeof laneStore>;
 
-/** One row of numbers per endpoint, kept for as long as its deliveries. It may vanish: an endpoint without one has nothing under way and never failed. */
+/** One row of numbers per endpoint, kept for as long as its deliveries. It may be missing: an endpoint without one has no send in progress and never failed. */
 export function laneStore(table: Table) {
   const keyOf = (organizationId: string, endpointId: string) => ({
     pk: lanePartition(organizationId),
     sk: endpointId,
   });
   return {
-    /** Takes a place for one send. Where none is open, answers the lane as it is. */
+    /** Reserves a place for one send. Returns the lane if no place is free. */
     async enter(
       organizationId: string,
       endpointId: string,
@@ -30,7 +30,8 @@ export function laneStore(table: Table) {
     ): Promise<{ place: Place; lane: Lane } | { place: null; lane: Lane }> {
       const heldUntil = now.getTime() + placeHeldMs;
       let lane = emptyLane;
-      // Asked blindly first: most lanes are empty. The row in the way tells which places are open.
+      // The first try does not read the lane, because most lanes are empty. The row in a failed condition shows the
+      // free places.
       for (let tries = 0; tries < placeCount; tries++) {
         const open = openPlaces(lane, now);
         const number = open[Math.floor(random() * open.length)];
@@ -45,7 +46,7 @@ export function laneStore(table: Table) {
       return { place: null, lane };
     },
 
-    /** Gives a place back and puts on record how the send went; null when nothing was sent. Answers the lane after it. */
+    /** Frees a place and records the result of the send; null when nothing was sent. Returns the lane after it. */
     async leave(place: Place, sent: { ok: boolean; first: boolean } | null, before: Lane, now: Date) {
       const { organizationId, endpointId, number, heldUntil } = place;
       const key = keyOf(organizationId, endpointId);
@@ -75,14 +76,14 @@ export function laneStore(table: Table) {
       return laneOf({ ...(await table.get(keyOf(organizationId, endpointId))) });
     },
 
-    /** Forgets how the receiver did, when it is switched on again. */
+    /** Clears the failures of the receiver when the endpoint is enabled again. */
     async reset(organizationId: string, endpointId: string): Promise<void> {
       await table.tally(keyOf(organizationId, endpointId), { set: neverFailed, atMost: {} });
     },
   };
 }
 
-/** A lane below this is not broken, so that any place of it may be asked for blindly. */
+/** A lane with fewer failures is not broken, so that any place may be tried without reading it. */
 const calmFailures = 4;
 
 const nameOf = (place: number) => `place_${place}`;
@@ -90,7 +91,7 @@ const neverFailed: Numbers = { failures: 0, failed_events: 0, failing_since: 0, 
 
 function changesOf({ ok, first }: { ok: boolean; first: boolean }, before: Lane, now: Date) {
   if (ok) return { add: {}, set: neverFailed };
-  // Also when a success came while this one was under way: the next failure then finds none to begin with.
+  // Also if another send succeeded during this one: otherwise the next failure would have no start.
   const since: Numbers = before.failingSince === 0 ? { failing_since: now.getTime() } : {};
   const event: Numbers = first ? { last_failed_event_at: now.getTime() } : {};
   return { add: { failures: 1, ...(first && { failed_events: 1 }) }, set: { ...since, ...event } };

@@ -4,18 +4,24 @@ import { listPage, type Matches, type Page, type PageRequest } from './list-page
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 
-/** The write that says "this id belongs there", such as a candidate to a job. It belongs in the transaction that makes it so; made twice it is the same row. */
+/**
+ * The write that links an id to a partition, such as a candidate to a job, for the transaction that causes it.
+ * Repeated, it writes the same row.
+ */
 export const link = (partition: string, id: string): Write => ({
   put: { pk: partition, sk: id, data: { id } },
   when: { always: 'its transaction has a condition on the resource that it leads to' },
 });
 export const unlink = (partition: string, id: string): Write => ({ remove: { pk: partition, sk: id } });
 
-/** A filter may look at this many linked things a page; then the page ends early and says there is more. */
+/** The largest number of linked resources that a filter examines per page; then the page ends early with `has_more`. */
 const maxExamined = 500;
 const examinedAtOnce = 50;
 
-/** One page of what a partition of links leads to, as far as `getFirst` reads it, in the order of creation; a link to what is gone leads nowhere. */
+/**
+ * One page of the resources that a partition links to, in the order of creation, as far as `getFirst` reads it; links
+ * to deleted resources are skipped.
+ */
 export async function linkedPage<T extends { id: string }>(
   table: Table,
   { organizationId, partition, kind }: { organizationId: string; partition: string; kind: IdKind },
@@ -37,7 +43,7 @@ export async function linkedPage<T extends { id: string }>(
       found.push(item);
     }
     examined += linked.length;
-    // The rows of the others were too large to be read with them.
+    // The other rows were too large to be read together with these.
     if (linked.length < ids.length) return { items: found, next: ids[linked.length - 1] ?? null };
     if (links.next === null || examined >= maxExamined) return { items: found, next: links.next };
     position = links.next;

@@ -5,21 +5,21 @@ import type { Index } from './row.ts';
 import type { Table } from './table.ts';
 import { wholeRow } from './whole-row.ts';
 
-/** Where a list reads: one partition, or one partition a month or a day. */
+/** The partitions of a list: a single one, or one per month or day. */
 export interface ListSource {
   kind: IdKind;
   index?: Index;
   partition: string | ((span: string) => string);
-  /** What one of many partitions holds. */
+  /** The time span of one of several partitions. */
   each?: keyof typeof spans;
-  /** No row is older: the birth of the organization, or of the job whose rows are listed. */
+  /** No row is older: the creation of the organization, or of the job whose rows are listed. */
   since: Date;
 }
 
 export interface PageRequest {
   limit: number;
   order: 'asc' | 'desc';
-  /** The last id an earlier page looked at. */
+  /** The last id that the previous page examined. */
   position?: string;
   createdAfter?: Date;
   createdBefore?: Date;
@@ -32,17 +32,22 @@ export interface Page<T> {
   next: string | null;
 }
 
-/** Whether a list asks for a thing; a filter may have to read more than the thing itself. */
+/** Whether a list includes an item; a filter may have to read other rows. */
 export type Matches<T> = (item: T) => boolean | Promise<boolean>;
 
-/** A filter that no index serves may look at this many rows a page; then the page ends early and says there is more. */
+/**
+ * The largest number of rows that a filter without an index examines per page; then the page ends early with
+ * `has_more`.
+ */
 const maxExamined = 500;
-/** What a page may read of rows, however few they are; then it ends early too. A row weighs up to 400 KB. */
+/**
+ * The largest size that a page reads, in MB, however few rows that is; then it ends early too. A row has up to 400 KB.
+ */
 export const maxMegabytes = 2;
-/** Under such a filter a query reads at least so many rows: a small page must not take many queries. */
+/** With such a filter a query reads at least this many rows, so that a small page does not need many queries. */
 const minFiltered = 50;
 
-/** The spans of time that partitions hold; `most` of them are walked a page, so that years without data cost little. */
+/** The time spans of partitions; a page reads at most `most` of them, so that years without data cost little. */
 const spans = {
   month: {
     name: monthPartition,
@@ -53,14 +58,15 @@ const spans = {
     name: dayPartition,
     start: (at: Date, step: number) =>
       new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + step)),
-    // Above the days that rows of one partition a day are kept: their first page is never an empty promise.
+    // More than the days for which rows in daily partitions are stored, so that a first page is never empty with
+    // `has_more`.
     most: 40,
   },
 };
 
 /**
- * One page of resources in the order of their ids, which is the order of creation. One row past the page is read, so
- * `next` is never a promise that nothing keeps. Reads cost the same at any depth and table size.
+ * One page of resources in the order of their ids, which is the order of creation. One row more than the page is read,
+ * so that `next` is set only if another row exists. Reads cost the same at any depth and table size.
  */
 export async function listPage<T extends { id: string }>(
   table: Pick<Table, 'queryWithin'>,
@@ -110,7 +116,7 @@ function idRange(source: ListSource, request: PageRequest) {
   const { createdAfter, createdBefore, now } = request;
   const first = Math.max(0, since.getTime() - clockSkewMs, createdAfter ? createdAfter.getTime() + 1 : 0);
   const lowest = firstIdAt(kind, new Date(first));
-  // An id made in this very millisecond sorts after the first id of it, hence the minute; never before the first instant.
+  // An id of this millisecond is greater than the first id of it, hence the minute; never before the first instant.
   const latest = now.getTime() + clockSkewMs;
   const end = new Date(Math.max(1, Math.min(createdBefore?.getTime() ?? latest, latest)));
   const range = { from: lowest, to: idBefore(firstIdAt(kind, end)) };
@@ -119,7 +125,7 @@ function idRange(source: ListSource, request: PageRequest) {
   return { ...range, to: min(range.to, idBefore(request.position)) };
 }
 
-/** The partitions that can hold ids of the range, in reading order; `edge` is a position between it and the next. */
+/** The partitions with ids of the range, in reading order; `edge` is a position between a partition and the next. */
 function* partitions(source: ListSource, range: { from: string; to: string }, ascending: boolean) {
   if (typeof source.partition === 'string') {
     if (range.from <= range.to) yield { pk: source.partition, edge: null };

@@ -1,7 +1,7 @@
-/** Enough to hide the table's answering time, few enough that writers of one row seldom meet. */
+/** Enough to hide the table's latency, few enough that writers of one row rarely conflict. */
 const lanes = 8;
 
-/** Does the work for every item, eight at a time, and answers in the order of the items. */
+/** Does the work for every item, eight at a time, and returns the results in the order of the items. */
 export async function mapConcurrently<T, Result>(
   items: readonly T[],
   work: (item: T) => Promise<Result>,
@@ -15,7 +15,10 @@ export async function mapConcurrently<T, Result>(
   return results;
 }
 
-/** As {@link mapConcurrently}, but items of one group one after the other: work that changes one row would be in its own way. */
+/**
+ * As {@link mapConcurrently}, but the items of one group run one after the other, because work on the same row would
+ * conflict.
+ */
 export async function mapConcurrentlyByGroup<T, Result>(
   items: readonly T[],
   groupOf: (item: T, index: number) => unknown,

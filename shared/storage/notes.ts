@@ -14,21 +14,23 @@ const noteKey = (organizationId: string, candidateId: string, id: string): Key =
   sk: id,
 });
 
-/** The notes of a candidate. They are written with a change of the candidate, so that none outlives its person. */
+/**
+ * The notes of a candidate. They are written with a change of the candidate, so that none is stored after its erasure.
+ */
 export function noteStore(table: Table) {
   const find = async (organizationId: string, candidateId: string, id: string) =>
     (await table.get<Note>(noteKey(organizationId, candidateId, id)))?.data;
   return {
     find,
 
-    /** The note. A missing one and one of somebody else give the same not_found. */
+    /** The note. Throws the same not_found for a missing note and another candidate's. */
     async get(organizationId: string, candidateId: string, id: string): Promise<Note> {
       const note = await find(organizationId, candidateId, id);
       if (!note) throw new ApiError('not_found');
       return note;
     },
 
-    /** The writes that store a note unless it was deleted; they belong in the transaction that changes its candidate. */
+    /** The writes that store a note unless it was deleted, for the transaction that changes its candidate. */
     keep: (organizationId: string, note: Note): Write[] => [
       { put: { ...noteKey(organizationId, note.candidate_id, note.id), data: note }, when: { absent: true } },
       notErased(note.id),
@@ -39,7 +41,7 @@ export function noteStore(table: Table) {
       return listPage<Note>(table, { kind: 'note', partition, since: timeOf(organizationId) }, page);
     },
 
-    /** Removes a note; not_found where there is none. */
+    /** Removes a note. Throws not_found if there is none. */
     async remove(organizationId: string, candidateId: string, id: string, now: Date): Promise<void> {
       const key = noteKey(organizationId, candidateId, id);
       const refuse = () => new ApiError('not_found');

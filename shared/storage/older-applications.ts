@@ -10,19 +10,22 @@ interface Wanted {
   stage_id?: string;
 }
 
-/** Where the entry of an older application is, behind its job: whether somebody applied for a job is one short query. */
+/**
+ * The key of an older application's entry, with its job first: whether a candidate applied for a job is one short
+ * query.
+ */
 const keyOf = (organizationId: string, candidateId: string, { id, job_id }: ApplicationEntry): Key => ({
   pk: ofCandidate(organizationId, candidateId, 'OLDER'),
   sk: `${job_id}#${id}`,
 });
 
-/** The write that keeps an entry which has left its candidate's row, or changes it there. */
+/** The write that stores an entry which left its candidate's row, or changes it. */
 export const keepOlder = (organizationId: string, candidateId: string, entry: ApplicationEntry): Write => {
   const put: Item<ApplicationEntry> = { ...keyOf(organizationId, candidateId, entry), data: entry };
   return { put, when: { always: 'its transaction has a condition on the version of the candidate' } };
 };
 
-/** The writes that follow an older application to where it is now. */
+/** The writes that update the entry of an older application after a move. */
 export const changeOlder = (
   organizationId: string,
   candidateId: string,
@@ -32,7 +35,7 @@ export const changeOlder = (
   keepOlder(organizationId, candidateId, next),
 ];
 
-/** The entries that are not in the candidate's row, all or those of one job. */
+/** The entries that are not in the candidate's row: all, or those of one job. */
 export async function* olderApplications(
   table: Table,
   organizationId: string,
@@ -43,7 +46,7 @@ export async function* olderApplications(
   for await (const { data } of rowsBetween<ApplicationEntry>(table, range)) yield data;
 }
 
-/** Whether one and the same application of somebody is for a job and stands in a stage. */
+/** Whether one application of a candidate is for this job and in this stage. */
 export async function hasApplication(
   table: Table,
   organizationId: string,

@@ -1,4 +1,4 @@
-/** Does the work once for each id; again where it failed. */
+/** Does the work once for each id, and again only after a failure. */
 export function oncePerId(work: (id: string) => Promise<void>): (id: string) => Promise<void> {
   const done = new Set<string>();
   return async (id) => {

@@ -10,7 +10,7 @@ export interface Organization {
   id: string;
   name: string;
   plan: Plan;
-  /** How long an applicant is kept who agreed to no period; null when the organization set none. */
+  /** The retention in months of applicants who agreed to none; null when the organization set none. */
   retention_months?: number | null;
   created_at: string;
 }
@@ -26,15 +26,16 @@ export function organizationStore(table: Table) {
         { put: { ...organizationKey(organization.id), data: organization }, when: { absent: true } },
       ]),
 
-    /** Replaces an organization that is there. */
+    /** Replaces an existing organization. */
     replace: (organization: Organization) =>
       table.commit([
         { put: { ...organizationKey(organization.id), data: organization }, when: { exists: true } },
       ]),
 
     /**
-     * Counts one call of this month unless the plan's month or pace is in the way; exact, however many run at once. One
-     * write while calls come slower than the pace, two in a burst: a write can move an instant on or set it anew, not either.
+     * Counts one call of this month unless the plan's budget or rate is exceeded; exact for concurrent calls. It takes
+     * one write while calls are slower than the rate and two in a burst, because a write can either advance an instant
+     * or set it.
      */
     async countCall(organizationId: string, now: Date, plan: Plan): Promise<Counted> {
       const key = usageKey(organizationId, monthOf(now));
@@ -51,8 +52,9 @@ export function organizationStore(table: Table) {
     },
 
     /**
-     * Tells of the thresholds that a count has reached, each once a month. The usage row that every call gets back
-     * says what was told, so a call asks no more for it; a row per threshold makes it once where several calls find it untold.
+     * Emits the events of the thresholds that a count has reached, each once a month. The usage row shows which ones
+     * were emitted, so that most calls need no further read; a row per threshold makes the event unique among
+     * concurrent calls.
      */
     async tellThresholds(origin: EventOrigin, plan: Plan, usage: Usage): Promise<void> {
       const { organizationId, now } = origin;
@@ -85,7 +87,7 @@ export function organizationStore(table: Table) {
   };
 }
 
-/** Whether a call was counted, and the usage after it or in its way. */
+/** Whether a call was counted, and the usage after it or the one that prevented it. */
 export interface Counted {
   done: boolean;
   row: Usage;

@@ -6,8 +6,8 @@ import type { Item, Write } from './row.ts';
 import type { Table } from './table.ts';
 
 /**
- * The write that puts an event into the outbox. It belongs in the transaction of the change it tells of; the table's
- * stream publishes it. Stored as the text that is delivered, because the table does not keep the order of fields.
+ * The write that puts an event into the outbox, for the transaction of its change; the table's stream publishes it. It
+ * is stored as the text that is delivered, because the table does not keep the order of fields.
  */
 export function appendEvent(event: EventEnvelope): Write {
   const at = timeOf(event.id);
@@ -18,17 +18,17 @@ export function appendEvent(event: EventEnvelope): Write {
     expires_at: expiryOf(at),
     data: JSON.stringify(event),
   };
-  // An event is written once: the stream would not show it a second time.
+  // An event is written once: the stream would not publish an unchanged row again.
   return { put: item, when: { absent: true } };
 }
 
-/** Only what happened and webhooks may see stands in the feed of the organization. */
+/** Only real, public events are in the feed of the organization. */
 const inTheFeed = (event: EventEnvelope, at: Date): Partial<Item> =>
   isPublicEvent(event.type) && !isTest(event)
     ? { gsi1pk: eventsOfOrganization(event.organization_id, monthPartition(at)), gsi1sk: event.id }
     : {};
 
-/** Events about one person are found by that person, so that they can be erased with them. */
+/** Events about one person are indexed by that person, so that they can be erased together. */
 function aboutCandidate(event: EventEnvelope): Partial<Item> {
   const candidateId = candidateOf(event);
   if (candidateId === null) return {};
@@ -40,11 +40,11 @@ const candidateOf = ({ data: { object } }: EventEnvelope): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
-/** Whether an event is stored still. Costs a read for an event about a person; no other is erased. */
+/** Whether an event is still stored. It costs a read for an event about a person; others are never erased. */
 export const isStored = async (table: Pick<Table, 'get'>, event: EventEnvelope): Promise<boolean> =>
   candidateOf(event) === null || (await table.get(eventKey(event.id))) !== undefined;
 
-/** The parts of a stream record of an event row that publishing needs. */
+/** The parts of a stream record of an event that publishing needs. */
 export interface OutboxRecord {
   sequenceNumber: string;
   /** The envelope as text. */

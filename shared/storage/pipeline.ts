@@ -23,19 +23,19 @@ interface Stores {
   candidates: CandidateStore;
 }
 
-/** A new application and its person: a known candidate as it was and is, or somebody new. */
+/** A new application and its candidate: a known one before and after, or a new one. */
 interface Submission {
   application: Application;
   candidate: { before: Candidate | null; after: Candidate };
   events: Emitted[];
 }
 
-/** What becomes of an application, and what is told of it and of its candidate. */
+/** The changed application, and the events about it and its candidate. */
 interface PipelineDecision {
   next: Application;
   events: Emitted[];
   candidateEvents?: Emitted[];
-  /** The candidate where more changes than its entry for this application. */
+  /** The candidate, if more of it changes than its entry for this application. */
   candidate?: Candidate;
   happening: Omit<Happening, 'candidate_id' | 'application_id' | 'job_id'>;
   also?: Write[];
@@ -50,9 +50,9 @@ type Decide = (
 
 export type PipelineStore = ReturnType<typeof pipelineStore>;
 
-/** Applications and their candidates change together: both rows, the timeline and every event are one transaction. */
+/** Changes applications and their candidates together: both rows, the timeline and every event are one transaction. */
 export function pipelineStore({ table, applications, candidates }: Stores) {
-  /** Reads an application and its candidate, asks `decide`, writes what it said. Answering null changes nothing. */
+  /** Reads an application and its candidate, calls `decide`, and writes its result. Null changes nothing. */
   const change = (origin: EventOrigin, id: string, decide: Decide): Promise<Application> =>
     applications.change(origin, id, async (application) => {
       const { candidate_id } = application;
@@ -80,7 +80,10 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
     });
 
   return {
-    /** The application that a crashed first run of this request already stored. Throws {@link ApiError} answer_erased once its person is gone. */
+    /**
+     * The application that a crashed first run of this request has already stored. Throws {@link ApiError}
+     * answer_erased if its person was erased.
+     */
     async applied({ organizationId, claim }: EventOrigin, id: string): Promise<Application | undefined> {
       const found = claim === undefined ? undefined : await applications.find(organizationId, id);
       const candidate = found && (await candidates.find(organizationId, found.candidate_id));
@@ -89,8 +92,8 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
     },
 
     /**
-     * Stores an application. `submit` is asked with the candidate whose e-mail address it is, again if somebody else
-     * was quicker. When a crashed first run already stored it, that one is the answer.
+     * Stores an application. `submit` is called with the candidate of its e-mail address, and again after a conflict.
+     * When a crashed first run has already stored it, returns that application.
      */
     apply(
       origin: EventOrigin,
@@ -133,10 +136,12 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
 
     change,
 
-    /** Changes what the team has written on an application; null changes nothing. Its candidate must be there, and does not change. */
+    /**
+     * Changes the team's labels of an application; null changes nothing. Its candidate must exist and does not change.
+     */
     label: (origin: EventOrigin, id: string, decide: (before: Application) => Labelled | null) =>
       applications.change(origin, id, async (before) => {
-        // Read after the application: one that is anonymized from now on changes its version.
+        // Read after the application: anonymizing it from now on changes its version.
         const candidate = await candidates.get(origin.organizationId, before.candidate_id);
         const decision = decide(before);
         if (!decision) return null;
@@ -144,7 +149,9 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
         return { ...decision, also: [candidateMustExist(origin.organizationId, candidate.id)] };
       }),
 
-    /** A change that says whether there was anything to change; what a crashed first run of the request changed counts. */
+    /**
+     * Changes a resource and returns whether there was a change; a change by a crashed first run of the request counts.
+     */
     async changeOnce(
       origin: EventOrigin,
       id: string,

@@ -16,7 +16,9 @@ export function readMany<R>(table: Table, kind: IdKind, keyOf: (organizationId: 
       return ids.map((id) => byId.get(id));
     },
 
-    /** As `getMany`, of the first of the ids: as many as 16 MB of rows hold, and one at least. No id may come twice. */
+    /**
+     * Like `getMany`, for the first ids: as many as fit into 16 MB of rows, and at least one. The ids must be unique.
+     */
     async getFirst(organizationId: string, ids: string[]): Promise<(R | undefined)[]> {
       const rows = await table.getFirst(ids.map((id) => keyOf(organizationId, id)));
       return rows.map(read);

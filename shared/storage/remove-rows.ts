@@ -3,10 +3,10 @@ import { ConditionFailed, type Index, type Item, type Key, type Write } from './
 import { rowsIn } from './rows-in.ts';
 import type { Table } from './table.ts';
 
-/** As many as one transaction takes, with room to spare. */
+/** Below the limit of one transaction. */
 const batchSize = 50;
 
-/** Removes rows; answers how many of them were there. */
+/** Removes rows; returns how many of them existed. */
 export async function removeRows(table: Table, keys: Key[]): Promise<number> {
   let removed = 0;
   for (let start = 0; start < keys.length; start += batchSize) {
@@ -19,9 +19,10 @@ export async function removeRows(table: Table, keys: Key[]): Promise<number> {
 }
 
 /**
- * Removes a resource with the rows beside it in one transaction, with the writes that tell of it. `rowsOf` names its own row first.
- * That is held to the version that is read here, and the others are removed whether they are there or not: a writer that holds
- * the same version comes too late, and after one that was first all is read again. Answers how many were there.
+ * Removes a resource and its related rows in one transaction, with the writes of its events. The first key of `rowsOf`
+ * is the resource's own row, which must have the version that is read here; the other rows are removed whether or not
+ * they exist. A writer that read the same version therefore fails, and if it was first, everything is read again.
+ * Returns how many rows existed.
  */
 export const removeTogether = <Data>(
   table: Table,
@@ -42,7 +43,7 @@ export const removeTogether = <Data>(
     return found.length + 1;
   });
 
-/** Replaces a row that was read, unless somebody removed it since. */
+/** Replaces a row that was read, unless it was removed since. */
 export async function replaceRow(table: Table, row: Item): Promise<void> {
   try {
     await table.commit([{ put: row, when: { exists: true }, cheap: true }]);
@@ -51,7 +52,7 @@ export async function replaceRow(table: Table, row: Item): Promise<void> {
   }
 }
 
-/** Removes every row of a partition; answers how many. */
+/** Removes every row of a partition; returns how many. */
 export async function removePartition(table: Table, pk: string, index?: Index): Promise<number> {
   const keys: Key[] = [];
   for await (const { pk: itsPk, sk } of rowsIn(table, pk, index)) keys.push({ pk: itsPk, sk });

@@ -2,28 +2,31 @@ import type { IdKind } from '../contracts/primitives.ts';
 import type { EventBody } from '../domain/event.ts';
 import type { Index, Key, Write } from './row.ts';
 
-/** What every stored resource has. */
+/** The fields of every stored resource. */
 export interface Resource {
   id: string;
   version: number;
   external_id: string | null;
   updated_at: string;
-  /** Requests under an Idempotency-Key that changed it last: a run that takes over from a crashed one finds its change made. */
+  /**
+   * The last requests with an Idempotency-Key that changed it: a run that takes over from a crashed one finds its
+   * change.
+   */
   acted_by?: string[];
 }
 
-/** How one kind of resource lies in the table. */
+/** How one kind of resource is stored in the table. */
 export interface ResourceKind<R extends Resource> {
   kind: IdKind;
   key: (organizationId: string, id: string) => Key;
-  /** Partition per index; rows sort by id there too. Undefined keeps the row out of the index. */
+  /** Partition per index; rows sort by id there too. With undefined the row is not in the index. */
   indexes: (organizationId: string, resource: R) => Partial<Record<Index, string>>;
-  /** When it may vanish, in Unix seconds, for kinds that are kept for a while only. */
+  /** The expiry in Unix seconds, for kinds that expire. */
   expiresAt?: (resource: R) => number;
-  /** Where a deleted one is kept, for kinds that are deleted softly. */
+  /** The partition of deleted resources, for kinds with soft deletion. */
   graveyard?: (organizationId: string) => string;
-  /** Written whenever it is made, changed or deleted; null is nothing before, or after. */
+  /** Further writes when it is created, changed or deleted; `before` is null for a creation, `after` for a deletion. */
   alongside?: (organizationId: string, before: R | null, after: R | null) => Write[];
-  /** What events show of it. */
+  /** The resource in events. */
   snapshot: (resource: R) => EventBody['object'];
 }

@@ -18,15 +18,18 @@ export interface Emitted {
   previous?: null;
 }
 
-/** A decision about a stored resource: the state after it, the events that tell of it, and writes that belong to it. */
+/** A decision about a stored resource: the state after it, its events, and further writes. */
 interface Decision<R> {
   next: R;
   events: Emitted[];
-  /** Such as the `writes` of another resource that changes with this one. */
+  /** For example the `writes` of another resource that changes with this one. */
   also?: Write[];
 }
 
-/** Reads and changes resources of one kind. Every change and its events are one transaction, guarded by the version that was read. */
+/**
+ * Reads and changes resources of one kind. Every change and its events are one transaction, guarded by the version that
+ * was read.
+ */
 export function resourceStore<R extends Resource>(table: Table, shape: ResourceKind<R>) {
   const { alongside = () => [] } = shape;
   const rowOf = (organizationId: string, resource: R): Item<R> => {
@@ -62,14 +65,14 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
   const find = async (organizationId: string, id: string) =>
     read(await table.get(shape.key(organizationId, id)));
 
-  /** The resource. A missing id and another organization's give the same not_found. */
+  /** The resource. Throws the same not_found for a missing id and another organization's. */
   const get = async (organizationId: string, id: string): Promise<R> => {
     const found = await find(organizationId, id);
     if (found) return found;
     throw new ApiError('not_found');
   };
 
-  /** The next version of a resource that changes with another one, which remembers the request. */
+  /** The next version of a resource that changes with another one, with the request in its list of requests. */
   const afterChange = (origin: EventOrigin, before: R, next: R): R => ({
     ...next,
     version: before.version + 1,
@@ -84,8 +87,8 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
   };
 
   /**
-   * The writes that make `after` of `before` (null: of nothing) and tell of it. They are for the transaction of another
-   * resource that changes at the same time; the first of them is the guarded row itself.
+   * The writes that change `before` (null: nothing) to `after` with its events, for the transaction of another resource
+   * that changes at the same time; the first of them is the guarded row itself.
    */
   const writes = (origin: EventOrigin, before: R | null, after: R, events: Emitted[]): Write[] => {
     const { organizationId } = origin;
@@ -94,7 +97,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       { put: rowOf(organizationId, after), when },
       ...externalIdWrites(organizationId, shape.kind, after.id, externalIdOf(before), after.external_id),
       ...eventWrites(origin, before, after, events),
-      // An id that was made from a claim is made again by a retry.
+      // A retry makes the same id from its claim again.
       ...(!before && origin.claim !== undefined ? [notErased(after.id)] : []),
       ...alongside(organizationId, before, after),
       ...keepForgotten(after.id, { before: before?.acted_by, after: after.acted_by }, origin.now),
@@ -116,7 +119,9 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       return claim && find(organizationId, claim.data.id);
     },
 
-    /** Stores a new resource. When a crashed first run of the same request already stored it, that one is the answer. */
+    /**
+     * Stores a new resource. When a crashed first run of the same request has already stored it, returns that resource.
+     */
     async insert(origin: EventOrigin, resource: R, events: Emitted[], also: Write[] = []): Promise<R> {
       try {
         await table.commit([...writes(origin, null, resource, events), ...also]);
@@ -128,7 +133,10 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       }
     },
 
-    /** Reads, asks `decide`, writes what it said. `decide` answering null changes nothing; what this request did already is not asked again. */
+    /**
+     * Reads, calls `decide`, and writes its result. Null changes nothing; a change that this request has already made
+     * is not decided again.
+     */
     change(
       origin: EventOrigin,
       id: string,
@@ -145,7 +153,10 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       });
     },
 
-    /** Deletes the resource, frees its external id, and tells of it. `also` says what else goes with the one that was read. Answers that. */
+    /**
+     * Deletes the resource, frees its external id, and emits the event. `also` returns further writes for the resource
+     * that was read. Returns that resource.
+     */
     remove(
       origin: EventOrigin,
       id: string,

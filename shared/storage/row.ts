@@ -1,11 +1,11 @@
-/** Rows of the one table, and what can be asked of it, as data. */
+/** Rows of the one table and their reads and writes, as data. */
 
 export interface Key {
   pk: string;
   sk: string;
 }
 
-/** A row: its keys, the sparse index keys it wants, its version, when it may vanish, and the thing itself. */
+/** A row: its keys, its sparse index keys, its version, its expiry, and the resource itself. */
 export interface Item<Data = unknown> extends Key {
   gsi1pk?: string;
   gsi1sk?: string;
@@ -16,13 +16,13 @@ export interface Item<Data = unknown> extends Key {
   version?: number;
   expires_at?: number;
   data: Data;
-  /** What no index carries: for a thing whose lists show little of it. */
+  /** Data that no index contains, for resources whose lists show little of it. */
   detail?: Uint8Array;
 }
 
 export type Index = 'gsi1' | 'gsi2' | 'gsi3';
 
-/** What must hold of the stored row for a write to happen. */
+/** A condition on the stored row for a write. */
 export type Condition =
   | { absent: true }
   | { exists: true }
@@ -31,15 +31,15 @@ export type Condition =
   | { dataEquals: Record<string, string | number | null> };
 
 /**
- * What a put asks of the row in its place. `always` says why it may ask nothing: without a condition it would store again
- * what was deleted since it was read.
+ * A put's condition on the existing row. `always` is the reason why it needs none: without a condition it would store a
+ * row again that was deleted since it was read.
  */
 export type PutCondition = Condition | { always: string };
 
 /**
- * One write of a transaction. `refuse` words the refusal when its condition fails, for those whose failure has a meaning.
- * `cheap` asks for half a transaction's price where the write is alone; its writer bears that, when an answer was lost and
- * the SDK sends it again, its own trace stands in its way.
+ * One write of a transaction. `refuse` makes the error when its condition fails, if that has a meaning. `cheap` uses a
+ * single write at half a transaction's price where it is the only one. Its writer must handle this case: the response
+ * was lost, the SDK sends the write again, and its own first write makes the condition fail.
  */
 export type Write = (
   | { put: Item; when: PutCondition }
@@ -47,7 +47,7 @@ export type Write = (
   | { check: Key; when: Condition }
 ) & { refuse?: (existing: Item | undefined) => Error; cheap?: true };
 
-/** One of a transaction's conditions did not hold; nothing was written. `existing` is the row that stood in the way. */
+/** One of a transaction's conditions failed; nothing was written. `existing` is the row that made it fail. */
 export class ConditionFailed extends Error {
   readonly index: number;
   readonly existing: Item | undefined;
@@ -69,7 +69,10 @@ export interface RangeQuery {
   limit: number;
 }
 
-/** What a query read. `isCut`: it ended for its size, and more rows may follow; `megabytes` it filled. */
+/**
+ * The result of a query. `isCut`: it ended because of its size, and more rows may follow; `megabytes` is the size that
+ * was read.
+ */
 export interface ReadRows<Data> {
   rows: Item<Data>[];
   isCut: boolean;

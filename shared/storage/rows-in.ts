@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 export const rowsIn = <Data>(table: Table, pk: string, index?: Index): AsyncGenerator<Item<Data>> =>
   rowsBetween<Data>(table, { pk, from: ' ', to: '~' }, index);
 
-/** As {@link rowsIn}, of the sort keys from one to another, both inside. */
+/** Like {@link rowsIn}, for a range of sort keys, both ends inclusive. */
 export async function* rowsBetween<Data>(
   table: Table,
   range: { pk: string; from: string; to: string },
@@ -13,7 +13,7 @@ export async function* rowsBetween<Data>(
 ): AsyncGenerator<Item<Data>> {
   let { from } = range;
   while (from <= range.to) {
-    // A megabyte at a time: rows may weigh 400 KB each.
+    // A megabyte at a time: rows may have 400 KB each.
     const query = { ...range, from, index, ascending: true, limit: 200 };
     const { rows, isCut } = await table.queryWithin<Data>(query, 1);
     yield* rows;

@@ -19,16 +19,16 @@ interface Stores {
 
 export type ScanReferences = ReturnType<typeof scanReferences>;
 
-/** As many scans are read at once. */
+/** The number of scans in one read. */
 const readAtOnce = 25;
-/** Of how many scans another is looked for. Forms in somebody's name can bring any number. */
+/** The number of scans that are examined for a replacement. Forms with a person's e-mail address can add any number. */
 const lookedAt = 100;
 
-/** Who names a scan: the application that it came with, and its candidate. */
+/** The references to a scan: from its application, and from its candidate. */
 export function scanReferences({ table, applications, candidates, scans }: Stores) {
   /**
-   * The newest other scan of a candidate that the team attached or that came with a confirmed application; null where none
-   * of the newest {@link lookedAt} is one.
+   * The newest other scan of a candidate that the team attached or that belongs to a confirmed application; null when
+   * the newest {@link lookedAt} have none.
    */
   const newestBeside = async (organizationId: string, { id, candidate_id }: Scan): Promise<string | null> => {
     const linked = await linkedIds(table, ofCandidate(organizationId, candidate_id ?? '', 'SCAN'), 'scan');
@@ -49,7 +49,7 @@ export function scanReferences({ table, applications, candidates, scans }: Store
   };
 
   return {
-    /** The writes that take a scan out of what names it; they belong in the transaction that removes the scan. */
+    /** The writes that remove the references to a scan, for the transaction that removes the scan. */
     async without(origin: EventOrigin, scan: Scan): Promise<Write[]> {
       const { organizationId } = origin;
       const [application, candidate] = await Promise.all([
@@ -75,7 +75,7 @@ export function scanReferences({ table, applications, candidates, scans }: Store
   };
 }
 
-/** An application without a scan and the attachment that it was made of; null for one that has neither. */
+/** An application without a scan and its attachment; null for one that has neither. */
 function withoutScan(application: Application, scan: Pick<Scan, 'id' | 'file_key'>): Application | null {
   const { scan_id, submission } = application;
   const attachments = submission.attachments.filter(({ file_key }) => file_key !== scan.file_key);

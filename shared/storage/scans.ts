@@ -24,7 +24,7 @@ import { resourceStore } from './resource-store.ts';
 import type { Index, Item, Key, Write } from './row.ts';
 import type { Table } from './table.ts';
 
-/** A scan with what lies beside it. */
+/** A scan with its related rows. */
 export interface ReadScan {
   scan: Scan;
   result: ScanResult | null;
@@ -42,7 +42,7 @@ const resultKey = (organizationId: string, id: string): Key => ({
   sk: id,
 });
 
-/** What lies beside a scan and tells of it: its result, and the grant that knew its filename. */
+/** The scan's related rows: its result, and its grant, which contains the filename. */
 function ownRows(organizationId: string, scan: Scan): Key[] {
   return [resultKey(organizationId, scan.id), ...grantRows(scan)];
 }
@@ -109,27 +109,29 @@ export function scanStore(table: Table) {
       return found;
     },
 
-    /** The write that holds a scan to be there still, for the transaction of what is made for it. */
+    /** The condition that a scan still exists, for a transaction that depends on it. */
     mustExist: (organizationId: string, id: string): Write => ({
       check: scanKey(organizationId, id),
       when: { exists: true },
     }),
 
-    /** The condition that the person of a scan is there still, where it has one, for a change that somebody asks for. Throws {@link ApiError} not_found. */
+    /** The condition that the person of a scan, if any, still exists. Throws {@link ApiError} not_found. */
     personMustExist: (organizationId: string, { candidate_id }: Scan): Write[] =>
       !candidate_id ? [] : [candidateMustExist(organizationId, candidate_id)],
 
-    /** Every row that tells of a scan: itself, its external id, and its own rows. */
+    /** Every row about a scan: itself, its external id, and its related rows. */
     rowsOf: (organizationId: string, scan: Scan): Key[] => [
       scanKey(organizationId, scan.id),
       ...(scan.external_id === null ? [] : [externalIdKey(organizationId, 'scan', scan.external_id)]),
       ...ownRows(organizationId, scan),
     ],
     ownRows,
-    /** The grant that a scan was made with: while it is there, bytes may be waiting for it. */
+    /** The grant that a scan was made with: while it exists, a pending file may exist. */
     grantRows,
 
-    /** The results of the first of these scans: as many as unpack to what an answer holds, and one at least. */
+    /**
+     * The results of the first of these scans: as many as fit into a response after decompression, and at least one.
+     */
     async results(organizationId: string, ids: string[]): Promise<(ScanResult | null)[]> {
       const items = await table.getFirst(ids.map((id) => resultKey(organizationId, id)));
       const results: (ScanResult | null)[] = [];
@@ -162,13 +164,14 @@ export function scanStore(table: Table) {
 }
 
 /**
- * The write that keeps a result; it belongs in the transaction that completes the scan. The text lies beside the profile
- * that quotes it, where it packs to little; of one that does not fit the row or an answer, as many lines as do are kept.
+ * The write that stores a result, for the transaction that completes the scan. The text is stored with the profile that
+ * quotes it, because together they compress well; if it does not fit into the row or a response, only the first lines
+ * that fit are stored.
  */
 export function keepResult(organizationId: string, scanId: string, result: ScanResult): Write {
   const { profile, summary } = fitProfile(result);
   const { lines = [] } = result;
-  // A text that packs well must fit an answer too.
+  // A text that compresses well must also fit into a response.
   let kept = firstLines(lines).length;
   for (;;) {
     const packed = packResult({
@@ -186,7 +189,7 @@ export function keepResult(organizationId: string, scanId: string, result: ScanR
   }
 }
 
-/** Characters of results, with their texts, that are unpacked for a page. */
+/** The most characters of results with their texts that are decompressed for a page. */
 const maxUnpacked = 5_000_000;
 const unpackText = (item: Item) => gunzipSync(item.data as Uint8Array).toString();
 const parse = (text: string): ScanResult | null => {

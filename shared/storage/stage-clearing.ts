@@ -12,10 +12,10 @@ export interface ClearingStores {
   pipeline: Pick<PipelineStore, 'change'>;
 }
 
-/** What one call of ten seconds moves with room to spare. */
+/** The number that one call of ten seconds can safely move. */
 const maxMoved = 300;
 
-/** Whether an application of the job, in any status, stands in one of the stages. */
+/** Whether an application of the job, in any status, is in one of the stages. */
 export async function standsInStage(
   { applications }: Pick<ClearingStores, 'applications'>,
   organizationId: string,
@@ -30,7 +30,10 @@ export async function standsInStage(
 
 type Stage = Job['stages'][number];
 
-/** Moves applications out of a stage, whatever their status. Answers whether that was all of them; else another call goes on. */
+/**
+ * Moves applications out of a stage, whatever their status. Returns whether all were moved; otherwise another call
+ * continues.
+ */
 export async function clearStage(
   { applications, pipeline }: ClearingStores,
   origin: EventOrigin,
@@ -59,7 +62,7 @@ export async function clearStage(
   return true;
 }
 
-/** An application whose person was deleted stays where it is until the worker erases it. */
+/** An application whose person was deleted is not moved; a worker will erase it. */
 async function unlessGone(change: Promise<unknown>): Promise<void> {
   await change.catch((error) => {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;

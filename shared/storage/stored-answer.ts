@@ -5,30 +5,30 @@ import type { Key } from './row.ts';
 import type { Table } from './table.ts';
 
 /**
- * An answer as its claim holds it: packed, or in so many rows beside it. Releases before the one of November 22, 2026
- * stored it as it was; such an answer replays for the 24 hours after a deployment.
+ * A response as its claim stores it: compressed, or as a number of rows next to it. Releases before November 22, 2026
+ * stored it as plain text; such a response can be replayed for 24 hours after a deployment.
  */
 export type StoredAnswer = string | { packed: Uint8Array } | { parts: number };
 
 interface Place {
   table: Table;
-  /** Of the claim. */
+  /** The key of the claim. */
   key: Key;
-  /** Whose run it was that answered. */
+  /** The run that made the response. */
   owner: string;
 }
 interface NewPlace extends Place {
-  /** With whose end the answer goes. */
+  /** The ids whose erasure erases the response. */
   subjects: readonly string[];
   expiresAt: number;
 }
 
-/** A row takes 400 KB, with its keys and, of a claim, a few fields more. */
+/** A row has at most 400 KB, with its keys and, for a claim, a few further fields. */
 const maxPartBytes = 350 * 1024;
 
 /**
- * Packs an answer; where it is too large for the claim's row, keeps it in rows of the same partition, before the claim
- * says that it is done. Throws SubjectErased.
+ * Compresses a response. If it is too large for the claim's row, stores it in rows of the same partition before the
+ * claim is completed. Throws SubjectErased.
  */
 export async function keepAnswer(place: NewPlace, answer: string): Promise<StoredAnswer> {
   const packed = pack(answer);
@@ -43,7 +43,7 @@ export async function keepAnswer(place: NewPlace, answer: string): Promise<Store
   return { parts };
 }
 
-/** The answer as it was. Throws where a part is missing. */
+/** The original response. Throws if a part is missing. */
 export async function readAnswer({ table, key, owner }: Place, answer: StoredAnswer): Promise<string> {
   if (typeof answer === 'string') return answer;
   if ('packed' in answer) return unpack(answer.packed);
@@ -52,7 +52,7 @@ export async function readAnswer({ table, key, owner }: Place, answer: StoredAns
   return unpack(Buffer.concat(rows.map((row) => row?.detail ?? new Uint8Array())));
 }
 
-/** A window of 4 MB, so that a description and its HTML are packed as one. */
+/** A window of 4 MB, so that a description and its HTML are compressed together. */
 const pack = (text: string) =>
   brotliCompressSync(text, {
     params: {

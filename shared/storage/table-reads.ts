@@ -8,11 +8,11 @@ import type { Index, Item, Key, RangeQuery, ReadRows } from './row.ts';
 
 const isAt = (one: Key, other: Key) => one.pk === other.pk && one.sk === other.sk;
 
-/** What can be read of the table. */
+/** The reads of the table. */
 export function tableReads(client: DynamoDBDocumentClient, tableName: string) {
   /**
-   * The rows of a range, until so many megabytes are read. DynamoDB itself counts them: it answers with one at a time, and
-   * what ends before its limit has filled it.
+   * The rows of a range, until the given number of megabytes is read. DynamoDB counts them: it returns one megabyte at
+   * a time, and a page that ends before its limit is a full megabyte.
    */
   const queryWithin = async <Data>(range: RangeQuery, megabytes: number): Promise<ReadRows<Data>> => {
     const { pk, sk } = range.index
@@ -41,7 +41,7 @@ export function tableReads(client: DynamoDBDocumentClient, tableName: string) {
     }
   };
 
-  /** One answer of a batch read: up to 100 keys or 16 MB, whichever comes first. */
+  /** One response of a batch read: up to 100 keys or 16 MB, whichever is reached first. */
   const readBatch = async (keys: Key[], only?: string[]) => {
     const names = only && Object.fromEntries(['pk', 'sk', ...only].map((name) => [`#${name}`, name]));
     const fields = names && {
@@ -66,8 +66,8 @@ export function tableReads(client: DynamoDBDocumentClient, tableName: string) {
     },
 
     /**
-     * The rows under up to 100 keys, in the order of the keys; undefined where there is none. `only` is the path to the one
-     * field of a row that is wanted.
+     * The rows of up to 100 keys, in the order of the keys; undefined where there is none. `only` is the path of the
+     * one field to read.
      */
     async getMany(keys: Key[], only?: string[]): Promise<(Item | undefined)[]> {
       const found: Item[] = [];
@@ -80,7 +80,7 @@ export function tableReads(client: DynamoDBDocumentClient, tableName: string) {
       return keys.map((key) => found.find((item) => isAt(item, key)));
     },
 
-    /** As `getMany`, of the first of the keys: no more than 16 MB are read, and one row at least. */
+    /** Like `getMany`, for the first keys: at most 16 MB are read, and at least one row. */
     async getFirst(keys: Key[]): Promise<(Item | undefined)[]> {
       const found: Item[] = [];
       let wanted = keys;
@@ -102,8 +102,8 @@ export function tableReads(client: DynamoDBDocumentClient, tableName: string) {
     queryWithin,
 
     /**
-     * The rows of an index's partition whose field is one of these values, in pages that may be empty. The table leaves the
-     * others out: a megabyte of them costs its reading, and is not sent.
+     * The rows of an index's partition whose field has one of these values, in pages that may be empty. DynamoDB
+     * filters the others: they are read and billed, but not sent.
      */
     async *queryWhere<Data>({ index, pk }: { index: Index; pk: string }, field: string[], values: string[]) {
       const path = field.map((_, at) => `#f${at}`).join('.');

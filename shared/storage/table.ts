@@ -1,6 +1,6 @@
 /**
- * The one file that speaks DynamoDB, with table-reads.ts: every other store says what it wants as data.
- * Source of the rules: Amazon DynamoDB developer guide (transactions, condition expressions).
+ * The one file that uses DynamoDB's API, together with table-reads.ts: every other store passes data. Source of the
+ * rules: Amazon DynamoDB developer guide (transactions, condition expressions).
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,16 +19,16 @@ import { transactItem } from './transact-item.ts';
 
 export type Table = ReturnType<typeof openTable>;
 
-/** Another writer touched the same rows at the same instant; DynamoDB cancels one of the two. */
+/** Another writer changed the same rows at the same instant; DynamoDB cancels one of the two. */
 const maxConflictRetries = 5;
 const waitForOthers = (retries: number) => wait(Math.random() * 20 * 2 ** retries);
 const isConditional = ({ when }: Write) => when !== undefined && !('always' in when);
-/** A single write met somebody's transaction. */
+/** Whether a single write conflicted with a transaction. */
 const isConflict = (error: unknown) =>
   error instanceof Error && error.name === 'TransactionConflictException';
 
 export function openTable(client: DynamoDBDocumentClient, tableName: string) {
-  /** One write at half the price of a transaction, for those that bear to be sent twice. */
+  /** One write at half the price of a transaction, for writes that may safely be sent twice. */
   const commitOne = async (write: Write) => {
     const { Put, Delete } = transactItem(tableName, write);
     for (let retries = 0; ; retries++) {
@@ -46,7 +46,7 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
     }
   };
 
-  /** Changes numbers of one row unless one is above its bound. Answers the row after, or the one in the way. */
+  /** Changes numbers of one row unless one exceeds its limit. Returns the row after it, or the one that exceeded it. */
   const tally = async (key: Key, { add = {}, set = {}, atMost }: Tally): Promise<Tallied> => {
     const numbers = Object.entries({ add, set, atMost }).flatMap(([part, named]) =>
       Object.entries(named).map(([name, number]) => ({ part, name, value: `:${part}_${name}`, number })),
@@ -78,11 +78,12 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
   return {
     ...tableReads(client, tableName),
 
-    /** All writes or none. The first condition that fails throws what its write says, or ConditionFailed. */
+    /** Executes all writes or none. The first failed condition throws its write's error, or ConditionFailed. */
     async commit(writes: Write[]): Promise<void> {
       const [only] = writes;
       if (only && writes.length === 1 && (only.cheap || !isConditional(only))) return commitOne(only);
-      // One token for every try: an effect whose answer was lost must not stand in the way of its own repetition.
+      // One token for every attempt: if the response of a successful attempt is lost, the repetition must not fail on
+      // its effect.
       const ClientRequestToken = randomUUID();
       for (let retries = 0; ; retries++) {
         try {
@@ -110,7 +111,7 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
 
     tally,
 
-    /** Adds one to `used` unless that would pass `limit`. Answers the count after, or null when the limit stands in the way. */
+    /** Adds one to `used` unless that would exceed `limit`. Returns the count after it, or null at the limit. */
     async countUp(key: Key, limit: number, { expiresAt }: { expiresAt?: number } = {}) {
       const set: Numbers = expiresAt === undefined ? {} : { expires_at: expiresAt };
       const { done, row } = await tally(key, { add: { used: 1 }, set, atMost: { used: limit - 1 } });

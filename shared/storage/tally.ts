@@ -1,7 +1,10 @@
 /** Numbers by the name of their attribute. */
 export type Numbers = Record<string, number>;
 
-/** How numbers of one row change, and what each of `atMost` may stand at before that; what is not there yet stands nowhere. */
+/**
+ * A change of numbers in one row, and the largest value that each number of `atMost` may have before it; a missing
+ * number has no value.
+ */
 export interface Tally {
   add?: Numbers;
   set?: Numbers;
@@ -10,6 +13,6 @@ export interface Tally {
 
 export interface Tallied {
   done: boolean;
-  /** The row after it is done, else the one that stood in the way. */
+  /** The row after the change, or the one that prevented it. */
   row: Record<string, unknown>;
 }

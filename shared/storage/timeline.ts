@@ -6,11 +6,14 @@ import { listPage, type PageRequest } from './list-page.ts';
 import type { Item, Write } from './row.ts';
 import type { Table } from './table.ts';
 
-/** What the happening itself says; who and when come from the request. */
+/** The entry's own data; the actor and the time are those of the request. */
 export type Happening = Pick<TimelineEntry, 'type' | 'candidate_id'> &
   Partial<Pick<TimelineEntry, 'application_id' | 'job_id' | 'from' | 'to' | 'reason' | 'note'>>;
 
-/** The write that appends to a candidate's timeline and its application's history. It belongs in the transaction of what happened. */
+/**
+ * The write that adds an entry to a candidate's timeline and its application's history, for the transaction of the
+ * change.
+ */
 export function appendToTimeline(origin: EventOrigin, happening: Happening): Write {
   const { organizationId, actor, now } = origin;
   const entry: TimelineEntry = {
@@ -40,7 +43,7 @@ export function appendToTimeline(origin: EventOrigin, happening: Happening): Wri
 
 export type TimelineStore = ReturnType<typeof timelineStore>;
 
-/** What happened to a candidate, and to one application, in order. */
+/** The timeline of a candidate, and of one application, in order. */
 export function timelineStore(table: Table) {
   const list = (organizationId: string, partition: string, index: 'gsi1' | undefined, page: PageRequest) =>
     listPage<TimelineEntry>(

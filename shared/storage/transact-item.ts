@@ -1,7 +1,7 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Condition, Write } from './row.ts';
 
-/** A write as DynamoDB's expressions say it. */
+/** Converts a write to DynamoDB's expressions. */
 export function transactItem(
   TableName: string,
   write: Write,

@@ -10,7 +10,7 @@ const dayMs = 24 * 3600 * 1000;
 /** A sweep looks back for 35 days. */
 const keptDays = 40;
 
-/** The scans whose file is to be copied, by the day by which that was done or can be done no more. */
+/** The scans whose file must be copied, by the day after which the file has expired. */
 export function uncopiedScans(table: Table) {
   const keyOf = (organizationId: string, id: string, day: string): Key => ({
     pk: uncopiedPartition(day),

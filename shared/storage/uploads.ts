@@ -8,9 +8,9 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { servingHeaders } from '../domain/served-file.ts';
 
-/** The spec's window for the one PUT; S3 checks it when the request starts. */
+/** The specified time for the one PUT; S3 checks it when the request starts. */
 export const uploadSeconds = 120;
-/** How long a link to the source file works. */
+/** The seconds for which a link to the source file is valid. */
 export const downloadSeconds = 300;
 
 interface StoredFile {
@@ -24,7 +24,7 @@ interface FileVersion {
   version: string;
 }
 
-/** A file that is shown to somebody; `version` null where its key has one alone. */
+/** A file for display; `version` is null where its key has only one. */
 interface ShownFile {
   key: string;
   version: string | null;
@@ -38,9 +38,9 @@ export type UploadStore = ReturnType<typeof uploadStore>;
 export function uploadStore(client: S3Client, bucket: string) {
   return {
     /**
-     * A URL for one PUT of this content type and, where it was declared, of exactly this size in bytes: S3 takes no
-     * range, but a signed Content-Length holds. `If-None-Match=*` is signed as a query parameter, so plain clients need
-     * not send it and a second PUT answers 412.
+     * A URL for one PUT of this content type and, if declared, of exactly this size in bytes: S3 has no size ranges for
+     * a PUT, but it checks a signed Content-Length. `If-None-Match=*` is signed as a query parameter, so that plain
+     * clients need not send it, and a second PUT returns 412.
      */
     async signPut(key: string, contentType: string, size?: number | null): Promise<string> {
       const command = new PutObjectCommand({
@@ -63,7 +63,7 @@ export function uploadStore(client: S3Client, bucket: string) {
       });
     },
 
-    /** Stores bytes under a key that is still free; bytes that lie there already stay, and that is no failure. */
+    /** Stores bytes under a key that is free; existing bytes stay, which is no failure. */
     async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
       const command = { Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, IfNoneMatch: '*' };
       try {
@@ -73,14 +73,17 @@ export function uploadStore(client: S3Client, bucket: string) {
       }
     },
 
-    /** Copies a version to another key; answers the version that this makes. Throws NoSuchKey or NoSuchVersion when it is gone. */
+    /**
+     * Copies a version to another key; returns the new version. Throws NoSuchKey or NoSuchVersion when it does not
+     * exist.
+     */
     async copy({ key, version }: FileVersion, to: string): Promise<string> {
       const CopySource = `${bucket}/${key}?versionId=${encodeURIComponent(version)}`;
       const copied = await client.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource }));
       return copied.VersionId ?? '';
     },
 
-    /** A link to a file that no browser runs: see {@link servingHeaders}. */
+    /** A link to a file that no browser executes: see {@link servingHeaders}. */
     signGet({ key, version, filename, contentType }: ShownFile): Promise<string> {
       const command = new GetObjectCommand({
         Bucket: bucket,
@@ -91,7 +94,7 @@ export function uploadStore(client: S3Client, bucket: string) {
       return getSignedUrl(client, command, { expiresIn: downloadSeconds });
     },
 
-    /** What lies under a key, or undefined when nothing was PUT there. */
+    /** The file at a key, or undefined when nothing was PUT there. */
     async find(key: string): Promise<StoredFile | undefined> {
       try {
         const head = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
@@ -102,7 +105,9 @@ export function uploadStore(client: S3Client, bucket: string) {
       }
     },
 
-    /** The bytes of a version, of the current one where it is null. Throws NoSuchKey or NoSuchVersion when there are none. */
+    /**
+     * The bytes of a version; of the current one for null. Throws NoSuchKey or NoSuchVersion when it does not exist.
+     */
     async read(key: string, version: string | null): Promise<Uint8Array> {
       const object = await client.send(
         new GetObjectCommand({ Bucket: bucket, Key: key, VersionId: version ?? undefined }),

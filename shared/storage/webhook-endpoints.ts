@@ -36,7 +36,7 @@ export function webhookEndpointStore(table: Table) {
     list,
 
     /**
-     * Stores a new endpoint; what a crashed first run of the request stored is the answer. Each changes one row of the
+     * Stores a new endpoint, or returns the one that a crashed first run of the request stored. Each call changes one row of the
      * organization, so that two at once count one after the other. Throws {@link ApiError} too_many_endpoints.
      */
     add: (origin: EventOrigin, endpoint: WebhookEndpoint): Promise<WebhookEndpoint> =>

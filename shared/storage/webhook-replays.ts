@@ -19,7 +19,7 @@ const rowOf = (replay: WebhookReplay): Item<WebhookReplay> => ({
   data: replay,
 });
 
-/** Replays, and how far each has come. */
+/** Replays and their progress. */
 export function webhookReplayStore(table: Table) {
   const find = async (organizationId: string, id: string) =>
     (await table.get<WebhookReplay>(replayKey(organizationId, id)))?.data;
@@ -27,14 +27,20 @@ export function webhookReplayStore(table: Table) {
   return {
     find,
 
-    /** The replay of that endpoint. A missing one, and another organization's or endpoint's, give the same not_found. */
+    /**
+     * The replay of this endpoint. Throws the same not_found for a missing one, and another organization's or
+     * endpoint's.
+     */
     async get(organizationId: string, endpointId: string, id: string): Promise<WebhookReplay> {
       const found = await find(organizationId, id);
       if (found?.endpoint_id !== endpointId) throw new ApiError('not_found');
       return found;
     },
 
-    /** Stores a new replay with the order to carry it out. When a crashed first run of the same request already did, that one is the answer. */
+    /**
+     * Stores a new replay with the order to execute it. When a crashed first run of the same request has already stored
+     * it, returns that replay.
+     */
     async insert(origin: EventOrigin, replay: WebhookReplay): Promise<WebhookReplay> {
       const { id, organization_id, endpoint_id } = replay;
       const order = buildEvent(origin, {
@@ -54,8 +60,8 @@ export function webhookReplayStore(table: Table) {
     },
 
     /**
-     * Replaces a replay as it was read, together with the delivery that it takes up. Throws {@link ConditionFailed}
-     * when somebody else changed it meanwhile.
+     * Replaces a replay that was read, together with the delivery that it starts. Throws {@link ConditionFailed} when
+     * it was changed meanwhile.
      */
     async replace(
       read: WebhookReplay,

@@ -3,6 +3,8 @@ import type { IdKind } from '../contracts/primitives.ts';
 
 const fields: Partial<Record<IdKind, object>> = lacking;
 
-/** What a row holds, with the fields that it lacks because an earlier release wrote it. Every store reads through this. */
+/**
+ * The data of a row, with defaults for fields that an earlier release did not write. Every store reads through this.
+ */
 export const wholeRow = <Data>(kind: IdKind, data: Data): Data =>
   fields[kind] ? { ...fields[kind], ...data } : data;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** So many characters of HTML are kept: some 60 of the longest descriptions, or 2,000 ordinary ones. */
+/** The number of characters of HTML that are kept: some 60 of the longest descriptions, or 2,000 ordinary ones. */
 const maxCharacters = 8_000_000;
 
 /**
- * The writer of a text's HTML, which writes each text once: what it wrote is kept in this instance by the hash of the text,
- * for every job and every version with that text. The HTML that was not asked for the longest goes first.
+ * Converts a text to HTML once and keeps the result in this instance by the hash of the text, for every job and version
+ * with that text. The least recently used HTML is removed first.
  */
 export function htmlKeeper(write: (markdown: string) => string, most = maxCharacters) {
   const kept = new Map<string, string>();

@@ -1,19 +1,19 @@
 import type { Job } from '../domain/stored/job.ts';
 
-/** What may begin a block, a link or an emphasis takes markdown-it as long as 16 letters, or longer. */
+/** A character that may begin a block, a link or an emphasis takes markdown-it at least as long as 16 letters. */
 const marks = /[\n<>[\]*_`&!]/g;
 const lettersPerMark = 16;
 
-/** How long a description takes to be written as HTML, in letters of plain text; the longest one weighs up to 850,000. */
+/** The cost of converting a description to HTML, in letters of plain text; at most 850,000. */
 export const weightOf = ({ job_details: { description } }: Job): number =>
   description === null ? 0 : description.length + lettersPerMark * (description.match(marks)?.length ?? 0);
 
-/** A page of 100 ordinary jobs weighs 600,000. */
+/** A page of 100 ordinary jobs costs 600,000. */
 export const maxPageWeight = 1_000_000;
 /** A feed has up to 500 jobs and no second page; it is written once per version of the jobs. */
 export const maxFeedWeight = 3_000_000;
 
-/** As many of the jobs, from the first on, as may be written as HTML in one answer; at least one. */
+/** The first jobs whose conversion to HTML fits into one response; at least one. */
 export function jobsWithin(jobs: Job[], maxWeight: number): Job[] {
   let weight = 0;
   const end = jobs.findIndex((job, index) => {

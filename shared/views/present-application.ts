@@ -8,19 +8,21 @@ import type { Job } from '../domain/stored/job.ts';
 import type { FitScoreStore } from '../storage/fit-scores.ts';
 import type { JobStore } from '../storage/jobs.ts';
 
-/** Where the scores of applications are read. */
+/** The store of the applications' scores. */
 export interface ScoreReading {
   fitScores: Pick<FitScoreStore, 'findMany'>;
 }
 
-/** An application as it is sent; where its files lie stays inside, by the schema of the answer. */
+/** An application as a response. The schema of the response removes the storage keys of its files. */
 export const presentApplication = (application: Application, fit: FitScore | null): ApplicationView => ({
   ...application,
   object: 'application',
   fit: fit && headlineOf(fit),
 });
 
-/** An application in the stage where it stands now: its own may have been renamed or removed since it came there. */
+/**
+ * An application with its current stage, which may have been renamed or removed since the application was moved there.
+ */
 export const presentInPipeline = (
   application: Application,
   job: Pick<Job, 'stages'> | undefined,
@@ -28,20 +30,20 @@ export const presentInPipeline = (
 ): ApplicationView =>
   presentApplication({ ...application, stage: standingStage(application.stage, job) }, fit);
 
-/** Who asks, and whether they may see what needs a scope of its own. */
+/** The caller, and whether the key may read fields that need a scope of their own. */
 interface Asking {
   caller: { organizationId: string };
   shows: (scope: Scope) => boolean;
 }
 
-/** Whose answer shows no score needs none to be read. */
+/** Scores are not read for a response that shows none. */
 const scoresFor = async (
   { fitScores }: ScoreReading,
   { caller, shows }: Asking,
   applications: Application[],
 ) => (shows('scans:read') ? fitScores.findMany(caller.organizationId, applications) : []);
 
-/** An application that was moved, with its job, as {@link presentInPipeline} shows it. */
+/** An application that was moved, with its job, as in {@link presentInPipeline}. */
 export async function presentMoved(
   reading: ScoreReading,
   asking: Asking,
@@ -51,7 +53,7 @@ export async function presentMoved(
   return presentInPipeline(application, job, fit ?? null);
 }
 
-/** Up to 100 applications as {@link presentInPipeline} shows them: their jobs and their scores are read beside each other. */
+/** Up to 100 applications as in {@link presentInPipeline}. Their jobs and their scores are read concurrently. */
 export async function presentWithStages(
   { jobs, ...reading }: ScoreReading & { jobs: Pick<JobStore, 'stagesOf'> },
   asking: Asking,
@@ -67,7 +69,7 @@ export async function presentWithStages(
   );
 }
 
-/** An application as lists show it: what its applicant wrote only where `expand` asks for it. */
+/** An application in a list: the applicant's own text is included only with `expand`. */
 export function presentListed(
   application: ApplicationView,
   { expand }: { expand?: 'submission' },

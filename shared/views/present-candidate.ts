@@ -3,7 +3,7 @@ import { statusOfCandidate } from '../domain/candidate.ts';
 import { countsOf } from '../domain/candidate-applications.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 
-/** A candidate as it is sent, with the status that its applications make. */
+/** A candidate as a response, with the status derived from its applications. */
 export const presentCandidate = (candidate: Candidate): CandidateView => ({
   ...candidate,
   object: 'candidate',

@@ -1,4 +1,4 @@
 import type { Delivery } from '../domain/delivery.ts';
 
-/** A delivery as its endpoint's owner sees it. */
+/** A delivery as a response. */
 export const presentDelivery = (delivery: Delivery) => ({ ...delivery, object: 'webhook_delivery' as const });

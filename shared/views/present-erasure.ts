@@ -1,7 +1,7 @@
 import type { ErasureView } from '../contracts/erasure.ts';
 import type { Erasure } from '../domain/stored/erasure.ts';
 
-/** An order to erase as it is sent: its receipt appears when it is whole. */
+/** An erasure order as a response: it has a receipt when the erasure is complete. */
 export const presentErasure = (erasure: Erasure): ErasureView => ({
   ...erasure,
   object: 'erasure',

@@ -1,7 +1,7 @@
 import type { ExportView } from '../contracts/export.ts';
 import type { Export } from '../domain/stored/export.ts';
 
-/** An export as it is sent, with a link to its file where there is one. */
+/** An export as a response, with a link to its file if there is one. */
 export const presentExport = (
   { file_version: _, ...order }: Export,
   link: { url: string; expires_at: string } | null = null,

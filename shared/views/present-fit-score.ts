@@ -3,11 +3,11 @@ import { headlineOf } from '../domain/fit-record.ts';
 import type { FitScore } from '../domain/stored/fit-score.ts';
 import type { StoredFit } from '../storage/fit-scores.ts';
 
-/** A score with its criteria; none before the first judgment. */
+/** A score with its criteria; there are none before the first result. */
 export const presentFitScore = ({ fit, detail }: StoredFit): FitScoreView => ({
   ...headlineOf(fit),
   ...(detail ?? { categories: [], criteria: [], missing: [], knockouts: [] }),
 });
 
-/** A score as the ranking of a job shows it. */
+/** A score in the ranking of a job. */
 export const presentRankedFit = (fit: FitScore) => ({ ...headlineOf(fit), candidate_id: fit.candidate_id });

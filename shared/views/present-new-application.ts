@@ -1,7 +1,7 @@
 import type { Application } from '../domain/stored/application.ts';
 import { presentApplication } from './present-application.ts';
 
-/** Where an attachment's file is to be PUT; all null when it is here. */
+/** The upload target of an attachment; all null when the file is stored. */
 export interface AwaitedUpload {
   upload_url: string | null;
   method: 'PUT' | null;
@@ -19,13 +19,15 @@ const withUploads = ({ submission }: Application, awaited: ReadonlyMap<string, A
     ...awaited.get(attachment.id),
   }));
 
-/** A new application as a secret key sees it: whole, with the places where its files go. */
+/** A new application as a response to a secret key: the whole application, with the upload targets of its files. */
 export function presentNewApplication(application: Application, awaited: ReadonlyMap<string, AwaitedUpload>) {
   const view = presentApplication(application, null);
   return { ...view, submission: { ...view.submission, attachments: withUploads(application, awaited) } };
 }
 
-/** A new application as a career site sees it: that it arrived, and nothing that tells whether the person was known. */
+/**
+ * A new application as a response to a publishable key: a receipt that does not reveal whether the person was known.
+ */
 export const presentReceipt = (application: Application, awaited: ReadonlyMap<string, AwaitedUpload>) => ({
   object: 'application' as const,
   id: application.id,

@@ -3,7 +3,7 @@ import type { Scan, ScanResult } from '../domain/stored/scan.ts';
 import type { StoredFit } from '../storage/fit-scores.ts';
 import { presentFitScore } from './present-fit-score.ts';
 
-/** A scan as lists show it. */
+/** A scan in a list. */
 export const presentListedScan = (scan: Scan) => ({
   ...scan,
   object: 'scan' as const,

@@ -2,7 +2,7 @@ import type { Job } from '../domain/stored/job.ts';
 
 type Stage = Job['stages'][number];
 
-/** A stage as it is sent; in this order of fields, of which its ETag is made. */
+/** A stage as a response. The ETag depends on the order of these fields. */
 export const presentStage = ({ id, name, type, position, is_entry }: Stage): Stage => ({
   object: 'stage',
   id,
@@ -12,7 +12,7 @@ export const presentStage = ({ id, name, type, position, is_entry }: Stage): Sta
   is_entry,
 });
 
-/** The whole pipeline of a job: it is never so long that it needs pages. */
+/** The whole pipeline of a job; it is short enough to need no pages. */
 export const presentStages = ({ stages }: Job) => ({
   object: 'list' as const,
   data: stages.map(presentStage),

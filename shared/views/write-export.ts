@@ -13,7 +13,7 @@ import { presentCandidate } from './present-candidate.ts';
 import { presentFitScore } from './present-fit-score.ts';
 import { presentScan } from './present-scan.ts';
 
-/** The text of an export, piece by piece; each part leaves through the schema under which the API shows it. */
+/** Yields the text of an export in pieces; each resource is written with the schema of its API response. */
 export async function* writeExport(
   { id }: Pick<Export, 'id'>,
   candidate: Candidate,
@@ -43,7 +43,7 @@ export async function* writeExport(
   yield `,"files":${JSON.stringify(files)}}`;
 }
 
-/** The file of a scan that came without an application; of any other it is an attachment. */
+/** The file of a scan without an application; the file of any other scan is an attachment. */
 const fileOf = ({ id, file: { filename, content_type, size } }: Scan): ExportedFile => ({
   kind: 'resume',
   filename,

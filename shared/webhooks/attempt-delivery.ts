@@ -13,7 +13,7 @@ export interface Sending {
   clock: () => Date;
 }
 
-/** Signs and sends a delivery once, now. What came of it is not yet on record. */
+/** Signs and sends a delivery once, now. The result is not stored yet. */
 export async function attemptDelivery(
   { keeper, post, clock }: Sending,
   { delivery, endpoint, eventBody }: DeliveryToSend,

@@ -1,6 +1,9 @@
 import type { EventEnvelope } from '../contracts/events.ts';
 
-/** The bytes a receiver gets: the event as it was stored, or its thin form that names the resource and leaves fetching it to the receiver. */
+/**
+ * The body for a receiver: the event as it was stored, or its thin form with the resource's id, which the receiver
+ * fetches.
+ */
 export function deliveredBody(eventBody: string, payload: 'snapshot' | 'thin'): string {
   if (payload === 'snapshot') return eventBody;
   const event = JSON.parse(eventBody) as EventEnvelope;

@@ -2,7 +2,7 @@ import { SendMessageBatchCommand, SendMessageCommand, type SQSClient } from '@aw
 import type { Delivery } from '../domain/delivery.ts';
 import type { DeliveryMessage, DeliveryToSend } from '../domain/delivery-message.ts';
 
-/** SQS takes ten messages a call. */
+/** SQS accepts ten messages per call. */
 const batchSize = 10;
 
 const messageOf = (
@@ -10,7 +10,7 @@ const messageOf = (
   more: Pick<DeliveryMessage, 'first' | 'turned_away'>,
 ) => {
   const message: DeliveryMessage = { organization_id, endpoint_id, delivery_id: id, event_id, ...more };
-  // The group makes the queue fair: one endpoint's backlog does not make the others wait.
+  // The group makes the queue fair: the backlog of one endpoint does not delay the others.
   return { MessageBody: JSON.stringify(message), MessageGroupId: endpoint_id };
 };
 
@@ -18,7 +18,10 @@ export type DeliveryQueue = ReturnType<typeof deliveryQueue>;
 
 export function deliveryQueue(client: SQSClient, queueUrl: string) {
   return {
-    /** Reminds of deliveries at once; those in `firsts` are new, and their messages carry what they need. */
+    /**
+     * Queues messages for deliveries without delay; those in `firsts` are new, and their messages contain everything
+     * needed.
+     */
     async sendNow(deliveries: Delivery[], firsts = new Map<string, DeliveryToSend>()): Promise<void> {
       const batches: Delivery[][] = [];
       for (let start = 0; start < deliveries.length; start += batchSize) {
@@ -36,7 +39,7 @@ export function deliveryQueue(client: SQSClient, queueUrl: string) {
       );
     },
 
-    /** Reminds of one delivery after a wait of at most 15 minutes. */
+    /** Queues a message for one delivery after a delay of at most 15 minutes. */
     async sendLater(delivery: Delivery, delaySeconds: number, turnedAway?: number): Promise<void> {
       const DelaySeconds = Math.ceil(delaySeconds);
       const message = messageOf(delivery, { turned_away: turnedAway });

@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Seconds each attempt waits after the one before; the first waits for nothing. */
+/** Seconds between each attempt and the previous one; the first has no delay. */
 export const ATTEMPT_DELAYS_SECONDS: readonly number[] = [
   0,
   5,
@@ -21,16 +21,21 @@ const SPAN_SECONDS = ATTEMPT_DELAYS_SECONDS.reduce((total, delay) => total + del
 /** Jitter only shortens a delay, by a fifth at most. */
 const SHORTEST_SHARE = 0.8;
 
-/** The last attempt makes up for the jitter of those before it; its own spreads it over this much before the span's end. */
+/**
+ * The last attempt compensates for the jitter of the others; its own jitter spreads it over this time before the end.
+ */
 const LAST_JITTER_SECONDS = 30 * MINUTE;
 
-/** The specification's retry period, counted from the first attempt. */
+/** The specified retry period, counted from the first attempt. */
 export const DEADLINE_SECONDS = 72 * HOUR;
 
-/** Attempts that are far away lie in an index swept each minute; two minutes early leaves room for the sweep and the queue. */
+/**
+ * Distant attempts are in an index that is swept each minute; starting two minutes early leaves time for the sweep and
+ * the queue.
+ */
 const START_MARGIN_SECONDS = 2 * MINUTE;
 
-/** A receiver that says it is overloaded is left alone for at least this long. */
+/** The shortest wait after a receiver reported that it is overloaded. */
 const OVERLOADED_WAIT_SECONDS = MINUTE;
 
 /** SQS delays a message by at most 15 minutes. */
@@ -44,11 +49,11 @@ export interface DeliveryProgress {
   readonly now: Date;
   /** Uniform in [0, 1), like Math.random. */
   readonly random: () => number;
-  /** Set only when the receiver was overloaded (see `overloadWaitSeconds`); 0 when it named no time itself. */
+  /** Set only when the receiver was overloaded (see `overloadWaitSeconds`); 0 without a Retry-After. */
   readonly retryAfterSeconds?: number | null;
 }
 
-/** When the next attempt starts, or why there is none. No attempt is ever due past the deadline. */
+/** The time of the next attempt, or the reason why there is none. No attempt is due after the deadline. */
 export function nextAttempt(progress: DeliveryProgress): NextAttempt {
   const { attemptsMade, firstAttemptAt, now, retryAfterSeconds = null } = progress;
   const delaySeconds = ATTEMPT_DELAYS_SECONDS[attemptsMade];
@@ -63,14 +68,19 @@ export function nextAttempt(progress: DeliveryProgress): NextAttempt {
   return { at: new Date(Math.min(now.getTime() + Math.floor(waitSeconds * 1000), latestStart)) };
 }
 
-/** Asked again right before the send: queues and sweeps can be late, and nothing may start after the deadline. */
+/**
+ * Checked again directly before the send: queues and sweeps can be late, and no attempt may start after the deadline.
+ */
 export const mayStart = (firstAttemptAt: Date, now: Date): boolean =>
   now.getTime() - firstAttemptAt.getTime() <= DEADLINE_SECONDS * 1000;
 
-/** Whether the wait fits into an SQS delay; longer ones belong in the due-time index. */
+/** Whether the delay is possible in SQS; longer ones belong in the due-time index. */
 export const canWaitInQueue = (delaySeconds: number): boolean => delaySeconds <= QUEUE_LIMIT_SECONDS;
 
-/** The table's delay, jittered; the last one leads to the span's end, and is no shorter than jitter may make it. */
+/**
+ * The table's delay with jitter; the last one lasts to the end of the schedule, and is at least as long as jitter
+ * permits.
+ */
 function plannedWaitSeconds(
   { attemptsMade, firstAttemptAt, now, random }: DeliveryProgress,
   delaySeconds: number,
@@ -83,8 +93,8 @@ function plannedWaitSeconds(
 }
 
 /**
- * A receiver that names its time gets it within [the table's delay, twice that], so that a shy or absurd Retry-After cannot
- * bend the schedule; one that names none gets our wait.
+ * The receiver's Retry-After, limited to between the table's delay and twice that, so that a very short or long value
+ * cannot change the schedule; without one, our own wait.
  */
 function stretch(plannedSeconds: number, wishedSeconds: number, delaySeconds: number): number {
   const granted = wishedSeconds > 0 ? clamp(wishedSeconds, delaySeconds, 2 * delaySeconds) : 0;

@@ -10,9 +10,9 @@ export interface Disabling {
 }
 
 /**
- * Switches an endpoint off, unless it has moved meanwhile: what the old address answered says nothing of the new. The
- * organization's other endpoints are told; what was waiting for this one is canceled when its time comes.
- * Answers false where it has moved.
+ * Disables an endpoint, unless its URL has changed meanwhile: a response from the old URL does not apply to the new
+ * one. The organization's other endpoints receive an event; waiting deliveries of this one are canceled when they are
+ * due. Returns false if the URL has changed.
  */
 export async function disableEndpoint(
   { endpoints, environmentName, clock }: Disabling,

@@ -2,8 +2,8 @@ import type { Delivery } from '../domain/delivery.ts';
 import { mayStart } from './delivery-schedule.ts';
 
 /**
- * How a waiting delivery ends without a further attempt; null while it may be sent. Nothing starts after the retry period,
- * unless somebody asked for it by hand, nor to an endpoint that is off or deleted.
+ * How a waiting delivery ends without a further attempt; null while it may be sent. No attempt starts after the retry
+ * period, unless it was requested by a call, nor to an endpoint that is disabled or deleted.
  */
 export function endingOf(
   { attempts, created_at, requested_at }: Delivery,

@@ -1,4 +1,7 @@
-/** Whether an endpoint that subscribed to `patterns` gets events of this type: `*` is all, `scan.*` all of a scan, else one exact name. */
+/**
+ * Whether an endpoint with the subscriptions `patterns` receives events of this type: `*` matches all, `scan.*` all of
+ * scans, otherwise the exact name.
+ */
 export const wantsEvent = (patterns: readonly string[], eventType: string): boolean =>
   patterns.some((pattern) => {
     if (pattern === '*') return true;

@@ -1,7 +1,10 @@
 import { ApiError } from '../domain/api-error.ts';
 import { judgeTargetUrl } from '../outbound/target-address.ts';
 
-/** The normal form of an endpoint's address. Throws {@link ApiError} validation_failed for one that deliveries may not go to. */
+/**
+ * The normal form of an endpoint's URL. Throws {@link ApiError} validation_failed for one to which deliveries are not
+ * allowed.
+ */
 export function judgeEndpointUrl(url: string, allowLoopback: boolean): string {
   const target = judgeTargetUrl(url, { allowLoopback });
   if (target.ok) return target.url;

@@ -4,12 +4,12 @@ import type { AttemptOutcome } from './attempt-outcome.ts';
 import { parseRetryAfter } from './parse-retry-after.ts';
 import { readExcerpt } from './read-excerpt.ts';
 
-/** 10 s: the contract's time for a receiver to answer. */
+/** 10 s: the receiver's time limit in the contract. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
 export interface TargetPost extends Omit<TargetRequest, 'method' | 'body'> {
   readonly body: string | Uint8Array;
-  /** For everything together: resolving, connecting, the handshake, the answer's head and its excerpt. */
+  /** The limit for everything together: resolving, connecting, the handshake, the response's head and its excerpt. */
   readonly timeoutMs?: number;
 }
 
@@ -17,7 +17,7 @@ type Answer = Pick<AttemptOutcome, 'status' | 'responseExcerpt' | 'retryAfterSec
 
 const NO_ANSWER: Answer = { status: null, responseExcerpt: null, retryAfterSeconds: null };
 
-/** Makes one attempt. Whatever the receiver or the network does, it ends in an outcome by the deadline; it never throws. */
+/** Makes one attempt. Every failure of the receiver or the network is an outcome by the deadline; it never throws. */
 export async function postToTarget(post: TargetPost): Promise<AttemptOutcome> {
   const startedAt = performance.now();
   const deadline = new AbortController();

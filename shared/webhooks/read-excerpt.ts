@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** 2 kB: what the delivery log keeps of an answer. */
+/** 2 kB: the part of a response body in the delivery log. */
 const EXCERPT_BYTES = 2048;
 
-/** The status has already decided the attempt; a body that drips is not worth waiting longer for. */
+/** The status has already decided the attempt; waiting longer for a slow body is not worthwhile. */
 const PATIENCE_MS = 1_000;
 
 /**
- * The start of an answer's body, then the connection is destroyed whatever is still to come. Resolves (never rejects)
- * once 2 kB are in, or the body ends, breaks off or drips for too long; what had arrived by then is the excerpt.
+ * Reads the start of a response body and then destroys the connection. Resolves (never rejects) after 2 kB, at the end
+ * of the body, after a broken connection, or after a time limit; the excerpt is what had arrived by then.
  */
 export function readExcerpt(response: IncomingMessage): Promise<string> {
   return new Promise((resolve) => {
@@ -21,23 +21,29 @@ export function readExcerpt(response: IncomingMessage): Promise<string> {
     };
     const patience = setTimeout(finish, PATIENCE_MS);
     response.on('data', (chunk: Buffer) => {
-      // What the parser already holds still comes after the destruction.
+      // Data that the parser has already buffered still arrives after the destruction.
       if (size >= EXCERPT_BYTES) return;
       chunks.push(chunk);
       size += chunk.length;
       if (size >= EXCERPT_BYTES) finish();
     });
     response.on('error', finish);
-    // Follows the end of the body, too.
+    // Is also emitted after the end of the body.
     response.on('close', finish);
   });
 }
 
-/** All but tab and line ends; JSON takes six characters for each, so that a page of them would not fit into an answer. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what goes
+/**
+ * All control characters except tab and line ends. JSON takes six characters for each, so that a page of them would be
+ * too large for a response.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are replaced
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 
-/** At most 2 kB of valid UTF-8: a character cut at the end is dropped, foreign bytes and controls become U+FFFD (three bytes for one). */
+/**
+ * At most 2 kB of valid UTF-8: a character cut at the end is dropped, invalid bytes and control characters become
+ * U+FFFD (three bytes for one).
+ */
 export function toExcerpt(bytes: Uint8Array): string {
   const decoded = new TextDecoder().decode(bytes.subarray(0, EXCERPT_BYTES), { stream: true });
   const text = decoded.replace(CONTROLS, '\ufffd');

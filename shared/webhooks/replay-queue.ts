@@ -1,7 +1,7 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { WebhookReplay } from '../domain/stored/webhook-replay.ts';
 
-/** What a queue message says: which replay to go on with. The row is the truth, the message only a reminder. */
+/** A queue message with the replay to continue. The row has the state; the message is only a trigger. */
 export type ReplayMessage = Pick<WebhookReplay, 'organization_id' | 'id'>;
 
 export type ReplayQueue = ReturnType<typeof replayQueue>;
@@ -11,7 +11,7 @@ const longestDelaySeconds = 900;
 
 export function replayQueue(client: SQSClient, queueUrl: string) {
   return {
-    /** Reminds of a replay after a wait. */
+    /** Queues a message for a replay after a delay. */
     async sendLater({ organization_id, id }: ReplayMessage, delayMs: number): Promise<void> {
       const message: ReplayMessage = { organization_id, id };
       const seconds = Math.ceil(Math.max(delayMs, 0) / 1000);
@@ -19,7 +19,7 @@ export function replayQueue(client: SQSClient, queueUrl: string) {
         new SendMessageCommand({
           QueueUrl: queueUrl,
           MessageBody: JSON.stringify(message),
-          // The group makes the queue fair: one organization's long replays do not make the others wait.
+          // The group makes the queue fair: one organization's long replays do not delay the others.
           MessageGroupId: organization_id,
           DelaySeconds: Math.min(seconds, longestDelaySeconds),
         }),

@@ -7,12 +7,12 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 interface RootKey {
-  /** Names the key inside every box sealed under it; letters, digits, `_` and `-`. */
+  /** The id of the key in every box that it sealed; letters, digits, `_` and `-`. */
   readonly id: string;
   readonly bytes: Uint8Array;
 }
 
-/** The endpoint a secret belongs to. A box moved to another endpoint or organization does not open. */
+/** The endpoint that a secret belongs to. A box that was moved to another endpoint or organization cannot be opened. */
 export interface SecretOwner {
   readonly organizationId: string;
   readonly endpointId: string;
@@ -43,7 +43,10 @@ export function sealSecret(
   return `${VERSION}.${rootKey.id}.${sealed.toString('base64url')}`;
 }
 
-/** Decrypts a box with whichever of the root keys (by id) sealed it. Throws SecretBoxError when it is not ours, whole and this owner's. */
+/**
+ * Decrypts a box with the root key (by id) that sealed it. Throws SecretBoxError when it has another key, another
+ * owner, or was altered.
+ */
 export function openSecret(
   box: string,
   owner: SecretOwner,
@@ -51,7 +54,7 @@ export function openSecret(
 ): string {
   const [version, keyId = '', encoded = '', ...rest] = box.split('.');
   const sealed = Buffer.from(encoded, 'base64url');
-  // Node ignores stray characters in base64; only the one canonical spelling is a box.
+  // Node ignores invalid characters in base64; only the one canonical spelling is accepted.
   const canonical = sealed.toString('base64url') === encoded;
   if (version !== VERSION || rest.length > 0 || !canonical || sealed.length < NONCE_BYTES + TAG_BYTES)
     throw new SecretBoxError('malformed');
@@ -71,7 +74,10 @@ export function openSecret(
   }
 }
 
-/** One key per organization, so that random nonces never come near their limit and one leaked data key is one customer's. */
+/**
+ * One key per organization, so that random nonces stay far below their limit, and a leaked data key affects one
+ * customer.
+ */
 function dataKey(rootKey: Uint8Array, { organizationId }: SecretOwner): Uint8Array {
   if (rootKey.length !== KEY_BYTES) throw new RangeError('a root key has 32 bytes');
   return new Uint8Array(
@@ -79,6 +85,6 @@ function dataKey(rootKey: Uint8Array, { organizationId }: SecretOwner): Uint8Arr
   );
 }
 
-/** JSON keeps the borders between the parts, so no two owners share one encoding. */
+/** JSON separates the parts unambiguously, so that no two owners have the same encoding. */
 const associatedData = (keyId: string, { organizationId, endpointId }: SecretOwner): Buffer =>
   Buffer.from(JSON.stringify([VERSION, keyId, organizationId, endpointId]));

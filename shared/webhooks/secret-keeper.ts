@@ -7,11 +7,11 @@ import { openSecret, type SecretOwner, sealSecret } from './secret-box.ts';
 export interface SecretKeeper {
   seal(secret: string, owner: SecretOwner): Promise<string>;
   openAll(boxes: string[], owner: SecretOwner): Promise<string[]>;
-  /** The secret of an endpoint that outlives every rotation's overlap. */
+  /** The current secret of an endpoint, which has no end. */
   openCurrent(endpoint: Pick<WebhookEndpoint, 'secrets'>, owner: SecretOwner): Promise<string>;
 }
 
-/** Seals and opens webhook secrets under the stage's root keys from Secrets Manager. */
+/** Seals and opens webhook secrets with the stage's root keys from Secrets Manager. */
 export function secretKeeper(rootKeys: () => Promise<KeyRing>): SecretKeeper {
   const bytesOf = (key: string) => createHash('sha256').update(key).digest();
   const openAll: SecretKeeper['openAll'] = async (boxes, owner) => {
@@ -34,7 +34,7 @@ export function secretKeeper(rootKeys: () => Promise<KeyRing>): SecretKeeper {
   };
 }
 
-/** Keeps the one answer that shows a secret from lying open in the idempotency record. */
+/** Seals a response with a secret, so that the idempotency record does not contain it as plain text. */
 export function answerSeal(keeper: SecretKeeper): AnswerSeal {
   const owner: SecretOwner = { organizationId: 'idempotency', endpointId: 'answer' };
   return {

@@ -11,8 +11,8 @@ export interface LaneSending extends Sending, Settling, Disabling {
 }
 
 /**
- * One attempt of a delivery, at a place in its endpoint's lane. `take` is asked once a place is there, and answers null
- * when there is nothing to send after all. Answers the lane when no place was open: nothing was sent then.
+ * Makes one attempt of a delivery, at a place in its endpoint's lane. `take` is called once a place is reserved, and
+ * returns null when nothing is to be sent. Returns the lane when no place was free and nothing was sent.
  */
 export async function sendInLane(
   deps: LaneSending,
@@ -31,7 +31,7 @@ export async function sendInLane(
   const said = judgeAttempt(outcome);
   const disable = (reason: 'gone' | 'failing') =>
     disableEndpoint(deps, organization_id, ready.endpoint, reason);
-  // An address that the endpoint has left says nothing of the new one.
+  // A response from an earlier URL of the endpoint does not apply to the new one.
   const verdict = said === 'disable_endpoint' && !(await disable('gone')) ? 'retry' : said;
   const sent = { ok: verdict === 'delivered', first: attempt.number === 1 };
   const [after] = await Promise.all([

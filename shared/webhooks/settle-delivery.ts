@@ -12,7 +12,7 @@ export interface Settling {
   random: () => number;
 }
 
-/** Puts an attempt on record: the delivery ends with it, or waits for the next one that the schedule names. */
+/** Records an attempt: the delivery ends, or waits for the next attempt of the schedule. */
 export async function settleDelivery(
   { deliveries, retries, clock, random }: Settling,
   delivery: Delivery,

@@ -7,7 +7,7 @@ const USER_AGENT = 'svc-webhooks/1';
 const SECRET_BYTES = 32;
 
 interface DeliveryToSign {
-  /** `whsec_…` strings: the current one first, then the previous one while a rotation overlaps. */
+  /** `whsec_…` strings: the current one first, then the previous one during the overlap of a rotation. */
   readonly secrets: readonly string[];
   /** The exact bytes that will be sent; receivers verify before they parse. */
   readonly body: string | Uint8Array;
@@ -15,11 +15,13 @@ interface DeliveryToSign {
   readonly deliveryId: string;
   /** 1 for the first attempt. */
   readonly attempt: number;
-  /** This attempt's own time, not the event's: a retry hours later must still fall inside the tolerance. */
+  /** The time of this attempt, not of the event: a retry hours later must still be within the tolerance. */
   readonly sentAtEpochSeconds: number;
 }
 
-/** A new endpoint secret: `whsec_` and the base64 of 32 random bytes, the form Standard Webhooks libraries accept. */
+/**
+ * A new endpoint secret: `whsec_` and the base64 of 32 random bytes, the form that Standard Webhooks libraries accept.
+ */
 export const newWebhookSecret = (random: (size: number) => Buffer = randomBytes): string =>
   SECRET_PREFIX + random(SECRET_BYTES).toString('base64');
 
@@ -46,7 +48,7 @@ export function signatureHeaders(delivery: DeliveryToSign): Record<string, strin
   };
 }
 
-/** Standard Webhooks keys the HMAC with the decoded part behind `whsec_` and signs the message id as well. */
+/** Standard Webhooks uses the decoded part after `whsec_` as the key of the HMAC and signs the message id as well. */
 function standardSignature(
   secret: string,
   eventId: string,

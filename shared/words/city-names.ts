@@ -1,8 +1,8 @@
 import { fold } from './fold.ts';
 
 /**
- * Cities that CVs name most, folded, by ISO country: capitals, large towns and university towns. Written down from general
- * knowledge; a name that two countries share belongs to the first one listed.
+ * Cities that CVs name most often, folded, by ISO country: capitals, large towns and university towns. Written from
+ * general knowledge. A name that exists in two countries belongs to the first one listed.
  */
 const cities = `
 DE berlin|hamburg|munchen|munich|koln|cologne|frankfurt|frankfurt am main|stuttgart|dusseldorf|dortmund|essen|leipzig|bremen|dresden|hannover|hanover|nurnberg|nuremberg|duisburg|bochum|wuppertal|bielefeld|bonn|munster|karlsruhe|mannheim|augsburg|wiesbaden|gelsenkirchen|monchengladbach|braunschweig|chemnitz|kiel|aachen|halle|magdeburg|freiburg|freiburg im breisgau|krefeld|lubeck|oberhausen|erfurt|mainz|rostock|kassel|hagen|saarbrucken|potsdam|ludwigshafen|oldenburg|osnabruck|leverkusen|heidelberg|darmstadt|solingen|regensburg|paderborn|ingolstadt|wurzburg|ulm|heilbronn|wolfsburg|gottingen|pforzheim|offenbach|bottrop|reutlingen|koblenz|erlangen|jena|trier|bayreuth|bamberg|flensburg|tubingen|konstanz|cottbus|schwerin|siegen|hildesheim|passau|weimar|walldorf|gutersloh|luneburg|marburg|giessen|fulda|landshut|rosenheim|kempten|friedrichshafen
@@ -114,5 +114,5 @@ for (const row of cities.trim().split('\n')) {
   for (const city of row.slice(3).split('|')) if (!countryOf.has(city)) countryOf.set(city, country);
 }
 
-/** ISO code of the country in which a city of this name lies, or null for names that are not in the list. */
+/** The ISO code of the country of a city, or null for a name that is not in the list. */
 export const countryOfCity = (name: string): string | null => countryOf.get(fold(name).trim()) ?? null;

@@ -10,10 +10,10 @@ const point = [
   `(?<eraN>平成|令和|昭和)\\s?(?<eraY>\\d{1,2}|元)(?:年|\\s?\\t)\\s?(?:(?<eraM>${month})(?:月|\\s?(?=\\t)))?`,
   `(?=\\d)(?<=^\\s*)(?<cellY>${year})\\s?\\t(?<cellM>${month})(?=\\t)`,
   `(?<jaY>${year})\\s?年\\s?(?:(?<jaM>${month})\\s?月)?(?:\\s?(?<jaD>${day})\\s?日)?`,
-  // Thirteen and more cannot be a month: the American order of month, day and year.
+  // A number of 13 or more cannot be a month: this is the American order of month, day and year.
   `(?<usM>${month})/(?<usD>1[3-9]|2\\d|3[01])/(?<usY>${year})(?!\\d)`,
   `(?:(?<dmD>${day})\\s?[./-]\\s?)?(?<dmM>${month})\\s?[./-]\\s?(?<dmY>${year})(?!\\d)`,
-  // Roman months are told from "Engineer II 2019" by what stands before them.
+  // The text before a Roman month distinguishes it from "Engineer II 2019".
   `(?=[ivx])(?<=(?:^|[\\t–—-]|\\b(?:od|do))\\s*)(?<rmM>i{1,3}|iv|vi{0,3}|ix|xi{0,2}|x)[\\s./]\\s?(?<rmY>${year})(?!\\d)`,
   `(?:(?<dnD>${day})(?:(?:\\.|st|nd|rd|th|er|[°º])?\\s(?:de\\s)?|-))?(?<mnM>${name})\\.?(?:\\s(?<mnD>${day})(?:st|nd|rd|th)?)?(?:,?\\s|-)(?:de[l]?\\s|of\\s)?(?<mnY>${year})(?!\\d)`,
   `(?<msM>${name})\\.?/(?<msY>${year})(?!\\d)`,
@@ -27,13 +27,13 @@ const point = [
 ].join('|');
 const pointPattern = new RegExp(`(?<![\\d\\p{L}+])(?<!\\p{L}-)(?<!(?<!\\d)\\d{1,3}[./-])(?:${point})`, 'gu');
 
-/** Names of seasons stand where a month could: they go with the year and say no month. */
+/** Names of seasons in the position of a month: they belong to the year and give no month. */
 const season =
   /(?<!\p{L})(?:mid|early|late|debut|mi|fin|anfang|mitte|ende|principios|finales|inicios|inizio|meta|fine|begin|medio|eind|poczatek|koniec|springs?|summers?|fall|autumn|winters?|fruhling|fruhjahr|sommer|herbst|printemps|etes?|automne|hiver|primavera|veranos?|otono|inviernos?|estate|autunno|inverno|verao|veroes|outono|zomer|herfst|lente|voorjaar|najaar|wiosna|lato|jesien|zima|(?:winter|sommer)?saison|christmas|noel|ws|ss|wise|sose|(?:summer|spring|fall) (?:term|semester)|q[1-4]|h[12])[,\s/'’-]+(?:de(?:l)?\s|of\s|von\s)?$/u;
 
 const usDate = new RegExp(`(?<!\\d)(?:${month})/(?:1[3-9]|2\\d|3[01])/(?:${year})(?!\\d)`, 'u');
 
-/** A date as precise as written, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, and where it stands. */
+/** A date as precise as written, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, and its position in the text. */
 export interface Point {
   index: number;
   end: number;
@@ -93,15 +93,15 @@ const withSeason = (text: string, point: Point): Point => {
 /** The dates of a folded text, in order. */
 export const findPoints = (text: string): Point[] => {
   const points: Point[] = [];
-  // One date such as 06/15/2018 tells how the others of its line are meant.
+  // One date such as 06/15/2018 shows the order of day and month for its whole line.
   const american = usDate.test(text);
   pointPattern.lastIndex = 0;
   for (let match = pointPattern.exec(text); match; match = pointPattern.exec(text)) {
     const found = toPoint(match, american);
-    // Polish writes "2019 r.", the year.
+    // Polish "2019 r.": "r." abbreviates the word for year.
     const ofYear = found && /^\s?r\.(?![\p{L}\d])/u.exec(text.slice(found.end, found.end + 4))?.[0].length;
     if (found) points.push(withSeason(text, { ...found, end: found.end + (ofYear || 0) }));
-    // "Engineer 2022-01" is no month and year: the search goes on at the year, where the real date begins.
+    // "Engineer 2022-01" is not followed by a month and year: the search continues at the year, where the date begins.
     pointPattern.lastIndex = found?.end ?? match.index + Math.max(1, match[0].search(/(?:19|20)\d{2}/));
   }
   return points;

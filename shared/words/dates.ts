@@ -2,14 +2,14 @@ import { findPoints, type Point, pad } from './date-points.ts';
 import { foldKeepingLength } from './fold.ts';
 import { monthNumber } from './months.ts';
 
-/** A period as the CV writes it. `index` and `length` are its place in the text. */
+/** A period as written in the CV. `index` and `length` are its position in the text. */
 export interface DateRange {
   index: number;
   length: number;
   start: string | null;
   end: string | null;
   isCurrent: boolean;
-  /** Two ends, or one with a word such as "since" or "today": a period, not a point in time. */
+  /** Two ends, or one end with a word such as "since" or "today": a period, not a point in time. */
   isRange: boolean;
 }
 
@@ -19,7 +19,7 @@ const separator =
   /^\s*(?:[-–—−~〜～→‐‑/]+(?:\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a)(?=\s))?|\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\/m|do|through|thru|until|till?|and|und|et|y|e|en|i|fino ad?|til|do)\b|から)\s*(?:(?:zum?|au|la|el|o|a|en|the)\s|l['’])?/u;
 const since =
   /(?:\b(?:since|seit|ab|depuis(?: le)?|desde|dal(?:l['’])?|da|a partir d[eou]|sinds|vanaf|od|from|as of|starting|od|sedan|siden|fra)\s)$/u;
-/** "From March 2017 to …" in many languages: the word goes with the period. */
+/** "From March 2017 to …" in many languages: the word belongs to the period. */
 const opening =
   /(?<!\p{L})(?:from|between|vo[nm]|zwischen|d[eu]|entre|desde(?: el)?|del?|da[l]?|dall['’]|van|tussen|od|z|fra|fran)\s$/u;
 const until = /(?:\b(?:until|till|bis|jusqu['’]?(?:en|a|au)|hasta|fino al?|ate|tot|do)\s|^\s*[-–—]\s*)$/u;
@@ -36,7 +36,7 @@ const borrowedStart = (text: string, point: Point): { index: number; value: stri
   };
 };
 
-/** What says how a date goes on, such as "to" and a month, stands within so many letters of it. */
+/** The most characters between a date and its continuation, such as "to" and a month. */
 const longestBetween = 100;
 
 /** All periods and points in time of a text, in order, without overlaps. Dates are as precise as written. */
@@ -92,9 +92,9 @@ export const findDates = (original: string): DateRange[] => {
   return ranges;
 };
 
-/** The text without its dates and without the brackets and commas that held them. */
+/** The text without its dates and without the brackets and commas around them. */
 export const withoutDates = (text: string, ranges: readonly DateRange[]) => {
-  // A private-use character stands for each date that was cut out: readers strip those from every text.
+  // A private-use character marks the place of each removed date. Readers remove these characters from every text.
   const endOf = (range: DateRange | undefined) => (range ? range.index + range.length : 0);
   const kept = ranges.map(({ index }, at) => text.slice(endOf(ranges[at - 1]), index));
   return [...kept, text.slice(endOf(ranges.at(-1)))]

@@ -1,9 +1,9 @@
 import { foldHead } from './fold.ts';
 
-/** The contract's `educationLevels`; the type checker compares them where a profile is made. */
+/** The contract's `educationLevels`. The type checker compares them where a profile is made. */
 type EducationLevel = 'secondary' | 'vocational' | 'associate' | 'bachelor' | 'master' | 'doctorate';
 
-/** The first pattern that fits decides, so the rarer and higher degrees stand first. All are matched on folded text. */
+/** The first matching pattern decides, so the rarer and higher degrees come first. All are matched on folded text. */
 const levels: [EducationLevel, RegExp][] = [
   [
     'doctorate',
@@ -37,7 +37,7 @@ interface Degree {
   length: number;
 }
 
-/** The first degree named in the text, with its place in the folded text. */
+/** The first degree that the text names, with its position in the folded text. */
 export const findDegree = (text: string): Degree | null => {
   const folded = foldHead(text);
   for (const [level, pattern] of levels) {

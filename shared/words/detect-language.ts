@@ -1,4 +1,4 @@
-/** Words that are frequent in one of the languages and rare in the others; ours, from everyday grammar. */
+/** Words that are frequent in one of the languages and rare in the others, from everyday grammar. */
 const markers: Record<string, string> = {
   en: 'the and of for with to in at by from as on an is was using',
   de: 'und der die das für mit von bei den im des zur zum ein eine sowie durch als auf',
@@ -10,7 +10,7 @@ const markers: Record<string, string> = {
   pl: 'i w z na do dla oraz od przez ze się po jako o',
 };
 
-/** Words of CVs themselves: headings, present days and languages. A CV of tables has hardly any small words. */
+/** Words of CVs: headings, words for the present, and languages. A CV of tables has hardly any function words. */
 const cvWords: Record<string, string> = {
   en: 'experience education skills languages present university work summary english native fluent references interests employment certifications projects since until current profile',
   de: 'berufserfahrung ausbildung kenntnisse sprachen lebenslauf heute seit bis deutsch englisch muttersprache grundkenntnisse sprachkenntnisse universität geburtsdatum gmbh tätigkeit werdegang studium fähigkeiten abitur schule',
@@ -43,7 +43,7 @@ const sets = Object.keys(cvWords).map(
     [code, new Set((markers[code] ?? '').split(' ')), new Set((cvWords[code] ?? '').split(' '))] as const,
 );
 
-/** ISO 639-1 of the text: by script, then by its small words and by the words of CVs. Null when there are fewer than three. */
+/** ISO 639-1 of the text: by script, then by function words and words of CVs. Null with fewer than three such words. */
 export const detectLanguage = (text: string): string | null => {
   const letters = count(text, /\p{L}/gu);
   const eastern = count(text, east);

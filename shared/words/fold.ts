@@ -1,4 +1,7 @@
-/** Lower case without accents, ligature letters spelled out, full-width forms made plain: the form in which words are compared. */
+/**
+ * Lower case without accents, ligatures spelled out, full-width forms as plain letters: the form in which words are
+ * compared.
+ */
 export const fold = (text: string) =>
   text
     .normalize('NFKD')
@@ -12,10 +15,13 @@ export const fold = (text: string) =>
     .replace(/æ/g, 'ae')
     .replace(/[’‘`´]/g, "'");
 
-/** The folded beginning of a text, longer than a head of an entry gets: patterns that look back and forth are slow on more. */
+/**
+ * The folded beginning of a text. The head of an entry is never longer, and patterns with lookarounds are slow on long
+ * texts.
+ */
 export const foldHead = (text: string) => fold(text.slice(0, 300));
 
-/** Folded letters, digits, + and # only: how skills and names are held equal. */
+/** Folded letters, digits, + and # only: the form in which skills and names are compared. */
 export const squash = (text: string) => fold(text).replace(/[^\p{L}\p{N}+#]/gu, '');
 
 /** A set of folded phrases from a text with one phrase per `|`. */
@@ -27,7 +33,7 @@ export const phrases = (list: string) =>
       .filter(Boolean),
   );
 
-/** Lower case without accents, every index unchanged: for patterns whose matches are cut out of the original. */
+/** Lower case without accents, with every index unchanged: for patterns whose matches are cut out of the original. */
 export const foldKeepingLength = (text: string) =>
   Array.from({ length: text.length }, (_, i) => {
     const letter = text.charAt(i);

@@ -1,7 +1,7 @@
-/** What a label in a head calls the text behind it. */
+/** The kind of value that a label in an entry's head announces. */
 export type Says = 'employer' | 'title' | 'school' | 'area' | null;
 
-/** Labels in forms: what stands behind them is told by the CV itself. */
+/** Labels in forms: the CV itself names the kind of the text after them. */
 const labels: [Says, RegExp][] = [
   [
     'employer',
@@ -29,19 +29,19 @@ const labels: [Says, RegExp][] = [
   ],
 ];
 
-/** What forms tell beside employer, post and school. */
+/** Labels of forms other than employer, post and school. */
 export const formAsides =
   /^(?:tipo di azienda o settore|type of business or sector|tipo de empresa o sector|type ou secteur d'activit[eé]|tipo de empresa ou sector|principali (?:mansioni|attivit[àa]) e responsabilit[àa]|main activities and responsibilities|principales actividades y responsabilidades|principales activit[eé]s et responsabilit[eé]s|principais atividades e responsabilidades|principali materie|principal subjects|principales materias|principales mati[eè]res|livello nella classificazione|level in national classification)/iu;
 
-/** A label of a form and what it says, parted by a tab: the line is told by its label. */
+/** A label of a form and its value, separated by a tab: the label determines the kind of the line. */
 export const isLabelled = (text: string) =>
   text.includes('\t') && (formAsides.test(text) || /^dat[ae]s? \(/iu.test(text) || readLabel(text) !== null);
 
-/** The label that a text begins with, what it says, and what stands behind it. */
+/** The label at the beginning of a text, its kind, and the text after it. */
 export const readLabel = (text: string): { says: Says; rest: string } | null => {
   for (const [says, pattern] of labels) {
     const match = pattern.exec(text);
-    // A lone word such as "Position" is a label only with its colon or when nothing else is in the part.
+    // A single word such as "Position" is a label only with a colon or alone in its part.
     if (match && (/[:：\t]/.test(match[0]) || match[0] === text))
       return { says, rest: text.slice(match[0].length) };
   }
@@ -51,7 +51,7 @@ export const readLabel = (text: string): { says: Says; rest: string } | null => 
 /** Whether a text begins with a label that names an employer, a post or a school. */
 export const hasLabel = (text: string) => readLabel(text) !== null;
 
-/** "Salary: 40,000", "Hours per week: 40": a form's line that names neither employer nor role. */
+/** "Salary: 40,000", "Hours per week: 40": a line of a form that names neither employer nor role. */
 export const isFormLine = (text: string) =>
   formAsides.test(text) ||
   (/^\p{Lu}[\p{L}' /()-]{2,40}:\s\S/u.test(text) && !readLabel(text) && !/\t/.test(text));

@@ -1,4 +1,4 @@
-/** Words that could be said of any field and any post, in the languages that postings are mostly written in; folded. */
+/** Words that fit any field and any post, in the languages that postings are mostly written in; folded. */
 const words = [
   'work|exp|role|roles|position|positions|field|area|industry|sector|job|capacity|profession|similar|comparable|equivalent|related|relevant|same|previous|prior|total|overall|progressive|post|qualification|required|preferred|desired|the|this|an?|or|of|in|on',
   'praxis|berufspraxis|praxiserfahrung|praktisch\\p{L}*|ahnlich\\p{L}*|vergleichbar\\p{L}*|entsprechend\\p{L}*|funktion|bereich|rolle|beruf|tatigkeit|branche|stelle|umfeld|erforderlich|erwunscht|im|einer|einem|der|dem',

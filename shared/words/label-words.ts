@@ -1,22 +1,22 @@
 import { labelledDay, town } from './spoken-dates.ts';
 
-/** Labels of one thing that a blind reader must not see, in the languages of our extraction. */
+/** Labels of one attribute that an anonymized CV must not show, in the languages of the extraction. */
 export interface LabelWords {
-  /** What takes the place of what they label. */
+  /** The mark that replaces the value. */
   mark: string;
-  /** Cannot mean anything else: a dash or a bracket is enough behind them. */
+  /** Labels with only one meaning: a dash or a bracket after them is enough. */
   sure?: string;
-  /** Words of many meanings: they label where a colon or a tab follows, or one of the values. */
+  /** Words with several meanings: they are labels only before a colon, a tab or one of the values. */
   loose?: string;
-  /** Words that label only one of the values. */
+  /** Words that are labels only before one of the values. */
   hints?: string;
-  /** What stands behind them without a colon. */
+  /** The pattern of a value after a label without a colon. */
   value?: string;
-  /** Whether a few words behind a sure label are its value, whatever they are. */
+  /** Whether any few words after a sure label are its value. */
   takesShortValue?: true;
 }
 
-/** "date and place of birth", "lieu et date de naissance": the nouns in any order before what they are of. */
+/** "date and place of birth", "lieu et date de naissance": the nouns in any order before the word they belong to. */
 const nounsOf = (nouns: string, and: string, of: string) =>
   `(?:${nouns})(?:(?:\\s?[/&,-]\\s?|\\s(?:${and})\\s)(?:the\\s|(?:of|de|di|du|da)\\s(?:birth|naissance|nacimiento|nascita|nascimento)\\s?/?\\s?)?(?:${nouns})){0,2}\\s(?:${of})`;
 
@@ -43,7 +43,7 @@ const child =
   'child(?:ren)?|kids?|sons?|daughters?|kind(?:er)?n?|söhne?n?|töchtern?|enfants?|fils|filles?|hij[oa]s?|figli[oa]?|filh[oa]s?|kinderen|dziec(?:i|ko|kiem|mi)|dzieci';
 /** "two children", "mit zwei Kindern", "子供2人". */
 export const children = `(?:(?:with|and|mit|und|avec|et|con|y|e|com|met|en|z|i)\\s(?:have\\s|habe\\s|ai\\s|tengo\\s|ho\\s|tenho\\s)?)?(?:${few})\\s(?:(?:young|grown|adult|small|minor|kleine|erwachsene)\\s)?(?:${child})|(?:子供|子ども|扶養家族)\\s?(?:\\d{1,2}人?|無し?|なし|あり|有り?)`;
-/** What is said of somebody's marriage, with the children that are told in the same breath. */
+/** A marital status, with the children that are named directly after it. */
 export const maritalStatus = `(?:${statuses})(?:,?\\s{0,2}\\(?(?:${children})\\)?|\\s(?:with|mit|avec|con|com|met|z)\\s(?:${child})|\\s(?:since|seit|depuis|desde|dal|sinds|od)\\s\\d{4})?`;
 const religions =
   'muslim|islam|christian(?:ity)?|catholic|roman catholic|protestant|orthodox|hindu(?:ism)?|buddhist|buddhism|jewish|sikh|atheist|none|evangelisch|ev\\.|katholisch|röm\\.?-?kath\\.|konfessionslos|catholique|musulmane?|protestante?|juive?|católic[oa]|cattolic[oa]|katolik|katoliczka|katolickie|rzymskokatolickie';
@@ -112,7 +112,9 @@ export const labels: readonly LabelWords[] = [
   },
 ];
 
-/** What follows the name of a thing when the thing itself is the subject: "Nationality law", "Marital status and income". */
+/**
+ * Words after an attribute's name when the attribute is the subject: "Nationality law", "Marital status and income".
+ */
 export const subjects =
   'laws?|acts?|bills?|stud(?:y|ies)|polic(?:y|ies)|rights?|data|analys[ie]s|validation|verification|checks?|fields?|discrimination|requirements?|issues?|matters?|tests?|formats?|columns?|services?|records?|certificates?|applications?|departments?|office|officers?|teach\\p{L}*|education|registra\\p{L}*|programmes?|programs?|ceremon\\p{L}*|recht|gesetz|droit|derecho|diritto|direito|of|and|in|for|from|to|by|at|on|with|as|or|was|were|und|der|die|des|et|du|y|di|da|wet|prawo';
 
@@ -124,5 +126,5 @@ const words = [
 ]
   .filter(Boolean)
   .join('|');
-/** One of them at least is in whatever our labels and sayings find, but for the names of peoples beside them. */
-export const tellingWords = `(?<!\\p{L})(?:${words})(?!\\p{L})|^\\s{0,4}[*✶]\\s?\\d{2}|性別|国籍|[年日]生|生まれ|[歳才男女婚配]`;
+/** Every match of the labels and phrases contains at least one of these, except for names of peoples next to them. */
+export const personalHints = `(?<!\\p{L})(?:${words})(?!\\p{L})|^\\s{0,4}[*✶]\\s?\\d{2}|性別|国籍|[年日]生|生まれ|[歳才男女婚配]`;

@@ -6,7 +6,10 @@ const codes =
     ' ',
   );
 
-/** Names of 80 languages in nine, from the platform's locale data; endonyms too, so that "Español" is known everywhere. */
+/**
+ * Names of 80 languages in nine, from the platform's locale data, and their endonyms, so that "Español" is always
+ * recognized.
+ */
 const names = (() => {
   const found = new Map<string, string>();
   for (const language of new Set([...inLanguages, ...codes])) {

@@ -1,10 +1,10 @@
 import { foldKeepingLength } from './fold.ts';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'];
-/** Only their whole names count: the short ones are words elsewhere. */
+/** Only the full month names count: the short ones are other words in these languages. */
 const wholeNamesOnly = ['sv', 'da', 'nb', 'cs', 'tr', 'ro', 'hu'];
 
-/** Forms that people write and the locale data does not know. */
+/** Common spellings that the locale data does not have. */
 const more: Record<string, number> = {
   sept: 9,
   janv: 1,
@@ -20,8 +20,8 @@ const more: Record<string, number> = {
 };
 
 /**
- * Month names of fifteen languages, folded, of eight with every unambiguous beginning of three letters or more: the
- * platform's own locale data, standing alone and beside a day (Polish declines them).
+ * Month names of fifteen languages, folded; in eight of them with every unambiguous abbreviation of three letters or
+ * more. They come from the platform's locale data, in the forms used alone and with a day (Polish declines them).
  */
 const build = () => {
   const months = new Map<string, number | null>();

@@ -1,8 +1,11 @@
 import { type LabelWords, labels, subjects } from './label-words.ts';
 import { anyCase, once } from './personal-patterns.ts';
-import { sayings } from './personal-sayings.ts';
+import { personalPhrases } from './personal-phrases.ts';
 
-/** Where a label begins: behind what parts the cells and sentences of a line. Every quantity is bounded, as a line may be long. */
+/**
+ * The position of a label: after a separator of cells or sentences. Every quantifier is bounded, because a line may be
+ * long.
+ */
 const cellStart = '(^\\s{0,4}|[\\t|•·;(　、。]\\s{0,4}|[,.:：/*–—▪●○◦‣>-]\\s{1,4}|\\s{2,4})';
 const cell = '[^\\t|•·;]*';
 const wordStart = '(?<![\\p{L}\\d])';
@@ -10,9 +13,11 @@ const wordEnd = '(?![\\p{L}\\d])';
 
 const wordsOf = (...lists: (string | undefined)[]) => lists.filter(Boolean).join('|');
 const and = '(?:\\s{0,2}[/&,+]\\s{0,2}|\\s(?:and|und|et|y|e|i|en|oraz)\\s|\\s?[(（]\\s?)';
-/** What a sure label may have behind it and be one still: "und -ort", "/ Visa status", "/Place of Birth". */
+/**
+ * Text that may follow a sure label without making it something else: "und -ort", "/ Visa status", "/Place of Birth".
+ */
 const others = `(?:${and}-?\\p{L}{2,20}(?:\\s(?:of|de|di|do)\\s\\p{L}{3,12}|\\sstatus|\\spermit)?(?:\\s?[)）])?){0,2}`;
-/** Other words have things behind them that make them no label: "Name and address of the employer". */
+/** Other words are no label when more text follows: "Name and address of the employer". */
 const fewOthers = `(?:${and}(?:sex|gender|age|date of birth|dob|nationality)(?:\\s?[)）])?){0,2}`;
 const note = '(?:\\s{0,2}[(（\\[][^)）\\]\\t|]{0,40}[)）\\]])?';
 const afterNote = '(?<=[)）\\]])';
@@ -22,13 +27,13 @@ const blank = '(?:\\s{1,4}(?:(?:is|ist|est|es|è|é|jest|to|am|on|the)\\s)?|(?<=
 const any = `(?:${colon}|${dash}|${blank})`;
 const short = `(?!(?:${subjects})${wordEnd}|[法をのには])[^\\s/|•·;,.]{1,30}(?:[\\s/]{1,2}[^\\s/|•·;,.]{1,30}){0,3}[\\s/]{0,2}(?=$|[\\t|•·;,.])`;
 
-/** The ways in which a label labels, each as what is taken out with it. */
+/** The patterns of a label, each with its replacement. */
 function waysOf({ sure, loose, hints, value, takesShortValue }: LabelWords): string[] {
   const ways: string[] = [];
   const valued = value && `${any}(?:${value})${wordEnd}`;
   if (sure) {
-    const told = wordsOf(`(?:${colon}|${dash})${cell}`, takesShortValue && blank + short, afterNote);
-    ways.push(`${cellStart}(?:${sure})${others}${note}(?:${told})`);
+    const labelled = wordsOf(`(?:${colon}|${dash})${cell}`, takesShortValue && blank + short, afterNote);
+    ways.push(`${cellStart}(?:${sure})${others}${note}(?:${labelled})`);
     if (valued) ways.push(`${wordStart}()(?:${sure})${others}${note}${valued}`);
   }
   if (loose) ways.push(`${cellStart}(?:${loose})${fewOthers}${note}(?:${wordsOf(colon + cell, valued)})`);
@@ -36,7 +41,7 @@ function waysOf({ sure, loose, hints, value, takesShortValue }: LabelWords): str
   return ways;
 }
 
-/** Made when a first line asks: most functions that hold this module never do. */
+/** Compiled for the first line: most functions with this module never use it. */
 const patterns = once(() =>
   labels.flatMap((words) => waysOf(words).map((way) => ({ mark: `[${words.mark}]`, way: anyCase(way) }))),
 );
@@ -49,9 +54,9 @@ const alone = once(() =>
     })),
 );
 
-/** A line without what labels and sayings tell of the person; other words stay. */
+/** A line without the labelled values and phrases about the person; other words stay. */
 export const withoutLabelled = (line: string): string =>
-  sayings().reduce(
+  personalPhrases().reduce(
     (text, [pattern, mark]) => text.replace(pattern, mark),
     patterns().reduce(
       (text, { way, mark }) => text.replace(way, (_, start: string) => `${start}${mark}`),
@@ -59,6 +64,6 @@ export const withoutLabelled = (line: string): string =>
     ),
   );
 
-/** The mark of a line that is a label and nothing else: the next line is what it labels. */
+/** The mark of a line that is only a label: its value is the next line. */
 export const labelAlone = (line: string): string | null =>
   alone().find(({ label }) => label.test(line.trim()))?.mark ?? null;

@@ -8,8 +8,8 @@ const withCapital = (letter: string) => {
 };
 
 /**
- * A pattern, global and written in small letters, that takes capitals for them too, while \p{Lu} still asks for a capital:
- * the flag i takes that away, and (?-i:…) was seen to match in one call and not in the next (Node 24.21).
+ * A global pattern in lower case that also matches capitals, while \p{Lu} still matches capitals only. The flag i would
+ * change \p{Lu}, and (?-i:…) matched in one call and not in the next (Node 24.21).
  */
 export const anyCase = (pattern: string, flags = 'gu'): RegExp =>
   new RegExp(
@@ -21,7 +21,7 @@ export const anyCase = (pattern: string, flags = 'gu'): RegExp =>
     flags,
   );
 
-/** What `make` gives, made when it is first asked for. */
+/** Calls `make` at the first use and returns the same value afterwards. */
 export const once = <T>(make: () => T) => {
   let made: T | undefined;
   return (): T => {

@@ -5,7 +5,7 @@ import { hasDoor, isStreet, isStreetOrDoor, isSurelyStreet } from './streets.ts'
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja'];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Two letters that stand for a country today: the locale data also names France for FX and Benin for DY, as they once were. */
+/** Two-letter codes of today's countries: the locale data also has the former codes FX for France and DY for Benin. */
 const currentCodes = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => new Intl.Locale(`und-${code}`).region === code);
@@ -43,7 +43,7 @@ const countryCodes = (() => {
   return codes;
 })();
 
-/** States and provinces that stand behind a city as two letters. */
+/** States and provinces that are written as two letters after a city. */
 const regions = new Set(
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC ON QC BC AB MB SK NS NB NL PE NSW VIC QLD SP RJ MG RS PR BA CE DF ES GO AM PB RN RO AC TO'.split(
     ' ',
@@ -80,7 +80,7 @@ const isRegion = (name: string) =>
 
 const isKnown = (name: string) => countryCode(name) !== null || isoCodes.has(name) || isRegion(name);
 
-/** A town of our list, also as "Belo Horizonte/MG" or "Springfield, IL" without its comma. */
+/** A city of the list, also as "Belo Horizonte/MG" or "Springfield, IL" without its comma. */
 const isCity = (name: string) => {
   const [, city, region] = /^(.+?)(?:\/|\s-\s|\s\(|\s)([A-Z]{2,3})\)?$/u.exec(name) ?? [];
   return (
@@ -90,7 +90,7 @@ const isCity = (name: string) => {
 };
 const isKnownPlace = (name: string) => countryCode(name) !== null || isCity(name);
 
-/** "Vila Velha/ES" and "La Tuque (Québec)" with their region as a part of its own. */
+/** "Vila Velha/ES" and "La Tuque (Québec)" with the region as a separate part. */
 const regionsApart = (text: string) =>
   text.replace(/\/([A-Z]{2})(?!\p{L})|\s\(([\p{L} -]{4,})\)/gu, (found, code?: string, name?: string) =>
     isKnown(code ?? name ?? '') ? `, ${code ?? name}` : found,
@@ -103,9 +103,9 @@ const partsOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * How surely a text is a place: 1 where a country or a region is named behind one city, 0.6 for a country or a postal code
- * with a name or a city of our list, 0.5 where more names than a city stand before the country, 0 otherwise. A town that is
- * not in the list cannot be told from any other name.
+ * How certainly a text is a place: 1 for one city and a country or region; 0.6 for a country or a postal code with a
+ * name, or a city of the list; 0.5 for several names before the country; 0 otherwise. A city that is not in the list
+ * cannot be distinguished from any other name.
  */
 export const placeScore = (text: string): number => {
   // "Villeurbanne (69)", "Monza (MB)": the department or province of a town.
@@ -115,7 +115,7 @@ export const placeScore = (text: string): number => {
     .replace(/(?<![.,;])[.,;]+$/, '');
   if (trimmed.length < 2 || trimmed.length > 90 || /[@:|•]|\d{6}|\p{L}{3}\/\p{L}{3}/u.test(trimmed)) return 0;
   if (/^(?:remote|hybrid|on-?site|teletrabajo)(?:\s*\(.*\))?$/i.test(trimmed)) return 0.6;
-  // An address from the prefecture down.
+  // A Japanese address from the prefecture on.
   if (/^(?:〒?\d{3}-?\d{4}\s*)?(?:東京都|北海道|\p{Script=Han}{2,3}[府県])\p{Script=Han}/u.test(trimmed))
     return 0.8;
   if (/^[\p{Script=Han}ヶケ]{1,7}[都道府県市区町村](?:[\p{Script=Han}ヶケ]{1,7}[市区町村])?$/u.test(trimmed))
@@ -129,7 +129,7 @@ export const placeScore = (text: string): number => {
   if (!others.every((name) => nameLike.test(name))) return 0;
   if (others.some((name) => titleScore(name) >= 1)) return 0;
   if (parts.length > 1 && others.some((name) => companyScore(name) >= 1)) return isKnownPlace(last) ? 0.5 : 0;
-  // "Vantage Foods, New York": a name before a town need not be a place.
+  // "Vantage Foods, New York": the name before a city need not be a place.
   if (parts.length > 1 && isCity(last))
     return others.every((name) => name === last || isCity(name)) ? 0.8 : 0.5;
   if (parts.length > 1 && isKnown(last)) return others.length < 2 ? 1 : 0.5;
@@ -137,9 +137,9 @@ export const placeScore = (text: string): number => {
 };
 
 /**
- * How surely a text is a postal address: 0.7 where a street with its number stands before a town, 0.8 where a postal code, a
- * known town, region or country does too, 0 otherwise. The town need not be in a list where a street says what follows; a door
- * alone does not: "Ranked No. 1, Sales".
+ * How certainly a text is a postal address: 0.7 for a street with a number before a city, 0.8 if there is also a postal
+ * code or a known city, region or country, 0 otherwise. After a street the city need not be in the list. A number alone
+ * is no street: "Ranked No. 1, Sales".
  */
 export const addressScore = (text: string): number => {
   const trimmed = regionsApart(text.trim()).replace(/(?<![.,;])[.,;]+$/, '');
@@ -156,7 +156,10 @@ export const addressScore = (text: string): number => {
   return isSurelyStreet(street) ? 0.7 : 0;
 };
 
-/** "Berlin, Germany" looks like a place without its country being known; good where a place is expected. */
+/**
+ * Whether a text looks like a place, for example "Berlin, Germany", even if the country is unknown. Use it only where a
+ * place is expected.
+ */
 export const looksLikePlace = (text: string) => {
   const tail = /^(\p{Lu}[\p{L} .'-]{2,30}) ([A-Z]{2})$/u.exec(text.trim());
   if (tail?.[2] && (regions.has(tail[2]) || isoCodes.has(tail[2]))) return true;
@@ -164,9 +167,9 @@ export const looksLikePlace = (text: string) => {
   return parts.length === 2 && parts.every((part) => nameLike.test(part) && part.length < 30);
 };
 
-/** City, region, postal code and country out of an address, each only when it is recognised. */
+/** The city, region, postal code and country of an address, each only when it is recognized. */
 export const parsePlace = (raw: string): Place => {
-  // A house's number stands before the code.
+  // The house number is before the postal code, so the last match counts.
   const postalCode = raw.match(postalCodes)?.at(-1) ?? null;
   const parts = partsOf(regionsApart(raw))
     .map((part) => part.replace(postal, '').trim())

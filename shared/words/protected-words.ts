@@ -1,7 +1,10 @@
 import { fold } from './fold.ts';
 import { asksWhoSomeoneIs } from './words-of-persons.ts';
 
-/** Words for what nobody may be chosen by: sex, age, origin, family. Folded, in the languages of our extraction; none that a trade uses too, such as "single" or "race". */
+/**
+ * Words for protected attributes, which must not influence a selection: sex, age, origin, family. Folded, in the
+ * languages of the extraction. Words that are also professional terms, such as "single" or "race", are excluded.
+ */
 const words = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
     'male|female|gender|wom[ae]n|lady|gentleman|pregnan\\w*|mannlich\\w*|weiblich\\w*|geschlecht|homme|femme|sexe',
@@ -16,17 +19,20 @@ const words = new RegExp(
 
 const age = '(?:1[89]|[2-7]\\d)';
 const years = '(?:years|jahren?|ans|anos|anni|jaar|lat|lata)';
-/** "Student unter 25 Jahren", "max. 35 Jahre": an upper bound of years, as nobody puts it to experience unless they say so. */
+/** "Student unter 25 Jahren", "max. 35 Jahre": an upper limit of years. Limits of experience name it. */
 const ages = new RegExp(
   `(?<!\\p{L}|\\d )(?:under|below|younger than|up to|unter|junger als|max(?:imum|imal|imaal|imo)?\\.?|hochstens|bis(?: zu)?|moins de|menos de|hasta|ate|meno di|fino a|jonger dan|onder de|ponizej|maks\\p{L}*\\.?|do) ${age} ${years}(?!\\p{L})|${age}歳`,
   'u',
 );
 const experience = /experien|erfahrung|praxis|esperien|ervaring|doswiadcz|verantwortung|経験/;
-/** Those whom a trade is for may have an age, and a loan may run for years. */
+/** Ages of a profession's clients, and terms of loans, are not ages of the candidate. */
 const others =
   /kind(?:er)?n?(?!\p{L})|child|young people|jugend|youth|jeunes|enfant|ninos|jovenes|bambin|ragazz|criancas|kinderen|jongeren|dzieci|mlodziez|mortgage|loan|hypothek|kredit/u;
 
-/** Whether a requirement asks for what may not be judged, in its label or its level. Rather one too many: it is then `unknown`, and says why. */
+/**
+ * Whether a requirement's label or level asks for a protected attribute. It errs on the side of true: the criterion is
+ * then `unknown`, with that reason.
+ */
 export function asksForProtected({ label, level }: { label: string; level: string | null }): boolean {
   const whole = fold(level ? `${label} ${level}` : label);
   const texts = level ? [fold(label), fold(level), whole] : [whole];

@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 const words = (list: string) => fold(list).split(/\s+/).filter(Boolean);
 
-/** Words that name what someone does, whole, in one spelling for each gender where an ending alone does not make the other. */
+/** Whole words that name an occupation, in both genders where the ending does not follow a rule. */
 const roles = new Set(
   words(`
   sister childminder constable postman postwoman operative porter dishwasher attendant guide crew seaman bosun deckhand mate
@@ -104,7 +104,7 @@ const roles = new Set(
   wulkanizator tynkarz zbrojarz glazurnik parkieciarz garbarz mleczarz rybak gornik hutnik operatorka rejestratorka sanitariusz`),
 );
 
-/** Words that a German or Dutch compound may end in: "Produktionshelfer", "Tierarzthelferin", "Applicatiebeheerder". */
+/** Words at the end of a German or Dutch compound: "Produktionshelfer", "Tierarzthelferin", "Applicatiebeheerder". */
 const tails = new RegExp(
   `(?:${words(`schwester pfleger helfer angestellte angestellter angestellten apotheker makler prufer richter fachfrau fachmann kauffrau kraft
   arzt arztin rat padagoge padagogin koch konditor backer metzger fleischer mechatroniker maurer zimmerer schreiner decker leger installateur
@@ -120,20 +120,20 @@ const tails = new RegExp(
   'u',
 );
 
-/** Roles of several words, none of which tells it alone; and those that Japanese writes without blanks. */
+/** Roles of several words, none of which names the role alone, and Japanese roles, which are written without spaces. */
 const phrases =
   /(?<!\p{L})(?:sage[- ]femme|femme de chambre|baby[- ]?sitter|au[- ]pair|service civique|general practitioner|work placement|corps member|national service|nysc|talent partner|business partner|guardia civil|policia local|medic[oa] de familia|operatore socio[- ]sanitario|vigile del fuoco|nadador[- ]salvador|jovem aprendiz|radca prawny|stay[- ]at[- ]home|hors cadre|maitre d'|soldat auf zeit|(?:bar|waiting|counter|kitchen|ground|floor|nursing|support) staff|front of house|technische zeichnerin)(?!\p{L})|[師士]$|教諭|保育|営業|経理|総務|人事|秘書|事務|受付|施工管理|監督|大工|整備|工$|品質管理|作業員|ドライバー|運転手|警備|警察官|公務員|弁護|編集|記者|ライター|翻訳|通訳|カメラマン|販売|店長|料理|調理|テスター|准教|助教|アルバイト|パート(?!ナー)|オペレーター|乗務員|船員|漁師|役員|支店長|工場長|班長|マーケター|バイヤー|カウンセラー|ケアマネ|生産技術|機械設計|開発職|司書|学芸員|スペシャリスト|プランナー|アドバイザー|トレーナー|ホールスタッフ|キッチン|店員|社員|主事|主査|室長|所長|院長|園長|校長|会長|副社長|専務|常務|顧問/u;
 
 const endings = /(?:innen|in|es|s|e|n|en|as|os)$/u;
 
-/** Whether a folded word names what someone does. */
+/** Whether a folded word names an occupation. */
 export const isRoleWord = (word: string): boolean =>
   roles.has(word) || roles.has(word.replace(endings, '')) || (word.length > 5 && tails.test(word));
 
-/** Whether a folded text names a role that none of its words names alone. */
+/** Whether a folded text has a role phrase whose words name no role separately. */
 export const namesRolePhrase = (folded: string): boolean => phrases.test(folded);
 
-/** Roles that many people are called: "Anna Baker" is a name. */
+/** Roles that are also common surnames: "Anna Baker" is a name. */
 const surnames = new Set(
   words(`baker butcher barber judge mason cook miner shepherd carpenter pastor taylor tailor potter weaver brewer porter ranger walker major
   miller farmer gardener painter fisher marshal sheriff constable warden groom turner glover joiner sawyer skipper page wright singer archer

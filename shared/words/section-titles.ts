@@ -104,7 +104,7 @@ const titles: Record<SectionKind, Set<string>> = {
 const kindOf = new Map<string, SectionKind>();
 for (const [kind, set] of Object.entries(titles))
   for (const title of set) if (!kindOf.has(title)) kindOf.set(title, kind as SectionKind);
-/** Letters only, and without the pairs that PDF fonts set as one glyph and often fail to name: "Certi cations". */
+/** Letters only, without the ligatures that PDF fonts often have no text for: "Certi cations". */
 const bare = (title: string) => title.replace(/[^\p{L}]/gu, '').replace(/ff[il]?|f[il]/g, '');
 const bareKinds = new Map([...kindOf].map(([title, kind]) => [bare(title), kind]));
 
@@ -116,34 +116,34 @@ const headKinds = new Map(
   Object.entries(headWords).flatMap(([kind, nouns]) => [...nouns].map((noun) => [noun, kind as SectionKind])),
 );
 
-/** "Schulische und akademische Ausbildung": one telling noun, and beside it only words that change nothing. */
+/** "Schulische und akademische Ausbildung": one noun that decides, and otherwise only words without influence. */
 const composedKind = (title: string): SectionKind | null => {
   const tokens = title.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
   if (tokens.length === 0 || tokens.length > 6) return null;
   const heads = tokens.map((token) => headKinds.get(token));
   if (!tokens.every((token, i) => heads[i] || besideWords.has(token))) return null;
-  // "Language skills" are languages, "project experience" is one of projects.
-  const telling: readonly SectionKind[] = ['languages', 'volunteer', 'projects'];
-  return heads.find((kind) => kind && telling.includes(kind)) ?? heads.find((kind) => kind) ?? null;
+  // "Language skills" is a section of languages, "project experience" one of projects.
+  const decisiveKinds: readonly SectionKind[] = ['languages', 'volunteer', 'projects'];
+  return heads.find((kind) => kind && decisiveKinds.includes(kind)) ?? heads.find((kind) => kind) ?? null;
 };
 
-/** "Total experience: 13 years (…)" heads the jobs; "Projects: 10 years of plant builds" tells of one. */
-const lengthTold = /^(total [\p{L} ]+?)\s*[:–-]\s*\d{1,2}\+?\s?(?:years?|yrs?)\s*(?:\(.*)?$/u;
+/** "Total experience: 13 years (…)" is a heading of jobs; "Projects: 10 years of plant builds" is a line about one. */
+const totalLength = /^(total [\p{L} ]+?)\s*[:–-]\s*\d{1,2}\+?\s?(?:years?|yrs?)\s*(?:\(.*)?$/u;
 
-/** A title with its remark in brackets is no longer, and patterns that look for its end are slow on more. */
+/** A title with its remark in brackets is no longer, and patterns that look for its end are slow on longer texts. */
 const longestTitle = 300;
 
-/** The kind of section that this text names, or null when it is no section title. */
+/** The kind of section that this text is the title of, or null when it is no section title. */
 export const sectionOf = (text: string): SectionKind | null => {
   if (text.length > longestTitle) return null;
   const title = fold(text)
-    .replace(lengthTold, '$1')
+    .replace(totalLength, '$1')
     .replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/\s*\([^)]*\)$/, '');
-  // "engagement." is the last word of a sentence.
+  // A full stop, comma or semicolon at the end: "engagement." is the last word of a sentence.
   if (!title || title.length > 48 || /\p{L}[.,;]$/u.test(text.trim())) return null;
-  // A letter-spaced title comes without its blanks, or with one too many: "WORKEXPERIENCE", "edu cation".
+  // A letter-spaced title has no spaces between words, or too many: "WORKEXPERIENCE", "edu cation".
   const exact = kindOf.get(title) ?? kindOf.get(title.replace(fillers, '')) ?? bareKinds.get(bare(title));
   if (exact) return exact;
   const parts = title.split(conjunctions).filter(Boolean);
@@ -158,10 +158,10 @@ export const sectionOf = (text: string): SectionKind | null => {
 
 const vocabulary = new Set([...headKinds.keys(), ...besideWords]);
 
-/** "pr evious appoin tmen ts": words found again where the spacing of letters broke them; the longest word first. */
+/** "pr evious appoin tmen ts": finds words whose letters were spaced irregularly; the longest word first. */
 const segmented = (title: string): string => {
   const letters = title.replace(/[^\p{L}]/gu, '');
-  /** Where no words follow: each place is tried once. */
+  /** Positions after which no words follow; each is tried once. */
   const deadEnds = new Set<number>();
   const rest = (from: number): string[] | null => {
     if (from === letters.length) return [];

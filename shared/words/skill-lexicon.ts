@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Kinds of skill that the lexicon knows; `null` in a profile means that the name is not in it. */
+/** The kinds of skill in the lexicon; `null` in a profile means that the name is not in it. */
 type SkillType =
   | 'programming_language'
   | 'framework'
@@ -18,7 +18,7 @@ interface KnownSkill {
   type: SkillType;
 }
 
-/** One skill per `|`: the usual spelling, then other ways of writing it behind `=`. Our own list, from everyday knowledge. */
+/** One skill per `|`: the usual spelling, then other spellings after `=`. Written from general knowledge. */
 const known: Record<SkillType, string> = {
   programming_language: `JavaScript=js=ecmascript=es6=es2015=java script|TypeScript=ts=type script|Python=python3=python 3|Java=java 8=java 11=java 17=java se=core java|C|C++=cpp=c plus plus|C#=csharp=c sharp|Go=golang|Rust|Ruby|PHP=php8=php 7=php7|Perl|Swift|Kotlin|Scala|R=r language=rlang|MATLAB=mat lab|Julia|Dart|Haskell|Elixir|Erlang|Clojure|F#=fsharp|Objective-C=objective c=objc|Groovy|Lua|Visual Basic=vb=vb.net=visual basic .net|VBA=visual basic for applications=excel vba=excel-makros|Delphi|Pascal|Fortran|COBOL|ABAP|PL/SQL=plsql|T-SQL=tsql=transact-sql|SQL|Bash=bash scripting=shell=shell scripting=shell script=unix shell|PowerShell=power shell|HTML=html5|CSS=css3|Sass=scss|Less|XML|JSON|YAML|Assembly=assembler|Solidity|Apex|Prolog|Lisp|OCaml|Zig|Verilog|VHDL|SAS|Stata|LaTeX=latex2e|Markdown|GraphQL|WebAssembly=wasm|CUDA|Ada|Scratch|Racket|Scheme|Smalltalk|Structured Text`,
   framework: `React=react.js=reactjs=react js|React Native=react-native|Angular=angular.js=angularjs=angular 2+|Vue.js=vue=vuejs=vue 3|Svelte=sveltekit|Next.js=nextjs=next js=next|Nuxt=nuxt.js=nuxtjs|Node.js=node=nodejs=node js|Express=express.js=expressjs|NestJS=nest.js=nest|Deno|jQuery=j query|Redux=redux toolkit|Bootstrap|Tailwind CSS=tailwind=tailwindcss|Material UI=mui=material-ui|Ember.js=ember=emberjs|Backbone.js=backbone|D3.js=d3=d3js|Three.js=threejs|Electron|Ionic|Flutter|Xamarin|SwiftUI=swift ui|UIKit|Jetpack Compose|Spring=spring framework|Spring Boot=springboot|Hibernate=hibernate orm|JPA|Jakarta EE=java ee=j2ee=jee|JUnit|Quarkus|Micronaut|Django|Django REST Framework=drf|Flask|FastAPI=fast api|Ruby on Rails=rails=ror|Sinatra|Laravel|Symfony|CodeIgniter|Yii|CakePHP|.NET=dotnet=dot net=.net framework=.net core=dotnet core|ASP.NET=asp.net core=asp.net mvc|Entity Framework=ef core|Blazor|WPF|Unity=unity3d=unity 3d|Unreal Engine=unreal|OpenGL|TensorFlow=tensor flow|PyTorch=torch|Keras|scikit-learn=sklearn=scikit learn|Pandas|NumPy=num py|SciPy|Matplotlib|Seaborn|OpenCV|Hugging Face=huggingface|LangChain|spaCy|NLTK|XGBoost|LightGBM|Apache Spark=spark=pyspark|Hadoop=apache hadoop|Apache Kafka=kafka|Apache Flink=flink|Apache Airflow=airflow|Apache Beam=beam|dbt|Celery|RabbitMQ|gRPC|REST=rest api=rest apis=restful=restful api=restful apis=restful services|SOAP|WebSockets=websocket|Selenium=selenium webdriver|Cypress|Playwright|Jest|Mocha|Vitest|pytest|RSpec|Cucumber|Storybook|Webpack|Vite|Babel|Qt|GTK|Arduino|Raspberry Pi|ROS=robot operating system|Astro|Remix|Gatsby|HTMX|Alpine.js|Phoenix|Ktor|Vaadin|Thymeleaf|Prisma|TypeORM|SQLAlchemy`,
@@ -32,7 +32,7 @@ const known: Record<SkillType, string> = {
   soft_skill: `Teamwork=team work=team player=teamfähigkeit=travail en équipe=trabajo en equipo=lavoro di squadra=trabalho em equipe=samenwerken=praca zespołowa|Communication=communication skills=kommunikation=kommunikationsfähigkeit=comunicación|Leadership=leadership skills|Problem Solving=problem-solving|Time Management=zeitmanagement|Critical Thinking|Creativity|Adaptability|Public Speaking|Mentoring|Coaching|Organization=organisation=organizational skills`,
 };
 
-/** Every skill with its other ways of writing. */
+/** Every skill with its other spellings. */
 export const lexicon = (Object.entries(known) as [SkillType, string][]).flatMap(([type, list]) =>
   list.split('|').map((entry) => {
     const [name = '', ...aliases] = entry.split('=');
@@ -47,10 +47,10 @@ const byAlias = new Map<string, KnownSkill>(
   ),
 );
 
-/** The usual spelling and kind of a skill, "k8s" as Kubernetes, or null for a name that the lexicon does not hold. */
+/** The usual spelling and kind of a skill ("k8s" is Kubernetes), or null for a name that is not in the lexicon. */
 export const knownSkill = (written: string): KnownSkill | null => byAlias.get(key(written)) ?? null;
 
-/** Names that are everyday words too: in a sentence they say nothing. */
+/** Names that are also everyday words: in a sentence they are no evidence of a skill. */
 const everydayWords = new Set(
   'access go c r less make chef word sketch slack zoom lean scheme maya epic node next spark julia notion express phoenix unity remix yarn helm outlook sage exact eclipse swift rust dart looker scratch apex ada eagle rhino inventor creo express babel gatsby puppet salt mocha jest cypress storybook flask celery beam torch nest windows android asana canva miro make statistics logistics forecasting robotics communication leadership creativity coaching mentoring organization organisation teamwork adaptability negotiation budgeting welding accounting procurement cdk ps ai ml ki qa pos ps lambda elastic oracle hive presto chef ruby basic ios dns vpn b2b'.split(
     ' ',
@@ -82,7 +82,7 @@ export const skillsInSentence = (text: string): string[] => {
   return found;
 };
 
-/** "Kafka AWS Terraform": names set apart by blanks alone, where the lexicon knows every one of them and not the whole. */
+/** "Kafka AWS Terraform": names separated by spaces only, when the lexicon has each of them and not the whole. */
 export const runOfSkills = (text: string): string[] => {
   const words = text.split(/\s+/);
   if (words.length < 2 || words.length > 6 || knownSkill(text)) return [text];

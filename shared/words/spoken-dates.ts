@@ -13,14 +13,14 @@ const forms = [
   `${month}\\s${dayOfMonth},?\\s${year}`,
 ];
 
-/** A day of a year, in any order and with its month as a word or a number. */
+/** A day with its year, in any order, with the month as a word or a number. */
 export const fullDay = `(?<!\\d)(?:${forms.join('|')})`;
 
-/** A day, month or year as people write the day of their birth. */
+/** A day, month or year in the forms of a date of birth. */
 export const anyDay = `(?:${fullDay}|(?:${month}\\s${of}|\\d{1,2}[./])?(?<!\\d)${year}|(?:(?:19|20)\\d{2}|(?:明治|大正|昭和|平成|令和)\\s?(?:\\d{1,2}|元))年(?:\\s?\\d{1,2}月)?(?:\\s?\\d{1,2}日)?)`;
 
-/** What only a label before it makes a date: without a year, or with two digits of one. */
+/** Forms that are a date only after a label: without a year, or with a year of two digits. */
 export const labelledDay = `(?:${anyDay}|\\d{1,2}${between}\\d{1,2}${between}\\d{2}(?!\\d)|${dayOfMonth}\\s${of}${month}|${month}\\s${dayOfMonth}(?!\\d))`;
 
-/** A place as it is written in a sentence. */
+/** A place as written in a sentence. */
 export const town = "\\p{Lu}[\\p{L}'’-]{1,30}(?:\\s\\p{Lu}[\\p{L}'’-]{1,30}){0,2}";

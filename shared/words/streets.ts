@@ -2,29 +2,29 @@ import { fold } from './fold.ts';
 
 const streetName =
   /(?<!\p{L})(?:street|st|road|rd|ave|avenue|lane|drive|blvd|apt|suite|rue|calle|via|rua|avenida|ul|aleja|platz|weg|laan|piazza|plaza|av)(?!\p{L})|\p{L}(?:strasse|str|straat|weg|platz|gasse|allee)\b/iu;
-/** Words that are as often a hotel's or a school's: a street only beside a number. */
+/** Words that also occur in names of hotels and schools: a street only next to a number. */
 const perhapsStreet =
   /(?<!\p{L})(?:boulevard|crescent|close|court|terrace|gardens|highway|chemin|chaussee|quai|venelle|impasse|camino|paseo|viale|vicolo|travessa|estrada|alameda|osiedle|praca)(?!\p{L})|\p{L}(?:gracht|kade|plein|singel)\b/iu;
-/** Houses, boxes and doors by their number: "No. 7", "Blk 412", "Flat 3", "P.O. Box 555", "apto 302". */
+/** Numbers of houses, boxes and doors: "No. 7", "Blk 412", "Flat 3", "P.O. Box 555", "apto 302". */
 const door =
   /(?<!\p{L})(?:no|nr|n°|nº|house|plot|block|blk|bloco|bloque|flat|unit|apt|apto|appt|app|lote?|lt|box|postbus|postfach|cp|bp)\s?[./]*\s?\d|^#?\d+[/-]/iu;
 
 /** Whether a text names a street, with or without a number. */
 export const namesStreet = (text: string) => streetName.test(fold(text));
 
-/** Whether a part of a place is its street: it names one, or begins or ends with a house's number. */
+/** Whether a part of a place is its street: it names one, or begins or ends with a house number. */
 export const isStreet = (part: string) => /\d\s?[a-z]?$|^\d+[\s,]/i.test(part) || namesStreet(part);
 
-/** Whether a part of what is known to be an address is its street or its door. */
+/** Whether a part of a known address is its street or its door. */
 export const isStreetOrDoor = (part: string) =>
   isStreet(part) || perhapsStreet.test(fold(part)) || door.test(part);
 
-/** A house's number opens or ends a part: "22 Pembroke Close", "Rua do Sol, 480"; "version 2 via API" has none. */
+/** A part begins or ends with a house number: "22 Pembroke Close", "Rua do Sol, 480"; "version 2 via API" has none. */
 const houseNumber = /(?:^|,)\s*#?\d|\d\p{L}?\s*(?:,|$)/u;
 
-/** Whether a text has the number of a house, a box or a door, or a word that may be a street's beside a number. */
+/** Whether a text has the number of a house, a box or a door, or a word that may be a street's next to a number. */
 export const hasDoor = (text: string) =>
   door.test(text) || (houseNumber.test(text) && perhapsStreet.test(fold(text)));
 
-/** Whether a text can be nothing but the street of an address: it names one, and a number. */
+/** Whether a text is certainly the street of an address: it has a street name and a number. */
 export const isSurelyStreet = (text: string) => houseNumber.test(text) && namesStreet(text);

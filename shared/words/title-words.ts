@@ -2,7 +2,10 @@ import { fold } from './fold.ts';
 
 const words = (list: string) => new Set(fold(list).split(/\s+/).filter(Boolean));
 
-/** Nouns that name a kind of section whatever stands beside them: en, de, fr, es, it, pt, nl, pl, then sv, da, nb, cs, tr, ro, fi. */
+/**
+ * Nouns that name a kind of section, whatever words are next to them: en, de, fr, es, it, pt, nl, pl, then sv, da, nb,
+ * cs, tr, ro, fi.
+ */
 export const headWords = {
   work: words(`posicoes posiciones posizioni posities stanowiska appointment experience experiences employment career internships placements appointments
     berufserfahrung berufserfahrungen erfahrung erfahrungen werdegang berufspraxis arbeitserfahrung praktika tatigkeit tatigkeiten stationen berufstatigkeit
@@ -41,7 +44,7 @@ export const headWords = {
   ),
 } as const;
 
-/** Words that may stand beside such a noun and change nothing. */
+/** Words next to such a noun that do not change the kind. */
 export const besideWords =
   words(`professional work job working career relevant related previous prior past earlier early recent current other additional selected key main core
   technical academic personal my practical clinical industry corporate commercial industrial teaching research field legal creative digital formal higher secondary university

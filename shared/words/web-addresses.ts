@@ -5,7 +5,7 @@ interface ProfileLink {
   url: string;
 }
 
-/** Hosts of people's profiles: the network's name, and which path segment holds the user. */
+/** Hosts of people's profiles: the network's name, and the path segment with the user. */
 const networks: Record<string, { name: string; user: RegExp }> = {
   'linkedin.com': { name: 'LinkedIn', user: /^\/(?:in|pub)\/([^/]+)/ },
   'github.com': { name: 'GitHub', user: /^\/([^/]+)\/?$/ },
@@ -35,7 +35,7 @@ const networks: Record<string, { name: string; user: RegExp }> = {
   't.me': { name: 'Telegram', user: /^\/([^/]+)/ },
 };
 
-/** Host and path without scheme, "www." and trailing slash: how two links are held equal. */
+/** Host and path without scheme, "www." and trailing slash: the form in which links are compared. */
 export const linkKey = (url: string) =>
   url
     .trim()
@@ -54,7 +54,7 @@ const parse = (url: string): URL | null => {
   }
 };
 
-/** The profile that an address leads to, or null when its host is none of people's networks. */
+/** The profile that an address leads to, or null when its host is not one of the networks. */
 export const toProfile = (url: string): ProfileLink | null => {
   const address = parse(url);
   const host = address?.hostname.replace(/^(?:www|m|[a-z]{2})\./, '') ?? '';
@@ -82,8 +82,8 @@ export const isAddress = (text: string): boolean => {
   if (/^(?:https?:\/\/|www\.)/i.test(text)) return true;
   const host = text.split('/')[0] ?? '';
   const known = topLevels.has(host.split('.').pop()?.toLowerCase() ?? '');
-  // Two names of which the first begins with a capital are a product, such as "Socket.io".
   if (/^[BM]\.(?:tech|sc|com|eng|arch|ed|pharm|a)$/i.test(text)) return false;
+  // Two names of which the first begins with a capital are a product, such as "Socket.io".
   const product = /^[\p{L}\d]+\.(?:js|io|net|ai|py)$/iu.test(text) && /^\p{Lu}/u.test(text);
   return known && (text.includes('/') || !product);
 };

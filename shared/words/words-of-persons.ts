@@ -1,4 +1,4 @@
-/** Words for what somebody is; folded, in the languages of our extraction, a list for each attribute. */
+/** Words for attributes of a person; folded, in the languages of the extraction, a list for each attribute. */
 const faiths = [
   'muslim\\p{L}*|moslem\\p{L}*|moslim\\p{L}*|musulman\\p{L}*|muculman\\p{L}*|muzulman\\p{L}*|islamic|islamisch\\p{L}*|islamitisch\\p{L}*',
   'christians?|christlich\\p{L}*|christ(?:in|en)?|chretien\\p{L}*|cristian[oaie]s?|crista[o]?s?|christelijke?|chrzescijan\\p{L}*',
@@ -11,14 +11,14 @@ const others = [
   'heterosex\\p{L}*|heteros?|homosex\\p{L}*|homosess\\p{L}*|eterosess\\p{L}*|gays?|lesb\\p{L}*|bisex\\p{L}*|lgbt\\p{L}*|queer|transgender|schwule?r?',
   'asians?|asiat\\p{L}*|africans?|africain\\p{L}*|african[oaie]s?|afrikan\\p{L}*|arabs?|araber(?:in)?|hispanics?|latin[oa]s?|caucasians?',
 ].join('|');
-/** Colours, of which each is said of a person only beside a word for one: "Race: white", and not "White". */
+/** Colours describe a person only next to a word for one: "Race: white", not "White". */
 const colours =
   'black|white|brown|straight|schwarz\\p{L}*|weiss\\p{L}*|noire?s?|blanc(?:he)?s?|negr[oa]s?|blanc[oa]s?|ner[oaie]|bianc\\p{L}*|branc[oa]s?|zwarte?|blanke?|witte?|czarn\\p{L}*|bial\\p{L}*';
 const persons = [
   'religion|religious|religios\\p{L}*|faith|belie(?:f|ver)s?|denomination|konfession\\p{L}*|confession\\p{L}*|glauben?s?|confesion|fe|confissao|fede|religione|religiao|geloof|godsdienst|wyznani\\p{L}*|religia|wiara|race|rasse|raza|razza|raca|ras|rasa|ethnicity|skin|colou?r|hautfarbe|peau|piel|pele|pelle',
   'person\\p{L}*|people|m[ae]n|candidat\\p{L}*|kandidat\\p{L}*|applicants?|bewerber\\p{L}*|mensch\\p{L}*|pessoas?|persoon|osob\\p{L}*',
 ].join('|');
-/** What a requirement says around them without asking for anything else. */
+/** Words of a requirement around them that ask for nothing else. */
 const around = [
   'must|should|be|is|are|being|only|preferabl[ey]|preferred|required|no|not|non|never|an?|the|of|or|and|with|without|practi[sc]ing|devout|bapti[sz]ed|member|church|background',
   'muss|soll|sein|nur|bevorzugt|kein\\p{L}*|nicht|ohne|mit|oder|und|eine?n?r?|der|die|das|von|getauft\\p{L}*|praktizierend\\p{L}*|mitglied|kirche',
@@ -45,15 +45,16 @@ const inAnyText = asWords(
 const inJapanese =
   /(?:イスラム|キリスト|仏)教徒|カトリック信者|宗教(?!法人|学|史|家)|障害(?:の)?な[しい]|健常者|[同異]性愛|性的指向|人種|子供(?:の)?な[しい]|子供(?:の)?いない/;
 
-/** "People with disabilities" are whom a trade cares for. */
+/** "People with disabilities" are clients of a profession, not candidates. */
 const cared = asWords(
   `(?:people|persons|children|adults|menschen|personen|kinder|personnes|personas|persone|pessoas|mensen|osob\\p{L}*) (?:with|mit|avec|en situation de|con|com|met|z) (?:an? |une? )?(?:${disabilities})`,
 );
 const only = asWords(`only|no|not|nur|kein\\p{L}*|seulement|sans|solo|sin|apenas|sem|alleen|geen|tylko|bez`);
 
 /**
- * Whether a folded text asks for what somebody is: faith, origin, disability, orientation, children. Most such words are a
- * trade's too ("Islamic finance", "disability care", "Christian Dior"), so they count where the text says nothing else.
+ * Whether a folded text asks for a personal attribute: faith, origin, disability, orientation, children. Most such
+ * words also occur in professional terms ("Islamic finance", "disability care", "Christian Dior"), so they count only
+ * in a text without other content.
  */
 export function asksWhoSomeoneIs(folded: string): boolean {
   if (folded.search(inAnyText) >= 0 || inJapanese.test(folded)) return true;

@@ -72,7 +72,7 @@ men,2,2,1,1,true,false\r
     );
   });
 
-  it('says what is wrong, and prints nothing else', async () => {
+  it('prints the error and nothing else', async () => {
     const { audit, unused } = await scored();
     const missing = join(dir, 'none.csv');
     const elsewhere = (await newCaller(backend)).organizationId;
@@ -96,7 +96,7 @@ men,2,2,1,1,true,false\r
   }, 120_000);
 });
 
-it('says with --help how a key is given without showing it in the list of processes', async () => {
+it('explains in --help how to pass a key without showing it in the process list', async () => {
   for (const asked of [['help'], ['--help'], ['listen', '--help']]) {
     const { out, err, code } = await runAdmin(dir, asked);
     expect([err, code]).toEqual(['', 0]);

@@ -123,7 +123,7 @@ describe('the events', () => {
 });
 
 describe('trouble', () => {
-  it('is waited out, for as long as Retry-After says where that is longer', async () => {
+  it('is retried after the pause, or after Retry-After if that is longer', async () => {
     const feed = [eventAt(1)];
     const troubles = [
       refuse(503, 'service_unavailable', { 'Retry-After': '7' }),

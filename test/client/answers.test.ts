@@ -33,7 +33,7 @@ describe('a request', () => {
 });
 
 describe('a refusal', () => {
-  it('is a HiringError with everything that the service said', async () => {
+  it('is a HiringError with all fields of the error body', async () => {
     const details = [{ param: 'name', code: 'required', message: 'Say a name.' }];
     const refused = {
       type: 'validation',
@@ -71,7 +71,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('keeps the fields that this version does not know', async () => {
     const body = { object: 'job', id: 'job_1', invented_later: { deep: [1] } };
     const client = await clientOf(answer(200, body));
@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect([got.status, got.body, got.headers.get('etag')]).toEqual([200, { id: 'job_1' }, '"4"']);
   });
 
-  it('is 304 without a body to whoever asked with If-None-Match', async () => {
+  it('is 304 without a body for a matching If-None-Match', async () => {
     const client = await clientOf((_, response) => response.writeHead(304, { ETag: '"4"' }).end());
     const headers = { 'If-None-Match': '"4"' };
     expect(await client.send('get', '/v1/jobs/{id}', { path, headers })).toMatchObject({

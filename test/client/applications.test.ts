@@ -109,7 +109,7 @@ describe('create', () => {
     ]);
   });
 
-  it('says so when the answer waits for no such file', async () => {
+  it('reports a file that the response does not expect', async () => {
     const client = await clientOf({}, () => ({}));
     const { files } = await client.applications.create(application, {
       files: [{ kind: 'resume', file: file('one') }],
@@ -118,7 +118,7 @@ describe('create', () => {
   });
 });
 
-it('throws what the service refused, and sends no file', async () => {
+it('throws the error of the service, and sends no file', async () => {
   server = await startFaultServer(refuse(409, 'job_not_accepting_applications'));
   const client = new HiringClient({ apiKey: publishableKey, baseUrl: server.baseUrl });
   const call = client.applications.create(application, { files: [{ kind: 'resume', file: file('one') }] });

@@ -80,13 +80,13 @@ describe('a static page on another origin, in a real browser', { timeout: 120_00
     });
   });
 
-  it('is not let in with a secret key: the client refuses before anything is sent', async () => {
+  it('rejects a secret key in the client before anything is sent', async () => {
     const { state, jobs } = await visit('careers.example', owner.secretKey);
     expect(state).toMatch(/^HiringSetupError: A secret key in a browser/);
     expect(jobs).toEqual([]);
   });
 
-  it('runs behind the browser’s own guards: it cannot read what another origin does not share', async () => {
+  it('is subject to the same-origin policy: it cannot read a response without CORS headers', async () => {
     const context = await browser.newContext();
     const tab = await context.newPage();
     await tab.goto(`http://careers.example:${port}/`);

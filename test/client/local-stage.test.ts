@@ -42,7 +42,7 @@ describe('a job', () => {
     });
   });
 
-  it('that is refused says which field is at fault', async () => {
+  it('that is rejected names the invalid field', async () => {
     const call = clientOf(owner).post('/v1/jobs', { body: { name: '' } });
     await expect(call).rejects.toMatchObject({
       code: 'validation_failed',
@@ -51,7 +51,7 @@ describe('a job', () => {
     });
   });
 
-  it('is there once when the answer to its creation was lost', async () => {
+  it('exists once when the response to its creation was lost', async () => {
     const fresh = await stage.newOrganization();
     const proxy = await startFaultServer(resetAfter(stage.baseUrl), forwardTo(stage.baseUrl));
     const job = await clientOf(fresh, proxy.baseUrl).post('/v1/jobs', { body: { name: 'Once' } });

@@ -26,7 +26,7 @@ const snippets = () =>
   [...client.read('README.md').matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
 
 describe('the published package', () => {
-  it('holds what is built and nothing else', () => {
+  it('contains only the built files', () => {
     const files = client.files();
     expect(files).toEqual(
       expect.arrayContaining(['LICENSE', 'README.md', 'dist/index.js', 'dist/index.d.ts']),

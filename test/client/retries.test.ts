@@ -86,7 +86,7 @@ describe('is tried again', () => {
     expect(keys()).toEqual([undefined, undefined]);
   });
 
-  it('as often as maxRetries says, then the last refusal is thrown', async () => {
+  it('up to maxRetries times, then the last error is thrown', async () => {
     const client = await clientOf([refuse(503, 'service_unavailable')], { maxRetries: 2 });
     expect(await failureOf(client.get('/v1/me'))).toMatchObject({ code: 'service_unavailable', status: 503 });
     expect(server.received).toHaveLength(3);
@@ -121,7 +121,7 @@ describe('is not tried again', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('a change under If-Match whose answer was lost: the second would be refused as stale', async () => {
+  it('a change with If-Match whose response was lost: the second would fail with a version conflict', async () => {
     const client = await clientOf([reset]);
     const call = client.patch('/v1/jobs/{id}', {
       path: { id: 'job_1' },
@@ -132,7 +132,7 @@ describe('is not tried again', () => {
     expect(server.received.map(({ headers }) => headers['if-match'])).toEqual(['"3"']);
   });
 
-  it('when the call says so', async () => {
+  it('when the option of the call is set', async () => {
     const client = await clientOf([reset]);
     await failureOf(client.get('/v1/me', { maxRetries: 0 }));
     expect(server.received).toHaveLength(1);
@@ -161,15 +161,15 @@ describe('an AbortSignal', () => {
   });
 });
 
-describe('no answer at all', () => {
-  it('is told apart from a refusal, with its cause', async () => {
+describe('no response', () => {
+  it('is an error of its own class, with its cause', async () => {
     const client = await clientOf([reset], { maxRetries: 0 });
     const failure = await failureOf(client.get('/v1/me'));
     expect(failure).not.toBeInstanceOf(HiringError);
     expect(failure).toMatchObject({ reason: 'network', status: null, cause: expect.any(Error) });
   });
 
-  it('in time says how long it waited', async () => {
+  it('in time throws with the time that it waited', async () => {
     const client = await clientOf([hang], { maxRetries: 0, timeoutMs: 500 });
     expect(await failureOf(client.get('/v1/me'))).toMatchObject({
       reason: 'timeout',

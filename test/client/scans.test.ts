@@ -107,7 +107,7 @@ describe('create', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('gives up after maxRetries with what the storage said', async () => {
+  it('fails after maxRetries with the error of the storage', async () => {
     const client = await clientOf([grant, answer(503, ''), grant, answer(500, '')], 1);
     const failure = await client.scans.create(bytes, { filename: 'cv.pdf' }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(HiringUploadError);
@@ -127,7 +127,7 @@ describe('create', () => {
 });
 
 describe('waiting', () => {
-  it('ends when the scan is completed, and is part of create when asked for', async () => {
+  it('ends when the scan is completed, and is an option of create', async () => {
     const client = await clientOf([grant, stored, scan('queued'), scan('processing'), scan('completed')]);
     const done = await client.scans.create(bytes, { filename: 'cv.pdf', wait: true });
     expect(done.status).toBe('completed');

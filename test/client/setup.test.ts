@@ -71,7 +71,7 @@ describe('refused before anything is sent', () => {
 });
 
 describe('in a page', () => {
-  it('takes a publishable key, and a secret key only when told that this is dangerous', () => {
+  it('accepts a publishable key, and a secret key only with dangerouslyAllowBrowser', () => {
     vi.stubGlobal('document', {});
     expect(refusalOf({ apiKey: secretKey, baseUrl })).toContain('publishable key');
     expect(setupOf({ apiKey: publishableKey, baseUrl }).keyType).toBe('publishable');

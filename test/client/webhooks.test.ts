@@ -59,7 +59,7 @@ describe('a delivery of ours', () => {
     expect(await reasonOf(verify(event, signed(event, [other])))).toBe('signature_mismatch');
   });
 
-  it('is accepted beside schemes that are not known yet, and with blanks after commas', async () => {
+  it('is accepted next to unknown schemes, and with spaces after commas', async () => {
     const header = `v0=abc, ${signed(event).replace(',', ', ')},v2=whatever`;
     expect(await reasonOf(verify(event, header))).toBe('accepted');
   });
@@ -148,7 +148,7 @@ describe('refused', () => {
     );
   });
 
-  it('by an error that says its name and its reason', async () => {
+  it('by an error with its name and its reason', async () => {
     await expect(verify(event, undefined)).rejects.toMatchObject({
       name: 'WebhookVerificationError',
       message: 'The webhook could not be verified: missing_header.',

@@ -14,31 +14,7 @@ import { refusals } from '../../shared/extraction/outcome.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import * as routeTable from '../../shared/routes/route-table.ts';
 import { documentOf, pagePaths } from '../shared/docs/support/pages.ts';
-
-/** Words that an engineer has to guess at, each beside the word of the field (docs/glossary.md). */
-const unclear: [RegExp, string][] = [
-  [/\b(is|was|are|were|been|be|being) told\b/i, 'receives, is notified'],
-  [/\btells? (of|whether|which|what|that|how|a|an)\b/i, 'shows, has, describes'],
-  [/\bhe(ed|eds|eded|ard of|ars of)\b/i, 'honours, receives'],
-  [/\banswer(s|ed|ing)? (with|\d{3}|to this|endpoint_disabled|stage_not_empty|200)\b/i, 'returns'],
-  [/\bstand(s|ing)? (in|among|beside|there|nowhere|where)\b/i, 'is in'],
-  [/\blies (in|beside|under|with)\b/i, 'is in, is stored'],
-  [/\bgiven up on\b/i, 'failed'],
-  [/\b(a )?stale\b/i, 'outdated'],
-  [/\bgood for\b/i, 'valid for'],
-  [/\bnobody asked|what nobody|whoever\b/i, 'name the case'],
-  [/\bswitched? (off|on)\b/i, 'disabled, enabled'],
-  [/\bcarr(ies|y) (this|a|an|the) (external_id|code|stable)\b/i, 'has'],
-  [/\bunder way\b/i, 'in progress'],
-  [/\b(any|no) more\b(?! than)/i, 'no longer'],
-];
-const faultsOf = (text: string) =>
-  unclear.flatMap(([pattern, better]) => {
-    const found = pattern.exec(text.replaceAll(/\s+/g, ' '));
-    return found
-      ? [`“${found[0]}” (${better}): …${found.input.slice(Math.max(found.index - 60, 0), found.index + 60)}…`]
-      : [];
-  });
+import { faultsOf } from './support/unclear-words.ts';
 
 const rows = Object.entries(routeTable as Record<string, Route>);
 
@@ -82,12 +58,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const texts = [
   'README.md',
   'CHANGELOG.md',
+  'client/README.md',
   'infra/RUNBOOK.md',
   ...globSync('docs/**/*.md', { cwd: root }),
 ].filter((file) => file !== 'docs/glossary.md');
 it.each(texts)('%s is in plain words', (file) => {
   const paragraphs = readFileSync(join(root, file), 'utf8').split(/\n(?=\n|- |\| )/);
-  expect(paragraphs.flatMap(faultsOf)).toEqual([]);
+  expect(paragraphs.flatMap((paragraph) => faultsOf(paragraph))).toEqual([]);
 });
 
 it('knows an unclear word from a clear one', () => {

@@ -86,7 +86,7 @@ async function readScan(
       candidates: applications.candidates,
       openEngine,
       readTranscript: (transcript) => extractInWorker({ transcript }, worker),
-      patience: { transcription: patience, reading: patience },
+      budget: { transcription: patience, reading: patience },
       clock,
     }),
     measure: (measured) => {

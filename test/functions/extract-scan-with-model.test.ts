@@ -54,7 +54,7 @@ function reader(openEngine: () => Promise<ModelEngine>, budgetMs = 40_000) {
       candidates: applications.candidates,
       openEngine,
       readTranscript: (transcript) => extract({ transcript, today: '2026-01-15' }),
-      patience: { transcription: patience, reading: patience },
+      budget: { transcription: patience, reading: patience },
       clock,
     }),
     measure: ({ account }) => accounts.push(account),

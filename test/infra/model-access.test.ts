@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { type StageConfig, stageConfigs } from '../../infra/config.ts';
 import { HiringStage } from '../../infra/stage.ts';
 import { claimSeconds } from '../../shared/domain/scan.ts';
-import { transcriptionPatience } from '../../shared/extraction/second-reading/transcribe.ts';
-import { patience } from '../../shared/model/retry-budget.ts';
+import { transcriptionBudget } from '../../shared/extraction/second-reading/transcribe.ts';
+import { usualRetryBudget } from '../../shared/model/retry-budget.ts';
 import type { ExtractionChoice } from '../../shared/platform/extraction-choice.ts';
 
 /** The templates of a production stage that reads with this engine. */
@@ -127,7 +127,7 @@ describe('time', () => {
       id.startsWith('ExtractionQueue'),
     )?.[1].Properties;
     // The file, its transcript and the rules' reading of that, the model; the rest is for reads, a download, two transactions.
-    const modelSeconds = (transcriptionPatience.budgetMs + patience.budgetMs) / 1000;
+    const modelSeconds = (transcriptionBudget.budgetMs + usualRetryBudget.budgetMs) / 1000;
     expect(timeout).toBeGreaterThanOrEqual(8 + 8 + modelSeconds + 20);
     expect(claimSeconds).toBeGreaterThan(timeout);
     expect(queue?.VisibilityTimeout).toBeGreaterThan(claimSeconds);

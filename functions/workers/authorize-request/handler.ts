@@ -16,7 +16,10 @@ interface Dependencies {
   clock: () => Date;
 }
 
-/** Strangers are turned away at the gateway; everyone else is let through, known or with the reason why not. */
+/**
+ * The gateway rejects requests without a valid key. It admits all others, with the caller or with the reason why the
+ * endpoint must reject it.
+ */
 type Verdict = { admitted: boolean; principal: string; context: AuthorizerContext };
 
 export const authorizeRequest =
@@ -32,7 +35,7 @@ export const authorizeRequest =
     const key = await findKey(apiKeys, hashApiKey(presented, await peppers()));
     if (!key) return stranger('invalid_api_key');
     const now = clock().toISOString();
-    // Whatever the instant: the clock of who revoked it may be ahead of ours.
+    // At any instant: the clock of the machine that revoked it may be ahead.
     if (key.revoked_at !== null) return stranger('revoked_api_key');
     if (key.expires_at !== null && key.expires_at <= now) return stranger('expired_api_key');
 
@@ -54,7 +57,7 @@ export const authorizeRequest =
     return { admitted: true, principal: key.id, context: callerContext(caller) };
   };
 
-/** Looks under every pepper, whether or not the first one hits: an unknown key costs what a known one does. */
+/** Searches with every pepper, even after a match, so that an unknown key takes as long as a known one. */
 async function findKey(apiKeys: Dependencies['apiKeys'], hashes: string[]): Promise<StoredKey | undefined> {
   return (await Promise.all(hashes.map((hash) => apiKeys.find(hash)))).find((key) => key !== undefined);
 }

@@ -17,7 +17,7 @@ const authorize = authorizeRequest({
   clock: () => new Date(),
 });
 
-/** Of type TOKEN: the gateway caches a verdict under the very value that is judged here, and hands over no other. */
+/** Of type TOKEN: the gateway caches a verdict by the same value that is verified here, and passes no other. */
 export const handler = async ({
   authorizationToken,
   methodArn,

@@ -18,14 +18,17 @@ interface ErasureOrder {
   erasureId: string;
 }
 
-/** Carries out one order to erase, then keeps its receipt and tells of it in one transaction. Asked again it goes on where it was, or does nothing. */
+/**
+ * Executes one erasure order, then stores its receipt and emits its event in one transaction. Run again, it continues
+ * or does nothing.
+ */
 export const eraseData =
   ({ environmentName, erasures, eraser, clock }: Dependencies) =>
   async ({ organizationId, erasureId }: ErasureOrder): Promise<void> => {
     const origin = () => systemOrigin('erase-data', { environmentName }, organizationId, clock());
     const erasure = await erasures.find(organizationId, erasureId);
     if (!erasure || erasure.status === 'completed') return;
-    // Counted from what earlier tries removed.
+    // Includes the counts of earlier runs.
     const receipt = { ...(erasure.receipt ?? emptyReceipt()) };
     try {
       if (erasure.kind === 'scan_deleted') await eraser.eraseScan(origin, erasure, receipt);

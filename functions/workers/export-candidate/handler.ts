@@ -34,8 +34,8 @@ interface ExportOrder {
 }
 
 /**
- * Carries out one order to export: writes a file of this machine piece by piece, stores it, then says so. The person's
- * erasure removes the order; a file that is stored after that is removed here, also where an earlier run stored it.
+ * Executes one export order: writes a local file in pieces, stores it, then records it. The person's erasure removes
+ * the order; a file that is stored after that is removed here, also when an earlier run stored it.
  */
 export const exportCandidate = (dependencies: Dependencies) => {
   const { environmentName, exports, candidates, files, eraseFile, clock } = dependencies;
@@ -57,7 +57,10 @@ export const exportCandidate = (dependencies: Dependencies) => {
 
   return async ({ organizationId, exportId }: ExportOrder, isLast: boolean): Promise<void> => {
     const key = exportFileKey(organizationId, exportId);
-    /** Two runs at once each store a version. The link leads to that of the run which said so first; unless it is the only one, it expires early. */
+    /**
+     * Two concurrent runs each store a version. The link is to the version of the run that recorded it first. A version
+     * expires early unless it is the current one, so the other is removed.
+     */
     const keepOnly = async ({ file_version }: Export) => {
       if (file_version !== null) await eraseFile(key, file_version);
     };

@@ -22,20 +22,20 @@ interface Dependencies {
   uploads: Pick<UploadStore, 'copy' | 'find' | 'read'>;
   eraseFile: EraseFile;
   extract: (file: { bytes: Uint8Array; filename: string; contentType: string }) => Promise<ExtractionOutcome>;
-  /** What a model adds to the reading of this machine, where the stage has one. It does not throw for what a provider does. */
+  /** The model's part of the extraction, where the stage has a model. It does not throw because of the provider. */
   modelReading?: (organizationId: string, scan: Scan, local: LocalReading) => Promise<ModelReading>;
   measure?: (cost: Pick<ScanCost, 'durationMs' | 'account' | 'fallbackReason'>) => void;
   clock: () => Date;
 }
 
-/** How a queue message reached us. */
+/** The queue's information about the message. */
 interface QueueMessageInfo {
   messageId: string;
-  /** How often it may still come after this receipt, before the queue sets it aside. */
+  /** How often the message can be received again before it is moved to the dead-letter queue. */
   receiptsLeft: number;
 }
 
-/** Reads one registered CV: take the scan, read the file, and put the result and its event into one transaction. */
+/** Reads one registered CV: claims the scan, reads the file, and stores the result and its event in one transaction. */
 export const extractScan =
   (deps: Dependencies) =>
   async (
@@ -44,7 +44,8 @@ export const extractScan =
   ): Promise<void> => {
     const { scans, uploads, eraseFile, extract, clock } = deps;
     const origin = () => systemOrigin('extract-scan', deps, organizationId, clock());
-    // A row is stored before its file is copied. If it is missing now, it was deleted, and the copy may have come after that.
+    // The row is stored before its file is copied. If the row is missing now, it was deleted, and the copy may be later
+    // than that.
     if (!(await scans.find(organizationId, scanId))) {
       await eraseFile(uploadKey(organizationId, scanId));
       return;
@@ -56,11 +57,12 @@ export const extractScan =
     });
     if (scan.claimed_by !== messageId) return;
 
-    // Where no reading came to its end, no copy may have been made. If it fails now, the message is set aside with an alarm.
+    // If no attempt completed, the copy may be missing. If it fails now, the message is moved to the dead-letter queue
+    // with an alarm.
     if (receiptsLeft === 0) await makeKept(uploads, scan);
-    // Four receivers ended without an answer; a fifth would too, and an honest failure beats a scan that hangs.
+    // Four attempts ended without a result, so a fifth would too. A failed scan is better than one that never ends.
     const local = receiptsLeft === 0 ? gaveUp : await readFile(uploads, extract, scan);
-    // Before that the rules have one try alone: it may be the model's part that ends no reading.
+    // On the attempt before, only the rules run, because the model's part may be the reason why no attempt completes.
     const { outcome, account, fallbackReason } =
       deps.modelReading && receiptsLeft !== 1
         ? await deps.modelReading(organizationId, scan, local)

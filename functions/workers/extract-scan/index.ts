@@ -14,11 +14,11 @@ import { measureScan } from './measure-scan.ts';
 import { scansToRead } from './scan-to-read.ts';
 
 const table = openTable(dynamoDb(), environment.tableName);
-/** The parsers live in a thread of their own, so that a file that hangs or swells can be stopped. */
+/** The parsers run in a separate thread, so that one that hangs or uses too much memory can be stopped. */
 const worker = { workerUrl: new URL('./worker.mjs', import.meta.url), timeoutMs: 8_000, maxHeapMb: 400 };
 const extract = (file: ExtractionInput) => extractInWorker(file, worker);
 
-/** Loaded only where the stage has a model: the providers' SDKs are larger than all the rest. */
+/** Loaded only where the stage has a model: the providers' SDKs are larger than the rest of the code. */
 const { extraction } = environment;
 const model: Promise<typeof import('./model.ts')> | null =
   extraction.engine === 'rules' ? null : import(new URL('./model.mjs', import.meta.url).href);

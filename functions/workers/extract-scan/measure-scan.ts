@@ -5,19 +5,19 @@ import { type DeploymentName, scanMetrics } from '../../../shared/platform/names
 
 export interface ScanCost {
   stage: DeploymentName;
-  /** The stage's own, whoever read this CV in the end. */
+  /** The stage's engine, even if the rules read this CV. */
   engine: ExtractionChoice['engine'];
   durationMs: number;
-  /** Null when no model was asked. */
+  /** Null when no model was called. */
   account: ModelAccount | null;
-  /** Why no model was heard; null when one was, or the stage has none. */
+  /** The reason why the model's result is not used; null when it is, or when the stage has no model. */
   fallbackReason: string | null;
 }
 
 const count = (value: number): Measured => ({ value, unit: 'Count' });
 const ms = (value: number): Measured => ({ value, unit: 'Milliseconds' });
 
-/** What one scan cost in time, tokens and money, per engine and, beside it, per reason why no model was heard. */
+/** Measures the time, tokens and money of one scan, per engine and separately per fallback reason. */
 export function measureScan({ stage, engine, durationMs, account, fallbackReason }: ScanCost): void {
   const duration = { [scanMetrics.duration]: ms(durationMs) };
   if (engine === 'rules') {
@@ -46,7 +46,7 @@ const accountMetrics = ({ costUsd, ...account }: ModelAccount): Record<string, M
   [scanMetrics.outputTokens]: count(account.outputTokens),
   [scanMetrics.grounded]: count(account.grounded),
   [scanMetrics.dropped]: count(account.dropped),
-  // A millionth of a dollar: whole cents would round most CVs to nothing.
+  // In millionths of a dollar: in whole cents, most CVs would be zero.
   ...(costUsd !== null && {
     [scanMetrics.costMicroUsd]: { value: Math.round(costUsd * 1e6), unit: 'None' as const },
   }),

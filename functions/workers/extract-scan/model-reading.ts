@@ -16,13 +16,13 @@ interface Dependencies {
   applications: Pick<ApplicationStore, 'find'>;
   candidates: Pick<CandidateStore, 'find'>;
   openEngine: () => Promise<ModelEngine>;
-  /** The rules' reading of what a model has transcribed. */
+  /** The rules' reading of a model's transcript. */
   readTranscript: (transcript: Transcript) => Promise<ExtractionOutcome>;
-  patience?: { transcription: RetryBudget; reading: RetryBudget } | undefined;
+  budget?: { transcription: RetryBudget; reading: RetryBudget } | undefined;
   clock: () => Date;
 }
 
-/** A file with what this machine alone has made of it. */
+/** A file with its extraction by the rules. */
 export interface LocalReading {
   bytes: Uint8Array;
   outcome: ExtractionOutcome;
@@ -30,19 +30,19 @@ export interface LocalReading {
 
 export interface ModelReading {
   outcome: ExtractionOutcome;
-  /** Null when no model was asked. */
+  /** Null when no model was called. */
   account: ModelAccount | null;
-  /** Why no model was heard; null when one was, or when there was nothing to ask it. */
+  /** The reason why the model's result is not used; null when it is, or when there was nothing to ask it. */
   fallbackReason: FallbackReason | null;
 }
 
 /**
- * A model's part in a CV: it transcribes a scan in which nothing here found text, and reads once more what the rules have read.
- * Somebody who was asked and refused is read by no model, be it in an application or in a CV that the team has uploaded
- * for them; without a key none is asked. Never throws for what a provider does.
+ * The model's part in reading a CV: it transcribes a scanned file in which no text was found, and reads again what the
+ * rules have read. The CV of a person who refused is not sent to a model, whether it came with an application or the
+ * team uploaded it; without a key no model is called. Never throws because of the provider.
  */
 export const modelReading =
-  ({ applications, candidates, openEngine, readTranscript, patience, clock }: Dependencies) =>
+  ({ applications, candidates, openEngine, readTranscript, budget, clock }: Dependencies) =>
   async (organizationId: string, scan: Scan, { bytes, outcome }: LocalReading): Promise<ModelReading> => {
     if (outcome.outcome === 'refused' && !outcome.pictures) return withoutModel(outcome, null);
     const [application, candidate] = await Promise.all([
@@ -57,7 +57,7 @@ export const modelReading =
 
     const today = clock().toISOString().slice(0, 10);
     const readAgain = async (rules: Extracted) => {
-      const reading = await readWithModel(rules, { engine, patience: patience?.reading, today });
+      const reading = await readWithModel(rules, { engine, budget: budget?.reading, today });
       return { ...reading, fallbackReason: reading.account.fallbackReason };
     };
     if (outcome.outcome === 'extracted') return readAgain(outcome);
@@ -66,7 +66,7 @@ export const modelReading =
     if (!shown || !fits(engine, shown)) return withoutModel(outcome, null);
     const { transcript, mayPass, account } = await transcribe(shown, {
       engine,
-      patience: patience?.transcription,
+      budget: budget?.transcription,
     });
     const { fallbackReason } = account;
     if (!transcript)
@@ -78,7 +78,7 @@ export const modelReading =
   };
 
 type Asked = { consent: Consent | null } | null | undefined;
-/** Whoever is gone meanwhile was erased, and is shown to nobody any more. */
+/** A missing candidate was erased, so the CV is not sent. */
 const refusesModels = (asked: Asked): boolean =>
   asked === undefined || asked?.consent?.ai_processing === false;
 

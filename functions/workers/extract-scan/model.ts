@@ -1,4 +1,4 @@
-/** The third file of this function: what talks to models, loaded only where a stage has one. */
+/** The third file of this function: the code for models, loaded only where a stage has one. */
 
 import { openIndexKeys } from '../../../shared/http/open-index-keys.ts';
 import { openEngine } from '../../../shared/model/open-engine.ts';
@@ -11,7 +11,7 @@ import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { openTable } from '../../../shared/storage/table.ts';
 import { modelReading } from './model-reading.ts';
 
-/** What the model of this stage does for a CV. */
+/** Makes the model's part of the extraction at this stage. */
 export function openModelReading(
   choice: ModelChoice,
   readTranscript: Parameters<typeof modelReading>[0]['readTranscript'],

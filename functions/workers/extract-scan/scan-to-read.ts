@@ -5,14 +5,14 @@ export interface ScanToRead {
   scanId: string;
 }
 
-/** The part of an EventBridge event about a scan that is read here. */
+/** The fields of an EventBridge event about a scan that are read here. */
 interface ScanEvent {
   detail: { organization_id: string; data: { object: { id: string } } };
 }
 
 /**
- * The scans that a queue message is about: an event of a registered scan, or S3's notification of the copy that was made
- * of its file. Both arrive for each scan; the conditional step to `processing` makes the second one harmless.
+ * The scans of a queue message: an event of a registered scan, or S3's notification of the copy of its file. Both
+ * arrive for each scan; the condition on the step to `processing` makes the second one harmless.
  */
 export function scansToRead(body: string): ScanToRead[] {
   const { detail } = JSON.parse(body) as Partial<ScanEvent>;

@@ -5,11 +5,14 @@ import type { ModelReading } from './model-reading.ts';
 
 interface Unheard {
   reason: FallbackReason;
-  /** A model may be heard another time: pictures, which only a model can read, are worth another try. */
+  /** Whether the model may succeed later: images, which only a model can read, are worth another attempt. */
   mayPass: boolean;
 }
 
-/** What this machine alone has made of a file, with why no model was heard; null when there was nothing to ask one. */
+/**
+ * The rules' extraction of a file, with the reason why the model's result is not used; null when there was nothing to
+ * ask it.
+ */
 export function withoutModel(outcome: ExtractionOutcome, unheard: Unheard | null): ModelReading {
   const fallbackReason = unheard?.reason ?? null;
   if (!unheard) return { outcome, account: null, fallbackReason };

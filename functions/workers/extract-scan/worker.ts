@@ -1,2 +1,2 @@
-/** The second file of this function: what runs in the thread that may be stopped. */
+/** The second file of this function: the code in the thread that can be stopped. */
 import '../../../shared/extraction/worker.ts';

@@ -19,10 +19,16 @@ interface Dependencies {
   clock: () => Date;
 }
 
-/** Stored and queued together: small enough that the first is under way while the last is stored, within a transaction's 100. */
+/**
+ * The deliveries that are stored and queued together: few enough that the first are sent while the last are stored, and
+ * that a transaction has at most 100 writes.
+ */
 const groupSize = 20;
 
-/** One delivery per endpoint that wants the event. The same event again makes the same deliveries, which are there already. */
+/**
+ * Makes one delivery per webhook endpoint that subscribes to the event. A duplicate event makes the same deliveries,
+ * which already exist.
+ */
 export const fanOutEvent =
   ({ endpoints, lanes, deliveries, queues, clock }: Dependencies) =>
   async (event: EventEnvelope): Promise<void> => {
@@ -33,7 +39,7 @@ export const fanOutEvent =
       lanes.all(event.organization_id),
       deliveries.isEventStored(event),
     ]);
-    // It was erased with its person while the bus tried again.
+    // It was erased with its person during a retry by the bus.
     if (!isStored) return;
     const wanting = known.filter((endpoint) => endpoint.enabled && wantsEvent(endpoint.events, event.type));
     const byWay = Map.groupBy(wanting, ({ id }) => deliveryRouteOf(lanesInUse.get(id) ?? emptyLane, now));
@@ -47,7 +53,8 @@ export const fanOutEvent =
       const all = made.map(({ delivery }) => delivery);
       const stored = new Set(await deliveries.createMissing(all));
       if (way === 'swept') return;
-      // What an earlier run stored may have been sent since: its message only reminds, and the sender looks.
+      // Deliveries of an earlier run may have been sent since: their message is only a trigger, and the sender reads
+      // the row.
       const firsts = made.filter(({ delivery }) => stored.has(delivery));
       await queues[way].sendNow(all, new Map(firsts.map((first) => [first.delivery.id, first])));
     };

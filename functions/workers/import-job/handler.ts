@@ -25,7 +25,7 @@ interface JobToImport {
   jobId: string;
 }
 
-/** A page that did not come this time. Its message returns to the queue, which is our way of waiting. */
+/** The page could not be fetched this time. The message returns to the queue, which delays the next attempt. */
 class PostingPostponed extends Error {
   constructor() {
     super('the posting could not be reached; it is tried again');
@@ -33,7 +33,7 @@ class PostingPostponed extends Error {
   }
 }
 
-/** Fetches the posting of one draft, fills in what nobody has written meanwhile, and says how it ended. */
+/** Fetches the posting of one draft, fills in fields that were not changed meanwhile, and records the result. */
 export const importJob =
   (deps: Dependencies) =>
   async ({ organizationId, jobId }: JobToImport, isLast: boolean): Promise<void> => {
@@ -41,7 +41,7 @@ export const importJob =
     const job = await jobs.find(organizationId, jobId);
     if (job?.import?.status !== 'processing') return;
 
-    // The receipts before ended without an answer; an honest failure beats an import that hangs.
+    // The earlier attempts ended without a result. A failed import is better than one that never ends.
     const outcome = isLast ? gaveUp : await readPosting(job.import.source_url, clock());
     const retries = outcome.outcome === 'failed' && outcome.error.retryable && !isLast;
     log.info('posting read', {
@@ -62,7 +62,7 @@ export const importJob =
       const next = completeImport(held, posting, making, fieldSkipped);
       return next && { next, events: [{ type: 'job.imported' }] };
     });
-    // A job that was deleted meanwhile is nobody's any more.
+    // Ignores a job that was deleted meanwhile.
     await change.catch((error) => {
       if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
     });

@@ -1,4 +1,4 @@
-/** The second file of this function: what talks to models, loaded only where a stage has one. */
+/** The second file of this function: the code for models, loaded only where a stage has one. */
 
 import { ModelFailure } from '../../../shared/model/model-engine.ts';
 import { costUsd } from '../../../shared/model/model-prices.ts';
@@ -11,7 +11,7 @@ import { modelKeyReader } from '../../../shared/platform/model-key.ts';
 import type { Findings } from '../../../shared/postings/findings.ts';
 import { readByModel } from '../../../shared/postings/read-by-model.ts';
 
-/** The second reading of a posting's text at this stage. Without a key the rules' findings stand. */
+/** The second reading of a posting's text at this stage. Without a key the rules' findings are used. */
 export function openPostingReading(choice: ModelChoice) {
   const readKey = modelKeyReader(secretsManager(), () => environment.modelKeySecret);
   return async (rules: Findings, lines: string[]): Promise<Findings> => {

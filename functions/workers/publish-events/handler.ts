@@ -11,13 +11,13 @@ interface Dependencies {
   setAside: (body: string) => Promise<void>;
 }
 
-/** EventBridge takes ten entries a call. */
+/** EventBridge accepts ten entries per call. */
 const batchSize = 10;
 
 /**
  * Puts the events of the outbox on the bus, in order. Returns the sequence number of the first record that was not
  * taken, or null: the stream comes again from there, and events published before it may be published twice. An event
- * that the bus refuses each time is set aside, so that those after it are published.
+ * that the bus rejects each time goes to the queue of undelivered events, and those after it are published.
  */
 export const publishEvents =
   ({ bus, busName, setAside }: Dependencies) =>
@@ -56,7 +56,7 @@ export const publishEvents =
 
 type Result = 'taken' | 'refused' | 'later';
 
-/** Of PutEvents: what is wrong with the event itself, whoever sends it and when. */
+/** The codes of PutEvents for an event that can never be accepted. All other errors are repeated. */
 const refusals = new Set(['InvalidArgument', 'MalformedDetail', 'ValidationException']);
 const resultOf = (code: string | undefined): Result =>
   code === undefined ? 'taken' : refusals.has(code) ? 'refused' : 'later';
@@ -64,7 +64,7 @@ const resultOf = (code: string | undefined): Result =>
 function entryOf({ body }: OutboxRecord, EventBusName: string) {
   const event = JSON.parse(body) as EventEnvelope;
   const Source = isPublicEvent(event.type) && !isTest(event) ? eventSource.public : eventSource.internal;
-  // A test bears the name of a real event; no rule may take it for one.
+  // A test has the name of a real event; no rule may match it as one.
   const DetailType = isTest(event) ? 'webhook_endpoint.tested' : event.type;
   return { EventBusName, Source, DetailType, Detail: body, Time: new Date(event.created_at) };
 }

@@ -4,9 +4,9 @@ import { type ExportReceiver, receiveExport } from './receive-export.ts';
 import { receiveUpload, type UploadReceiver } from './receive-upload.ts';
 
 /**
- * Looks at one file that has arrived in the bucket: by a signed URL, as our own copy of an attachment, or as the
- * file of an export. S3 notifies the
- * extraction queue of the copies of CVs, so every file either has a row that claims it, or expires, or is erased now.
+ * Examines one file that was stored in the bucket: by a signed URL, as a copy of an attachment, or as the file of an
+ * export. S3 notifies the extraction queue of copies of CVs, so every file has a row that refers to it, or expires, or
+ * is erased now.
  */
 export const receiveFile = (dependencies: AttachmentReceiver & UploadReceiver & ExportReceiver) => {
   const ofApplication = receiveAttachment(dependencies);

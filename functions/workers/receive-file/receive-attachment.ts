@@ -26,8 +26,8 @@ export interface AttachmentReceiver {
 type AttachmentPlace = Extract<FilePlace, { kind: 'attachment' }>;
 
 /**
- * Takes one file that arrived for an application: copies it to where it is kept, marks it stored, and makes a CV a scan, in
- * one transaction. Hearing of it twice changes nothing. A file that no application claims is erased.
+ * Records one uploaded file of an application: copies it to its permanent key, marks it as stored, and makes a scan of
+ * a CV, in one transaction. A duplicate notification changes nothing. A file without an application is erased.
  */
 export const receiveAttachment = ({
   environmentName,
@@ -64,7 +64,7 @@ export const receiveAttachment = ({
     const origin = systemOrigin('receive-file', { environmentName }, organizationId, now);
     if (!found) return expire(origin, applicationId, attachmentId);
     let copied: string | undefined;
-    /** Too large a file is only noted: where it was PUT it expires. */
+    /** A file that is too large is only recorded: it expires at its pending key. */
     const keep = async () => {
       if (!isPending || found.size > maxUploadBytes) return found;
       copied ??= await uploads.copy({ key, version: found.version }, keptKey);
@@ -85,7 +85,7 @@ export const receiveAttachment = ({
         if (!received) return null;
         const { next, scan, accepted } = received;
         const context = { attachment_id: attachmentId };
-        // A stranger's CV does not become the profile of whose address they wrote.
+        // An unconfirmed CV must not become the profile of the candidate with that e-mail address.
         const isTheirs = scan !== null && next.is_confirmed;
         const event = accepted
           ? { type: 'application.attachment_added' as const, context }
@@ -111,13 +111,13 @@ export const receiveAttachment = ({
     } catch (error) {
       const isOver = isGone(error) || (error instanceof ApiError && error.code === 'not_found');
       if (!isOver) throw error;
-      // Its person was erased or anonymized while the upload was under way: no copy of the file must outlive that.
+      // Its person was erased or anonymized during the upload: no copy of the file may remain.
       for (const one of [pendingAttachmentKey(keptKey), keptKey]) await eraseFile(one);
       log.info('attachment without its application removed', { application: applicationId });
     }
   };
 };
 
-/** An erasure took the file between our finding it and our copying it. */
+/** An erasure removed the file between finding it and copying it. */
 const isGone = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NoSuchVersion');

@@ -12,8 +12,8 @@ export interface ExportReceiver {
 type ExportPlace = Extract<FilePlace, { kind: 'export' }>;
 
 /**
- * Erases the file of an export whose order is gone: its person was erased while the file was written, and the function
- * that wrote it ended before it could remove it.
+ * Erases the file of an export whose order no longer exists: its person was erased while the file was written, and the
+ * function that wrote it ended before it could remove it.
  */
 export const receiveExport =
   ({ exports, eraseFile }: ExportReceiver) =>

@@ -11,8 +11,8 @@ export interface UploadReceiver {
 type UploadPlace = Extract<FilePlace, { kind: 'pending_upload' }>;
 
 /**
- * Erases a file that was PUT after its scan was deleted. The grant is stored before its URL is returned, so a grant that
- * is missing now is gone for good. A file that waits to be registered stays until it expires.
+ * Erases a file that was PUT after its scan was deleted. The grant is stored before its URL is returned, so a missing
+ * grant has been deleted. A file that waits to be registered stays until it expires.
  */
 export const receiveUpload =
   ({ grants, eraseFile }: UploadReceiver) =>

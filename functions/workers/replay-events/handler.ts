@@ -22,20 +22,20 @@ interface Dependencies extends AttemptStores, EventStores {
   queue: Pick<ReplayQueue, 'sendLater'>;
 }
 
-/** How a queue message reached us, and how long we may work on it. */
+/** The queue's information about the message, and the remaining time. */
 interface QueueMessageInfo {
   messageId: string;
   isLast: boolean;
   remainingMs: () => number;
 }
 
-/** No attempt begins in the last 20 s: it may take 10, and what came of it must be written. */
+/** No attempt begins in the last 20 s: it may take 10 s, and its result must be stored. */
 const marginMs = 20_000;
 
 /**
- * Goes on with a replay where it stands: one event after the other, each taken up in one transaction with its delivery,
- * the next when the first attempt of the one before has ended. What there is no time or no place for is left to another
- * message. A message that comes again, or beside another, finds the replay held or over.
+ * Continues a replay at its position: one event after the other, each started in one transaction with its delivery, the
+ * next one after the first attempt of the previous one. When there is no time or no free place, it queues another
+ * message. A redelivered or concurrent message finds the replay claimed or ended.
  */
 export const replayEvents =
   (deps: Dependencies) => async (message: ReplayMessage, receipt: QueueMessageInfo) => {
@@ -92,7 +92,10 @@ function takeUp({ replays, clock }: Dependencies, replay: WebhookReplay, event: 
   return replays.replace(replay, takeUpEvent(replay, event.id, id, now), now, delivery);
 }
 
-/** Let go before it is handed on, or the next message could find it held. A crash between the two brings this message again. */
+/**
+ * The claim is released before the next message is queued, which would otherwise find it. After a crash in between,
+ * this message is redelivered.
+ */
 async function leaveToAnother(
   { replays, queue, clock }: Dependencies,
   replay: WebhookReplay,
@@ -112,7 +115,7 @@ async function end(
   log.info('replay ended', { replay: replay.id, status, reason, ...replay.counts });
 }
 
-/** After its last receipt the message is set aside, and nobody would go on. */
+/** After its last receive the message is moved to the dead-letter queue, and nothing would continue the replay. */
 async function giveUp(
   { replays, clock }: Dependencies,
   message: ReplayMessage,

@@ -11,16 +11,18 @@ export interface AttemptStores extends LaneSending {
   lanes: Pick<LaneStore, 'enter' | 'leave' | 'get'>;
 }
 
-/** What a look at the delivery under way shows, and its endpoint as it is now. */
+/** The state of the current delivery, and its endpoint. */
 type Look =
-  /** It was sent just now; the next look shows what came of it. */
+  /** It was sent just now; the next call returns the result. */
   | { is: 'attempted' }
-  /** `gone`: its event was erased. `waitMs`: a broken lane asks for a pause before the next. */
+  /** `gone`: its event was erased. `waitMs`: the pause before the next delivery to a broken lane. */
   | { is: 'ended'; as: 'delivered' | 'failed' | 'gone'; waitMs: number; endpoint?: WebhookEndpoint }
-  /** There is no place, or somebody else is at it; or nothing is sent to this endpoint any more. */
+  /** No place is free, another function is sending it, or the endpoint receives nothing more. */
   | { is: 'waiting'; waitMs: number; endpoint?: WebhookEndpoint };
 
-/** Looks at the delivery that a replay has taken up, and makes its first attempt unless somebody else did or is about to. */
+/**
+ * Reads the delivery that a replay has started, and makes its first attempt unless another function did or is about to.
+ */
 export async function lookAtFirstAttempt(
   deps: AttemptStores,
   { organization_id, endpoint_id, delivery_id, position }: WebhookReplay,
@@ -53,12 +55,12 @@ export async function lookAtFirstAttempt(
   return { is: 'waiting', waitMs: untilThereIsPlace(turnedAwayBy, clock(), random), endpoint };
 }
 
-/** Somebody else is sending it, such as the sweep that found it after a crash, or it was put off. */
+/** Another function is sending it, such as the sweep after a crash, or it was postponed. */
 function untilFree({ claimed_until, next_attempt_at }: Delivery, now: Date): number {
   const untils = [claimed_until, next_attempt_at].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
   return Math.max(...untils.map((until) => until - now.getTime()), 1000);
 }
 
-/** A full lane empties within seconds. */
+/** A full lane has free places within seconds. */
 const untilThereIsPlace = (lane: Lane, now: Date, random: () => number): number =>
   isBroken(lane) ? putOffMs(lane, now, random) : 1000 + 4000 * random();

@@ -13,15 +13,15 @@ export interface EventStores {
 export type EventToReplay = Pick<EventEnvelope, 'id' | 'type'>;
 
 interface Found {
-  /** In order of creation; no more than are sent before the endpoint is looked at again. */
+  /** In order of creation; at most as many as are sent before the endpoint is read again. */
   events: EventToReplay[];
-  /** The last event that was looked at; null when nothing comes after. */
+  /** The last event that was examined; null at the end. */
   lookedAt: string | null;
 }
 
 const atOnce = 20;
 
-/** The next events behind the replay's position that it is to send and that the endpoint, as it is now, wants. */
+/** The next events after the replay's position that match it and the endpoint's current subscriptions. */
 export async function nextEvents(deps: EventStores, replay: WebhookReplay, endpoint: WebhookEndpoint) {
   const wants = ({ type }: EventToReplay) =>
     wantsEvent(endpoint.events, type) && (replay.types === null || wantsEvent(replay.types, type));
@@ -40,7 +40,7 @@ async function inSpan({ log, clock }: EventStores, replay: WebhookReplay, wants:
       limit: atOnce,
       order: 'asc',
       position: position ?? undefined,
-      // Lists begin behind an instant, a replay begins with it.
+      // The start of a list is exclusive, that of a replay inclusive.
       createdAfter: new Date(Date.parse(from ?? '') - 1),
       createdBefore: new Date(to ?? ''),
       now: clock(),

@@ -28,8 +28,9 @@ export interface ScanToScore {
 }
 
 /**
- * Judges a scan against its own job, that of its application, and every other that somebody asked for, where that is due.
- * The application is read, not told of: it may go to another job before its CV is read, or after.
+ * Judges a scan against its own job, that of its application, and every other job for which a score was requested, if
+ * it is due. The application is read and not taken from the event: it may be moved to another job before its CV is
+ * read, or after.
  */
 export const scoreScan =
   (deps: Dependencies) =>
@@ -50,7 +51,7 @@ export const scoreScan =
     }
   };
 
-/** Everything is read again inside the change, so that what is judged is what the change's guard holds. */
+/** Everything is read again inside the change, so that the judged data is the data that the change's guard protects. */
 async function scoreAgainst(
   { table, scans, jobs, fitScores }: Dependencies,
   origin: EventOrigin,
@@ -60,7 +61,7 @@ async function scoreAgainst(
 ): Promise<void> {
   const { organizationId, now } = origin;
   const end = async (scan: Scan, before: FitScore | null, status: 'skipped' | 'failed') => {
-    // What nobody asked for is not there to end.
+    // No score was requested: nothing to end.
     if (!before) return null;
     const kept = (await fitScores.find(organizationId, scan, jobId))?.detail ?? null;
     const after = { fit: endFit(before, scan, status, now), detail: kept };
@@ -76,7 +77,7 @@ async function scoreAgainst(
     ]);
     const before = stored?.fit ?? null;
     if (!needsJudging(before, scan)) return null;
-    // Receipts before this one ended without an answer; an honest failure beats a score that hangs.
+    // The earlier attempts ended without a result. A failed score is better than one that never ends.
     if (isLast || !job) return end(scan, before, 'failed');
     if (!result && scan.status !== 'failed') return null;
     if (!result || job.requirements.length === 0) return end(scan, before, 'skipped');
@@ -93,7 +94,7 @@ async function scoreAgainst(
     log.info('scan scored', { scan: scanId, job: jobId, score, coverage });
     return { next, events: [{ type: 'scan.scored', context }], also };
   });
-  // A scan that was deleted meanwhile is nobody's any more.
+  // Ignores a scan that was deleted meanwhile.
   await change.catch((error) => {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
   });

@@ -1,6 +1,9 @@
 import type { ScanToScore } from './handler.ts';
 
-/** The part of an EventBridge event about a scan, or about an application that went to another job, that is read here. */
+/**
+ * The fields of an EventBridge event about a scan, or about an application that was moved to another job, that are read
+ * here.
+ */
 interface EmittedEvent {
   detail: {
     organization_id: string;
@@ -8,7 +11,7 @@ interface EmittedEvent {
   };
 }
 
-/** The scan that a message is about; null for an application without one. */
+/** The scan of a message; null for an application without one. */
 export function scanToScore(body: string): ScanToScore | null {
   const { organization_id: organizationId, data } = (JSON.parse(body) as EmittedEvent).detail;
   const scanId = data.object.object === 'scan' ? data.object.id : data.object.scan_id;

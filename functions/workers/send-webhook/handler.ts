@@ -17,14 +17,17 @@ interface Dependencies extends LaneSending {
   retries: Pick<DeliveryQueue, 'sendLater'>;
 }
 
-/** How a queue message reached us. */
+/** The queue's information about the message. */
 export interface QueueMessageInfo {
   messageId: string;
   receiveCount: number;
   sentAt: Date;
 }
 
-/** One attempt of one delivery: wait for a place in the endpoint's lane, take the delivery, send it, put what happened on record. */
+/**
+ * Makes one attempt of one delivery: reserves a place in the endpoint's lane, claims the delivery, sends it, and
+ * records the result.
+ */
 export const sendWebhook =
   (deps: Dependencies) => async (message: DeliveryMessage, receipt: QueueMessageInfo) => {
     const fresh = isFresh(receipt, deps.clock()) ? message.first : undefined;
@@ -36,20 +39,20 @@ export const sendWebhook =
   };
 
 /**
- * A message of a new delivery may be acted on unread while nobody else can know of it: the first time it is received,
- * within seconds of being sent, long before the sweep looks. After that the row is asked.
+ * The message of a new delivery may be processed without reading the row while nothing else can process it: at its
+ * first receive, within seconds of being sent, long before the sweep. After that the row is read.
  */
 const freshSeconds = 5;
 const isFresh = ({ receiveCount, sentAt }: QueueMessageInfo, now: Date) =>
   receiveCount === 1 && now.getTime() - sentAt.getTime() < freshSeconds * 1000;
 
-/** Reads the delivery that a message reminds of. Null when there is nothing to send. */
+/** Reads the delivery of a message. Null when there is nothing to send. */
 async function findSendable(
   { deliveries, clock }: Dependencies,
   { organization_id, endpoint_id, delivery_id, event_id, first, turned_away }: DeliveryMessage,
   { messageId }: QueueMessageInfo,
 ): Promise<DeliveryToSend | null> {
-  // It comes of an event that was published twice, and may be beside the first message, which claims nothing.
+  // Duplicate from an event that was published twice. The first message may be in progress, without a claim.
   const isReminder = !first && !turned_away;
   const found = await deliveries.findToSend(organization_id, endpoint_id, delivery_id, event_id);
   const { delivery, endpoint, eventBody } = found;
@@ -63,7 +66,7 @@ async function findSendable(
   return { delivery, endpoint, eventBody };
 }
 
-/** Takes the delivery, as it was read, for one attempt. Null when somebody was quicker. */
+/** Claims the delivery that was read for one attempt. Null when another function was faster. */
 async function claim(
   { deliveries, clock }: Dependencies,
   found: DeliveryToSend,
@@ -74,7 +77,10 @@ async function claim(
   return claimed && { ...found, delivery: claimed };
 }
 
-/** A full lane empties within seconds, so the queue brings the delivery back; one that stays full, or is broken, leaves it to the sweep. */
+/**
+ * A full lane has free places within seconds, so the queue redelivers the message; if it stays full or is broken, the
+ * sweep sends the delivery.
+ */
 const mostReturns = 6;
 const longestReturnSeconds = 30;
 

@@ -21,18 +21,20 @@ interface Dependencies {
   retries: Pick<DeliveryQueue, 'sendNow'>;
   clock: () => Date;
   random: () => number;
-  /** Stop starting new pages after this: the next sweep goes on. */
+  /** No new page is started after this time; the next sweep continues. */
   remainingMs: () => number;
 }
 
 const pageSize = 100;
 const marginMs = 10_000;
-/** What one endpoint gets of a sweep: a minute's work of its lane, so that a long backlog is no burst. */
+/** The most deliveries of one endpoint per sweep: a minute's work of its lane, so that a long backlog is no burst. */
 const perSweep = 500;
-/** What a broken one gets: a try whether it is back. */
+/** For a broken lane: one delivery, to test whether the receiver responds again. */
 const perSweepWhenBroken = 1;
 
-/** Sends a queue message for every delivery whose time has come. Of two sweeps at once, the one that moves the row's due time sends. */
+/**
+ * Queues a message for every due delivery. Of two concurrent sweeps, the one that changes the row's due time queues it.
+ */
 export const sweepDueDeliveries = (deps: Dependencies) => async (): Promise<number> => {
   const { deliveries, retries, clock, remainingMs } = deps;
   const decide = turns(deps);
@@ -65,15 +67,15 @@ export const sweepDueDeliveries = (deps: Dependencies) => async (): Promise<numb
   return swept;
 };
 
-/** What one sweep does with a delivery that is due; with `next` null it is left to the next sweep. */
+/** The sweep's decision about a due delivery; with `next` null the next sweep decides. */
 interface Turn {
   next: Delivery | null;
   isSent: boolean;
 }
 
 /**
- * Gives each endpoint its share of a sweep. What is not to be sent any more ends here and takes none of it: else a receiver
- * that is back would wait behind all that was given up while it was away.
+ * Limits each endpoint's part of a sweep. A delivery that must no longer be sent ends here and does not count:
+ * otherwise, after a receiver recovers, its deliveries would wait until the expired ones are ended.
  */
 function turns({ lanes, endpoints, random }: Dependencies) {
   const shares = new Map<string, Promise<Share>>();
@@ -104,6 +106,6 @@ function turns({ lanes, endpoints, random }: Dependencies) {
 interface Share {
   lane: Lane;
   endpoint: Pick<WebhookEndpoint, 'enabled'> | undefined;
-  /** How many deliveries of this sweep it was given. */
+  /** The number of its deliveries that this sweep has queued. */
   given: number;
 }

@@ -15,8 +15,8 @@ interface Dependencies {
 }
 
 /**
- * Fails each scan that still waits days after its registration: its file was not copied before it expired, so no queue tells
- * of it. Answers how many.
+ * Fails each scan that is still queued days after its registration: its file expired before it was copied, so no message
+ * for it will arrive. Returns the number of scans.
  */
 export const failUncopied =
   ({ environmentName, scans, uncopied, clock }: Dependencies) =>

@@ -10,7 +10,7 @@ interface Dependencies {
   clock: () => Date;
 }
 
-/** Reminds, once, of every candidate whose retention has ended. What then happens to the data is the organization's to decide. */
+/** Emits one reminder for every candidate whose retention has ended. The organization decides what happens to the data. */
 export const sweepRetention =
   ({ environmentName, candidates, clock }: Dependencies) =>
   async (): Promise<number> => {

@@ -8,8 +8,8 @@ import { type Mapping, readItemFailures, reportsItems } from './mapping-properti
 const DEFAULT_BATCH_SIZE = 10;
 
 /**
- * Feeds a queue's messages to a function, several batches at a time. What the function has done with is deleted;
- * the rest shows up again after the visibility timeout, or goes to the dead-letter queue. Answers the stop function.
+ * Feeds a queue's messages to a function, several batches at a time. Processed messages are deleted; the others become
+ * visible again after the visibility timeout, or move to the dead-letter queue. Returns the stop function.
  */
 export function followQueue(mapping: Mapping, queues: QueueService, functions: Functions): () => void {
   const { EventSourceArn: queueArn, FunctionName, FilterCriteria, ScalingConfig } = mapping.properties;

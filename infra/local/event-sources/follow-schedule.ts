@@ -10,7 +10,7 @@ type ScheduleProperties = {
   Targets?: { Arn: string; Input?: string }[];
 };
 
-/** Invokes the functions of a rule with a schedule whenever it is due while we run. Answers the stop function. */
+/** Invokes the functions of a rule with a schedule whenever it is due. Returns the stop function. */
 export function followSchedule(
   { place, properties, attributes }: Resource,
   functions: Functions,
@@ -27,7 +27,7 @@ export function followSchedule(
     timer = setTimeout(() => {
       for (const { Arn, Input } of Targets)
         void functions.invoke(Arn, Input ? JSON.parse(Input) : describeTick(attributes.Arn as string));
-      // From now, not from when it was due: a machine that slept does not catch up on what it missed.
+      // From now, not from the due time: after sleep, a machine does not catch up on missed runs.
       wait(Math.max(dueMs, Date.now()));
     }, dueMs - Date.now());
   };

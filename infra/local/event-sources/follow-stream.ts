@@ -13,8 +13,8 @@ const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 10_000;
 
 /**
- * Feeds a table's stream to a function in order, one batch at a time. A record is behind us only once the function
- * has taken it, or once its retries are used up and it is set aside.
+ * Feeds a table's stream to a function in order, one batch at a time. The position advances past a record only when the
+ * function has processed it, or when its retries are used up and it was sent to the failure queue.
  */
 export function followStream(
   mapping: Mapping,
@@ -64,7 +64,7 @@ export function followStream(
     return true;
   }
 
-  /** Returns once every record is taken or set aside, or when stopped. */
+  /** Returns when every record is processed or sent to the failure queue, or when stopped. */
   async function deliver(records: StreamRecord[], retries = 0): Promise<void> {
     const [first] = records;
     if (!first || pause.isStopped) return;
@@ -90,7 +90,7 @@ export function followStream(
     await deliver(rest.slice(middle));
   }
 
-  /** Where the function asks to go on from: the earliest of the records it reports, or -1. */
+  /** The index at which the function wants to continue: the earliest of the records it reports, or -1. */
   function findFirstFailure(records: StreamRecord[], payload: string): number {
     if (!reportsItems(mapping)) return -1;
     const sequenceNumbers = records.map(({ dynamodb }) => dynamodb.SequenceNumber);
@@ -98,7 +98,7 @@ export function followStream(
     return failures.length > 0 ? Math.min(...failures) : -1;
   }
 
-  /** AWS sends where the records are, not the records; ours does the same. */
+  /** As on AWS, the message contains the position of the records and not the records. */
   function setAside(records: StreamRecord[], payload: string): void {
     const destination = DestinationConfig?.OnFailure?.Destination;
     onError(new Error(`${mapping.id} gave up on ${records.length} stream records: ${payload}`));

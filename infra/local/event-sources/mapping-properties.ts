@@ -1,6 +1,6 @@
 import type { Resource } from '../template/resolve-stage.ts';
 
-/** AWS::Lambda::EventSourceMapping, in the template's own spelling. */
+/** AWS::Lambda::EventSourceMapping, with the template's property names. */
 export type MappingProperties = {
   EventSourceArn: string;
   FunctionName: string;
@@ -15,7 +15,7 @@ export type MappingProperties = {
   DestinationConfig?: { OnFailure?: { Destination: string } };
 };
 
-/** A mapping as an event source needs it; `id` is the same at every start. */
+/** A mapping for an event source; `id` is the same at every start. */
 export type Mapping = { id: string; place: string; properties: MappingProperties };
 
 export const asMapping = ({ ref, place, properties }: Resource): Mapping => ({
@@ -28,8 +28,8 @@ export const reportsItems = ({ properties }: Mapping): boolean =>
   properties.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false;
 
 /**
- * The items that a function reports as failed (ReportBatchItemFailures): none when the answer is empty, and all of
- * them when it names something that was not in the batch, as on AWS.
+ * The items that a function reports as failed (ReportBatchItemFailures): none for an empty response, and all of them if
+ * the response names an item that was not in the batch, as on AWS.
  */
 export function readItemFailures(payload: string, known: string[]): string[] {
   const answer = JSON.parse(payload) as { batchItemFailures?: unknown } | null;

@@ -1,12 +1,15 @@
 export type Pause = {
   readonly isStopped: boolean;
-  /** Waits, but not past `stop`, and with `untilNudged` not past a nudge, even one from before it began. */
+  /**
+   * Waits until the time is over or `stop` is called; with `untilNudged` also until a nudge, including one before the
+   * wait.
+   */
   forMs(ms: number, options?: { untilNudged?: boolean }): Promise<void>;
   nudge: () => void;
   stop(): void;
 };
 
-/** The waiting of a polling loop. */
+/** The wait of a polling loop. */
 export function createPause(): Pause {
   let isStopped = false;
   let isNudged = false;

@@ -18,8 +18,8 @@ type EventSourceContext = {
 };
 
 /**
- * Starts everything that invokes functions by itself: queues, table streams and schedules. Answers the stop function,
- * which does not wait: what is under way is done again at the next start.
+ * Starts everything that invokes functions without a call: queues, table streams and schedules. Returns the stop
+ * function, which does not wait: work in progress is repeated at the next start.
  */
 export async function runEventSources(
   resources: Resource[],
@@ -44,7 +44,7 @@ export async function runEventSources(
     } else
       throw new Error(`${mapping.place}: the local cloud does not know the event source ${EventSourceArn}.`);
   }
-  // A function that has ended may just have written: the streams look at once, not at their next poll.
+  // A function that has ended may just have written: the streams are read immediately, not at the next poll.
   functions.onInvocationEnd(() => {
     for (const follower of followers) follower.nudge();
   });

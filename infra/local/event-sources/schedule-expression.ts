@@ -1,12 +1,12 @@
-/** When a schedule is due next, after a moment in milliseconds. */
+/** The next due time of a schedule after an instant, both in milliseconds. */
 type NextRun = (afterMs: number) => number;
 
 const UNIT_SECONDS: Record<string, number> = { minute: 60, hour: 3600, day: 86_400 };
 const DAY_MS = 86_400_000;
 
 /**
- * Reads `rate(5 minutes)`, which counts from now, and `cron(0 3 * * ? *)`: daily at that minute, in UTC, as EventBridge
- * takes it. Undefined for any other expression.
+ * Reads `rate(5 minutes)`, which counts from now, and `cron(0 3 * * ? *)`: daily at that minute in UTC, as in
+ * EventBridge. Undefined for any other expression.
  */
 export function readSchedule(expression: string): NextRun | undefined {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];

@@ -2,7 +2,7 @@ import { callDynamoDb } from '../call-dynamodb.ts';
 import type { Store } from '../services/store.ts';
 import { region } from '../template/local-account.ts';
 
-/** As a function gets it, and as the engine keeps it. */
+/** The form that a function receives, which is also the engine's. */
 export type StreamRecord = {
   eventID: string;
   dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number };
@@ -12,7 +12,7 @@ export type StreamRecord = {
 export type TableStream = {
   /** Up to `limit` records after the last one saved, oldest first. */
   read(limit: number): Promise<StreamRecord[]>;
-  /** Notes that everything up to this record has been dealt with. Survives kill -9. */
+  /** Records that everything up to this record has been processed. Survives kill -9. */
   save(last: StreamRecord): void;
 };
 
@@ -20,8 +20,8 @@ const CHECKPOINTS = `CREATE TABLE IF NOT EXISTS stream_checkpoints (
   reader TEXT NOT NULL, stream_arn TEXT NOT NULL, sequence_number TEXT NOT NULL, PRIMARY KEY (reader, stream_arn))`;
 
 /**
- * Opens the stream of a table for one reader, who starts at the oldest record. The engine keeps one shard per table.
- * `eventSourceArn` is the template's; the engine's own, which names each new table anew, keys the checkpoints.
+ * Opens the stream of a table for one reader, starting at the oldest record. The engine has one shard per table.
+ * `eventSourceArn` is the template's; checkpoints are stored by the engine's own ARN, which is new for each new table.
  */
 export async function openTableStream(
   endpoint: string,
@@ -75,7 +75,7 @@ export async function openTableStream(
         Records: StreamRecord[];
         NextShardIterator: string;
       }>('GetRecords', { ShardIterator: iterator, Limit: limit });
-      // Unread until saved: the same iterator reads the same records again.
+      // Until records are saved, the same iterator reads them again.
       if (Records.length === 0) iterator = NextShardIterator;
       return Records.map((record) => ({ ...record, awsRegion: region, eventSourceARN: eventSourceArn }));
     },

@@ -12,10 +12,10 @@ import { readFunctionArn } from './read-api.ts';
 
 type Decision = { policy: PolicyDocument; context: Values; expiresAtMs: number };
 type Authorizer = AuthorizerProperties & { id: string };
-/** Answers `$context.authorizer` for the integration. Throws GatewayRefusal, with that context where there is one. */
+/** Returns `$context.authorizer` for the integration. Throws GatewayRefusal, with that context if there is one. */
 type Authorize = (authorizer: Authorizer, facts: RequestFacts) => Promise<Values>;
 
-/** Carries what the authorizer returned with its Deny, so that the gateway response can say why. */
+/** Has the context that the authorizer returned with its Deny, so that the gateway response can contain the reason. */
 export class AccessDenied extends GatewayRefusal {
   readonly authorizer: Values;
 
@@ -29,8 +29,8 @@ export class AccessDenied extends GatewayRefusal {
 const DEFAULT_CACHE_SECONDS = 300;
 
 /**
- * Asks the authorizer function, or its answer of up to its cache time ago for the same identity. The policy is
- * judged for each request anew: one cached answer serves every method that it names.
+ * Calls the authorizer function, or uses its cached response for the same identity. The policy is evaluated for each
+ * request: one cached response is for every method in its policy.
  */
 export function createAuthorize(functions: Functions, now: () => number = Date.now): Authorize {
   const decisions = new Map<string, Decision>();
@@ -54,7 +54,9 @@ export function createAuthorize(functions: Functions, now: () => number = Date.n
   };
 }
 
-/** The values of the identity sources. One that is missing or empty is refused without asking the function. */
+/**
+ * The values of the identity sources. If one is missing or empty, the request is rejected without calling the function.
+ */
 function readIdentity(authorizer: Authorizer, facts: RequestFacts): string[] {
   const values = readIdentitySources(authorizer.id, authorizer).map((source) => readSource(source, facts));
   const isValid = new RegExp(authorizer.IdentityValidationExpression ?? '');
@@ -84,7 +86,7 @@ async function askAuthorizer(
     policyDocument?: unknown;
     context?: object;
   } | null;
-  // The one error text that means "no": everything else is a fault of the authorizer.
+  // Only this error text means a rejection; every other error is a fault of the authorizer.
   if (failed)
     throw new GatewayRefusal(answer?.errorMessage === 'Unauthorized' ? 'UNAUTHORIZED' : 'AUTHORIZER_FAILURE');
   const context = Object.entries(answer?.context ?? {});

@@ -1,4 +1,4 @@
-/** AWS::ApiGateway::Authorizer, in the template's own spelling. */
+/** AWS::ApiGateway::Authorizer, with the template's property names. */
 export type AuthorizerProperties = {
   Type: string;
   AuthorizerUri?: string;

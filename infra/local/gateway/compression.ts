@@ -4,7 +4,7 @@ import { GatewayRefusal } from './gateway-response.ts';
 
 type Coding = { pack: (bytes: Buffer) => Buffer; unpack: (bytes: Buffer, maxOutputLength: number) => Buffer };
 
-// What API Gateway speaks once MinimumCompressionSize is set.
+// The encodings of API Gateway when MinimumCompressionSize is set.
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-make-request-with-compressed-payload.html
 const CODINGS = new Map<string, Coding>([
   ['gzip', { pack: gzipSync, unpack: (bytes, maxOutputLength) => gunzipSync(bytes, { maxOutputLength }) }],
@@ -14,7 +14,10 @@ const CODINGS = new Map<string, Coding>([
   ],
 ]);
 
-/** The answer, packed when the client takes that and it is large enough. `minimumBytes` is undefined where nothing is packed. */
+/**
+ * The response, compressed if the client accepts that and it is large enough. `minimumBytes` is undefined where nothing
+ * is compressed.
+ */
 export function compressAnswer(
   answer: Answer,
   acceptEncoding: string | undefined,
@@ -29,7 +32,7 @@ export function compressAnswer(
   return { ...answer, headers: [...answer.headers, ['Content-Encoding', name]], body };
 }
 
-/** A request's body, unpacked. Throws a GatewayRefusal when it is not what its header says, or grows past the limit. */
+/** A request's decompressed body. Throws a GatewayRefusal when it does not match its header, or exceeds the limit. */
 export function expandBody(body: Buffer, contentEncoding: string | undefined, maxBytes: number): Buffer {
   const coding = CODINGS.get(contentEncoding?.trim().toLowerCase() ?? '');
   if (!coding || body.length === 0) return body;
@@ -41,7 +44,7 @@ export function expandBody(body: Buffer, contentEncoding: string | undefined, ma
   }
 }
 
-/** The first coding of ours that the client names and does not refuse with `q=0`. */
+/** The first supported coding that the client accepts, other than with `q=0`. */
 function pickCoding(acceptEncoding = ''): string | undefined {
   return acceptEncoding
     .toLowerCase()

@@ -14,7 +14,10 @@ import type { Api } from './read-api.ts';
 // API Gateway's fixed payload limit.
 const MAX_BODY_BYTES = 10 * 1_048_576;
 
-/** The REST API as an HTTP server, without the stage name in its paths, as behind a custom domain. Not yet listening. */
+/**
+ * The REST API as an HTTP server, without the stage name in its paths, like one with a custom domain. Not yet
+ * listening.
+ */
 export function createGateway(api: Api, functions: Functions, writeLog: WriteLog): Server {
   const matchRoute = createMatcher(api.routes);
   const authorize = createAuthorize(functions);
@@ -54,11 +57,11 @@ export function createGateway(api: Api, functions: Functions, writeLog: WriteLog
   });
 }
 
-/** By the path as the template has it: the one that was sent may hold a person's address as an external id. */
+/** The path of the template, because the actual path may contain a person's e-mail address as an external id. */
 const describeCall = ({ httpMethod, resourcePath }: RequestContext) =>
   `${httpMethod} ${resourcePath ?? '(no such path)'}`;
 
-/** Throws REQUEST_TOO_LARGE as soon as the limit is passed. */
+/** Throws REQUEST_TOO_LARGE as soon as the limit is exceeded. */
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -76,7 +79,7 @@ function send(
   headers: Answer['headers'],
   body: Answer['body'],
 ): void {
-  // Whatever of the request was not read is let run dry, so that the client gets to read the answer.
+  // The unread rest of the request is consumed, so that the client reads the response.
   response.req.resume();
   const hasBody = status !== 204 && status !== 304;
   const length: Answer['headers'] = hasBody ? [['Content-Length', String(Buffer.byteLength(body))]] : [];

@@ -4,7 +4,7 @@ type Verdict = 'allow' | 'explicit-deny' | 'implicit-deny';
 
 const ACTION = 'execute-api:Invoke';
 
-/** Judges one method ARN by an authorizer's policy: a matching Deny wins, and what nothing allows is denied. */
+/** Evaluates one method ARN with an authorizer's policy: a matching Deny wins, and the default is Deny. */
 export function evaluatePolicy(policy: PolicyDocument, methodArn: string): Verdict {
   const effects = policy.Statement.filter(
     ({ Action, Resource }) => matchesOne(Action, ACTION) && matchesOne(Resource, methodArn),
@@ -24,7 +24,7 @@ export function isPolicy(value: unknown): value is PolicyDocument {
   );
 }
 
-/** `*` stands for any text, slashes included, and `?` for any one character. */
+/** `*` matches any text, slashes included, and `?` any one character. */
 function matchesOne(patterns: string | string[], text: string): boolean {
   return [patterns].flat().some((pattern) => {
     const expression = pattern

@@ -1,7 +1,7 @@
 import { type Answer, jsonAnswer } from './answer.ts';
 import { type Context, renderParameter, renderTemplate } from './render-template.ts';
 
-/** AWS::ApiGateway::GatewayResponse, in the template's own spelling. */
+/** AWS::ApiGateway::GatewayResponse, with the template's property names. */
 export type GatewayResponseProperties = {
   ResponseType: string;
   StatusCode?: string;
@@ -19,7 +19,7 @@ const GATEWAY_RESPONSES = {
   BAD_REQUEST_BODY: [400, 'Invalid request body', 'BadRequestException'],
   BAD_REQUEST_PARAMETERS: [400, 'Missing required request parameters', 'BadRequestException'],
   DEFAULT_4XX: [400, 'Bad request', 'BadRequestException'],
-  // A function that crashes or answers in the wrong shape.
+  // A function that crashes or returns an invalid response.
   DEFAULT_5XX: [502, 'Internal server error', 'InternalServerErrorException'],
   EXPIRED_TOKEN: [403, 'The security token included in the request is expired', 'ExpiredTokenException'],
   INTEGRATION_FAILURE: [504, 'Internal server error', 'InternalServerErrorException'],
@@ -39,7 +39,7 @@ const GATEWAY_RESPONSES = {
 export type GatewayResponseType = keyof typeof GATEWAY_RESPONSES;
 export const gatewayResponseTypes = Object.keys(GATEWAY_RESPONSES) as GatewayResponseType[];
 
-/** Ends a request with a gateway response instead of the integration's answer. */
+/** Ends a request with a gateway response instead of the integration's response. */
 export class GatewayRefusal extends Error {
   readonly type: GatewayResponseType;
 
@@ -49,7 +49,7 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** The answer that the template gives to a refusal: its own type's, else DEFAULT_4XX or DEFAULT_5XX, else AWS's. */
+/** The template's response for this type, otherwise for DEFAULT_4XX or DEFAULT_5XX, otherwise AWS's default. */
 export function answerRefusal(
   refusal: GatewayRefusal,
   configured: ReadonlyMap<string, GatewayResponseProperties>,

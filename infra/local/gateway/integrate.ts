@@ -17,19 +17,19 @@ type ProxyAnswer = {
 type FunctionIntegration = Extract<Method['integration'], { type: 'function' }>;
 type MockIntegration = Extract<Method['integration'], { type: 'mock' }>;
 
-// Headers of a function's answer that REST APIs rename rather than send.
+// Headers of a function's response that REST APIs rename.
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html
 const REMAPPED_HEADERS = new Set(
   'authorization connection content-md5 date host max-forwards server trailer upgrade user-agent via www-authenticate'.split(
     ' ',
   ),
 );
-// Ours to set, from the body that is sent.
+// Set by the gateway, from the body that is sent.
 const DROPPED_HEADERS = new Set(['content-length', 'transfer-encoding']);
 
 /**
- * Invokes the function with the proxy event and turns its answer into HTTP. The function goes on when the gateway
- * has stopped waiting. Throws GatewayRefusal on a timeout, a failed invocation and an answer of the wrong shape.
+ * Invokes the function with the proxy event and converts its result to HTTP. The function continues after the gateway's
+ * timeout. Throws GatewayRefusal after a timeout, a failed invocation or an invalid response.
  */
 export async function callFunction(
   functions: Functions,
@@ -89,7 +89,7 @@ function isSendable([name, value]: [string, string]): boolean {
   }
 }
 
-/** Answers from the template alone: the request template's status code picks the integration response. */
+/** Responds from the template alone: the request template's status code selects the integration response. */
 export function answerMock({ requestTemplates, responses }: MockIntegration, facts: RequestFacts): Answer {
   const requested = renderTemplate(Object.values(requestTemplates)[0] ?? '', facts.requestContext);
   const status = /"?statusCode"?\s*:\s*"?(\d{3})/.exec(requested)?.[1] ?? '';

@@ -46,7 +46,7 @@ function fits(pattern: string[], parts: string[]): boolean {
   );
 }
 
-/** As they stand in the path, percent-encoded: REST APIs decode none. */
+/** Percent-encoded as in the path: REST APIs decode none. */
 function readParameters(pattern: string[], parts: string[]): Record<string, string> | null {
   const found = pattern.flatMap((part, index) => {
     if (!isParameter(part)) return [];

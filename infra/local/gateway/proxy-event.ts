@@ -37,7 +37,7 @@ export type RequestContext = {
   authorizer?: Values;
 };
 
-/** What `$context` knows of any request, matched or not. */
+/** The fields of `$context` that exist for any request, matched or not. */
 export function describeRequest(api: Api, request: IncomingMessage, requestId: string): RequestContext {
   const now = new Date();
   return {
@@ -80,7 +80,7 @@ export function collectFacts(
   };
 }
 
-/** Finds a header whatever its letter case: clients send their own, and the event keeps it. */
+/** Finds a header in any letter case: clients send their own, and the event keeps it. */
 export function findHeader(headers: Values, name: string): string | undefined {
   const wanted = name.toLowerCase();
   return Object.entries(headers).find(([other]) => other.toLowerCase() === wanted)?.[1];
@@ -90,7 +90,7 @@ function readPath(request: IncomingMessage): string {
   return (request.url ?? '/').split('?')[0] as string;
 }
 
-/** Whether a media type is one that the API treats as bytes (RestApi BinaryMediaTypes). */
+/** Whether the API treats a media type as bytes (RestApi BinaryMediaTypes). */
 export function isBinary(binaryMediaTypes: string[], mediaType = ''): boolean {
   const type = mediaType.split(/[;,]/)[0]?.trim().toLowerCase() ?? '';
   return binaryMediaTypes.some((candidate) => {

@@ -27,7 +27,7 @@ export type Api = {
   routes: Route[];
   gatewayResponses: Map<string, GatewayResponseProperties>;
   binaryMediaTypes: string[];
-  /** From how many bytes on an answer is packed; undefined where it never is. */
+  /** The size in bytes from which a response is compressed; undefined where it never is. */
   minimumCompressionBytes: number | undefined;
 };
 
@@ -47,10 +47,13 @@ type MethodProperties = {
   };
 };
 
-// The longest that API Gateway waits unless the account's quota is raised.
+// API Gateway's longest timeout unless the account's quota is raised.
 const DEFAULT_INTEGRATION_TIMEOUT_MS = 29_000;
 
-/** The REST API of a stage. Throws when there is not exactly one, or it holds what the local gateway cannot do. */
+/**
+ * The REST API of a stage. Throws when there is not exactly one, or it has a property that the local gateway does not
+ * support.
+ */
 export function readApi(resources: Resource[]): Api {
   const ofType = (name: string) => resources.filter(({ type }) => type === `AWS::ApiGateway::${name}`);
   const [api, ...otherApis] = ofType('RestApi');

@@ -1,4 +1,4 @@
-/** What `$context` holds: nested objects of texts and numbers. */
+/** The content of `$context`: nested objects of texts and numbers. */
 export type Context = { [name: string]: unknown };
 
 const VARIABLE = /\$context((?:\.\w+)+)/g;
@@ -22,7 +22,7 @@ export function renderParameter(
   return header ? (readHeader(header) ?? '') : readPath(context, mapping.replace(/^context\./, ''));
 }
 
-/** Throws on what a template or parameter of API Gateway may hold and the two functions above do not fill in. */
+/** Throws for syntax of API Gateway that the two functions above do not support. */
 export function checkMappings(place: string, templates: object = {}, parameters: object = {}): void {
   for (const template of Object.values(templates) as string[])
     if (BEYOND_CONTEXT.test(template.replace(VARIABLE, '')))

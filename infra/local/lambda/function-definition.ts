@@ -9,7 +9,7 @@ export type FunctionDefinition = {
   environment: Record<string, string>;
   memoryMb: number;
   timeoutSeconds: number;
-  /** Instances at a time; further invocations wait. */
+  /** Concurrent instances; further invocations wait. */
   maxInstances: number;
 };
 
@@ -23,12 +23,15 @@ type FunctionProperties = {
   ReservedConcurrentExecutions?: number;
 };
 
-// Each instance is a thread with its own heap; a laptop has few cores, and more threads only wait for them.
+// Each instance is a thread with its own heap; a laptop has few cores, for which more threads would only wait.
 const MAX_INSTANCES = 12;
 const DEFAULT_MEMORY_MB = 128;
 const DEFAULT_TIMEOUT_SECONDS = 3;
 
-/** What the template says of a function. Throws when its code is no folder of JavaScript in the cloud assembly. */
+/**
+ * The definition of a function from the template. Throws when its code is not a folder of JavaScript in the cloud
+ * assembly.
+ */
 export function readFunction(
   resource: Resource,
   localEnvironment: Record<string, string>,

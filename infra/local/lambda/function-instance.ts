@@ -7,7 +7,7 @@ import { credentials, region } from '../template/local-account.ts';
 import type { WriteLog } from '../write-log.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 
-/** JSON text of the answer, or of AWS's error object (`errorType`, `errorMessage`) when `failed`. */
+/** The JSON text of the result, or of AWS's error object (`errorType`, `errorMessage`) when `failed`. */
 export type Outcome = { failed: boolean; payload: string };
 
 type Invocation = {
@@ -17,7 +17,7 @@ type Invocation = {
   timer?: NodeJS.Timeout;
 };
 
-// Lambda's own limits on starting up and on the answer of a synchronous call.
+// Lambda's own limits for the start and for the response of a synchronous call.
 const INIT_TIMEOUT_SECONDS = 10;
 const MAX_ANSWER_BYTES = 6 * 1_048_576;
 
@@ -35,7 +35,7 @@ export class FunctionInstance {
   #current: Invocation | undefined;
   #isEnding = false;
 
-  /** `runtimeApi` is host and port; `onGone` runs once the thread has ended. */
+  /** `runtimeApi` is host and port; `onGone` is called when the thread has ended. */
   constructor(definition: FunctionDefinition, runtimeApi: string, writeLog: WriteLog, onGone: () => void) {
     this.#definition = definition;
     this.#worker = new Worker(new URL('./runtime-loop.mjs', import.meta.url), {
@@ -76,7 +76,7 @@ export class FunctionInstance {
     });
   }
 
-  /** The worker asks for work; it is answered when there is some. */
+  /** The worker requests its next invocation; the response is sent when there is one. */
   next(response: ServerResponse): void {
     if (this.#current) this.#deliver(response);
     else this.#asking = response;

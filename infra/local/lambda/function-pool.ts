@@ -35,7 +35,7 @@ export class FunctionPool {
     return [...this.#instances].find((instance) => instance.id === id);
   }
 
-  /** Never rejects: what goes wrong in the function is an outcome. */
+  /** Never rejects: a failure of the function is an outcome. */
   invoke(payload: string): Promise<Outcome> {
     return new Promise((resolve) => {
       this.#waiting.push({ payload, resolve });

@@ -7,10 +7,10 @@ import { FunctionPool } from './function-pool.ts';
 import { createRuntimeApi } from './runtime-api.ts';
 
 export type Functions = {
-  /** By name or ARN, with or without a version or alias. Throws at once when there is no such function. */
+  /** By name or ARN, with or without a version or alias. Throws when there is no such function. */
   find(nameOrArn: string): FunctionPool;
   invoke(nameOrArn: string, event: unknown): Promise<Outcome>;
-  /** `listener` runs whenever an invocation has ended. */
+  /** `listener` is called after every invocation. */
   onInvocationEnd(listener: () => void): void;
   stop(): Promise<void>;
 };

@@ -14,13 +14,13 @@ export function createRuntimeApi(findInstance: (id: string) => FunctionInstance 
     const { next, requestId, kind } = match.groups as Record<string, string | undefined>;
     if (next) return instance.next(response);
     const body = await readText(request).catch(() => undefined);
-    // A worker that was ended as it spoke; its end settles the invocation.
+    // The worker was ended during its request; its end settles the invocation.
     if (body === undefined) return;
     accept(response);
     if (kind === 'response') instance.respond(requestId as string, body);
     else instance.fail(requestId, body);
   });
-  // A worker waits for its next invocation as long as it takes.
+  // A worker waits for its next invocation without a limit.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 0;
   return server;

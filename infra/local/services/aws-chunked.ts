@@ -4,8 +4,8 @@ const CRLF = Buffer.from('\r\n');
 const malformed = () => new AwsError('IncompleteBody', 'The aws-chunked body is not well formed.');
 
 /**
- * Unwraps an aws-chunked body: `size CRLF bytes CRLF` repeated, a zero size, then trailers, which are put into
- * `trailers`. Throws IncompleteBody when the stream ends early or is not of this form.
+ * Decodes an aws-chunked body: `size CRLF bytes CRLF` repeated, a zero size, then trailers, which are stored in
+ * `trailers`. Throws IncompleteBody when the stream ends early or has another form.
  */
 export async function* decodeAwsChunked(
   body: AsyncIterable<Buffer>,

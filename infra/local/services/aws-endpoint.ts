@@ -24,14 +24,14 @@ type JsonService = { signingName: string; operations: JsonOperations };
 // Ten times the largest batch, since JSON escapes can lengthen it.
 const MAX_BODY_BYTES = 10 * 1_048_576;
 
-// SQS clients that grew up with the query protocol look for the old name of this error.
+// Older SQS clients from the time of the query protocol expect the old name of this error.
 const QUERY_ERROR_CODES: Record<string, string> = {
   QueueDoesNotExist: 'AWS.SimpleQueueService.NonExistentQueue',
 };
 
 /**
  * One HTTP server for every emulated service, in region us-east-1 and with one pair of credentials. The prefix of
- * X-Amz-Target picks a JSON service; a request without one is S3, path-style. Not yet listening.
+ * X-Amz-Target selects a JSON service; a request without one is S3, path-style. Not yet listening.
  */
 export function createAwsEndpoint(services: Services, options: EndpointOptions): Server {
   const jsonServices = createJsonServices(services);

@@ -1,6 +1,6 @@
 /**
- * A refusal in AWS's words. The wire layers turn it into JSON (`__type`) or XML (`<Code>`); `detail` adds the
- * extra XML elements that S3 sends with some errors.
+ * An error as AWS returns it. The wire layers convert it to JSON (`__type`) or XML (`<Code>`); `detail` adds the
+ * additional XML elements that S3 sends with some errors.
  */
 export class AwsError extends Error {
   readonly code: string;
@@ -16,7 +16,7 @@ export class AwsError extends Error {
   }
 }
 
-/** Everything that the templates do not use is refused by name, never half-answered. */
+/** Throws for a feature that the templates do not use; it is named and never partly emulated. */
 export function refuseUnsupported(what: string, code = 'NotImplemented', status = 501): never {
   throw new AwsError(code, `The local cloud does not emulate ${what}.`, status);
 }

@@ -1,4 +1,4 @@
-/** A bucket's CORS rule in the template's terms. An origin may hold one `*`. */
+/** A bucket's CORS rule, with the template's names. An origin may contain one `*`. */
 export type CorsRule = {
   allowedOrigins: string[];
   allowedMethods: string[];
@@ -9,7 +9,9 @@ export type CorsRule = {
 
 type CorsQuestion = { origin: string; method: string; requestedHeaders: string[] };
 
-/** The answer headers by the first rule that allows the origin, the method and every header; undefined if none does. */
+/**
+ * The response headers by the first rule that allows the origin, the method and every header; undefined if none does.
+ */
 export function answerCors(rules: CorsRule[], question: CorsQuestion): Record<string, string> | undefined {
   const { origin, method, requestedHeaders } = question;
   const rule = rules.find(({ allowedOrigins, allowedMethods, allowedHeaders = [] }) => {

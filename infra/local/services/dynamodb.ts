@@ -9,9 +9,9 @@ import { indexStreamRecords } from './index-stream-records.ts';
 
 export type DynamoDbProcess = { endpoint: string; stop(): Promise<void> };
 
-// The engine must not outlive us, even after kill -9: a pipe we hold open is its lifeline. When we die the
-// kernel closes our end, the reader sees the end of the file and kills the engine.
-// Background commands read /dev/null, so the lifeline goes to descriptor 3 first.
+// The engine must end with this process, even after kill -9: a pipe that this process holds open ensures it. When the
+// process ends, the kernel closes its end, the reader sees the end of the file and kills the engine. Background
+// commands read /dev/null, so the pipe is first copied to descriptor 3.
 const LIFELINE_SCRIPT = `
 exec 3<&0
 pid_file=$1; shift
@@ -27,9 +27,9 @@ const START_TIMEOUT_MS = 15_000;
 const OLD_ENGINE_TIMEOUT_MS = 5_000;
 
 /**
- * Starts the DynamoDB engine on `dir` and answers once it takes requests. Port 0 picks a free one. Tables,
- * items and stream records live in `<dir>/dynamodb.sqlite` and survive kill -9, or in memory and survive nothing.
- * Throws when the engine is not installed, does not start, or still runs for another process on this folder.
+ * Starts the DynamoDB engine on `dir` and returns when it accepts requests. Port 0 selects a free one. Tables, items
+ * and stream records are in `<dir>/dynamodb.sqlite` and survive kill -9, or are in memory only. Throws when the engine
+ * is not installed, does not start, or still runs for another process on this folder.
  */
 export async function startDynamoDb({
   dir,
@@ -51,7 +51,8 @@ export async function startDynamoDb({
   const child = spawn(
     'sh',
     ['-c', LIFELINE_SCRIPT, 'sh', pidFile, binary, ...engineArguments, ...databaseArguments],
-    // Its own process group: Ctrl-C is for us, and the engine must serve until our last write is done.
+    // In a process group of its own: Ctrl-C is only for this process, and the engine must run until the last write is
+    // done.
     { stdio: ['pipe', 'ignore', 'pipe'], detached: true },
   );
   const complaints: string[] = [];
@@ -97,7 +98,7 @@ async function waitUntilGone(pidFile: string): Promise<void> {
   }
 }
 
-/** The name counts too: after a reboot the old process id may belong to anything. */
+/** The name is checked too: after a reboot the process id may be another program's. */
 function isRunningEngine(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -113,7 +114,7 @@ async function waitUntilAnswering(endpoint: string, child: ChildProcess): Promis
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The engine ended.');
-    // Any answer will do: an unsigned request is refused, but only by a server that is up.
+    // Any response suffices: a running server rejects an unsigned request.
     if (
       await fetch(endpoint).then(
         () => true,
@@ -126,7 +127,7 @@ async function waitUntilAnswering(endpoint: string, child: ChildProcess): Promis
   throw new Error(`No answer within ${START_TIMEOUT_MS / 1000} s.`);
 }
 
-/** Asked beforehand, or a stranger on the port would pass for our engine. */
+/** Checked before the start; otherwise another program on the port would be mistaken for the engine. */
 async function findFreePort(port: number): Promise<number> {
   const freePort = await findPort(port);
   if (port > 0 && freePort !== port)

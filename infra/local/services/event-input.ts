@@ -5,8 +5,8 @@ const SIMPLE_PATH = /^\$(\.[\w-]+)*$/;
 const WHOLE_EVENT = 'aws.events.event.json';
 
 /**
- * What a rule's target receives: the event, one part of it, or a template with parts filled in. Inside quotes a
- * part stands as its text, elsewhere as its JSON.
+ * The input of a rule's target: the event, one part of it, or a template with parts filled in. Inside quotes a part is
+ * inserted as text, elsewhere as JSON.
  */
 export function shapeInput(event: Event, inputPath?: string, transformer?: InputTransformer): string {
   if (inputPath) return JSON.stringify(readPath(event, inputPath) ?? null);
@@ -23,7 +23,7 @@ export function shapeInput(event: Event, inputPath?: string, transformer?: Input
     );
 }
 
-/** Throws at deployment what would otherwise be found out by the first event. */
+/** Throws at deployment for an error that otherwise the first event would cause. */
 export function checkInput(inputPath?: string, transformer?: InputTransformer): void {
   const paths = [inputPath ?? '$', ...Object.values(transformer?.inputPathsMap ?? {})];
   const odd = paths.find((path) => !SIMPLE_PATH.test(path));

@@ -11,7 +11,7 @@ const COMPARISONS: Record<string, (left: number, right: number) => boolean> = {
   '>=': (left, right) => left >= right,
 };
 
-// Each takes its operand from the pattern and answers a test for one value of the event.
+// Each operator takes its operand from the pattern and returns a test for one value of the event.
 const OPERATORS: Record<string, (operand: unknown) => Matches> = {
   prefix: (operand) => onText((text) => text.startsWith(requireString(operand))),
   suffix: (operand) => onText((text) => text.endsWith(requireString(operand))),
@@ -38,8 +38,8 @@ const OPERATORS: Record<string, (operand: unknown) => Matches> = {
 };
 
 /**
- * Compiles an EventBridge pattern into a test for events. Throws on an operator the local cloud does not know, so
- * that a rule is refused when it is made and not silently never matched.
+ * Compiles an EventBridge pattern into a test for events. Throws for an operator that the local cloud does not support,
+ * because a rule that silently never matches would be worse.
  */
 export function compilePattern(pattern: EventPattern): (event: unknown) => boolean {
   const fields = Object.entries(pattern).map(([field, expected]) => compileField(field, expected));
@@ -53,7 +53,7 @@ function compileField(field: string, expected: unknown): (event: unknown) => boo
   }
   if (isObject(expected)) {
     const matches = compilePattern(expected);
-    // An array of objects matches when one of them does; a missing object still meets { exists: false }.
+    // An array of objects matches when one of them does; a missing object still satisfies { exists: false }.
     return (event) => asArray(read(event, field)).some(matches);
   }
   if (!Array.isArray(expected) || expected.length === 0)

@@ -14,7 +14,7 @@ export type RuleTarget = {
 };
 type Rule = { name: string; busName: string; pattern: EventPattern; targets: RuleTarget[] };
 
-/** As PutEvents takes it; `Time` is in epoch seconds. */
+/** An entry of PutEvents; `Time` is in epoch seconds. */
 export type EventEntry = {
   Source?: string;
   DetailType?: string;
@@ -32,7 +32,9 @@ const MAX_ENTRIES = 10;
 // 1 MB for the whole request, since January 2026 (256 KB before).
 const MAX_REQUEST_BYTES = 1_048_576;
 
-/** EventBridge buses whose rules lead to queues. Buses and rules are given at each start and hold no state. */
+/**
+ * EventBridge buses whose rules have queues as targets. Buses and rules are defined at each start and have no state.
+ */
 export class BusService {
   readonly #store: Store;
   readonly #queues: QueueService;
@@ -49,7 +51,7 @@ export class BusService {
     this.#buses.set(name, { arn, rules: new Map() });
   }
 
-  /** Throws on a pattern, an input or a target that the local cloud cannot serve. */
+  /** Throws for a pattern, an input or a target that the local cloud does not support. */
   putRule(rule: Rule): void {
     for (const { arn, inputPath, inputTransformer } of rule.targets) {
       if (arn.split(':')[2] !== 'sqs')
@@ -59,7 +61,7 @@ export class BusService {
     this.#findBus(rule.busName).rules.set(rule.name, { ...rule, matches: compilePattern(rule.pattern) });
   }
 
-  /** One outcome per entry, in order. What was accepted is on its queues when this returns. */
+  /** One outcome per entry, in order. Accepted entries are in their queues when this returns. */
   putEvents(entries: EventEntry[]): EventOutcome[] {
     checkRequest(entries);
     return this.#store.transaction(() => entries.map((entry) => this.#putEvent(entry)));

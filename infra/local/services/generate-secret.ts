@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** AWS::SecretsManager::Secret GenerateSecretString, in the template's own spelling. */
+/** AWS::SecretsManager::Secret GenerateSecretString, with the template's property names. */
 export type GenerateSecretString = {
   PasswordLength?: number;
   ExcludeCharacters?: string;

@@ -1,9 +1,12 @@
 import { AwsError } from './aws-error.ts';
 
-/** One request on the JSON protocol: the host it was sent to, and a signal for when its caller is gone. */
+/** One request of the JSON protocol: the host it was sent to, and a signal for when its caller has disconnected. */
 export type JsonCall = { host: string; callerGone: AbortSignal };
 
-/** Operations by name. `never`: each takes the SDK's own input type, and the wire gives JSON that claims to be it. */
+/**
+ * Operations by name. `never`: each takes the SDK's own input type, and the JSON of the request is only assumed to be
+ * it.
+ */
 export type JsonOperations = Record<string, (input: never, call: JsonCall) => unknown>;
 
 /** A whole number within bounds, or undefined when it was not sent. Throws InvalidParameterValue. */

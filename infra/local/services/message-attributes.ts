@@ -11,8 +11,8 @@ export type MessageAttributes = Record<string, MessageAttribute>;
 export const md5 = (content: string | Buffer): string => createHash('md5').update(content).digest('hex');
 
 /**
- * The checksum that SQS answers over attributes: names in order, each part length-prefixed, the value preceded
- * by 1 for text or 2 for binary. https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-message-metadata.html
+ * SQS's checksum of attributes: names in order, each part length-prefixed, the value preceded by 1 for text or 2 for
+ * binary. https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-message-metadata.html
  */
 export function md5OfMessageAttributes(attributes: MessageAttributes): string | undefined {
   const names = Object.keys(attributes).sort();
@@ -26,7 +26,7 @@ export function md5OfMessageAttributes(attributes: MessageAttributes): string | 
   return md5(Buffer.concat(parts));
 }
 
-/** What counts against the message size limit: names, types and values. */
+/** The size of attributes in the message size limit: names, types and values. */
 export function countAttributeBytes(attributes: MessageAttributes): number {
   return Object.entries(attributes).reduce(
     (total, [name, { dataType, stringValue = '', binaryValue = '' }]) => {

@@ -8,11 +8,11 @@ import { AwsError, refuseUnsupported } from './aws-error.ts';
 
 export type ReceivedBytes = { md5: string; sizeBytes: number };
 
-// 5 GiB, the most that one PUT carries.
+// 5 GiB, the limit of one PUT.
 const MAX_OBJECT_BYTES = 5 * 1024 ** 3;
 const TRAILER_FORM = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
-/** The length the body declares. Throws 411 without one and EntityTooLarge above 5 GiB, before a byte is read. */
+/** The declared length of the body. Throws 411 without one and EntityTooLarge above 5 GiB, before any byte is read. */
 export function readDeclaredBytes(headers: IncomingHttpHeaders): number {
   const length = headers['x-amz-decoded-content-length'] ?? headers['content-length'];
   if (length === undefined)
@@ -24,8 +24,8 @@ export function readDeclaredBytes(headers: IncomingHttpHeaders): number {
 }
 
 /**
- * Streams a PUT body to `path` and checks what its sender promised: the length, `payloadHash` (see
- * verifySignature), Content-MD5 and CRC32. Throws BadDigest, IncompleteBody or XAmzContentSHA256Mismatch.
+ * Streams a PUT body to `path` and verifies the sender's declarations: the length, `payloadHash` (see verifySignature),
+ * Content-MD5 and CRC32. Throws BadDigest, IncompleteBody or XAmzContentSHA256Mismatch.
  */
 export async function receiveBytes(
   request: IncomingMessage,

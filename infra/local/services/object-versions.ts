@@ -30,7 +30,7 @@ const LATEST_ID =
   '(SELECT max(id) FROM objects AS other WHERE other.bucket = o.bucket AND other.key = o.key)';
 export const UNVERSIONED = 'null';
 
-/** The rows of every bucket: one per version, the newest having the highest id. */
+/** The rows of every bucket: one per version; the newest has the highest id. */
 export class ObjectVersions {
   readonly #store: Store;
 

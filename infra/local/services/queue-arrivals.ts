@@ -2,17 +2,17 @@ import type { Clock } from './store.ts';
 
 type Listener = () => void;
 
-// setTimeout runs at once when asked to wait longer than this.
+// With a longer delay setTimeout fires immediately.
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Tells listeners when a message may be receivable: one timer per queue, set to the nearest known moment. */
+/** Notifies listeners when a message may be receivable: one timer per queue, set to the nearest known time. */
 export class QueueArrivals {
   readonly #clock: Clock;
   readonly #findNextVisibleAt: (queueArn: string, after: number) => number | undefined;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #timers = new Map<string, { at: number; timer: NodeJS.Timeout }>();
 
-  /** `findNextVisibleAt` answers the first moment past `after` (epoch milliseconds) at which a message is visible. */
+  /** `findNextVisibleAt` returns the first time after `after` (epoch milliseconds) at which a message is visible. */
   constructor(clock: Clock, findNextVisibleAt: (queueArn: string, after: number) => number | undefined) {
     this.#clock = clock;
     this.#findNextVisibleAt = findNextVisibleAt;
@@ -28,7 +28,7 @@ export class QueueArrivals {
     };
   }
 
-  /** Notes that something becomes visible at `at`, which may be past. */
+  /** Records that a message becomes visible at `at`, which may be past. */
   expect(queueArn: string, at: number | undefined): void {
     if (at === undefined || !this.#listeners.get(queueArn)?.size) return;
     const armed = this.#timers.get(queueArn);

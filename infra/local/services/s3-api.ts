@@ -14,7 +14,7 @@ export type S3Call = {
   bucket: BucketDefinition;
   key: string;
   parameters: Map<string, string>;
-  /** Those sent, and those signed into a presigned URL. */
+  /** The headers that were sent, and those signed into a presigned URL. */
   headers: IncomingHttpHeaders;
   payloadHash: string;
   request: IncomingMessage;
@@ -22,10 +22,10 @@ export type S3Call = {
 };
 type S3Operation = (call: S3Call) => Promise<void> | void;
 
-// By method, by what the path names, and by the parameter that picks a sub-resource.
+// By method, by the kind of path, and by the parameter that selects a sub-resource.
 const OPERATIONS: Record<string, S3Operation> = {
   'PUT object': putObject,
-  // A PUT that names its source in a header.
+  // A PUT with a header that names its source.
   'COPY object': copyObject,
   'GET object': getObject,
   'HEAD object': getObject,
@@ -40,7 +40,7 @@ const SIGNING =
 const READING = 'x-id|versionId|response-content-(type|disposition)';
 const LISTING = 'prefix|max-keys|key-marker|version-id-marker|continuation-token|start-after';
 const PLAIN_PARAMETERS = new RegExp(`^(${SIGNING}|${READING}|${LISTING})$`);
-// A presigner moves headers into the URL, and S3 reads them there as if they had been sent.
+// A presigner moves headers into the URL, and S3 treats them as if they had been sent.
 const HEADERS_IN_QUERY = /^(x-amz-.*|If-None-Match)$/;
 const REFUSED_OF_AWS =
   'acl|grant-.*|copy-source-.+|tagging|object-lock-.*|website-.*|write-offset-.*|server-side-encryption-customer-.*';
@@ -48,7 +48,7 @@ const REFUSED_HEADERS = new RegExp(
   `^(if-match|if-modified-since|if-unmodified-since|x-amz-(${REFUSED_OF_AWS}))$`,
 );
 
-/** Answers one path-style S3 request. Expiry is judged by the moment at which the request began. */
+/** Handles one path-style S3 request. Expiry is checked at the time when the request began. */
 export async function handleS3(
   objects: ObjectService,
   request: IncomingMessage,
@@ -135,7 +135,7 @@ function sendError(
   response: ServerResponse,
   requestId: string,
 ): void {
-  // A caller who left hears nothing, and half an answer can only be cut off.
+  // A disconnected caller gets no response, and a partly sent response can only be aborted.
   if (response.headersSent || response.destroyed || request.errored) {
     response.destroy();
     return;
@@ -149,7 +149,7 @@ function sendError(
     RequestId: requestId,
     HostId: 'local',
   });
-  // HEAD has no room for XML: the status must do.
+  // A response to HEAD has no body, so it has only the status.
   response
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(request.method === 'HEAD' ? undefined : body);

@@ -100,7 +100,7 @@ function readListRequest(parameters: Map<string, string>, afterKey: string): Lis
   return { prefix: parameters.get('prefix') ?? '', afterKey, max };
 }
 
-/** One row more than the page was read, to know whether anything follows. */
+/** One row more than the page was read, to detect whether more follow. */
 function cutPage<R extends ObjectRow>(
   rows: R[],
   max: number,

@@ -16,7 +16,7 @@ export async function copyObject({ objects, bucket, key, headers, response }: S3
     key,
     copied,
     async (path) => {
-      // The version may have been deleted since it was found; then there is nothing to copy, as on AWS.
+      // The version may have been deleted since it was found; then this throws, as on AWS.
       objects.getObject(bucket, sourceKey, source.version_id);
       cpSync(objects.pathOf(source.file), path);
       return { md5: source.etag, sizeBytes: statSync(path).size };
@@ -35,7 +35,7 @@ export async function copyObject({ objects, bucket, key, headers, response }: S3
     .end(toXml('CopyObjectResult', result));
 }
 
-/** `/bucket/key?versionId=…`, percent-encoded; the slash in front may be missing. */
+/** `/bucket/key?versionId=…`, percent-encoded; the leading slash is optional. */
 function readSource(header: string, bucketName: string): { sourceKey: string; versionId?: string } {
   const [path = '', query = ''] = header.split('?');
   const [, name, sourceKey] = decodeURIComponent(path).match(/^\/?([^/]+)\/(.+)$/s) ?? [];

@@ -1,19 +1,19 @@
 import type { ObjectService } from './s3.ts';
 
-/** What becomes of objects under a prefix by their age. */
+/** The lifecycle of objects under a prefix by their age. */
 export type LifecycleRule = {
   prefix: string;
-  /** Days after its creation a current version gets a delete marker, and a marker that hides nothing goes. */
+  /** Days after its creation a current version gets a delete marker; a marker that hides nothing is removed. */
   expirationDays?: number;
-  /** Days after a version ceased to be the current one it goes for good. */
+  /** Days after a version ceased to be the current one it is removed permanently. */
   noncurrentDays?: number;
 };
 
 const DAY_MS = 86_400_000;
 
 /**
- * Does what S3's lifecycle has done by an instant. S3 counts in whole days up to the next
- * midnight in UTC and works some hours late; here it is due at that midnight.
+ * Does everything that S3's lifecycle has done by an instant. S3 counts in whole days up to the next midnight in UTC
+ * and works some hours late; here it is due at that midnight.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-rules.html
  */
 export function expireObjects(objects: ObjectService, bucketName: string, now = objects.clock()): void {
@@ -24,7 +24,7 @@ export function expireObjects(objects: ObjectService, bucketName: string, now = 
     const versions = objects.versions.listVersions(bucketName, { prefix, afterKey: '', max: 1_000_000 });
     versions.forEach((version, index) => {
       const { key, version_id, file, isLatest, modified_at } = version;
-      // Newest first: what replaced a version stands before it.
+      // Newest first: the version before it in the list replaced it.
       const replacedAt = isLatest === 1 ? undefined : versions[index - 1]?.modified_at;
       if (replacedAt !== undefined) {
         if (noncurrentDays !== undefined && isDue(replacedAt, noncurrentDays))

@@ -61,7 +61,7 @@ export function describeChange(change: ObjectChange): string {
         key: encodeKey(change.key),
         ...(content && { size: content.sizeBytes, eTag: content.etag }),
         versionId: change.versionId,
-        // Hexadecimal of one width, so that it compares as text, as S3 asks readers to do.
+        // Hexadecimal of constant width, so that it can be compared as text, as S3 documents.
         sequencer: change.sequence.toString(16).toUpperCase().padStart(18, '0'),
       },
     },
@@ -69,7 +69,7 @@ export function describeChange(change: ObjectChange): string {
   return JSON.stringify({ Records: [record] });
 }
 
-/** As a form field: a blank becomes +, and slashes stay. */
+/** Encoded as a form field: a space becomes +, and slashes stay. */
 function encodeKey(key: string): string {
   return new URLSearchParams({ key }).toString().slice('key='.length).replaceAll('%2F', '/');
 }

@@ -54,7 +54,7 @@ export function deleteObject({ objects, bucket, key, parameters, response }: S3C
 
 function keepHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => KEPT_HEADERS.test(name));
-  // aws-chunked is how the bytes came, not what they are.
+  // aws-chunked is the transfer form, not the content's encoding.
   const withoutTransport = kept.map(([name, value]) => [name, String(value).replace(/^aws-chunked,?/, '')]);
   return Object.fromEntries(withoutTransport.filter(([, value]) => value !== ''));
 }
@@ -72,7 +72,7 @@ function overriddenHeaders(parameters: Map<string, string>): Record<string, stri
 const versionHeader = (versioned: boolean, versionId: string) =>
   versioned ? { 'x-amz-version-id': versionId } : {};
 
-/** The first and last byte asked for; undefined for the whole object, also when the header is not one plain range. */
+/** The first and last requested byte; undefined for the whole object, also when the header is not one plain range. */
 function readRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, first = '', last = ''] = header?.match(/^bytes=(\d*)-(\d*)$/) ?? [];
   if (first === '' && last === '') return undefined;

@@ -24,16 +24,16 @@ export type BucketDefinition = {
   notifications: BucketNotification[];
   cors: CorsRule[];
   lifecycle: LifecycleRule[];
-  /** There is no other kind: unsigned requests are always refused. */
+  /** Always true: unsigned requests are rejected. */
   blockUnsigned: true;
 };
 
 type NewObject = { headers: Record<string, string>; onlyIfAbsent: boolean };
-/** S3 buckets: bytes in `<dir>/objects/`, all else in the store. Buckets are given at each start. */
+/** S3 buckets: bytes in `<dir>/objects/`, all other data in the store. Buckets are defined at each start. */
 export class ObjectService {
   readonly credentials: Credentials;
   readonly clock: Clock;
-  /** For reading; writes go through this class, which also tells the queues. */
+  /** For reading; writes use this class, which also notifies the queues. */
   readonly versions: ObjectVersions;
   readonly #store: Store;
   readonly #objectsDir: string;
@@ -69,7 +69,7 @@ export class ObjectService {
     return join(this.#objectsDir, file);
   }
 
-  /** Throws PreconditionFailed when the key holds an object (a delete marker is none). */
+  /** Throws PreconditionFailed when the key has an object; a delete marker is none. */
   refuseIfPresent(bucket: BucketDefinition, key: string): void {
     if (this.versions.findLatest(bucket.name, key)?.file)
       throw new AwsError(
@@ -81,8 +81,8 @@ export class ObjectService {
   }
 
   /**
-   * Stores what `receive` writes to the path it is given. The object and its notification become visible in one
-   * transaction, after the bytes are in place, so a crash leaves at most a file that no row names.
+   * Stores the bytes that `receive` writes to the given path. The object and its notification become visible in one
+   * transaction, after the bytes are stored, so a crash leaves at most a file without a row.
    */
   async putObject(
     bucket: BucketDefinition,
@@ -111,7 +111,7 @@ export class ObjectService {
     }
   }
 
-  /** The latest version, or the one named. Throws NoSuchKey or NoSuchVersion; MethodNotAllowed for a marker by name. */
+  /** The latest version, or the given one. Throws NoSuchKey, NoSuchVersion, or MethodNotAllowed for a marker. */
   getObject(bucket: BucketDefinition, key: string, versionId?: string): ObjectRow & { file: string } {
     const row = versionId
       ? this.versions.findVersion(bucket.name, key, versionId)
@@ -123,7 +123,7 @@ export class ObjectService {
     throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404, { Key: key });
   }
 
-  /** Puts a delete marker, or removes for good the version named. A missing one is no error, as on AWS. */
+  /** Adds a delete marker, or removes the given version permanently. A missing version is no error, as on AWS. */
   deleteObject(bucket: BucketDefinition, key: string, versionId?: string): Partial<ObjectRow> {
     return this.#store.transaction(() => {
       if (bucket.versioned && !versionId)
@@ -191,7 +191,7 @@ export class ObjectService {
         this.#queues.send(notification.queueArn, { body: describeChange(change) });
   }
 
-  /** Files of uploads that a crash cut short, and of versions deleted just before it. */
+  /** Removes files of uploads that a crash interrupted, and of versions that were deleted just before it. */
   #dropOrphans(): void {
     const known = this.versions.listFiles();
     for (const name of readdirSync(this.#objectsDir)) if (!known.has(name)) rmSync(this.pathOf(name));

@@ -4,7 +4,7 @@ import { type GenerateSecretString, generateSecret } from './generate-secret.ts'
 import type { Clock, Store } from './store.ts';
 
 type SecretDefinition = {
-  /** Whole, with the six characters that AWS adds: `…:secret:name-Ab12Cd`. */
+  /** The complete ARN, with the six characters that AWS adds: `…:secret:name-Ab12Cd`. */
   arn: string;
   name: string;
   secretString?: string;
@@ -13,14 +13,14 @@ type SecretDefinition = {
 
 type SecretRow = { arn: string; name: string; secret_string: string; version_id: string; created_at: number };
 
-/** A template that gives no value leaves the secret without one; a value is never empty. */
+/** Without a value in the template the secret has none; a value is never empty. */
 const withoutValue = '';
 
 const SECRET_TABLE = `CREATE TABLE IF NOT EXISTS secrets (
   name TEXT PRIMARY KEY, arn TEXT NOT NULL, secret_string TEXT NOT NULL, version_id TEXT NOT NULL,
   created_at INTEGER NOT NULL)`;
 
-/** Secrets Manager. A generated value is made once and kept, as CloudFormation keeps it across deployments. */
+/** Secrets Manager. A generated value is made once and stored, as CloudFormation keeps it across deployments. */
 export class SecretService {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -31,7 +31,7 @@ export class SecretService {
     store.run(SECRET_TABLE);
   }
 
-  /** Known by its name: a new ARN or a new literal value replaces the old one, a generated value stays. */
+  /** Identified by its name: a new ARN or a new literal value replaces the old one, a generated value stays. */
   createSecret({ arn, name, secretString, generate }: SecretDefinition): void {
     const known = this.#store.get<SecretRow>('SELECT * FROM secrets WHERE name = ?', name);
     const value =
@@ -43,7 +43,7 @@ export class SecretService {
     );
   }
 
-  /** A new value for a secret of the template. Throws ResourceNotFoundException. */
+  /** Sets a new value of a secret of the template. Throws ResourceNotFoundException. */
   putSecretValue(secretId: string, secretString: string) {
     const { name, arn } = this.#find(secretId);
     const versionId = randomUUID();

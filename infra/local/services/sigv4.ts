@@ -18,7 +18,7 @@ type Claim = {
 
 const REGION = 'us-east-1';
 const ALGORITHM = 'AWS4-HMAC-SHA256';
-// Seven days, the longest life of a presigned URL.
+// Seven days, the longest validity of a presigned URL.
 const MAX_EXPIRES_SECONDS = 604_800;
 const MAX_SKEW_MS = 15 * 60 * 1000;
 
@@ -41,9 +41,9 @@ export function parseTarget(url: string): Target {
 }
 
 /**
- * Verifies a signature from the Authorization header or from a presigned URL, and answers the payload hash that
- * the body must still meet (or UNSIGNED-PAYLOAD, or a STREAMING- form). `now` is when the request started.
- * Throws AccessDenied, SignatureDoesNotMatch and their kin with 403; malformed claims with 400.
+ * Verifies a signature from the Authorization header or from a presigned URL, and returns the payload hash that the
+ * body must have (or UNSIGNED-PAYLOAD, or a STREAMING- form). `now` is when the request started. Throws AccessDenied,
+ * SignatureDoesNotMatch and similar errors with 403; malformed claims with 400.
  */
 export function verifySignature(request: SignedRequest, expectation: Expectation): string {
   const claim = readHeaderClaim(request) ?? readPresignedClaim(request, expectation.now);
@@ -118,7 +118,7 @@ function readPresignedClaim({ query }: SignedRequest, now: number): Claim | unde
   };
 }
 
-/** An x-amz header steers the operation, so one that the signer did not see is refused. */
+/** An x-amz header influences the operation, so an unsigned one is rejected. */
 function checkSignedHeaders({ headers }: SignedRequest, { signedHeaders }: Claim): void {
   const demanded = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   const unsigned = demanded.filter((name) => !signedHeaders.includes(name));

@@ -25,7 +25,7 @@ import { fromWireAttributes, MAX_VISIBILITY_SECONDS, pick, receiveOverWire } fro
 // 1 MiB since August 2025, for a message and for a whole batch.
 const MAX_MESSAGE_BYTES = 1_048_576;
 const MAX_DELAY_SECONDS = 900;
-// The characters that XML 1.0 allows, which is what SQS takes.
+// The characters that XML 1.0 allows, which are those that SQS accepts.
 const FORBIDDEN_CHARACTERS = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
 /** The SQS calls over JSON 1.0. */

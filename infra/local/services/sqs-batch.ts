@@ -5,7 +5,7 @@ type Failure = { Id: string; SenderFault: true; Code: string; Message: string };
 
 const MAX_ENTRIES = 10;
 
-/** Runs each entry on its own: a refused entry is listed under Failed and stops none of the others. */
+/** Runs each entry separately: a failed entry is listed under Failed and does not affect the others. */
 export function runBatch<E extends Entry, R>(entries: E[] | undefined, run: (entry: E) => R) {
   const Successful: (R & { Id: string })[] = [];
   const Failed: Failure[] = [];

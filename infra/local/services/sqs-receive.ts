@@ -7,7 +7,7 @@ import type { ReceivedMessage } from './stored-message.ts';
 // 12 hours, the longest that SQS hides a message.
 export const MAX_VISIBILITY_SECONDS = 43_200;
 
-/** ReceiveMessage, waiting up to WaitTimeSeconds while the queue is empty and the caller is there. */
+/** ReceiveMessage, waiting up to WaitTimeSeconds while the queue is empty and the caller is connected. */
 export async function receiveOverWire(
   queues: QueueService,
   queueArn: string,
@@ -79,7 +79,7 @@ function toWireMessage(message: ReceivedMessage, input: ReceiveMessageRequest) {
   };
 }
 
-/** `names` as SQS takes them: a name, All, or a beginning followed by `.*`. */
+/** `names` as in SQS: a name, All, or a prefix followed by `.*`. */
 export function pick<T>(values: Record<string, T>, names: string[]): Record<string, T> {
   const isWanted = (name: string) =>
     names.some((wanted) => {
@@ -90,7 +90,7 @@ export function pick<T>(values: Record<string, T>, names: string[]): Record<stri
   return Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)));
 }
 
-/** JSON carries binary as base64, whatever the SDK's type says. */
+/** JSON contains binary as base64, whatever the SDK's type is. */
 export function fromWireAttributes(
   attributes: Record<string, MessageAttributeValue> = {},
 ): MessageAttributes {

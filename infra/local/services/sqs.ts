@@ -31,7 +31,7 @@ export type OutgoingMessage = {
 
 type QueueDepth = { visible: number; inFlight: number; delayed: number };
 
-/** SQS standard queues. Definitions are given at each start; messages are in the store. */
+/** SQS standard queues. Definitions are made at each start; messages are in the store. */
 export class QueueService {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -39,7 +39,9 @@ export class QueueService {
   readonly #queues = new Map<string, QueueDefinition>();
   readonly #arrivals: QueueArrivals;
 
-  /** `endpoint` is only the host of the queue URLs. The default leads nowhere rather than to AWS. */
+  /**
+   * `endpoint` is only the host of the queue URLs. The default host does not exist, so that no request can reach AWS.
+   */
   constructor(store: Store, clock: Clock = Date.now, endpoint = 'http://sqs.localhost') {
     this.#store = store;
     this.#clock = clock;
@@ -68,7 +70,7 @@ export class QueueService {
     return queue;
   }
 
-  /** Answers the message id. Throws QueueDoesNotExist. */
+  /** Returns the message id. Throws QueueDoesNotExist. */
   send(queueArn: string, { body, delaySeconds, messageGroupId, attributes = {} }: OutgoingMessage): string {
     const queue = this.describe(queueArn);
     const messageId = randomUUID();
@@ -106,7 +108,7 @@ export class QueueService {
     this.#store.run('DELETE FROM messages WHERE queue_arn = ? AND receipt = ?', queueArn, receipt);
   }
 
-  /** Hides the message for `seconds` from now; 0 gives it back at once. Throws MessageNotInflight. */
+  /** Hides the message for `seconds` from now; 0 makes it visible immediately. Throws MessageNotInflight. */
   changeVisibility(queueArn: string, receiptHandle: string, seconds: number): void {
     const now = this.#clock();
     const visibleAt = now + seconds * 1000;
@@ -119,14 +121,15 @@ export class QueueService {
   }
 
   /**
-   * `listener` runs, never within this call, when a message may be receivable: once per arrival, so a busy one must
-   * receive again by itself. Answers the unsubscribe function, to be called before the store is closed.
+   * `listener` is called, never within this call, when a message may be receivable: once per arrival, so a busy
+   * listener must itself receive again. Returns the unsubscribe function, which must be called before the store is
+   * closed.
    */
   onAvailable(queueArn: string, listener: () => void): () => void {
     return this.#arrivals.subscribe(queueArn, listener);
   }
 
-  /** After a crash every consumer is dead, so what they held is visible at once. The receive count stays. */
+  /** After a crash no consumer is running, so their messages become visible immediately. The receive count stays. */
   releaseInFlight(): void {
     const now = this.#clock();
     this.#store.run(

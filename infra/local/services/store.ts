@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** Epoch milliseconds. Tests pass their own. */
+/** Epoch milliseconds; tests use their own clock. */
 export type Clock = () => number;
 
 type Row = Record<string, string | number | null>;
@@ -11,23 +11,23 @@ export type Store = {
   run(sql: string, ...values: SQLInputValue[]): { changes: number; lastId: number };
   all<T = Row>(sql: string, ...values: SQLInputValue[]): T[];
   get<T = Row>(sql: string, ...values: SQLInputValue[]): T | undefined;
-  /** Runs `fn` as one transaction, or as part of the one already open. `fn` must not await. */
+  /** Runs `fn` as one transaction, or as part of the open one. `fn` must not await. */
   transaction<T>(fn: () => T): T;
-  /** Runs once the open transaction is committed, never if it is rolled back; at once without one. */
+  /** Runs after the open transaction is committed, never if it is rolled back; immediately without one. */
   afterCommit(fn: () => void): void;
   close(): void;
 };
 
 /**
- * Opens `<dir>/cloud.sqlite`, the state of one stage. What a call has answered is in the file, so kill -9 loses
- * nothing. The file is held exclusively: a second local cloud on the same folder would deliver every message twice.
- * Throws when another process holds it.
+ * Opens `<dir>/cloud.sqlite`, the state of one stage. The result of every returned call is in the file, so kill -9
+ * loses nothing. The file is locked: a second local cloud on the same folder would deliver every message twice. Throws
+ * when another process has the lock.
  */
 export function openStore(dir: string): Store {
   mkdirSync(dir, { recursive: true });
   const database = new DatabaseSync(join(dir, 'cloud.sqlite'));
   try {
-    // NORMAL does not wait for the disk: the page cache outlives the process, and only a power cut could lose more.
+    // NORMAL does not wait for the disk: the page cache outlives the process, and only a power failure could lose data.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     database.exec('BEGIN IMMEDIATE; COMMIT');
   } catch (error) {

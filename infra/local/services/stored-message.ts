@@ -36,7 +36,7 @@ CREATE UNIQUE INDEX IF NOT EXISTS messages_by_receipt ON messages (receipt) WHER
 
 const SENDER_ID = 'AIDALOCALCLOUD';
 
-/** The message as a consumer gets it; `receipt` belongs to this one receive. */
+/** The message as a consumer receives it; `receipt` belongs to this one receive. */
 export function asReceived(row: MessageRow, receipt: string, firstReceivedAt: number): ReceivedMessage {
   return {
     messageId: row.message_id,
@@ -55,7 +55,7 @@ export function asReceived(row: MessageRow, receipt: string, firstReceivedAt: nu
   };
 }
 
-/** The receipt within a handle. Throws ReceiptHandleIsInvalid. */
+/** The receipt in a handle. Throws ReceiptHandleIsInvalid. */
 export function readReceipt(receiptHandle: string): string {
   const [label, receipt] = Buffer.from(receiptHandle, 'base64').toString().split(':');
   if (label === 'receipt' && receipt) return receipt;

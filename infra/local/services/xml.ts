@@ -3,7 +3,7 @@ import { escapeUTF8 } from 'entities/escape';
 
 export type XmlNode = string | number | boolean | undefined | XmlNode[] | { [tag: string]: XmlNode };
 
-/** A document with one root. A list repeats its tag; undefined leaves it out. */
+/** A document with one root. A list repeats its tag; undefined is omitted. */
 export function toXml(root: string, node: XmlNode): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${renderTag(root, node)}`;
 }

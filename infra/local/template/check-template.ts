@@ -3,8 +3,8 @@ import { hasNoEffect, resourceTypes } from './resource-types.ts';
 import type { Stack, TemplateResource } from './stage-assembly.ts';
 
 /**
- * Stops on the first resource or property that the local cloud would silently get wrong.
- * Throws an error that names the stack, the logical id, the type and the path.
+ * Throws for the first resource or property that the local cloud would silently emulate wrongly. The error names the
+ * stack, the logical id, the type and the path.
  */
 export function checkTemplate(stacks: Stack[]): void {
   for (const { name, resources } of stacks)
@@ -26,7 +26,7 @@ function checkResource(place: string, { Type, Condition, Properties = {} }: Temp
   }
 }
 
-/** The first path beneath `path` that no known path covers. Places in lists are not part of a path. */
+/** The first path below `path` that no known path covers. Indices of lists are not part of a path. */
 function findUnknown(value: unknown, path: string, known: string[]): string | undefined {
   if (known.includes(path)) return undefined;
   if (!known.some((candidate) => candidate.startsWith(`${path}.`))) return path;

@@ -1,8 +1,8 @@
-/** The account and region that the local cloud plays. The endpoint accepts no other region. */
+/** The account and region of the local cloud. The endpoint accepts no other region. */
 export const accountId = '000000000000';
 export const region = 'us-east-1';
 
-/** As every AWS SDK takes them from the environment, and as presigned URLs carry them. */
+/** As every AWS SDK reads them from the environment, and as presigned URLs contain them. */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 export const arnOf = (service: string, resource: string): string =>

@@ -1,4 +1,4 @@
-/** Where references lead. `path` is only for messages: stack, logical id and property. */
+/** The values of references. `path` is only for messages: stack, logical id and property. */
 export type Scope = {
   ref(logicalId: string, path: string): unknown;
   getAttribute(logicalId: string, attribute: string, path: string): unknown;
@@ -8,7 +8,7 @@ export type Scope = {
 
 type Intrinsic = (argument: unknown, scope: Scope, path: string) => unknown;
 
-/** Stands for a value that the template asks to leave out (AWS::NoValue). */
+/** The value for a property that the template omits (AWS::NoValue). */
 export const noValue = undefined;
 
 const INTRINSICS: Record<string, Intrinsic> = {
@@ -50,8 +50,8 @@ const INTRINSICS: Record<string, Intrinsic> = {
 };
 
 /**
- * The value with every intrinsic function replaced by what it stands for.
- * Throws, naming `path`, on an intrinsic or a dynamic reference that the local cloud does not know.
+ * The value with every intrinsic function replaced by its result. Throws, with `path`, for an intrinsic or a dynamic
+ * reference that the local cloud does not support.
  */
 export function resolveIntrinsics(value: unknown, scope: Scope, path: string): unknown {
   if (typeof value === 'string' && value.includes('{{resolve:'))

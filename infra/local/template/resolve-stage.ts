@@ -13,8 +13,8 @@ export type Resource = Identity & {
 };
 
 /**
- * Resolves the stacks of one stage against each other. Nothing has to exist for that: names and ARNs follow from
- * the template, so they are the same at every start. Throws on a reference that leads nowhere.
+ * Resolves the references between the stacks of one stage. No resource need exist for that: names and ARNs are derived
+ * from the template, so they are the same at every start. Throws for a reference without a target.
  */
 export function resolveStage(
   stacks: Stack[],

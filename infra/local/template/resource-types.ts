@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { accountId, arnOf } from './local-account.ts';
 
-/** What Ref and Fn::GetAtt of a resource stand for. */
+/** The values of Ref and Fn::GetAtt of a resource. */
 export type Identity = { ref: string; attributes: Record<string, string> };
 type Naming = { name: string; awsEndpoint: string };
 
 type ResourceType = {
-  /** The property that holds a physical name of the template's own choice. */
+  /** The property with the physical name, if the template sets one. */
   nameProperty?: string;
   identify(naming: Naming): Identity;
-  /** Property paths that the local cloud acts on; a path takes everything beneath it. */
+  /** Property paths that the local cloud supports; a path includes everything below it. */
   runs: string[];
-  /** Property paths that change nothing on one machine: rights, encryption at rest, alarms, descriptions. */
+  /** Property paths without an effect on one machine: rights, encryption at rest, alarms, descriptions. */
   leaves: string[];
 };
 
@@ -20,7 +20,7 @@ const withArn = (ref: string, arn: string, others: Record<string, string> = {}):
   ref,
   attributes: { Arn: arn, ...others },
 });
-/** API Gateway ids are ten letters and digits; ours are the same at every start. */
+/** API Gateway ids are ten letters and digits; these are the same at every start. */
 const shortId = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 10);
 
 const tableType: ResourceType = {
@@ -37,7 +37,7 @@ const tableType: ResourceType = {
     WriteOnDemandThroughputSettings ReadOnDemandThroughputSettings WriteProvisionedThroughputSettings`),
 };
 
-/** The types that do something on this machine. */
+/** The types that have an effect on this machine. */
 export const resourceTypes: Record<string, ResourceType> = {
   'AWS::DynamoDB::Table': tableType,
   'AWS::DynamoDB::GlobalTable': tableType,
@@ -87,7 +87,7 @@ export const resourceTypes: Record<string, ResourceType> = {
   },
   'AWS::SecretsManager::Secret': {
     nameProperty: 'Name',
-    // AWS adds a dash and six characters of its own choice.
+    // AWS adds a dash and six random characters.
     identify: ({ name }) => {
       const arn = `${arnOf('secretsmanager', `secret:${name}`)}-local0`;
       return { ref: arn, attributes: { Id: arn } };
@@ -159,7 +159,7 @@ export const resourceTypes: Record<string, ResourceType> = {
   },
 };
 
-/** Types that a machine of one's own has no use for. Whatever refers to one gets a made-up name. */
+/** Types without a use on one machine. A reference to one gets a made-up name. */
 const TYPES_WITHOUT_EFFECT = new Set(
   words(`AWS::ApiGateway::Account AWS::ApiGateway::BasePathMapping AWS::ApiGateway::Deployment
     AWS::ApiGateway::DomainName AWS::ApiGateway::Model AWS::ApiGateway::RequestValidator AWS::Budgets::Budget

@@ -11,7 +11,7 @@ export type Stack = {
   outputs: Record<string, TemplateOutput>;
   /** Absolute folder of each code asset, by the S3 key that the template names. */
   assetDirs: Map<string, string>;
-  /** The resource of another stack that this one is nested as; its properties give the parameters their values. */
+  /** The resource of another stack that this one is nested as; its properties are the values of the parameters. */
   nestedAs?: { stack: Stack; logicalId: string };
 };
 
@@ -30,8 +30,8 @@ type AssetManifest = {
 };
 
 /**
- * Reads the synthesized stacks of one CDK stage (its construct id, such as `Prod`) from a cloud assembly, each followed by
- * those nested in it. Throws when the assembly has no such stage.
+ * Reads the synthesized stacks of one CDK stage (its construct id, such as `Prod`) from a cloud assembly, each followed
+ * by those nested in it. Throws when the assembly has no such stage.
  */
 export function readStage(assemblyDir: string, stageName: string): Stack[] {
   const assemblies = readArtifacts(assemblyDir).filter(({ type }) => type === 'cdk:cloud-assembly');
@@ -82,7 +82,7 @@ function readTemplate(file: string, name: string, assets: Assets, nestedAs?: Sta
   ];
 }
 
-/** The files that a stack brings, by the S3 keys that its template names. */
+/** The files of a stack, by their S3 keys in its template. */
 function readAssets(dir: string, file: string): Assets {
   const assets = Object.values(readJson<AssetManifest>(join(dir, file)).files ?? {});
   const packedAs = (packaging: string) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { applicationFields, attachmentFields, submissionFields } from '../../contracts/application.ts';
 
-/** An application as it is stored: an attachment also has the key and the version of its file. */
+/** An application as it is stored: an attachment also has the storage key and version of its file. */
 export const storedApplication = v.object({
   ...applicationFields,
   submission: v.object({

@@ -4,9 +4,9 @@ import { lacking } from '../../contracts/earlier-rows.ts';
 import { id } from '../../contracts/primitives.ts';
 
 /**
- * A candidate as it is stored. `consent_application_id` is the application that `consent` and the retention are of, null where
- * an earlier release kept it or there is none. `retention_due_on` is the day a reminder is owed; null once it was given. One of an earlier
- * release names all its applications and has no counts.
+ * A candidate as it is stored. `consent_application_id` is the application that `consent` and the retention come from,
+ * null if there is none or an earlier release stored them. `retention_due_on` is the day of the reminder; null after
+ * the reminder. A row of an earlier release has all its applications and no counts.
  */
 export const storedCandidate = v.object({
   ...candidateFields,

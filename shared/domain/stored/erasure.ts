@@ -1,6 +1,6 @@
 import type { ErasureView } from '../../contracts/erasure.ts';
 
-/** The order as it is stored: what is still to be found and removed, until it is done. */
+/** The order as it is stored: also the data that remains to be found and removed. */
 export type Erasure = Omit<ErasureView, 'object'> & {
   version: number;
   external_id: null;
@@ -9,6 +9,6 @@ export type Erasure = Omit<ErasureView, 'object'> & {
   application_ids: string[];
   scan_ids: string[];
   file_keys: string[];
-  /** Version of the candidate at the order: the sequence of the event that tells of its end. */
+  /** The candidate's version at the order: the sequence of the event about its end. */
   sequence: number;
 };

@@ -5,6 +5,6 @@ export type Export = Omit<ExportView, 'object' | 'url' | 'expires_at'> & {
   version: number;
   external_id: null;
   updated_at: string;
-  /** Of the file in the bucket; null before it is written. */
+  /** The version of the file in the bucket; null before it is written. */
   file_version: string | null;
 };

@@ -2,13 +2,19 @@ import * as v from 'valibot';
 import { fitHeadlineFields, fitRecordFields } from '../../contracts/fit-score.ts';
 import { id, timestamp } from '../../contracts/primitives.ts';
 
-/** A score as it is stored, without its detail; `attempt` is the reading of the CV that it judges, 0 for an earlier one than the scan's last. */
+/**
+ * A score as it is stored, without its detail; `attempt` is the extraction of the CV that it judges, 0 for an earlier
+ * extraction than the scan's last.
+ */
 const storedFitScore = v.object({
   ...fitHeadlineFields,
   ...fitRecordFields,
   candidate_id: v.nullable(id('candidate')),
   attempt: v.number(),
-  /** The request under an Idempotency-Key that asked last: repeated after a crash, it does not ask again. */
+  /**
+   * The last request with an Idempotency-Key for this score. Repeated after a crash, it does not request the score
+   * again.
+   */
   asked_by: v.nullable(v.string()),
   version: v.number(),
   created_at: timestamp,

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { jobDetailsFields, jobFields } from '../../contracts/job.ts';
 import { importView } from '../../contracts/job-import.ts';
 
-/** An import as it is stored. `overridden` are the fields that the request gave itself, as paths: `job_details.salary_min`. */
+/**
+ * An import as it is stored. `overridden` are the paths of the fields that the request set: `job_details.salary_min`.
+ */
 const storedImport = v.object({ ...importView.entries, overridden: v.array(v.string()) });
 export type JobImport = v.InferOutput<typeof storedImport>;
 

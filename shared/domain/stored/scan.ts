@@ -4,8 +4,8 @@ import { profileSchema, summarySchema } from '../../contracts/profile.ts';
 import { scanFields } from '../../contracts/scan.ts';
 
 /**
- * `claimed_by` is the queue message whose receiver is at work, `file_key` and `file_version` where the file is (null: the
- * key has one version), `pending_file` where they were PUT; scans of earlier releases have none.
+ * `claimed_by` is the queue message that is being processed, `file_key` and `file_version` are the place of the file
+ * (null: the key has one version), `pending_file` is the key of the upload; scans of earlier releases have none.
  */
 export const storedScan = v.object({
   ...scanFields,
@@ -18,7 +18,7 @@ export const storedScan = v.object({
 });
 export type Scan = v.InferOutput<typeof storedScan>;
 
-/** `lines` are the text of the file, in the numbering of the sources; results of earlier releases have none. */
+/** `lines` are the lines of the file's text, numbered as in the sources; results of earlier releases have none. */
 const storedScanResult = v.object({
   profile: profileSchema,
   summary: summarySchema,

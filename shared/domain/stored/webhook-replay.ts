@@ -8,7 +8,7 @@ const storedReplay = v.object({
   organization_id: id('organization'),
   /** The delivery of the event at `position` whose first attempt has not been counted. */
   delivery_id: v.nullable(id('delivery')),
-  /** The queue message whose receiver works on it, and until when nobody else may. */
+  /** The queue message whose consumer processes it, and the end of the claim. */
   claimed_by: v.nullable(v.string()),
   claimed_until: v.nullable(timestamp),
   version: v.number(),

@@ -4,8 +4,8 @@ import { bulletMark, joinLetterSpacing } from './clean-text.ts';
 type Place = Pick<ReadLine, 'page' | 'y' | 'column' | 'heading'>;
 
 /**
- * A line from its spans: neighbours of one style are joined, cells are parted by a tab, the list mark goes into `bullet`.
- * Null when nothing visible is left.
+ * Builds a line from its spans: adjacent spans of one style are joined, cells are separated by a tab, and the list mark
+ * becomes `bullet`. Null when no visible text remains.
  */
 export const buildLine = (spans: readonly Span[], place: Place & { bullet?: boolean }): ReadLine | null => {
   const merged: Span[] = [];
@@ -31,7 +31,7 @@ export const buildLine = (spans: readonly Span[], place: Place & { bullet?: bool
     else cells[cells.length - 1] += span.text;
   }
   const length = (kept: Span[]) => kept.reduce((sum, span) => sum + span.text.trim().length, 0);
-  // A rule drawn with dashes under a heading.
+  // A line drawn with dashes under a heading.
   if (/^[\s\-–—_=*~.]{3,}$/.test(cells.join(''))) return null;
   const last = visible.at(-1) ?? first;
   return {

@@ -1,4 +1,4 @@
-/** Icon fonts live in the private use area; soft hyphens, zero-width and control characters are invisible. */
+/** Icon fonts use the private use area; soft hyphens, zero-width and control characters are invisible. */
 const invisible = /[\p{Co}\p{Cc}\p{Cf}\u2028\u2029\ufffd]/gu;
 const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' };
 
@@ -7,7 +7,7 @@ export const cleanText = (text: string) =>
     .replace(/\t/g, ' ')
     .replace(invisible, '')
     .replace(/[ﬀﬁﬂﬃﬄ]/g, (ligature) => ligatures[ligature] ?? ligature)
-    // Fonts of East Asia name some glyphs as radicals; to a reader they are the ordinary signs.
+    // East Asian fonts name some glyphs as radicals; they look like the ordinary characters.
     .replace(/[\u2e80-\u2fdf]/g, (radical) => radical.normalize('NFKC'))
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
@@ -16,8 +16,8 @@ export const cleanText = (text: string) =>
 const letterSpaced = /^(?:(?:\p{L}{1,2}|[-&]) +){3,}\p{L}{1,2}$/u;
 
 /**
- * "C O N TA C T" is one word set with wide letter spacing; three blanks or more part the words of "W O R K   H I S T O R Y".
- * Returns the text unchanged when it is not letter-spaced throughout.
+ * "C O N TA C T" is one letter-spaced word; three spaces or more separate the words of "W O R K H I S T O R Y". Returns
+ * the text unchanged when it is not completely letter-spaced.
  */
 export const joinLetterSpacing = (text: string) => {
   const trimmed = text.trim();
@@ -30,5 +30,5 @@ export const joinLetterSpacing = (text: string) => {
     .join(' ');
 };
 
-/** List marks at a line's start. A hyphen counts only with a blank behind it, so that "-5 %" stays a number. */
+/** List marks at a line's start. A hyphen counts only before a space, so that "-5 %" stays a number. */
 export const bulletMark = /^\s*(?:[・•●▪■□▫◦‣⁃∙·○◆◇►▸➢➤✓✔★☆❖⦿※]\s*|[-–—*o]\s+(?=\S))+/u;

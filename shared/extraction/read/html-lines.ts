@@ -26,11 +26,14 @@ const blocks = new Set(
     'td th blockquote pre address figure hr body'
   ).split(' '),
 );
-/** Points, so that headings stand out to the engine as they do on paper. */
+/** Font sizes in points, so that headings are larger than text, as in a PDF. */
 const headingSizes = [11, 20, 16, 13, 12, 11.5, 11];
 const plain: Style = { bold: false, italic: false, heading: 0, bullet: false, href: null };
 
-/** Collects spans into lines. Places are made up (a line is 14 points, a character 5), the order is the document's. */
+/**
+ * Collects spans into lines. Positions are artificial (a line is 14 points, a character 5), the order is the
+ * document's.
+ */
 class LineWriter {
   readonly lines: ReadLine[] = [];
   readonly links: ReadLink[] = [];
@@ -113,7 +116,10 @@ const walk = (node: Node, style: Style, out: LineWriter) => {
   if (block) out.endLine();
 };
 
-/** A row of short cells is one line with tabs. Where a cell holds several lines, its first shares the row and the rest follow. */
+/**
+ * A row of short cells is one line with tabs. If a cell has several lines, its first one is in the row and the others
+ * follow.
+ */
 const walkRow = (row: Node, style: Style, out: LineWriter) => {
   out.endLine();
   const cells = [...row.childNodes].filter((node) => /^t[dh]$/i.test(node.nodeName));
@@ -125,7 +131,7 @@ const walkRow = (row: Node, style: Style, out: LineWriter) => {
     return inner;
   });
   const filled = read.filter((cell) => cell.lines.length > 0);
-  // Two long cells, or two with headings, are the columns of a layout table, read one after the other.
+  // Two long cells, or two with headings, are the columns of a layout table, which are read one after the other.
   const holds = (test: (cell: LineWriter) => boolean) => filled.filter(test).length > 1;
   const layout =
     holds((cell) => cell.lines.length > 2) || holds((cell) => cell.lines.some((line) => line.heading));
@@ -151,7 +157,7 @@ const walkRow = (row: Node, style: Style, out: LineWriter) => {
   for (const [i, line] of out.lines.entries()) line.y = i * 14;
 };
 
-/** The lines of an HTML document, as DOCX, ODT and Markdown are turned into too. */
+/** The lines of an HTML document. DOCX, ODT and Markdown are converted to HTML first. */
 export const readHtmlText = (html: string, format: Format): ReadDocument => {
   const { document } = parseHTML(/<html|<body/i.test(html) ? html : `<html><body>${html}</body></html>`);
   const out = new LineWriter();

@@ -3,11 +3,13 @@ import type { CvDocument, Line, ReadDocument } from '../document.ts';
 
 const textOf = ({ lines }: ReadDocument) => lines.map((line) => line.text).join('\n');
 
-/** A scan's page may carry a stamp or a page number: a dozen letters are no CV. */
+/**
+ * Whether a document has at most a dozen letters. The page of a scanned file may have a stamp or a page number as text.
+ */
 export const isNearlyEmpty = (document: ReadDocument): boolean =>
   (textOf(document).match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 12;
 
-/** What a reader has read, its lines numbered over the whole document and its language told. */
+/** The result of a reader with its lines numbered over the whole document, and with its language. */
 export const numberLines = (document: ReadDocument): CvDocument => {
   const language = detectLanguage(textOf(document));
   const numbers = new Map(document.lines.map((line, i) => [line, i + 1]));

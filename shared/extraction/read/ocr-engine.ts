@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The name that tesseract has for a language; the order is that in which a text of unknown language is tried. */
+/** Tesseract's names of languages, in the order in which they are tried for a text of unknown language. */
 const models: Record<string, string> = {
   en: 'eng',
   de: 'deu',
@@ -16,23 +16,23 @@ const models: Record<string, string> = {
 interface OcrImage {
   /** PNG, JPEG, WebP or PNM. */
   bytes: Uint8Array;
-  /** Where known: tesseract guesses it from the size of the letters otherwise. */
+  /** The resolution, if known; otherwise tesseract estimates it from the size of the letters. */
   dotsPerInch: number | null;
 }
 
 export interface OcrEngine {
-  /** ISO 639-1, those whose model is installed; never empty. */
+  /** ISO 639-1 of the installed models; never empty. */
   languages: string[];
   /** The words of an image as tesseract's TSV. Throws when it fails or does not end in time. */
   read: (image: OcrImage, languages: readonly string[], timeoutMs: number) => Promise<string>;
 }
 
 /**
- * `ulimit` holds even when this thread is stopped in the middle and nobody is left to kill the process: 30 s of processor time
- * and 2 GB of memory. With one thread a page takes a quarter of the time that tesseract's own four take on two cores.
+ * `ulimit` works even if this thread is stopped and cannot kill the process: 30 s of processor time and 2 GB of memory.
+ * With one thread a page takes a quarter of the time of tesseract's own four on two cores.
  */
 const guarded = 'ulimit -t 30; ulimit -v 2000000 2>/dev/null; OMP_THREAD_LIMIT=1 exec "$@"';
-/** A page of small print gives some 200 KB. */
+/** A page of small print has some 200 KB of output. */
 const maxOutputBytes = 8 * 1024 * 1024;
 
 const run = (
@@ -53,7 +53,7 @@ const run = (
       bytes += chunk.length;
       if (bytes > maxOutputBytes) child.kill('SIGKILL');
     });
-    // A process that ends early leaves its input unread; its exit code tells the rest.
+    // A process that ends early does not read its input; its exit code shows the reason.
     child.stdin.on('error', () => {});
     child.on('error', reject);
     child.on('close', (code) =>
@@ -88,7 +88,10 @@ const engineOf = async (command: string): Promise<OcrEngine | null> => {
 
 const engines = new Map<string, Promise<OcrEngine | null>>();
 
-/** The OCR of this machine: `tesseract` if it is on the PATH with a model of our languages, else null. Asked once per thread. */
+/**
+ * The OCR of this machine: `tesseract` if it is on the PATH with a model of a supported language, else null. Determined
+ * once per thread.
+ */
 export const findOcrEngine = (command = 'tesseract'): Promise<OcrEngine | null> => {
   const found = engines.get(command) ?? engineOf(command);
   engines.set(command, found);

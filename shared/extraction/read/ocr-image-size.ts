@@ -1,7 +1,7 @@
-/** A4 at 600 dots per inch is 35 million pixels. One more zero, and a small file asks for gigabytes. */
+/** A4 at 600 dots per inch has 35 million pixels. With ten times as many, a small file would need gigabytes. */
 export const maxPixels = 40_000_000;
 
-/** Pixels of a PNG, JPEG or WebP as its header has them, or null when the header says nothing. */
+/** The size in pixels from the header of a PNG, JPEG or WebP, or null without one. */
 export const imageSize = (bytes: Uint8Array): { width: number; height: number } | null => {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (data.length < 32) return null;
@@ -22,7 +22,7 @@ const webpSize = (data: Buffer) => {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 };
 
-/** The size stands in the first frame header (SOF), behind segments that each tell their length. */
+/** The size is in the first frame header (SOF), after segments with a length each. */
 const jpegSize = (data: Buffer) => {
   let at = 2;
   while (at + 9 < data.length && data[at] === 0xff) {

@@ -19,11 +19,11 @@ interface Pixels {
   width: number;
   height: number;
   data?: Uint8Array | Uint8ClampedArray | null;
-  /** How pdf.js packs them; a mask says nothing and has one bit a pixel. */
+  /** The pixel format of pdf.js; a mask has none and has one bit per pixel. */
   kind?: number;
 }
 
-/** An icon or a line is no page. Points, the shorter side. */
+/** The shorter side of the smallest page, in points. A smaller image is an icon or a line. */
 const smallest = 40;
 
 type Matrix = [number, number, number, number, number, number];
@@ -37,8 +37,8 @@ const times = (m: Matrix, n: Matrix): Matrix => [
 ];
 
 /**
- * The upright images of each page where they lie, which is what a scanner's PDF consists of, in strips or whole. Nothing is
- * drawn, so letters that are paths stay unread, and so does a page that lies on its side.
+ * The upright images of each page with their positions: a scanner's PDF consists of them, in strips or whole. Nothing
+ * is rendered, so letters that are drawn as paths are not read, and neither is a page that is rotated.
  */
 export async function* imagesOfPages(bytes: Uint8Array): AsyncGenerator<ScannedPage> {
   const options = { verbosity: 0, stopAtErrors: false, maxImageSize: maxPixels };
@@ -85,7 +85,7 @@ interface ObjectStore {
   get(id: string, done: (value: unknown) => void): unknown;
 }
 
-/** An operator carries its image or the name of it; the name may be one of the document's. */
+/** An operator has its image or the name of it; the name may be one of the document's. */
 const resolvePixels = async (
   page: { objs: ObjectStore; commonObjs: ObjectStore },
   given: unknown,

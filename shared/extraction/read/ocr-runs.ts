@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import type { Run } from './page-runs.ts';
 
-/** Where an image lies on its page, in points from the page's top left. */
+/** The position of an image on its page, in points from the page's top left. */
 export interface ImagePlace {
   x: number;
   y: number;
@@ -19,13 +19,16 @@ interface OcrLine extends Box {
   words: (Box & { text: string })[];
 }
 
-/** Below this (of 100) a sign or two are more often a speck, a rule or an icon; an e-mail address is never sure of itself. */
+/**
+ * Below this confidence (of 100) one or two characters are usually a speck, a line or an icon. E-mail addresses always
+ * have a low confidence.
+ */
 const leastConfidence = 30;
 const isSpeck = (text: string, confidence: number) =>
   confidence < leastConfidence && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 3;
 const levels = { line: '4', word: '5' };
 
-/** "ana. lima@example.org": the gap behind a dot is taken for a blank. */
+/** "ana. lima@example.org": OCR reads the gap after a dot as a space. */
 const isAddressGap = (before: Box & { text: string }, next: Box & { text: string }) =>
   next.left - (before.left + before.width) < 0.5 * next.height &&
   ((/[\p{L}\p{N}][._-]$/u.test(before.text) && /^\S+@/.test(next.text)) ||
@@ -50,12 +53,12 @@ const linesOf = (tsv: string): OcrLine[] => {
   return lines.filter((line) => line.words.length > 0);
 };
 
-/** Parts of the font size that letters stand above and below the line they are written on. */
+/** The parts of the font size above and below the baseline. */
 const ascent = 0.72;
 const xHeight = 0.52;
 const descent = 0.21;
 
-/** The size of the letters from the height of their box, which knows only the letters that are there. */
+/** The font size from the height of a word's box, which depends on the letters in it. */
 const measure = ({ text, height }: { text: string; height: number }) => {
   const rises = /[\p{Lu}\p{N}bdfhiklt|()[\]/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(
     text,
@@ -67,10 +70,10 @@ const measure = ({ text, height }: { text: string; height: number }) => {
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** A list mark is read as a letter or a sign that looks like it; before a capital it is taken for the mark. */
+/** OCR reads a list mark as a similar letter or character; before a capital it counts as the mark. */
 const mark = /^[e¢©°«»*+·•-]$/u;
 
-/** Tesseract's TSV of one image as runs on its page, a word each. Sizes that are nearly the usual one are made it. */
+/** Tesseract's TSV of one image as runs on its page, one per word. Sizes close to the usual one become equal to it. */
 export const runsOfImage = (tsv: string, { x, y, pointsPerPixelX, pointsPerPixelY }: ImagePlace): Run[] => {
   const lines = linesOf(tsv).map((line) => {
     const text = line.words.map((word) => word.text).join(' ');

@@ -4,12 +4,12 @@ import { limits, RefusedFile } from '../outcome.ts';
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const encryptedFlag = 1;
-/** Small files of blanks pack far better than 200:1 and harm nobody: the ratio is judged above this size. */
+/** Small files of spaces are compressed far more than 200:1 and are harmless: the ratio is checked above this size. */
 const ratioGraceBytes = 1024 * 1024;
 
 /**
- * Reads a ZIP by its directory and inflates every entry under a running count, so that a bomb is refused before a parser
- * sees it. Returns the entries whose name `wanted` accepts. Throws RefusedFile.
+ * Reads a ZIP by its directory and decompresses every entry with a running count, so that a decompression bomb is
+ * rejected before a parser reads it. Returns the entries whose name `wanted` accepts. Throws RefusedFile.
  */
 export const openZip = (bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Uint8Array> => {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -20,7 +20,7 @@ export const openZip = (bytes: Uint8Array, wanted: (name: string) => boolean): M
       if (entry.encrypted) throw new RefusedFile('file_encrypted');
       const packed = zip.subarray(entry.start, entry.start + entry.packedBytes);
       const allowed = Math.min(budget, Math.max(ratioGraceBytes, packed.length * limits.zipRatio));
-      // zlib stops as soon as the output passes the limit; what the header claims is not believed.
+      // zlib stops as soon as the output exceeds the limit; the size in the header is not trusted.
       const content = entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: allowed });
       budget -= content.length;
       if (budget <= 0) throw new RefusedFile('file_corrupt');

@@ -10,13 +10,13 @@ interface Segment {
   runs: Run[];
 }
 
-/** Part of a page that is read as one stream. Column 0 is the full width, 1 the left side, 2 the right side. */
+/** A part of a page that is read in one go. Column 0 is the full width, 1 the left side, 2 the right side. */
 interface Region {
   column: 0 | 1 | 2;
   runs: Run[];
 }
 
-/** Room that must be free on the left of a right-hand column, in points. */
+/** The free space that a right-hand column must have on its left, in points. */
 const gutter = 5;
 
 const segmentsOf = (runs: readonly Run[]): Segment[] =>
@@ -43,7 +43,7 @@ const segmentsOf = (runs: readonly Run[]): Segment[] =>
     return segments;
   });
 
-/** The segments between two that cross the line at `x`: the stretches of the page where the line runs free. */
+/** The segments between two that cross the line at `x`: the parts of the page where no text crosses it. */
 const freeStretches = (segments: readonly Segment[], x: number): Segment[][] => {
   const crossing = segments
     .filter((s) => s.x < x - gutter && s.right > x - 1)
@@ -56,13 +56,16 @@ const freeStretches = (segments: readonly Segment[], x: number): Segment[][] => 
     .filter((stretch) => stretch.length > 0);
 };
 
-/** A column holds its headings and more lines than those: headings in the margin have their text on the other side. */
+/** A column has headings and more lines than those: the text of headings in the margin is on the other side. */
 const isColumn = (side: readonly Segment[]) => {
   const headings = side.filter((s) => s.isHeading).length;
   return headings > 0 && side.length > headings * 2;
 };
 
-/** Group labels inside a section ("Tools") are no headings of a column: both columns' headings are set alike. */
+/**
+ * Group labels inside a section ("Tools") are no headings of a column: the headings of both columns have the same
+ * style.
+ */
 const alike = (left: readonly Segment[], right: readonly Segment[]) =>
   left.some((a) => a.isHeading && right.some((b) => b.isHeading && Math.abs(a.size - b.size) < 0.6)) ||
   [left, right].every((side) =>
@@ -72,7 +75,7 @@ const alike = (left: readonly Segment[], right: readonly Segment[]) =>
 const usualSize = (segments: readonly Segment[]) =>
   segments.map((s) => s.size).sort((a, b) => a - b)[segments.length >> 1] ?? 0;
 
-/** Columns are tall: a row of cards is not one. Points. */
+/** The smallest height of a column, in points: a row of cards is lower. */
 const minHeight = 120;
 const height = (stretch: readonly Segment[]) => {
   const ys = stretch.map((s) => s.y);
@@ -87,8 +90,8 @@ const isSplit = (stretch: readonly Segment[], x: number, known: boolean) => {
 };
 
 /**
- * Where the right-hand column begins, or null on a page of one column. Both sides must hold section headings: white
- * space alone also stands between dates and text. `known` is the answer of an earlier page, tried first.
+ * The left edge of the right-hand column, or null on a page with one column. Both sides must have section headings,
+ * because white space also separates dates from text. `known` is the edge of an earlier page, which is tried first.
  */
 export const findColumnEdge = (runs: readonly Run[], known: number | null): number | null => {
   const segments = segmentsOf(runs);
@@ -105,7 +108,7 @@ export const findColumnEdge = (runs: readonly Run[], known: number | null): numb
   return best?.x ?? null;
 };
 
-/** The page's runs in reading order: full width, then left, then right, stretch by stretch. */
+/** The page's runs in reading order: full width, then left, then right, for each part of the page. */
 export const splitRegions = (runs: readonly Run[], edge: number | null): Region[] => {
   if (edge === null) return [{ column: 0, runs: [...runs] }];
   const segments = segmentsOf(runs);

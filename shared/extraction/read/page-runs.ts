@@ -1,7 +1,7 @@
 import { cleanText, joinLetterSpacing } from './clean-text.ts';
 import { withPlainLetters } from './small-caps.ts';
 
-/** A piece of text as the PDF places it; `y` is the baseline counted from the page's top. */
+/** A piece of text as positioned in the PDF; `y` is the baseline counted from the page's top. */
 export interface Run {
   text: string;
   x: number;
@@ -18,17 +18,20 @@ interface TextItem {
   fontName: string;
 }
 
-/** A gap this wide, in font sizes, is a tab and not a blank. */
+/** A gap of at least this width, in font sizes, is a tab and not a space. */
 export const cellGap = 1;
 
-/** Upright text of one page as runs, invisible glyphs stripped; blanks inside an item that are as wide as a tab split it. */
+/**
+ * The upright text of one page as runs, without invisible glyphs; spaces inside an item that are as wide as a tab split
+ * it.
+ */
 export const runsOfPage = (items: readonly unknown[], view: readonly number[]): Run[] => {
   const [left = 0, , , top = 0] = view;
   let afterBlank = false;
   return withPlainLetters(items).flatMap((item) => {
     const { str, transform, width, fontName } = item as TextItem;
     if (!str?.trim()) {
-      // A blank that is an item by itself parts words, however narrow it is set.
+      // A space that is a separate item separates words, however narrow it is.
       afterBlank = width > 0 && str !== '';
       return [];
     }
@@ -56,7 +59,7 @@ const splitWideBlanks = (text: string, x: number, width: number) => {
   return pieces;
 };
 
-/** Two lines of small print beside one large word are two rows. */
+/** Two lines of small print next to one large word are two rows. */
 const isNextLine = (runs: readonly Run[], run: Run) =>
   runs.some((other) => {
     const size = Math.max(other.fontSize, run.fontSize);
@@ -64,7 +67,10 @@ const isNextLine = (runs: readonly Run[], run: Run) =>
     return alike && Math.abs(run.y - other.y) > 0.6 * size;
   });
 
-/** Runs that share a baseline, top to bottom, each row left to right. Raised and lowered figures stay with their row. */
+/**
+ * Groups runs with the same baseline, top to bottom, each row left to right. Superscripts and subscripts stay in their
+ * row.
+ */
 export const groupRows = (runs: readonly Run[]): Run[][] => {
   const rows: { y: number; size: number; runs: Run[] }[] = [];
   for (const run of [...runs].sort((a, b) => a.y - b.y || a.x - b.x)) {

@@ -2,8 +2,8 @@ const boldName = /bold|black|heavy|demi|medium|[-_,]bd\b/i;
 const italicName = /italic|oblique|slanted|[-_,]it\b/i;
 
 /**
- * Learns which fonts of a PDF are bold. Names tell; where variable fonts give every weight the same name, the weight that
- * is used for less than 40 % of that name's text is the emphasis.
+ * Determines which fonts of a PDF are bold: by their names, or, if variable fonts give every weight the same name, by
+ * their use: a weight in less than 40 % of the text with that name is the emphasis.
  */
 export const fontStyles = () => {
   const names = new Map<string, string>();
@@ -14,7 +14,7 @@ export const fontStyles = () => {
     const same = [...names].filter(([, name]) => name === names.get(font)).map(([id]) => id);
     // East Asian fonts come as dozens of subsets of one weight.
     if (same.length < 2 || same.length > 3) return 1;
-    // A font that is embedded anew for every page says nothing: two weights meet on one page.
+    // A font that is embedded separately for every page shows nothing: two weights must occur on the same page.
     const shared = same.some(
       (id) => id !== font && [...(pages.get(id) ?? [])].some((page) => pages.get(font)?.has(page)),
     );

@@ -1,9 +1,12 @@
 import { inflateRawSync, inflateSync } from 'node:zlib';
 
-/** No stream of a CV unfolds to more; pdf.js goes on by itself then, within the memory of its thread. */
+/**
+ * The limit for one stream. No stream of a CV decompresses to more; above it pdf.js continues with its own code, within
+ * the memory of its thread.
+ */
 const mostBytes = 64 * 1024 * 1024;
 
-/** As much of the platform's class as pdf.js uses: one chunk in, one chunk out. */
+/** The part of the platform's class that pdf.js uses: one chunk in, one chunk out. */
 class QuickInflate {
   readonly #unfolded = Promise.withResolvers<Uint8Array>();
   readonly writable: object;
@@ -14,7 +17,7 @@ class QuickInflate {
       try {
         this.#unfolded.resolve(inflate(bytes, { maxOutputLength: mostBytes }));
       } catch (error) {
-        // pdf.js reads what is broken by itself, as far as it goes.
+        // pdf.js itself reads a damaged stream as far as possible.
         this.#unfolded.reject(error);
       }
     };
@@ -29,9 +32,9 @@ class QuickInflate {
 }
 
 /**
- * Lets pdf.js unfold the streams of a file at once. A web stream takes turns with the event loop for each of them, and a CV
- * has a hundred: that cost a quarter of all the time of reading. For the thread that reads files, which has no other use for
- * the class.
+ * Makes pdf.js decompress the streams of a file synchronously. A web stream waits for the event loop for each of them,
+ * and a CV has a hundred: that took a quarter of the reading time. Only for the thread that reads files, which does not
+ * use the class otherwise.
  */
 export const inflateQuickly = () => {
   globalThis.DecompressionStream = QuickInflate as unknown as typeof DecompressionStream;

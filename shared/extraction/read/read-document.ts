@@ -11,7 +11,7 @@ const readPicture =
   async (bytes, { beforeOcr }) =>
     (await import('./read-ocr.ts')).readImage(bytes, format, { beforeOcr });
 
-/** Readers are loaded when first needed: a text file should not wait for the PDF parser. */
+/** Readers are loaded at the first use: a text file should not wait for the PDF parser. */
 const readers: Record<Format, Reader> = {
   pdf: async (bytes) => (await import('./read-pdf.ts')).readPdf(bytes),
   docx: async (bytes) => (await import('./read-docx.ts')).readDocx(bytes),
@@ -41,11 +41,11 @@ export interface ReadInput {
   bytes: Uint8Array;
   filename: string;
   contentType: string;
-  /** Called when the file turns out to be pictures and an OCR will read them, which takes seconds. */
+  /** Called before OCR, which takes seconds, when the file consists of images. */
   beforeOcr?: () => void;
 }
 
-/** An Office file with a password is not a ZIP but a compound file that holds this stream. */
+/** An Office file with a password is not a ZIP but a compound file with this stream. */
 const encryptedOffice = Buffer.from('EncryptedPackage', 'utf16le');
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 

@@ -7,7 +7,7 @@ import { openZip } from './open-zip.ts';
 /** Word has no pages until it prints; a page break that it noted itself is the best count there is. */
 const pageBreak = /<w:lastRenderedPageBreak\/>|<w:br [^<>]*?w:type="page"/g;
 
-/** Body, page headers (mammoth leaves those out, and many CVs keep the contact data there), tables, bold and links. */
+/** Body, page headers (mammoth omits them, and many CVs have the contact data there), tables, bold and links. */
 export const readDocx = async (bytes: Uint8Array): Promise<ReadDocument> => {
   const parts = openZip(bytes, (name) => /^word\/(document|header\d*)\.xml$/.test(name));
   const xml = (name: string) => Buffer.from(parts.get(name) ?? []).toString('utf8');
@@ -36,7 +36,7 @@ const convert = async (bytes: Uint8Array) => {
   }
 };
 
-/** Texts of a header part's paragraphs, still escaped as XML escapes them, which HTML reads alike. */
+/** The texts of a header part's paragraphs with XML escapes, which are also valid in HTML. */
 const paragraphs = (xml: string) =>
   xml
     .split('</w:p>')

@@ -10,18 +10,21 @@ import { findColumnEdge, splitRegions } from './page-columns.ts';
 import { cellGap, groupRows, type Run } from './page-runs.ts';
 import type { Format } from './sniff-format.ts';
 
-/** Some 30 pages of a machine at rest. What is read by then counts, with a warning; the thread is stopped 5 s later. */
+/**
+ * The time for some 30 pages on an idle machine. Pages read by then count, with a warning; the thread is stopped 5 s
+ * later.
+ */
 const budgetMs = 25_000;
 const a4 = { short: 595, long: 842 };
 
 interface OcrSettings {
-  /** That of the machine when left out; null is none. */
+  /** The machine's own by default; null is none. */
   engine?: OcrEngine | null;
   budgetMs?: number;
   beforeOcr?: (() => void) | undefined;
 }
 
-/** A picture of a CV as lines, by the OCR of this machine; without lines where there is none. */
+/** Reads an image of a CV as lines, with the OCR of this machine; without lines where there is none. */
 export const readImage = async (
   bytes: Uint8Array,
   format: Format,
@@ -29,14 +32,14 @@ export const readImage = async (
 ): Promise<ReadDocument> => {
   const size = imageSize(bytes);
   if (!size || size.width * size.height > maxPixels) throw new RefusedFile('file_corrupt');
-  // A photo does not say how large the paper was; only the proportions matter.
+  // A photo does not show the size of the paper; only the proportions matter.
   const scale = (size.width > size.height ? a4.long : a4.short) / size.width;
   const place = { x: 0, y: 0, pointsPerPixelX: scale, pointsPerPixelY: scale };
   const image = { bytes, dotsPerInch: null, place };
   return readPages({ format, pages: 1 }, [{ page: 1, images: [image] }], settings);
 };
 
-/** The pages of a scanned PDF as lines, by the OCR of this machine; without lines where there is none. */
+/** Reads the pages of a scanned PDF as lines, with the OCR of this machine; without lines where there is none. */
 export const readScannedPdf = (
   bytes: Uint8Array,
   pages: number,
@@ -80,8 +83,8 @@ async function readPages(
 }
 
 /**
- * Reads images one after the other. The first tells the language; when that is not the one it was read with, it is read
- * again, because a model of English writes "fur" and "resume". What fails is a picture without text.
+ * Reads images one after the other. The first one determines the language; if it was read with another one, it is read
+ * again, because a model of English writes "fur" and "resume". An image that fails has no text.
  */
 const imageReader = (engine: OcrEngine, deadline: number) => {
   let languages: string[] | null = null;

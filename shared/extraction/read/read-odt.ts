@@ -3,7 +3,7 @@ import { RefusedFile } from '../outcome.ts';
 import { readHtmlText } from './html-lines.ts';
 import { openZip } from './open-zip.ts';
 
-/** OpenDocument's elements and the HTML ones that say the same. */
+/** OpenDocument's elements and the equivalent HTML ones. */
 const elements: Record<string, string> = {
   'text:h': 'h2',
   'text:p': 'p',

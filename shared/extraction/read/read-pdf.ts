@@ -7,10 +7,10 @@ import { cellGap, groupRows, type Run, runsOfPage } from './page-runs.ts';
 import { type FontStyles, fontStyles } from './pdf-fonts.ts';
 import { withDrawnBlanks } from './respace.ts';
 
-/** Two Flate filters on one stream: 1.8 KB of it unfold to gigabytes. No CV writer stacks them. */
+/** Two Flate filters on one stream: 1.8 KB of it decompress to gigabytes. No program that writes CVs combines them. */
 const stackedFlate = /\/Filter\s*\[\s*\/(?:FlateDecode|Fl)\s*\/(?:FlateDecode|Fl)\b/;
 
-/** Throws RefusedFile for encrypted, damaged and overlong files; a scan simply has no lines. */
+/** Throws RefusedFile for encrypted, damaged and overlong files; a scanned file has no lines. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
   if (stackedFlate.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'))) {
     throw new RefusedFile('file_corrupt');
@@ -25,7 +25,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     let runs = runsOfPage(items, page.view);
-    // Only the operator list makes pdf.js tell the fonts' real names, and where letters are set wide.
+    // Only the operator list makes pdf.js reveal the fonts' real names, and where letters are spaced.
     if (hasWideType || runs.some((run) => !styles.knows(run.font))) {
       const mended = withDrawnBlanks(items, await page.getOperatorList(), OPS);
       if (mended) runs = runsOfPage(mended, page.view);
@@ -77,8 +77,8 @@ interface Annotation {
 
 const open = async (bytes: Uint8Array) => {
   try {
-    // Pictures are not decoded: a photo costs more time and memory than all the text.
-    // pdf.js takes the buffer away from its owner, so it gets its own copy.
+    // Images are not decoded: a photo takes more time and memory than all the text. pdf.js takes ownership of the
+    // buffer, so it gets a copy.
     return await getDocumentProxy(bytes.slice(), { verbosity: 0, stopAtErrors: false, maxImageSize: 1 });
   } catch (error) {
     const encrypted = error instanceof Error && error.name === 'PasswordException';

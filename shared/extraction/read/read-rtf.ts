@@ -1,7 +1,7 @@
 import type { ReadDocument } from '../document.ts';
 import { readPlainText } from './read-text.ts';
 
-/** Groups that hold settings and pictures, never text. `\*` marks the ones that a reader may skip. */
+/** Groups with settings and images, never text. `\*` marks the ones that a reader may skip. */
 const hiddenGroups =
   /^\{\\(\*|fonttbl|colortbl|stylesheet|info|pict|header|footer|listtable|themedata|datastore)/;
 const breaks: Record<string, string> = {

@@ -5,7 +5,7 @@ import { cleanText, joinLetterSpacing } from './clean-text.ts';
 import { readHtmlText } from './html-lines.ts';
 import type { Format } from './sniff-format.ts';
 
-/** UTF-8 or UTF-16 by the byte order mark; what is no valid UTF-8 is read as Windows-1252. */
+/** UTF-8 or UTF-16 by the byte order mark; invalid UTF-8 is read as Windows-1252. */
 export const decodeText = (bytes: Uint8Array) => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -19,7 +19,7 @@ export const decodeText = (bytes: Uint8Array) => {
 /** An underline of "====" or "----" makes the line above it a heading. */
 const underline = /^\s*([=\-_~*])\1{3,}\s*$/;
 
-/** Plain text: tabs and three blanks part cells, a form feed turns the page. */
+/** Plain text: tabs and three spaces separate cells, a form feed starts a page. */
 export const readPlainText = (text: string, format: Format): ReadDocument => {
   const lines: ReadLine[] = [];
   let page = 1;
@@ -55,5 +55,5 @@ const markdown = new MarkdownIt('commonmark', { html: false });
 
 /** Raw HTML inside Markdown stays text. */
 export const readMarkdown = (text: string): ReadDocument =>
-  // Writers of CVs in Markdown mean a line where they break one.
+  // In CVs a line break in Markdown is intended as one.
   readHtmlText(markdown.render(text.replace(/([^\n])\n(?=[^\n])/g, '$1  \n')), 'md');

@@ -5,10 +5,10 @@ import { isNearlyEmpty, numberLines } from './number-lines.ts';
 import { readPlainText } from './read-text.ts';
 import type { Format } from './sniff-format.ts';
 
-/** What somebody else has read in a file of pictures: the lines of each page in their order. */
+/** A model's transcript of a file of images: the lines of each page in their order. */
 export interface Transcript {
   mediaType: Pictures['mediaType'];
-  /** Of the file; those behind the last that was read have no lines here. */
+  /** The number of pages in the file; those after the last transcribed one have no lines here. */
   pages: number;
   linesOfPages: string[][];
   warnings: CvDocument['warnings'];
@@ -21,10 +21,10 @@ const formats: Record<Pictures['mediaType'], Format> = {
   'image/webp': 'webp',
 };
 
-/** What a text would take for more than one line, or for the next page. */
+/** Characters that would split a line or start a page. */
 const breaks = /[\r\n\f\v\u0085\u2028\u2029]+/g;
 
-/** A transcript as the lines of a scan. Throws no_text_found when hardly a word is in it. */
+/** Converts a transcript to the lines of a CV. Throws no_text_found when it has hardly any text. */
 export const readTranscript = ({ mediaType, pages, linesOfPages, warnings }: Transcript): CvDocument => {
   const text = linesOfPages
     .map((lines) => lines.map((line) => line.replace(breaks, ' ')).join('\n'))

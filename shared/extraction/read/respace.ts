@@ -1,6 +1,8 @@
 import { joinLetterSpacing } from './clean-text.ts';
 
-/** What pdf.js draws: glyphs, and between them numbers that move the pen, in thousandths of the font's size. */
+/**
+ * The text that pdf.js draws: glyphs, and between them numbers that move the position, in thousandths of the font size.
+ */
 type Glyph = { unicode?: string; width?: number } | number;
 interface OperatorList {
   fnArray: readonly number[];
@@ -15,19 +17,19 @@ type Operators = Readonly<
   Record<'showText' | 'moveText' | 'setFont' | 'setTextMatrix' | 'beginText', number>
 >;
 
-/** Signs that are written without blanks; set wide, they come apart in other ways. */
+/** Characters that are written without spaces; letter-spaced, they are split differently. */
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** A gap that is wider than those between an item's letters by so much is a blank; in font sizes. */
+/** A gap that is wider by this much than those between an item's letters is a space; in font sizes. */
 const blankGap = 0.15;
 const leastBlank = 0.18;
 
-/** Most letters are what they seem; to ask for each costs more than all else here. */
+/** Most letters are already in their plain form; checking each would cost more than everything else here. */
 const plainForm = (text: string) => (/^[\u0020-\u007e]*$/.test(text) ? text : text.normalize('NFKC'));
 
 interface Letter {
   letter: string;
-  /** How far it stands behind the one before, in font sizes; null behind a blank, and where a new piece begins. */
+  /** The distance from the previous letter, in font sizes; null after a space, and at the start of a piece. */
   gap: number | null;
   afterBlank: boolean;
 }
@@ -38,7 +40,7 @@ const drawnLetters = ({ fnArray, argsArray }: OperatorList, ops: Operators): Let
   let size = 1;
   let gap: number | null = null;
   let afterBlank = false;
-  // How far the pen came since the last move, in units of the text.
+  // The movement since the last letter, in units of the text.
   let pen = 0;
   for (const [i, operator] of fnArray.entries()) {
     const args = argsArray[i] as unknown[];
@@ -78,7 +80,7 @@ const drawnLetters = ({ fnArray, argsArray }: OperatorList, ops: Operators): Let
   return letters;
 };
 
-/** The words of type that is set wide throughout; null where the page does not tell which gaps are blanks. */
+/** The words of a text that is completely letter-spaced; null where the page does not show which gaps are spaces. */
 const wideWords = (drawn: readonly Letter[], blank: number): string | null => {
   const [first, ...others] = drawn;
   if (!first || others.some(({ gap, afterBlank }) => gap === null && !afterBlank)) return null;
@@ -89,9 +91,10 @@ const wideWords = (drawn: readonly Letter[], blank: number): string | null => {
 };
 
 /**
- * Wide-set type makes pdf.js see blanks where the page has none, "bout ique" and "20 24", and none but those in "M A R I A R E Y":
- * the items with the blanks of the page, or null when they have no others. The letters of the items and of the page are followed
- * side by side; where they part ways, nothing is changed.
+ * Corrects the spaces of letter-spaced text. In such text pdf.js returns spaces where the page has none, "bout ique"
+ * and "20 24", and none between the words of "M A R I A R E Y". Returns the items with the spaces of the page, or null
+ * when they are the same. The letters of the items and of the page are compared in order; after a difference nothing is
+ * changed.
  */
 export const withDrawnBlanks = <Item>(
   items: readonly Item[],

@@ -3,12 +3,12 @@ interface Piece {
   fontName: string;
 }
 
-/** Where Adobe's fonts keep small capitals and old-style figures; the low byte is the plain sign's. */
+/** The code points of small capitals and old-style figures in Adobe's fonts; the low byte is the plain character's. */
 const styled = /[\uf721-\uf77a\uf7e0-\uf7fe]/g;
 
 /**
- * Small capitals as the letters they stand for: "C" and seven signs of the private use area are "Chidubem". In fonts without
- * any ordinary letter the same signs are icons, and stay.
+ * Converts small capitals to the letters that they represent: "C" and seven characters of the private use area are
+ * "Chidubem". In fonts without any ordinary letter the same characters are icons and stay.
  */
 export const withPlainLetters = <Item>(items: readonly Item[]): Item[] => {
   const isStyled = (item: unknown) => (item as Piece).str?.search(styled) >= 0;

@@ -49,10 +49,10 @@ const latin1 = (bytes: Uint8Array, from: number, to: number) =>
     'latin1',
   );
 
-/** The format by the bytes alone; a ZIP is told apart by the names inside it. Null: nothing we know. */
+/** The format by the bytes alone; the names in a ZIP distinguish its formats. Null for an unknown format. */
 const sniff = (bytes: Uint8Array): Format | null => {
   const head = latin1(bytes, 0, 1024);
-  // PDF readers accept leading bytes before the header, and so do we: 1,024 of them.
+  // PDF readers accept up to 1,024 bytes before the header, and so does this code.
   if (head.includes('%PDF-')) return 'pdf';
   if (head.startsWith('PK\x03\x04')) return sniffZip(bytes);
   if (head.startsWith('{\\rtf')) return 'rtf';
@@ -64,7 +64,7 @@ const sniff = (bytes: Uint8Array): Format | null => {
 };
 
 const sniffZip = (bytes: Uint8Array): Format | null => {
-  // The central directory is at the end and names every entry in clear text.
+  // The central directory is at the end and has the name of every entry as plain text.
   const directory = latin1(bytes, Math.max(0, bytes.length - 262_144), bytes.length) + latin1(bytes, 0, 4096);
   if (directory.includes('word/document.xml') || directory.includes('word/')) return 'docx';
   if (directory.includes('opendocument.text')) return 'odt';
@@ -78,8 +78,8 @@ const looksLikeText = (bytes: Uint8Array) => {
 };
 
 /**
- * The format of the bytes, or null when they are nothing we read or when they contradict the declared name:
- * a PDF named .docx is refused, a Markdown file named .txt is not.
+ * The format of the bytes, or null when it is unsupported or contradicts the declared name: a PDF named .docx is
+ * rejected, a Markdown file named .txt is not.
  */
 export const sniffFormat = (bytes: Uint8Array, filename: string, contentType: string): Format | null => {
   const found = sniff(bytes);

@@ -1,6 +1,6 @@
 import type { Line } from '../document.ts';
 
-/** A text as a line that is nothing but its text, for the rules that read lines. */
+/** A text as a line without any layout, for the rules that read lines. */
 export const bareLine = (text: string): Line => ({
   number: 1,
   page: 1,

@@ -2,7 +2,7 @@ import { answerSchemas, type Part, strictJsonSchema } from '../../model/answer-s
 import type { Question } from '../../model/model-engine.ts';
 import { numberLines, type TextLine } from '../../model/numbered-lines.ts';
 
-/** Rises with any change of the words below; it is recorded with every scan. */
+/** Changes with every change of the prompt; it is recorded with every scan. */
 export const promptVersion = 'cv-1';
 
 const rules = `You read facts out of one CV. Its lines follow in the user's message, between two fences, each as "page:line|text".
@@ -42,7 +42,7 @@ const parts: Record<Part, { name: string; description: string }> = {
 
 export const partNames = Object.keys(parts) as Part[];
 
-/** One question of the three, over all lines. */
+/** One of the three requests, over all lines. */
 export const questionAbout = (part: Part, lines: readonly TextLine[]): Question => ({
   system: rules,
   text: numberLines(lines),

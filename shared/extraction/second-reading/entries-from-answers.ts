@@ -6,7 +6,8 @@ import { monthsBetween } from '../rules/totals.ts';
 import type { Section } from './read-section.ts';
 
 /*
- * One answer of a model to one entry of its section: none when the value that it hangs on is not written where it says.
+ * Each function converts one entry of a model's response to an entry of its section: none when its main value is not on
+ * the cited line.
  */
 
 type Background = Answers['background'];

@@ -1,7 +1,7 @@
 import type { FallbackReason } from '../../model/model-engine.ts';
 import type { Extracted } from './extracted.ts';
 
-/** The rules' result, with why no model was heard. */
+/** The rules' result, with the reason why no model's result is used. */
 export const fallBackToRules = (rules: Extracted, reason: FallbackReason, modelMs = 0): Extracted => ({
   ...rules,
   extraction: {

@@ -2,7 +2,9 @@ import type { CitableLine } from '../../model/ground.ts';
 import type { TextLine } from '../../model/numbered-lines.ts';
 import { withoutNeverExtracted } from '../../redaction/never-extracted.ts';
 
-/** The lines as a model's values are held against them: birth, religion and the like are not there to be cited. */
+/**
+ * The lines for grounding a model's values, without birth, religion and similar facts, so that they cannot be cited.
+ */
 export function impersonal(lines: readonly TextLine[]): CitableLine[] {
   const told = withoutNeverExtracted(lines.map(({ text }) => text));
   return lines.map((line, index) => ({ ...line, text: told[index] ?? '', quote: line.text }));

@@ -7,8 +7,8 @@ type Skill = Profile['skills'][number];
 type Language = Profile['languages'][number];
 
 /**
- * The model's entries, each with what it left open filled in by the rules' entry of its line, and the rules' entries whose lines
- * the model did not read. Where several of the rules' share a line, it is the name that tells which is meant.
+ * The model's entries, each with its missing fields from the rules' entry of the same line, and the rules' entries
+ * whose lines the model did not read. If several of the rules' entries are on a line, the name decides.
  */
 export function mergeEntries<Entry extends Sourced>(
   ours: Entry[],
@@ -29,7 +29,7 @@ export function mergeEntries<Entry extends Sourced>(
   return inOrder([...filled, ...ours.filter((entry) => !givesWay(entry))]);
 }
 
-/** Many stand on one line, so that a line does not tell which of them the model means. */
+/** Several languages can be on one line, so the line does not identify the language. */
 export function mergeLanguages(ours: Language[], theirs: Language[]): Language[] {
   const keyOf = ({ code, language }: Language) => code ?? squash(language);
   const said = new Set(theirs.map(keyOf));
@@ -38,7 +38,7 @@ export function mergeLanguages(ours: Language[], theirs: Language[]): Language[]
   return inOrder([...filled, ...ours.filter((item) => !said.has(keyOf(item)))]);
 }
 
-/** As with languages; the rules' own lines of a skill stay beside the one that the model cites. */
+/** As with languages; the rules' own lines of a skill are kept in addition to the one that the model cites. */
 export function mergeSkills(ours: Skill[], theirs: Skill[]): Skill[] {
   const keyOf = ({ normalized }: Skill) => skillKey(normalized);
   const open = new Map(ours.map((skill) => [keyOf(skill), skill]));
@@ -66,7 +66,7 @@ function fillGaps<Entry extends Sourced>(item: Entry, twin: Entry | undefined): 
   return Object.fromEntries(filled) as Entry;
 }
 
-/** A period that goes on has no end, whatever the rules took for one; one that has no end may still go on. */
+/** A current period has no end, even if the rules found one; a period without an end may be current. */
 function isOpen(field: string, value: unknown, item: object): boolean {
   if (field === 'is_current') return value === false && 'end_date' in item && item.end_date === null;
   if (field === 'end_date' && 'is_current' in item && item.is_current) return false;

@@ -5,18 +5,18 @@ import { mergeEntries, mergeLanguages, mergeSkills } from './merge-entries.ts';
 import type { EntrySection, GroundedProfile } from './profile-from-answers.ts';
 
 /**
- * What only a model says is reported as no surer than this, until a model's answers have been measured: confidence from .9 on
- * is a promise about precision.
+ * The highest confidence of a value that only a model found, until models have been measured: a confidence of at least
+ * .9 promises a precision.
  */
 const unmeasured = 0.6;
 
 type Entry<Section extends EntrySection> = Profile[Section][number];
 
 /**
- * The rules' profile with the model's in it. A model overrules the rules only where it really read: an entry of the rules gives
- * way when the model took something from its line for the same section, a skill or a language when the model names it. What the
- * model is silent about stays, so that nothing disappears because a model left it out. Contact data and links are the rules'
- * alone. Totals are counted anew.
+ * The rules' profile merged with the model's. The model's values win only where it read something: an entry of the
+ * rules is replaced when the model took a value from its line for the same section, a skill or a language when the
+ * model names it. All other values stay, so that nothing is lost because the model omitted it. Contact data and links
+ * come only from the rules. Totals are computed again.
  */
 export function mergeProfile(rules: Profile, model: GroundedProfile, today: string): Profile {
   const merge = <Section extends EntrySection>(
@@ -47,7 +47,7 @@ export function mergeProfile(rules: Profile, model: GroundedProfile, today: stri
   return { ...merged, confidence: confidenceOf(rules, merged) };
 }
 
-/** What the rules found left open stays so: they saw all lines of the entry, and a model cites one or two. */
+/** An end that the rules left open stays open: they read all lines of the entry, and a model cites one or two. */
 function stillOpen(course: Entry<'education'>, { education }: Profile) {
   const twin = education.find(({ source }) => source.line === course.source.line);
   return twin?.study_type && !twin.level ? { ...course, level: null } : course;
@@ -59,7 +59,7 @@ function mergeBasics(rules: Profile['basics'], model: GroundedProfile['basics'])
   return { ...rules, ...Object.fromEntries(said), ...(name !== null && { name, first_name, last_name }) };
 }
 
-/** Where both say the same the rules' own confidence holds; elsewhere nobody has measured. */
+/** The rules' own confidence where both agree; elsewhere there is no measurement. */
 function confidenceOf(rules: Profile, merged: Profile): Profile['confidence'] {
   const pairs = {
     name: [rules.basics.name, merged.basics.name],
@@ -76,7 +76,7 @@ function confidenceOf(rules: Profile, merged: Profile): Profile['confidence'] {
 }
 
 const nameOf = ({ normalized }: Profile['skills'][number]) => normalized;
-/** What an entry claims, without where it stands and the long text. */
+/** The facts of an entry, without its position and the long text. */
 const factsOf = ({ source: _, ...facts }: { source: Source; summary?: unknown; highlights?: unknown }) => {
   const { summary: _summary, highlights: _highlights, ...claims } = facts;
   return claims;

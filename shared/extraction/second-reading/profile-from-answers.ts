@@ -19,7 +19,7 @@ import {
 import { readLevel } from './read-level.ts';
 import { maxSummaryLines, readSection, type Section } from './read-section.ts';
 
-/** What a model found of a profile, every value borne out by its line. What it says nothing of is null or empty. */
+/** The part of a profile that a model found, with every value on its cited line. Missing values are null or empty. */
 export type GroundedProfile = Omit<Profile, 'basics' | 'totals' | 'confidence'> & {
   basics: Pick<Profile['basics'], 'name' | 'first_name' | 'last_name' | 'label' | 'location' | 'summary'>;
   /** The lines that the model read for the entries of each section. */
@@ -34,11 +34,11 @@ export type EntrySection =
   | 'awards'
   | 'volunteer';
 
-/** A person's name has letters only, with the marks that names have. */
+/** A person's name has only letters and the marks of names. */
 const personName = /^[\p{L}\p{M}][\p{L}\p{M}\s.,'’()・·-]{1,79}$/u;
 const shortValue = /^.{1,80}$/su;
 
-/** Answers to profile entries. `today` (ISO date) ends the periods that go on. */
+/** Converts the model's responses to profile entries. `today` (ISO date) ends current periods. */
 export function profileFromAnswers(answers: Answers, ground: Ground, today: string): GroundedProfile {
   const { person, work, background } = answers;
   const readLines: Partial<GroundedProfile['readLines']> = {};
@@ -94,13 +94,13 @@ function skillsOf(skills: Cited[], ground: Ground): Profile['skills'] {
   return [...byName.values()];
 }
 
-/** As the rules name the same skill, so that both are held equal. */
+/** The rules' name of the same skill, so that the two can be compared. */
 const normalizedSkill = (name: string): string => {
   const [read, ...others] = extractSkills([bareLine(name)]);
   return read && others.length === 0 ? read.normalized : squash(name);
 };
 
-/** Only what is a language's name; its level is judged by the same words as the rules judge it. */
+/** Only the name of a language; its level is read by the same words as in the rules. */
 function languageOf(
   { language, level }: Answers['person']['languages'][number],
   ground: Ground,

@@ -5,7 +5,7 @@ import { bareLine } from './bare-line.ts';
 
 type Level = Pick<Profile['languages'][number], 'fluency' | 'cefr'>;
 
-/** Fluency and CEFR out of the words that stand for the level, as the rules read "language: level". */
+/** Fluency and CEFR from the words for the level, as the rules read "language: level". */
 export function readLevel(language: Found, level: Found | null): Level {
   const text = level ? `${language.text}: ${level.text}` : language.text;
   const [read] = extractLanguages([bareLine(text)]);

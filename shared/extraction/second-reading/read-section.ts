@@ -1,14 +1,14 @@
 import type { Cited, Range } from '../../model/answer-schema.ts';
 import type { Found, Ground } from '../../model/ground.ts';
 
-/** Lines that one list item, and a text of a job or of the profile, may have. */
+/** The most lines of one list item, and of a text of a job or of the profile. */
 const maxHighlightLines = 8;
 export const maxSummaryLines = 25;
 
 /**
- * A section of a CV as a model reports it, entry by entry, with the lines that the model really read for it. A value counts with
- * the line that it begins on; so does a block, but only within its own entry: what a text that was pointed at too widely runs over
- * is not read.
+ * A section of a CV as a model reports it, entry by entry, with the lines that the model read for it. A value counts
+ * for the line on which it begins, and so does a block, but only within its own entry: further lines of a range that is
+ * too wide are not read.
  */
 export function readSection(whole: Ground) {
   const readLines = new Set<number>();
@@ -50,7 +50,7 @@ export function readSection(whole: Ground) {
     summary: (range: Range | null, anchor: Found) => block(range, maxSummaryLines, anchor),
     highlights: (ranges: Range[], anchor: Found) =>
       ranges.flatMap((range) => block(range, maxHighlightLines, anchor) ?? []),
-    /** An entry hangs on one value: its name, title or employer. */
+    /** An entry depends on one value: its name, title or employer. */
     entry<T>(anchor: Found | null, make: (anchor: Found) => T): T[] {
       if (!anchor) {
         whole.dropEntry();

@@ -12,7 +12,7 @@ import {
 } from '../../model/model-engine.ts';
 import { citableLines, type TextLine } from '../../model/numbered-lines.ts';
 import { parseAnswer } from '../../model/parse-answer.ts';
-import { askWithinBudget, type RetryBudget, patience as usualPatience } from '../../model/retry-budget.ts';
+import { askWithinBudget, type RetryBudget, usualRetryBudget } from '../../model/retry-budget.ts';
 import { summarize } from '../rules/summarize.ts';
 import { partNames, promptVersion, questionAbout } from './cv-prompt.ts';
 import type { Extracted } from './extracted.ts';
@@ -23,26 +23,27 @@ import { profileFromAnswers } from './profile-from-answers.ts';
 
 interface Reading {
   engine: ModelEngine;
-  /** ISO date that ends the periods that go on. */
+  /** The ISO date that ends current periods. */
   today: string;
-  patience?: RetryBudget | undefined;
-  /** How long it may take to hold the answers against the lines. */
+  budget?: RetryBudget | undefined;
+  /** The time limit for comparing the response with the lines, in milliseconds. */
   holdingMs?: number;
   random?: () => number;
 }
 
 /**
- * A second reading of a CV that the rules have read: the model's facts that their lines bear out go into the profile. Whatever
- * the model or its provider does, it ends within the patience and with a profile; the rules' own, when there is a reason.
+ * Reads a CV a second time after the rules: the model's facts that are on their cited lines are merged into the
+ * profile. It always ends within the budget and with a profile, which is the rules' own if the model or its provider
+ * fails.
  */
 export async function readWithModel(
   rules: Extracted,
-  { engine, today, patience = usualPatience, holdingMs, random }: Reading,
+  { engine, today, budget = usualRetryBudget, holdingMs, random }: Reading,
 ): Promise<{ outcome: Extracted; account: ModelAccount }> {
   const startedAt = performance.now();
   const lines = citableLines(linesOf(rules));
   const ground = groundOn(impersonal(lines), holdingMs);
-  const asked = await askAll(engine, lines, patience, random);
+  const asked = await askAll(engine, lines, budget, random);
   const held = asked.answers && holdAnswers(rules.profile, asked.answers, ground, today);
   const profile = held?.profile ?? rules.profile;
   const reason = asked.reason ?? held?.reason ?? null;
@@ -71,7 +72,7 @@ export async function readWithModel(
   return { outcome, account };
 }
 
-/** The rules' profile with what the lines bear out of the answers, or why none of it is believed. */
+/** The rules' profile merged with the grounded values of the responses, or the reason why none is used. */
 function holdAnswers(rules: Profile, answers: Answers, ground: Ground, today: string) {
   try {
     const model = profileFromAnswers(answers, ground, today);
@@ -87,17 +88,17 @@ const linesOf = ({ lines, linePages }: Extracted): TextLine[] =>
   lines.map((text, index) => ({ number: index + 1, page: linePages[index] ?? 1, text }));
 
 interface Asked {
-  /** All parts, or none: half a model's reading would be nobody's profile. */
+  /** The responses of all parts, or null: a part of them would make an inconsistent profile. */
   answers: Answers | null;
   reason: FallbackReason | null;
   usage: Usage;
 }
 
-/** All parts at once. The first that fails for good ends the others. */
+/** Requests all parts concurrently. The first permanent failure aborts the others. */
 async function askAll(
   engine: ModelEngine,
   lines: readonly TextLine[],
-  patience: RetryBudget,
+  budget: RetryBudget,
   random?: () => number,
 ): Promise<Asked> {
   const stop = new AbortController();
@@ -105,7 +106,7 @@ async function askAll(
   let reason: FallbackReason | null = null;
   const ask = async (part: Part) => {
     try {
-      const answer = await askWithinBudget(engine, questionAbout(part, lines), patience, {
+      const answer = await askWithinBudget(engine, questionAbout(part, lines), budget, {
         stop: stop.signal,
         random,
       });

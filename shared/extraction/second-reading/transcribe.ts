@@ -6,40 +6,43 @@ import { askWithinBudget, type RetryBudget } from '../../model/retry-budget.ts';
 import type { Transcript } from '../read/read-transcript.ts';
 import { transcriptAnswer, transcriptQuestion } from './transcript-question.ts';
 
-/** 25 s for all pages, asked at once. A full page is some 1,500 tokens of answer, which take slow models 15 s. */
-export const transcriptionPatience: RetryBudget = { budgetMs: 25_000, attemptMs: 18_000, maxAttempts: 4 };
+/**
+ * 25 s for all pages, which are requested concurrently. A full page has a response of some 1,500 tokens, for which slow
+ * models take 15 s.
+ */
+export const transcriptionBudget: RetryBudget = { budgetMs: 25_000, attemptMs: 18_000, maxAttempts: 4 };
 
-/** Each question carries the whole file, so that the cost grows with the square of the pages. */
+/** Each request contains the whole file, so that the cost grows with the square of the number of pages. */
 export const maxTranscribedPages = 10;
 
 interface Transcription {
-  /** Null when no page was read, or when asking again may bring all of them. */
+  /** Null when no page was read, or when another attempt may return all of them. */
   transcript: Transcript | null;
-  /** Without a transcript: the same file may be read another time. */
+  /** Without a transcript: whether another attempt may succeed. */
   mayPass: boolean;
   account: ModelAccount;
 }
 
 interface Settings {
   engine: ModelEngine;
-  patience?: RetryBudget | undefined;
+  budget?: RetryBudget | undefined;
   random?: (() => number) | undefined;
 }
 
-/** Whether the provider takes a file of this size. */
+/** Whether the provider accepts a file of this size. */
 export const fits = ({ maxFileBytes }: ModelEngine, { bytes, mediaType }: ShownFile): boolean =>
   bytes.length <= (mediaType === 'application/pdf' ? maxFileBytes.pdf : maxFileBytes.image);
 
 type ShownFile = Pictures & { bytes: Uint8Array };
 
 /**
- * The lines of a file of pictures as a model reads them, page by page. A page that the model refuses or spoils is left out,
- * with the warning `ocr_incomplete`; a failure that may pass ends all, so that another try brings the whole CV. Never throws for
- * what a provider does.
+ * The lines of a file of images as a model reads them, page by page. A page that the model refuses or for which its
+ * response is invalid is omitted, with the warning `ocr_incomplete`; a temporary failure ends everything, so that
+ * another attempt reads the whole CV. Never throws because of the provider.
  */
 export async function transcribe(
   { bytes, mediaType, pages }: ShownFile,
-  { engine, patience = transcriptionPatience, random }: Settings,
+  { engine, budget = transcriptionBudget, random }: Settings,
 ): Promise<Transcription> {
   const startedAt = performance.now();
   const stop = new AbortController();
@@ -48,7 +51,7 @@ export async function transcribe(
   const ask = async (page: number): Promise<string[]> => {
     try {
       const question = transcriptQuestion({ bytes, mediaType }, page, pages);
-      const answer = await askWithinBudget(engine, question, patience, { stop: stop.signal, random });
+      const answer = await askWithinBudget(engine, question, budget, { stop: stop.signal, random });
       usage = addUsage(usage, answer.usage);
       return parseAnswer(transcriptAnswer, answer.value).lines;
     } catch (error) {

@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { strictJsonSchema } from '../../model/answer-schema.ts';
 import type { Question, QuestionFile } from '../../model/model-engine.ts';
 
-/** A page of small print in two columns has some 150 lines; more is no page of a CV, and neither is a line of a thousand signs. */
+/**
+ * A page of small print in two columns has some 150 lines. A response with more lines, or with a line of a thousand
+ * characters, is no page of a CV.
+ */
 export const maxLinesPerPage = 300;
 export const maxLineLength = 1_000;
 
 const line = v.pipe(v.string(), v.maxLength(maxLineLength));
-/** What a model answers: the lines of one page in their order, none for a page without text. */
+/** The schema of a model's response: the lines of one page in their order, none for a page without text. */
 export const transcriptAnswer = v.object({ lines: v.pipe(v.array(line), v.maxLength(maxLinesPerPage)) });
 
 const rules = `You transcribe one page of a scanned document. The file is beside the user's message, which names the page.
@@ -21,7 +24,7 @@ line is one entry. Where a wide gap parts two texts on one line, write a tab bet
 Plain text only: no Markdown, no HTML, and no description of photos, logos or drawings. A page without text has no lines.
 Answer with one call of the tool and nothing else.`;
 
-/** One question for each page, with the whole file. */
+/** One request for each page, with the whole file. */
 export const transcriptQuestion = (file: QuestionFile, page: number, pages: number): Question => ({
   system: rules,
   text: `Transcribe page ${page} of ${pages}.`,

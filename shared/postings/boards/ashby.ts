@@ -7,7 +7,9 @@ import { isNode, list, type SchemaNode, textIn, textsIn } from '../schema-node.t
 import { descriptionToMarkdown } from '../to-markdown.ts';
 import { type Answer, type Board, isSlug, segmentsOf } from './board.ts';
 
-/** `jobs.ashbyhq.com/{board}/{id}`. There is no answer for one posting: the whole board is fetched and searched. */
+/**
+ * `jobs.ashbyhq.com/{board}/{id}`. Ashby has no endpoint for one posting, so the whole board is fetched and searched.
+ */
 export function ashbyBoard(url: URL): Board | null {
   const [encoded = '', id = ''] = segmentsOf(url);
   const board = encoded.replaceAll('%20', ' ');
@@ -41,7 +43,7 @@ function readAshby(job: Answer, { url }: Reading): Findings {
     readWorkType(textIn(job.workplaceType) ?? '') ?? (job.isRemote === true ? 'remote' : null);
   addEmploymentType(found, textsIn(job.employmentType));
 
-  // An address is more than the line that is shown; places that lack one keep their line.
+  // An address has more than the displayed line; places without an address keep that line.
   const postal = (place: SchemaNode) =>
     isNode(place.address) ? (place.address.postalAddress ?? place.address) : null;
   const places = [job, ...list(job.secondaryLocations).filter(isNode)];

@@ -15,7 +15,7 @@ export function greenhouseBoard(url: URL): Board | null {
   return greenhouseJob(board ?? '', id ?? '');
 }
 
-/** A posting shown inside a company's own site: the page loads the board's script and has the id in its address. */
+/** A posting inside a company's own site: the page loads the board's script and has the id in its address. */
 export function embeddedGreenhouse(url: URL, scripts: string[]): Board | null {
   const id = url.searchParams.get('gh_jid') ?? '';
   const board = scripts
@@ -39,7 +39,7 @@ function readGreenhouse(job: Answer, { url }: Reading): Findings {
   const { facts } = found;
   facts.name = textIn(job.title) ?? undefined;
   facts.department = textIn(job.departments) ?? undefined;
-  // HTML that is escaped once more than JSON needs.
+  // The HTML is escaped twice.
   facts.job_details.description = descriptionToMarkdown(textIn(job.content) ?? '', url);
   addLocationLines(found, [textIn(job.location) ?? '']);
 

@@ -7,6 +7,6 @@ import { workableBoard } from './workable.ts';
 
 export type BoardOf = (url: URL) => Board | null;
 
-/** The applicant tracking system that a posting's address belongs to, and where it answers in JSON; null for any other. */
+/** The applicant tracking system of a posting's address with its JSON endpoint; null for an unknown one. */
 export const knownBoard: BoardOf = (url) =>
   greenhouseBoard(url) ?? leverBoard(url) ?? ashbyBoard(url) ?? workableBoard(url) ?? recruiteeBoard(url);

@@ -7,7 +7,7 @@ import { isNode, list, textIn, textsIn } from '../schema-node.ts';
 import { descriptionToMarkdown } from '../to-markdown.ts';
 import { type Answer, type Board, isSlug, segmentsOf } from './board.ts';
 
-/** `jobs.lever.co/{site}/{id}`, and the same in Europe. */
+/** `jobs.lever.co/{site}/{id}`, and the same for Europe. */
 export function leverBoard(url: URL): Board | null {
   const [, region = ''] = /^jobs(\.eu)?\.lever\.co$/.exec(url.hostname) ?? [null, null];
   const [site, id = ''] = segmentsOf(url);
@@ -31,7 +31,7 @@ function readLever(job: Answer, { url }: Reading): Findings {
   const places = textsIn(categories.allLocations);
   addLocationLines(found, places.length > 0 ? places : textsIn(categories.location));
 
-  // The posting's country is that of its one place.
+  // If the posting has one place, its country is the posting's.
   const [place, ...others] = facts.locations ?? [];
   const country = readCountry(job.country);
   if (place && others.length === 0 && place.country_code === null && country !== null) {
@@ -47,7 +47,7 @@ function readLever(job: Answer, { url }: Reading): Findings {
 
 const rangeOf = ({ min, max, currency, interval }: Answer) => ({ min, max, currency, period: interval });
 
-/** The body is split: an opening, lists under headings, and a closing. */
+/** The body consists of an opening, lists with headings, and a closing. */
 function wholeHtml(job: Answer): string {
   const lists = list(job.lists)
     .filter(isNode)

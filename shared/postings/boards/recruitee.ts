@@ -30,7 +30,7 @@ function readRecruitee(job: Answer, { url }: Reading): Findings {
   facts.department = textIn(job.department) ?? undefined;
   facts.job_details.description = texts.map((text) => descriptionToMarkdown(text, url)).join('\n\n');
   facts.job_details.experience_level = readExperienceLevel(textIn(job.experience_code) ?? '');
-  // Each is a box of its own; only one that stands alone is a fact.
+  // Each is a separate check box; the work type is known only when exactly one is checked.
   const boxes = (['remote', 'hybrid', 'on_site'] as const).filter((box) => job[box] === true);
   const [box] = boxes;
   if (box && boxes.length === 1) facts.job_details.work_type = box === 'on_site' ? 'onsite' : box;

@@ -40,7 +40,7 @@ function readWorkable(job: Answer, { url }: Reading): Findings {
   const { locations, warnings } = mergePlaces(
     places.flatMap((place) => readPlaces(addressOf(place)).locations),
   );
-  // The place of a remote job is where its worker may be.
+  // The place of a remote job is the region in which the worker may live.
   if (facts.job_details.work_type !== 'remote') addPlaces(found, { locations, warnings });
   addRegions(
     found,

@@ -205,14 +205,14 @@ describe('an instant', () => {
       expect(refused(`${day}T00:00:00Z`), day).toBe(false);
   });
 
-  it('is what everything called so takes', () => {
+  it('is used by every field of that name', () => {
     const named = places.filter(([name]) => /(_at|_after|_before)$|Replay (from|to)$/.test(name));
     expect(named.length).toBeGreaterThan(20);
     for (const [name, field] of named) expect(isInstant(field), name).toBe(true);
   });
 });
 
-it('says in JSON Schema what a line is', () => {
+it('has the definition of a line in its JSON Schema', () => {
   const { properties } = requestSchema(routeTable.createStage.body) as {
     properties: { name: { pattern: string } };
   };

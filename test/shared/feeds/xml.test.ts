@@ -31,7 +31,7 @@ const anyText = fc
   .map((parts) => parts.join(''));
 
 describe('text in a feed', () => {
-  it('comes back from an XML parser as it was, but for what XML cannot say', () => {
+  it('is unchanged after an XML parser, except for characters that XML forbids', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const sayable = [...text.replace(/\r\n?/g, '\n')]
@@ -60,7 +60,7 @@ describe('text in a feed', () => {
     expect(element('a', 0)).toBe('<a><![CDATA[0]]></a>');
   });
 
-  it('is judged by a parser that refuses what is wrong', () => {
+  it('is checked with a parser that rejects invalid XML', () => {
     for (const wrong of ['<a>\u0001</a>', '<a>&nbsp;</a>', '<a><b></a>', '<a>]]></a>'])
       expect(() => XmlDocument.fromString(wrong), wrong).toThrow();
   });

@@ -69,7 +69,7 @@ describe('a skill', () => {
     expect(new Set(confidences).size).toBe(3);
   });
 
-  it('cites where in the profile it stands, with the line', () => {
+  it('cites its path in the profile and its line', () => {
     expect(criterionOf(skill('TypeScript'), profile).evidence).toEqual([
       { path: 'skills[0]', quote: 'TypeScript, React, MS Excel, C++', page: 1 },
     ]);
@@ -117,7 +117,7 @@ describe('a skill', () => {
     });
   });
 
-  it('says in a sentence what was found', () => {
+  it('has the result as a sentence', () => {
     expect(criterionOf(skill('React and Redux'), profile).reasoning).toBe(
       'The CV names React, and does not name Redux.',
     );
@@ -371,13 +371,13 @@ describe('a language', () => {
       expect(judged(language(label), listed)).toEqual([outcome, score]),
     );
 
-    it('takes the level beside the label for each', () => {
+    it('applies the separate level to each language', () => {
       expect(judged(language('English and Spanish', 'B2'), listed)).toEqual(['partially_met', 0.5]);
       expect(judged(language('Fluent', 'Spanish'), listed)).toEqual(['not_met', 0]);
       expect(judged(language('Languages', 'English C1, Spanish B1'), listed)).toEqual(['met', 1]);
     });
 
-    it('tells of the one that decides', () => {
+    it('reports the deciding one', () => {
       expect(criterionOf(language('English and German'), listed).reasoning).toBe(
         'The languages of the CV do not include German.',
       );
@@ -457,7 +457,7 @@ describe('what is never judged', () => {
       ),
   );
 
-  it('is not in what a judge is given', () => {
+  it('is not in the input of a judge', () => {
     const told = profileOf({
       skills: ['Nursing'],
       work: [{ position: 'Nurse' }],

@@ -56,7 +56,7 @@ describe.each(careers)('a $position.he', (one) => {
   );
 });
 
-it('tells careers apart, so that the pairs prove something', async () => {
+it('gives different scores to different careers, so that the pairs are a real test', async () => {
   const [somebody] = pairs[0] as [Person, Person];
   const scores = await Promise.all(careers.map(async (one) => (await judgedOf(somebody, one)).score));
   expect(new Set(scores).size).toBeGreaterThan(3);

@@ -66,7 +66,7 @@ describe('years of experience in all', () => {
     });
   });
 
-  it('are unknown where the label tells no number of them', () => {
+  it('are unknown where the label has no number', () => {
     for (const label of ['Several years of experience', 'Mehrere Jahre Berufserfahrung', 'Work experience'])
       expect(judgeFit([requirementOf('experience', label)], nurse).criteria[0]?.outcome, label).toBe(
         'unknown',

@@ -219,7 +219,7 @@ describe.each(Object.entries(boards))('%s', (source, { url, endpoint, answer, ex
     expect(knownBoard(new URL(url))).toMatchObject({ source, endpoint });
   });
 
-  it('is asked, in its own words, for what its page does not say', async () => {
+  it('is requested in its own format for facts that its page lacks', async () => {
     const fetchPage = pagesAt({ [url]: '<div id="root"></div>', [endpoint]: answer });
     const outcome = await readPosting(url, { fetchPage, now });
     expect(outcome).toMatchObject({ outcome: 'read', posting: { source, facts: expected } });

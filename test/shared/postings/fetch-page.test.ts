@@ -23,7 +23,7 @@ const failed = (retryable: boolean, message: RegExp, code = 'url_not_reachable')
 });
 
 describe('a page', () => {
-  it('comes whole, with its type and charset, to one who says who asks and brings no cookie', async () => {
+  it('is returned whole, with its type and charset, to a request with a user agent and no cookie', async () => {
     let asked: Record<string, unknown> = {};
     await using server = await serve(({ method, headers }, response) => {
       asked = { method, ...headers };
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(await fetchPage(at(server))).toEqual(failed(retryable, new RegExp(`${status}`)));
   });
 
-  it('packed in a way nobody asked for, or not packed as announced, is no answer', async () => {
+  it('with an unexpected compression, or not compressed as declared, is an error', async () => {
     await using server = await serve(({ url }, response) =>
       response.writeHead(200, { ...html, 'content-encoding': url?.slice(1) }).end('plain'),
     );
@@ -128,7 +128,7 @@ describe('time', () => {
     expect(await fetchPage(at(server), {}, 350)).toEqual(failed(true, /ten seconds/));
   });
 
-  it('ends a name server that says nothing', async () => {
+  it('stops waiting for a name server without a response', async () => {
     const resolve = () => new Promise<never>(() => {});
     expect(await fetchPage('https://jobs.example.com/', { resolve }, 100)).toEqual(
       failed(true, /ten seconds/),
@@ -139,7 +139,7 @@ describe('time', () => {
 describe('redirects', () => {
   const hops = (request: { url?: string }) => Number(request.url?.slice(1));
 
-  it('are followed three times, relative ones too, and the page says where it was found', async () => {
+  it('are followed three times, relative ones too, and the page has its final URL', async () => {
     await using server = await serve((request, response) => {
       if (hops(request) === 0) response.writeHead(200, html).end('here');
       else response.writeHead(302, { location: `/${hops(request) - 1}` }).end();
@@ -197,7 +197,7 @@ describe('addresses', () => {
     expect(server.sockets.size).toBe(0);
   });
 
-  it('are asked for once: a name that changes its answer meanwhile gains nothing', async () => {
+  it('are resolved once: a name that resolves differently later has no effect', async () => {
     await using server = await serve((_, response) => response.writeHead(200, html).end('here'));
     const answers = ['127.0.0.1', '10.0.0.1'];
     const resolve = async () => [{ address: answers.shift() ?? '', family: 4 }];
@@ -207,7 +207,7 @@ describe('addresses', () => {
     expect(answers).toEqual(['10.0.0.1']);
   });
 
-  it('that nobody knows are not worth another try', async () => {
+  it('of unknown class are not retried', async () => {
     const resolve = async () => [];
     expect(await fetchPage('https://jobs.example.com/', { resolve })).toEqual(
       failed(false, /name of the host/),

@@ -44,7 +44,7 @@ describe('a JobPosting is found', () => {
     expect(outcome).toMatchObject({ outcome: 'failed', error: { code: 'url_not_a_job', retryable: false } });
   });
 
-  it('but not in what is no JSON at all', async () => {
+  it('but not in a text that is not JSON', async () => {
     const outcome = await readPage(scriptOf('{"@type":"JobPosting","title":"Nurse"'));
     expect(outcome).toMatchObject({ outcome: 'failed', error: { code: 'url_not_a_job' } });
   });
@@ -70,7 +70,7 @@ describe('its description', () => {
     expect(warnings).toContain('description_cut');
   });
 
-  it('that is missing is told', async () => {
+  it('that is missing is a warning', async () => {
     const { details, warnings } = await of({ description: ' ' });
     expect(details.description).toBeUndefined();
     expect(warnings).toContain('description_missing');
@@ -200,7 +200,7 @@ describe('its place', () => {
     expect((await postingIn(html)).facts.locations).toMatchObject([{ city: 'Oslo', country_code: 'NO' }]);
   });
 
-  it('that may be a site or a city is kept as its name and told', async () => {
+  it('that may be a site or a city is kept as its name with a warning', async () => {
     const { facts, warnings } = await of({ jobLocation: 'Headquarters' });
     expect(facts.locations).toMatchObject([{ name: 'Headquarters', city: null, country_code: null }]);
     expect(warnings).toContain('location_unclear');
@@ -256,13 +256,13 @@ describe('its other facts', () => {
     expect(facts.requirements).toMatchObject([{ label: experienceRequirements, min_years }]);
   });
 
-  it('tell of a posting that has expired, and do not close the draft by it', async () => {
+  it('report a posting that has expired, and do not close the draft', async () => {
     const { facts, warnings } = await of({ validThrough: '2026-11-20' });
     expect(facts.visibility).toBeUndefined();
     expect(warnings).toContain('posting_expired');
   });
 
-  it('that a job cannot hold are left out one by one and told', async () => {
+  it('that are invalid for a job are omitted one by one with a warning', async () => {
     const { facts, warnings } = await of({
       totalJobOpenings: 99_999,
       title: 'N'.repeat(300),

@@ -210,7 +210,7 @@ describe('a page without structured data', () => {
     expect((await postingIn(page(sample))).details.employment_type).toBeUndefined();
   });
 
-  it('is named by its title when its heading says nothing', async () => {
+  it('has its title as its name when its heading names no job', async () => {
     const html = page({ name: 'Porter', tasks: 'Requirements', apply: 'Apply', text: english });
     expect((await postingIn(html.replace('<h1>Porter</h1>', '<h1>Careers</h1>'))).facts.name).toBe('Porter');
   });

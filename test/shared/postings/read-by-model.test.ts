@@ -63,7 +63,10 @@ eachProvider((name) => {
       fetchPage: pagesAt({ [pageUrl]: html }),
       now,
       readAgain: async (rules, lines) => {
-        const { findings, account } = await readByModel(rules, lines, { engine: provider.engine, patience });
+        const { findings, account } = await readByModel(rules, lines, {
+          engine: provider.engine,
+          budget: patience,
+        });
         accounts.push(account);
         return findings;
       },
@@ -76,7 +79,7 @@ eachProvider((name) => {
     return outcome.outcome === 'read' ? outcome.posting : null;
   };
 
-  it('fills in what a page says in its sentences', async () => {
+  it('fills in facts from the sentences of a page', async () => {
     const { source, facts, account } = await imported(page, honest);
     expect(account).toMatchObject({ dropped: 0, fallbackReason: null });
     expect(source).toBe('html');
@@ -100,7 +103,7 @@ eachProvider((name) => {
     expect(provider.server.malformed).toEqual([]);
   });
 
-  it('adds nothing that no line says, and nothing of a line that speaks to it', async () => {
+  it('adds nothing that is on no line, and nothing of a line that addresses the model', async () => {
     const rules = await byRules();
     const { facts, account } = await imported(page, (asked) => {
       const shown = linesIn(asked);
@@ -126,7 +129,7 @@ eachProvider((name) => {
     expect(account).toMatchObject({ grounded: 0, dropped: 9 });
   });
 
-  it('is not believed in anything when most of what it says is written nowhere', async () => {
+  it('is rejected as a whole when most of its values are on no line', async () => {
     const readWith = (lies: number) =>
       imported(page, () => ({
         does: 'answer',
@@ -172,7 +175,7 @@ eachProvider((name) => {
     expect(account).toMatchObject({ fallbackReason: reason });
   });
 
-  it('is not asked about a page that says it for machines', async () => {
+  it('is not called for a page with structured data', async () => {
     const data = `<script type="application/ld+json">${JSON.stringify(posting())}</script>`;
     const { source } = await imported(page.replace('<body>', `<body>${data}`), honest);
     expect(source).toBe('json_ld');

@@ -16,12 +16,12 @@ it('writes a text once, however often it is asked for', () => {
   expect(written).toEqual(['a', 'b']);
 });
 
-it('tells texts apart that are the same in UTF-8', () => {
+it('distinguishes texts that are equal in UTF-8', () => {
   const { htmlOf } = counted(1_000);
   expect([htmlOf('\ud800'), htmlOf('\ud801')]).toEqual(['<p>\ud800</p>', '<p>\ud801</p>']);
 });
 
-it('keeps what was asked for last, up to so many characters', () => {
+it('keeps the most recently used texts, up to the limit of characters', () => {
   const { written, htmlOf } = counted(16);
   for (const text of ['a', 'b', 'a', 'c', 'a', 'b']) htmlOf(text);
   expect(written).toEqual(['a', 'b', 'c', 'b']);

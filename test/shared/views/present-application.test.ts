@@ -19,7 +19,7 @@ const standingIn = (job: Job, index: number) => {
   return { job_id: job.id, stage: { id, name, type } } as Application;
 };
 
-it('shows each application where it stands today, with one read of the jobs', async () => {
+it('shows the current stage of each application, with one read of the jobs', async () => {
   const second = renamed.stages[1]?.id ?? '';
   const kept = [
     withChangedStage(renamed, second, { name: 'First look', type: 'assessment' }),

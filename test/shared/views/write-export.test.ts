@@ -3,7 +3,7 @@ import { application, candidate, ids } from '../../../shared/examples/example-re
 import type { CandidateData } from '../../../shared/storage/candidate-data.ts';
 import { writeExport } from '../../../shared/views/write-export.ts';
 
-it('asks for one thing after the other, as what it has written is taken away', async () => {
+it('reads one item after the other, as its output is consumed', async () => {
   let asked = 0;
   async function* nothing() {}
   const candidateData: CandidateData = {

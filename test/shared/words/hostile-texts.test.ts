@@ -14,7 +14,7 @@ import { redactIdentity } from '../../../shared/redaction/redact-identity.ts';
 import { findDates, withoutDates } from '../../../shared/words/dates.ts';
 import { fold, foldKeepingLength, squash } from '../../../shared/words/fold.ts';
 import { addressScore, parsePlace, placeScore } from '../../../shared/words/places.ts';
-import { mailbox, manyLines, manyLinesSaid, oneLine, oneLineSaid } from '../../../shared/words/plain-text.ts';
+import { mailbox, manyLines, oneLine, visibleLine, visibleLines } from '../../../shared/words/plain-text.ts';
 import { asksForProtected } from '../../../shared/words/protected-words.ts';
 import { sectionOf } from '../../../shared/words/section-titles.ts';
 import { skillsInSentence } from '../../../shared/words/skill-lexicon.ts';
@@ -48,7 +48,7 @@ const judged = (type: Requirement['type'], label: string, cv: string) =>
     ],
     cvThatSays(cv),
   );
-const said = [oneLineSaid, manyLinesSaid].map((pattern) => new RegExp(pattern, 'u'));
+const said = [visibleLine, visibleLines].map((pattern) => new RegExp(pattern, 'u'));
 
 type Reader = (text: string) => unknown;
 /** Those whose texts are as long as a line or a body. */

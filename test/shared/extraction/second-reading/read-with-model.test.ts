@@ -23,7 +23,7 @@ eachProvider((name) => {
   const read = async (text: string, patience = patient) => {
     provider.server.asked.length = 0;
     const rules = await readByRules(text);
-    return { rules, ...(await readWithModel(rules, { engine: provider.engine, today, patience })) };
+    return { rules, ...(await readWithModel(rules, { engine: provider.engine, today, budget: patience })) };
   };
 
   describe('a truthful model', () => {
@@ -65,7 +65,7 @@ eachProvider((name) => {
       const { outcome, account } = await readWithModel(rules, {
         engine: provider.engine,
         today,
-        patience: patient,
+        budget: patient,
       });
       expect(outcome.extraction).toEqual({
         engine: name,
@@ -141,7 +141,7 @@ eachProvider((name) => {
     it('when the answers take too long to be held against the lines', async () => {
       provider.server.behave = truthful(english);
       const rules = await readByRules(english.text);
-      const reading = { engine: provider.engine, today, patience: patient, holdingMs: -1 };
+      const reading = { engine: provider.engine, today, budget: patient, holdingMs: -1 };
       const { outcome, account } = await readWithModel(rules, reading);
       expect(outcome.profile).toEqual(rules.profile);
       expect(outcome.extraction).toMatchObject({ engine: 'rules', fallback_reason: 'timeout' });

@@ -37,7 +37,7 @@ eachProvider((name) => {
       return behave(page, turns.get(page) ?? 0);
     };
     const file = { bytes, mediaType: 'application/pdf', pages } satisfies Pictures & { bytes: Uint8Array };
-    const read = await transcribe(file, { engine, patience, random: () => 0 });
+    const read = await transcribe(file, { engine, budget: patience, random: () => 0 });
     expect(server.malformed).toEqual([]);
     return read;
   }

@@ -1,23 +1,26 @@
 import { type ErrorCode, HiringConnectionError, HiringError } from './errors.ts';
 
-/** An answer of the service. `body` is its JSON, or its text where it is of another type. 304 only answers an `If-None-Match`. */
+/**
+ * A response of the service. `body` is its JSON, or its text for another media type. 304 occurs only for
+ * `If-None-Match`.
+ */
 export type Answer<Body> =
   | { status: 200 | 201 | 202; headers: Headers; body: Body }
   | { status: 304; headers: Headers; body: null };
 
-/** What one attempt came to, its body read. */
-export interface RawAnswer {
+/** The response of one attempt, with its body as text. */
+export interface RawResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** The answer, or the refusal it holds as a value. Fields this version does not know are left as they are. */
-export function readAnswer({
+/** The parsed response, or its error as a value. Fields unknown to this version of the client are kept. */
+export function readResponse({
   status,
   headers,
   text,
-}: RawAnswer): Answer<unknown> | HiringError | HiringConnectionError {
+}: RawResponse): Answer<unknown> | HiringError | HiringConnectionError {
   if (status === 304) return { status, headers, body: null };
   const json = parse(text);
   if (status === 200 || status === 201 || status === 202) {
@@ -27,7 +30,7 @@ export function readAnswer({
   return hasCode(json) ? new HiringError(json.error, status, headers) : unreadable(status);
 }
 
-/** Feeds and documents are no JSON. HTML that does not bear the service's own header is a proxy or a login form speaking. */
+/** Feeds and documents are not JSON. HTML without the service's own header comes from a proxy or a login form. */
 function isOtherText(headers: Headers): boolean {
   const type = headers.get('content-type') ?? 'json';
   return !/\bjson\b/i.test(type) && (headers.has('svc-request-id') || !/\bhtml\b/i.test(type));

@@ -15,7 +15,7 @@ const countries =
 
 const sentences: [string, string][] = [
   [`(?<!\\p{L})${bornVerb}(?:${bornAt}(?:,?${bornOn})?|${bornOn}(?:,?${bornAt})?)`, '[birth]'],
-  // A bullet before a date is a star as well.
+  // A bullet before a date looks like the star that means "born".
   [`^(\\s{0,4})[*✶]\\s?${fullDay}(?!\\s?(?:[-–—]|bis|to))`, '$1[birth]'],
   [`^(\\s{0,4})[*✶]\\d{4}\\s(?:in|à|en|a|em|te|w)\\s${town}`, '$1[birth]'],
   [`${cellStart}(?:b|nac|nasc|dz)\\.\\s?${anyDay}`, '$1[birth]'],
@@ -71,7 +71,10 @@ const marked = '\\[(?:birth|gender|marital_status)\\]';
 const apart = '\\s{0,2}(?:[,|/·•–(（]|-(?=\\s))\\s{0,2}';
 const demonyms =
   'british|english|irish|scottish|welsh|american|canadian|australian|indian|pakistani|nigerian|ghanaian|kenyan|filipin[oa]|chinese|polish|german|french|spanish|italian|portuguese|dutch|deutsch|österreichisch|schweizer(?:in)?|türkisch|polnisch|française?|belge|suisse|marocaine?|algérien(?:ne)?|tunisien(?:ne)?|español[a]?|mexican[oa]|argentin[oa]|colombian[oa]|peruan[oa]|chilen[oa]|venezolan[oa]|italian[oa]|rumen[oa]|português|portuguesa|brasileir[oa]|angolan[oa]|nederlandse?|belgische?|polka|polak|polskie|ukraińskie|日本|中国|韓国';
-/** Beside a word that is taken out, a people or a number of years is one more: "Brasileiro, [marital_status], 36". */
+/**
+ * Next to a removed word, the name of a people or a number of years is also personal: "Brasileiro, [marital_status],
+ * 36".
+ */
 const beside: [string, string][] = [
   [`${cellStart}(?:${demonyms})(?=${apart}${marked})`, '$1[nationality]'],
   [`(?<=${marked}${apart})(?:${demonyms})${cellEnd}`, '[nationality]'],
@@ -82,7 +85,7 @@ const beside: [string, string][] = [
   [`${cellStart}\\d{2}\\s(?:years|yrs|jahre|ans|años|anni|anos|jaar|lat)(?=${apart}${marked})`, '$1[birth]'],
 ];
 
-/** What is only meant with its capitals. */
+/** Words that have this meaning only with their capitals. */
 const exact: [RegExp, string][] = [
   [
     /(?<!\p{L})(?!(?:Senior|Corporate|Global|Digital|Good|World)\s)\p{Lu}\p{L}{1,20}\s(?:citizens?(?:hip)?|national(?:ity)?|passport(?: holder)?|[Ss]taatsbürger(?:in)?)(?!\p{L}|\s(?:team|library|museum|park|bank|service|health|exam|law|education))/gu,
@@ -91,8 +94,11 @@ const exact: [RegExp, string][] = [
   [/(?<!\p{L})(?:née|geb\.|geborene|geboren)\s\p{Lu}[\p{L}-]{1,30}/gu, '[name]'],
 ];
 
-/** What says it without a label: "born on 3 May 1990 in Lyon", "32 years old", "German citizen", a word alone in its cell. */
-export const sayings = once((): [RegExp, string][] => [
+/**
+ * Personal facts without a label: "born on 3 May 1990 in Lyon", "32 years old", "German citizen", a word alone in its
+ * cell.
+ */
+export const personalPhrases = once((): [RegExp, string][] => [
   ...sentences.map(([saying, mark]): [RegExp, string] => [anyCase(saying), mark]),
   ...exact,
   ...beside.map(([saying, mark]): [RegExp, string] => [anyCase(saying), mark]),

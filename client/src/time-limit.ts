@@ -1,4 +1,4 @@
-/** Waits; rejects with the signal's reason as soon as that is aborted. */
+/** Waits that many milliseconds; rejects with the signal's reason as soon as the signal is aborted. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
@@ -15,8 +15,8 @@ export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
 }
 
 /**
- * Runs one attempt under a time limit and the caller's own signal, whichever ends first. Rejects with what `onTimeout`
- * makes, or with the signal's reason.
+ * Runs one attempt under a time limit and the caller's own signal. Rejects with the error of `onTimeout`, or with the
+ * signal's reason, whichever comes first.
  */
 export async function withinTime<Outcome>(
   timeoutMs: number,
@@ -36,7 +36,7 @@ export async function withinTime<Outcome>(
   try {
     return await attempt(controller.signal);
   } catch (error) {
-    // Each fetch words an abort differently; the caller gets the reason it gave.
+    // Fetch implementations throw different errors for an abort; the caller always gets the signal's reason.
     signal?.throwIfAborted();
     throw hasTimedOut ? onTimeout() : error;
   } finally {
