@@ -3,6 +3,7 @@ import { isDay } from '../words/day.ts';
 import { manyLines, manyLinesSaid, oneLine, oneLineSaid, withoutInvisible } from '../words/plain-text.ts';
 import { isWebLink, maxLinkLength } from '../words/web-link.ts';
 import { pairs } from './bounded-lists.ts';
+import { visible } from './visible.ts';
 
 /** Keywords of JSON Schema for a text whose check valibot cannot show. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -80,18 +81,6 @@ export function maxCharacters(most: number) {
     [...dataset.value].length <= most
       ? dataset
       : action['~run'](dataset, config);
-  return { ...action, '~run': run };
-}
-
-/**
- * Takes out what is invisible in a line. It is built on a check, as a transformation behind a failed check hides which text of
- * a list failed, and hides from JSON Schema what comes after it.
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function visible() {
-  const action = v.check<string, string>(() => true, '');
-  const run: (typeof action)['~run'] = (dataset) =>
-    dataset.typed ? { ...dataset, value: withoutInvisible(dataset.value) } : dataset;
   return { ...action, '~run': run };
 }
 
