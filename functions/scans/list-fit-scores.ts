@@ -1,3 +1,4 @@
+import { tellsOf } from '../../shared/http/answer.ts';
 import { answerRankedPage } from '../../shared/http/answer-ranked-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
@@ -16,16 +17,16 @@ interface Dependencies {
 
 export const listFitScores =
   ({ scans, fitScores, cursorKeys }: Dependencies): Handle<typeof routes.listFitScores> =>
-  (call) =>
-    answerRankedPage(call, cursorKeys, {
-      read: async (place) => {
-        const { organizationId } = call.caller;
-        const scan = await scans.get(organizationId, call.params.id);
-        return fitScores.pageOf(organizationId, scan, place);
-      },
+  async (call) => {
+    const { organizationId } = call.caller;
+    const scan = await scans.get(organizationId, call.params.id);
+    const page = await answerRankedPage(call, cursorKeys, {
+      read: (place) => fitScores.pageOf(organizationId, scan, place),
       placeOf: ({ fit }) => fit.job_id,
       present: presentFitScore,
     });
+    return { ...page, [tellsOf]: scan.candidate_id ? [scan.candidate_id] : [] };
+  };
 
 export const entry = entryOf(routes.listFitScores, listFitScores, (edge) => {
   const cursorKeys = openCursorKeys();

@@ -16,8 +16,8 @@ import {
   rawLine,
   rawText,
   text,
-  visible,
 } from './primitives.ts';
+import { visible } from './visible.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isDay } from '../words/day.ts';
 import { manyLines, oneLine, visibleLine, visibleLines, withoutInvisible } from '../words/plain-text.ts';
 import { pairs } from './bounded-lists.ts';
+import { visible } from './visible.ts';
 
 /** Keywords of JSON Schema for a text whose check valibot cannot convert. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -82,18 +83,6 @@ export function maxCharacters(most: number) {
     [...dataset.value].length <= most
       ? dataset
       : action['~run'](dataset, config);
-  return { ...action, '~run': run };
-}
-
-/**
- * Removes invisible characters from a line. It is built on a check: a transformation after a failed check hides which text
- * of a list failed, and hides the following steps from JSON Schema.
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function visible() {
-  const action = v.check<string, string>(() => true, '');
-  const run: (typeof action)['~run'] = (dataset) =>
-    dataset.typed ? { ...dataset, value: withoutInvisible(dataset.value) } : dataset;
   return { ...action, '~run': run };
 }
 

@@ -22,7 +22,7 @@ export function uncopiedScans(table: Table) {
       const until = new Date(now.getTime() + uncopiedDays * dayMs);
       const expires_at = Math.floor(until.getTime() / 1000) + keptDays * 24 * 3600;
       const row = { ...keyOf(organizationId, id, until.toISOString().slice(0, 10)), expires_at, data: {} };
-      return { put: row, when: { always: 'a repeated call has it looked at once more' } };
+      return { put: row, when: { absent: true } };
     },
 
     /** Scans of every organization that are to be looked at on a day (YYYY-MM-DD, UTC). */

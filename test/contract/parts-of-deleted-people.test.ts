@@ -1,7 +1,8 @@
-/** Between the deletion of a person and its worker, nothing that belonged to the person can be changed. Made from the route table. */
+/** Between the deletion of a person and its worker, nothing that belonged to the person can be read or changed. Made from the route table. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dynamoDb } from '../../shared/platform/clients.ts';
 import { tableName } from '../../shared/platform/names.ts';
+import { erasedMark } from '../../shared/storage/erased-marks.ts';
 import type { Item } from '../../shared/storage/row.ts';
 import { openTable } from '../../shared/storage/table.ts';
 import { everyRow } from '../support/every-row.ts';
@@ -18,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 
 /** A deletion of a part removes no more than the worker does. */
-const writes = routes.filter(
+const ofPeople = routes.filter(
   ([, { method, path }]) =>
-    method !== 'GET' && method !== 'DELETE' && /^\/v1\/(applications|candidates|scans)\/\{id\}/.test(path),
+    method !== 'DELETE' && /^\/v1\/(applications|candidates|scans)\/\{id\}/.test(path),
 );
 
 /** The person of a row is gone, as by the transaction of its deletion. */
@@ -30,20 +31,26 @@ async function losePerson(id: string) {
   const rows = (await everyRow({ documents })) as Item<{ id?: string; candidate_id?: string | null }>[];
   const own = rows.find((row) => row.sk === id && row.data.id === id);
   if (!own) throw new Error(`${id} has no row`);
+  const erasing = { organizationId: organization.organizationId, now: new Date() };
   if (id.startsWith('scan_')) {
     const candidate_id = 'cand_01M7ZZZZZZZZZZZZZZZZZZZZZZ';
-    return table.commit([{ put: { ...own, data: { ...own.data, candidate_id } }, when: { exists: true } }]);
+    return table.commit([
+      { put: { ...own, data: { ...own.data, candidate_id } }, when: { exists: true } },
+      erasedMark(candidate_id, erasing),
+    ]);
   }
   const person = own.data.candidate_id ?? id;
   const row = rows.find((one) => one.sk === person && one.data.id === person);
-  return table.commit([{ remove: { pk: row?.pk ?? '', sk: person } }]);
+  return table.commit([{ remove: { pk: row?.pk ?? '', sk: person } }, erasedMark(person, erasing)]);
 }
 
-it('is asked of every such write', () => {
-  expect(writes.length).toBeGreaterThan(14);
+it('is asked of every such read and write', () => {
+  const reads = ofPeople.filter(([, { method }]) => method === 'GET');
+  expect(reads.length).toBeGreaterThan(12);
+  expect(ofPeople.length - reads.length).toBeGreaterThan(14);
 });
 
-it.each(writes)('%s answers 404', { timeout: 60_000 }, async (name, route) => {
+it.each(ofPeople)('%s answers 404', { timeout: 60_000 }, async (name, route) => {
   const { params, body } = await validRequests[name](organization.api);
   await losePerson(params?.id ?? '');
   const { status, text } = await callRoute(organization.api, route, { params, body });
