@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { withoutInvisible } from '../words/plain-text.ts';
 
 /**
- * Takes out what is invisible in a line. It is built on a check, as a transformation behind a failed check hides which text of
- * a list failed, and hides from JSON Schema what comes after it.
+ * Removes invisible characters from a line. It is built on a check: a transformation after a failed check hides which text
+ * of a list failed, and hides the following steps from JSON Schema.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function visible() {

@@ -3,9 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Change, Instrumenter } from './install-instrumenter.ts';
 
+/** Text for people alone: the name of a log line, and why a row is put whatever is in its place. No change of it is drawn. */
+const beforeTextForPeople = /\b(log\.\w+\(|always:)\s*$/;
+
 /** A change, the file with it, and what mutation-survivors.md has to say of it. */
 export interface Drawn {
   path: string;
+  /** What stands before the change. */
+  before: string;
   changed: string;
   sentence: string;
 }
@@ -36,7 +41,8 @@ export async function drawChanges(
   return mutants
     .map((change) => ({ change, lot: lot(change) }))
     .sort((one, other) => (one.lot < other.lot ? -1 : 1))
-    .map(({ change }) => drawn(change, sources.get(change.fileName) ?? ''));
+    .map(({ change }) => drawn(change, sources.get(change.fileName) ?? ''))
+    .filter(({ before }) => !beforeTextForPeople.test(before));
 }
 
 function drawn(
@@ -51,6 +57,7 @@ function drawn(
   const inserted = mutatorName === 'LogicalOperator' ? `(${replacement})` : replacement;
   return {
     path,
+    before: source.slice(0, from),
     changed: source.slice(0, from) + inserted + source.slice(to),
     sentence: plain(
       `${path}, \`${lines[start.line]?.trim()}\`: \`${source.slice(from, to)}\` → \`${replacement}\``,

@@ -46,11 +46,15 @@ const wordsOf = (path: string) =>
 
 /**
  * Tells which tests to ask about a file, the nearest first: the test that stands beside it, those beside the files that use it,
- * and those that come to it by few imports. Each word that a test's name shares with the file's makes it nearer.
+ * and those that come to it by few imports. Each word that a test's name shares with the file's makes it nearer. Tests that
+ * start the whole local cloud are not asked.
  */
 export function nearestTests(root: string): (path: string) => string[] {
   const importers = importersIn(root);
-  const tests = globSync('test/{shared,functions}/**/*.test.ts', { cwd: root });
+  const startsStage = (test: string) => readFileSync(join(root, test), 'utf8').includes('startLocalStage');
+  const tests = globSync('test/{shared,functions,contract}/**/*.test.ts', { cwd: root }).filter(
+    (test) => !startsStage(test),
+  );
   return (path) => {
     const distances = distancesFrom(path, importers);
     const beside = new Map([...distances].toReversed().map(([user, distance]) => [besideOf(user), distance]));

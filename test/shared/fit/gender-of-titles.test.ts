@@ -154,3 +154,10 @@ describe('a degree', () => {
     expect([findDegree(his)?.level, findDegree(hers)?.level]).toEqual([level, level]);
   });
 });
+
+it('a skill that only ends as a title does is no shorter one', () => {
+  const outcomeOf = (asked: string, listed: string) =>
+    judgedOf(asked, profileOf({ skills: [listed], work: [{ months: 60 }] })).outcomes[0]?.[0];
+  expect(outcomeOf('Kotlin', 'Kotlin')).toBe('met');
+  expect(outcomeOf('Kotlin', 'Kotl')).toBe('not_met');
+});

@@ -30,6 +30,17 @@ it('knows the expandable lists', () => {
   expect(new Set(expandable.map(({ name }) => name)).size).toBe(3);
 });
 
+type Nested = v.GenericSchema & { wrapped?: Nested; item?: Nested; entries?: Record<string, Nested> };
+/** What a schema has under a name, in the items of a list too. */
+const partOf = (schema: Nested | undefined, name: string): Nested | undefined =>
+  schema?.entries ? schema.entries[name] : schema && partOf(schema.item ?? schema.wrapped, name);
+
+it.each(expandable)('$name has the parts that expand=$asked adds', ({ name, expand }) => {
+  const { answer } = (routeTable as unknown as Record<string, { answer: Nested }>)[name] ?? {};
+  for (const path of [expand].flat().flatMap((one) => partsByExpand[one] ?? []))
+    expect(path.reduce(partOf, partOf(answer, 'data')), path.join('.')).toBeDefined();
+});
+
 describe.each(expandable)('$name?expand=$asked', ({ expand }) => {
   it('gives an item that fits no page without what was expanded, and goes on behind it', async () => {
     const asked = [expand].flat().flatMap((name) => partsByExpand[name] ?? []);

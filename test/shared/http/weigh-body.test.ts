@@ -32,6 +32,7 @@ describe('an application', () => {
     ['a résumé and as much beside it', { content_base64: base64, rest: kilobyte.repeat(300) }],
     ['two résumés', { content_base64: base64.slice(0, 1_000_000), text: base64.slice(0, 1_000_000) }],
     ['a name within a text', `{"cover_letter":"\\"text\\":\\"${kilobyte.repeat(300)}"}`],
+    ['numbers behind a text that ends in a backslash', [{ text: '\\' }, ...Array(200_000).fill(1)]],
     ['a text that never ends', `{"text":"a","x":[${'1,'.repeat(200_000)}1],"text":"`],
   ])('is refused for %s of more', (_, body) => {
     expect(() => weigh(body)).toThrow(tooLarge);
