@@ -1,8 +1,8 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Functions } from '../lambda/run-functions.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 import { GatewayRefusal } from './gateway-response.ts';
+import type { Invoke } from './invoke.ts';
 import { findHeader, isBinary, type RequestFacts } from './proxy-event.ts';
 import type { Method } from './read-api.ts';
 import { renderParameter, renderTemplate } from './render-template.ts';
@@ -32,7 +32,7 @@ const DROPPED_HEADERS = new Set(['content-length', 'transfer-encoding']);
  * has stopped waiting. Throws GatewayRefusal on a timeout, a failed invocation and an answer of the wrong shape.
  */
 export async function callFunction(
-  functions: Functions,
+  invoke: Invoke,
   { functionArn, timeoutMs }: FunctionIntegration,
   facts: RequestFacts,
   body: Buffer,
@@ -41,9 +41,11 @@ export async function callFunction(
   const isBase64Encoded =
     body.length > 0 && isBinary(binaryMediaTypes, findHeader(facts.headers, 'content-type'));
   const text = body.length > 0 ? body.toString(isBase64Encoded ? 'base64' : 'utf8') : null;
+  const { stage } = facts.requestContext;
+  const from = `${stage}/${facts.httpMethod}${facts.resource}`;
   const answered = new AbortController();
   const outcome = await Promise.race([
-    functions.invoke(functionArn, { ...facts, body: text, isBase64Encoded }),
+    invoke(functionArn, { ...facts, body: text, isBase64Encoded }, from, 'API_CONFIGURATION_ERROR'),
     sleep(timeoutMs, undefined, { signal: answered.signal }).catch(() => undefined),
   ]);
   answered.abort();

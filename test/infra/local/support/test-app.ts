@@ -12,6 +12,7 @@ import {
 import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, Match, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Code,
   FilterCriteria,
@@ -86,6 +87,14 @@ export function synthesizeTestApp(outdir: string): string {
       },
     ],
   };
+  work.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ['sqs:SendMessage'],
+      principals: [new ServicePrincipal('s3.amazonaws.com')],
+      resources: [work.queueArn],
+      conditions: { ArnLike: { 'aws:SourceArn': bucket.bucketArn } },
+    }),
+  );
   const bus = new EventBus(data, 'Bus');
   new Rule(data, 'Created', {
     eventBus: bus,
@@ -101,7 +110,9 @@ export function synthesizeTestApp(outdir: string): string {
   lambda('take-message').addEventSource(
     new SqsEventSource(work, { batchSize: 10, reportBatchItemFailures: true }),
   );
-  lambda('publish-item', { BUS: bus.eventBusName }).addEventSource(
+  const publishItem = lambda('publish-item', { BUS: bus.eventBusName });
+  bus.grantPutEventsTo(publishItem);
+  publishItem.addEventSource(
     new DynamoEventSource(table, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 10,
@@ -140,10 +151,10 @@ export function synthesizeTestApp(outdir: string): string {
   v1.getResource('keyed')?.addResource('special').addMethod('GET', new LambdaIntegration(echo));
   v1.addResource('broken').addMethod('GET', new LambdaIntegration(lambda('broken-init')));
   v1.addResource('files').addResource('{path+}').addMethod('ANY', new LambdaIntegration(echo));
-  v1.addResource('items').addMethod(
-    'POST',
-    new LambdaIntegration(lambda('write-item', { TABLE: table.tableName, SECRET: secret.secretArn })),
-  );
+  const writeItem = lambda('write-item', { TABLE: table.tableName, SECRET: secret.secretArn });
+  table.grant(writeItem, 'dynamodb:PutItem');
+  secret.grantRead(writeItem);
+  v1.addResource('items').addMethod('POST', new LambdaIntegration(writeItem));
   keyed.addCorsPreflight({ allowOrigins: ['*'], allowMethods: ['GET'], maxAge: Duration.minutes(10) });
   open.addMethod(
     'ANY',
