@@ -39,7 +39,7 @@ export class ApiStack extends Stack {
     // Here and not with the others: the gateway names it, and it names the gateway that may call it.
     const authorizeRequest = new ServiceFunction(this, {
       folder: 'authorize-request',
-      uses: ['readTable', 'keyPepper'],
+      uses: ['get keys', 'get organizations', 'keyPepper'],
       resources: { data },
       config,
       codeOf,

@@ -7,7 +7,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { keptDays } from '../shared/domain/kept-after-erasure.ts';
 import { busName, eventSource } from '../shared/platform/names.ts';
-import type { Capability } from '../shared/routes/route.ts';
+import type { Capability } from '../shared/routes/capability.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
@@ -94,12 +94,17 @@ export class WorkersStack extends Stack {
       }),
     );
 
-    worker('score-scan', ['readTable', 'writeTable'], 60).addEventSource(
+    worker('score-scan', ['readTable', 'put fits', 'put scans', 'put events'], 60).addEventSource(
       new SqsEventSource(fed.scorings.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
 
     // A file that came for an application is kept and noted there; a CV becomes a scan. What belongs to nothing is erased.
-    const receiveFile = worker('receive-file', [...keepsFiles, 'deleteUploads', 'deleteExports'], 30);
+    const noted: Capability[] = ['put applications', 'put candidates', 'check candidates'];
+    const receiveFile = worker(
+      'receive-file',
+      [...keepsFiles, ...noted, 'deleteUploads', 'deleteExports'],
+      30,
+    );
     receiveFile.addEventSource(
       new SqsEventSource(attachments.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
@@ -132,7 +137,7 @@ export class WorkersStack extends Stack {
     });
     const fanOutEvent = worker(
       'fan-out-event',
-      ['readTable', 'writeTable', 'sendDeliveries', 'sendRetries'],
+      ['readTable', 'put deliveries', 'sendDeliveries', 'sendRetries'],
       30,
     );
     fanOutEvent.addEventSource(
@@ -190,7 +195,8 @@ export class WorkersStack extends Stack {
 }
 
 /** What it takes to claim a file in a row and copy it to where it stays. */
-const keepsFiles: Capability[] = ['readTable', 'writeTable', 'readUploads', 'readPending', 'keepUploads'];
+const claimsFiles: Capability[] = ['readTable', 'put scans', 'put events'];
+const keepsFiles: Capability[] = [...claimsFiles, 'readUploads', 'readPending', 'keepUploads'];
 
 /** Enough for a career site that is taken over at once, and no burden for the sites that it is read from. */
 const maxConcurrentImports = 10;

@@ -13,6 +13,7 @@ export const getJobLinkedData = route({
   params: { id: id('job') },
   answer: jobPosting,
   embedded: true,
+  uses: ['get jobs', 'get organizations'],
 });
 
 /** What the three feeds have in common: for anyone, five minutes old at most, of which one may be ours (shared/feeds/keep-feed.ts). */

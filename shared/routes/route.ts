@@ -3,33 +3,7 @@ import type { ErrorCode } from '../contracts/errors.ts';
 import type { EventName } from '../contracts/events.ts';
 import type { Scope } from '../contracts/organization.ts';
 import { writtenView } from '../contracts/written.ts';
-
-/** What a function may reach. Each name is one grant and the environment variables that go with it (infra/capabilities.ts). */
-export type Capability =
-  | 'readTable'
-  | 'writeTable'
-  | 'webhookRows'
-  | 'importRows'
-  | 'cursorKey'
-  | 'keyPepper'
-  | 'webhookRoot'
-  | 'blindIndexKey'
-  | 'signUploads'
-  | 'keepUploads'
-  | 'readPending'
-  | 'readUploads'
-  | 'deleteUploads'
-  | 'deleteScanFiles'
-  | 'readExports'
-  | 'putExports'
-  | 'deleteExports'
-  | 'putEvents'
-  | 'sendDeliveries'
-  | 'sendRetries'
-  | 'sendReplays'
-  | 'replayRows'
-  | 'modelKey'
-  | 'invokeModel';
+import { type Capability, countUsage, keepAnswers } from './capability.ts';
 
 type Fields = v.ObjectEntries;
 
@@ -80,6 +54,7 @@ export interface Route {
   /** Codes of its own, beside `commonErrors`. */
   readonly errors: readonly ErrorCode[];
   readonly emits: readonly EventName[];
+  /** Without what every call to such a row needs; see {@link capabilitiesOf}. */
   readonly uses: readonly Capability[];
   /** The function that serves it, where several rows share one; else the function is named after the row. */
   readonly servedBy?: 'documents';
@@ -122,11 +97,19 @@ export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
     success: 200,
     errors: [],
     emits: [],
-    // Every call with a key reads rows and counts itself.
-    uses: ['readTable', 'writeTable'],
+    uses: ['readTable'],
     ...row,
   } as unknown as Filled<Row>;
 }
+
+/** Everything that the function of a row may reach: its own, and what counting a call and replaying its answer take. */
+export const capabilitiesOf = ({ uses, scope, counted, idempotency }: Route): readonly Capability[] => [
+  ...new Set([
+    ...uses,
+    ...(scope !== 'none' && counted ? countUsage : []),
+    ...(idempotency === 'replays' ? keepAnswers : []),
+  ]),
+];
 
 /** Whether a call must send a body: not to a route without one, nor to a POST whose fields can all be left out. A PATCH without a body is a mistake. */
 export const needsBody = ({ method, body }: Pick<Route, 'method' | 'body'>): boolean =>

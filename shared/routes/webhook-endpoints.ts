@@ -28,7 +28,7 @@ export const createWebhookEndpoint = route({
   writeAnswer: writtenSecretView,
   success: 201,
   errors: ['external_id_taken'],
-  uses: ['readTable', 'writeTable', 'webhookRoot'],
+  uses: ['readTable', 'put webhooks', 'webhookRoot'],
 });
 
 export const listWebhookEndpoints = route({
@@ -38,7 +38,7 @@ export const listWebhookEndpoints = route({
   scope: 'webhooks:read',
   query: listQuery,
   answer: listOf(webhookEndpointView),
-  uses: ['readTable', 'writeTable', 'cursorKey'],
+  uses: ['readTable', 'cursorKey'],
 });
 
 export const getWebhookEndpoint = route({
@@ -48,6 +48,7 @@ export const getWebhookEndpoint = route({
   scope: 'webhooks:read',
   params: webhookEndpointId,
   answer: webhookEndpointView,
+  uses: ['get webhooks'],
 });
 
 export const updateWebhookEndpoint = route({
@@ -62,6 +63,7 @@ export const updateWebhookEndpoint = route({
   body: updateWebhookEndpointBody,
   answer: webhookEndpointView,
   errors: ['external_id_taken', 'stale_object'],
+  uses: ['readTable', 'put webhooks', 'update lanes'],
 });
 
 export const rotateWebhookSecret = route({
@@ -76,7 +78,7 @@ export const rotateWebhookSecret = route({
   body: rotateWebhookSecretBody,
   answer: rotatedWebhookEndpointView,
   writeAnswer: rotatedSecretView,
-  uses: ['readTable', 'writeTable', 'webhookRoot'],
+  uses: ['readTable', 'put webhooks', 'webhookRoot'],
 });
 
 export const testWebhookEndpoint = route({
@@ -93,6 +95,7 @@ export const testWebhookEndpoint = route({
   answer: webhookDeliveryView,
   success: 202,
   errors: ['endpoint_disabled'],
+  uses: ['readTable', 'put deliveries'],
 });
 
 export const deleteWebhookEndpoint = route({
@@ -104,4 +107,5 @@ export const deleteWebhookEndpoint = route({
   params: webhookEndpointId,
   answer: deletedView,
   writeAnswer: deletedView,
+  uses: ['readTable', 'delete webhooks', 'put erasures', 'put answers', 'delete answers'],
 });

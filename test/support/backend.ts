@@ -5,16 +5,17 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { inject } from 'vitest';
 import { startServices } from '../../infra/local/start-services.ts';
-import { credentials, region } from '../../infra/local/template/local-account.ts';
+import { region } from '../../infra/local/template/local-account.ts';
 import { dynamoDb } from '../../shared/platform/clients.ts';
 import { tableName } from '../../shared/platform/names.ts';
 import { openTable } from '../../shared/storage/table.ts';
+import { credentialsOfWhoCalls } from './as-function.ts';
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /**
  * The stage's own table, bucket and queues, as its template describes them, on real engines with the real SDK in front.
- * No function runs; a test calls the code it is about. `dynamoDbEndpoint` puts another engine under the same table.
+ * No function runs; a test calls the code it is about. What it calls by `callerOf` has the rights of its function's role. `dynamoDbEndpoint` puts another engine under the same table.
  */
 export async function startBackend({ dynamoDbEndpoint }: { dynamoDbEndpoint?: string } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'hiring-backend-'));
@@ -25,8 +26,11 @@ export async function startBackend({ dynamoDbEndpoint }: { dynamoDbEndpoint?: st
     ports: { aws: 0, dynamoDb: 0 },
     dynamoDbEndpoint,
   });
+  const credentials = credentialsOfWhoCalls(running.resources);
   const place = { endpoint: running.awsEndpoint, region, credentials };
-  const documents = dynamoDb({ ...place, endpoint: running.dynamoDbEndpoint });
+  const dynamoDbPlace = { ...place, endpoint: running.guardedDynamoDbEndpoint };
+  running.access.onRefusal((_, line) => console.error(line));
+  const documents = dynamoDb(dynamoDbPlace);
   const bucket = running.resources.find(({ type }) => type === 'AWS::S3::Bucket');
   return {
     table: openTable(documents, tableName('prod')),
@@ -35,7 +39,7 @@ export async function startBackend({ dynamoDbEndpoint }: { dynamoDbEndpoint?: st
     s3: new S3Client({ ...place, requestChecksumCalculation: 'WHEN_REQUIRED' }),
     sqs: new SQSClient({ ...place, useQueueUrlAsEndpoint: false }),
     place,
-    dynamoDbPlace: { ...place, endpoint: running.dynamoDbEndpoint },
+    dynamoDbPlace,
     bucketName: bucket?.ref ?? '',
     /** The queues that the bucket notifies of files. */
     arrivals: ['AttachmentsQueue', 'ExtractionQueue'].map((name) =>
@@ -43,6 +47,14 @@ export async function startBackend({ dynamoDbEndpoint }: { dynamoDbEndpoint?: st
     ),
     services: running.services,
     async stop() {
+      if (process.env.RIGHTS_DIR) {
+        const { writeFileSync, mkdirSync } = await import('node:fs');
+        mkdirSync(process.env.RIGHTS_DIR, { recursive: true });
+        writeFileSync(
+          join(process.env.RIGHTS_DIR, `${process.pid}-${Math.random()}.json`),
+          JSON.stringify(running.access.used.list()),
+        );
+      }
       documents.destroy();
       await running.stop();
       rmSync(dir, { recursive: true, force: true });

@@ -93,7 +93,14 @@ export async function startLocalStage({
       };
     },
     async stop() {
-      if (process.env.RIGHTS_DIR) { const {writeFileSync,mkdirSync}=await import('node:fs'); mkdirSync(process.env.RIGHTS_DIR,{recursive:true}); writeFileSync(join(process.env.RIGHTS_DIR, `${process.pid}-${Math.random()}.json`), JSON.stringify(running.access.used.list())); }
+      if (process.env.RIGHTS_DIR) {
+        const { writeFileSync, mkdirSync } = await import('node:fs');
+        mkdirSync(process.env.RIGHTS_DIR, { recursive: true });
+        writeFileSync(
+          join(process.env.RIGHTS_DIR, `${process.pid}-${Math.random()}.json`),
+          JSON.stringify(running.access.used.list()),
+        );
+      }
       await running.stop();
       removeData();
     },

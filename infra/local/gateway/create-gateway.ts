@@ -7,9 +7,10 @@ import type { Answer } from './answer.ts';
 import { AccessDenied, createAuthorize } from './authorize.ts';
 import { compressAnswer, expandBody } from './compression.ts';
 import { answerRefusal, GatewayRefusal } from './gateway-response.ts';
-import { answerMock, callFunction } from './integrate.ts';
+import { callFunction } from './integrate.ts';
 import { createInvoke } from './invoke.ts';
 import { createMatcher } from './match-route.ts';
+import { answerMock } from './mock.ts';
 import { collectFacts, describeRequest, type RequestContext } from './proxy-event.ts';
 import type { Api } from './read-api.ts';
 
@@ -35,7 +36,7 @@ export function createGateway(api: Api, { functions, access, writeLog }: Surroun
     const { authorizer, integration } = match.method;
     if (authorizer) context.authorizer = await authorize(authorizer, facts);
     return integration.type === 'mock'
-      ? answerMock(integration, facts)
+      ? answerMock(integration, facts, body)
       : callFunction(invoke, integration, facts, body, api.binaryMediaTypes);
   }
 

@@ -179,23 +179,13 @@ export class ObjectService {
   ): void {
     const { name, arn } = bucket;
     const versionId = bucket.versioned ? version_id : undefined;
-    const change = {
-      eventName,
-      bucket: { name, arn },
-      key,
-      versionId,
-      content,
-      sequence: id,
-      at: this.clock(),
-    };
+    const at = this.clock();
+    const change = { eventName, bucket: { name, arn }, key, versionId, content, sequence: id, at };
+    const mayNotify = ({ queueArn: resource }: BucketNotification) =>
+      this.access.allowsService('s3.amazonaws.com', arn, { action: 'sqs:SendMessage', resource });
     for (const notification of bucket.notifications)
-      if (isWanted(notification, change) && this.#mayNotify(arn, notification))
+      if (isWanted(notification, change) && mayNotify(notification))
         this.#queues.send(notification.queueArn, { body: describeChange(change) });
-  }
-
-  #mayNotify(bucketArn: string, { queueArn }: BucketNotification): boolean {
-    const send = { action: 'sqs:SendMessage', resource: queueArn };
-    return this.access.allowsService('s3.amazonaws.com', bucketArn, send);
   }
 
   /** Files of uploads that a crash cut short, and of versions deleted just before it. */

@@ -322,7 +322,7 @@ describe('a function', () => {
       EXTRA: 'given',
       AWS_REGION: 'us-east-1',
       AWS_ENDPOINT_URL: stage.awsEndpoint,
-      AWS_ENDPOINT_URL_DYNAMODB: stage.dynamoDbEndpoint,
+      AWS_ENDPOINT_URL_DYNAMODB: stage.guardedDynamoDbEndpoint,
       AWS_LAMBDA_FUNCTION_NAME: expect.stringContaining('echo'),
       _HANDLER: 'index.handler',
     });
