@@ -12,6 +12,7 @@ import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
 import { eventQueues } from './event-queues.ts';
+import { erasesFiles, keepsFiles, notesFiles } from './file-capabilities.ts';
 import { checkExtraction, modelArns, modelCapabilities, modelEnvironment } from './model-access.ts';
 import { privacyWorkers } from './privacy-workers.ts';
 import { scheduledWorkers } from './scheduled-workers.ts';
@@ -25,11 +26,9 @@ export class WorkersStack extends Stack {
   constructor(scope: Construct, config: StageConfig, data: DataStack, codeOf: CodeOf) {
     super(scope, 'Pipelines');
     checkExtraction(config);
-
     const bus = new EventBus(this, 'Bus', { eventBusName: busName(config.name) });
     const retention = Duration.days(keptDays.eventArchive);
     bus.archive('Archive', { eventPattern: { source: [eventSource.public] }, retention });
-
     const { extraction, attachments } = data;
     const events = durableQueue(this, 'Events', { visibilityTimeout: Duration.seconds(90) });
     const deliveries = durableQueue(this, 'Deliveries', { visibilityTimeout: Duration.seconds(90) });
@@ -99,12 +98,7 @@ export class WorkersStack extends Stack {
     );
 
     // A file that came for an application is kept and noted there; a CV becomes a scan. What belongs to nothing is erased.
-    const noted: Capability[] = ['put applications', 'put candidates', 'check candidates'];
-    const receiveFile = worker(
-      'receive-file',
-      [...keepsFiles, ...noted, 'deleteUploads', 'deleteExports'],
-      30,
-    );
+    const receiveFile = worker('receive-file', [...keepsFiles, ...notesFiles, ...erasesFiles], 30);
     receiveFile.addEventSource(
       new SqsEventSource(attachments.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
@@ -194,9 +188,5 @@ export class WorkersStack extends Stack {
   }
 }
 
-/** What it takes to claim a file in a row and copy it to where it stays. */
-const claimsFiles: Capability[] = ['readTable', 'put scans', 'put events'];
-const keepsFiles: Capability[] = [...claimsFiles, 'readUploads', 'readPending', 'keepUploads'];
-
-/** Enough for a career site that is taken over at once, and no burden for the sites that it is read from. */
+/** Enough for a career site that is taken over at once, and no burden for the sites it is read from. */
 const maxConcurrentImports = 10;

@@ -10,12 +10,14 @@ import { dynamoDb } from '../../shared/platform/clients.ts';
 import { tableName } from '../../shared/platform/names.ts';
 import { openTable } from '../../shared/storage/table.ts';
 import { credentialsOfWhoCalls } from './as-function.ts';
+import { noteUsedRights } from './rights-ledger.ts';
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /**
  * The stage's own table, bucket and queues, as its template describes them, on real engines with the real SDK in front.
- * No function runs; a test calls the code it is about. What it calls by `callerOf` has the rights of its function's role. `dynamoDbEndpoint` puts another engine under the same table.
+ * No function runs; a test calls the code it is about. What it calls by `callerOf` has the rights of its function's role.
+ * `dynamoDbEndpoint` puts another engine under the same table.
  */
 export async function startBackend({ dynamoDbEndpoint }: { dynamoDbEndpoint?: string } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'hiring-backend-'));
@@ -46,15 +48,10 @@ export async function startBackend({ dynamoDbEndpoint }: { dynamoDbEndpoint?: st
       String(running.resources.find(({ place }) => place.includes(`/${name}`))?.attributes.Arn ?? ''),
     ),
     services: running.services,
+    resources: running.resources,
+    access: running.access,
     async stop() {
-      if (process.env.RIGHTS_DIR) {
-        const { writeFileSync, mkdirSync } = await import('node:fs');
-        mkdirSync(process.env.RIGHTS_DIR, { recursive: true });
-        writeFileSync(
-          join(process.env.RIGHTS_DIR, `${process.pid}-${Math.random()}.json`),
-          JSON.stringify(running.access.used.list()),
-        );
-      }
+      noteUsedRights(running.access);
       documents.destroy();
       await running.stop();
       rmSync(dir, { recursive: true, force: true });

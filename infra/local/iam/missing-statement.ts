@@ -28,8 +28,18 @@ function missingStatement({ action, context = {} }: Ask, Resource: string, servi
   };
 }
 
-/** `ORG#org_01…#JOB` → `ORG#*#JOB`: only the words of a key stand in logs. */
+const WORD_AND_ID = /^([A-Z]+#[a-z]+_)([0-9A-Z]+)$/;
+
+/**
+ * `ORG#org_01…#JOB` → `ORG#*#JOB`: only the words of a key stand in logs. A key that ends with an id keeps the id's length, or
+ * its shape would also stand for every longer key.
+ */
 export const shapeOfKey = (key: string): string =>
+  WORD_AND_ID.test(key)
+    ? key.replace(WORD_AND_ID, (_, start, id) => start + '?'.repeat(id.length))
+    : partsOf(key);
+
+const partsOf = (key: string): string =>
   key
     .split('#')
     .map((part) => (/^[A-Z]+$/.test(part) ? part : '*'))
