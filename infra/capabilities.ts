@@ -60,6 +60,8 @@ const rowCapabilities = Object.fromEntries(
 /** Capability → the one IAM statement and the environment variables that go with it. Nothing else gives a function a right. */
 export const capabilities: Record<Capability, (resources: Resources) => Grant> = {
   ...rowCapabilities,
+  getRows: ({ data: { table } }) =>
+    grant(['dynamodb:GetItem', 'dynamodb:BatchGetItem'], [table.tableArn], { TABLE_NAME: table.tableName }),
   readTable: ({ data: { table } }) =>
     grant(
       ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],

@@ -2,7 +2,7 @@ import type { Capability } from '../shared/routes/capability.ts';
 
 /** What it takes to claim a file in a scan and copy it to where it stays. */
 export const keepsFiles: Capability[] = [
-  'readTable',
+  'getRows',
   'put scans',
   'put events',
   'readUploads',

@@ -82,6 +82,7 @@ export const getApplication = route({
   scope: 'applications:read',
   params: applicationId,
   answer: applicationView,
+  uses: ['getRows'],
 });
 
 export const updateApplication = route({
@@ -94,7 +95,7 @@ export const updateApplication = route({
   answer: applicationView,
   errors: ['external_id_taken', 'invalid_state_transition', 'stale_object'],
   emits: ['application.updated'],
-  uses: ['readTable', 'put applications', 'delete applications', 'check candidates'],
+  uses: ['getRows', 'put applications', 'delete applications', 'check candidates'],
 });
 
 export const getApplicationAttachment = route({

@@ -30,7 +30,7 @@ export const createCandidateNote = route({
   success: 201,
   errors: ['invalid_state_transition'],
   emits: ['candidate.note_added'],
-  uses: ['readTable', 'put candidates'],
+  uses: ['getRows', 'put candidates'],
 });
 
 export const getCandidateNote = route({

@@ -31,7 +31,7 @@ export const createCandidate = route({
   success: 201,
   errors: ['external_id_taken'],
   emits: ['candidate.created'],
-  uses: ['readTable', 'put candidates', 'blindIndexKey'],
+  uses: ['getRows', 'put candidates', 'blindIndexKey'],
 });
 
 export const listCandidates = route({
@@ -66,7 +66,7 @@ export const updateCandidate = route({
   answer: candidateView,
   errors: ['invalid_state_transition', 'external_id_taken', 'stale_object'],
   emits: ['candidate.updated'],
-  uses: ['readTable', 'put candidates', 'delete candidates', 'blindIndexKey'],
+  uses: ['getRows', 'put candidates', 'delete candidates', 'blindIndexKey'],
 });
 
 export const upsertCandidate = route({
@@ -81,7 +81,7 @@ export const upsertCandidate = route({
   answer: candidateView,
   errors: ['invalid_state_transition', 'stale_object'],
   emits: ['candidate.created', 'candidate.updated'],
-  uses: ['readTable', 'put candidates', 'delete candidates', 'blindIndexKey'],
+  uses: ['getRows', 'put candidates', 'delete candidates', 'blindIndexKey'],
 });
 
 export const confirmApplicant = route({
@@ -96,7 +96,7 @@ export const confirmApplicant = route({
   answer: candidateView,
   errors: ['invalid_state_transition'],
   emits: ['candidate.consent_updated', 'candidate.updated', 'application.updated'],
-  uses: ['readTable', 'put applications', 'put candidates'],
+  uses: ['getRows', 'put applications', 'put candidates', 'check scans'],
 });
 
 export const getCandidateProfile = route({
@@ -110,6 +110,7 @@ export const getCandidateProfile = route({
   query: profileFormat,
   resumeAnswer: jsonResumeDocument,
   answer: candidateProfileView,
+  uses: ['getRows'],
 });
 
 /** A list of another resource shows what that resource's own list shows, so it asks for that one's scope. */
@@ -158,5 +159,5 @@ export const replaceCandidateTags = route({
   answer: candidateView,
   errors: ['invalid_state_transition', 'stale_object'],
   emits: ['candidate.updated'],
-  uses: ['readTable', 'put candidates'],
+  uses: ['getRows', 'put candidates'],
 });

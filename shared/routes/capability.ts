@@ -23,10 +23,11 @@ export type RowVerb = 'get' | 'put' | 'update' | 'delete' | 'check';
 
 /**
  * What a function may reach. Each name is one grant and the environment variables that go with it (infra/capabilities.ts).
- * `readTable` reads every row; no name writes rows of every kind.
+ * `getRows` reads rows of every kind by their keys, `readTable` also finds them; no name writes rows of every kind.
  */
 export type Capability =
   | `${RowVerb} ${RowKind}`
+  | 'getRows'
   | 'readTable'
   | 'webhookRows'
   | 'importRows'

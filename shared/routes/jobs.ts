@@ -20,7 +20,7 @@ export const createJob = route({
   success: 201,
   errors: ['external_id_taken'],
   emits: ['job.created', 'job.published'],
-  uses: ['readTable', 'put jobs'],
+  uses: ['getRows', 'put jobs'],
 });
 
 export const createJobFromUrl = route({
@@ -34,7 +34,7 @@ export const createJobFromUrl = route({
   success: 202,
   errors: ['url_not_reachable', 'external_id_taken'],
   emits: ['job.created', 'job.imported', 'job.import_failed'],
-  uses: ['readTable', 'put jobs'],
+  uses: ['getRows', 'put jobs'],
 });
 
 export const listJobs = route({
@@ -87,7 +87,7 @@ export const updateJob = route({
   answer: jobView,
   errors: ['invalid_state_transition', 'stage_not_empty', 'external_id_taken', 'stale_object'],
   emits: ['job.updated', 'job.stages_updated', 'job.published', 'job.unpublished'],
-  uses: ['readTable', 'put jobs', 'delete jobs'],
+  uses: ['getRows', 'put jobs', 'delete jobs'],
 });
 
 export const deleteJob = route({
@@ -112,7 +112,7 @@ export const publishJob = route({
   answer: jobView,
   errors: ['validation_failed'],
   emits: ['job.published'],
-  uses: ['readTable', 'put jobs'],
+  uses: ['getRows', 'put jobs'],
 });
 
 export const closeJob = route({
@@ -124,5 +124,5 @@ export const closeJob = route({
   answer: jobView,
   errors: ['invalid_state_transition'],
   emits: ['job.closed'],
-  uses: ['readTable', 'put jobs'],
+  uses: ['getRows', 'put jobs'],
 });

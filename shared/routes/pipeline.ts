@@ -26,7 +26,7 @@ export const moveApplication = route({
   answer: applicationView,
   errors: ['invalid_state_transition', 'stage_mismatch'],
   emits: ['candidate.stage_changed', 'application.hired'],
-  uses: ['readTable', 'put applications', 'put candidates'],
+  uses: ['getRows', 'put applications', 'put candidates'],
 });
 
 export const advanceApplication = route({
@@ -39,7 +39,7 @@ export const advanceApplication = route({
   answer: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['candidate.stage_changed', 'application.hired'],
-  uses: ['readTable', 'put applications', 'put candidates'],
+  uses: ['getRows', 'put applications', 'put candidates'],
 });
 
 export const rejectApplication = route({
@@ -53,7 +53,7 @@ export const rejectApplication = route({
   answer: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['application.rejected', 'candidate.stage_changed'],
-  uses: ['readTable', 'put applications', 'put candidates'],
+  uses: ['getRows', 'put applications', 'put candidates'],
 });
 
 export const unrejectApplication = route({
@@ -66,7 +66,7 @@ export const unrejectApplication = route({
   answer: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['application.unrejected', 'candidate.stage_changed'],
-  uses: ['readTable', 'put applications', 'put candidates'],
+  uses: ['getRows', 'put applications', 'put candidates'],
 });
 
 export const withdrawApplication = route({
@@ -80,7 +80,7 @@ export const withdrawApplication = route({
   answer: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['application.withdrawn', 'candidate.stage_changed'],
-  uses: ['readTable', 'put applications', 'put candidates'],
+  uses: ['getRows', 'put applications', 'put candidates'],
 });
 
 export const hireApplication = route({
@@ -94,7 +94,7 @@ export const hireApplication = route({
   answer: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['application.hired', 'candidate.stage_changed'],
-  uses: ['readTable', 'put applications', 'put candidates'],
+  uses: ['getRows', 'put applications', 'put candidates'],
 });
 
 export const transferApplication = route({
@@ -109,7 +109,7 @@ export const transferApplication = route({
   answer: applicationView,
   errors: ['invalid_state_transition', 'job_not_accepting_applications'],
   emits: ['application.transferred', 'candidate.stage_changed', 'scan.scored'],
-  uses: ['readTable', 'put applications', 'put candidates', 'delete candidates'],
+  uses: ['getRows', 'put applications', 'put candidates', 'delete candidates'],
 });
 
 export const bulkMoveApplications = route({
@@ -130,7 +130,7 @@ export const bulkMoveApplications = route({
     'application.transferred',
     'scan.scored',
   ],
-  uses: ['readTable', 'put applications', 'put candidates', 'delete candidates'],
+  uses: ['getRows', 'put applications', 'put candidates', 'delete candidates'],
 });
 
 export const listApplicationHistory = route({

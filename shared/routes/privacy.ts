@@ -16,7 +16,7 @@ export const anonymizeCandidate = route({
   params: candidateId,
   answer: candidateView,
   emits: ['candidate.anonymized', 'scan.deleted'],
-  uses: ['readTable', 'put candidates', 'delete candidates', 'put erasures', 'blindIndexKey'],
+  uses: ['getRows', 'put candidates', 'delete candidates', 'put erasures', 'blindIndexKey'],
 });
 
 export const deleteCandidate = route({
@@ -31,7 +31,7 @@ export const deleteCandidate = route({
   answer: erasureView,
   success: 202,
   emits: ['candidate.deleted', 'scan.deleted'],
-  uses: ['readTable', 'put candidates', 'delete candidates', 'put erasures', 'blindIndexKey'],
+  uses: ['getRows', 'put candidates', 'delete candidates', 'put erasures', 'blindIndexKey'],
 });
 
 export const getErasure = route({
@@ -55,7 +55,7 @@ export const createCandidateExport = route({
   answer: exportView,
   success: 202,
   errors: ['invalid_state_transition'],
-  uses: ['readTable', 'put exports', 'check candidates'],
+  uses: ['getRows', 'put exports', 'check candidates'],
 });
 
 export const getExport = route({
@@ -83,6 +83,7 @@ export const deleteScan = route({
   uses: [
     'readTable',
     'delete scans',
+    'check scans',
     'delete fits',
     'delete candidates',
     'put applications',

@@ -56,15 +56,7 @@ export const createScan = route({
     'candidate.updated',
   ],
   // readUploads for uploads of releases before the one of November 22, 2026 alone: it goes with earlyUploadKey.
-  uses: [
-    'readTable',
-    'put scans',
-    'put candidates',
-    'check jobs',
-    'readPending',
-    'readUploads',
-    'keepUploads',
-  ],
+  uses: ['getRows', 'put scans', 'put candidates', 'check jobs', 'readPending', 'readUploads', 'keepUploads'],
 });
 
 export const listScans = route({
@@ -90,6 +82,7 @@ export const getScan = route({
   query: profileFormat,
   answer: scanView,
   resumeAnswer: jsonResumeDocument,
+  uses: ['getRows'],
 });
 
 export const getScanPdf = route({
@@ -113,6 +106,7 @@ export const getScanText = route({
   params: scanId,
   query: scanTextQuery,
   answer: scanTextView,
+  uses: ['getRows'],
 });
 
 export const createFitScore = route({
@@ -129,7 +123,7 @@ export const createFitScore = route({
   writeAnswer: writtenFitScoreView,
   success: 202,
   emits: ['scan.scored'],
-  uses: ['readTable', 'put fits', 'check jobs', 'check scans', 'check candidates'],
+  uses: ['getRows', 'put fits', 'check jobs', 'check scans', 'check candidates'],
 });
 
 export const listFitScores = route({
@@ -155,5 +149,5 @@ export const rescanScan = route({
   success: 202,
   errors: ['scan_in_progress'],
   emits: ['scan.started', 'scan.completed', 'scan.failed', 'scan.scored'],
-  uses: ['readTable', 'put scans', 'check candidates'],
+  uses: ['getRows', 'put scans', 'check candidates'],
 });

@@ -31,7 +31,7 @@ export const createStage = route({
   answer: stageView,
   success: 201,
   emits: ['job.stages_updated'],
-  uses: ['readTable', 'put jobs'],
+  uses: ['getRows', 'put jobs'],
 });
 
 export const getStage = route({

@@ -28,7 +28,7 @@ export const createWebhookEndpoint = route({
   writeAnswer: writtenSecretView,
   success: 201,
   errors: ['external_id_taken'],
-  uses: ['readTable', 'put webhooks', 'webhookRoot'],
+  uses: ['getRows', 'put webhooks', 'webhookRoot'],
 });
 
 export const listWebhookEndpoints = route({
@@ -63,7 +63,7 @@ export const updateWebhookEndpoint = route({
   body: updateWebhookEndpointBody,
   answer: webhookEndpointView,
   errors: ['external_id_taken', 'stale_object'],
-  uses: ['readTable', 'put webhooks', 'update lanes'],
+  uses: ['getRows', 'put webhooks', 'update lanes'],
 });
 
 export const rotateWebhookSecret = route({
@@ -78,7 +78,7 @@ export const rotateWebhookSecret = route({
   body: rotateWebhookSecretBody,
   answer: rotatedWebhookEndpointView,
   writeAnswer: rotatedSecretView,
-  uses: ['readTable', 'put webhooks', 'webhookRoot'],
+  uses: ['getRows', 'put webhooks', 'webhookRoot'],
 });
 
 export const testWebhookEndpoint = route({
@@ -95,7 +95,7 @@ export const testWebhookEndpoint = route({
   answer: webhookDeliveryView,
   success: 202,
   errors: ['endpoint_disabled'],
-  uses: ['readTable', 'put deliveries'],
+  uses: ['getRows', 'put deliveries'],
 });
 
 export const deleteWebhookEndpoint = route({

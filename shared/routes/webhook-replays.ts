@@ -18,7 +18,7 @@ export const createWebhookReplay = route({
   answer: webhookReplayView,
   success: 202,
   errors: ['endpoint_disabled'],
-  uses: ['readTable', 'put replays'],
+  uses: ['getRows', 'put replays'],
 });
 
 export const getWebhookReplay = route({

@@ -24,6 +24,7 @@ const exceptions: { action: RegExp; resource: RegExp; reason: string }[] = [
 
 /** What each capability allows, said a second time on purpose: a right that grows must show here. */
 const rights: Record<Exclude<Capability, `${RowVerb} ${RowKind}`>, string[]> = {
+  getRows: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'],
   readTable: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
   webhookRows: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
   replayRows: [
@@ -103,7 +104,7 @@ const readsStream = [
 ];
 
 const keepsFiles: Capability[] = [
-  'readTable',
+  'getRows',
   'put scans',
   'put events',
   'readUploads',

@@ -42,7 +42,7 @@ export const shapeOfKey = (key: string): string =>
 const partsOf = (key: string): string =>
   key
     .split('#')
-    .map((part) => (/^[A-Z]+$/.test(part) ? part : '*'))
+    .map((part) => (/^[A-Za-z]{1,20}$/.test(part) ? part : '*'))
     .join('#');
 
 /** `…:bucket/uploads/ab12…` → `…:bucket/uploads/*`; other resources have names of the template's own choice. */
