@@ -5,6 +5,7 @@ import {
   IdentitySource,
   LambdaIntegration,
   MockIntegration,
+  PassthroughBehavior,
   RequestAuthorizer,
   ResponseType,
   RestApi,
@@ -40,7 +41,12 @@ export function synthesizeTestApp(outdir: string): string {
   const data = new Stack(stage, 'Data');
   const api = new Stack(stage, 'Api');
 
-  const lambda = (name: string, environment: Record<string, string> = {}, timeoutSeconds = 10) => {
+  const lambda = (
+    name: string,
+    environment: Record<string, string> = {},
+    timeoutSeconds = 10,
+    reserved?: number,
+  ) => {
     buildSync({
       entryPoints: { index: join(functionsDir, `${name}.ts`) },
       bundle: true,
@@ -50,7 +56,8 @@ export function synthesizeTestApp(outdir: string): string {
       outExtension: { '.js': '.mjs' },
       banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
     });
-    return new Lambda(api, name, {
+    return new Lambda(api, reserved ? `reserved-${name}` : name, {
+      reservedConcurrentExecutions: reserved,
       runtime: Runtime.NODEJS_24_X,
       handler: 'index.handler',
       code: Code.fromAsset(join(outdir, 'code', name)),
@@ -149,6 +156,17 @@ export function synthesizeTestApp(outdir: string): string {
   keyed.addMethod('GET', new LambdaIntegration(echo), { authorizer });
   keyed.addMethod('DELETE', new LambdaIntegration(echo), { authorizer });
   v1.getResource('keyed')?.addResource('special').addMethod('GET', new LambdaIntegration(echo));
+  const single = lambda('echo', {}, 10, 1);
+  v1.addResource('single').addMethod('GET', new LambdaIntegration(single));
+  v1.addResource('typed').addMethod(
+    'ANY',
+    new MockIntegration({
+      passthroughBehavior: PassthroughBehavior.NEVER,
+      requestTemplates: { 'text/plain': '{"statusCode": 200}' },
+      integrationResponses: [{ statusCode: '200' }],
+    }),
+    { methodResponses: [{ statusCode: '200' }] },
+  );
   v1.addResource('broken').addMethod('GET', new LambdaIntegration(lambda('broken-init')));
   v1.addResource('files').addResource('{path+}').addMethod('ANY', new LambdaIntegration(echo));
   const writeItem = lambda('write-item', { TABLE: table.tableName, SECRET: secret.secretArn });
@@ -207,6 +225,7 @@ export function synthesizeTestApp(outdir: string): string {
   );
   respond(ResponseType.DEFAULT_5XX, '500', body);
   respond(ResponseType.INTEGRATION_TIMEOUT, '503', body);
+  respond(ResponseType.INTEGRATION_FAILURE, '503', body);
 
   app.synth();
   return join(outdir, 'cdk.out');
