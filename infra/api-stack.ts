@@ -45,7 +45,7 @@ export class ApiStack extends Stack {
     // In this stack, because the gateway and this function refer to each other.
     const authorizeRequest = new ServiceFunction(this, {
       folder: 'authorize-request',
-      uses: ['readTable', 'keyPepper'],
+      uses: ['get keys', 'get organizations', 'keyPepper'],
       resources: { data },
       config,
       codeOf,

@@ -3,8 +3,9 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { attachmentPrefix, exportPrefix, pendingPrefix, uploadPrefix } from '../shared/platform/names.ts';
-import type { Capability } from '../shared/routes/route.ts';
+import type { Capability, RowKind, RowVerb } from '../shared/routes/capability.ts';
 import { type DataStack, indexNames } from './data-stack.ts';
+import { rowKinds, rowStatement, rowVerbs } from './row-rights.ts';
 
 /** The partitions of deliveries, events, webhook endpoints and their lanes (shared/storage/keys.ts). */
 const webhookLeadingKeys = ['DELIVERY#*', 'EVENT#*', 'ORG#*#HOOK', 'ORG#*#LANE'];
@@ -44,21 +45,31 @@ const grant = (actions: string[], resources: string[], environment: Record<strin
   environment,
 });
 
-/** Each capability's one IAM statement and environment variables. No other code grants a function a right. */
+type RowCapability = `${RowVerb} ${RowKind}`;
+const rowCapabilities = Object.fromEntries(
+  rowVerbs.flatMap((verb) =>
+    rowKinds.map((kind) => [
+      `${verb} ${kind}`,
+      ({ data: { table } }: Resources): Grant => ({
+        statement: rowStatement(table.tableArn, verb, kind),
+        environment: { TABLE_NAME: table.tableName },
+      }),
+    ]),
+  ),
+) as Record<RowCapability, (resources: Resources) => Grant>;
+
+/** Capability → the one IAM statement and the environment variables that go with it. Nothing else gives a function a right. */
 export const capabilities: Record<Capability, (resources: Resources) => Grant> = {
+  ...rowCapabilities,
+  getRows: ({ data: { table } }) =>
+    grant(['dynamodb:GetItem', 'dynamodb:BatchGetItem'], [table.tableArn], { TABLE_NAME: table.tableName }),
   readTable: ({ data: { table } }) =>
     grant(
       ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
       [table.tableArn, ...indexNames.map((index) => `${table.tableArn}/index/${index}`)],
       { TABLE_NAME: table.tableName },
     ),
-  writeTable: ({ data: { table } }) =>
-    grant(
-      ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
-      [table.tableArn],
-      { TABLE_NAME: table.tableName },
-    ),
-  // The sender connects to addresses that customers chose: it may only use deliveries, events and endpoints.
+  // The sender talks to addresses that strangers chose: it reaches deliveries, events and endpoints, and no other row.
   webhookRows: ({ data: { table } }) => {
     const { statement, environment } = grant(
       ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],

@@ -9,7 +9,7 @@ import {
   type RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Route } from '../shared/routes/route.ts';
+import { capabilitiesOf, type Route } from '../shared/routes/route.ts';
 import { functionDefaults, type StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { stageName } from './gateway-logs.ts';
@@ -78,14 +78,14 @@ export class EndpointsStack extends NestedStack {
   }
 
   /** The function of a row; rows of this resource with the same `servedBy` share it. */
-  #functionOf(name: string, { uses, servedBy }: Route): ServiceFunction {
+  #functionOf(name: string, row: Route): ServiceFunction {
     const { config, data, codeOf, apiUrl } = this.#gateway;
-    const folder = servedBy ?? folderOf(name);
+    const folder = row.servedBy ?? folderOf(name);
     const made =
       this.#functions.get(folder) ??
       new ServiceFunction(this, {
         folder,
-        uses,
+        uses: capabilitiesOf(row),
         resources: { data },
         config,
         codeOf,

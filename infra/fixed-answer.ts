@@ -5,6 +5,22 @@ import {
   PassthroughBehavior,
 } from 'aws-cdk-lib/aws-apigateway';
 
+/**
+ * The types of bodies that a fixed answer is given to: API Gateway has no template for any type. Another one is answered by
+ * the gateway response UNSUPPORTED_MEDIA_TYPE.
+ */
+const mediaTypes = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'text/plain',
+  'text/html',
+  'text/xml',
+  'application/xml',
+  'application/pdf',
+  'application/octet-stream',
+];
+
 interface FixedAnswer {
   status: number;
   /** By name, in API Gateway's syntax: `'text'` or `context.x`. */
@@ -27,7 +43,9 @@ export function addFixedAnswer(
     method,
     new MockIntegration({
       passthroughBehavior: PassthroughBehavior.NEVER,
-      requestTemplates: { 'application/json': JSON.stringify({ statusCode: status }) },
+      requestTemplates: Object.fromEntries(
+        mediaTypes.map((type) => [type, JSON.stringify({ statusCode: status })]),
+      ),
       integrationResponses: [
         {
           statusCode,

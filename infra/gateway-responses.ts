@@ -26,7 +26,8 @@ const gatewayResponses: Record<string, ErrorCode | 'fromAuthorizer'> = {
   RESOURCE_NOT_FOUND: 'not_found',
   THROTTLED: 'rate_limited',
   UNAUTHORIZED: 'missing_api_key',
-  UNSUPPORTED_MEDIA_TYPE: 'unsupported_media_type',
+  // Functions judge the types of their bodies; what has templates here is only what answers 405 (fixed-answer.ts).
+  UNSUPPORTED_MEDIA_TYPE: 'method_not_allowed',
   WAF_FILTERED: 'rate_limited',
 };
 

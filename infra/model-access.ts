@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
 import type { ExtractionChoice } from '../shared/platform/extraction-choice.ts';
-import type { Capability } from '../shared/routes/route.ts';
+import type { Capability } from '../shared/routes/capability.ts';
 import type { StageConfig } from './config.ts';
 
 const capabilitiesOf: Record<ExtractionChoice['engine'], Capability[]> = {

@@ -1,18 +1,39 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import type { Capability } from '../shared/routes/route.ts';
+import type { Capability } from '../shared/routes/capability.ts';
 import type { DurableQueue } from './durable-queue.ts';
 
-/** The workers that execute orders about one person's data. */
+/** What there is about a person or a scan. */
+const erased = [
+  'answers',
+  'applications',
+  'candidates',
+  'deliveries',
+  'events',
+  'exports',
+  'fits',
+  'scans',
+] as const;
+
+/** What carries out the orders about one person's data. */
 export function privacyWorkers(
   worker: (folder: string, uses: Capability[], timeoutSeconds: number) => LambdaFunction,
   { erasures, exports }: Record<'erasures' | 'exports', DurableQueue>,
 ): void {
   const orders = { batchSize: 1, reportBatchItemFailures: true };
-  // An erasure order erases the data that exists when it runs; nothing can be added to a deleted candidate.
-  const erasing: Capability[] = ['readTable', 'writeTable', 'readUploads', 'deleteUploads', 'deleteExports'];
+  // An order to erase finds what is there when it runs, and nothing can be added to a candidate that is gone.
+  const erasing: Capability[] = [
+    'readTable',
+    ...(['erasures', 'answers', 'events', 'applications', 'candidates'] as const).map(
+      (kind) => `put ${kind}` as const,
+    ),
+    ...erased.map((kind) => `delete ${kind}` as const),
+    'readUploads',
+    'deleteUploads',
+    'deleteExports',
+  ];
   worker('erase-data', erasing, 300).addEventSource(new SqsEventSource(erasures.queue, orders));
-  // An export order becomes a file. A function has 512 MB for files, more than a thousand of the largest applications.
-  const exporting: Capability[] = ['readTable', 'writeTable', 'putExports', 'deleteExports'];
+  // An order to export becomes a file. A function has 512 MB for files, which are more than a thousand of the largest applications.
+  const exporting: Capability[] = ['readTable', 'put exports', 'putExports', 'deleteExports'];
   worker('export-candidate', exporting, 300).addEventSource(new SqsEventSource(exports.queue, orders));
 }

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Schedule } from 'aws-cdk-lib/aws-events';
-import type { Capability } from '../shared/routes/route.ts';
+import type { Capability } from '../shared/routes/capability.ts';
 
 /** Workers that run on a schedule only. The next run makes up for one that fails. */
 export const scheduledWorkers: {
@@ -13,13 +13,13 @@ export const scheduledWorkers: {
   {
     id: 'EveryMinute',
     folder: 'sweep-due-deliveries',
-    uses: ['readTable', 'writeTable', 'sendRetries'],
+    uses: ['readTable', 'put deliveries', 'sendRetries'],
     schedule: Schedule.rate(Duration.minutes(1)),
   },
   {
     id: 'EveryNight',
     folder: 'sweep-retention',
-    uses: ['readTable', 'writeTable'],
+    uses: ['readTable', 'put candidates', 'put scans', 'put events'],
     schedule: Schedule.cron({ minute: '0', hour: '3' }),
   },
 ];

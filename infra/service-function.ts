@@ -3,7 +3,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { Architecture, type Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Capability } from '../shared/routes/route.ts';
+import type { Capability } from '../shared/routes/capability.ts';
 import { capabilities, type Resources } from './capabilities.ts';
 import { functionDefaults, type StageConfig } from './config.ts';
 

@@ -5,7 +5,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { eventSource } from '../shared/platform/names.ts';
-import type { Capability } from '../shared/routes/route.ts';
+import type { Capability } from '../shared/routes/capability.ts';
 import type { StageConfig } from './config.ts';
 import type { DurableQueue } from './durable-queue.ts';
 import type { ServiceFunctionProps } from './service-function.ts';
@@ -42,7 +42,7 @@ export function webhookWorkers(
   });
   const fanOutEvent = worker(
     'fan-out-event',
-    ['readTable', 'writeTable', 'sendDeliveries', 'sendRetries'],
+    ['readTable', 'put deliveries', 'sendDeliveries', 'sendRetries'],
     30,
   );
   fanOutEvent.addEventSource(

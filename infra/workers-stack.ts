@@ -7,11 +7,12 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { keptDays } from '../shared/domain/kept-after-erasure.ts';
 import { busName, eventSource } from '../shared/platform/names.ts';
-import type { Capability } from '../shared/routes/route.ts';
+import type { Capability } from '../shared/routes/capability.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
 import { eventQueues } from './event-queues.ts';
+import { erasesFiles, keepsFiles, notesFiles } from './file-capabilities.ts';
 import { checkExtraction, modelArns, modelCapabilities, modelEnvironment } from './model-access.ts';
 import { privacyWorkers } from './privacy-workers.ts';
 import { scheduledWorkers } from './scheduled-workers.ts';
@@ -29,11 +30,9 @@ export class WorkersStack extends Stack {
   constructor(scope: Construct, config: StageConfig, data: DataStack, codeOf: CodeOf) {
     super(scope, 'Pipelines');
     checkExtraction(config);
-
     const bus = new EventBus(this, 'Bus', { eventBusName: busName(config.name) });
     const retention = Duration.days(keptDays.eventArchive);
     bus.archive('Archive', { eventPattern: { source: [eventSource.public] }, retention });
-
     const { extraction, attachments } = data;
     const events = durableQueue(this, 'Events', { visibilityTimeout: Duration.seconds(90) });
     const deliveries = durableQueue(this, 'Deliveries', { visibilityTimeout: Duration.seconds(90) });
@@ -112,13 +111,12 @@ export class WorkersStack extends Stack {
       }),
     );
 
-    worker('score-scan', ['readTable', 'writeTable'], 60).addEventSource(
+    worker('score-scan', ['readTable', 'put fits', 'put scans', 'put events'], 60).addEventSource(
       new SqsEventSource(fed.scorings.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
 
-    // An uploaded file of an application is copied and recorded there; a CV becomes a scan. A file without a row is
-    // erased.
-    const receiveFile = worker('receive-file', [...keepsFiles, 'deleteUploads', 'deleteExports'], 30);
+    // A file that came for an application is kept and noted there; a CV becomes a scan. What belongs to nothing is erased.
+    const receiveFile = worker('receive-file', [...keepsFiles, ...notesFiles, ...erasesFiles], 30);
     receiveFile.addEventSource(
       new SqsEventSource(attachments.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
@@ -153,8 +151,5 @@ export class WorkersStack extends Stack {
   }
 }
 
-/** The capabilities for recording a file in a row and copying it to its permanent key. */
-const keepsFiles: Capability[] = ['readTable', 'writeTable', 'readUploads', 'readPending', 'keepUploads'];
-
-/** Enough for importing a whole career site at once, and no burden for the site. */
+/** Enough for a career site that is taken over at once, and no burden for the sites it is read from. */
 const maxConcurrentImports = 10;

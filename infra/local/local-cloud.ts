@@ -64,15 +64,20 @@ async function start(
   });
   onStop(stop);
 
-  const { resources, services, dynamoDbEndpoint, sdkEnvironment } = running;
+  const { resources, services, access, dynamoDbEndpoint, sdkEnvironment } = running;
+  access.onRefusal((who, line) => writeLog(who, line, 'warn'));
   const functions = await runFunctions(resources, {
-    localEnvironment: { ...sdkEnvironment, ...localEnvironment },
+    localEnvironment: {
+      ...sdkEnvironment,
+      AWS_ENDPOINT_URL_DYNAMODB: running.guardedDynamoDbEndpoint,
+      ...localEnvironment,
+    },
     writeLog,
   });
   onStop(functions.stop);
   const { queues } = services;
-  onStop(await runEventSources(resources, { functions, queues, store, dynamoDbEndpoint, writeLog }));
-  const gateway = createGateway(readApi(resources), functions, writeLog);
+  onStop(await runEventSources(resources, { functions, queues, access, store, dynamoDbEndpoint, writeLog }));
+  const gateway = createGateway(readApi(resources), { functions, access, writeLog });
   await listenLocally(gateway, gatewayPort);
   onStop(() => closeServer(gateway));
   return { ...running, stageName, baseUrl };

@@ -1,3 +1,8 @@
+import { Access } from './iam/access.ts';
+import { readHashKeys } from './iam/dynamodb-asks.ts';
+import { guardDynamoDb } from './iam/guard-dynamodb.ts';
+import { readPolicies } from './iam/read-policies.ts';
+import { readFunctionIdentities } from './iam/role-keys.ts';
 import { closeServer, listenLocally } from './listen-locally.ts';
 import { provisionServices } from './provision-services.ts';
 import { provisionTables } from './provision-tables.ts';
@@ -31,7 +36,12 @@ type ServiceOptions = {
 
 export type RunningServices = {
   awsEndpoint: string;
+  /** The engine itself, which lets everyone do everything. */
   dynamoDbEndpoint: string;
+  /** The engine as functions reach it: refuses what the caller's role does not allow. */
+  guardedDynamoDbEndpoint: string;
+  /** Who may do what; can be given other policies while the stage runs. */
+  access: Access;
   /** Stack outputs by `<stack>.<output>`. */
   outputs: Record<string, string>;
   resources: Resource[];
@@ -58,21 +68,27 @@ async function start(
   const store = openStore(dir);
   onStop(store.close);
   const tableEndpoint = dynamoDbEndpoint ?? (await startEngine(dir, ports.dynamoDb, onStop));
-  const services = createServices(store, dir);
-  const server = createAwsEndpoint(services, { credentials });
+  const access = new Access(credentials);
+  const services = createServices(store, dir, access);
+  const server = createAwsEndpoint(services, { credentials, access });
   const awsEndpoint = `http://127.0.0.1:${await listenLocally(server, ports.aws)}`;
   onStop(() => closeServer(server));
 
   const { resources, outputs } = resolveStage(stacks, { awsEndpoint, gatewayUrl });
+  access.setPolicies(readPolicies(resources), readFunctionIdentities(resources));
   provisionServices(services, resources);
   await provisionTables(tableEndpoint, resources);
   // Consumers from before a crash no longer exist.
   services.queues.releaseInFlight();
+  const guard = await guardDynamoDb(tableEndpoint, { access, hashKeys: readHashKeys(resources) });
+  onStop(guard.stop);
   onStop(followLifecycle(services.objects, resources));
   const sdkEnvironment = describeEndpoints(awsEndpoint, tableEndpoint);
   return {
+    access,
     awsEndpoint,
     dynamoDbEndpoint: tableEndpoint,
+    guardedDynamoDbEndpoint: guard.endpoint,
     outputs,
     resources,
     store,
@@ -100,12 +116,12 @@ async function startEngine(dir: string, port: number, onStop: OnStop) {
   return endpoint;
 }
 
-function createServices(store: Store, dir: string): RunningServices['services'] {
+function createServices(store: Store, dir: string, access: Access): RunningServices['services'] {
   const queues = new QueueService(store);
   return {
     queues,
-    objects: new ObjectService(store, dir, queues, { credentials }),
-    buses: new BusService(store, queues),
+    objects: new ObjectService(store, dir, queues, { credentials, access }),
+    buses: new BusService(store, queues, Date.now, access),
     secrets: new SecretService(store),
   };
 }

@@ -9,5 +9,5 @@ export const getMe = route({
   scope: 'any',
   counted: false,
   answer: organizationView,
-  uses: ['readTable'],
+  uses: ['get organizations', 'get usage'],
 });

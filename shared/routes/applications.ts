@@ -49,7 +49,16 @@ export const createApplication = route({
     'scan.failed',
     'scan.scored',
   ],
-  uses: ['readTable', 'writeTable', 'blindIndexKey', 'signUploads', 'keepUploads'],
+  uses: [
+    'readTable',
+    'put applications',
+    'put candidates',
+    'check candidates',
+    'update addresses',
+    'blindIndexKey',
+    'signUploads',
+    'keepUploads',
+  ],
 });
 
 export const listApplications = route({
@@ -62,7 +71,7 @@ export const listApplications = route({
   scope: 'applications:read',
   query: { ...listQuery, ...applicationFilters },
   answer: listOf(listedApplicationView),
-  uses: ['readTable', 'writeTable', 'cursorKey'],
+  uses: ['readTable', 'cursorKey'],
 });
 
 export const getApplication = route({
@@ -73,6 +82,7 @@ export const getApplication = route({
   scope: 'applications:read',
   params: applicationId,
   answer: applicationView,
+  uses: ['getRows'],
 });
 
 export const updateApplication = route({
@@ -85,6 +95,7 @@ export const updateApplication = route({
   answer: applicationView,
   errors: ['external_id_taken', 'invalid_state_transition', 'stale_object'],
   emits: ['application.updated'],
+  uses: ['getRows', 'put applications', 'delete applications', 'check candidates'],
 });
 
 export const getApplicationAttachment = route({
@@ -95,5 +106,5 @@ export const getApplicationAttachment = route({
   scope: 'applications:read',
   params: { ...applicationId, attachment_id: id('attachment') },
   answer: signedUrlView,
-  uses: ['readTable', 'writeTable', 'readUploads'],
+  uses: ['get applications', 'readUploads'],
 });

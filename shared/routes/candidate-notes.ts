@@ -15,7 +15,7 @@ export const listCandidateNotes = route({
   params: candidateId,
   query: pageQuery,
   answer: listOf(noteView),
-  uses: ['readTable', 'writeTable', 'cursorKey'],
+  uses: ['readTable', 'cursorKey'],
 });
 
 export const createCandidateNote = route({
@@ -30,6 +30,7 @@ export const createCandidateNote = route({
   success: 201,
   errors: ['invalid_state_transition'],
   emits: ['candidate.note_added'],
+  uses: ['getRows', 'put candidates'],
 });
 
 export const getCandidateNote = route({
@@ -39,6 +40,7 @@ export const getCandidateNote = route({
   scope: 'candidates:read',
   params: noteId,
   answer: noteView,
+  uses: ['get candidates'],
 });
 
 export const deleteCandidateNote = route({
@@ -50,4 +52,5 @@ export const deleteCandidateNote = route({
   params: noteId,
   answer: deletedView,
   writeAnswer: deletedView,
+  uses: ['readTable', 'delete candidates', 'put erasures', 'put answers', 'delete answers'],
 });

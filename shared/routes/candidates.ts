@@ -31,7 +31,7 @@ export const createCandidate = route({
   success: 201,
   errors: ['external_id_taken'],
   emits: ['candidate.created'],
-  uses: ['readTable', 'writeTable', 'blindIndexKey'],
+  uses: ['getRows', 'put candidates', 'blindIndexKey'],
 });
 
 export const listCandidates = route({
@@ -42,7 +42,7 @@ export const listCandidates = route({
   scope: 'candidates:read',
   query: { ...listQuery, ...candidateFilters },
   answer: listOf(candidateView),
-  uses: ['readTable', 'writeTable', 'cursorKey', 'blindIndexKey'],
+  uses: ['readTable', 'cursorKey', 'blindIndexKey'],
 });
 
 export const getCandidate = route({
@@ -52,6 +52,7 @@ export const getCandidate = route({
   scope: 'candidates:read',
   params: candidateId,
   answer: candidateView,
+  uses: ['get candidates'],
 });
 
 export const updateCandidate = route({
@@ -65,7 +66,7 @@ export const updateCandidate = route({
   answer: candidateView,
   errors: ['invalid_state_transition', 'external_id_taken', 'stale_object'],
   emits: ['candidate.updated'],
-  uses: ['readTable', 'writeTable', 'blindIndexKey'],
+  uses: ['getRows', 'put candidates', 'delete candidates', 'blindIndexKey'],
 });
 
 export const upsertCandidate = route({
@@ -80,7 +81,7 @@ export const upsertCandidate = route({
   answer: candidateView,
   errors: ['invalid_state_transition', 'stale_object'],
   emits: ['candidate.created', 'candidate.updated'],
-  uses: ['readTable', 'writeTable', 'blindIndexKey'],
+  uses: ['getRows', 'put candidates', 'delete candidates', 'blindIndexKey'],
 });
 
 export const confirmApplicant = route({
@@ -95,6 +96,7 @@ export const confirmApplicant = route({
   answer: candidateView,
   errors: ['invalid_state_transition'],
   emits: ['candidate.consent_updated', 'candidate.updated', 'application.updated'],
+  uses: ['getRows', 'put applications', 'put candidates', 'check scans'],
 });
 
 export const getCandidateProfile = route({
@@ -108,6 +110,7 @@ export const getCandidateProfile = route({
   query: profileFormat,
   resumeAnswer: jsonResumeDocument,
   answer: candidateProfileView,
+  uses: ['getRows'],
 });
 
 /** The list shows the resources of another list, so it needs the scope of that list. */
@@ -119,7 +122,7 @@ export const listCandidateScans = route({
   params: candidateId,
   query: listQuery,
   answer: listOf(listedScanView),
-  uses: ['readTable', 'writeTable', 'cursorKey'],
+  uses: ['readTable', 'cursorKey'],
 });
 
 export const listCandidateApplications = route({
@@ -131,7 +134,7 @@ export const listCandidateApplications = route({
   params: candidateId,
   query: { ...listQuery, ...applicationExpand },
   answer: listOf(listedApplicationView),
-  uses: ['readTable', 'writeTable', 'cursorKey'],
+  uses: ['readTable', 'cursorKey'],
 });
 
 export const listCandidateTimeline = route({
@@ -143,7 +146,7 @@ export const listCandidateTimeline = route({
   params: candidateId,
   query: pageQuery,
   answer: listOf(timelineEntry),
-  uses: ['readTable', 'writeTable', 'cursorKey'],
+  uses: ['readTable', 'cursorKey'],
 });
 
 export const replaceCandidateTags = route({
@@ -156,4 +159,5 @@ export const replaceCandidateTags = route({
   answer: candidateView,
   errors: ['invalid_state_transition', 'stale_object'],
   emits: ['candidate.updated'],
+  uses: ['getRows', 'put candidates'],
 });

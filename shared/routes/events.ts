@@ -15,7 +15,7 @@ export const listEvents = route({
   scope: 'events:read',
   query: { ...pageQuery, type: v.optional(eventPattern) },
   answer: listOf(eventEnvelope),
-  uses: ['readTable', 'writeTable', 'cursorKey'],
+  uses: ['readTable', 'cursorKey'],
 });
 
 export const getEvent = route({
@@ -26,6 +26,7 @@ export const getEvent = route({
   scope: 'events:read',
   params: { id: id('event') },
   answer: eventEnvelope,
+  uses: ['get events'],
 });
 
 export const listEventTypes = route({
@@ -36,4 +37,5 @@ export const listEventTypes = route({
     'The list is complete and has no further page. Reserved types can be subscribed to and are not emitted yet.',
   scope: 'any',
   answer: listOf(eventTypeView),
+  uses: [],
 });

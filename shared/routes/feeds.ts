@@ -13,6 +13,7 @@ export const getJobLinkedData = route({
   params: { id: id('job') },
   answer: jobPosting,
   embedded: true,
+  uses: ['get jobs', 'get organizations'],
 });
 
 /**

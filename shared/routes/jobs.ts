@@ -20,6 +20,7 @@ export const createJob = route({
   success: 201,
   errors: ['external_id_taken'],
   emits: ['job.created', 'job.published'],
+  uses: ['getRows', 'put jobs'],
 });
 
 export const createJobFromUrl = route({
@@ -33,6 +34,7 @@ export const createJobFromUrl = route({
   success: 202,
   errors: ['url_not_reachable', 'external_id_taken'],
   emits: ['job.created', 'job.imported', 'job.import_failed'],
+  uses: ['getRows', 'put jobs'],
 });
 
 export const listJobs = route({
@@ -45,7 +47,7 @@ export const listJobs = route({
   query: { ...listQuery, ...jobFilters },
   answer: listOf(jobView),
   publicAnswer: publicJobList,
-  uses: ['readTable', 'writeTable', 'cursorKey'],
+  uses: ['readTable', 'cursorKey'],
 });
 
 export const getJob = route({
@@ -58,6 +60,7 @@ export const getJob = route({
   params: jobId,
   answer: jobView,
   publicAnswer: publicJobView,
+  uses: ['get jobs'],
 });
 
 export const getJobRanking = route({
@@ -70,7 +73,7 @@ export const getJobRanking = route({
   params: jobId,
   query: { ...placesQuery, ...rankingFilters },
   answer: listOf(rankedFitView),
-  uses: ['readTable', 'writeTable', 'cursorKey'],
+  uses: ['readTable', 'cursorKey'],
 });
 
 export const updateJob = route({
@@ -84,6 +87,7 @@ export const updateJob = route({
   answer: jobView,
   errors: ['invalid_state_transition', 'stage_not_empty', 'external_id_taken', 'stale_object'],
   emits: ['job.updated', 'job.stages_updated', 'job.published', 'job.unpublished'],
+  uses: ['getRows', 'put jobs', 'delete jobs'],
 });
 
 export const deleteJob = route({
@@ -96,6 +100,7 @@ export const deleteJob = route({
   answer: deletedView,
   writeAnswer: deletedView,
   emits: ['job.deleted'],
+  uses: ['readTable', 'put jobs', 'delete jobs', 'put erasures', 'put answers', 'delete answers'],
 });
 
 export const publishJob = route({
@@ -107,6 +112,7 @@ export const publishJob = route({
   answer: jobView,
   errors: ['validation_failed'],
   emits: ['job.published'],
+  uses: ['getRows', 'put jobs'],
 });
 
 export const closeJob = route({
@@ -118,4 +124,5 @@ export const closeJob = route({
   answer: jobView,
   errors: ['invalid_state_transition'],
   emits: ['job.closed'],
+  uses: ['getRows', 'put jobs'],
 });

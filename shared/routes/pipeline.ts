@@ -26,6 +26,7 @@ export const moveApplication = route({
   answer: applicationView,
   errors: ['invalid_state_transition', 'stage_mismatch'],
   emits: ['candidate.stage_changed', 'application.hired'],
+  uses: ['getRows', 'put applications', 'put candidates'],
 });
 
 export const advanceApplication = route({
@@ -38,6 +39,7 @@ export const advanceApplication = route({
   answer: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['candidate.stage_changed', 'application.hired'],
+  uses: ['getRows', 'put applications', 'put candidates'],
 });
 
 export const rejectApplication = route({
@@ -51,6 +53,7 @@ export const rejectApplication = route({
   answer: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['application.rejected', 'candidate.stage_changed'],
+  uses: ['getRows', 'put applications', 'put candidates'],
 });
 
 export const unrejectApplication = route({
@@ -63,6 +66,7 @@ export const unrejectApplication = route({
   answer: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['application.unrejected', 'candidate.stage_changed'],
+  uses: ['getRows', 'put applications', 'put candidates'],
 });
 
 export const withdrawApplication = route({
@@ -76,6 +80,7 @@ export const withdrawApplication = route({
   answer: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['application.withdrawn', 'candidate.stage_changed'],
+  uses: ['getRows', 'put applications', 'put candidates'],
 });
 
 export const hireApplication = route({
@@ -89,6 +94,7 @@ export const hireApplication = route({
   answer: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['application.hired', 'candidate.stage_changed'],
+  uses: ['getRows', 'put applications', 'put candidates'],
 });
 
 export const transferApplication = route({
@@ -103,6 +109,7 @@ export const transferApplication = route({
   answer: applicationView,
   errors: ['invalid_state_transition', 'job_not_accepting_applications'],
   emits: ['application.transferred', 'candidate.stage_changed', 'scan.scored'],
+  uses: ['getRows', 'put applications', 'put candidates', 'delete candidates'],
 });
 
 export const bulkMoveApplications = route({
@@ -123,6 +130,7 @@ export const bulkMoveApplications = route({
     'application.transferred',
     'scan.scored',
   ],
+  uses: ['getRows', 'put applications', 'put candidates', 'delete candidates'],
 });
 
 export const listApplicationHistory = route({
@@ -133,5 +141,5 @@ export const listApplicationHistory = route({
   params: applicationId,
   query: pageQuery,
   answer: listOf(timelineEntry),
-  uses: ['readTable', 'writeTable', 'cursorKey'],
+  uses: ['readTable', 'cursorKey'],
 });

@@ -16,7 +16,7 @@ export const anonymizeCandidate = route({
   params: candidateId,
   answer: candidateView,
   emits: ['candidate.anonymized', 'scan.deleted'],
-  uses: ['readTable', 'writeTable', 'blindIndexKey'],
+  uses: ['getRows', 'put candidates', 'delete candidates', 'put erasures', 'blindIndexKey'],
 });
 
 export const deleteCandidate = route({
@@ -31,7 +31,7 @@ export const deleteCandidate = route({
   answer: erasureView,
   success: 202,
   emits: ['candidate.deleted', 'scan.deleted'],
-  uses: ['readTable', 'writeTable', 'blindIndexKey'],
+  uses: ['getRows', 'put candidates', 'delete candidates', 'put erasures', 'blindIndexKey'],
 });
 
 export const getErasure = route({
@@ -41,6 +41,7 @@ export const getErasure = route({
   scope: 'candidates:read',
   params: { id: id('erasure') },
   answer: erasureView,
+  uses: ['get erasures'],
 });
 
 export const createCandidateExport = route({
@@ -54,6 +55,7 @@ export const createCandidateExport = route({
   answer: exportView,
   success: 202,
   errors: ['invalid_state_transition'],
+  uses: ['getRows', 'put exports', 'check candidates'],
 });
 
 export const getExport = route({
@@ -66,7 +68,7 @@ export const getExport = route({
   scope: 'exports:read',
   params: { id: id('export') },
   answer: exportView,
-  uses: ['readTable', 'writeTable', 'readExports'],
+  uses: ['get exports', 'readExports'],
 });
 
 export const deleteScan = route({
@@ -78,4 +80,16 @@ export const deleteScan = route({
   answer: deletedView,
   writeAnswer: deletedView,
   emits: ['scan.deleted', 'application.updated', 'candidate.updated'],
+  uses: [
+    'readTable',
+    'delete scans',
+    'check scans',
+    'delete fits',
+    'delete candidates',
+    'put applications',
+    'put candidates',
+    'put erasures',
+    'put answers',
+    'delete answers',
+  ],
 });

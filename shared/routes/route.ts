@@ -3,34 +3,7 @@ import type { ErrorCode } from '../contracts/errors.ts';
 import type { EventName } from '../contracts/events.ts';
 import type { Scope } from '../contracts/organization.ts';
 import { writtenView } from '../contracts/written.ts';
-
-/** A right of a function: one grant and its environment variables (infra/capabilities.ts). */
-export type Capability =
-  | 'readTable'
-  | 'writeTable'
-  | 'webhookRows'
-  | 'importRows'
-  | 'cursorKey'
-  | 'keyPepper'
-  | 'webhookRoot'
-  | 'blindIndexKey'
-  | 'signUploads'
-  | 'keepUploads'
-  | 'readPending'
-  | 'readUploads'
-  | 'deleteUploads'
-  | 'deleteScanFiles'
-  | 'readExports'
-  | 'putExports'
-  | 'deleteExports'
-  | 'putEvents'
-  | 'sendDeliveries'
-  | 'sendRetries'
-  | 'sendReplays'
-  | 'sendUndelivered'
-  | 'replayRows'
-  | 'modelKey'
-  | 'invokeModel';
+import { type Capability, countUsage, keepAnswers } from './capability.ts';
 
 type Fields = v.ObjectEntries;
 
@@ -87,6 +60,7 @@ export interface Route {
   /** The route's own error codes, in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
   readonly emits: readonly EventName[];
+  /** Without what every call to such a row needs; see {@link capabilitiesOf}. */
   readonly uses: readonly Capability[];
   /** The function that serves several rows; by default each row has a function of its own name. */
   readonly servedBy?: 'documents';
@@ -129,16 +103,21 @@ export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
     success: 200,
     errors: [],
     emits: [],
-    // Every call with a key reads rows and counts itself against the budget.
-    uses: ['readTable', 'writeTable'],
+    uses: ['readTable'],
     ...row,
   } as unknown as Filled<Row>;
 }
 
-/**
- * Whether a call must send a body: not for a route without one, nor for a POST whose fields are all optional. A PATCH
- * without a body is a mistake.
- */
+/** Everything that the function of a row may reach: its own, and what counting a call and replaying its answer take. */
+export const capabilitiesOf = ({ uses, scope, counted, idempotency }: Route): readonly Capability[] => [
+  ...new Set([
+    ...uses,
+    ...(scope !== 'none' && counted ? countUsage : []),
+    ...(idempotency === 'replays' ? keepAnswers : []),
+  ]),
+];
+
+/** Whether a call must send a body: not to a route without one, nor to a POST whose fields can all be left out. A PATCH without a body is a mistake. */
 export const needsBody = ({ method, body }: Pick<Route, 'method' | 'body'>): boolean =>
   body !== undefined && !(method === 'POST' && v.is(body, {}));
 

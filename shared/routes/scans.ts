@@ -27,7 +27,7 @@ export const createUpload = route({
   writeAnswer: uploadView,
   success: 201,
   errors: ['unsupported_file_type', 'file_too_large'],
-  uses: ['readTable', 'writeTable', 'signUploads'],
+  uses: ['put scans', 'signUploads'],
 });
 
 export const createScan = route({
@@ -55,8 +55,8 @@ export const createScan = route({
     'scan.scored',
     'candidate.updated',
   ],
-  // readUploads is only for uploads of releases before November 22, 2026. Remove it together with earlyUploadKey.
-  uses: ['readTable', 'writeTable', 'readPending', 'readUploads', 'keepUploads'],
+  // readUploads for uploads of releases before the one of November 22, 2026 alone: it goes with earlyUploadKey.
+  uses: ['getRows', 'put scans', 'put candidates', 'check jobs', 'readPending', 'readUploads', 'keepUploads'],
 });
 
 export const listScans = route({
@@ -68,7 +68,7 @@ export const listScans = route({
   scope: 'scans:read',
   query: { ...listQuery, ...scanFilters },
   answer: listOf(listedScanView),
-  uses: ['readTable', 'writeTable', 'cursorKey'],
+  uses: ['readTable', 'cursorKey'],
 });
 
 export const getScan = route({
@@ -82,6 +82,7 @@ export const getScan = route({
   query: profileFormat,
   answer: scanView,
   resumeAnswer: jsonResumeDocument,
+  uses: ['getRows'],
 });
 
 export const getScanPdf = route({
@@ -92,7 +93,7 @@ export const getScanPdf = route({
   scope: 'scans:read',
   params: scanId,
   answer: signedUrlView,
-  uses: ['readTable', 'writeTable', 'readUploads', 'readPending', 'keepUploads'],
+  uses: ['get scans', 'readUploads', 'readPending', 'keepUploads'],
 });
 
 export const getScanText = route({
@@ -105,6 +106,7 @@ export const getScanText = route({
   params: scanId,
   query: scanTextQuery,
   answer: scanTextView,
+  uses: ['getRows'],
 });
 
 export const createFitScore = route({
@@ -121,6 +123,7 @@ export const createFitScore = route({
   writeAnswer: writtenFitScoreView,
   success: 202,
   emits: ['scan.scored'],
+  uses: ['getRows', 'put fits', 'check jobs', 'check scans', 'check candidates'],
 });
 
 export const listFitScores = route({
@@ -132,7 +135,7 @@ export const listFitScores = route({
   params: scanId,
   query: placesQuery,
   answer: listOf(fitScoreView),
-  uses: ['readTable', 'writeTable', 'cursorKey'],
+  uses: ['readTable', 'cursorKey'],
 });
 
 export const rescanScan = route({
@@ -146,4 +149,5 @@ export const rescanScan = route({
   success: 202,
   errors: ['scan_in_progress'],
   emits: ['scan.started', 'scan.completed', 'scan.failed', 'scan.scored'],
+  uses: ['getRows', 'put scans', 'check candidates'],
 });

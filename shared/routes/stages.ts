@@ -17,6 +17,7 @@ export const listStages = route({
   scope: 'jobs:read',
   params: jobId,
   answer: listOf(stageView),
+  uses: ['get jobs'],
 });
 
 export const createStage = route({
@@ -30,6 +31,7 @@ export const createStage = route({
   answer: stageView,
   success: 201,
   emits: ['job.stages_updated'],
+  uses: ['getRows', 'put jobs'],
 });
 
 export const getStage = route({
@@ -39,6 +41,7 @@ export const getStage = route({
   scope: 'jobs:read',
   params: stageId,
   answer: stageView,
+  uses: ['get jobs'],
 });
 
 export const updateStage = route({
@@ -51,6 +54,7 @@ export const updateStage = route({
   answer: stageView,
   errors: ['stale_object'],
   emits: ['job.stages_updated'],
+  uses: ['get jobs', 'put jobs'],
 });
 
 export const deleteStage = route({
@@ -67,6 +71,15 @@ export const deleteStage = route({
   writeAnswer: deletedView,
   errors: ['invalid_state_transition', 'stage_not_empty'],
   emits: ['candidate.stage_changed', 'job.stages_updated'],
+  uses: [
+    'readTable',
+    'put jobs',
+    'put applications',
+    'put candidates',
+    'put erasures',
+    'put answers',
+    'delete answers',
+  ],
 });
 
 export const orderStages = route({
@@ -81,4 +94,5 @@ export const orderStages = route({
   writeAnswer: listOf(writtenView),
   errors: ['stale_object'],
   emits: ['job.stages_updated'],
+  uses: ['get jobs', 'put jobs'],
 });

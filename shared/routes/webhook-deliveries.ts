@@ -15,7 +15,7 @@ export const listWebhookDeliveries = route({
   params: { id: id('webhookEndpoint') },
   query: { ...pageQuery, ...webhookDeliveryFilters },
   answer: listOf(webhookDeliveryView),
-  uses: ['readTable', 'writeTable', 'cursorKey'],
+  uses: ['readTable', 'cursorKey'],
 });
 
 export const getWebhookDelivery = route({
@@ -39,4 +39,5 @@ export const retryWebhookDelivery = route({
   answer: webhookDeliveryView,
   success: 202,
   errors: ['endpoint_disabled', 'delivery_in_progress', 'invalid_state_transition'],
+  uses: ['readTable', 'put deliveries'],
 });

@@ -30,7 +30,7 @@ export const createWebhookEndpoint = route({
   writeAnswer: writtenSecretView,
   success: 201,
   errors: ['external_id_taken', 'too_many_endpoints'],
-  uses: ['readTable', 'writeTable', 'webhookRoot'],
+  uses: ['getRows', 'put webhooks', 'webhookRoot'],
 });
 
 export const listWebhookEndpoints = route({
@@ -40,7 +40,7 @@ export const listWebhookEndpoints = route({
   scope: 'webhooks:read',
   query: listQuery,
   answer: listOf(webhookEndpointView),
-  uses: ['readTable', 'writeTable', 'cursorKey'],
+  uses: ['readTable', 'cursorKey'],
 });
 
 export const getWebhookEndpoint = route({
@@ -50,6 +50,7 @@ export const getWebhookEndpoint = route({
   scope: 'webhooks:read',
   params: webhookEndpointId,
   answer: webhookEndpointView,
+  uses: ['get webhooks'],
 });
 
 export const updateWebhookEndpoint = route({
@@ -64,6 +65,7 @@ export const updateWebhookEndpoint = route({
   body: updateWebhookEndpointBody,
   answer: webhookEndpointView,
   errors: ['external_id_taken', 'stale_object'],
+  uses: ['getRows', 'put webhooks', 'update lanes'],
 });
 
 export const rotateWebhookSecret = route({
@@ -78,7 +80,7 @@ export const rotateWebhookSecret = route({
   body: rotateWebhookSecretBody,
   answer: rotatedWebhookEndpointView,
   writeAnswer: rotatedSecretView,
-  uses: ['readTable', 'writeTable', 'webhookRoot'],
+  uses: ['getRows', 'put webhooks', 'webhookRoot'],
 });
 
 export const testWebhookEndpoint = route({
@@ -95,6 +97,7 @@ export const testWebhookEndpoint = route({
   answer: webhookDeliveryView,
   success: 202,
   errors: ['endpoint_disabled'],
+  uses: ['getRows', 'put deliveries'],
 });
 
 export const deleteWebhookEndpoint = route({
@@ -106,4 +109,5 @@ export const deleteWebhookEndpoint = route({
   params: webhookEndpointId,
   answer: deletedView,
   writeAnswer: deletedView,
+  uses: ['readTable', 'delete webhooks', 'put erasures', 'put answers', 'delete answers'],
 });

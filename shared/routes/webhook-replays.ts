@@ -18,6 +18,7 @@ export const createWebhookReplay = route({
   answer: webhookReplayView,
   success: 202,
   errors: ['endpoint_disabled'],
+  uses: ['getRows', 'put replays'],
 });
 
 export const getWebhookReplay = route({
@@ -29,4 +30,5 @@ export const getWebhookReplay = route({
   scope: 'webhooks:read',
   params: { ...webhookEndpointId, replay_id: id('replay') },
   answer: webhookReplayView,
+  uses: ['get replays'],
 });

@@ -12,14 +12,16 @@ export const monthPartition = (at: Date) => at.toISOString().slice(0, 7);
 export const dayPartition = (at: Date) => at.toISOString().slice(0, 10).replaceAll('-', '');
 
 export const organizationKey = (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'ORG' });
+/** Beside the organization and not with it: whoever counts a call may change nothing else of it. */
+const usagePartition = (organizationId: string) => `ORG#${organizationId}#USAGE`;
 export const usageKey = (organizationId: string, month: string): Key => ({
-  pk: `ORG#${organizationId}`,
+  pk: usagePartition(organizationId),
   sk: `USAGE#${month}`,
 });
 
 /** The row that records the emitted event about a threshold of a month's calls. */
 export const thresholdKey = (organizationId: string, month: string, percent: number): Key => ({
-  pk: `ORG#${organizationId}`,
+  pk: usagePartition(organizationId),
   sk: `USAGE#${month}#${percent}`,
 });
 

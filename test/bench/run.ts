@@ -18,6 +18,7 @@ const sections = [
   'aws-requests',
   'read-units',
   'delivery-latency',
+  'judged-calls',
 ];
 
 const { values, positionals } = parseArgs({

@@ -27,7 +27,7 @@ export const measure: Measure = async (bench) => {
   const client = dynamoDb();
   const TableName = tableName('prod');
   const row = { pk: `ORG#${endpoints.organizationId}#JOB`, sk: id };
-  const counter = { pk: `ORG#${endpoints.organizationId}`, sk: 'USAGE#bench' };
+  const counter = { pk: `ORG#${endpoints.organizationId}#USAGE`, sk: 'USAGE#bench' };
   const getItem = () => client.send(new GetCommand({ TableName, Key: row, ConsistentRead: true }));
   const countUp = () =>
     client.send(

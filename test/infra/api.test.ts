@@ -107,6 +107,9 @@ describe.each(stageIds)('%s', (stage) => {
       if (onPath.some(({ keys }) => keys === 'public')) allowed.push('OPTIONS');
       expect(any?.Integration.Type).toBe('MOCK');
       expect(answer.StatusCode).toBe('405');
+      // A body of another type would be answered by the gateway response below.
+      for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+        expect(any?.Integration.RequestTemplates[type], type).toBe('{"statusCode":405}');
       expect(answer.ResponseParameters['method.response.header.Allow']).toBe(
         `'${allowed.sort().join(', ')}'`,
       );
@@ -116,6 +119,13 @@ describe.each(stageIds)('%s', (stage) => {
         request_id: 'req_abc',
       });
     }
+  });
+
+  it('answers 405 for a body of any other type, too', () => {
+    const [other] = of('AWS::ApiGateway::GatewayResponse').filter(
+      ({ properties }) => properties.ResponseType === 'UNSUPPORTED_MEDIA_TYPE',
+    );
+    expect(other?.properties.StatusCode).toBe('405');
   });
 
   it('answers a browser’s preflight on the paths that publishable keys may use, and on no other', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { folderOf, pascalCase } from '../../infra/service-function.ts';
-import type { Capability, Route } from '../../shared/routes/route.ts';
+import type { Capability, RowKind, RowVerb } from '../../shared/routes/capability.ts';
+import { capabilitiesOf, type Route } from '../../shared/routes/route.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { readStacks, resourcesOf, stageIds, statementsOf, targetOf } from './support/templates.ts';
 
@@ -22,14 +23,9 @@ const exceptions: { action: RegExp; resource: RegExp; reason: string }[] = [
 ];
 
 /** What each capability allows, said a second time on purpose: a right that grows must show here. */
-const rights: Record<Capability, string[]> = {
+const rights: Record<Exclude<Capability, `${RowVerb} ${RowKind}`>, string[]> = {
+  getRows: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'],
   readTable: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
-  writeTable: [
-    'dynamodb:ConditionCheckItem',
-    'dynamodb:DeleteItem',
-    'dynamodb:PutItem',
-    'dynamodb:UpdateItem',
-  ],
   webhookRows: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
   replayRows: [
     'dynamodb:BatchGetItem',
@@ -60,6 +56,39 @@ const rights: Record<Capability, string[]> = {
   modelKey: ['secretsmanager:GetSecretValue ModelKey'],
   invokeModel: ['bedrock:InvokeModel'],
 };
+/** The same of `put jobs`, by the first partition of the kind, which is no other kind's. */
+const rowActions: Record<RowVerb, string> = {
+  get: 'dynamodb:GetItem',
+  put: 'dynamodb:PutItem',
+  update: 'dynamodb:UpdateItem',
+  delete: 'dynamodb:DeleteItem',
+  check: 'dynamodb:ConditionCheckItem',
+};
+const firstPartition: Record<RowKind, string> = {
+  addresses: 'ORG#*#ADDRESS#*',
+  answers: 'IDEM#*',
+  applications: 'ORG#*#APP#*',
+  candidates: 'ORG#*#CAND',
+  deliveries: 'DELIVERY#*',
+  erasures: 'ORG#*#ERASURE',
+  events: 'EVENT#*',
+  exports: 'ORG#*#EXPORT',
+  fits: 'ORG#*#FIT#*',
+  jobs: 'ORG#*#JOB',
+  keys: 'KEY#*',
+  lanes: 'ORG#*#LANE',
+  organizations: 'ORG#org_??????????????????????????',
+  replays: 'ORG#*#REPLAY',
+  scans: 'ORG#*#SCAN#*',
+  usage: 'ORG#*#USAGE',
+  webhooks: 'ORG#*#HOOK',
+};
+const rightsOf = (capability: Capability): string[] => {
+  const [verb, kind] = capability.split(' ');
+  if (kind) return [`${rowActions[verb as RowVerb]} ${firstPartition[kind as RowKind]}`];
+  return rights[capability as keyof typeof rights];
+};
+const rowWorkers = new Set(['webhookRows', 'replayRows', 'importRows']);
 const logs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 const receives = [
   'sqs:ChangeMessageVisibility',
@@ -75,41 +104,63 @@ const readsStream = [
   'dynamodb:ListStreams',
 ];
 
+const keepsFiles: Capability[] = [
+  'getRows',
+  'put scans',
+  'put events',
+  'readUploads',
+  'readPending',
+  'keepUploads',
+];
 const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
-  'authorize-request': { uses: ['readTable', 'keyPepper'] },
+  'authorize-request': { uses: ['get keys', 'get organizations', 'keyPepper'] },
   'publish-events': { uses: ['putEvents'], source: readsStream },
-  'extract-scan': {
-    uses: ['readTable', 'writeTable', 'readUploads', 'readPending', 'keepUploads', 'deleteScanFiles'],
-    source: receives,
-  },
-  'score-scan': { uses: ['readTable', 'writeTable'], source: receives },
+  'extract-scan': { uses: [...keepsFiles, 'deleteScanFiles'], source: receives },
+  'score-scan': { uses: ['readTable', 'put fits', 'put scans', 'put events'], source: receives },
   'import-job': { uses: ['importRows'], source: receives },
   'receive-file': {
     uses: [
-      'readTable',
-      'writeTable',
-      'readUploads',
-      'readPending',
-      'keepUploads',
+      ...keepsFiles,
+      'put applications',
+      'put candidates',
+      'check candidates',
       'deleteUploads',
       'deleteExports',
     ],
     source: receives,
   },
   'erase-data': {
-    uses: ['readTable', 'writeTable', 'readUploads', 'deleteUploads', 'deleteExports'],
+    uses: [
+      'readTable',
+      'put erasures',
+      'put answers',
+      'put events',
+      'put applications',
+      'put candidates',
+      'delete answers',
+      'delete applications',
+      'delete candidates',
+      'delete deliveries',
+      'delete events',
+      'delete exports',
+      'delete fits',
+      'delete scans',
+      'readUploads',
+      'deleteUploads',
+      'deleteExports',
+    ],
     source: receives,
   },
-  'export-candidate': {
-    uses: ['readTable', 'writeTable', 'putExports', 'deleteExports'],
+  'export-candidate': { uses: ['readTable', 'put exports', 'putExports', 'deleteExports'], source: receives },
+  'fan-out-event': {
+    uses: ['readTable', 'put deliveries', 'sendDeliveries', 'sendRetries'],
     source: receives,
   },
-  'fan-out-event': { uses: ['readTable', 'writeTable', 'sendDeliveries', 'sendRetries'], source: receives },
   'send-webhook': { uses: ['webhookRows', 'webhookRoot', 'sendRetries'], source: receives },
   'retry-webhook': { uses: ['webhookRows', 'webhookRoot', 'sendRetries'], source: receives },
   'replay-events': { uses: ['replayRows', 'webhookRoot', 'sendRetries', 'sendReplays'], source: receives },
-  'sweep-due-deliveries': { uses: ['readTable', 'writeTable', 'sendRetries'] },
-  'sweep-retention': { uses: ['readTable', 'writeTable'] },
+  'sweep-due-deliveries': { uses: ['readTable', 'put deliveries', 'sendRetries'] },
+  'sweep-retention': { uses: ['readTable', 'put candidates', 'put events'] },
 };
 interface Deployed {
   uses: readonly Capability[];
@@ -125,9 +176,14 @@ const endpoints = [
   ),
 ].map(([folder, rows]): [string, Deployed] => {
   const copies = new Set(rows.map(([, row]) => resourceOf(row))).size;
-  return [folder, { uses: rows[0]?.[1].uses ?? [], copies }];
+  return [folder, { uses: rows[0] ? capabilitiesOf(rows[0][1]) : [], copies }];
 });
 const functions: [string, Deployed][] = [...endpoints, ...Object.entries(workers)];
+
+const leadingKeysOf = (condition: unknown): string[] =>
+  (condition as Record<string, Record<string, string[]>>)['ForAllValues:StringLike']?.[
+    'dynamodb:LeadingKeys'
+  ] ?? [];
 
 /** The one role that is no function's. */
 const gatewayLogRole = 'ApiCloudWatchRole';
@@ -177,12 +233,14 @@ describe.each(stageIds)('%s', (stage) => {
     const own = `${pascalCase(folder)}Role`;
     const held = allowed
       .filter(({ on }) => on === own || on === `${own}DefaultPolicy`)
-      .flatMap(({ actions, resources }) =>
-        actions.map((action) =>
-          action.startsWith('secretsmanager:') ? `${action} ${targetOf(resources[0]).slice(0, -8)}` : action,
-        ),
+      .flatMap(({ actions, resources, condition }) =>
+        actions.map((action) => {
+          if (action.startsWith('secretsmanager:')) return `${action} ${targetOf(resources[0]).slice(0, -8)}`;
+          const isKind = condition !== undefined && !uses.some((capability) => rowWorkers.has(capability));
+          return isKind ? `${action} ${leadingKeysOf(condition)[0]}` : action;
+        }),
       );
-    const expected = [...logs, ...source, ...uses.flatMap((capability) => rights[capability])];
+    const expected = [...logs, ...source, ...uses.flatMap(rightsOf)];
     expect(held.sort()).toEqual(Array(copies).fill(expected).flat().sort());
   });
 

@@ -7,10 +7,12 @@ import { inject } from 'vitest';
 import { callDynamoDb } from '../../infra/local/call-dynamodb.ts';
 import { provisionTables } from '../../infra/local/provision-tables.ts';
 import { startServices } from '../../infra/local/start-services.ts';
-import { credentials, region } from '../../infra/local/template/local-account.ts';
+import { region } from '../../infra/local/template/local-account.ts';
 import { dynamoDb } from '../../shared/platform/clients.ts';
 import { tableName } from '../../shared/platform/names.ts';
 import { openTable } from '../../shared/storage/table.ts';
+import { credentialsOfWhoCalls } from './as-function.ts';
+import { noteUsedRights } from './rights-ledger.ts';
 
 export type OwnBackend = Awaited<ReturnType<typeof startBackend>>;
 /** One that may be another's too. */
@@ -36,8 +38,11 @@ export async function startBackend({ dynamoDbEndpoint, within = tmpdir() }: Back
     ports: { aws: 0, dynamoDb: 0 },
     dynamoDbEndpoint,
   });
+  const credentials = credentialsOfWhoCalls(running.resources);
   const place = { endpoint: running.awsEndpoint, region, credentials };
-  const documents = dynamoDb({ ...place, endpoint: running.dynamoDbEndpoint });
+  const dynamoDbPlace = { ...place, endpoint: running.guardedDynamoDbEndpoint };
+  running.access.onRefusal((_, line) => console.error(line));
+  const documents = dynamoDb(dynamoDbPlace);
   const bucket = running.resources.find(({ type }) => type === 'AWS::S3::Bucket');
   return {
     table: openTable(documents, tableName('prod')),
@@ -46,7 +51,7 @@ export async function startBackend({ dynamoDbEndpoint, within = tmpdir() }: Back
     s3: new S3Client({ ...place, requestChecksumCalculation: 'WHEN_REQUIRED' }),
     sqs: new SQSClient({ ...place, useQueueUrlAsEndpoint: false }),
     place,
-    dynamoDbPlace: { ...place, endpoint: running.dynamoDbEndpoint },
+    dynamoDbPlace,
     bucketName: bucket?.ref ?? '',
     /** The queues that the bucket notifies of files. */
     arrivals: ['AttachmentsQueue', 'ExtractionQueue'].map((name) =>
@@ -58,7 +63,10 @@ export async function startBackend({ dynamoDbEndpoint, within = tmpdir() }: Back
       await callDynamoDb(running.dynamoDbEndpoint, 'table', 'DeleteTable', { TableName: tableName('prod') });
       await provisionTables(running.dynamoDbEndpoint, running.resources);
     },
+    resources: running.resources,
+    access: running.access,
     async stop() {
+      noteUsedRights(running.access);
       documents.destroy();
       await running.stop();
       rmSync(dir, { recursive: true, force: true });

@@ -12,6 +12,7 @@ import { type Route, readScopeOf, writeAnswerOf } from '../../shared/routes/rout
 import { addressCounter } from '../../shared/storage/addresses.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
 import { keyRing } from '../functions/support/key-rings.ts';
+import { asFunction, folderOfRoute } from './as-function.ts';
 import type { Backend } from './backend.ts';
 import { everyRow } from './every-row.ts';
 
@@ -80,8 +81,9 @@ export const testEdge = (backend: Backend, clock: () => Date = () => new Date())
  */
 export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edge) {
   const handler = endpoint(route, handle, edge);
+  const folder = folderOfRoute(route);
   const call = async (sent: Sent): Promise<Answered> => {
-    const result = await handler(eventOf(route, sent), lambdaContext(edge.clock));
+    const result = await asFunction(folder, () => handler(eventOf(route, sent), lambdaContext(edge.clock)));
     const text = result.body;
     const answered = {
       status: result.statusCode,

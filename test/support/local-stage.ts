@@ -12,6 +12,7 @@ import {
 import { scopes as everyScope } from '../../shared/contracts/organization.ts';
 import type { Plan } from '../../shared/domain/plan.ts';
 import type { DeploymentName } from '../../shared/platform/names.ts';
+import { noteUsedRights } from './rights-ledger.ts';
 
 export interface NewOrganization {
   /** `scale` unless said otherwise: no test runs into a budget by chance. */
@@ -93,6 +94,7 @@ export async function startLocalStage({
       };
     },
     async stop() {
+      noteUsedRights(running.access);
       await running.stop();
       removeData();
     },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Access } from '../iam/access.ts';
 import type { Functions } from '../lambda/run-functions.ts';
 import type { MessageAttributes } from '../services/message-attributes.ts';
 import type { QueueService, ReceivedMessage } from '../services/sqs.ts';
@@ -6,23 +7,31 @@ import { region } from '../template/local-account.ts';
 import { type Mapping, readItemFailures, reportsItems } from './mapping-properties.ts';
 
 const DEFAULT_BATCH_SIZE = 10;
+/** What a mapping needs its function's role to be allowed. */
+const POLLING = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 /**
  * Feeds a queue's messages to a function, several batches at a time. Processed messages are deleted; the others become
  * visible again after the visibility timeout, or move to the dead-letter queue. Returns the stop function.
  */
-export function followQueue(mapping: Mapping, queues: QueueService, functions: Functions): () => void {
+export function followQueue(
+  mapping: Mapping,
+  { queues, functions, access }: { queues: QueueService; functions: Functions; access: Access },
+): () => void {
   const { EventSourceArn: queueArn, FunctionName, FilterCriteria, ScalingConfig } = mapping.properties;
   const { BatchSize = DEFAULT_BATCH_SIZE, MaximumBatchingWindowInSeconds: windowSeconds = 0 } =
     mapping.properties;
   if (FilterCriteria) throw new Error(`${mapping.place}: the local cloud does not filter queue messages.`);
-  const { maxInstances } = functions.find(FunctionName).definition;
+  const { maxInstances, name } = functions.find(FunctionName).definition;
+  const asks = POLLING.map((action) => ({ action, resource: queueArn }));
   const maxBatches = Math.min(ScalingConfig?.MaximumConcurrency ?? maxInstances, maxInstances);
   let runningBatches = 0;
   let isStopped = false;
 
   function takeBatches(): void {
     while (!isStopped && runningBatches < maxBatches) {
+      // Of a role that lost one of these rights, AWS disables the mapping; messages stay where they are.
+      if (access.refuseFunction(name, asks)) return;
       const messages = queues.receive(queueArn, BatchSize);
       if (messages.length === 0) return;
       runningBatches += 1;

@@ -1,3 +1,4 @@
+import type { Access } from '../iam/access.ts';
 import type { Functions } from '../lambda/run-functions.ts';
 import { compilePattern } from '../services/event-pattern.ts';
 import type { QueueService } from '../services/sqs.ts';
@@ -7,6 +8,8 @@ import type { StreamRecord, TableStream } from './table-stream.ts';
 
 export type Follower = { nudge(): void; stop(): void };
 
+/** What a mapping needs its function's role to be allowed on the stream. */
+const READING = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'];
 const DEFAULT_BATCH_SIZE = 100;
 const POLL_MS = 100;
 const FIRST_RETRY_MS = 100;
@@ -22,8 +25,9 @@ export function followStream(
   {
     functions,
     queues,
+    access,
     onError,
-  }: { functions: Functions; queues: QueueService; onError: (error: unknown) => void },
+  }: { functions: Functions; queues: QueueService; access: Access; onError: (error: unknown) => void },
 ): Follower {
   const {
     FunctionName,
@@ -37,12 +41,16 @@ export function followStream(
   const patterns = (FilterCriteria?.Filters ?? []).map(({ Pattern }) => compilePattern(JSON.parse(Pattern)));
   const isWanted = (record: StreamRecord) =>
     patterns.length === 0 || patterns.some((matches) => matches(record));
+  const { name } = functions.find(FunctionName).definition;
+  const reading = READING.map((action) => ({ action, resource: mapping.properties.EventSourceArn }));
+  const asks = [...reading, { action: 'dynamodb:ListStreams', resource: '*' }];
   const pause = createPause();
 
   async function follow(): Promise<void> {
     while (!pause.isStopped) {
       try {
-        if (!(await takeBatch())) await pause.forMs(POLL_MS, { untilNudged: true });
+        if (access.refuseFunction(name, asks)) await pause.forMs(MAX_RETRY_MS);
+        else if (!(await takeBatch())) await pause.forMs(POLL_MS, { untilNudged: true });
       } catch (error) {
         if (pause.isStopped) return;
         onError(error);
@@ -102,7 +110,9 @@ export function followStream(
   function setAside(records: StreamRecord[], payload: string): void {
     const destination = DestinationConfig?.OnFailure?.Destination;
     onError(new Error(`${mapping.id} gave up on ${records.length} stream records: ${payload}`));
-    if (destination) queues.send(destination, { body: JSON.stringify(describeGivenUp(records)) });
+    const send = { action: 'sqs:SendMessage', resource: destination ?? '' };
+    if (destination && !access.refuseFunction(name, [send]))
+      queues.send(destination, { body: JSON.stringify(describeGivenUp(records)) });
   }
 
   void follow();

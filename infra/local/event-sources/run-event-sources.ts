@@ -1,3 +1,4 @@
+import type { Access } from '../iam/access.ts';
 import type { Functions } from '../lambda/run-functions.ts';
 import type { QueueService } from '../services/sqs.ts';
 import type { Store } from '../services/store.ts';
@@ -12,6 +13,7 @@ import { openTableStream } from './table-stream.ts';
 type EventSourceContext = {
   functions: Functions;
   queues: QueueService;
+  access: Access;
   store: Store;
   dynamoDbEndpoint: string;
   writeLog: WriteLog;
@@ -25,22 +27,22 @@ export async function runEventSources(
   resources: Resource[],
   context: EventSourceContext,
 ): Promise<() => void> {
-  const { functions, queues, store, dynamoDbEndpoint, writeLog } = context;
+  const { functions, queues, access, store, dynamoDbEndpoint, writeLog } = context;
   const stops: (() => void)[] = [];
   const followers: Follower[] = [];
   for (const resource of resources) {
-    if (resource.type === 'AWS::Events::Rule') stops.push(followSchedule(resource, functions));
+    if (resource.type === 'AWS::Events::Rule') stops.push(followSchedule(resource, functions, access));
     if (resource.type !== 'AWS::Lambda::EventSourceMapping') continue;
     const mapping = asMapping(resource);
     const { EventSourceArn, Enabled, FunctionName } = mapping.properties;
     functions.find(FunctionName);
     if (Enabled === false) continue;
     const service = EventSourceArn.split(':')[2];
-    if (service === 'sqs') stops.push(followQueue(mapping, queues, functions));
+    if (service === 'sqs') stops.push(followQueue(mapping, { queues, functions, access }));
     else if (service === 'dynamodb') {
       const stream = await openTableStream(dynamoDbEndpoint, EventSourceArn, mapping.id, store);
       const onError = (error: unknown) => writeLog(mapping.id, String(error), 'warn');
-      followers.push(followStream(mapping, stream, { functions, queues, onError }));
+      followers.push(followStream(mapping, stream, { functions, queues, access, onError }));
     } else
       throw new Error(`${mapping.place}: the local cloud does not know the event source ${EventSourceArn}.`);
   }

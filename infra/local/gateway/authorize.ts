@@ -1,4 +1,3 @@
-import type { Functions } from '../lambda/run-functions.ts';
 import { accountId, region } from '../template/local-account.ts';
 import {
   type AuthorizerProperties,
@@ -7,6 +6,7 @@ import {
 } from './authorizer-definition.ts';
 import { evaluatePolicy, isPolicy, type PolicyDocument } from './evaluate-policy.ts';
 import { GatewayRefusal } from './gateway-response.ts';
+import type { Invoke } from './invoke.ts';
 import { findHeader, type RequestFacts, type Values } from './proxy-event.ts';
 import { readFunctionArn } from './read-api.ts';
 
@@ -32,7 +32,7 @@ const DEFAULT_CACHE_SECONDS = 300;
  * Calls the authorizer function, or uses its cached response for the same identity. The policy is evaluated for each
  * request: one cached response is for every method in its policy.
  */
-export function createAuthorize(functions: Functions, now: () => number = Date.now): Authorize {
+export function createAuthorize(invoke: Invoke, now: () => number = Date.now): Authorize {
   const decisions = new Map<string, Decision>();
   return async (authorizer, facts) => {
     const identity = readIdentity(authorizer, facts);
@@ -44,7 +44,7 @@ export function createAuthorize(functions: Functions, now: () => number = Date.n
     const cached = decisions.get(cacheKey);
     let decision = cached && cached.expiresAtMs > now() ? cached : undefined;
     if (!decision) {
-      const answer = await askAuthorizer(functions, authorizer, facts, methodArn, identity);
+      const answer = await askAuthorizer(invoke, authorizer, facts, methodArn, identity);
       decision = { ...answer, expiresAtMs: now() + cacheSeconds * 1000 };
       if (cacheSeconds > 0) decisions.set(cacheKey, decision);
     }
@@ -69,7 +69,7 @@ function readSource({ kind, name }: IdentitySource, facts: RequestFacts): string
 }
 
 async function askAuthorizer(
-  functions: Functions,
+  invoke: Invoke,
   { Type, AuthorizerUri, id }: Authorizer,
   facts: RequestFacts,
   methodArn: string,
@@ -79,7 +79,12 @@ async function askAuthorizer(
     Type === 'TOKEN'
       ? { type: Type, methodArn, authorizationToken: token }
       : { type: Type, methodArn, ...facts };
-  const { failed, payload } = await functions.invoke(readFunctionArn(id, AuthorizerUri), event);
+  const { failed, payload } = await invoke(
+    readFunctionArn(id, AuthorizerUri),
+    event,
+    `authorizers/${id}`,
+    'AUTHORIZER_CONFIGURATION_ERROR',
+  );
   const answer = JSON.parse(payload) as {
     errorMessage?: string;
     principalId?: string;

@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Access } from '../iam/access.ts';
 import type { Functions } from '../lambda/run-functions.ts';
 import type { WriteLog } from '../write-log.ts';
 import type { Answer } from './answer.ts';
 import { AccessDenied, createAuthorize } from './authorize.ts';
 import { compressAnswer, expandBody } from './compression.ts';
 import { answerRefusal, GatewayRefusal } from './gateway-response.ts';
-import { answerMock, callFunction } from './integrate.ts';
+import { callFunction } from './integrate.ts';
+import { createInvoke } from './invoke.ts';
 import { createMatcher } from './match-route.ts';
+import { answerMock } from './mock.ts';
 import { collectFacts, describeRequest, type RequestContext } from './proxy-event.ts';
 import type { Api } from './read-api.ts';
+
+type Surroundings = { functions: Functions; access: Access; writeLog: WriteLog };
 
 // API Gateway's fixed payload limit.
 const MAX_BODY_BYTES = 10 * 1_048_576;
 
-/**
- * The REST API as an HTTP server, without the stage name in its paths, like one with a custom domain. Not yet
- * listening.
- */
-export function createGateway(api: Api, functions: Functions, writeLog: WriteLog): Server {
+/** The REST API as an HTTP server, without the stage name in its paths, as behind a custom domain. Not yet listening. */
+export function createGateway(api: Api, { functions, access, writeLog }: Surroundings): Server {
+  const invoke = createInvoke(api, functions, access);
   const matchRoute = createMatcher(api.routes);
-  const authorize = createAuthorize(functions);
+  const authorize = createAuthorize(invoke);
   const canCompress = api.minimumCompressionBytes !== undefined;
 
   async function answer(request: IncomingMessage, context: RequestContext): Promise<Answer> {
@@ -33,8 +36,8 @@ export function createGateway(api: Api, functions: Functions, writeLog: WriteLog
     const { authorizer, integration } = match.method;
     if (authorizer) context.authorizer = await authorize(authorizer, facts);
     return integration.type === 'mock'
-      ? answerMock(integration, facts)
-      : callFunction(functions, integration, facts, body, api.binaryMediaTypes);
+      ? answerMock(integration, facts, body)
+      : callFunction(invoke, integration, facts, body, api.binaryMediaTypes);
   }
 
   function refuse(error: unknown, request: IncomingMessage, context: RequestContext): Answer {

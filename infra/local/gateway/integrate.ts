@@ -1,11 +1,10 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Functions } from '../lambda/run-functions.ts';
-import { type Answer, jsonAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { GatewayRefusal } from './gateway-response.ts';
+import type { Invoke } from './invoke.ts';
 import { findHeader, isBinary, type RequestFacts } from './proxy-event.ts';
 import type { Method } from './read-api.ts';
-import { renderParameter, renderTemplate } from './render-template.ts';
 
 type ProxyAnswer = {
   statusCode?: unknown;
@@ -15,7 +14,6 @@ type ProxyAnswer = {
   isBase64Encoded?: boolean;
 };
 type FunctionIntegration = Extract<Method['integration'], { type: 'function' }>;
-type MockIntegration = Extract<Method['integration'], { type: 'mock' }>;
 
 // Headers of a function's response that REST APIs rename.
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html
@@ -32,7 +30,7 @@ const DROPPED_HEADERS = new Set(['content-length', 'transfer-encoding']);
  * timeout. Throws GatewayRefusal after a timeout, a failed invocation or an invalid response.
  */
 export async function callFunction(
-  functions: Functions,
+  invoke: Invoke,
   { functionArn, timeoutMs }: FunctionIntegration,
   facts: RequestFacts,
   body: Buffer,
@@ -41,9 +39,11 @@ export async function callFunction(
   const isBase64Encoded =
     body.length > 0 && isBinary(binaryMediaTypes, findHeader(facts.headers, 'content-type'));
   const text = body.length > 0 ? body.toString(isBase64Encoded ? 'base64' : 'utf8') : null;
+  const { stage } = facts.requestContext;
+  const from = `${stage}/${facts.httpMethod}${facts.resource}`;
   const answered = new AbortController();
   const outcome = await Promise.race([
-    functions.invoke(functionArn, { ...facts, body: text, isBase64Encoded }),
+    invoke(functionArn, { ...facts, body: text, isBase64Encoded }, from, 'API_CONFIGURATION_ERROR'),
     sleep(timeoutMs, undefined, { signal: answered.signal }).catch(() => undefined),
   ]);
   answered.abort();
@@ -87,30 +87,4 @@ function isSendable([name, value]: [string, string]): boolean {
   } catch {
     return false;
   }
-}
-
-/** Responds from the template alone: the request template's status code selects the integration response. */
-export function answerMock({ requestTemplates, responses }: MockIntegration, facts: RequestFacts): Answer {
-  const requested = renderTemplate(Object.values(requestTemplates)[0] ?? '', facts.requestContext);
-  const status = /"?statusCode"?\s*:\s*"?(\d{3})/.exec(requested)?.[1] ?? '';
-  const response =
-    responses.find(
-      ({ SelectionPattern }) => SelectionPattern && new RegExp(`^(?:${SelectionPattern})$`).test(status),
-    ) ?? responses.find(({ SelectionPattern }) => !SelectionPattern);
-  if (!response) throw new GatewayRefusal('API_CONFIGURATION_ERROR');
-  const [[contentType, template] = ['application/json', '']] = Object.entries(
-    response.ResponseTemplates ?? {},
-  );
-  const answer = jsonAnswer(
-    Number(response.StatusCode),
-    renderTemplate(template, facts.requestContext),
-    contentType,
-  );
-  const readHeader = (name: string) => findHeader(facts.headers, name);
-  for (const [target, mapping] of Object.entries(response.ResponseParameters ?? {}))
-    answer.headers.push([
-      target.replace('method.response.header.', ''),
-      renderParameter(mapping, facts.requestContext, readHeader),
-    ]);
-  return answer;
 }

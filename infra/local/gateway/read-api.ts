@@ -16,7 +16,13 @@ export type Method = {
   authorizer: (AuthorizerProperties & { id: string }) | undefined;
   integration:
     | { type: 'function'; functionArn: string; timeoutMs: number }
-    | { type: 'mock'; requestTemplates: Record<string, string>; responses: MockResponse[] };
+    | {
+        type: 'mock';
+        requestTemplates: Record<string, string>;
+        /** Whether a body for which there is no template goes on as it is. */
+        passesThrough: boolean;
+        responses: MockResponse[];
+      };
 };
 
 export type Route = { resourcePath: string; methods: Map<string, Method> };
@@ -42,6 +48,7 @@ type MethodProperties = {
     Type: string;
     Uri?: string;
     TimeoutInMillis?: number;
+    PassthroughBehavior?: string;
     RequestTemplates?: Record<string, string>;
     IntegrationResponses?: MockResponse[];
   };
@@ -138,9 +145,13 @@ function readIntegration(place: string, integration: MethodProperties['Integrati
   }
   if (integration?.Type !== 'MOCK')
     throw new Error(`${place}: the local cloud does not know integrations of type ${integration?.Type}.`);
-  const { RequestTemplates = {}, IntegrationResponses = [] } = integration;
+  const { RequestTemplates = {}, PassthroughBehavior, IntegrationResponses = [] } = integration;
   checkMappings(place, RequestTemplates);
   for (const response of IntegrationResponses)
     checkMappings(place, response.ResponseTemplates, response.ResponseParameters);
-  return { type: 'mock', requestTemplates: RequestTemplates, responses: IntegrationResponses };
+  const passesThrough =
+    PassthroughBehavior === 'WHEN_NO_TEMPLATES'
+      ? Object.keys(RequestTemplates).length === 0
+      : PassthroughBehavior !== 'NEVER';
+  return { type: 'mock', requestTemplates: RequestTemplates, passesThrough, responses: IntegrationResponses };
 }

@@ -1,3 +1,4 @@
+import { keyOf } from '../iam/role-keys.ts';
 import type { Resource } from '../template/resolve-stage.ts';
 
 export type FunctionDefinition = {
@@ -11,6 +12,8 @@ export type FunctionDefinition = {
   timeoutSeconds: number;
   /** Concurrent instances; further invocations wait. */
   maxInstances: number;
+  /** Invocations at a time; further ones are throttled. Undefined where the template reserves none. */
+  reservedConcurrency: number | undefined;
 };
 
 type FunctionProperties = {
@@ -43,6 +46,8 @@ export function readFunction(
     throw new Error(
       `${resource.place} (${resource.type}): the local cloud does not run ${properties.Runtime}.`,
     );
+  // Its own: by it the services know whose role a call is to be held against.
+  const { accessKeyId, secretAccessKey } = keyOf(resource.ref);
   const variables = Object.entries(properties.Environment?.Variables ?? {});
   return {
     name: resource.ref,
@@ -52,9 +57,15 @@ export function readFunction(
     environment: {
       ...localEnvironment,
       ...Object.fromEntries(variables.map(([name, value]) => [name, String(value)])),
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
     },
     memoryMb: properties.MemorySize ?? DEFAULT_MEMORY_MB,
     timeoutSeconds: properties.Timeout ?? DEFAULT_TIMEOUT_SECONDS,
-    maxInstances: Math.min(properties.ReservedConcurrentExecutions ?? MAX_INSTANCES, MAX_INSTANCES),
+    maxInstances: Math.max(
+      1,
+      Math.min(properties.ReservedConcurrentExecutions ?? MAX_INSTANCES, MAX_INSTANCES),
+    ),
+    reservedConcurrency: properties.ReservedConcurrentExecutions,
   };
 }

@@ -3,12 +3,15 @@ import type { ServerResponse } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { credentials, region } from '../template/local-account.ts';
+import { region } from '../template/local-account.ts';
 import type { WriteLog } from '../write-log.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 
-/** The JSON text of the result, or of AWS's error object (`errorType`, `errorMessage`) when `failed`. */
-export type Outcome = { failed: boolean; payload: string };
+/**
+ * JSON text of the answer, or of AWS's error object (`errorType`, `errorMessage`) when `failed`. `refused` names the error of
+ * Lambda's API where the function was not run at all.
+ */
+export type Outcome = { failed: boolean; payload: string; refused?: string };
 
 type Invocation = {
   requestId: string;
@@ -141,8 +144,6 @@ function describeSandbox(definition: FunctionDefinition, runtimeApi: string): Re
     TZ: ':UTC',
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     ...definition.environment,
     AWS_LAMBDA_RUNTIME_API: runtimeApi,
     AWS_LAMBDA_FUNCTION_NAME: definition.name,

@@ -12,6 +12,13 @@ const STOPPED: Outcome = {
   payload: JSON.stringify({ errorType: 'Sandbox.Stopped', errorMessage: 'The local cloud is stopping.' }),
 };
 
+/** The outcome of an invocation that Lambda's API does not take. */
+export const refusal = (errorType: string, errorMessage: string): Outcome => ({
+  failed: true,
+  refused: errorType,
+  payload: JSON.stringify({ errorType, errorMessage }),
+});
+
 /** All instances of one function: a new one when every other is busy, up to its cap, then a queue. */
 export class FunctionPool {
   readonly definition: FunctionDefinition;
@@ -19,6 +26,7 @@ export class FunctionPool {
   readonly #instances = new Set<FunctionInstance>();
   readonly #idleTimers = new Map<FunctionInstance, NodeJS.Timeout>();
   readonly #waiting: Waiting[] = [];
+  #running = 0;
   #isStopping = false;
 
   constructor(definition: FunctionDefinition, runtimeApi: string, writeLog: WriteLog) {
@@ -35,12 +43,17 @@ export class FunctionPool {
     return [...this.#instances].find((instance) => instance.id === id);
   }
 
-  /** Never rejects: a failure of the function is an outcome. */
-  invoke(payload: string): Promise<Outcome> {
-    return new Promise((resolve) => {
+  /** Never rejects: what goes wrong in the function is an outcome, and so is a throttle. */
+  async invoke(payload: string): Promise<Outcome> {
+    const { reservedConcurrency = Number.POSITIVE_INFINITY } = this.definition;
+    if (this.#running >= reservedConcurrency) return refusal('TooManyRequestsException', 'Rate Exceeded.');
+    this.#running += 1;
+    const outcome = await new Promise<Outcome>((resolve) => {
       this.#waiting.push({ payload, resolve });
       this.#serve();
     });
+    this.#running -= 1;
+    return outcome;
   }
 
   async stop(): Promise<void> {

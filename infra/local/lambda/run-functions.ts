@@ -3,17 +3,21 @@ import type { Resource } from '../template/resolve-stage.ts';
 import type { WriteLog } from '../write-log.ts';
 import { readFunction } from './function-definition.ts';
 import type { Outcome } from './function-instance.ts';
-import { FunctionPool } from './function-pool.ts';
+import { FunctionPool, refusal } from './function-pool.ts';
 import { createRuntimeApi } from './runtime-api.ts';
 
 export type Functions = {
   /** By name or ARN, with or without a version or alias. Throws when there is no such function. */
   find(nameOrArn: string): FunctionPool;
-  invoke(nameOrArn: string, event: unknown): Promise<Outcome>;
-  /** `listener` is called after every invocation. */
+  /** `asynchronous` is for what does not wait for the answer, such as a schedule. */
+  invoke(nameOrArn: string, event: unknown, kind?: 'synchronous' | 'asynchronous'): Promise<Outcome>;
+  /** `listener` runs whenever an invocation has ended. */
   onInvocationEnd(listener: () => void): void;
   stop(): Promise<void>;
 };
+
+// Lambda's own: 6 MB, and for events that wait in its queue 1 MB since October 2025.
+const MAX_EVENT_BYTES = { synchronous: 6 * 1_048_576, asynchronous: 1_048_576 };
 
 /** Makes every function of the template invocable. Threads start with the first invocation. */
 export async function runFunctions(
@@ -43,10 +47,17 @@ export async function runFunctions(
   };
   return {
     find,
-    async invoke(nameOrArn, event) {
+    async invoke(nameOrArn, event, kind = 'synchronous') {
       const pool = find(nameOrArn);
       const startedAt = performance.now();
-      const outcome = await pool.invoke(JSON.stringify(event));
+      const payload = JSON.stringify(event);
+      const tooLarge = Buffer.byteLength(payload) > MAX_EVENT_BYTES[kind];
+      const outcome = tooLarge
+        ? refusal(
+            'RequestEntityTooLargeException',
+            `Request must be smaller than ${MAX_EVENT_BYTES[kind]} bytes`,
+          )
+        : await pool.invoke(payload);
       const took = `${(performance.now() - startedAt).toFixed(1)} ms`;
       writeLog(
         pool.definition.name,

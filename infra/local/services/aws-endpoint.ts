@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Access } from '../iam/access.ts';
+import type { Ask } from '../iam/statement.ts';
 import { AwsError, refuseUnsupported } from './aws-error.ts';
 import type { BusService, EventEntry } from './eventbridge.ts';
 import { type JsonOperations, requireText } from './json-operation.ts';
@@ -9,6 +11,7 @@ import type { SecretService } from './secrets.ts';
 import { type Credentials, sha256, verifySignature } from './sigv4.ts';
 import type { QueueService } from './sqs.ts';
 import { createSqsOperations } from './sqs-api.ts';
+import { asksOfSqs } from './sqs-asks.ts';
 import type { Clock } from './store.ts';
 
 export type Services = {
@@ -17,9 +20,14 @@ export type Services = {
   buses: BusService;
   secrets: SecretService;
 };
-type EndpointOptions = { credentials: Credentials; clock?: Clock };
+type EndpointOptions = { credentials: Credentials; access?: Access; clock?: Clock };
 
-type JsonService = { signingName: string; operations: JsonOperations };
+type JsonService = {
+  signingName: string;
+  operations: JsonOperations;
+  /** What a request asks to be allowed. */
+  asksOf: (operation: string, input: never) => Ask[];
+};
 
 // Ten times the largest batch, since JSON escapes can lengthen it.
 const MAX_BODY_BYTES = 10 * 1_048_576;
@@ -27,6 +35,7 @@ const MAX_BODY_BYTES = 10 * 1_048_576;
 // Older SQS clients from the time of the query protocol expect the old name of this error.
 const QUERY_ERROR_CODES: Record<string, string> = {
   QueueDoesNotExist: 'AWS.SimpleQueueService.NonExistentQueue',
+  AccessDeniedException: 'AccessDenied',
 };
 
 /**
@@ -35,18 +44,22 @@ const QUERY_ERROR_CODES: Record<string, string> = {
  */
 export function createAwsEndpoint(services: Services, options: EndpointOptions): Server {
   const jsonServices = createJsonServices(services);
+  const { credentials, access = new Access(credentials) } = options;
+  const judged = { access, clock: options.clock };
   return createServer((request, response) => {
     const target = request.headers['x-amz-target'];
-    if (typeof target === 'string') return void handleJson(jsonServices, target, options, request, response);
+    if (typeof target === 'string') return void handleJson(jsonServices, target, judged, request, response);
     return void handleS3(services.objects, request, response);
   });
 }
 
 function createJsonServices({ queues, buses, secrets }: Services): Record<string, JsonService> {
   return {
-    AmazonSQS: { signingName: 'sqs', operations: createSqsOperations(queues) },
+    AmazonSQS: { signingName: 'sqs', operations: createSqsOperations(queues), asksOf: asksOfSqs },
     AWSEvents: {
       signingName: 'events',
+      asksOf: (operation, { Entries = [] }: { Entries?: EventEntry[] }) =>
+        Entries.map((entry) => ({ action: `events:${operation}`, resource: buses.arnOf(entry) })),
       operations: {
         PutEvents: ({ Entries }: { Entries: EventEntry[] }) => {
           const outcomes = buses.putEvents(Entries);
@@ -59,6 +72,9 @@ function createJsonServices({ queues, buses, secrets }: Services): Record<string
     },
     secretsmanager: {
       signingName: 'secretsmanager',
+      asksOf: (operation, { SecretId = '' }: { SecretId?: string }) => [
+        { action: `secretsmanager:${operation}`, resource: secrets.arnOf(SecretId) },
+      ],
       operations: {
         GetSecretValue: ({
           SecretId,
@@ -82,7 +98,7 @@ function createJsonServices({ queues, buses, secrets }: Services): Record<string
 async function handleJson(
   services: Record<string, JsonService>,
   target: string,
-  { credentials, clock = Date.now }: EndpointOptions,
+  { access, clock = Date.now }: { access: Access; clock: Clock | undefined },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -92,16 +108,19 @@ async function handleJson(
   try {
     const service = services[prefix] ?? refuseUnsupported(target, 'UnknownOperationException', 400);
     const { method = 'POST', headers } = request;
-    const payloadHash = verifySignature(
+    const { accessKeyId, payloadHash } = verifySignature(
       { method, headers, path: '/', query: [] },
-      { credentials, service: service.signingName, now: clock() },
+      { secretOf: (id) => access.secretOf(id), service: service.signingName, now: clock() },
     );
     const body = await readBody(request);
     if (sha256(body) !== payloadHash)
       throw new AwsError('InvalidSignatureException', 'The body is not the one that was signed.', 403);
     const operation = service.operations[name] ?? refuseUnsupported(target, 'UnknownOperationException', 400);
+    const input = parseJson(body) as never;
+    const refusal = access.refuse(accessKeyId, service.asksOf(name, input));
+    if (refusal) throw new AwsError('AccessDeniedException', refusal, prefix === 'AmazonSQS' ? 403 : 400);
     const call = { host: headers.host ?? 'localhost', callerGone: callerGone.signal };
-    sendJson(response, request, 200, await operation(parseJson(body) as never, call));
+    sendJson(response, request, 200, await operation(input, call));
   } catch (error) {
     const { code, message, status } =
       error instanceof AwsError ? error : new AwsError('InternalFailure', String(error), 500);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Access } from '../iam/access.ts';
+import { arnOf, credentials, ruleArn } from '../template/local-account.ts';
 import { AwsError } from './aws-error.ts';
 import { checkInput, type InputTransformer, shapeInput } from './event-input.ts';
 import { compilePattern, type EventPattern } from './event-pattern.ts';
@@ -39,9 +41,16 @@ export class BusService {
   readonly #store: Store;
   readonly #queues: QueueService;
   readonly #clock: Clock;
+  readonly #access: Access;
   readonly #buses = new Map<string, Bus>();
 
-  constructor(store: Store, queues: QueueService, clock: Clock = Date.now) {
+  constructor(
+    store: Store,
+    queues: QueueService,
+    clock: Clock = Date.now,
+    access: Access = new Access(credentials),
+  ) {
+    this.#access = access;
     this.#store = store;
     this.#queues = queues;
     this.#clock = clock;
@@ -91,10 +100,23 @@ export class BusService {
     return { EventId: event.id };
   }
 
+  /** The ARN of the bus that an entry is for; of one that is not there, as AWS would write it. */
+  arnOf({ EventBusName: name = 'default' }: Pick<EventEntry, 'EventBusName'>): string {
+    return name.startsWith('arn:')
+      ? name
+      : (this.#buses.get(name)?.arn ?? arnOf('events', `event-bus/${name}`));
+  }
+
   #deliver(event: Record<string, unknown>, rule: Rule, target: RuleTarget): void {
+    const source = ruleArn(rule.busName, rule.name);
+    const send = { action: 'sqs:SendMessage', resource: target.arn };
+    const isAllowed = this.#access.allowsService('events.amazonaws.com', source, send);
     try {
+      if (!isAllowed) throw new AwsError('NO_PERMISSIONS', 'The policy of the queue does not allow it.');
       this.#queues.send(target.arn, { body: shapeInput(event, target.inputPath, target.inputTransformer) });
     } catch (error) {
+      // What the queue's policy forbids is not tried again.
+      if (!isAllowed && !target.deadLetterArn) return;
       if (!(error instanceof AwsError) || !target.deadLetterArn) throw error;
       const because = { dataType: 'String', stringValue: `${rule.name} to ${target.arn}: ${error.message}` };
       this.#queues.send(target.deadLetterArn, {

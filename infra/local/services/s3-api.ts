@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Ask } from '../iam/statement.ts';
 import { AwsError, refuseUnsupported } from './aws-error.ts';
 import { answerCors } from './cors.ts';
 import type { BucketDefinition, ObjectService } from './s3.ts';
+import { asksOfS3 } from './s3-asks.ts';
 import { deleteObjects, listObjects, listVersions } from './s3-bucket-operations.ts';
 import { copyObject } from './s3-copy.ts';
 import { deleteObject, getObject, putObject } from './s3-object-operations.ts';
@@ -17,6 +19,8 @@ export type S3Call = {
   /** The headers that were sent, and those signed into a presigned URL. */
   headers: IncomingHttpHeaders;
   payloadHash: string;
+  /** AWS's message when the caller may not do something. */
+  refuse: (asks: Ask[]) => string | undefined;
   request: IncomingMessage;
   response: ServerResponse;
 };
@@ -64,9 +68,9 @@ export async function handleS3(
     if (request.method === 'OPTIONS') return answerPreflight(bucket, request, response);
     if (bucket) allowOrigin(bucket, request, response);
     const { method = 'GET' } = request;
-    const payloadHash = verifySignature(
+    const { accessKeyId, payloadHash } = verifySignature(
       { method, path, query, headers: request.headers },
-      { credentials: objects.credentials, service: 's3', now },
+      { secretOf: (id) => objects.access.secretOf(id), service: 's3', now },
     );
     if (!bucket)
       throw new AwsError('NoSuchBucket', 'The specified bucket does not exist', 404, {
@@ -78,10 +82,19 @@ export async function handleS3(
     const parameters = new Map(query.filter((pair) => !isHeader(pair)));
     const copies = method === 'PUT' && key !== '' && headers['x-amz-copy-source'] !== undefined;
     const operation = pickOperation(copies ? 'COPY' : method, key, parameters, Object.keys(headers));
-    await operation({ objects, bucket, key, parameters, headers, payloadHash, request, response });
+    const refuse = (asks: Ask[]) => objects.access.refuse(accessKeyId, asks);
+    const call = { objects, bucket, key, parameters, headers, payloadHash, refuse, request, response };
+    demand(call, copies ? 'COPY' : method);
+    await operation(call);
   } catch (error) {
     sendError(error, request, response, requestId);
   }
+}
+
+/** Throws AccessDenied unless the caller may do what the request asks for. */
+function demand(call: S3Call, method: string): void {
+  const refusal = call.refuse(asksOfS3(method, call));
+  if (refusal) throw new AwsError('AccessDenied', refusal, 403);
 }
 
 function pickOperation(

@@ -66,6 +66,7 @@ export async function deleteObjects({
   objects,
   bucket,
   payloadHash,
+  refuse,
   request,
   response,
 }: S3Call): Promise<void> {
@@ -81,17 +82,26 @@ export async function deleteObjects({
   }));
   if (wanted.length === 0 || wanted.length > MAX_KEYS || wanted.some(({ key }) => key === ''))
     throw new AwsError('MalformedXML', 'The XML you provided was not well-formed or did not validate.');
-  const deleted = wanted.map(({ key, versionId }) => {
+  const refused: XmlNode[] = [];
+  const deleted = wanted.flatMap(({ key, versionId }) => {
+    const action = versionId ? 's3:DeleteObjectVersion' : 's3:DeleteObject';
+    const refusal = refuse([{ action, resource: `${bucket.arn}/${key}` }]);
+    if (refusal) {
+      refused.push({ Key: key, VersionId: versionId, Code: 'AccessDenied', Message: refusal });
+      return [];
+    }
     const row = objects.deleteObject(bucket, key, versionId);
     const isMarker = row.file === null;
-    return {
-      Key: key,
-      VersionId: versionId,
-      ...(isMarker && { DeleteMarker: true, DeleteMarkerVersionId: row.version_id }),
-    };
+    return [
+      {
+        Key: key,
+        VersionId: versionId,
+        ...(isMarker && { DeleteMarker: true, DeleteMarkerVersionId: row.version_id }),
+      },
+    ];
   });
   const isQuiet = readTag(body.toString(), 'Quiet') === 'true';
-  sendXml(response, 'DeleteResult', { Deleted: isQuiet ? [] : deleted });
+  sendXml(response, 'DeleteResult', { Deleted: isQuiet ? [] : deleted, Error: refused });
 }
 
 function readListRequest(parameters: Map<string, string>, afterKey: string): ListRequest {

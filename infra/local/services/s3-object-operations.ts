@@ -23,9 +23,9 @@ export async function putObject(call: S3Call): Promise<void> {
 
 /** GET and HEAD, whole or in one range. */
 export async function getObject(call: S3Call): Promise<void> {
-  const { objects, bucket, key, parameters, headers: asked, request, response } = call;
+  const { objects, bucket, parameters, headers: asked, request, response } = call;
   if (asked['if-none-match']) refuseUnsupported('GetObject with If-None-Match');
-  const row = objects.getObject(bucket, key, parameters.get('versionId'));
+  const row = findObject(call, parameters.get('versionId'));
   const range = readRange(asked.range, row.size);
   const headers = {
     'content-type': 'binary/octet-stream',
@@ -41,6 +41,17 @@ export async function getObject(call: S3Call): Promise<void> {
   response.writeHead(range ? 206 : 200, headers);
   if (request.method === 'HEAD') response.end();
   else await pipeline(createReadStream(objects.pathOf(row.file), range ?? {}), response);
+}
+
+/** Only who may list the bucket is told that an object is not there; to anyone else it is forbidden, as on AWS. */
+function findObject({ objects, bucket, key, refuse }: S3Call, versionId: string | undefined) {
+  try {
+    return objects.getObject(bucket, key, versionId);
+  } catch (error) {
+    const mayKnow = !(error instanceof AwsError) || error.code !== 'NoSuchKey';
+    const refusal = mayKnow ? undefined : refuse([{ action: 's3:ListBucket', resource: bucket.arn }]);
+    throw refusal ? new AwsError('AccessDenied', refusal, 403) : error;
+  }
 }
 
 export function deleteObject({ objects, bucket, key, parameters, response }: S3Call): void {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Access } from '../iam/access.ts';
 import { AwsError } from './aws-error.ts';
 import type { CorsRule } from './cors.ts';
 import type { ReceivedBytes } from './object-bytes.ts';
@@ -31,7 +32,8 @@ export type BucketDefinition = {
 type NewObject = { headers: Record<string, string>; onlyIfAbsent: boolean };
 /** S3 buckets: bytes in `<dir>/objects/`, all other data in the store. Buckets are defined at each start. */
 export class ObjectService {
-  readonly credentials: Credentials;
+  /** Who may read and write what. */
+  readonly access: Access;
   readonly clock: Clock;
   /** For reading; writes use this class, which also notifies the queues. */
   readonly versions: ObjectVersions;
@@ -44,9 +46,9 @@ export class ObjectService {
     store: Store,
     dir: string,
     queues: QueueService,
-    { credentials, clock = Date.now }: { credentials: Credentials; clock?: Clock },
+    { credentials, clock = Date.now, access }: { credentials: Credentials; clock?: Clock; access?: Access },
   ) {
-    this.credentials = credentials;
+    this.access = access ?? new Access(credentials);
     this.clock = clock;
     this.#store = store;
     this.#objectsDir = join(dir, 'objects');
@@ -177,17 +179,12 @@ export class ObjectService {
   ): void {
     const { name, arn } = bucket;
     const versionId = bucket.versioned ? version_id : undefined;
-    const change = {
-      eventName,
-      bucket: { name, arn },
-      key,
-      versionId,
-      content,
-      sequence: id,
-      at: this.clock(),
-    };
+    const at = this.clock();
+    const change = { eventName, bucket: { name, arn }, key, versionId, content, sequence: id, at };
+    const mayNotify = ({ queueArn: resource }: BucketNotification) =>
+      this.access.allowsService('s3.amazonaws.com', arn, { action: 'sqs:SendMessage', resource });
     for (const notification of bucket.notifications)
-      if (isWanted(notification, change))
+      if (isWanted(notification, change) && mayNotify(notification))
         this.#queues.send(notification.queueArn, { body: describeChange(change) });
   }
 

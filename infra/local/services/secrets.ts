@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { arnOf } from '../template/local-account.ts';
 import { AwsError } from './aws-error.ts';
 import { type GenerateSecretString, generateSecret } from './generate-secret.ts';
 import type { Clock, Store } from './store.ts';
@@ -20,7 +21,9 @@ const SECRET_TABLE = `CREATE TABLE IF NOT EXISTS secrets (
   name TEXT PRIMARY KEY, arn TEXT NOT NULL, secret_string TEXT NOT NULL, version_id TEXT NOT NULL,
   created_at INTEGER NOT NULL)`;
 
-/** Secrets Manager. A generated value is made once and stored, as CloudFormation keeps it across deployments. */
+const BY_ID = 'name = ?1 OR arn = ?1 OR substr(arn, 1, length(arn) - 7) = ?1';
+
+/** Secrets Manager. A generated value is made once and kept, as CloudFormation keeps it across deployments. */
 export class SecretService {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -74,11 +77,16 @@ export class SecretService {
     };
   }
 
-  #find(secretId: string): SecretRow {
-    const secret = this.#store.get<SecretRow>(
-      `SELECT * FROM secrets WHERE name = ?1 OR arn = ?1 OR substr(arn, 1, length(arn) - 7) = ?1`,
-      secretId,
+  /** The ARN of a secret named as `getSecretValue` takes it; of one that is not there, as AWS would write it. */
+  arnOf(secretId: string): string {
+    const found = this.#store.get<{ arn: string }>(`SELECT arn FROM secrets WHERE ${BY_ID}`, secretId);
+    return (
+      found?.arn ?? (secretId.startsWith('arn:') ? secretId : arnOf('secretsmanager', `secret:${secretId}`))
     );
+  }
+
+  #find(secretId: string): SecretRow {
+    const secret = this.#store.get<SecretRow>(`SELECT * FROM secrets WHERE ${BY_ID}`, secretId);
     if (secret) return secret;
     throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
   }

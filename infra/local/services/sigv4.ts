@@ -5,7 +5,12 @@ import { AwsError } from './aws-error.ts';
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 type Target = { path: string; query: [name: string, value: string][] };
 type SignedRequest = Target & { method: string; headers: IncomingHttpHeaders };
-type Expectation = { credentials: Credentials; service: string; now: number };
+type Expectation = {
+  /** The secret of an access key; undefined when there is no such key. */
+  secretOf: (accessKeyId: string) => string | undefined;
+  service: string;
+  now: number;
+};
 
 type Claim = {
   credential: string;
@@ -45,12 +50,16 @@ export function parseTarget(url: string): Target {
  * body must have (or UNSIGNED-PAYLOAD, or a STREAMING- form). `now` is when the request started. Throws AccessDenied,
  * SignatureDoesNotMatch and similar errors with 403; malformed claims with 400.
  */
-export function verifySignature(request: SignedRequest, expectation: Expectation): string {
+export function verifySignature(
+  request: SignedRequest,
+  expectation: Expectation,
+): { accessKeyId: string; payloadHash: string } {
   const claim = readHeaderClaim(request) ?? readPresignedClaim(request, expectation.now);
   if (!claim) throw new AwsError('AccessDenied', 'Access Denied', 403);
-  const [accessKeyId, ...scope] = claim.credential.split('/');
+  const [accessKeyId = '', ...scope] = claim.credential.split('/');
   const expectedScope = [claim.date.slice(0, 8), REGION, expectation.service, 'aws4_request'];
-  if (accessKeyId !== expectation.credentials.accessKeyId)
+  const secret = expectation.secretOf(accessKeyId);
+  if (secret === undefined)
     throw new AwsError('InvalidAccessKeyId', 'The access key id does not exist in our records.', 403);
   if (scope.join('/') !== expectedScope.join('/'))
     throw new AwsError(
@@ -60,9 +69,8 @@ export function verifySignature(request: SignedRequest, expectation: Expectation
   checkSignedHeaders(request, claim);
   const canonicalRequest = buildCanonicalRequest(request, claim);
   const stringToSign = [ALGORITHM, claim.date, scope.join('/'), sha256(canonicalRequest)].join('\n');
-  const secret: string | Buffer = `AWS4${expectation.credentials.secretAccessKey}`;
-  const signature = [...scope, stringToSign].reduce<string | Buffer>(hmac, secret).toString('hex');
-  if (signature === claim.signature) return claim.payloadHash;
+  const signature = hmac(signingKey(secret, scope), stringToSign).toString('hex');
+  if (signature === claim.signature) return { accessKeyId, payloadHash: claim.payloadHash };
   const message = 'The request signature we calculated does not match the signature you provided.';
   throw new AwsError('SignatureDoesNotMatch', message, 403, { CanonicalRequest: canonicalRequest });
 }
@@ -149,6 +157,18 @@ function buildCanonicalRequest({ method, path, headers }: SignedRequest, claim: 
 function encodeRfc3986(text: string): string {
   const toHex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   return encodeURIComponent(text).replace(/[!'()*]/g, toHex);
+}
+
+/** Made anew each day for each key and service. */
+const signingKeys = new Map<string, Buffer>();
+
+function signingKey(secret: string, scope: string[]): Buffer {
+  const id = [secret, ...scope].join('/');
+  const known = signingKeys.get(id);
+  if (known) return known;
+  const made = scope.reduce<string | Buffer>(hmac, `AWS4${secret}`) as Buffer;
+  signingKeys.set(id, made);
+  return made;
 }
 
 const hmac = (key: string | Buffer, data: string | Buffer): Buffer =>

@@ -1,6 +1,7 @@
 import { accountId, arnOf, region } from './local-account.ts';
 import { noValue, resolveIntrinsics, type Scope } from './resolve-intrinsics.ts';
-import { type Identity, resourceTypes } from './resource-types.ts';
+import type { Identity } from './resource-type.ts';
+import { resourceTypes } from './resource-types.ts';
 import { nestedStackType, type Stack } from './stage-assembly.ts';
 
 /** One resource with every reference resolved. `place` is for messages: `<stack>/<logical id>`. */
@@ -129,5 +130,15 @@ function identify(stack: Stack, logicalId: string, scope: Scope, awsEndpoint: st
   const derivedName = `${stack.name}-${logicalId}`;
   const chosen = type?.nameProperty && Properties[type.nameProperty];
   const name = chosen ? String(resolveIntrinsics(chosen, scope, `${stack.name}/${logicalId}`)) : derivedName;
-  return type?.identify({ name, awsEndpoint }) ?? { ref: name, attributes: {} };
+  const properties = busOf(Properties, scope, logicalId);
+  return type?.identify({ name, awsEndpoint, properties }) ?? { ref: name, attributes: {} };
+}
+
+/** The one property beside its name that a resource's ARN follows from: the bus of a rule. */
+function busOf(
+  { EventBusName }: Record<string, unknown>,
+  scope: Scope,
+  path: string,
+): Record<string, unknown> {
+  return EventBusName === undefined ? {} : { EventBusName: resolveIntrinsics(EventBusName, scope, path) };
 }

@@ -1,26 +1,9 @@
 import { createHash } from 'node:crypto';
-import { accountId, arnOf } from './local-account.ts';
+import { accountId, arnOf, ruleArn } from './local-account.ts';
+import { policyTypes } from './policy-types.ts';
+import { type ResourceType, withArn, words } from './resource-type.ts';
 
-/** The values of Ref and Fn::GetAtt of a resource. */
-export type Identity = { ref: string; attributes: Record<string, string> };
-type Naming = { name: string; awsEndpoint: string };
-
-type ResourceType = {
-  /** The property with the physical name, if the template sets one. */
-  nameProperty?: string;
-  identify(naming: Naming): Identity;
-  /** Property paths that the local cloud supports; a path includes everything below it. */
-  runs: string[];
-  /** Property paths without an effect on one machine: rights, encryption at rest, alarms, descriptions. */
-  leaves: string[];
-};
-
-const words = (text: string): string[] => text.trim().split(/\s+/);
-const withArn = (ref: string, arn: string, others: Record<string, string> = {}): Identity => ({
-  ref,
-  attributes: { Arn: arn, ...others },
-});
-/** API Gateway ids are ten letters and digits; these are the same at every start. */
+/** API Gateway ids are ten letters and digits; ours are the same at every start. */
 const shortId = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 10);
 
 const tableType: ResourceType = {
@@ -39,6 +22,7 @@ const tableType: ResourceType = {
 
 /** The types that have an effect on this machine. */
 export const resourceTypes: Record<string, ResourceType> = {
+  ...policyTypes,
   'AWS::DynamoDB::Table': tableType,
   'AWS::DynamoDB::GlobalTable': tableType,
   'AWS::S3::Bucket': {
@@ -80,7 +64,8 @@ export const resourceTypes: Record<string, ResourceType> = {
   },
   'AWS::Events::Rule': {
     nameProperty: 'Name',
-    identify: ({ name }) => withArn(name, arnOf('events', `rule/${name}`)),
+    identify: ({ name, properties: { EventBusName = 'default' } }) =>
+      withArn(name, ruleArn(String(EventBusName), name)),
     runs: words(`Name EventBusName EventPattern ScheduleExpression State Targets.Id Targets.Arn Targets.Input
       Targets.DeadLetterConfig.Arn Targets.InputPath Targets.InputTransformer`),
     leaves: words('Description Targets.RetryPolicy Targets.RoleArn Tags'),
@@ -99,8 +84,8 @@ export const resourceTypes: Record<string, ResourceType> = {
     nameProperty: 'FunctionName',
     identify: ({ name }) => withArn(name, arnOf('lambda', `function:${name}`)),
     runs: words(`FunctionName Code.S3Bucket Code.S3Key Handler Runtime Environment.Variables MemorySize Timeout
-      ReservedConcurrentExecutions`),
-    leaves: words(`Role Architectures Description LoggingConfig TracingConfig Tags EphemeralStorage
+      ReservedConcurrentExecutions Role`),
+    leaves: words(`Architectures Description LoggingConfig TracingConfig Tags EphemeralStorage
       RecursiveLoop RuntimeManagementConfig KmsKeyArn`),
   },
   'AWS::Lambda::EventSourceMapping': {
@@ -133,12 +118,12 @@ export const resourceTypes: Record<string, ResourceType> = {
   'AWS::ApiGateway::Method': {
     identify: ({ name }) => ({ ref: shortId(name), attributes: {} }),
     runs: words(`RestApiId ResourceId HttpMethod AuthorizationType AuthorizerId Integration.Type Integration.Uri
-      Integration.TimeoutInMillis Integration.RequestTemplates Integration.IntegrationResponses.StatusCode
+      Integration.TimeoutInMillis Integration.PassthroughBehavior Integration.RequestTemplates Integration.IntegrationResponses.StatusCode
       Integration.IntegrationResponses.ResponseTemplates Integration.IntegrationResponses.ResponseParameters
       Integration.IntegrationResponses.SelectionPattern`),
     leaves:
       words(`OperationName ApiKeyRequired MethodResponses RequestParameters Integration.IntegrationHttpMethod
-      Integration.PassthroughBehavior Integration.Credentials`),
+      Integration.Credentials`),
   },
   'AWS::ApiGateway::Authorizer': {
     identify: ({ name }) => ({ ref: shortId(name), attributes: { AuthorizerId: shortId(name) } }),
@@ -164,11 +149,10 @@ const TYPES_WITHOUT_EFFECT = new Set(
   words(`AWS::ApiGateway::Account AWS::ApiGateway::BasePathMapping AWS::ApiGateway::Deployment
     AWS::ApiGateway::DomainName AWS::ApiGateway::Model AWS::ApiGateway::RequestValidator AWS::Budgets::Budget
     AWS::CDK::Metadata AWS::CertificateManager::Certificate AWS::CloudWatch::Alarm AWS::CloudWatch::CompositeAlarm
-    AWS::CloudWatch::Dashboard AWS::Events::Archive AWS::Events::EventBusPolicy AWS::IAM::ManagedPolicy
-    AWS::IAM::Policy AWS::IAM::Role AWS::KMS::Alias AWS::KMS::Key AWS::Lambda::EventInvokeConfig
-    AWS::Lambda::Permission AWS::Logs::LogGroup AWS::Logs::MetricFilter AWS::Logs::QueryDefinition
-    AWS::Logs::ResourcePolicy AWS::Route53::RecordSet AWS::S3::BucketPolicy AWS::SNS::Subscription AWS::SNS::Topic
-    AWS::SNS::TopicPolicy AWS::SQS::QueuePolicy AWS::SecretsManager::ResourcePolicy AWS::WAFv2::WebACL
+    AWS::CloudWatch::Dashboard AWS::Events::Archive AWS::KMS::Alias AWS::KMS::Key AWS::Lambda::EventInvokeConfig
+    AWS::Logs::LogGroup AWS::Logs::MetricFilter AWS::Logs::QueryDefinition
+    AWS::Logs::ResourcePolicy AWS::Route53::RecordSet AWS::SNS::Subscription AWS::SNS::Topic
+    AWS::SNS::TopicPolicy AWS::WAFv2::WebACL
     AWS::WAFv2::WebACLAssociation`),
 );
 export const hasNoEffect = (type: string): boolean => TYPES_WITHOUT_EFFECT.has(type);

@@ -25,7 +25,7 @@ async function callerWith(used: number): Promise<Caller> {
   const caller = await newCaller(backend, { plan: 'free' });
   await backend.table.commit([
     {
-      put: { pk: `ORG#${caller.organizationId}`, sk: 'USAGE#2026-11', data: {}, ...{ used } },
+      put: { pk: `ORG#${caller.organizationId}#USAGE`, sk: 'USAGE#2026-11', data: {}, ...{ used } },
       when: { always: 'a test' },
     },
   ]);

@@ -2,8 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Follower, followStream } from '../../../../infra/local/event-sources/follow-stream.ts';
 import type { MappingProperties } from '../../../../infra/local/event-sources/mapping-properties.ts';
 import type { StreamRecord } from '../../../../infra/local/event-sources/table-stream.ts';
+import { Access } from '../../../../infra/local/iam/access.ts';
 import type { Functions } from '../../../../infra/local/lambda/run-functions.ts';
 import type { QueueService } from '../../../../infra/local/services/sqs.ts';
+import { credentials } from '../../../../infra/local/template/local-account.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 type Answer = { failed: boolean; payload: string };
@@ -39,6 +41,7 @@ function follow(
     save: ({ dynamodb }: StreamRecord) => void saved.push(Number(dynamodb.SequenceNumber)),
   };
   const functions = {
+    find: () => ({ definition: { name: 'f' } }),
     invoke: async (_: string, { Records }: { Records: StreamRecord[] }) => {
       batches.push(Records.map(({ dynamodb }) => Number(dynamodb.SequenceNumber)));
       return answer(batches.at(-1) as number[], batches.length);
@@ -52,7 +55,12 @@ function follow(
     place: 'p',
     properties: { EventSourceArn: 'a', FunctionName: 'f', ...properties },
   };
-  follower = followStream(mapping, stream, { functions, queues, onError: () => {} });
+  follower = followStream(mapping, stream, {
+    functions,
+    queues,
+    access: new Access(credentials),
+    onError: () => {},
+  });
   return {
     batches,
     saved,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAuthorize } from '../../../../infra/local/gateway/authorize.ts';
 import type { RequestFacts } from '../../../../infra/local/gateway/proxy-event.ts';
-import type { Functions } from '../../../../infra/local/lambda/run-functions.ts';
 
 const authorizer = {
   id: 'authorizer',
@@ -24,15 +23,13 @@ const ask = (path: string, headers: Record<string, string>, httpMethod = 'GET') 
 function setUp() {
   let nowMs = 0;
   let calls = 0;
-  const functions = {
-    invoke: async () => {
-      calls += 1;
-      const Statement = [{ Effect: 'Allow', Action: 'execute-api:Invoke', Resource: '*/GET/*' }];
-      const answer = { principalId: 'p', policyDocument: { Statement }, context: { calls } };
-      return { failed: false, payload: JSON.stringify(answer) };
-    },
-  } as unknown as Functions;
-  const authorize = createAuthorize(functions, () => nowMs);
+  const invoke = async () => {
+    calls += 1;
+    const Statement = [{ Effect: 'Allow', Action: 'execute-api:Invoke', Resource: '*/GET/*' }];
+    const answer = { principalId: 'p', policyDocument: { Statement }, context: { calls } };
+    return { failed: false, payload: JSON.stringify(answer) };
+  };
+  const authorize = createAuthorize(invoke, () => nowMs);
   return { authorize, passSeconds: (seconds: number) => (nowMs += seconds * 1000), countCalls: () => calls };
 }
 

@@ -4,6 +4,8 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPolicies } from '../../../../infra/local/iam/read-policies.ts';
+import { readFunctionIdentities } from '../../../../infra/local/iam/role-keys.ts';
 import { type RunningStage, startStage } from '../../../../infra/local/local-cloud.ts';
 import { makeTempDir } from '../support/make-temp-dir.ts';
 import { synthesizeTestApp } from '../support/test-app.ts';
@@ -246,6 +248,50 @@ describe('a path', () => {
     expect(answer.headers.get('access-control-max-age')).toBe('600');
   });
 
+  it('takes the template for the type of the body, which is JSON where none is named', async () => {
+    const typed = (headers?: Record<string, string>) =>
+      call('/v1/typed', { method: 'DELETE', headers }).then(({ status }) => status);
+    expect(await typed({ 'content-type': 'text/plain; charset=utf-8' })).toBe(200);
+    expect(await typed({ 'content-type': 'text/html' })).toBe(415);
+    expect(await typed()).toBe(415);
+  });
+
+  it('answers a mock that lets an untemplated body through by that body', async () => {
+    const answer = await call('/v1/echo', {
+      method: 'DELETE',
+      headers: { 'content-type': 'text/plain' },
+      body: '{"statusCode": 405}',
+    });
+    expect(answer.status).toBe(405);
+  });
+
+  it('refuses what Lambda does not take with a call, before the function runs', async () => {
+    const body = 'x'.repeat(6 * 1_048_576);
+    expect((await call('/v1/echo', { method: 'POST', body })).status).toBe(413);
+  });
+
+  it('is INTEGRATION_FAILURE while all that is reserved for a function is busy', async () => {
+    const answers = await Promise.all([1, 2].map(() => call('/v1/single?mode=concurrent')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 503]);
+    expect((await call('/v1/single')).status).toBe(200);
+  });
+
+  it('fails where the function’s policy does not let the gateway in, and the log names the permission', async () => {
+    const lines: string[] = [];
+    stage.access.onRefusal((_, line) => void lines.push(line));
+    const policies = readPolicies(stage.resources);
+    const functions = readFunctionIdentities(stage.resources);
+    const ofFunctions = [...policies.resources].filter(([arn]) => !arn.includes(':function:'));
+    stage.access.setPolicies({ ...policies, resources: new Map(ofFunctions) }, functions);
+    const answer = await call('/v1/echo');
+    stage.access.setPolicies(policies, functions);
+    expect([answer.status, (await call('/v1/echo')).status]).toEqual([500, 200]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(
+      /apigateway\.amazonaws\.com .*"Action":"lambda:InvokeFunction".*live\/GET\/v1\/echo/,
+    );
+  });
+
   it('refuses a body above 10 MB with REQUEST_TOO_LARGE', async () => {
     const status = await new Promise((resolve, reject) => {
       const outgoing = request(`${stage.baseUrl}/v1/echo`, { method: 'POST' }, (answer) => {
@@ -322,7 +368,7 @@ describe('a function', () => {
       EXTRA: 'given',
       AWS_REGION: 'us-east-1',
       AWS_ENDPOINT_URL: stage.awsEndpoint,
-      AWS_ENDPOINT_URL_DYNAMODB: stage.dynamoDbEndpoint,
+      AWS_ENDPOINT_URL_DYNAMODB: stage.guardedDynamoDbEndpoint,
       AWS_LAMBDA_FUNCTION_NAME: expect.stringContaining('echo'),
       _HANDLER: 'index.handler',
     });

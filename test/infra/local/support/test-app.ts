@@ -5,6 +5,7 @@ import {
   IdentitySource,
   LambdaIntegration,
   MockIntegration,
+  PassthroughBehavior,
   RequestAuthorizer,
   ResponseType,
   RestApi,
@@ -12,6 +13,7 @@ import {
 import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, Match, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Code,
   FilterCriteria,
@@ -39,7 +41,12 @@ export function synthesizeTestApp(outdir: string): string {
   const data = new Stack(stage, 'Data');
   const api = new Stack(stage, 'Api');
 
-  const lambda = (name: string, environment: Record<string, string> = {}, timeoutSeconds = 10) => {
+  const lambda = (
+    name: string,
+    environment: Record<string, string> = {},
+    timeoutSeconds = 10,
+    reserved?: number,
+  ) => {
     buildSync({
       entryPoints: { index: join(functionsDir, `${name}.ts`) },
       bundle: true,
@@ -49,7 +56,8 @@ export function synthesizeTestApp(outdir: string): string {
       outExtension: { '.js': '.mjs' },
       banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
     });
-    return new Lambda(api, name, {
+    return new Lambda(api, reserved ? `reserved-${name}` : name, {
+      reservedConcurrentExecutions: reserved,
       runtime: Runtime.NODEJS_24_X,
       handler: 'index.handler',
       code: Code.fromAsset(join(outdir, 'code', name)),
@@ -86,6 +94,14 @@ export function synthesizeTestApp(outdir: string): string {
       },
     ],
   };
+  work.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ['sqs:SendMessage'],
+      principals: [new ServicePrincipal('s3.amazonaws.com')],
+      resources: [work.queueArn],
+      conditions: { ArnLike: { 'aws:SourceArn': bucket.bucketArn } },
+    }),
+  );
   const bus = new EventBus(data, 'Bus');
   new Rule(data, 'Created', {
     eventBus: bus,
@@ -101,7 +117,9 @@ export function synthesizeTestApp(outdir: string): string {
   lambda('take-message').addEventSource(
     new SqsEventSource(work, { batchSize: 10, reportBatchItemFailures: true }),
   );
-  lambda('publish-item', { BUS: bus.eventBusName }).addEventSource(
+  const publishItem = lambda('publish-item', { BUS: bus.eventBusName });
+  bus.grantPutEventsTo(publishItem);
+  publishItem.addEventSource(
     new DynamoEventSource(table, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 10,
@@ -138,12 +156,23 @@ export function synthesizeTestApp(outdir: string): string {
   keyed.addMethod('GET', new LambdaIntegration(echo), { authorizer });
   keyed.addMethod('DELETE', new LambdaIntegration(echo), { authorizer });
   v1.getResource('keyed')?.addResource('special').addMethod('GET', new LambdaIntegration(echo));
+  const single = lambda('echo', {}, 10, 1);
+  v1.addResource('single').addMethod('GET', new LambdaIntegration(single));
+  v1.addResource('typed').addMethod(
+    'ANY',
+    new MockIntegration({
+      passthroughBehavior: PassthroughBehavior.NEVER,
+      requestTemplates: { 'text/plain': '{"statusCode": 200}' },
+      integrationResponses: [{ statusCode: '200' }],
+    }),
+    { methodResponses: [{ statusCode: '200' }] },
+  );
   v1.addResource('broken').addMethod('GET', new LambdaIntegration(lambda('broken-init')));
   v1.addResource('files').addResource('{path+}').addMethod('ANY', new LambdaIntegration(echo));
-  v1.addResource('items').addMethod(
-    'POST',
-    new LambdaIntegration(lambda('write-item', { TABLE: table.tableName, SECRET: secret.secretArn })),
-  );
+  const writeItem = lambda('write-item', { TABLE: table.tableName, SECRET: secret.secretArn });
+  table.grant(writeItem, 'dynamodb:PutItem');
+  secret.grantRead(writeItem);
+  v1.addResource('items').addMethod('POST', new LambdaIntegration(writeItem));
   keyed.addCorsPreflight({ allowOrigins: ['*'], allowMethods: ['GET'], maxAge: Duration.minutes(10) });
   open.addMethod(
     'ANY',
@@ -196,6 +225,7 @@ export function synthesizeTestApp(outdir: string): string {
   );
   respond(ResponseType.DEFAULT_5XX, '500', body);
   respond(ResponseType.INTEGRATION_TIMEOUT, '503', body);
+  respond(ResponseType.INTEGRATION_FAILURE, '503', body);
 
   app.synth();
   return join(outdir, 'cdk.out');

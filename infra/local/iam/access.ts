@@ -1,0 +1,101 @@
+import type { Credentials } from '../services/sigv4.ts';
+import { accountId } from '../template/local-account.ts';
+import { showAsk } from './missing-statement.ts';
+import type { Policies } from './read-policies.ts';
+import type { FunctionIdentity } from './role-keys.ts';
+import type { Ask, Statement } from './statement.ts';
+import { UsedRights } from './used-rights.ts';
+
+/** One log line about a refusal. */
+type OnRefusal = (who: string, line: string) => void;
+type Principal = { name: string; arn: string; roleArn: string };
+
+/** Who may do what in a stage, as its template says. Judges functions by their access keys, and services by their names. */
+export class Access {
+  readonly used = new UsedRights();
+  readonly #root: Credentials;
+  readonly #keys = new Map<string, Principal & { secretAccessKey: string }>();
+  #policies: Policies | undefined;
+  #onRefusal: OnRefusal = () => {};
+
+  /** Before policies are set, only the account itself is known, and all is allowed. */
+  constructor(root: Credentials) {
+    this.#root = root;
+  }
+
+  /** What the template says; also takes the place of what was said before. */
+  setPolicies(policies: Policies, functions: FunctionIdentity[]): void {
+    this.#policies = policies;
+    this.#keys.clear();
+    for (const { name, roleArn, accessKeyId, secretAccessKey } of functions) {
+      const arn = `arn:aws:sts::${accountId}:assumed-role/${roleArn.split('/').at(-1)}/${name}`;
+      this.#keys.set(accessKeyId, { name, arn, roleArn, secretAccessKey });
+    }
+  }
+
+  onRefusal(listener: OnRefusal): void {
+    this.#onRefusal = listener;
+  }
+
+  /** The secret of an access key; undefined when there is no such key. */
+  secretOf(accessKeyId: string): string | undefined {
+    if (accessKeyId === this.#root.accessKeyId) return this.#root.secretAccessKey;
+    return this.#keys.get(accessKeyId)?.secretAccessKey;
+  }
+
+  /** AWS's message about the first thing that the key's owner may not do; undefined when all is allowed. */
+  refuse(accessKeyId: string, asks: Ask[]): string | undefined {
+    const owner = this.#keys.get(accessKeyId);
+    return owner && this.#refuseRole(owner, asks);
+  }
+
+  /** As `refuse`, for what Lambda does in the name of a function's role, such as receiving from its queue. */
+  refuseFunction(functionName: string, asks: Ask[]): string | undefined {
+    const owner = [...this.#keys.values()].find(({ name }) => name === functionName);
+    return owner && this.#refuseRole(owner, asks);
+  }
+
+  /** Whether a service may do something by the policy of the resource alone. What it may not is logged. */
+  allowsService(service: string, sourceArn: string, ask: Ask): boolean {
+    if (!this.#policies) return true;
+    const context = { ...ask.context, 'aws:sourcearn': sourceArn, 'aws:sourceaccount': accountId };
+    const found = this.#decide({ ...ask, context }, service, []);
+    if (found.isAllowed) return true;
+    this.#onRefusal(
+      service,
+      showAsk(`${service} for ${sourceArn}`, { ...ask, context }, found.denied, service),
+    );
+    return false;
+  }
+
+  #refuseRole({ name, arn, roleArn }: Principal, asks: Ask[]): string | undefined {
+    const own = this.#policies?.roles.get(roleArn) ?? [];
+    for (const ask of asks) {
+      const { isAllowed, denied } = this.#decide(ask, 'AWS', own);
+      if (isAllowed) {
+        this.used.note(roleArn, ask);
+        continue;
+      }
+      this.#onRefusal(name, showAsk(arn, ask, denied));
+      const { action, resource } = ask;
+      const reason = denied
+        ? `with an explicit deny in ${own.includes(denied) ? 'an identity' : 'a resource'}-based policy`
+        : `because no identity-based policy allows the ${action} action`;
+      return `User: ${arn} is not authorized to perform: ${action} on resource: ${resource} ${reason}`;
+    }
+    return undefined;
+  }
+
+  #decide(ask: Ask, principal: string, own: Statement[]): { isAllowed: boolean; denied?: Statement } {
+    const ofResource = this.#policiesOf(ask.resource).filter(({ means }) => means(principal));
+    const applying = [...own, ...ofResource].filter(({ applies }) => applies(ask));
+    const denied = applying.find(({ effect }) => effect === 'Deny');
+    return { isAllowed: !denied && applying.length > 0, denied };
+  }
+
+  /** An object has the policy of its bucket. */
+  #policiesOf(resource: string): Statement[] {
+    const owner = resource.startsWith('arn:aws:s3:::') ? (resource.split('/')[0] as string) : resource;
+    return this.#policies?.resources.get(owner) ?? [];
+  }
+}

@@ -1,0 +1,17 @@
+const compiled = new Map<string, RegExp>();
+
+/** Whether a text is what an IAM pattern says: `*` stands for any text, slashes included, and `?` for one character. */
+export function matchesPattern(pattern: string, text: string): boolean {
+  if (pattern === '*') return true;
+  if (!/[*?]/.test(pattern)) return pattern === text;
+  let expression = compiled.get(pattern);
+  if (!expression) {
+    const source = pattern
+      .replace(/[\\^$.+()[\]{}|]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.');
+    expression = new RegExp(`^${source}$`, 's');
+    compiled.set(pattern, expression);
+  }
+  return expression.test(text);
+}

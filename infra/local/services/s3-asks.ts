@@ -1,0 +1,33 @@
+import type { Ask } from '../iam/statement.ts';
+import type { S3Call } from './s3-api.ts';
+
+type Asked = Pick<S3Call, 'bucket' | 'key' | 'parameters' | 'headers'>;
+
+/**
+ * What a request to S3 asks to be allowed. `method` is COPY for a PUT that names its source. A request to delete several
+ * objects asks for each of them once its body is read (s3-bucket-operations.ts).
+ */
+export function asksOfS3(method: string, { bucket: { arn }, key, parameters, headers }: Asked): Ask[] {
+  const object = `${arn}/${key}`;
+  const version = parameters.has('versionId') ? 'Version' : '';
+  if (key === '') {
+    if (method !== 'GET') return [];
+    const action = parameters.has('versions') ? 's3:ListBucketVersions' : 's3:ListBucket';
+    return [{ action, resource: arn, context: { 's3:prefix': parameters.get('prefix') ?? '' } }];
+  }
+  if (method === 'PUT') return [{ action: 's3:PutObject', resource: object }];
+  if (method === 'DELETE') return [{ action: `s3:DeleteObject${version}`, resource: object }];
+  if (method === 'COPY')
+    return [
+      askOfSource(arn, String(headers['x-amz-copy-source'])),
+      { action: 's3:PutObject', resource: object },
+    ];
+  return [{ action: `s3:GetObject${version}`, resource: object }];
+}
+
+function askOfSource(bucketArn: string, source: string): Ask {
+  const [path = '', query = ''] = source.split('?');
+  const key = decodeURIComponent(path).replace(/^\/?[^/]+\//, '');
+  const version = query.includes('versionId=') ? 'Version' : '';
+  return { action: `s3:GetObject${version}`, resource: `${bucketArn}/${key}` };
+}

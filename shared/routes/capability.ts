@@ -1,0 +1,60 @@
+/** Rows by what they are about; infra/row-rights.ts says where each kind lies in the table. */
+export type RowKind =
+  | 'addresses'
+  | 'answers'
+  | 'applications'
+  | 'candidates'
+  | 'deliveries'
+  | 'erasures'
+  | 'events'
+  | 'exports'
+  | 'fits'
+  | 'jobs'
+  | 'keys'
+  | 'lanes'
+  | 'organizations'
+  | 'replays'
+  | 'scans'
+  | 'usage'
+  | 'webhooks';
+
+/** `check` is a condition on a row that a transaction leaves as it is. */
+export type RowVerb = 'get' | 'put' | 'update' | 'delete' | 'check';
+
+/**
+ * What a function may reach. Each name is one grant and the environment variables that go with it (infra/capabilities.ts).
+ * `getRows` reads rows of every kind by their keys, `readTable` also finds them; no name writes rows of every kind.
+ */
+export type Capability =
+  | `${RowVerb} ${RowKind}`
+  | 'getRows'
+  | 'readTable'
+  | 'webhookRows'
+  | 'importRows'
+  | 'cursorKey'
+  | 'keyPepper'
+  | 'webhookRoot'
+  | 'blindIndexKey'
+  | 'signUploads'
+  | 'keepUploads'
+  | 'readPending'
+  | 'readUploads'
+  | 'deleteUploads'
+  | 'deleteScanFiles'
+  | 'readExports'
+  | 'putExports'
+  | 'deleteExports'
+  | 'putEvents'
+  | 'sendDeliveries'
+  | 'sendRetries'
+  | 'sendReplays'
+  | 'sendUndelivered'
+  | 'replayRows'
+  | 'modelKey'
+  | 'invokeModel';
+
+/** Counting a call against its organization's month, and telling of a threshold that the count has reached. */
+export const countUsage: readonly Capability[] = ['get usage', 'update usage', 'put usage', 'put events'];
+
+/** Replaying an answer under an Idempotency-Key: the claim, the answer, and that nothing of it is erased. */
+export const keepAnswers: readonly Capability[] = ['put answers', 'delete answers', 'check erasures'];

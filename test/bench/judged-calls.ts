@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { openAdministration } from '../../bin/admin.ts';
+import { type RunningStage, startStage } from '../../infra/local/local-cloud.ts';
+import { credentials, region } from '../../infra/local/template/local-account.ts';
+import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';
+import { scopes } from '../../shared/contracts/organization.ts';
+import type { Measure } from './section.ts';
+import { median, round } from './statistics.ts';
+
+const warmUpCalls = 300;
+const callsPerBlock = 60;
+const blocks = 15;
+const maxRatio = 1.1;
+
+/** A call to the local cloud, whose functions reach the table through the guard that judges their rights, and without it. */
+export const measure: Measure = async ({ assemblyDir, dir }) => {
+  const start = (name: string, localEnvironment: Record<string, string> = {}) =>
+    startStage({
+      assemblyDir,
+      stageName: 'Prod',
+      dir: join(dir, name),
+      port: 0,
+      localEnvironment: { LOG_LEVEL: 'silent', ...localEnvironment },
+    });
+  const judged = await start('judged');
+  // Its ports are remembered: where the engine will be is known before the functions are given their environment.
+  const first = await start('free');
+  await first.stop();
+  const free = await start('free', {
+    AWS_ENDPOINT_URL_DYNAMODB: first.dynamoDbEndpoint,
+  });
+  const calls = { judged: await openCalls(judged), free: await openCalls(free) };
+  const names = ['judged', 'free'] as const;
+  const milliseconds: Record<(typeof names)[number], number[]> = { judged: [], free: [] };
+  for (const name of names) await cpuPerCall(calls[name], warmUpCalls);
+  for (let block = 0; block < blocks; block++)
+    for (const name of names) milliseconds[name].push(await cpuPerCall(calls[name], callsPerBlock));
+  await Promise.all([judged.stop(), free.stop()]);
+
+  const ratio = round(median(milliseconds.judged.map((one, at) => one / (milliseconds.free[at] ?? 0))));
+  return {
+    columns: ['GET /v1/jobs/{id} on the local cloud', 'CPU ms'],
+    rows: names.map((name) => [
+      name === 'judged' ? 'rights judged' : 'the engine itself',
+      round(median(milliseconds[name])),
+    ]),
+    targets: [{ figure: 'a local call with its rights judged ÷ without', measured: ratio, atMost: maxRatio }],
+    notes: [
+      `${blocks} blocks of ${callsPerBlock} calls in turn after ${warmUpCalls} each; median of the blocks' ratios; user and system time, so that other load does not count.`,
+    ],
+  };
+};
+
+async function openCalls({ baseUrl, dynamoDbEndpoint, awsEndpoint }: RunningStage) {
+  const place = { region, credentials };
+  const admin = openAdministration('prod', {
+    dynamoDb: { ...place, endpoint: dynamoDbEndpoint },
+    secretsManager: { ...place, endpoint: awsEndpoint },
+  });
+  const { id: organization } = await createOrganization(admin, { name: 'Bench', plan: 'scale' });
+  const { keys } = await createKeySet(admin, { organization, name: 'Bench', scopes: [...scopes] });
+  const headers = { authorization: `Bearer ${keys[0]?.secret}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ name: 'Nurse' });
+  const made = await fetch(`${baseUrl}/v1/jobs`, { method: 'POST', headers, body });
+  const { id } = (await made.json()) as { id: string };
+  return async () => {
+    const answer = await fetch(`${baseUrl}/v1/jobs/${id}`, { headers });
+    if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${await answer.text()}`);
+    await answer.arrayBuffer();
+  };
+}
+
+/** In milliseconds, of this process with its functions and this client; the engine not. */
+async function cpuPerCall(call: () => Promise<void>, calls: number): Promise<number> {
+  const before = process.cpuUsage();
+  for (let made = 0; made < calls; made++) await call();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / calls;
+}
