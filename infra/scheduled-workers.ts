@@ -19,7 +19,7 @@ export const scheduledWorkers: {
   {
     id: 'EveryNight',
     folder: 'sweep-retention',
-    uses: ['readTable', 'put candidates', 'put scans', 'put events'],
+    uses: ['readTable', 'put candidates', 'put scans', 'delete scans', 'put events'],
     schedule: Schedule.cron({ minute: '0', hour: '3' }),
   },
 ];

@@ -1,4 +1,5 @@
 import { toJsonResume } from '../../shared/domain/json-resume.ts';
+import { tellsOf } from '../../shared/http/answer.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import * as routes from '../../shared/routes/route-table.ts';
@@ -13,7 +14,10 @@ export const getScan =
   ({ scans }: Dependencies): Handle<typeof routes.getScan> =>
   async ({ params, query, caller }) => {
     const { scan, result, fit } = await scans.getWithResult(caller.organizationId, params.id);
-    if (query.format === 'json_resume') return toJsonResume(result?.profile ?? null, scan.completed_at);
+    if (query.format === 'json_resume') {
+      const resume = toJsonResume(result?.profile ?? null, scan.completed_at);
+      return { ...resume, [tellsOf]: scan.candidate_id === null ? [] : [scan.candidate_id] };
+    }
     return presentScan(scan, result, fit);
   };
 

@@ -56,5 +56,8 @@ export type Capability =
 /** Counting a call against its organization's month, and telling of a threshold that the count has reached. */
 export const countUsage: readonly Capability[] = ['get usage', 'update usage', 'put usage', 'put events'];
 
+/** Reading whether the person of a response is deleted, with the marks of several people at once. */
+export const refuseDeleted: readonly Capability[] = ['getRows'];
+
 /** Replaying an answer under an Idempotency-Key: the claim, the answer, and that nothing of it is erased. */
 export const keepAnswers: readonly Capability[] = ['put answers', 'delete answers', 'check erasures'];

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../contracts/errors.ts';
 import type { EventName } from '../contracts/events.ts';
 import type { Scope } from '../contracts/organization.ts';
 import { writtenView } from '../contracts/written.ts';
-import { type Capability, countUsage, keepAnswers } from './capability.ts';
+import { type Capability, countUsage, keepAnswers, refuseDeleted } from './capability.ts';
 
 type Fields = v.ObjectEntries;
 
@@ -109,10 +109,17 @@ export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
 }
 
 /** Everything that the function of a row may reach: its own, and what counting a call and replaying its answer take. */
-export const capabilitiesOf = ({ uses, scope, counted, idempotency }: Route): readonly Capability[] => [
+export const capabilitiesOf = ({
+  method,
+  uses,
+  scope,
+  counted,
+  idempotency,
+}: Route): readonly Capability[] => [
   ...new Set([
     ...uses,
     ...(scope !== 'none' && counted ? countUsage : []),
+    ...(scope !== 'none' && method === 'GET' ? refuseDeleted : []),
     ...(idempotency === 'replays' ? keepAnswers : []),
   ]),
 ];

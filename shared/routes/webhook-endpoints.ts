@@ -30,7 +30,7 @@ export const createWebhookEndpoint = route({
   writeAnswer: writtenSecretView,
   success: 201,
   errors: ['external_id_taken', 'too_many_endpoints'],
-  uses: ['getRows', 'put webhooks', 'webhookRoot'],
+  uses: ['readTable', 'put webhooks', 'webhookRoot'],
 });
 
 export const listWebhookEndpoints = route({
@@ -65,7 +65,7 @@ export const updateWebhookEndpoint = route({
   body: updateWebhookEndpointBody,
   answer: webhookEndpointView,
   errors: ['external_id_taken', 'stale_object'],
-  uses: ['getRows', 'put webhooks', 'update lanes'],
+  uses: ['getRows', 'put webhooks', 'delete webhooks', 'update lanes'],
 });
 
 export const rotateWebhookSecret = route({

@@ -59,5 +59,5 @@ export async function readKept(uploads: Pick<UploadStore, 'copy' | 'read'>, scan
 }
 
 /** A key without any version, or without the requested one. */
-const isGone = (error: unknown) =>
+export const isGone = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NoSuchVersion');

@@ -8,7 +8,7 @@ import { log } from '../../../shared/platform/log.ts';
 import type { EraseFile } from '../../../shared/storage/erase-file.ts';
 import { uploadKey } from '../../../shared/storage/file-keys.ts';
 import { fitProfile } from '../../../shared/storage/fit-profile.ts';
-import { makeKept, readKept } from '../../../shared/storage/keep-file.ts';
+import { isGone, makeKept, readKept } from '../../../shared/storage/keep-file.ts';
 import { keepResult, type ScanStore } from '../../../shared/storage/scans.ts';
 import type { UploadStore } from '../../../shared/storage/uploads.ts';
 import type { ScanCost } from './measure-scan.ts';
@@ -42,7 +42,7 @@ export const extractScan =
     { organizationId, scanId }: ScanToRead,
     { messageId, receiptsLeft }: QueueMessageInfo,
   ): Promise<void> => {
-    const { scans, uploads, eraseFile, extract, clock } = deps;
+    const { scans, eraseFile, clock } = deps;
     const origin = () => systemOrigin('extract-scan', deps, organizationId, clock());
     // The row is stored before its file is copied. If the row is missing now, it was deleted, and the copy may be later
     // than that.
@@ -57,11 +57,7 @@ export const extractScan =
     });
     if (scan.claimed_by !== messageId) return;
 
-    // If no attempt completed, the copy may be missing. If it fails now, the message is moved to the dead-letter queue
-    // with an alarm.
-    if (receiptsLeft === 0) await makeKept(uploads, scan);
-    // Four attempts ended without a result, so a fifth would too. A failed scan is better than one that never ends.
-    const local = receiptsLeft === 0 ? gaveUp : await readFile(uploads, extract, scan);
+    const local = await readUnlessGone(deps, scan, receiptsLeft);
     // On the attempt before, only the rules run, because the model's part may be the reason why no attempt completes.
     const { outcome, account, fallbackReason } =
       deps.modelReading && receiptsLeft !== 1
@@ -94,6 +90,27 @@ export const extractScan =
       fallback: fallbackReason,
     });
   };
+
+/** The reading of a scan's file, or the refusal of a file that has expired at both of its keys. */
+async function readUnlessGone(
+  { uploads, extract }: Dependencies,
+  scan: Scan,
+  receiptsLeft: number,
+): Promise<LocalReading> {
+  try {
+    if (receiptsLeft > 0) return await readFile(uploads, extract, scan);
+    // If no attempt completed, the copy may be missing. If it fails now, the message is moved to the dead-letter queue
+    // with an alarm.
+    await makeKept(uploads, scan);
+    // Four attempts ended without a result, so a fifth would too. A failed scan is better than one that never ends.
+    return gaveUp;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    const message = 'The file expired before it was stored.';
+    const outcome = { outcome: 'refused', code: 'file_expired', message, retryable: false } as const;
+    return { bytes: new Uint8Array(), outcome };
+  }
+}
 
 const gaveUp: LocalReading = {
   bytes: new Uint8Array(),

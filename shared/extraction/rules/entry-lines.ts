@@ -143,9 +143,10 @@ export const isHeaderLike = ({ line, rest }: Read) =>
 /** "Head of department since 2020" deeper than the dated heads around it is told about the job above. */
 export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
   const edge = Math.min(...reads.filter((read) => read.anchor).map((read) => read.line.x));
+  let told = false;
   return reads.map((read, i) => {
     const deep = read.anchor && read.line.x > edge + 6 && !ownCell(read.line, read.anchor);
-    const told = reads.slice(0, i).some((other) => other.anchor && other.line.x <= edge + 6 && other.rest);
+    const isDatedHead = read.anchor !== null && read.line.x <= edge + 6 && read.rest !== '';
     const before = reads[i - 1];
     // The second half of a list item may end in "(since 2018)".
     const goesOn =
@@ -153,7 +154,9 @@ export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
       /^\p{Ll}/u.test(read.line.text) &&
       (read.anchor?.index ?? 0) > 2 &&
       (before.line.bullet || !isHeaderLike(before));
-    return (deep && told) || goesOn ? { ...read, anchor: null } : read;
+    const loses = (deep && told) || goesOn;
+    told ||= isDatedHead;
+    return loses ? { ...read, anchor: null } : read;
   });
 };
 
