@@ -1,4 +1,4 @@
-import { ApiError } from '../../shared/domain/api-error.ts';
+import { ApiError, isRefusal } from '../../shared/domain/api-error.ts';
 import { confirmApplicant as confirm } from '../../shared/domain/applicant.ts';
 import { refuseAnonymized } from '../../shared/domain/candidate.ts';
 import { invalid } from '../../shared/domain/job.ts';
@@ -44,7 +44,7 @@ export const confirmApplicant =
 
 /** The candidate exists, so `not_found` is about one of its applications. */
 function refuseOthers(error: unknown): never {
-  if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
+  if (!isRefusal(error, 'not_found')) throw error;
   throw invalid('application_id', 'not_found', 'application_id names no application of this candidate.');
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../shared/domain/api-error.ts';
+import { ApiError, isRefusal } from '../../shared/domain/api-error.ts';
 import { mergeCandidate, newCandidate } from '../../shared/domain/candidate.ts';
 import { mergeMetadata } from '../../shared/domain/metadata.ts';
 import type { Candidate } from '../../shared/domain/stored/candidate.ts';
@@ -25,7 +25,7 @@ export const upsertCandidate =
       const metadata = mergeMetadata({}, fields.metadata ?? {});
       const candidate = newCandidate(newId('candidate'), { ...fields, source, metadata, external_id }, now);
       return candidates.add(origin, candidate).catch((error) => {
-        if (!(error instanceof ApiError) || error.code !== 'external_id_taken') throw error;
+        if (!isRefusal(error, 'external_id_taken')) throw error;
         return undefined;
       });
     };

@@ -24,3 +24,7 @@ export class ApiError extends Error {
     this.particulars = particulars;
   }
 }
+
+/** Whether what was thrown is a refusal with this code. */
+export const isRefusal = (error: unknown, code: ErrorCode): error is ApiError =>
+  error instanceof ApiError && error.code === code;

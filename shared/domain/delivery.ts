@@ -87,9 +87,9 @@ const unclaimedSeconds = 65;
 
 /** Whether the first message of a new delivery may be in progress without a claim in the row. */
 export function mayBeUnclaimed(delivery: Delivery, now: Date): boolean {
-  const { status, attempts, requested_at, replay_id, created_at, due_at } = delivery;
-  const isAsStored = status === 'pending' && attempts.length === 0 && requested_at === null;
-  // A delivery that was made for the sweep, or that the sweep has queued, has no first message.
+  const { attempts, requested_at, replay_id, created_at, due_at } = delivery;
+  const isAsStored = attempts.length === 0 && requested_at === null;
+  // A delivery that was made for the sweep, or that the sweep has queued, has no first message. An ended one is not due.
   const hasFirstMessage = replay_id === null && due_at === after(new Date(created_at), netSeconds);
   return isAsStored && hasFirstMessage && now.getTime() - Date.parse(created_at) < unclaimedSeconds * 1000;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportError, JobFromUrlBody, PostingFacts, ReadPosting } from '../contracts/job-import.ts';
-import { ApiError } from './api-error.ts';
+import { isRefusal } from './api-error.ts';
 import { invalid, mergeJob, newJob } from './job.ts';
 import { bytesInRow } from './row-size.ts';
 import { slugOf } from './slug.ts';
@@ -76,7 +76,7 @@ function filledWith(job: Job, facts: PostingFacts, making: Making): { filled: Jo
     try {
       return { filled: mergeJob(job, kept, making), isWhole: kept === facts };
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'payload_too_large')) throw error;
+      if (!isRefusal(error, 'payload_too_large')) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../domain/api-error.ts';
+import { isRefusal } from '../domain/api-error.ts';
 import { stageOf } from '../domain/application-moves.ts';
 import { relocateApplication } from '../domain/application-pipeline.ts';
 import type { EventOrigin } from '../domain/event.ts';
@@ -65,6 +65,6 @@ export async function clearStage(
 /** An application whose person was deleted is not moved; a worker will erase it. */
 async function unlessGone(change: Promise<unknown>): Promise<void> {
   await change.catch((error) => {
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+    if (!isRefusal(error, 'not_found')) throw error;
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ApiError } from '../../../shared/domain/api-error.ts';
+import { isRefusal } from '../../../shared/domain/api-error.ts';
 import type { EventOrigin } from '../../../shared/domain/event.ts';
 import { completeExport } from '../../../shared/domain/export.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
@@ -50,7 +50,7 @@ export const exportCandidate = (dependencies: Dependencies) => {
         before.status === 'completed' ? null : { next: decide(before, origin.now), events: [] },
       )
       .catch((error) => {
-        if (error instanceof ApiError && error.code === 'not_found') return undefined;
+        if (isRefusal(error, 'not_found')) return undefined;
         throw error;
       });
   };

@@ -4,7 +4,7 @@ import {
   importWarnings,
   type ReadPosting,
 } from '../../../shared/contracts/job-import.ts';
-import { ApiError } from '../../../shared/domain/api-error.ts';
+import { isRefusal } from '../../../shared/domain/api-error.ts';
 import type { EventOrigin } from '../../../shared/domain/event.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { completeImport, failImport } from '../../../shared/domain/job-import.ts';
@@ -64,7 +64,7 @@ export const importJob =
     });
     // Ignores a job that was deleted meanwhile.
     await change.catch((error) => {
-      if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+      if (!isRefusal(error, 'not_found')) throw error;
     });
   };
 

@@ -1,5 +1,5 @@
 import { maxUploadBytes } from '../../../shared/contracts/upload.ts';
-import { ApiError } from '../../../shared/domain/api-error.ts';
+import { ApiError, isRefusal } from '../../../shared/domain/api-error.ts';
 import { expireAttachment, receiveAttachment as receive } from '../../../shared/domain/attachment.ts';
 import type { EventOrigin } from '../../../shared/domain/event.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
@@ -109,7 +109,7 @@ export const receiveAttachment = ({
       });
       log.info('attachment received', { application: applicationId, size: found.size });
     } catch (error) {
-      const isOver = isGone(error) || (error instanceof ApiError && error.code === 'not_found');
+      const isOver = isGone(error) || isRefusal(error, 'not_found');
       if (!isOver) throw error;
       // Its person was erased or anonymized during the upload: no copy of the file may remain.
       for (const one of [pendingAttachmentKey(keptKey), keptKey]) await eraseFile(one);

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/domain/api-error.ts';
+import { isRefusal } from '../../../shared/domain/api-error.ts';
 import type { EventOrigin } from '../../../shared/domain/event.ts';
 import { completeFit, endFit, headlineOf, needsJudging } from '../../../shared/domain/fit-record.ts';
 import type { FitScore } from '../../../shared/domain/stored/fit-score.ts';
@@ -96,6 +96,6 @@ async function scoreAgainst(
   });
   // Ignores a scan that was deleted meanwhile.
   await change.catch((error) => {
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+    if (!isRefusal(error, 'not_found')) throw error;
   });
 }

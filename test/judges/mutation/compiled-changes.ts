@@ -8,7 +8,7 @@ import type { Drawn } from './draw-changes.ts';
  * file stands beside the sound one for this, under another name, so that the compiler judges them all at once.
  */
 export function compiledChanges(place: string, changes: Drawn[], most: number): Drawn[] {
-  const tried = changes.slice(0, 2 * most).map((change, n) => ({
+  const tried = changes.slice(0, 4 * most).map((change, n) => ({
     ...change,
     beside: change.path.replace(/\.ts$/, `.change-${n}.ts`),
   }));

@@ -79,3 +79,68 @@ describe('what the standard has a place for', () => {
     });
   });
 });
+
+it('every section of a profile is there, under the standard’s names', () => {
+  const profile = profileOf({ skills: ['Cardiology'] });
+  const url = 'https://a.example.com/';
+  const period = { start_date: '2019-01', end_date: '2020' };
+  const told = { ...period, highlights: ['Led.'] };
+  const filled = {
+    ...profile,
+    basics: {
+      ...profile.basics,
+      label: 'Nurse',
+      email: 'jane@example.com',
+      phone: '+44',
+      summary: 'Nurse.',
+      location: {
+        raw: 'Leeds, UK',
+        postal_code: 'LS1',
+        city: 'Leeds',
+        country_code: 'GB',
+        region: 'Yorkshire',
+      },
+      profiles: [{ network: 'GitHub', username: 'jane', url }],
+    },
+    work: [{ name: 'Clinic', position: 'Nurse', location: 'Leeds', summary: 'Ward.', ...told }],
+    volunteer: [{ organization: 'Aid', position: 'Helper', ...told }],
+    education: [{ institution: 'Leeds', area: 'Nursing', study_type: 'Bachelor', score: '1.0', ...period }],
+    awards: [{ title: 'Best', date: '2018', awarder: 'City' }],
+    certificates: [{ name: 'ALS', date: '2017-05', issuer: 'RCUK', url }],
+    publications: [{ name: 'Care', publisher: 'Press', release_date: '2016', url }],
+    languages: [
+      { language: 'English', fluency: 'native', cefr: null },
+      { language: 'German', fluency: 'fluent', cefr: 'B2' },
+    ],
+    projects: [{ name: 'Ward 2', description: 'New.', url, ...told }],
+  };
+  const itsPeriod = { startDate: '2019-01', endDate: '2020' };
+  const itsStory = { ...itsPeriod, highlights: ['Led.'] };
+  expect(sent(filled as unknown as typeof profile)).toMatchObject({
+    basics: {
+      label: 'Nurse',
+      email: 'jane@example.com',
+      phone: '+44',
+      summary: 'Nurse.',
+      location: {
+        address: 'Leeds, UK',
+        postalCode: 'LS1',
+        city: 'Leeds',
+        countryCode: 'GB',
+        region: 'Yorkshire',
+      },
+      profiles: filled.basics.profiles,
+    },
+    work: [{ name: 'Clinic', position: 'Nurse', location: 'Leeds', summary: 'Ward.', ...itsStory }],
+    volunteer: [{ organization: 'Aid', position: 'Helper', ...itsStory }],
+    education: [{ institution: 'Leeds', area: 'Nursing', studyType: 'Bachelor', score: '1.0', ...itsPeriod }],
+    awards: filled.awards,
+    certificates: filled.certificates,
+    publications: [{ name: 'Care', publisher: 'Press', releaseDate: '2016', url }],
+    languages: [
+      { language: 'English', fluency: 'native' },
+      { language: 'German', fluency: 'B2' },
+    ],
+    projects: [{ name: 'Ward 2', description: 'New.', url, ...itsStory }],
+  });
+});
