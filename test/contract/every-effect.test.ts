@@ -1,9 +1,10 @@
 /** An effect has its answer: every POST that replays, with the largest bodies that its schema and its row let through. */
 import type * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { requestSchema } from '../../shared/api-document/openapi-schemas.ts';
 import type { Route } from '../../shared/routes/route.ts';
-import { type LocalStage, startLocalStage, type TestOrganization } from '../support/local-stage.ts';
+import type { SharedStage, TestOrganization } from '../support/local-stage.ts';
+import { sharedStage } from '../support/shared-stage.ts';
 import { enlargedBody, type Fill } from './support/enlarge.ts';
 import { callRoute, routes } from './support/route-calls.ts';
 import { validRequests } from './support/valid-requests.ts';
@@ -32,13 +33,12 @@ const fills: Record<string, Fill> = {
 
 const replaying = routes.filter(([, { idempotency }]) => idempotency === 'replays');
 
-let stage: LocalStage;
+let stage: SharedStage;
 let owner: TestOrganization;
 beforeAll(async () => {
-  stage = await startLocalStage({ stage: 'prod' });
+  stage = await sharedStage();
   owner = await stage.newOrganization();
 });
-afterAll(() => stage?.stop());
 
 let calls = 0;
 /**

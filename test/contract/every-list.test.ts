@@ -1,13 +1,14 @@
 /** Every list of the route table, filled with the largest rows that its contracts allow, and walked whole over the local cloud. */
 import type * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { idSource } from '../../shared/domain/ids.ts';
 import { maxAnswerBytes, sentBytes } from '../../shared/http/fit-answer.ts';
 import { dynamoDb } from '../../shared/platform/clients.ts';
 import { tableName } from '../../shared/platform/names.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import { openTable } from '../../shared/storage/table.ts';
-import { type Api, type LocalStage, startLocalStage } from '../support/local-stage.ts';
+import type { Api, SharedStage } from '../support/local-stage.ts';
+import { sharedStage } from '../support/shared-stage.ts';
 import { type FullList, type Ground, largestRows } from './support/largest-rows.ts';
 import { pathOf, routes } from './support/route-calls.ts';
 
@@ -19,11 +20,10 @@ const isList = ({ method, answer, params, query }: Route) => {
 };
 const lists = routes.filter(([, route]) => isList(route));
 
-let stage: LocalStage;
+let stage: SharedStage;
 beforeAll(async () => {
-  stage = await startLocalStage({ stage: 'prod' });
+  stage = await sharedStage();
 });
-afterAll(() => stage?.stop());
 
 it('has rows for every list, and for nothing else', () => {
   expect(Object.keys(largestRows).sort()).toEqual(lists.map(([name]) => name).sort());

@@ -1,9 +1,10 @@
 /** What holds for every endpoint, asked of each row of the route table with nothing but fetch. */
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../shared/contracts/errors.ts';
 import { needsBody, type Route, readScopeOf, writeAnswerOf } from '../../shared/routes/route.ts';
-import { type Api, type ApiAnswer, type LocalStage, startLocalStage } from '../support/local-stage.ts';
+import type { Api, ApiAnswer, SharedStage } from '../support/local-stage.ts';
+import { sharedStage } from '../support/shared-stage.ts';
 import { assembleCast, type BadCredential, badCredentials, type Cast } from './support/cast.ts';
 import { expectRefusal } from './support/expect-refusal.ts';
 import { fillFreeText, isMarked, textsIn } from './support/free-text.ts';
@@ -57,13 +58,12 @@ function expectReadableBy(origin: string, { headers }: ApiAnswer): void {
   expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
 }
 
-let stage: LocalStage;
+let stage: SharedStage;
 let cast: Cast;
 beforeAll(async () => {
-  stage = await startLocalStage({ stage: 'prod' });
+  stage = await sharedStage();
   cast = await assembleCast(stage);
 });
-afterAll(() => stage?.stop());
 
 it('has a valid request for every endpoint, and for nothing else', () => {
   expect(Object.keys(validRequests).sort()).toEqual(routes.map(([operationId]) => operationId).sort());

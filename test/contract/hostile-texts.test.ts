@@ -1,8 +1,9 @@
 /** Texts that break storage, pages or logs, sent over the wire to every place of every request that takes a text. */
 import type * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../../shared/routes/route.ts';
-import { type LocalStage, startLocalStage } from '../support/local-stage.ts';
+import type { SharedStage } from '../support/local-stage.ts';
+import { sharedStage } from '../support/shared-stage.ts';
 import { assembleCast, type Cast } from './support/cast.ts';
 import { bodyWith, fieldsOf, isLink, isText } from './support/fields-of.ts';
 import { callRoute, routes } from './support/route-calls.ts';
@@ -21,13 +22,12 @@ const links = [
 ];
 const brokenLinks = ['java\tscript:alert(1)', 'java\nscript:alert(1)', 'https://jane:secret@example.com'];
 
-let stage: LocalStage;
+let stage: SharedStage;
 let cast: Cast;
 beforeAll(async () => {
-  stage = await startLocalStage({ stage: 'prod' });
+  stage = await sharedStage();
   cast = await assembleCast(stage);
 });
-afterAll(() => stage?.stop());
 
 /** Whether every text of an answer, names included, is whole. */
 const isWhole = (value: unknown): boolean =>

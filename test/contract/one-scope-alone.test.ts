@@ -1,10 +1,11 @@
 /** A key with one scope reads what somebody wrote by another resource's routes nowhere but where the table says so. Made from the route table. */
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createKeySet } from '../../shared/administration/organizations.ts';
 import type { Scope } from '../../shared/contracts/organization.ts';
 import type { Route } from '../../shared/routes/route.ts';
-import { type Api, type LocalStage, startLocalStage, type TestOrganization } from '../support/local-stage.ts';
+import type { Api, SharedStage, TestOrganization } from '../support/local-stage.ts';
+import { sharedStage } from '../support/shared-stage.ts';
 import { mark } from './support/free-text.ts';
 import { callRoute, type Params, routes } from './support/route-calls.ts';
 import { newApplication } from './support/valid-requests/applications.ts';
@@ -24,7 +25,7 @@ const shownToo: Record<string, string> = {
   'getEvent: jobs': 'As above.',
 };
 
-let stage: LocalStage;
+let stage: SharedStage;
 let organization: TestOrganization;
 /** Ids of what was made; each path parameter takes those of its kind. */
 const ids: string[] = [];
@@ -45,7 +46,7 @@ const write = (resource: keyof typeof written) => {
 const pair = (resource: keyof typeof written) => ({ [write(resource)]: write(resource) });
 
 beforeAll(async () => {
-  stage = await startLocalStage({ stage: 'prod' });
+  stage = await sharedStage();
   organization = await stage.newOrganization();
   const { api } = organization;
   const made = async (path: string, body: object) => {
@@ -98,7 +99,6 @@ beforeAll(async () => {
   const { data } = (await api.get('/v1/events?limit=1')).body;
   ids.push(data[0].id);
 });
-afterAll(() => stage?.stop());
 
 const keys = new Map<Scope, Promise<Api>>();
 function keyWith(scope: Scope): Promise<Api> {

@@ -1,22 +1,21 @@
 /** What may be spelled in several ways means the same in each, and what is said twice is refused: asked of every route over raw HTTP. */
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiAnswer, LocalStage, TestOrganization } from '../support/local-stage.ts';
-import { startLocalStage } from '../support/local-stage.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiAnswer, SharedStage, TestOrganization } from '../support/local-stage.ts';
+import { sharedStage } from '../support/shared-stage.ts';
 import { spelledOut } from '../support/spell-path.ts';
 import { expectRefusal } from './support/expect-refusal.ts';
 import { callRoute, missingParams, pathOf, routes } from './support/route-calls.ts';
 import { validRequests } from './support/valid-requests.ts';
 
-let stage: LocalStage;
+let stage: SharedStage;
 let one: TestOrganization;
 let other: TestOrganization;
 beforeAll(async () => {
-  stage = await startLocalStage({ stage: 'prod' });
+  stage = await sharedStage();
   [one, other] = await Promise.all([stage.newOrganization(), stage.newOrganization()]);
 });
-afterAll(() => stage?.stop());
 
 /** Header lines as they are given: fetch would fold two spellings of a name into one. */
 function send(method: string, path: string, lines: [name: string, value: string][]): Promise<ApiAnswer> {

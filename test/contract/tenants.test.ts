@@ -5,15 +5,10 @@
  */
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../../shared/routes/route.ts';
-import {
-  type Api,
-  type ApiAnswer,
-  type LocalStage,
-  startLocalStage,
-  type TestOrganization,
-} from '../support/local-stage.ts';
+import type { Api, ApiAnswer, SharedStage, TestOrganization } from '../support/local-stage.ts';
+import { sharedStage } from '../support/shared-stage.ts';
 import { type IdPlace, idPlaces, placeIn, valueAt } from './support/id-places.ts';
 import { callRoute, type Params, type RouteCall, readEverything, routes } from './support/route-calls.ts';
 import { idsInText, shapeOf } from './support/shape-of.ts';
@@ -21,7 +16,7 @@ import { publicRequests, type RouteRequest, validRequests } from './support/vali
 
 type OperationId = (typeof routes)[number][0];
 
-let stage: LocalStage;
+let stage: SharedStage;
 let victim: TestOrganization;
 let stranger: TestOrganization;
 /** A valid request of the victim for each route: its ids, its bodies, its tokens. */
@@ -36,7 +31,7 @@ const origin = { Origin: 'https://careers.example.com' };
 const keyed = routes.filter(([, { scope }]) => scope !== 'none');
 
 beforeAll(async () => {
-  stage = await startLocalStage({ stage: 'prod' });
+  stage = await sharedStage();
   [victim, stranger] = await Promise.all([stage.newOrganization(), stage.newOrganization()]);
   const asked: unknown[] = [];
   for (const [operationId, route] of routes) {
@@ -59,7 +54,6 @@ beforeAll(async () => {
     (id) => !id.startsWith('req_') && !id.startsWith('key_'),
   );
 }, 180_000);
-afterAll(() => stage?.stop());
 
 /** The victim's lists, and those below each thing that its requests name. */
 async function victimsEverything(): Promise<unknown[][]> {

@@ -1,21 +1,21 @@
 /** A key that may write and not read is shown which thing it changed and no more, repeated answers included. Made from the route table. */
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createKeySet } from '../../shared/administration/organizations.ts';
 import type { Scope } from '../../shared/contracts/organization.ts';
 import { writtenView } from '../../shared/contracts/written.ts';
 import { readScopeOf, writeAnswerOf } from '../../shared/routes/route.ts';
-import { type Api, type LocalStage, startLocalStage, type TestOrganization } from '../support/local-stage.ts';
+import type { Api, SharedStage, TestOrganization } from '../support/local-stage.ts';
+import { sharedStage } from '../support/shared-stage.ts';
 import { callRoute, routes } from './support/route-calls.ts';
 import { validRequests } from './support/valid-requests.ts';
 
-let stage: LocalStage;
+let stage: SharedStage;
 let organization: TestOrganization;
 beforeAll(async () => {
-  stage = await startLocalStage({ stage: 'prod' });
+  stage = await sharedStage();
   organization = await stage.newOrganization();
 });
-afterAll(() => stage?.stop());
 
 const keys = new Map<string, Promise<Api>>();
 function keyWith(scopes: Scope[]): Promise<Api> {

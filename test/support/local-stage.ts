@@ -47,15 +47,20 @@ export interface LocalStage {
   stop(): Promise<void>;
 }
 
-/** Runs one stage of the synthesized app on this machine, for one test file. */
+/** One that other test files use too. */
+export type SharedStage = Omit<LocalStage, 'stop'>;
+
+/** Runs one stage of the synthesized app on this machine, for one test file. `within` is the folder for its data. */
 export async function startLocalStage({
   stage,
   logLevel = process.env.LOG_LEVEL ?? 'silent',
+  within = tmpdir(),
 }: {
   stage: DeploymentName;
   logLevel?: string;
+  within?: string;
 }): Promise<LocalStage> {
-  const dir = mkdtempSync(join(tmpdir(), `hiring-${stage}-`));
+  const dir = mkdtempSync(join(within, `hiring-${stage}-`));
   const removeData = () => rmSync(dir, { recursive: true, force: true });
   const running = await startStage({
     assemblyDir: inject('assemblyDir'),

@@ -48,6 +48,6 @@ export const tiers: Tier[] = [
   { name: 'edge and storage', files: onBackend, sharesWorker: true },
   { name: 'reading', files: reading, sharesWorker: false },
   { name: 'infrastructure', files: infrastructure, sharesWorker: false },
-  { name: 'contract', files: contract, sharesWorker: false },
+  { name: 'contract', files: contract, sharesWorker: true },
   { name: 'whole stage', files: ['test/**'], except: others, sharesWorker: false },
 ];

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../shared/contracts/errors.ts';
 import { type Scope, scopes } from '../../../shared/contracts/organization.ts';
 import { newApiKey } from '../../../shared/platform/api-key.ts';
 import type { Route } from '../../../shared/routes/route.ts';
-import type { LocalStage, TestOrganization } from '../../support/local-stage.ts';
+import type { SharedStage, TestOrganization } from '../../support/local-stage.ts';
 
 /** The `Authorization` headers that open nothing, and the code that each is refused with. */
 export const badCredentials = {
@@ -35,7 +35,7 @@ export interface Cast {
   keyJustFor(route: Route): Promise<string>;
 }
 
-export async function assembleCast(stage: LocalStage): Promise<Cast> {
+export async function assembleCast(stage: SharedStage): Promise<Cast> {
   const { admin } = stage;
   const [owner, stranger, suspect] = await Promise.all([
     stage.newOrganization(),
