@@ -1,14 +1,14 @@
 /** A refusal among many has the words that it has alone. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { Backend } from '../support/backend.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls, applicationFor, hiring } from './support/application-calls.ts';
 import { moveCalls, stageAt } from './support/move-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 it.each([
   ['words of its own', 'advance', () => ({}), 'invalid_state_transition'],

@@ -1,9 +1,10 @@
 /** What a worker does when the table fails it: it throws, so that its queue brings the message again, and nothing is half done. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls, applicationFor, hiring } from './support/application-calls.ts';
 import { fitCalls } from './support/fit-calls.ts';
 import { jobAsking, scanWith } from './support/fit-desk.ts';
@@ -12,9 +13,8 @@ import { privacyCalls } from './support/privacy-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 const failure = new Error('the table is away');
 /** The backend with a table that reads and does not write. */
