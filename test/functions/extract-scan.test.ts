@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refuse } from '../../shared/extraction/outcome.ts';
+import { fileEraser } from '../../shared/storage/erase-file.ts';
+import { scanStore } from '../../shared/storage/scans.ts';
 import type { Table } from '../../shared/storage/table.ts';
 import type { Backend } from '../support/backend.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
@@ -103,6 +105,21 @@ describe('a CV that cannot be read', () => {
     expect(types(events)).toEqual(['scan.started', 'scan.failed']);
     expect(events[1]?.data.object).toMatchObject({ status: 'failed', error: { code } });
   });
+
+  it.each([4, 0])(
+    'fails as file_expired when its file is at no key any longer (%s receives left)',
+    async (left) => {
+      const at = await desk();
+      const erase = fileEraser(backend.s3, backend.bucketName);
+      const scan = await scanStore(backend.table).get(at.caller.organizationId, at.params.id);
+      for (const key of [scan.file_key, scan.pending_file?.key ?? '']) await erase(key);
+      await at.read('message-1', left);
+      const error = { code: 'file_expired', message: expect.any(String), retryable: false };
+      expect(await at.scan()).toMatchObject({ status: 'failed', error });
+      expect(types(await at.told())).toEqual(['scan.started', 'scan.failed']);
+      expect(at.files).toEqual([]);
+    },
+  );
 
   it('fails when it is not the file whose SHA-256 was announced, and is not given to the reader', async () => {
     const at = await desk({ upload: { sha256: sha256('another file') } });
