@@ -1,7 +1,7 @@
 import type { PageRequest } from './list-page.ts';
 
 /** Events and their deliveries are kept for 30 days: the log and replays reach that far back. */
-export const keptSeconds = 30 * 24 * 3600;
+const keptSeconds = 30 * 24 * 3600;
 
 /** When a row that began at an instant is over, in seconds of the epoch: what the table's TTL reads. */
 export const expiryOf = (began: string | Date, seconds = keptSeconds) =>

@@ -54,10 +54,13 @@ describe('a lane', () => {
     [0, 0],
     [0.45, 4],
     [0.99, 9],
-  ])('gives at the draw %f the place %i, so that senders at the same instant seldom ask for the same', async (drawn, number) => {
-    const { organization, endpoint } = newLane();
-    expect((await lanes.enter(organization, endpoint, start, () => drawn)).place?.number).toBe(number);
-  });
+  ])(
+    'gives at the draw %f the place %i, so that senders at the same instant seldom ask for the same',
+    async (drawn, number) => {
+      const { organization, endpoint } = newLane();
+      expect((await lanes.enter(organization, endpoint, start, () => drawn)).place?.number).toBe(number);
+    },
+  );
 
   it('gives a place that was left to the next', async () => {
     const { enterMany, enter, leave } = newLane();
