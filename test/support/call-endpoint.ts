@@ -162,11 +162,19 @@ const lambdaContext = (clock: () => Date) => {
   return { getRemainingTimeInMillis: () => endsAt - clock().getTime() } as Context;
 };
 
+/** Where an event names what changed, it names fields. */
+const namedChanges = v.looseObject({
+  changed: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z_]+(\.[a-z_]+)*$/))), v.minLength(1))),
+});
+
 /** The events an organization has emitted so far, in order; those for our own rules, which stand in no list, too. */
 export async function eventsOf(backend: Backend, caller: Caller): Promise<EventEnvelope[]> {
-  return (await everyRow(backend))
+  const events = (await everyRow(backend))
     .filter(({ sk }) => sk === 'EVENT')
     .map(({ data }) => JSON.parse(String(data)) as EventEnvelope)
     .filter(({ organization_id }) => organization_id === caller.organizationId)
     .sort((one, other) => (one.id < other.id ? -1 : 1));
+  for (const { type, data } of events)
+    v.parse(namedChanges, data.context, { message: `${type} names no change` });
+  return events;
 }
