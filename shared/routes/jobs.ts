@@ -87,7 +87,7 @@ export const updateJob = route({
   answer: jobView,
   errors: ['invalid_state_transition', 'stage_not_empty', 'external_id_taken', 'stale_object'],
   emits: ['job.updated', 'job.stages_updated', 'job.published', 'job.unpublished'],
-  uses: ['getRows', 'put jobs', 'delete jobs'],
+  uses: ['readTable', 'put jobs', 'delete jobs', 'put erasures'],
 });
 
 export const deleteJob = route({

@@ -63,7 +63,7 @@ export const updateWebhookEndpoint = route({
   body: updateWebhookEndpointBody,
   answer: webhookEndpointView,
   errors: ['external_id_taken', 'stale_object'],
-  uses: ['getRows', 'put webhooks', 'update lanes'],
+  uses: ['getRows', 'put webhooks', 'delete webhooks', 'update lanes'],
 });
 
 export const rotateWebhookSecret = route({
