@@ -6,6 +6,7 @@ import type { EventEnvelope } from '../../shared/contracts/events.ts';
 import { buildEvent } from '../../shared/domain/event.ts';
 import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { letServicesSend } from '../support/let-services-send.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { originOf } from './support/origin.ts';
 import { makeQueue } from './support/queues.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   backend = await sharedBackend();
   bus = new EventBridgeClient(backend.place);
   heard = makeQueue(backend, 'heard');
+  letServicesSend(backend, heard.arn);
   const { buses } = backend.services;
   buses.createBus({ name: busName, arn: `arn:aws:events:us-east-1:000000000000:event-bus/${busName}` });
   const pattern = { source: ['hiring', 'hiring.internal'] };

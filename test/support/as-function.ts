@@ -11,6 +11,9 @@ const running = new AsyncLocalStorage<string>();
 /** Runs code as the function of a folder: what it asks of AWS is held against that function's role in the template. */
 export const asFunction = <T>(folder: string, run: () => T): T => running.run(folder, run);
 
+/** Runs code as the account, which may do all: what a test does in the middle of a call. */
+export const asAccount = <T>(run: () => T): T => running.exit(run);
+
 /** As whoever calls at that moment: the function of `asFunction`, else the account itself, which may do all. */
 export function credentialsOfWhoCalls(resources: Resource[]) {
   const names = new Map(

@@ -38,7 +38,7 @@ function everyKindOfRight(): Right[] {
 const ofServices =
   /^logs:|^dynamodb:(ListStreams|DescribeStream|GetRecords|GetShardIterator)|^sqs:(?!SendMessage)/;
 const leadingKeysOf = ({ Condition }: RawStatement) =>
-  ((Condition?.['ForAllValues:StringLike'] ?? {})['dynamodb:LeadingKeys'] as string[] | undefined) ?? [];
+  (Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] as string[] | undefined) ?? [];
 /** A statement names the bucket beside its objects, and the indexes beside the table; each action means one of the two. */
 function isFor(action: string, resource: string): boolean {
   if (action.startsWith('s3:')) return action.startsWith('s3:List') !== resource.includes('/');
