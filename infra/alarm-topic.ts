@@ -15,7 +15,8 @@ export function alarmTopic(stack: Stack, { alarmTopicArn, alarmEmails = [] }: St
     : new Topic(stack, 'AlarmTopic', { enforceSSL: true });
   for (const address of alarmEmails) topic.addSubscription(new EmailSubscription(address));
   // A policy of its own replaces the one of every new topic, by which alarms may publish.
-  if (!alarmTopicArn) topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
+  const conditions = { StringEquals: { 'aws:SourceAccount': stack.account } };
+  if (!alarmTopicArn) topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions }));
   new CfnOutput(stack, 'AlarmTopicArn', { value: topic.topicArn });
   return topic;
 }

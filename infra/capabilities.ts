@@ -69,7 +69,7 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
       [table.tableArn, ...indexNames.map((index) => `${table.tableArn}/index/${index}`)],
       { TABLE_NAME: table.tableName },
     ),
-  // The sender talks to addresses that strangers chose: it reaches deliveries, events and endpoints, and no other row.
+  // The sender talks to addresses that customers chose: it reaches deliveries, events and endpoints, and no other row.
   webhookRows: ({ data: { table } }) => {
     const { statement, environment } = grant(
       ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],

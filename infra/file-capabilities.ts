@@ -1,6 +1,6 @@
 import type { Capability } from '../shared/routes/capability.ts';
 
-/** What it takes to claim a file in a scan and copy it to where it stays. */
+/** The rights to claim a file in a scan and copy it to where it stays. */
 export const keepsFiles: Capability[] = [
   'getRows',
   'put scans',
@@ -10,8 +10,8 @@ export const keepsFiles: Capability[] = [
   'keepUploads',
 ];
 
-/** What it takes to note a file on the application that it came for. */
+/** The rights to note a file on the application that it came for. */
 export const notesFiles: Capability[] = ['put applications', 'put candidates', 'check candidates'];
 
-/** What it takes to erase what belongs to nothing. */
+/** The rights to erase files without an owner. */
 export const erasesFiles: Capability[] = ['deleteUploads', 'deleteExports'];

@@ -6,8 +6,8 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 
 /**
- * The types of bodies that a fixed answer is given to: API Gateway has no template for any type. Another one is answered by
- * the gateway response UNSUPPORTED_MEDIA_TYPE.
+ * The types of bodies that get a fixed response: API Gateway has no template for every type. Other types get the gateway
+ * response UNSUPPORTED_MEDIA_TYPE.
  */
 const mediaTypes = [
   'application/json',

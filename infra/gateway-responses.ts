@@ -26,7 +26,7 @@ const gatewayResponses: Record<string, ErrorCode | 'fromAuthorizer'> = {
   RESOURCE_NOT_FOUND: 'not_found',
   THROTTLED: 'rate_limited',
   UNAUTHORIZED: 'missing_api_key',
-  // Functions judge the types of their bodies; what has templates here is only what answers 405 (fixed-answer.ts).
+  // Functions judge the types of their bodies; only the responses with 405 have templates here.
   UNSUPPORTED_MEDIA_TYPE: 'method_not_allowed',
   WAF_FILTERED: 'rate_limited',
 };

@@ -71,6 +71,13 @@ export const nagSuppressions = (stage: string, hasModelKey = false): NagSuppress
       'A line of S3’s access log holds the signed URL and the address of a person who applies, and would ' +
       'outlive an erasure. Who may reach the files is what the roles say.',
   },
+  {
+    finding: 'AwsSolutions-SQS3',
+    on: 'Pipelines/Undelivered',
+    reason:
+      'It is itself a dead-letter queue: of the rules of the bus, and of the events that the bus rejects. An alarm ' +
+      'watches it.',
+  },
   ...['KeyPepper', 'CursorKey', 'WebhookRoot', 'BlindIndex'].map((key) => ({
     finding: 'AwsSolutions-SMG4',
     on: `Data/${key}`,

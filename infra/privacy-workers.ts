@@ -3,7 +3,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Capability } from '../shared/routes/capability.ts';
 import type { DurableQueue } from './durable-queue.ts';
 
-/** What there is about a person or a scan. */
+/** The rows of a person or a scan. */
 const erased = [
   'answers',
   'applications',
@@ -15,13 +15,13 @@ const erased = [
   'scans',
 ] as const;
 
-/** What carries out the orders about one person's data. */
+/** Adds the workers for orders about one person's data. */
 export function privacyWorkers(
   worker: (folder: string, uses: Capability[], timeoutSeconds: number) => LambdaFunction,
   { erasures, exports }: Record<'erasures' | 'exports', DurableQueue>,
 ): void {
   const orders = { batchSize: 1, reportBatchItemFailures: true };
-  // An order to erase finds what is there when it runs, and nothing can be added to a candidate that is gone.
+  // An order to erase finds what is there when it runs, and nothing can be added to a candidate that is deleted.
   const erasing: Capability[] = [
     'readTable',
     ...(['erasures', 'answers', 'events', 'applications', 'candidates'] as const).map(

@@ -115,7 +115,7 @@ export class WorkersStack extends Stack {
       new SqsEventSource(fed.scorings.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
 
-    // A file that came for an application is kept and noted there; a CV becomes a scan. What belongs to nothing is erased.
+    // A file that came for an application is kept and noted there; a CV becomes a scan. Files without an owner are erased.
     const receiveFile = worker('receive-file', [...keepsFiles, ...notesFiles, ...erasesFiles], 30);
     receiveFile.addEventSource(
       new SqsEventSource(attachments.queue, { batchSize: 10, reportBatchItemFailures: true }),

@@ -40,7 +40,7 @@ export type RunningServices = {
   dynamoDbEndpoint: string;
   /** The engine as functions reach it: refuses what the caller's role does not allow. */
   guardedDynamoDbEndpoint: string;
-  /** Who may do what; can be given other policies while the stage runs. */
+  /** The access rules of the stage; tests replace them while the stage runs. */
   access: Access;
   /** Stack outputs by `<stack>.<output>`. */
   outputs: Record<string, string>;

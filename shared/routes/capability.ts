@@ -1,4 +1,4 @@
-/** Rows by what they are about; infra/row-rights.ts says where each kind lies in the table. */
+/** Rows by what they are about; infra/row-rights.ts has the partitions of each kind. */
 export type RowKind =
   | 'addresses'
   | 'answers'
@@ -22,7 +22,7 @@ export type RowKind =
 export type RowVerb = 'get' | 'put' | 'update' | 'delete' | 'check';
 
 /**
- * What a function may reach. Each name is one grant and the environment variables that go with it (infra/capabilities.ts).
+ * The rights of a function. Each name is one grant and the environment variables that go with it (infra/capabilities.ts).
  * `getRows` reads rows of every kind by their keys, `readTable` also finds them; no name writes rows of every kind.
  */
 export type Capability =
@@ -53,11 +53,11 @@ export type Capability =
   | 'modelKey'
   | 'invokeModel';
 
-/** Counting a call against its organization's month, and telling of a threshold that the count has reached. */
+/** Counting a call in its organization's month, and emitting the event of a reached threshold. */
 export const countUsage: readonly Capability[] = ['get usage', 'update usage', 'put usage', 'put events'];
 
 /** Reading whether the person of a response is deleted, with the marks of several people at once. */
 export const refuseDeleted: readonly Capability[] = ['getRows'];
 
-/** Replaying an answer under an Idempotency-Key: the claim, the answer, and that nothing of it is erased. */
+/** Replaying a response under an Idempotency-Key: the claim, the stored response, and that nothing of it is erased. */
 export const keepAnswers: readonly Capability[] = ['put answers', 'delete answers', 'check erasures'];

@@ -108,7 +108,7 @@ export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
   } as unknown as Filled<Row>;
 }
 
-/** Everything that the function of a row may reach: its own, and what counting a call and replaying its answer take. */
+/** Everything that the function of a row may reach: its own capabilities, and those for counting calls and replaying responses. */
 export const capabilitiesOf = ({
   method,
   uses,

@@ -55,7 +55,7 @@ export const createScan = route({
     'scan.scored',
     'candidate.updated',
   ],
-  // readUploads for uploads of releases before the one of November 22, 2026 alone: it goes with earlyUploadKey.
+  // readUploads for uploads of releases before the one of November 22, 2026 alone: it is removed with earlyUploadKey.
   uses: ['getRows', 'put scans', 'put candidates', 'check jobs', 'readPending', 'readUploads', 'keepUploads'],
 });
 

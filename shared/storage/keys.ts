@@ -12,7 +12,7 @@ export const monthPartition = (at: Date) => at.toISOString().slice(0, 7);
 export const dayPartition = (at: Date) => at.toISOString().slice(0, 10).replaceAll('-', '');
 
 export const organizationKey = (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'ORG' });
-/** Beside the organization and not with it: whoever counts a call may change nothing else of it. */
+/** Not in the row of the organization: a function that counts calls may change nothing else of it. */
 const usagePartition = (organizationId: string) => `ORG#${organizationId}#USAGE`;
 export const usageKey = (organizationId: string, month: string): Key => ({
   pk: usagePartition(organizationId),

@@ -114,7 +114,7 @@ const keepsFiles: Capability[] = [
 ];
 const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
   'authorize-request': { uses: ['get keys', 'get organizations', 'keyPepper'] },
-  'publish-events': { uses: ['putEvents'], source: readsStream },
+  'publish-events': { uses: ['putEvents', 'sendUndelivered'], source: readsStream },
   'extract-scan': { uses: [...keepsFiles, 'deleteScanFiles'], source: receives },
   'score-scan': { uses: ['readTable', 'put fits', 'put scans', 'put events'], source: receives },
   'import-job': { uses: ['importRows'], source: receives },
@@ -160,7 +160,7 @@ const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
   'retry-webhook': { uses: ['webhookRows', 'webhookRoot', 'sendRetries'], source: receives },
   'replay-events': { uses: ['replayRows', 'webhookRoot', 'sendRetries', 'sendReplays'], source: receives },
   'sweep-due-deliveries': { uses: ['readTable', 'put deliveries', 'sendRetries'] },
-  'sweep-retention': { uses: ['readTable', 'put candidates', 'put events'] },
+  'sweep-retention': { uses: ['readTable', 'put candidates', 'put scans', 'delete scans', 'put events'] },
 };
 interface Deployed {
   uses: readonly Capability[];

@@ -7,7 +7,7 @@ import { region } from '../template/local-account.ts';
 import { type Mapping, readItemFailures, reportsItems } from './mapping-properties.ts';
 
 const DEFAULT_BATCH_SIZE = 10;
-/** What a mapping needs its function's role to be allowed. */
+/** The actions that a mapping needs from its function's role. */
 const POLLING = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 /**

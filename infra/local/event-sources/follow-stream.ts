@@ -8,7 +8,7 @@ import type { StreamRecord, TableStream } from './table-stream.ts';
 
 export type Follower = { nudge(): void; stop(): void };
 
-/** What a mapping needs its function's role to be allowed on the stream. */
+/** The actions that a mapping needs from its function's role on the stream. */
 const READING = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'];
 const DEFAULT_BATCH_SIZE = 100;
 const POLL_MS = 100;

@@ -19,7 +19,7 @@ type Surroundings = { functions: Functions; access: Access; writeLog: WriteLog }
 // API Gateway's fixed payload limit.
 const MAX_BODY_BYTES = 10 * 1_048_576;
 
-/** The REST API as an HTTP server, without the stage name in its paths, as behind a custom domain. Not yet listening. */
+/** The REST API as an HTTP server, without the stage name in its paths, as with a custom domain. Not yet listening. */
 export function createGateway(api: Api, { functions, access, writeLog }: Surroundings): Server {
   const invoke = createInvoke(api, functions, access);
   const matchRoute = createMatcher(api.routes);

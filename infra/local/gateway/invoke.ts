@@ -17,7 +17,7 @@ export type Invoke = (
   forbidden: GatewayResponseType,
 ) => Promise<Outcome>;
 
-/** What went wrong before the function ran, as Lambda's API names it. */
+/** The error that occurred before the function ran, as Lambda's API names it. */
 const REFUSED: Record<string, GatewayResponseType> = {
   TooManyRequestsException: 'INTEGRATION_FAILURE',
   RequestEntityTooLargeException: 'REQUEST_TOO_LARGE',

@@ -7,7 +7,7 @@ import { renderParameter, renderTemplate } from './render-template.ts';
 type MockIntegration = Extract<Method['integration'], { type: 'mock' }>;
 
 /**
- * Answers from the template alone: the status code in the mapped request picks the integration response. Throws
+ * Responds from the template alone: the status code in the mapped request picks the integration response. Throws
  * GatewayRefusal UNSUPPORTED_MEDIA_TYPE where no template is for the request's type and its body must not pass.
  */
 export function answerMock(integration: MockIntegration, facts: RequestFacts, body: Buffer): Answer {

@@ -10,7 +10,7 @@ import { UsedRights } from './used-rights.ts';
 type OnRefusal = (who: string, line: string) => void;
 type Principal = { name: string; arn: string; roleArn: string };
 
-/** Who may do what in a stage, as its template says. Judges functions by their access keys, and services by their names. */
+/** The access rules of a stage, from its template. Judges functions by their access keys, and services by their names. */
 export class Access {
   readonly used = new UsedRights();
   readonly #root: Credentials;
@@ -23,7 +23,7 @@ export class Access {
     this.#root = root;
   }
 
-  /** What the template says; also takes the place of what was said before. */
+  /** Sets the rules of the template, and replaces earlier ones. */
   setPolicies(policies: Policies, functions: FunctionIdentity[]): void {
     this.#policies = policies;
     this.#keys.clear();
@@ -55,7 +55,7 @@ export class Access {
     return owner && this.#refuseRole(owner, asks);
   }
 
-  /** Whether a service may do something by the policy of the resource alone. What it may not is logged. */
+  /** Whether a service may do something by the policy of the resource alone. A refusal is logged. */
   allowsService(service: string, sourceArn: string, ask: Ask): boolean {
     if (!this.#policies) return true;
     const context = { ...ask.context, 'aws:sourcearn': sourceArn, 'aws:sourceaccount': accountId };

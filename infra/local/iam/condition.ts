@@ -1,6 +1,6 @@
 import { matchesPattern } from './pattern.ts';
 
-/** What a request brings along besides action and resource, by condition key in lower case. */
+/** The facts of a request in addition to action and resource, by condition key in lower case. */
 export type Context = Record<string, string | string[] | undefined>;
 /** Condition elements of a policy: operator → condition key → values. */
 export type RawConditions = Record<string, Record<string, unknown>>;

@@ -49,7 +49,7 @@ export function readHashKeys(resources: Resource[]): HashKeys {
 }
 
 /**
- * What a request to DynamoDB asks to be allowed, with the partition keys that it touches (dynamodb:LeadingKeys). Of a query
+ * The actions that a request to DynamoDB needs, with the partition keys that it touches (dynamodb:LeadingKeys). Of a query
  * of an index that is the index's own partition key.
  */
 export function asksOfDynamoDb(operation: string, input: Input, hashKeys: HashKeys): Ask[] {

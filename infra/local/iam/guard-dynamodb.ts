@@ -9,9 +9,8 @@ type Guard = { access: Access; hashKeys: HashKeys };
 type Refusal = { type: string; message: string };
 
 /**
- * Stands before the DynamoDB engine, which checks neither signatures nor rights: a request that its signer may make goes on
- * byte by byte, any other is answered with AWS's own error. On sockets rather than by an HTTP proxy, which would cost each
- * call more than the judgement does.
+ * A proxy of the DynamoDB engine, which checks neither signatures nor rights: a permitted request is passed on byte by byte,
+ * any other gets AWS's own error. It works on sockets, because an HTTP proxy would cost each call more than the judgement.
  */
 export async function guardDynamoDb(
   engineEndpoint: string,

@@ -1,7 +1,7 @@
 import type { Ask, RawStatement, Statement } from './statement.ts';
 
 /**
- * A log line about a refusal that says which statement is missing, ready for a policy; or which one denies. Holds actions,
+ * A log line about a refusal with the missing statement, ready for a policy; or which one denies. Holds actions,
  * resources and the shapes of keys, and nothing of what was read or written.
  */
 export function showAsk(who: string, ask: Ask, denied: Statement | undefined, service?: string): string {
@@ -31,7 +31,7 @@ function missingStatement({ action, context = {} }: Ask, Resource: string, servi
 const WORD_AND_ID = /^([A-Z]+#[a-z]+_)([0-9A-Z]+)$/;
 
 /**
- * `ORG#org_01…#JOB` → `ORG#*#JOB`: only the words of a key stand in logs. A key that ends with an id keeps the id's length, or
+ * `ORG#org_01…#JOB` → `ORG#*#JOB`: only the words of a key appear in logs. A key that ends with an id keeps the id's length, or
  * its shape would also stand for every longer key.
  */
 export const shapeOfKey = (key: string): string =>

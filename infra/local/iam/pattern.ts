@@ -1,6 +1,6 @@
 const compiled = new Map<string, RegExp>();
 
-/** Whether a text is what an IAM pattern says: `*` stands for any text, slashes included, and `?` for one character. */
+/** Whether a text matches an IAM pattern: `*` matches any text, slashes included, and `?` one character. */
 export function matchesPattern(pattern: string, text: string): boolean {
   if (pattern === '*') return true;
   if (!/[*?]/.test(pattern)) return pattern === text;

@@ -1,4 +1,4 @@
-/** One whole request as it came, and what it says. Header names are in lower case. */
+/** One whole request as it arrived, with its parts. Header names are in lower case. */
 export type HttpRequest = { bytes: Buffer; headers: Record<string, string>; body: Buffer };
 
 const END_OF_HEADERS = '\r\n\r\n';

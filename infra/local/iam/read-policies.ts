@@ -1,11 +1,11 @@
 import type { Resource } from '../template/resolve-stage.ts';
 import { type PolicyDocument, type RawStatement, readStatements, type Statement } from './statement.ts';
 
-/** What a template says of rights. */
+/** The rights in a template. */
 export type Policies = {
-  /** What each role may do, by the role's ARN. */
+  /** The statements of each role, by the role's ARN. */
   roles: Map<string, Statement[]>;
-  /** What the policies of queues, buckets, buses, secrets and functions say, by the resource's ARN. */
+  /** The policies of queues, buckets, buses, secrets and functions, by the resource's ARN. */
   resources: Map<string, Statement[]>;
 };
 

@@ -11,7 +11,7 @@ export type RawStatement = {
 };
 export type PolicyDocument = { Statement: RawStatement | RawStatement[] };
 
-/** One thing that somebody wants to do. */
+/** One thing that a caller requests. */
 export type Ask = { action: string; resource: string; context?: Context };
 
 export type Statement = {
@@ -54,7 +54,7 @@ function readStatement(place: string, raw: RawStatement): Statement {
   };
 }
 
-/** Roles of one account are told apart by their own policies alone, so naming the account, or anyone, means them all. */
+/** Roles of one account are distinguished by their own policies alone, so naming the account, or anyone, means them all. */
 function isMeant(named: RawStatement['Principal'], principal: string): boolean {
   if (named === undefined || named === '*') return true;
   if (typeof named === 'string') return false;

@@ -1,7 +1,7 @@
 import { shapeOfKey, shapeOfResource } from './missing-statement.ts';
 import type { Ask } from './statement.ts';
 
-/** What a role did: action, resource, and the shapes of the DynamoDB keys it touched. */
+/** The rights that a role used: action, resource, and the shapes of the DynamoDB keys it touched. */
 export type UsedRight = { role: string; action: string; resource: string; keys: string[] };
 
 /** Remembers what each role used of its rights, so that what it never needs can be taken away. */

@@ -8,7 +8,7 @@ import type { WriteLog } from '../write-log.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 
 /**
- * JSON text of the answer, or of AWS's error object (`errorType`, `errorMessage`) when `failed`. `refused` names the error of
+ * JSON text of the response, or of AWS's error object (`errorType`, `errorMessage`) when `failed`. `refused` names the error of
  * Lambda's API where the function was not run at all.
  */
 export type Outcome = { failed: boolean; payload: string; refused?: string };

@@ -9,7 +9,7 @@ import { createRuntimeApi } from './runtime-api.ts';
 export type Functions = {
   /** By name or ARN, with or without a version or alias. Throws when there is no such function. */
   find(nameOrArn: string): FunctionPool;
-  /** `asynchronous` is for what does not wait for the answer, such as a schedule. */
+  /** `asynchronous` is for callers that do not wait for the response, such as a schedule. */
   invoke(nameOrArn: string, event: unknown, kind?: 'synchronous' | 'asynchronous'): Promise<Outcome>;
   /** `listener` runs whenever an invocation has ended. */
   onInvocationEnd(listener: () => void): void;

@@ -25,7 +25,7 @@ type EndpointOptions = { credentials: Credentials; access?: Access; clock?: Cloc
 type JsonService = {
   signingName: string;
   operations: JsonOperations;
-  /** What a request asks to be allowed. */
+  /** The actions that a request needs. */
   asksOf: (operation: string, input: never) => Ask[];
 };
 

@@ -115,7 +115,7 @@ export class BusService {
       if (!isAllowed) throw new AwsError('NO_PERMISSIONS', 'The policy of the queue does not allow it.');
       this.#queues.send(target.arn, { body: shapeInput(event, target.inputPath, target.inputTransformer) });
     } catch (error) {
-      // What the queue's policy forbids is not tried again.
+      // An event that the queue's policy forbids is not retried.
       if (!isAllowed && !target.deadLetterArn) return;
       if (!(error instanceof AwsError) || !target.deadLetterArn) throw error;
       const because = { dataType: 'String', stringValue: `${rule.name} to ${target.arn}: ${error.message}` };

@@ -4,7 +4,7 @@ import type { S3Call } from './s3-api.ts';
 type Asked = Pick<S3Call, 'bucket' | 'key' | 'parameters' | 'headers'>;
 
 /**
- * What a request to S3 asks to be allowed. `method` is COPY for a PUT that names its source. A request to delete several
+ * The actions that a request to S3 needs. `method` is COPY for a PUT that names its source. A request to delete several
  * objects asks for each of them once its body is read (s3-bucket-operations.ts).
  */
 export function asksOfS3(method: string, { bucket: { arn }, key, parameters, headers }: Asked): Ask[] {

@@ -43,7 +43,7 @@ export async function getObject(call: S3Call): Promise<void> {
   else await pipeline(createReadStream(objects.pathOf(row.file), range ?? {}), response);
 }
 
-/** Only who may list the bucket is told that an object is not there; to anyone else it is forbidden, as on AWS. */
+/** Only a caller that may list the bucket learns that an object is missing; to others it is forbidden, as on AWS. */
 function findObject({ objects, bucket, key, refuse }: S3Call, versionId: string | undefined) {
   try {
     return objects.getObject(bucket, key, versionId);

@@ -32,7 +32,7 @@ export type BucketDefinition = {
 type NewObject = { headers: Record<string, string>; onlyIfAbsent: boolean };
 /** S3 buckets: bytes in `<dir>/objects/`, all other data in the store. Buckets are defined at each start. */
 export class ObjectService {
-  /** Who may read and write what. */
+  /** The access rules of the stage. */
   readonly access: Access;
   readonly clock: Clock;
   /** For reading; writes use this class, which also notifies the queues. */

@@ -4,13 +4,13 @@ import { type ResourceType, withArn, words } from './resource-type.ts';
 const iamArn = (resource: string) => `arn:aws:iam::${accountId}:${resource}`;
 const withName: ResourceType['identify'] = ({ name }) => ({ ref: name, attributes: { Id: name } });
 
-/** The types that say who may do what (infra/local/iam). */
+/** The types that contain access rules (infra/local/iam). */
 export const policyTypes: Record<string, ResourceType> = {
   'AWS::IAM::Role': {
     nameProperty: 'RoleName',
     identify: ({ name }) => withArn(name, iamArn(`role/${name}`), { RoleId: name }),
     runs: words('RoleName Policies ManagedPolicyArns'),
-    // Who may take a role on is settled by whose role it is: no other can.
+    // Only the function of a role can take it on.
     leaves: words('AssumeRolePolicyDocument Description MaxSessionDuration Path Tags'),
   },
   'AWS::IAM::Policy': {

@@ -134,7 +134,7 @@ function identify(stack: Stack, logicalId: string, scope: Scope, awsEndpoint: st
   return type?.identify({ name, awsEndpoint, properties }) ?? { ref: name, attributes: {} };
 }
 
-/** The one property beside its name that a resource's ARN follows from: the bus of a rule. */
+/** The one property in addition to its name that a resource's ARN follows from: the bus of a rule. */
 function busOf(
   { EventBusName }: Record<string, unknown>,
   scope: Scope,

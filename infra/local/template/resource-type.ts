@@ -1,4 +1,4 @@
-/** What Ref and Fn::GetAtt of a resource stand for. */
+/** The values of Ref and Fn::GetAtt of a resource. */
 export type Identity = { ref: string; attributes: Record<string, string> };
 type Naming = { name: string; awsEndpoint: string; properties: Record<string, unknown> };
 

@@ -3,7 +3,7 @@ import { accountId, arnOf, ruleArn } from './local-account.ts';
 import { policyTypes } from './policy-types.ts';
 import { type ResourceType, withArn, words } from './resource-type.ts';
 
-/** API Gateway ids are ten letters and digits; ours are the same at every start. */
+/** API Gateway ids are ten letters and digits; those of the local cloud are the same at every start. */
 const shortId = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 10);
 
 const tableType: ResourceType = {
