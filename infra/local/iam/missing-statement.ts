@@ -32,7 +32,7 @@ const WORD_AND_ID = /^([A-Z]+#[a-z]+_)([0-9A-Z]+)$/;
 
 /**
  * `ORG#org_01…#JOB` → `ORG#*#JOB`: only the words of a key appear in logs. A key that ends with an id keeps the id's length, or
- * its shape would also stand for every longer key.
+ * its shape would also match for every longer key.
  */
 export const shapeOfKey = (key: string): string =>
   WORD_AND_ID.test(key)
