@@ -29,7 +29,7 @@ describe('201', () => {
     const caller = await newCaller(backend);
     const { status, body, headers } = await calls.create({ caller, body: jane });
     expect(status).toBe(201);
-    expect(headers.Location).toBe(`/v1/candidates/${body.id}`);
+    expect(headers.Location).toBe(`http://127.0.0.1:4010/v1/candidates/${body.id}`);
     expect(body).toMatchObject({ ...jane, tags: ['night shifts', 'icu'], status: 'new', version: 1 });
     expect(body).toMatchObject({ applications: [], scan_id: null, consent: null, anonymized_at: null });
     expect((await calls.get({ caller, params: { id: body.id } })).body).toEqual(body);

@@ -145,7 +145,7 @@ describe('201', () => {
       caller: await newCaller(backend),
       body: { name: 'Cook' },
     });
-    expect(headers.Location).toBe(`/v1/jobs/${body.id}`);
+    expect(headers.Location).toBe(`http://127.0.0.1:4010/v1/jobs/${body.id}`);
     expect(headers['Svc-Request-Id']).toMatch(/^req_/);
   });
 

@@ -59,7 +59,10 @@ describe('201', () => {
     const storage_token = await uploadFile(calls, caller, 'Anna Smith', { filename: 'Anna Smith.pdf' });
     const body = { storage_token, project_id: job.id, external_id: 'c-1', metadata: { from: 'fair' } };
     const scan = await calls.create({ caller, body });
-    expect(scan).toMatchObject({ status: 201, headers: { Location: `/v1/scans/${scan.body.id}` } });
+    expect(scan).toMatchObject({
+      status: 201,
+      headers: { Location: `http://127.0.0.1:4010/v1/scans/${scan.body.id}` },
+    });
     expect(scan.body).toMatchObject({
       object: 'scan',
       status: 'queued',

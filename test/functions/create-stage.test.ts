@@ -16,7 +16,7 @@ describe('201', () => {
     const { job, create, stages, names, newEvents } = await staging(backend);
     const { status, body, headers } = await create({ name: 'Trial day', type: 'assessment' });
     expect([status, body.position, body.is_entry]).toEqual([201, 5, false]);
-    expect(headers.Location).toBe(`/v1/jobs/${job.id}/stages/${body.id}`);
+    expect(headers.Location).toBe(`http://127.0.0.1:4010/v1/jobs/${job.id}/stages/${body.id}`);
     expect((await create({ name: 'Found', type: 'sourced', position: 1 })).body.position).toBe(1);
     expect(await names()).toEqual([
       'Found',

@@ -23,7 +23,7 @@ describe('201', () => {
   it('subscribes to everything unless told otherwise, and shows the secret', async () => {
     const { status, body, headers } = await create({ url });
     expect(status).toBe(201);
-    expect(headers.Location).toBe(`/v1/webhook-endpoints/${body.id}`);
+    expect(headers.Location).toBe(`http://127.0.0.1:4010/v1/webhook-endpoints/${body.id}`);
     expect(body).toMatchObject({
       object: 'webhook_endpoint',
       url,

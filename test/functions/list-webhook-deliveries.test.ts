@@ -6,6 +6,7 @@ import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { storeDelivery } from './support/deliveries.ts';
+import { storeOlderEndpoint } from './support/older-endpoints.ts';
 import { bornAt } from './support/origin.ts';
 import { idsOf, walk } from './support/walk.ts';
 import { type WebhookCalls, webhookCalls } from './support/webhook-calls.ts';
@@ -173,7 +174,7 @@ describe('200', () => {
   it('finds one delivery by its id among those of all endpoints, more than a hundred too', async () => {
     const { caller, endpoint, sent, get } = await logging();
     const ids = [endpoint];
-    for (let n = 0; n < 104; n++) ids.push(await newEndpoint(caller));
+    for (let n = 0; n < 104; n++) ids.push(await storeOlderEndpoint(backend, caller, { at: born }));
     for (const id of [ids[0], ids[50], ids.at(-1)]) {
       const { id: delivery } = await sent(daysAgo(5), {}, id);
       expect((await get(delivery)).body).toMatchObject({ id: delivery, endpoint_id: id });
