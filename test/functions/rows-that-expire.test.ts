@@ -49,6 +49,8 @@ const hoursByKind: Record<string, number> = {
   DELIVERY: 30 * day,
   'ORG REPLAY': 30 * day,
   'ORG LANE': 30 * day,
+  // A scan is looked at after four days; the row is kept for a sweep that was missed.
+  UNCOPIED: 44 * day,
   // A grant is of use for a day; an hour more tells an expired one from one that never was.
   GRANT: day + 1,
   // An export is shown for seven days; its order outlives its file.
