@@ -51,6 +51,8 @@ const holdNothing: Record<string, string> = {
   'AWS::Lambda::EventSourceMapping': 'A wire; what it cannot deliver is in a queue.',
   'AWS::Lambda::Permission': 'Rights.',
   'AWS::S3::BucketPolicy': 'Rights.',
+  'AWS::SNS::Topic': 'A wire; SNS keeps no message, and alarms carry names of ours and numbers.',
+  'AWS::SNS::TopicPolicy': 'Rights.',
   'AWS::SQS::QueuePolicy': 'Rights.',
   'AWS::SecretsManager::Secret': 'Keys of ours.',
 };

@@ -21,8 +21,10 @@ describe.each(stageIds)('%s', (stage) => {
     return found?.properties ?? {};
   };
   const queues = of('AWS::SQS::Queue');
+  /** Where events go that reach no queue; an operator reads it, no function does. */
+  const undelivered = queues.filter(({ name }) => name === 'Undelivered');
   const deadLetters = queues.filter(({ name }) => name.endsWith('DeadLetters'));
-  const working = queues.filter(({ name }) => !name.endsWith('DeadLetters'));
+  const working = queues.filter((queue) => ![...undelivered, ...deadLetters].includes(queue));
   const config = stageConfigs.find(({ id }) => id === stage);
 
   describe('the table', () => {
@@ -294,6 +296,12 @@ describe.each(stageIds)('%s', (stage) => {
           expect.arrayContaining([`${step}DeadLetters`, `${step}Backlog`]),
         );
       }
+    });
+
+    it('reports an event that reached no queue', () => {
+      const alarm = alarms.find(({ name }) => name === 'UndeliveredEvents');
+      expect(undelivered).toHaveLength(1);
+      expect(targetOf(alarm?.properties.Dimensions[0].Value)).toBe(undelivered[0]?.id);
     });
 
     it('is the only thing that has a heading in the runbook', () => {
