@@ -3,6 +3,7 @@
  * review shows changes of the API.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import compact from 'json-stringify-pretty-compact';
 import { apiDocument } from '../shared/api-document/api-document.ts';
 import { endpointTable } from '../shared/api-document/endpoint-table.ts';
 import { examples } from '../shared/examples/examples.ts';
@@ -12,7 +13,7 @@ import * as routes from '../shared/routes/route-table.ts';
 process.env.API_URL = 'http://127.0.0.1:4010';
 const fixture = new URL('../test/contract/openapi.json', import.meta.url);
 const document = apiDocument(routes, examples);
-writeFileSync(fixture, `${JSON.stringify(document, null, 2)}\n`);
+writeFileSync(fixture, `${compact(document, { maxLength: 120 })}\n`);
 
 const page = new URL('../docs/endpoints.md', import.meta.url);
 const between = /(<!-- endpoints -->\n)[\s\S]*?(<!-- \/endpoints -->)/;

@@ -29,11 +29,12 @@ export async function openStageWithoutFunctions({ assemblyDir, dir }: Bench) {
       if (!found) throw new Error(`the template has no function of ${folder}`);
       return found;
     },
-    /** Every variable that any function has, so that their code can run in this process. */
-    allEnvironment: Object.assign({}, ...lambdas.map(({ environment }) => environment)) as Record<
-      string,
-      string
-    >,
+    /** Every variable that any function has, with the account's credentials: their code can run in this process. */
+    allEnvironment: Object.assign(
+      {},
+      ...lambdas.map(({ environment }) => environment),
+      sdkEnvironment,
+    ) as Record<string, string>,
     stop: running.stop,
   };
 }

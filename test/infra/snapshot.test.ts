@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
+import compact from 'json-stringify-pretty-compact';
 import { describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../../bin/app.ts';
 import { differencesOf, renderResources } from './support/render-template.ts';
@@ -11,7 +12,8 @@ const stacks = readStacks(inject('assemblyDir'));
 const [reviewed, compared] = stageIds;
 
 it.each(stacks.filter(({ stage }) => stage === reviewed))('deploys $name as reviewed', async (stack) => {
-  await expect(renderResources(stack)).toMatchFileSnapshot(`__snapshots__/${stack.stage}-${stack.name}.snap`);
+  const text = `${compact(renderResources(stack), { maxLength: 120 })}\n`;
+  await expect(text).toMatchFileSnapshot(`__snapshots__/${stack.stage}-${stack.name}.snap`);
 });
 
 it(`deploys ${compared} as ${reviewed}, but for the differences that were reviewed`, async () => {
