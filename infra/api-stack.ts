@@ -9,6 +9,7 @@ import {
 import type { Construct } from 'constructs';
 import type { Route } from '../shared/routes/route.ts';
 import { addDomain, apiAddress } from './api-address.ts';
+import { divideConcurrency } from './concurrency.ts';
 import { revocationBound, type StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { EndpointsStack, type Gateway, type RouteTable } from './endpoints-stack.ts';
@@ -50,6 +51,7 @@ export class ApiStack extends Stack {
       config,
       codeOf,
       timeoutSeconds: revocationBound.authorizerTimeoutSeconds,
+      reservedConcurrency: divideConcurrency(config.lambdaConcurrency).authorizer,
     });
     // TOKEN and not REQUEST: the function then receives only the value that the verdict is cached under.
     const authorizer = new TokenAuthorizer(this, 'Authorizer', {

@@ -34,10 +34,11 @@ export interface StageConfig {
   alarmTopicArn?: string | undefined;
   /** Days that logs are kept. */
   logRetentionDays: number;
-  /** Sends to webhook receivers that may run at once, over all endpoints. */
-  maxConcurrentSends: number;
-  /** CVs that are read concurrently. */
-  maxConcurrentExtractions: number;
+  /**
+   * The concurrent executions of Lambda that the stage may use, of the quota of its account and region.
+   * infra/concurrency.ts divides them: with fewer than 200 none is reserved for the authorizer.
+   */
+  lambdaConcurrency: number;
   /** The origins of career sites whose pages may PUT a file; the signed URL is the permission. */
   uploadOrigins: string[];
   /**
@@ -54,8 +55,7 @@ export const stageConfigs: StageConfig[] = [
     id: 'Prod',
     isProtected: false,
     logRetentionDays: 90,
-    maxConcurrentSends: 100,
-    maxConcurrentExtractions: 50,
+    lambdaConcurrency: 800,
     uploadOrigins: ['*'],
     extraction: { engine: 'rules' },
   },
@@ -64,8 +64,7 @@ export const stageConfigs: StageConfig[] = [
     id: 'Sandbox',
     isProtected: false,
     logRetentionDays: 30,
-    maxConcurrentSends: 20,
-    maxConcurrentExtractions: 10,
+    lambdaConcurrency: 200,
     uploadOrigins: ['*'],
     extraction: { engine: 'rules' },
   },

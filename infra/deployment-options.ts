@@ -34,7 +34,6 @@ const domain = v.pipe(
     'must have a name within its hostedZone',
   ),
 );
-const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 
 /** The options that an operator may set for a stage. Each is optional; infra/config.ts has the defaults. */
 const options = v.partial(
@@ -50,8 +49,7 @@ const options = v.partial(
     ),
     isProtected: v.boolean(),
     logRetentionDays: v.picklist(retentionDays, `must be one of ${retentionDays.join(', ')}`),
-    maxConcurrentSends: count(1000),
-    maxConcurrentExtractions: count(1000),
+    lambdaConcurrency: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(100_000)),
     uploadOrigins: v.pipe(v.array(v.string()), v.minLength(1)),
   }),
 );

@@ -1,6 +1,12 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, type Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  type CfnFunction,
+  type Code,
+  Function as LambdaFunction,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Capability } from '../shared/routes/capability.ts';
@@ -21,6 +27,10 @@ export interface ServiceFunctionProps {
   codeOf: CodeOf;
   timeoutSeconds: number;
   memoryMb?: number;
+  /** Concurrent executions that only this function may use, and the most that it may use. */
+  reservedConcurrency?: number | undefined;
+  /** Whether it mostly waits for services of others, so that many of it take little of a processor. */
+  waitsForOthers?: boolean;
   /** Additional variables, besides those of the capabilities. */
   environment?: Record<string, string>;
 }
@@ -58,12 +68,16 @@ export class ServiceFunction extends Construct {
       logGroup,
       timeout: Duration.seconds(timeoutSeconds),
       memorySize: props.memoryMb ?? functionDefaults.memoryMb,
+      ...(props.reservedConcurrency && { reservedConcurrentExecutions: props.reservedConcurrency }),
       environment: Object.assign(
         { STAGE: config.name, NODE_OPTIONS: '--enable-source-maps' },
         ...grants.map(({ environment }) => environment),
         props.environment,
       ),
     });
+    if (props.waitsForOthers)
+      // The local cloud runs more instances of it than of others.
+      (this.lambda.node.defaultChild as CfnFunction).addMetadata('WaitsForOthers', true);
   }
 }
 

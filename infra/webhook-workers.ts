@@ -6,7 +6,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { eventSource } from '../shared/platform/names.ts';
 import type { Capability } from '../shared/routes/capability.ts';
-import type { StageConfig } from './config.ts';
+import type { Concurrency } from './concurrency.ts';
 import type { DurableQueue } from './durable-queue.ts';
 import type { ServiceFunctionProps } from './service-function.ts';
 
@@ -14,12 +14,12 @@ type Worker = (
   folder: string,
   uses: Capability[],
   timeoutSeconds: number,
-  more?: Pick<ServiceFunctionProps, 'memoryMb' | 'name' | 'environment'>,
+  more?: Pick<ServiceFunctionProps, 'memoryMb' | 'name' | 'environment' | 'waitsForOthers'>,
 ) => LambdaFunction;
 
 interface Path {
   bus: IEventBus;
-  config: StageConfig;
+  ceilings: Concurrency['ceilings'];
   /** Takes what a rule cannot deliver. */
   deadLetterQueue: IQueue;
   events: DurableQueue;
@@ -32,7 +32,7 @@ interface Path {
 export function webhookWorkers(
   scope: Construct,
   worker: Worker,
-  { bus, config, deadLetterQueue, events, deliveries, retries, replays }: Path,
+  { bus, ceilings, deadLetterQueue, events, deliveries, retries, replays }: Path,
 ): void {
   // Every public event becomes one delivery per endpoint that asked for it.
   new Rule(scope, 'EventsToDeliver', {
@@ -46,21 +46,29 @@ export function webhookWorkers(
     30,
   );
   fanOutEvent.addEventSource(
-    new SqsEventSource(events.queue, { batchSize: 10, reportBatchItemFailures: true }),
+    new SqsEventSource(events.queue, {
+      batchSize: 10,
+      reportBatchItemFailures: true,
+      maxConcurrency: ceilings.events,
+    }),
   );
 
   // Two functions of one code: receivers that fail or hang keep the second busy, and never the first.
-  const senders = { 'send-webhook': deliveries, 'retry-webhook': retries };
-  for (const [name, { queue }] of Object.entries(senders))
+  const senders = [
+    { name: 'send-webhook', queue: deliveries.queue, maxConcurrency: ceilings.deliveries },
+    { name: 'retry-webhook', queue: retries.queue, maxConcurrency: ceilings.retries },
+  ];
+  for (const { name, queue, maxConcurrency } of senders)
     worker('send-webhook', ['webhookRows', 'webhookRoot', 'sendRetries'], 30, {
       name,
+      waitsForOthers: true,
       // Names are looked up in Node's threads; four of them could all wait for name servers that do not respond.
       environment: { UV_THREADPOOL_SIZE: '64' },
     }).addEventSource(
       new SqsEventSource(queue, {
         batchSize: 10,
         reportBatchItemFailures: true,
-        maxConcurrency: config.maxConcurrentSends,
+        maxConcurrency,
       }),
     );
 
@@ -82,12 +90,13 @@ export function webhookWorkers(
     'replay-events',
     ['replayRows', 'webhookRoot', 'sendRetries', 'sendReplays'],
     60,
+    { waitsForOthers: true },
   );
   replayEvents.addEventSource(
     new SqsEventSource(replays.queue, {
       batchSize: 1,
       reportBatchItemFailures: true,
-      maxConcurrency: config.maxConcurrentSends,
+      maxConcurrency: ceilings.replays,
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Annotations, Duration, Stack } from 'aws-cdk-lib';
 import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
@@ -8,6 +8,7 @@ import type { Construct } from 'constructs';
 import { keptDays } from '../shared/domain/kept-after-erasure.ts';
 import { busName, eventSource } from '../shared/platform/names.ts';
 import type { Capability } from '../shared/routes/capability.ts';
+import { divideConcurrency } from './concurrency.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
@@ -30,6 +31,9 @@ export class WorkersStack extends Stack {
   constructor(scope: Construct, config: StageConfig, data: DataStack, codeOf: CodeOf) {
     super(scope, 'Pipelines');
     checkExtraction(config);
+    const { ceilings, givenUp } = divideConcurrency(config.lambdaConcurrency);
+    for (const [at, sentence] of givenUp.entries())
+      Annotations.of(this).addWarningV2(`hiring:concurrency-${at + 1}`, sentence);
     const bus = new EventBus(this, 'Bus', { eventBusName: busName(config.name) });
     const retention = Duration.days(keptDays.eventArchive);
     bus.archive('Archive', { eventPattern: { source: [eventSource.public] }, retention });
@@ -50,7 +54,7 @@ export class WorkersStack extends Stack {
       folder: string,
       uses: Capability[],
       timeoutSeconds: number,
-      more: Pick<ServiceFunctionProps, 'memoryMb' | 'name' | 'environment'> = {},
+      more: Pick<ServiceFunctionProps, 'memoryMb' | 'name' | 'environment' | 'waitsForOthers'> = {},
     ) => {
       const queues = { deliveries: deliveries.queue, retries: retries.queue, replays: replays.queue };
       const resources = {
@@ -107,18 +111,26 @@ export class WorkersStack extends Stack {
       new SqsEventSource(extraction.queue, {
         batchSize: 1,
         reportBatchItemFailures: true,
-        maxConcurrency: config.maxConcurrentExtractions,
+        maxConcurrency: ceilings.extraction,
       }),
     );
 
     worker('score-scan', ['readTable', 'put fits', 'put scans', 'put events'], 60).addEventSource(
-      new SqsEventSource(fed.scorings.queue, { batchSize: 10, reportBatchItemFailures: true }),
+      new SqsEventSource(fed.scorings.queue, {
+        batchSize: 10,
+        reportBatchItemFailures: true,
+        maxConcurrency: ceilings.scorings,
+      }),
     );
 
     // A file that came for an application is kept and noted there; a CV becomes a scan. Files without an owner are erased.
     const receiveFile = worker('receive-file', [...keepsFiles, ...notesFiles, ...erasesFiles], 30);
     receiveFile.addEventSource(
-      new SqsEventSource(attachments.queue, { batchSize: 10, reportBatchItemFailures: true }),
+      new SqsEventSource(attachments.queue, {
+        batchSize: 10,
+        reportBatchItemFailures: true,
+        maxConcurrency: ceilings.attachments,
+      }),
     );
 
     // A draft whose posting has not been read: the page is fetched and read, and its facts are merged in.
@@ -130,18 +142,18 @@ export class WorkersStack extends Stack {
     // 45 s: 10 s for the network, 12 s for the model, and the slowest known page needs less than the rest. In no VPC,
     // so that the function can reach no private network.
     const readPages: Capability[] = ['importRows', ...modelCapabilities(config)];
-    const importJob = worker('import-job', readPages, 45, { environment });
+    const importJob = worker('import-job', readPages, 45, { environment, waitsForOthers: true });
     importJob.addEventSource(
       new SqsEventSource(imports.queue, {
         batchSize: 1,
         reportBatchItemFailures: true,
-        maxConcurrency: maxConcurrentImports,
+        maxConcurrency: ceilings.imports,
       }),
     );
 
-    privacyWorkers(worker, fed);
+    privacyWorkers(worker, fed, ceilings);
 
-    webhookWorkers(this, worker, { bus, config, deadLetterQueue, events, deliveries, retries, replays });
+    webhookWorkers(this, worker, { bus, ceilings, deadLetterQueue, events, deliveries, retries, replays });
 
     for (const { id, folder, uses, schedule } of scheduledWorkers)
       new Rule(this, id, {
@@ -150,6 +162,3 @@ export class WorkersStack extends Stack {
       });
   }
 }
-
-/** Enough for a career site that is taken over at once, and no burden for the sites it is read from. */
-const maxConcurrentImports = 10;

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { openAdministration } from '../../bin/admin.ts';
 import { type RunningStage, startStage } from '../../infra/local/local-cloud.ts';
-import { credentials, region } from '../../infra/local/template/local-account.ts';
-import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';
-import { scopes } from '../../shared/contracts/organization.ts';
+import { keyOfStage } from './key-of-stage.ts';
 import type { Measure } from './section.ts';
 import { median, round } from './statistics.ts';
 
@@ -51,15 +48,9 @@ export const measure: Measure = async ({ assemblyDir, dir }) => {
   };
 };
 
-async function openCalls({ baseUrl, dynamoDbEndpoint, awsEndpoint }: RunningStage) {
-  const place = { region, credentials };
-  const admin = openAdministration('prod', {
-    dynamoDb: { ...place, endpoint: dynamoDbEndpoint },
-    secretsManager: { ...place, endpoint: awsEndpoint },
-  });
-  const { id: organization } = await createOrganization(admin, { name: 'Bench', plan: 'scale' });
-  const { keys } = await createKeySet(admin, { organization, name: 'Bench', scopes: [...scopes] });
-  const headers = { authorization: `Bearer ${keys[0]?.secret}`, 'content-type': 'application/json' };
+async function openCalls(stage: RunningStage) {
+  const { baseUrl } = stage;
+  const headers = { authorization: `Bearer ${await keyOfStage(stage)}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ name: 'Nurse' });
   const made = await fetch(`${baseUrl}/v1/jobs`, { method: 'POST', headers, body });
   const { id } = (await made.json()) as { id: string };

@@ -25,8 +25,7 @@ it('takes every option together', () => {
     alarmEmails: ['ops@acme.com'],
     isProtected: true,
     logRetentionDays: 30,
-    maxConcurrentSends: 5,
-    maxConcurrentExtractions: 2,
+    lambdaConcurrency: 10,
     uploadOrigins: ['https://careers.acme.com'],
   };
   expect(ofProd(options)).toMatchObject(options);

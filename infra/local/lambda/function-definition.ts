@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { keyOf } from '../iam/role-keys.ts';
 import type { Resource } from '../template/resolve-stage.ts';
 
@@ -27,7 +28,10 @@ type FunctionProperties = {
 };
 
 // Each instance is a thread with its own heap; a laptop has few cores, for which more threads would only wait.
-const MAX_INSTANCES = 12;
+const MAX_INSTANCES = 2 * availableParallelism();
+/** The metadata in the template of a function that mostly waits for other services. */
+const WAITS_FOR_OTHERS = 'WaitsForOthers';
+const MAX_WAITING_INSTANCES = Math.max(12, MAX_INSTANCES);
 const DEFAULT_MEMORY_MB = 128;
 const DEFAULT_TIMEOUT_SECONDS = 3;
 
@@ -48,6 +52,7 @@ export function readFunction(
     );
   // Its own: by it the services know whose role a call is to be held against.
   const { accessKeyId, secretAccessKey } = keyOf(resource.ref);
+  const most = resource.metadata[WAITS_FOR_OTHERS] ? MAX_WAITING_INSTANCES : MAX_INSTANCES;
   const variables = Object.entries(properties.Environment?.Variables ?? {});
   return {
     name: resource.ref,
@@ -62,10 +67,7 @@ export function readFunction(
     },
     memoryMb: properties.MemorySize ?? DEFAULT_MEMORY_MB,
     timeoutSeconds: properties.Timeout ?? DEFAULT_TIMEOUT_SECONDS,
-    maxInstances: Math.max(
-      1,
-      Math.min(properties.ReservedConcurrentExecutions ?? MAX_INSTANCES, MAX_INSTANCES),
-    ),
+    maxInstances: Math.max(1, Math.min(properties.ReservedConcurrentExecutions ?? most, most)),
     reservedConcurrency: properties.ReservedConcurrentExecutions,
   };
 }

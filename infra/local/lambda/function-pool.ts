@@ -1,11 +1,14 @@
 import type { WriteLog } from '../write-log.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { FunctionInstance, type Outcome } from './function-instance.ts';
+import type { LivingInstances } from './living-instances.ts';
 
 type Waiting = { payload: string; resolve: (outcome: Outcome) => void };
 
-// AWS keeps idle instances for minutes; here each one holds a thread and a heap.
+// AWS keeps idle instances for minutes; here each one holds a thread and a heap. The last of a function stays longer,
+// because the next call would wait for a start.
 const IDLE_STOP_MS = 60_000;
+const LAST_IDLE_STOP_MS = 600_000;
 
 const STOPPED: Outcome = {
   failed: true,
@@ -22,6 +25,7 @@ export const refusal = (errorType: string, errorMessage: string): Outcome => ({
 /** All instances of one function: a new one when every other is busy, up to its cap, then a queue. */
 export class FunctionPool {
   readonly definition: FunctionDefinition;
+  readonly #living: LivingInstances;
   readonly #start: (onGone: (instance: FunctionInstance) => void) => FunctionInstance;
   readonly #instances = new Set<FunctionInstance>();
   readonly #idleTimers = new Map<FunctionInstance, NodeJS.Timeout>();
@@ -29,14 +33,23 @@ export class FunctionPool {
   #running = 0;
   #isStopping = false;
 
-  constructor(definition: FunctionDefinition, runtimeApi: string, writeLog: WriteLog) {
+  constructor(
+    definition: FunctionDefinition,
+    { runtimeApi, writeLog, living }: { runtimeApi: string; writeLog: WriteLog; living: LivingInstances },
+  ) {
     this.definition = definition;
+    this.#living = living;
     this.#start = (onGone) => {
       const instance: FunctionInstance = new FunctionInstance(definition, runtimeApi, writeLog, () =>
         onGone(instance),
       );
       return instance;
     };
+  }
+
+  /** How many instances hold memory. */
+  get size(): number {
+    return this.#instances.size;
   }
 
   findInstance(id: string): FunctionInstance | undefined {
@@ -69,10 +82,11 @@ export class FunctionPool {
     const waiting = instance && this.#waiting.shift();
     if (!instance || !waiting) return;
     clearTimeout(this.#idleTimers.get(instance));
+    this.#living.begin(instance);
     void instance.invoke(waiting.payload).then((outcome) => {
       waiting.resolve(outcome);
-      this.#stopWhenIdle(instance);
       this.#serve();
+      this.#stopWhenIdle(instance);
     });
   }
 
@@ -87,17 +101,30 @@ export class FunctionPool {
 
   #forget(instance: FunctionInstance): void {
     this.#instances.delete(instance);
+    this.#living.leave(instance);
     clearTimeout(this.#idleTimers.get(instance));
     this.#idleTimers.delete(instance);
     this.#serve();
   }
 
   #stopWhenIdle(instance: FunctionInstance): void {
-    const timer = setTimeout(() => {
-      if (!instance.isIdle || this.#instances.size === 1) return;
-      this.#forget(instance);
-      void instance.stop();
-    }, IDLE_STOP_MS);
+    if (!instance.isIdle) return;
+    this.#living.rest(instance, () => this.#end(instance));
+    this.#afterIdle(instance, IDLE_STOP_MS, () => {
+      if (this.#instances.size > 1) this.#end(instance);
+      else this.#afterIdle(instance, LAST_IDLE_STOP_MS - IDLE_STOP_MS, () => this.#end(instance));
+    });
+  }
+
+  /** Replaces an earlier timer of the instance; the next call ends it. */
+  #afterIdle(instance: FunctionInstance, milliseconds: number, act: () => void): void {
+    clearTimeout(this.#idleTimers.get(instance));
+    const timer = setTimeout(() => instance.isIdle && act(), milliseconds);
     this.#idleTimers.set(instance, timer.unref());
+  }
+
+  #end(instance: FunctionInstance): void {
+    this.#forget(instance);
+    void instance.stop();
   }
 }

@@ -4,6 +4,7 @@ import type { WriteLog } from '../write-log.ts';
 import { readFunction } from './function-definition.ts';
 import type { Outcome } from './function-instance.ts';
 import { FunctionPool, refusal } from './function-pool.ts';
+import { LivingInstances } from './living-instances.ts';
 import { createRuntimeApi } from './runtime-api.ts';
 
 export type Functions = {
@@ -22,7 +23,11 @@ const MAX_EVENT_BYTES = { synchronous: 6 * 1_048_576, asynchronous: 1_048_576 };
 /** Makes every function of the template invocable. Threads start with the first invocation. */
 export async function runFunctions(
   resources: Resource[],
-  { localEnvironment, writeLog }: { localEnvironment: Record<string, string>; writeLog: WriteLog },
+  {
+    localEnvironment,
+    writeLog,
+    living = new LivingInstances(),
+  }: { localEnvironment: Record<string, string>; writeLog: WriteLog; living?: LivingInstances | undefined },
 ): Promise<Functions> {
   const pools = new Map<string, FunctionPool>();
   const listeners: (() => void)[] = [];
@@ -36,7 +41,10 @@ export async function runFunctions(
   const port = await listenLocally(server, 0);
   for (const resource of resources.filter(({ type }) => type === 'AWS::Lambda::Function')) {
     const definition = readFunction(resource, localEnvironment);
-    pools.set(definition.name, new FunctionPool(definition, `127.0.0.1:${port}`, writeLog));
+    pools.set(
+      definition.name,
+      new FunctionPool(definition, { runtimeApi: `127.0.0.1:${port}`, writeLog, living }),
+    );
   }
 
   const find = (nameOrArn: string): FunctionPool => {

@@ -10,6 +10,8 @@ export type Resource = Identity & {
   type: string;
   /** As CloudFormation documents them for the type; checked by checkTemplate. */
   properties: unknown;
+  /** The template's own notes about the resource, as they are. */
+  metadata: Record<string, unknown>;
   assetDirs: Map<string, string>;
 };
 
@@ -27,7 +29,7 @@ export function resolveStage(
   const resources = stacks.flatMap((stack) =>
     Object.entries(stack.resources)
       .filter(([, { Type }]) => Type in resourceTypes)
-      .map(([logicalId, { Type, Properties = {} }]): Resource => {
+      .map(([logicalId, { Type, Properties = {}, Metadata = {} }]): Resource => {
         const scope = scopes.get(stack.name) as Scope;
         const place = `${stack.name}/${logicalId}`;
         return {
@@ -35,6 +37,7 @@ export function resolveStage(
           place,
           type: Type,
           properties: atGateway(resolveIntrinsics(Properties, scope, place)),
+          metadata: Metadata,
           assetDirs: stack.assetDirs,
         };
       }),

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-export type TemplateResource = { Type: string; Condition?: string; Properties?: Record<string, unknown> };
+export type TemplateResource = {
+  Type: string;
+  Condition?: string;
+  Properties?: Record<string, unknown>;
+  Metadata?: Record<string, unknown>;
+};
 type TemplateOutput = { Value: unknown; Export?: { Name: unknown } };
 
 export type Stack = {

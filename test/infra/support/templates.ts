@@ -9,6 +9,7 @@ export interface Resource {
   name: string;
   type: string;
   properties: Properties;
+  metadata: Properties;
   deletionPolicy: string | undefined;
   updateReplacePolicy: string | undefined;
 }
@@ -28,7 +29,13 @@ export type StageId = (typeof stageIds)[number];
 interface TemplateFile {
   Resources: Record<
     string,
-    { Type: string; Properties?: Properties; DeletionPolicy?: string; UpdateReplacePolicy?: string }
+    {
+      Type: string;
+      Properties?: Properties;
+      Metadata?: Properties;
+      DeletionPolicy?: string;
+      UpdateReplacePolicy?: string;
+    }
   >;
   Parameters?: object;
   Outputs?: object;
@@ -75,7 +82,7 @@ function fillIn(nested: Stack, stacks: Stack[]): void {
 }
 const nestedStackType = 'AWS::CloudFormation::Stack';
 
-const asResource = ([id, { Type, Properties, DeletionPolicy, UpdateReplacePolicy }]: [
+const asResource = ([id, { Type, Properties, Metadata, DeletionPolicy, UpdateReplacePolicy }]: [
   string,
   TemplateFile['Resources'][string],
 ]): Resource => ({
@@ -83,6 +90,7 @@ const asResource = ([id, { Type, Properties, DeletionPolicy, UpdateReplacePolicy
   name: id.replace(/[0-9A-F]{8}$/, ''),
   type: Type,
   properties: Properties ?? {},
+  metadata: Metadata ?? {},
   deletionPolicy: DeletionPolicy,
   updateReplacePolicy: UpdateReplacePolicy,
 });
