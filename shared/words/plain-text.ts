@@ -19,7 +19,7 @@ export const invisibles =
  * interlinear annotation do not have the property.
  */
 const invisible = '[\\p{Default_Ignorable_Code_Point}\\p{Bidi_Control}\\u2800\\uFFF9-\\uFFFB]';
-/** Scripts whose letters change their form beside a joiner. */
+/** Scripts whose letters change their form next to a joiner. */
 const joiningScripts =
   'Arab|Syrc|Nkoo|Mand|Mong|Phag|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Khmr|Mymr|Tibt|Java|Bali|Newa|Cakm';
 const joining = joiningScripts
