@@ -10,7 +10,7 @@ const neverTyped = '\\u0000-\\u0008\\u000E-\\u001F\\u007F';
  * The invisible characters of the BMP, spelled out for JSON Schema; a test compares them with the properties below. The joiners
  * are among them, because a text of joiners alone shows nothing.
  */
-export const invisibles =
+const invisibles =
   '\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E' +
   '\\u2060-\\u206F\\u2800\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFB';
 /**
