@@ -10,7 +10,7 @@ interface Dependencies {
 export const deleteWebhookEndpoint =
   ({ endpoints }: Dependencies): Handle<typeof routes.deleteWebhookEndpoint> =>
   async ({ params, origin }) => {
-    await endpoints.remove(origin, params.id, []);
+    await endpoints.remove(origin, params.id);
     return { object: 'webhook_endpoint', id: params.id, deleted: true };
   };
 

@@ -73,6 +73,18 @@ export const errorCodes = {
 } as const satisfies Record<string, readonly [status: number, type: string, message: string]>;
 export type ErrorCode = keyof typeof errorCodes;
 
+/**
+ * The refusals that an equal request gets again at any time, because they depend on the request and on a file that never changes.
+ * They are stored under an Idempotency-Key. Every other refusal depends on a state that can change, and frees the key.
+ */
+export const lastingRefusals: ReadonlySet<ErrorCode> = new Set([
+  'storage_token_invalid',
+  'storage_token_used',
+  'storage_token_expired',
+  'file_too_large',
+  'unsupported_file_type',
+]);
+
 /** Any endpoint may return these; a row of the route table names only its own. */
 export const commonErrors = {
   everywhere: [

@@ -120,6 +120,7 @@ export const multilineText = (maxLength: number) =>
     v.trim(),
     v.nonEmpty(),
     shownAs({ pattern: visibleLines }),
+    v.check((lines) => withoutInvisible(lines).trim() !== '', 'text with a visible character'),
   );
 
 /** A file's name without the folders before it, which some browsers send, and without what is invisible in it. */

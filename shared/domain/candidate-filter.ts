@@ -12,7 +12,7 @@ interface CandidateFilter {
   status?: CandidateStatus;
 }
 
-/** Throws {@link ApiError} invalid_parameter for a `q` too long to search for. Whether a candidate is one that a list asks for; undefined when it asks for all. A job and a stage are those of one and the same application. */
+/** Throws {@link ApiError} invalid_parameter for a `q` too long to search for, or without a letter. Whether a candidate is one that a list asks for; undefined when it asks for all. A job and a stage are those of one and the same application. */
 export function candidateFilter(
   { email, q, job_id, stage_id, tag, status }: CandidateFilter,
   hasApplication: (
@@ -31,6 +31,7 @@ export function candidateFilter(
     const asked = foldText(q);
     if (asked.length > maxAsked) throw new ApiError('invalid_parameter', { param: 'q', message: tooLong });
     const words = [...new Set(asked.split(/\s+/))].filter(Boolean);
+    if (words.length === 0) throw new ApiError('invalid_parameter', { param: 'q', message: noWord });
     tests.push((candidate) => {
       const searched = foldFields(fieldsOf(candidate));
       return words.every((word) => searched.includes(word));
@@ -59,6 +60,9 @@ const maxFolded = 10_000;
 const maxAsked = 600;
 const tooLong = `q has more than ${maxAsked} letters when its letters are taken apart, as a search does.`;
 
+const noWord =
+  'q has no letter, digit or sign of its own: a search ignores accents and invisible characters.';
+
 /** The fields, folded, up to the limit. A line break prevents a match across two fields. */
 function foldFields(fields: string[]): string {
   let folded = '';
@@ -82,10 +86,10 @@ const foldedLetters: Record<string, string> = {
   ı: 'i',
 };
 
-/** The text without capitals and accents, so that "Łukasz" and "lukasz" are equal. */
+/** The text without capitals, accents and invisible characters, so that "Łukasz" and "lukasz" are equal. */
 const foldText = (text: string): string =>
   text
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replaceAll(/[ßæœøđðþłı]/g, (letter) => foldedLetters[letter] ?? letter);

@@ -91,16 +91,34 @@ export function failScan(
 /** An upload is never stored longer: S3 hides it after one day and removes it after another, each rounded up to midnight. */
 export const uncopiedDays = 4;
 
-/** Fails a scan that no worker has claimed since its registration. Null for a claimed one, or one that waits for a retry. */
-export function failUncopied(scan: Scan, now: Date): Scan | null {
-  if (scan.status !== 'queued' || scan.attempt > 1) return null;
-  const message = 'The file expired before it was stored.';
-  return {
-    ...ended(scan, now),
-    status: 'failed',
-    error: { code: 'file_expired', message, retryable: false },
-  };
+/** A claim is renewed by the next receive of its message, two minutes later at most. After this time no message is left. */
+const leftMs = 6 * 3600 * 1000;
+const isLeft = (scan: Scan, now: Date) => Date.parse(scan.claimed_until ?? '') + leftMs < now.getTime();
+
+/**
+ * Fails a scan that no worker has claimed since its registration, and one whose every message failed in processing. Null for any
+ * other one, also for one that waits for a retry.
+ */
+export function failUnread(scan: Scan, now: Date): Scan | null {
+  if (scan.status === 'queued' && scan.attempt === 1) {
+    const message = 'The file expired before it was stored.';
+    const error = { code: 'file_expired', message, retryable: false } as const;
+    return { ...ended(scan, now), status: 'failed', error };
+  }
+  if (scan.status !== 'processing' || !isLeft(scan, now)) return null;
+  return { ...ended(scan, now), status: 'failed', error: { ...unfinished } };
 }
+
+/** The error of a reading that never ended, whatever the cause. */
+export const unfinished = {
+  code: 'extraction_timeout',
+  message: 'Reading the file did not finish.',
+  retryable: true,
+} as const;
+
+/** Whether a message may still be reading a scan. */
+export const isBeingRead = (scan: Scan, now: Date): boolean =>
+  scan.status === 'processing' && scan.claimed_until !== null && !isLeft(scan, now);
 
 /** Back to the queue for another attempt on the stored file; the last result stays readable. */
 export function requeueScan(scan: Scan): Scan {

@@ -1,7 +1,9 @@
 import { ApiError } from '../domain/api-error.ts';
+import type { Candidate } from '../domain/stored/candidate.ts';
 import type { Route } from '../routes/route.ts';
 import { candidatePartition } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
+import { anonymizedView, type Shown } from './anonymized-view.ts';
 import { tellsOf } from './answer.ts';
 import type { Edge } from './call.ts';
 
@@ -43,24 +45,26 @@ export async function leavingNoAnswers<T>(
   }
 }
 
-interface Shown {
-  object?: string;
-  candidate_id?: string | null;
-  [tellsOf]?: string[];
-}
-
 /**
- * Throws {@link ApiError} not_found for a view of a person's things once the person is deleted: a worker erases them within
- * seconds. The receipt of the erasure stays. One small read, and a second one of a person who is marked: an anonymized person
- * is marked too, and is there still.
+ * The view without what a deleted or anonymized person had, before the worker has erased it: it takes seconds. Throws
+ * {@link ApiError} not_found for everything of a deleted person, and for what an anonymized person no longer has. The receipt of
+ * the erasure stays. One small read, and a second one of a person who is marked.
  */
-export async function refuseOfDeleted({ edge, organizationId }: About, view: unknown): Promise<void> {
+export async function withoutErased(
+  { edge, organizationId }: About,
+  path: string,
+  view: unknown,
+): Promise<unknown> {
   const { object, candidate_id, [tellsOf]: others = [] } = (view ?? {}) as Shown;
-  if (object === 'erasure') return;
-  const people = [candidate_id ?? '', ...others].filter((id) => id.startsWith('cand_'));
-  if (people.length === 0 || !(await isMarked(edge.table, organizationId, people))) return;
+  if (object === 'erasure' || object === 'candidate') return view;
+  const told = [candidate_id ?? '', ...others, ...path.split('/')].filter((id) => id.startsWith('cand_'));
+  const people = [...new Set(told)];
+  if (people.length === 0 || !(await isMarked(edge.table, organizationId, people))) return view;
   const rows = await edge.table.getMany(people.map((sk) => ({ pk: candidatePartition(organizationId), sk })));
   if (rows.some((row) => row === undefined)) throw new ApiError('not_found');
+  const instants = rows.map((row) => (row?.data as Candidate | undefined)?.anonymized_at ?? '');
+  const at = instants.sort().at(-1);
+  return at ? anonymizedView(view as Shown, path, new Date(at)) : view;
 }
 
 async function isMarked(table: Table, organizationId: string, ids: string[]): Promise<boolean> {

@@ -11,7 +11,7 @@ import { answerErased, isAnyErased } from '../storage/erased-marks.ts';
 import { type AnswerSeal, IdempotencyClaims } from '../storage/idempotency-claims.ts';
 import { claimSeconds, sha256 } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, statusOf } from './answer.ts';
 
 /** The part of a request that its key is bound to. */
 export interface Claimed {
@@ -22,6 +22,9 @@ export interface Claimed {
   path: string;
   body: unknown;
 }
+
+/** The statuses of refusals that the erasure of what an earlier run made can cause. */
+const ofState = new Set([404, 409, 412, 422]);
 
 /** The instant of the first run, and with a key also a seed, so that a repeated run makes the same ids. */
 export interface FirstRun {
@@ -45,7 +48,7 @@ interface Replaying {
 
 /**
  * Runs once per key, and replays the first response for 24 hours. `run` returns responses to be replayed and throws the
- * others (400, 401, 403, 429, 5xx).
+ * others.
  */
 export async function runOnce(
   claimed: Claimed,
@@ -59,18 +62,17 @@ export async function runOnce(
     const at = claims.claimedAt;
     const made: string[] = [];
     const seed = sha256(`${claimed.scope}#${at.toISOString()}`);
-    const answer = await run({ now: at, seed, made }).catch((error) => {
-      // An error is thrown before any effect, except answer_too_large. After an unknown failure, effects are possible.
-      claims.mayHaveActed = !(error instanceof ApiError) || error.code === 'answer_too_large';
-      throw error;
+    const isErased = (ids: string[]) => isAnyErased(table, ids, claimed.organizationId);
+    const answer = await run({ now: at, seed, made }).catch(async (error) => {
+      const isRefusal = error instanceof ApiError && error.code !== 'answer_too_large';
+      // A refusal is thrown before any effect of this run. An earlier run may have had one, as after any other error.
+      claims.mayHaveActed = claims.isTakenOver || !isRefusal;
+      const mayBeErased = claims.isTakenOver && isRefusal && ofState.has(statusOf(error.code));
+      throw mayBeErased && (await isErased(idsOf(claimed, made))) ? answerErased() : error;
     });
     // Sealing calls another service, which may fail after the effect.
     claims.mayHaveActed = true;
-    if (
-      claims.isTakenOver &&
-      (await isAnyErased(table, resultsOf(claimed, answer, made), claimed.organizationId))
-    )
-      throw answerErased();
+    if (claims.isTakenOver && (await isErased(resultsOf(claimed, answer, made)))) throw answerErased();
     claims.subjects = subjectsOf(claimed, answer);
     const { tellsOf: _, ...kept } = answer;
     return seal ? { ...kept, body: await seal.seal(answer.body) } : kept;
@@ -121,8 +123,9 @@ function subjectsOf({ path }: Claimed, { status, body, tellsOf = [] }: Answer): 
  */
 function resultsOf(claimed: Claimed, answer: Answer, made: string[]): string[] {
   if (answer.status === 200) return [];
-  return answer.status < 400 ? subjectsOf(claimed, answer) : [...new Set([...idsIn(claimed.path), ...made])];
+  return answer.status < 400 ? subjectsOf(claimed, answer) : idsOf(claimed, made);
 }
+const idsOf = ({ path }: Claimed, made: string[]) => [...new Set([...idsIn(path), ...made])];
 
 const idsIn = (path: string) => path.split('/').filter((part) => anyId.test(part));
 const anyId = /^[a-z]+_[0-7][0-9A-HJKMNP-TV-Z]{25}$/;

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
+import { lastingRefusals } from '../contracts/errors.ts';
 import type { Scope } from '../contracts/organization.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { idSource, type NewId } from '../domain/ids.ts';
 import { environment } from '../platform/environment.ts';
 import { carriesEtag, jsonResumeMedia, type Route } from '../routes/route.ts';
-import { type Answer, refusalAnswer, statusOf, tellsOf } from './answer.ts';
+import { type Answer, refusalAnswer, tellsOf } from './answer.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import type { Call, Edge, Handle } from './call.ts';
 import { cutAnswer, showsPart } from './cut-answer.ts';
-import { leavingNoAnswers, refuseOfDeleted } from './deleted-things.ts';
+import { leavingNoAnswers, withoutErased } from './deleted-things.ts';
 import { etagOf, isUnchanged } from './etag.ts';
 import { refuseUnsendable, writeBody } from './fit-answer.ts';
 import type { Deadline, FirstRun } from './idempotency.ts';
@@ -101,8 +102,8 @@ async function runHandler<R extends Route>(
   const shows = (scope: Scope) => seed !== undefined || showsPart(route, caller, scope);
   const call = { ...asked, caller, address, origin, now, newId, callsMade: meter.used, shows } as Call<R>;
   const about = { edge, organizationId: caller.organizationId };
-  const view = await leavingNoAnswers(route, { ...about, path: asked.path }, () => handle(call));
-  if (route.method === 'GET') await refuseOfDeleted(about, view);
+  const given = await leavingNoAnswers(route, { ...about, path: asked.path }, () => handle(call));
+  const view = route.method === 'GET' ? await withoutErased(about, asked.path, given) : given;
   if (route.scope !== 'none' || !isGivenAgain(view)) return answerWith(route, asked, caller, view);
   const answer = written.get(view) ?? answerWith(route, asked, caller, view);
   written.set(view, answer);
@@ -146,14 +147,9 @@ function notModified({ headers }: Answer): Answer {
   return { status: 304, headers: rest, body: '' };
 }
 
-/**
- * Returns an error as a response if the repeated request would get it again; other errors are thrown and free the key.
- * A job may be opened again while a visitor's page still sends the same form with the same key.
- */
+/** Returns a lasting refusal as a response, which is stored; other errors are thrown and free the key. */
 function repeatable(error: unknown, { requestId, headers }: HttpRequest): Answer {
-  const isLasting = error instanceof ApiError && error.code !== 'job_not_accepting_applications';
-  if (isLasting && [404, 409, 412, 422].includes(statusOf(error.code))) {
+  if (error instanceof ApiError && lastingRefusals.has(error.code))
     return refusalAnswer(error, requestId, headers.accept);
-  }
   throw error;
 }

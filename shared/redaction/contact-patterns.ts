@@ -8,9 +8,27 @@ const web =
   /(?:https?:\/\/|www\.)[^\s,;|<>"）)]{1,300}|(?<![\p{L}\d@./-])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,5}[a-z]{2,12}(?:\/[^\s,;|<>"）)]{0,300})?(?![\p{L}@])/giu;
 /** "@jane_miller", the form of user names in networks. */
 const handle = /(?<![\p{L}\d.@/])@[a-z\d_.-]{3,40}/giu;
+const networks =
+  '[Ll]inked[Ii]n|[Xx]ing|[Gg]it[Hh]ub|[Gg]it[Ll]ab|[Tt]witter|[Ii]nstagram|[Ff]acebook|[Ss]kype|[Tt]elegram|[Ww]hats[Aa]pp|' +
+  '[Tt]ik[Tt]ok|[Bb]ehance|[Dd]ribbble|[Mm]edium|[Mm]astodon|[Yy]ou[Tt]ube|[Ww]e[Cc]hat|[Ss]tack ?[Oo]verflow|[Kk]aggle|[Dd]iscord';
+const idLabel = '(?:\\s(?:ID|id|Id|[Nn]ame|[Uu]ser(?:name)?|[Hh]andle|[Aa]ccount))?';
 /** "LinkedIn: jmiller84", a name in a network without its address. Names in networks are of small letters, and prose is not. */
-const named =
-  /(?<![\p{L}\d])((?:[Ll]inked[Ii]n|[Xx]ing|[Gg]it[Hh]ub|[Gg]it[Ll]ab|[Tt]witter|[Ii]nstagram|[Ff]acebook|[Ss]kype|[Tt]elegram|[Ww]hats[Aa]pp|[Tt]ik[Tt]ok|[Bb]ehance|[Dd]ribbble|[Mm]edium|[Mm]astodon|[Yy]ou[Tt]ube|[Ww]e[Cc]hat|[Ss]tack ?[Oo]verflow|[Kk]aggle)\s?[:：]\s?)[a-z\d][a-z\d._-]{2,39}(?![\p{L}\d@])/gu;
+const named = new RegExp(
+  `(?<![\\p{L}\\d])((?:${networks})${idLabel}\\s?[:：]\\s?)[a-z\\d][a-z\\d._-]{2,39}(?:#\\d{4})?(?![\\p{L}\\d@])`,
+  'gu',
+);
+/** "LinkedIn – jmiller84", "GitHub JMiller84": without a colon, or with a capital, only a name with a digit after a letter. */
+const numbered = new RegExp(
+  `(?<![\\p{L}\\d])((?:${networks})${idLabel}\\s?(?:[:：–—|-]\\s?)?)` +
+    '(?=[\\w.-]{5,40}(?![\\w.@-]))[A-Za-z][A-Za-z._-]{1,30}\\d[\\w.-]{0,20}(?![\\p{L}\\d@])',
+  'gu',
+);
+/** "kate at other dot org". */
+const spelled =
+  /(?<![\p{L}\d])[\p{L}\d][\p{L}\d._-]{1,63} at [\p{L}\d-]{1,63}(?: dot [\p{L}\d-]{2,24}){1,3}(?![\p{L}\d])/giu;
+/** "Mobile 0612345678": digits that nothing divides are a phone number only after such a word. */
+const labelledPhone =
+  /(?<![\p{L}\d])((?:tel|phone|telephone|mobile|cell|telefon|handy|mobil|téléphone|teléfono|telefono|móvil|telefone|telefoon)\.?\s?[:：]?\s?)\d{7,15}(?!\d)/giu;
 const phone =
   /(?<![\p{L}\d./-])(?:\+|00)\s?\d[\d\s().\-/–]{5,22}\d(?!\d)|(?<![\p{L}\d./-])\(?0\d[\d\s().\-/–]{5,18}\d(?!\d)|(?<![\p{L}\d./-])(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?!\d)/gu;
 const dates = /(?<!\d)(?:\d{1,2}[./-]){1,2}(?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}/g;
@@ -40,6 +58,9 @@ export function withoutContact(line: string, phones: ReadonlySet<string>): strin
     .replace(web, (found) => (isAddress(found) ? '[link]' : found))
     .replace(handle, '[link]')
     .replace(named, '$1[link]')
+    .replace(numbered, '$1[link]')
+    .replace(spelled, '[email]')
+    .replace(labelledPhone, '$1[phone]')
     .replace(phone, (found) => (isPhone(found) ? '[phone]' : found));
   if (phones.size > 0)
     text = text.replace(/\+?\d[\d\s().\-/–]{4,24}\d/gu, (found) =>

@@ -11,6 +11,7 @@ import {
   ordinaryNames,
   particles,
 } from './known-words.ts';
+import { inLatin, inPlainForms, spacedOut, stemOf } from './odd-spellings.ts';
 
 /**
  * The lines of a CV without the person's identity. Each stays a line, with a mark for each removed text. Name, contact
@@ -24,11 +25,20 @@ export function redactIdentity(lines: readonly string[], profile: Profile): stri
   const holdsName = namesWithin(profile, words);
   const capitalNames = ordinaryNames(profile);
   const isName = (word: string) => holdsName(word) || (/^\p{Lu}/u.test(word) && capitalNames.has(fold(word)));
-  const markOf = (word: string) => words.get(fold(word)) ?? (isName(word) ? 'name' : undefined);
+  const isInflected = (word: string) => {
+    const stem = fold(stemOf(word) ?? '');
+    return stem.length >= 4 && words.get(stem) === 'name';
+  };
+  const markOf = (written: string) => {
+    const word = inLatin(written) ?? written;
+    return words.get(fold(word)) ?? (isName(word) || isInflected(word) ? 'name' : undefined);
+  };
   const places = knownPlaces(profile);
   let labelled: string | null = null;
   return lines.map((written, at) => {
-    const line = written.replace(compatible, (letters) => letters.normalize('NFKC'));
+    const line = inPlainForms(written).replace(spacedOut, (letters) =>
+      markOf(letters.replaceAll(' ', '')) === 'name' ? '[name]' : letters,
+    );
     const before = labelled;
     labelled = labelAlone(line);
     if (labelled) return labelled;
@@ -43,8 +53,6 @@ export function redactIdentity(lines: readonly string[], profile: Profile): stri
   });
 }
 
-/** Radicals and full-width forms that some PDFs contain in place of letters: a name with them would not match. */
-const compatible = /[\u2e80-\u2fdf\uff01-\uff9f]+/g;
 /** A longer line below a label is not its value. */
 const longestLabelled = 60;
 /** If no name was found, a first line of a few words without a digit may be one. */

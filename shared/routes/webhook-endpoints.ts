@@ -109,5 +109,5 @@ export const deleteWebhookEndpoint = route({
   params: webhookEndpointId,
   answer: deletedView,
   writeAnswer: deletedView,
-  uses: ['readTable', 'delete webhooks', 'put erasures', 'put answers', 'delete answers'],
+  uses: ['readTable', 'put webhooks', 'delete webhooks', 'put erasures', 'put answers', 'delete answers'],
 });

@@ -45,7 +45,7 @@ export const feedVersionKey = (organizationId: string, jobId: string): Key => ({
 });
 export const feedVersionPartition = (organizationId: string) => `ORG#${organizationId}#FEED`;
 export const webhookEndpointPartition = (organizationId: string) => `ORG#${organizationId}#HOOK`;
-/** The row that every new endpoint changes. */
+/** The row with the number of an organization's endpoints, which each new or deleted one changes. */
 export const endpointTurnKey = (organizationId: string): Key => ({
   pk: `ORG#${organizationId}#HOOKTURN`,
   sk: 'TURN',

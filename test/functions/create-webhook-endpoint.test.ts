@@ -1,10 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { idSource } from '../../shared/domain/ids.ts';
+import { newEndpoint } from '../../shared/domain/webhook-endpoint.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { endpointTurnKey } from '../../shared/storage/keys.ts';
+import type { Table } from '../../shared/storage/table.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import { liveSecrets } from '../../shared/webhooks/live-secrets.ts';
 import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
+import { originOf } from './support/origin.ts';
 import { keeper, webhookCalls } from './support/webhook-calls.ts';
 
 let backend: Backend;
@@ -106,9 +113,43 @@ describe('409', () => {
     const beside = await Promise.all(Array.from({ length: 5 }, () => add()));
     expect(beside.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
     expect((await add()).body.error).toMatchObject({ code: 'too_many_endpoints', type: 'conflict' });
+    const keyed = { 'idempotency-key': 'when there is room' };
+    expect((await add(keyed)).status).toBe(409);
     const made = beside.find(({ status }) => status === 201);
     await calls.remove({ caller, params: { id: made?.body.id } });
-    expect((await add()).status).toBe(201);
+    expect((await add(keyed)).status).toBe(201);
+    expect((await add(keyed)).headers['Idempotent-Replayed']).toBe('true');
+  });
+
+  it('counts endpoints also where some are deleted at the same time', async () => {
+    const caller = await newCaller(backend);
+    const add = () => calls.create({ caller, body: { url } });
+    const made = await Promise.all(Array.from({ length: 4 }, add));
+    const changes = made.flatMap(({ body }) => [calls.remove({ caller, params: { id: body.id } }), add()]);
+    const answers = await Promise.all([...changes, add(), add()]);
+    for (const { status } of answers) expect([200, 201]).toContain(status);
+    const turn = await backend.table.get<{ count: number }>(endpointTurnKey(caller.organizationId));
+    const left = await webhookEndpointStore(backend.table).all(caller.organizationId, new Date());
+    expect([turn?.data.count, left.length]).toEqual([6, 6]);
+  });
+
+  it('reads them once for an organization of an earlier release', async () => {
+    const caller = await newCaller(backend);
+    const add = (table: Table) => {
+      const origin = originOf(caller);
+      const id = idSource(origin.now)('webhookEndpoint');
+      const body = v.parse(routes.createWebhookEndpoint.body, { url });
+      return webhookEndpointStore(table).add(origin, newEndpoint(id, body, {} as never, origin.now));
+    };
+    const { table } = backend;
+    for (let count = 0; count < 3; count++) await add(table);
+    const turnKey = endpointTurnKey(caller.organizationId);
+    const turn = await table.get(turnKey);
+    await table.commit([{ put: { ...turnKey, version: turn?.version, data: {} }, when: { exists: true } }]);
+    const query = vi.fn(table.query) as typeof table.query;
+    for (let count = 0; count < 3; count++) await add({ ...table, query });
+    expect(query).toHaveBeenCalledTimes(1);
+    expect((await table.get<{ count: number }>(turnKey))?.data.count).toBe(6);
   });
 
   it('refuses an external_id that another endpoint carries', async () => {

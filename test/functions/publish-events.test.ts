@@ -150,6 +150,41 @@ describe('refused each time', () => {
     },
   );
 
+  it.each([
+    ['no JSON', () => '{"type":'],
+    ['an empty text', () => ''],
+    ['null', () => 'null'],
+    ['a list', () => '[]'],
+    ['without a type', (body: string) => body.replace('"type"', '"kind"')],
+    [
+      'of an impossible instant',
+      (body: string) => body.replace(/"created_at":"[^"]*"/, '"created_at":"soon"'),
+    ],
+    ['without an instant', (body: string) => body.replace('"created_at"', '"at"')],
+  ])('is a body that is %s', async (_, spoil) => {
+    const records = await recordsOf(12);
+    const bad = records[2];
+    if (bad) bad.body = spoil(bad.body);
+    expect(await publishEvents({ bus, busName, setAside })(records)).toBeNull();
+    expect(asideBodies).toEqual([bad?.body]);
+    expect(sequences()).toEqual([0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  it('is one for which the bus returns 413, whatever the name of the error', async () => {
+    const records = await recordsOf(5);
+    const strict = new EventBridgeClient(backend.place);
+    mockClient(strict)
+      .on(PutEventsCommand)
+      .callsFake(async ({ Entries = [] }: { Entries?: { Detail?: string }[] }) => {
+        const tooLarge = { name: 'UnknownError', $metadata: { httpStatusCode: 413 } };
+        if (Entries.some(({ Detail }) => Detail === records[1]?.body))
+          throw Object.assign(new Error('too large'), tooLarge);
+        return { Entries: Entries.map(() => ({ EventId: 'x' })) };
+      });
+    expect(await publishEvents({ bus: strict, busName, setAside })(records)).toBeNull();
+    expect(asideBodies).toEqual([records[1]?.body]);
+  });
+
   it('is repeated where it could not be set aside', async () => {
     const records = await recordsOf(3);
     const strict = refusing(({ Detail }) => Detail === records[1]?.body, false);

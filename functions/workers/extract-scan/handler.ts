@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { EventOrigin } from '../../../shared/domain/event.ts';
-import { claimScan, completeScan, failScan } from '../../../shared/domain/scan.ts';
+import { claimScan, completeScan, failScan, unfinished } from '../../../shared/domain/scan.ts';
 import type { Scan } from '../../../shared/domain/stored/scan.ts';
 import { systemOrigin } from '../../../shared/domain/system-origin.ts';
 import type { ExtractionOutcome } from '../../../shared/extraction/outcome.ts';
 import { log } from '../../../shared/platform/log.ts';
+import { maxReceives } from '../../../shared/platform/names.ts';
 import type { EraseFile } from '../../../shared/storage/erase-file.ts';
 import { uploadKey } from '../../../shared/storage/file-keys.ts';
 import { fitProfile } from '../../../shared/storage/fit-profile.ts';
 import { isGone, makeKept, readKept } from '../../../shared/storage/keep-file.ts';
 import { keepResult, type ScanStore } from '../../../shared/storage/scans.ts';
+import { lookLater } from '../../../shared/storage/uncopied-scans.ts';
 import type { UploadStore } from '../../../shared/storage/uploads.ts';
 import type { ScanCost } from './measure-scan.ts';
 import type { LocalReading, ModelReading } from './model-reading.ts';
@@ -51,9 +53,13 @@ export const extractScan =
       return;
     }
 
+    const isRepeated = receiptsLeft < maxReceives - 1;
     const scan = await scans.change(origin(), scanId, (before) => {
-      const next = claimScan(before, messageId, clock());
-      return next && { next, events: [{ type: 'scan.started' }] };
+      const now = clock();
+      const next = claimScan(before, messageId, now);
+      // A repeated message may fail each time. The first receive, which nearly all scans need alone, costs no further row.
+      const also = isRepeated ? [lookLater(organizationId, scanId, now)] : [];
+      return next && { next, events: [{ type: 'scan.started' }], also };
     });
     if (scan.claimed_by !== messageId) return;
 
@@ -116,9 +122,7 @@ const gaveUp: LocalReading = {
   bytes: new Uint8Array(),
   outcome: {
     outcome: 'refused',
-    code: 'extraction_timeout',
-    message: 'Reading the file did not finish.',
-    retryable: true,
+    ...unfinished,
   },
 };
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import type { EventOrigin } from '../../../shared/domain/event.ts';
-import { failUncopied as fail } from '../../../shared/domain/scan.ts';
+import { failUnread, isBeingRead } from '../../../shared/domain/scan.ts';
 import { systemOrigin } from '../../../shared/domain/system-origin.ts';
 import { log } from '../../../shared/platform/log.ts';
 import type { ScanStore } from '../../../shared/storage/scans.ts';
@@ -15,8 +15,8 @@ interface Dependencies {
 }
 
 /**
- * Fails each scan that is still queued days after its registration: its file expired before it was copied, so no message
- * for it will arrive. Returns the number of scans.
+ * Fails each scan that is still queued days after its registration, because its file expired before it was copied, and each one
+ * whose messages all failed. Returns the number of scans. A scan that is being read is looked at again in the next night.
  */
 export const failUncopied =
   ({ environmentName, scans, uncopied, clock }: Dependencies) =>
@@ -26,14 +26,14 @@ export const failUncopied =
     for (const day of lookBackDays(now))
       for await (const { organizationId, id } of uncopied.on(day)) {
         const origin = systemOrigin('sweep-retention', { environmentName }, organizationId, now);
-        await scans
-          .change(origin, id, (scan) => {
-            const next = fail(scan, now);
+        const scan = await scans
+          .change(origin, id, (before) => {
+            const next = failUnread(before, now);
             if (next) failed++;
             return next && { next, events: [{ type: 'scan.failed' }] };
           })
           .catch(unlessDeleted);
-        await uncopied.lookedAt(organizationId, id, day);
+        if (!scan || !isBeingRead(scan, now)) await uncopied.lookedAt(organizationId, id, day);
       }
     log.info('scans without a file swept', { failed });
     return failed;

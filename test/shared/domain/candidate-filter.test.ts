@@ -28,6 +28,24 @@ describe('the search for candidates', () => {
     expect(() => matches('김'.repeat(200), longest('a'))).not.toThrow();
   });
 
+  it.each(['\u0301', '\u0301\u0308 \u064b', '\u20e3', '\u093f', ' \u0301 '])(
+    'refuses what has no letter: %j',
+    (q) => {
+      expect(() => matches(q, longest('a'))).toThrow(
+        expect.objectContaining({
+          code: 'invalid_parameter',
+          particulars: expect.objectContaining({ param: 'q' }),
+        }),
+      );
+    },
+  );
+
+  it('finds a name with a joiner by its letters', async () => {
+    const candidate = { first_name: 'می\u200cخواهم', last_name: null, tags: [] } as unknown as Candidate;
+    expect(await matches('میخواهم', candidate)).toBe(true);
+    expect(await matches('می\u200cخواهم', candidate)).toBe(true);
+  });
+
   it('does not search more where letters unfold into 18', () => {
     const [plain, unfolding] = ['a', '\ufdfa'].map((letter) =>
       countWork(() => matches(letter.repeat(30), longest(letter))),
