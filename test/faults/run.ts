@@ -22,6 +22,7 @@ const { values } = parseArgs({
 const runsOfOneEngine = 25;
 
 process.env.LOG_LEVEL ??= 'silent';
+process.env.API_URL ??= 'http://127.0.0.1:4010';
 const assemblyDir = mkdtempSync(join(tmpdir(), 'hiring-faults-assembly-'));
 buildApp({ outdir: assemblyDir, codeOf: () => Code.fromInline('-') }).synth();
 let stage = await startFaultStage(assemblyDir);
