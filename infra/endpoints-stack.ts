@@ -13,7 +13,7 @@ import { capabilitiesOf, type Route } from '../shared/routes/route.ts';
 import { functionDefaults, type StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { stageName } from './gateway-logs.ts';
-import { addPathAnswers } from './path-answers.ts';
+import { addPathResponses } from './path-responses.ts';
 import { type CodeOf, folderOf, pascalCase, ServiceFunction } from './service-function.ts';
 
 /** The rows of shared/routes/route-table.ts by the names of their exports. */
@@ -51,7 +51,7 @@ export class EndpointsStack extends NestedStack {
       const rest = path.slice(top.path.length + 1);
       const resource = rest === '' ? top : top.resourceForPath(rest);
       for (const [name, row] of onPath) this.#addEndpoint(resource, name, row);
-      addPathAnswers(
+      addPathResponses(
         resource,
         onPath.map(([, row]) => row),
         gateway.apiUrl,

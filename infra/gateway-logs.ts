@@ -23,7 +23,7 @@ const line = {
   organization: '$context.authorizer.organizationId',
   durationMs: '$context.responseLatency',
   functionMs: '$context.integrationLatency',
-  answerBytes: '$context.responseLength',
+  responseBytes: '$context.responseLength',
 };
 
 /** API Gateway's name for the one deployment of the API. */

@@ -6,7 +6,7 @@ import type { DurableQueue } from './durable-queue.ts';
 
 /** The rows of a person or a scan. */
 const erased = [
-  'answers',
+  'responses',
   'applications',
   'candidates',
   'deliveries',
@@ -26,7 +26,7 @@ export function privacyWorkers(
   // An order to erase finds what is there when it runs, and nothing can be added to a candidate that is deleted.
   const erasing: Capability[] = [
     'readTable',
-    ...(['erasures', 'answers', 'events', 'applications', 'candidates'] as const).map(
+    ...(['erasures', 'responses', 'events', 'applications', 'candidates'] as const).map(
       (kind) => `put ${kind}` as const,
     ),
     ...erased.map((kind) => `delete ${kind}` as const),

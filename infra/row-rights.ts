@@ -7,7 +7,7 @@ import type { RowKind, RowVerb } from '../shared/routes/capability.ts';
  */
 const partitions: Record<RowKind, readonly string[]> = {
   addresses: ['ORG#*#ADDRESS#*'],
-  answers: ['IDEM#*', 'ANSWERS#*', 'DONE#*'],
+  responses: ['IDEM#*', 'ANSWERS#*', 'DONE#*'],
   applications: ['ORG#*#APP#*', 'ORG#*#EXTERNAL#application'],
   // Those of a job end in CAND, too.
   candidates: ['ORG#*#CAND', 'ORG#*#CAND#*', 'ORG#*#EMAIL#*', 'ORG#*#HOLD#*', 'ORG#*#EXTERNAL#candidate'],

@@ -176,15 +176,15 @@ it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
 it('only these files put a row whatever is in its place, and each says why', () => {
   const found = files.filter(({ text }) => /\balways: (?!string)/.test(text));
   expect(found.map(({ path }) => path).sort()).toEqual([
-    'shared/storage/answers-about.ts',
     'shared/storage/done-claims.ts',
     'shared/storage/erased-marks.ts',
     'shared/storage/feed-versions.ts',
     'shared/storage/form-holds.ts',
     'shared/storage/links.ts',
     'shared/storage/older-applications.ts',
+    'shared/storage/responses-about.ts',
     'shared/storage/scans.ts',
-    'shared/storage/stored-answer.ts',
+    'shared/storage/stored-response.ts',
     'shared/storage/uncopied-scans.ts',
   ]);
   for (const { path, text } of found)

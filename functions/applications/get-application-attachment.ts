@@ -1,7 +1,7 @@
 import { ApiError } from '../../shared/domain/api-error.ts';
-import { tellsOf } from '../../shared/http/answer.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
+import { subjectIds } from '../../shared/http/response.ts';
 import { s3 } from '../../shared/platform/clients.ts';
 import { environment } from '../../shared/platform/environment.ts';
 import * as routes from '../../shared/routes/route-table.ts';
@@ -21,7 +21,7 @@ export const getApplicationAttachment =
     if (attachment?.status !== 'stored' || attachment.file_version === null) throw new ApiError('not_found');
     const { file_key, file_version, filename, content_type } = attachment;
     return {
-      [tellsOf]: [candidate_id],
+      [subjectIds]: [candidate_id],
       object: 'signed_url',
       url: await uploads.signGet({
         key: file_key,

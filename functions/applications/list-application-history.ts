@@ -1,8 +1,8 @@
-import { tellsOf } from '../../shared/http/answer.ts';
-import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
+import { respondWithPage } from '../../shared/http/respond-with-page.ts';
+import { subjectIds } from '../../shared/http/response.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type ApplicationStore, applicationStore } from '../../shared/storage/applications.ts';
@@ -19,11 +19,11 @@ export const listApplicationHistory =
   async (call) => {
     const { organizationId } = call.caller;
     const { id, candidate_id } = await applications.get(organizationId, call.params.id);
-    const page = await answerPage(call, cursorKeys, {
+    const page = await respondWithPage(call, cursorKeys, {
       read: (asked) => timeline.ofApplication(organizationId, id, asked),
       present: (entries) => entries,
     });
-    return { ...page, [tellsOf]: [candidate_id] };
+    return { ...page, [subjectIds]: [candidate_id] };
   };
 
 export const entry = entryOf(routes.listApplicationHistory, listApplicationHistory, (edge) => {

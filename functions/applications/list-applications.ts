@@ -1,8 +1,8 @@
 import type { Application } from '../../shared/domain/stored/application.ts';
-import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
+import { respondWithPage } from '../../shared/http/respond-with-page.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type ApplicationStore, applicationStore } from '../../shared/storage/applications.ts';
@@ -36,7 +36,7 @@ export const listApplications =
     const needsLook = [stage_id, source, is_confirmed].some((value) => value !== undefined);
     const isAnswered = !needsLook && (filters === 0 || (filters === 1 && !call.query.external_id));
 
-    return answerPage(call, cursorKeys, {
+    return respondWithPage(call, cursorKeys, {
       read: (page, test) =>
         applications.list(call.caller.organizationId, page, { jobId, candidateId, status }, test),
       findByExternalId: applications.findByExternalId,

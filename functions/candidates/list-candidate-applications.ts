@@ -1,8 +1,8 @@
-import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
 import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
+import { respondWithPage } from '../../shared/http/respond-with-page.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type ApplicationStore, applicationStore } from '../../shared/storage/applications.ts';
@@ -33,7 +33,7 @@ export const listCandidateApplications =
   async (call) => {
     const { organizationId } = call.caller;
     const { id } = await candidates.get(organizationId, call.params.id);
-    return answerPage(call, cursorKeys, {
+    return respondWithPage(call, cursorKeys, {
       read: (page) => applications.list(organizationId, page, { candidateId: id }),
       findByExternalId: applications.findByExternalId,
       matches: (application) => application.candidate_id === id,

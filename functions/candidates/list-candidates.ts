@@ -1,9 +1,9 @@
 import { candidateFilter } from '../../shared/domain/candidate-filter.ts';
-import { answerPage, atMostOne } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
 import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
+import { atMostOne, respondWithPage } from '../../shared/http/respond-with-page.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type CandidateStore, candidateStore } from '../../shared/storage/candidates.ts';
@@ -23,7 +23,7 @@ export const listCandidates =
   (call) => {
     const { organizationId } = call.caller;
     const { email, job_id: jobId } = call.query;
-    return answerPage(call, cursorKeys, {
+    return respondWithPage(call, cursorKeys, {
       read: async (page, matches) => {
         if (email) return atMostOne(await candidates.findByEmail(organizationId, email), page, matches);
         return jobId

@@ -1,7 +1,7 @@
-import { answerRankedPage } from '../../shared/http/answer-ranked-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
+import { respondWithRankedPage } from '../../shared/http/respond-with-ranked-page.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type FitScoreStore, fitScoreStore, rankingPlace } from '../../shared/storage/fit-scores.ts';
@@ -18,7 +18,7 @@ interface Dependencies {
 export const getJobRanking =
   ({ jobs, fitScores, cursorKeys }: Dependencies): Handle<typeof routes.getJobRanking> =>
   (call) =>
-    answerRankedPage(call, cursorKeys, {
+    respondWithRankedPage(call, cursorKeys, {
       read: async (place) => {
         const { organizationId } = call.caller;
         const { band, min_score: minScore } = call.query;

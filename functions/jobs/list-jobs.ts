@@ -1,10 +1,10 @@
 import { ApiError } from '../../shared/domain/api-error.ts';
 import { isPublic } from '../../shared/domain/public-job.ts';
 import type { Job } from '../../shared/domain/stored/job.ts';
-import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
+import { respondWithPage } from '../../shared/http/respond-with-page.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
@@ -25,7 +25,7 @@ export const listJobs =
     const { findByExternalId } = jobs;
     const matches = filterOf(query);
     if (caller.keyType === 'secret') {
-      return answerPage(call, cursorKeys, {
+      return respondWithPage(call, cursorKeys, {
         read: (page, wanted) => jobs.list(organizationId, page, query.status, wanted),
         findByExternalId,
         matches,
@@ -33,7 +33,7 @@ export const listJobs =
       });
     }
     refuseInnerFilters(query);
-    return answerPage(call, cursorKeys, {
+    return respondWithPage(call, cursorKeys, {
       read: (page, wanted) => jobs.list(organizationId, page, 'published', wanted),
       findByExternalId,
       matches: (job) => isPublic(job, now) && (matches?.(job) ?? true),

@@ -1,10 +1,10 @@
 import { buildEvent } from '../../shared/domain/event.ts';
 import { requestFit } from '../../shared/domain/fit-record.ts';
-import { tellsOf } from '../../shared/http/answer.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
+import { subjectIds } from '../../shared/http/response.ts';
 import * as routes from '../../shared/routes/route-table.ts';
-import { didAct, keepForgotten } from '../../shared/storage/done-claims.ts';
+import { didAct, droppedClaims } from '../../shared/storage/done-claims.ts';
 import { type FitScoreStore, fitScoreStore, type StoredFit } from '../../shared/storage/fit-scores.ts';
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import { appendEvent } from '../../shared/storage/outbox.ts';
@@ -26,7 +26,7 @@ interface Dependencies {
  */
 const answered = (stored: StoredFit) => ({
   ...presentFitScore(stored),
-  [tellsOf]: [stored.fit.job_id, ...(stored.fit.candidate_id ? [stored.fit.candidate_id] : [])],
+  [subjectIds]: [stored.fit.job_id, ...(stored.fit.candidate_id ? [stored.fit.candidate_id] : [])],
 });
 
 /** Stores a pending score with the order to judge; a worker executes it after the CV has been read. */
@@ -49,7 +49,7 @@ export const createFitScore =
         ...scans.personMustExist(organizationId, scan),
         jobs.mustExist(organizationId, body.job_id, 'job_id'),
         appendEvent(buildEvent(origin, order)),
-        ...keepForgotten(asked.id, { before: asked.acted_by, after: askedBy(pending) }, now),
+        ...droppedClaims(asked.id, { before: asked.acted_by, after: askedBy(pending) }, now),
       ]);
       return answered(pending);
     });

@@ -1,6 +1,6 @@
-import { tellsOf } from '../../shared/http/answer.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
+import { subjectIds } from '../../shared/http/response.ts';
 import { s3 } from '../../shared/platform/clients.ts';
 import { environment } from '../../shared/platform/environment.ts';
 import * as routes from '../../shared/routes/route-table.ts';
@@ -22,7 +22,7 @@ export const getScanPdf =
     const isKept = status === 'completed';
     const served = isKept ? { key: file_key, version: file_version } : await servedFile(uploads, scan);
     return {
-      [tellsOf]: scan.candidate_id ? [scan.candidate_id] : [],
+      [subjectIds]: scan.candidate_id ? [scan.candidate_id] : [],
       object: 'signed_url',
       url: await uploads.signGet({
         ...served,

@@ -1,7 +1,7 @@
 import { firstLines } from '../../shared/domain/first-lines.ts';
-import { tellsOf } from '../../shared/http/answer.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
+import { subjectIds } from '../../shared/http/response.ts';
 import { redactIdentity } from '../../shared/redaction/redact-identity.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type ScanStore, scanStore } from '../../shared/storage/scans.ts';
@@ -23,7 +23,7 @@ export const getScanText =
     const whole = firstLines(kept, query.redact ? maxRedactedBytes : undefined);
     const lines = result && query.redact ? firstLines(redactIdentity(whole, result.profile)) : whole;
     return {
-      [tellsOf]: scan.candidate_id ? [scan.candidate_id] : [],
+      [subjectIds]: scan.candidate_id ? [scan.candidate_id] : [],
       object: 'scan_text',
       scan_id: scan.id,
       redact: query.redact ?? null,

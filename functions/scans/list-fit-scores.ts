@@ -1,8 +1,8 @@
-import { tellsOf } from '../../shared/http/answer.ts';
-import { answerRankedPage } from '../../shared/http/answer-ranked-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
+import { respondWithRankedPage } from '../../shared/http/respond-with-ranked-page.ts';
+import { subjectIds } from '../../shared/http/response.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type FitScoreStore, fitScoreStore } from '../../shared/storage/fit-scores.ts';
@@ -20,12 +20,12 @@ export const listFitScores =
   async (call) => {
     const { organizationId } = call.caller;
     const scan = await scans.get(organizationId, call.params.id);
-    const page = await answerRankedPage(call, cursorKeys, {
+    const page = await respondWithRankedPage(call, cursorKeys, {
       read: (place) => fitScores.pageOf(organizationId, scan, place),
       placeOf: ({ fit }) => fit.job_id,
       present: presentFitScore,
     });
-    return { ...page, [tellsOf]: scan.candidate_id ? [scan.candidate_id] : [] };
+    return { ...page, [subjectIds]: scan.candidate_id ? [scan.candidate_id] : [] };
   };
 
 export const entry = entryOf(routes.listFitScores, listFitScores, (edge) => {

@@ -1,8 +1,8 @@
 import type { Scan } from '../../shared/domain/stored/scan.ts';
-import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
+import { respondWithPage } from '../../shared/http/respond-with-page.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type ScanStore, scanStore } from '../../shared/storage/scans.ts';
@@ -42,7 +42,7 @@ export const listScans =
       });
     };
 
-    return answerPage(call, cursorKeys, {
+    return respondWithPage(call, cursorKeys, {
       read: (page, test) =>
         candidate_id
           ? scans.listOfCandidate(organizationId, candidate_id, page, test)

@@ -7,7 +7,7 @@ import { keyRingReader } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type WebhookEndpointStore, webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import { judgeEndpointUrl } from '../../shared/webhooks/judge-endpoint-url.ts';
-import { answerSeal, type SecretKeeper, secretKeeper } from '../../shared/webhooks/secret-keeper.ts';
+import { responseSeal, type SecretKeeper, secretKeeper } from '../../shared/webhooks/secret-keeper.ts';
 import { newWebhookSecret } from '../../shared/webhooks/sign-delivery.ts';
 
 interface Dependencies {
@@ -36,5 +36,5 @@ export const entry = entryOf(
     keeper: secretKeeper(keyRingReader(secretsManager(), () => environment.webhookRootSecret)),
     allowLoopback: environment.allowLoopbackTargets,
   }),
-  ({ keeper }) => ({ seal: answerSeal(keeper) }),
+  ({ keeper }) => ({ seal: responseSeal(keeper) }),
 );

@@ -1,8 +1,8 @@
 import type { Delivery } from '../../shared/domain/delivery.ts';
-import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
+import { respondWithPage } from '../../shared/http/respond-with-page.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type DeliveryLog, deliveryLog } from '../../shared/storage/delivery-log.ts';
@@ -23,7 +23,7 @@ export const listWebhookDeliveries =
     const endpoint = await endpoints.get(call.caller.organizationId, call.params.id);
     const matches = (delivery: Delivery) =>
       (!status || delivery.status === status) && (!pattern || wantsEvent([pattern], delivery.event_type));
-    return answerPage(call, cursorKeys, {
+    return respondWithPage(call, cursorKeys, {
       read: (page, test) => log.list(endpoint, page, { eventId }, test),
       matches: status || pattern ? matches : undefined,
       present: (found) => found.map(presentDelivery),

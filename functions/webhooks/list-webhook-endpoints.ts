@@ -1,7 +1,7 @@
-import { answerPage } from '../../shared/http/answer-page.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
+import { respondWithPage } from '../../shared/http/respond-with-page.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type WebhookEndpointStore, webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
@@ -14,7 +14,7 @@ interface Dependencies {
 export const listWebhookEndpoints =
   ({ endpoints, cursorKeys }: Dependencies): Handle<typeof routes.listWebhookEndpoints> =>
   (call) =>
-    answerPage(call, cursorKeys, {
+    respondWithPage(call, cursorKeys, {
       read: (page) => endpoints.list(call.caller.organizationId, page),
       findByExternalId: endpoints.findByExternalId,
       present: (found) => found.map((endpoint) => ({ object: 'webhook_endpoint' as const, ...endpoint })),

@@ -6,7 +6,7 @@ import { environment } from '../../shared/platform/environment.ts';
 import { keyRingReader } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type WebhookEndpointStore, webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
-import { answerSeal, type SecretKeeper, secretKeeper } from '../../shared/webhooks/secret-keeper.ts';
+import { responseSeal, type SecretKeeper, secretKeeper } from '../../shared/webhooks/secret-keeper.ts';
 import { newWebhookSecret } from '../../shared/webhooks/sign-delivery.ts';
 
 interface Dependencies {
@@ -40,5 +40,5 @@ export const entry = entryOf(
     endpoints: webhookEndpointStore(table),
     keeper: secretKeeper(keyRingReader(secretsManager(), () => environment.webhookRootSecret)),
   }),
-  ({ keeper }) => ({ seal: answerSeal(keeper) }),
+  ({ keeper }) => ({ seal: responseSeal(keeper) }),
 );

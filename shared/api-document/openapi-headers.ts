@@ -37,7 +37,7 @@ export function headerParameters(route: Route): Json[] {
 }
 
 /** The headers of a success response; with `isUnchanged`, those of a 304, which has no body. */
-export function answerHeaders(route: Route, { isUnchanged = false } = {}): Headers {
+export function responseHeaders(route: Route, { isUnchanged = false } = {}): Headers {
   const replays = route.idempotency === 'replays';
   return {
     'Svc-Request-Id': requestId,

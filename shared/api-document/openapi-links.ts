@@ -10,7 +10,7 @@ type Step = { type: string; requirement?: unknown };
  * a POST. The other parameters of such a path have the values of the request.
  */
 export function linksOf(route: Route, routes: Record<string, Route>): Record<string, Link> | undefined {
-  const kind = patternOf((route.answer as Shape).entries?.id);
+  const kind = patternOf((route.response as Shape).entries?.id);
   if (kind === undefined || Object.values(route.params).some((param) => patternOf(param) === kind)) return;
   const links = Object.entries(routes).flatMap(([operationId, { params }]) => {
     const names = Object.keys(params);

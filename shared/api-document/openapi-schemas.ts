@@ -80,7 +80,7 @@ const definitions = {
   EventType: eventTypeView,
 };
 
-const answers = {
+const responses = {
   typeMode: 'output' as const,
   definitions,
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
@@ -90,14 +90,14 @@ const answers = {
 const ignoreActions = ['trim', 'check', 'transform'];
 
 /** The named schemas as JSON Schema. */
-export const namedSchemas = () => toJsonSchemaDefs(definitions, answers);
+export const namedSchemas = () => toJsonSchemaDefs(definitions, responses);
 
 /** The JSON Schema of a request, without named schemas. */
 export const requestSchema = (schema: v.GenericSchema) =>
   withoutDialect(toJsonSchema(schema, { typeMode: 'input', ignoreActions }));
 
 /** The JSON Schema of a response, with references to the named schemas. */
-export const answerSchema = (schema: v.GenericSchema) => withoutDialect(toJsonSchema(schema, answers));
+export const responseSchema = (schema: v.GenericSchema) => withoutDialect(toJsonSchema(schema, responses));
 
 const withoutDialect = ({ $schema: _, $defs: _defs, ...schema }: ReturnType<typeof toJsonSchema>) =>
   ({ ...schema }) as Record<string, unknown>;

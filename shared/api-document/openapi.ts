@@ -8,12 +8,12 @@ import {
   needsBody,
   type Route,
   readScopeOf,
-  writeAnswerOf,
+  writeResponseOf,
 } from '../routes/route.ts';
 import { info, securitySchemes, servers } from './openapi-about.ts';
-import { answerHeaders, headerParameters, refusalHeaders } from './openapi-headers.ts';
+import { headerParameters, refusalHeaders, responseHeaders } from './openapi-headers.ts';
 import { linksOf } from './openapi-links.ts';
-import { answerSchema, namedSchemas, requestSchema } from './openapi-schemas.ts';
+import { namedSchemas, requestSchema, responseSchema } from './openapi-schemas.ts';
 
 type Json = Record<string, unknown>;
 
@@ -88,15 +88,15 @@ function operationOf(operationId: string, route: Route, links: Json | undefined)
     responses: {
       [route.success]: {
         ...successOf(route),
-        headers: answerHeaders(route),
-        content: answerContent(route),
+        headers: responseHeaders(route),
+        content: responseContent(route),
         ...(links && { links }),
       },
       ...(route.method === 'GET' &&
         carriesEtag(route) && {
           304: {
             description: 'The resource has not changed since the version in If-None-Match.',
-            headers: answerHeaders(route, { isUnchanged: true }),
+            headers: responseHeaders(route, { isUnchanged: true }),
           },
         }),
       ...refusalsOf(route),
@@ -117,10 +117,10 @@ const successWords = {
 function successOf(route: Route): Json {
   const scope = readScopeOf(route);
   const description = successWords[route.success];
-  if (scope === null || writeAnswerOf(route) === route.answer) return { description };
+  if (scope === null || writeResponseOf(route) === route.response) return { description };
   return {
     description: `${description} A key without \`${scope}\` gets only the fields of x-without-read-scope.`,
-    'x-without-read-scope': { scope, schema: answerSchema(writeAnswerOf(route)) },
+    'x-without-read-scope': { scope, schema: responseSchema(writeResponseOf(route)) },
   };
 }
 
@@ -138,12 +138,17 @@ export const tagOf = ({ path }: Pick<Route, 'path'>): string =>
   (path.startsWith('/v1/') && path.split('/')[2]) || 'docs';
 
 /** The response's schema by media type. */
-const answerContent = ({ answer, publicAnswer, resumeAnswer, media = 'application/json' }: Route) => ({
-  ...(resumeAnswer && { [jsonResumeMedia]: { schema: answerSchema(resumeAnswer) } }),
+const responseContent = ({
+  response,
+  publicResponse,
+  resumeResponse,
+  media = 'application/json',
+}: Route) => ({
+  ...(resumeResponse && { [jsonResumeMedia]: { schema: responseSchema(resumeResponse) } }),
   [media.split(';')[0] ?? media]: {
-    schema: publicAnswer
-      ? { anyOf: [answerSchema(answer), answerSchema(publicAnswer)] }
-      : answerSchema(answer),
+    schema: publicResponse
+      ? { anyOf: [responseSchema(response), responseSchema(publicResponse)] }
+      : responseSchema(response),
   },
 });
 

@@ -76,7 +76,7 @@ export function confirmApplicant(
     next: { ...application, scan_id, is_confirmed: true },
     candidate: after,
     events: [{ type: 'application.updated', context: { changed: ['is_confirmed'] } }],
-    candidateEvents: newsOfApplicant(candidate, after),
+    candidateEvents: applicantEvents(candidate, after),
     happening: { type: 'confirmed' },
   };
 }
@@ -85,7 +85,7 @@ export function confirmApplicant(
  * The candidate events of an application by a known candidate: the consent it gives, and the empty fields it fills or
  * proposes to fill. The application has its own event.
  */
-export function newsOfApplicant(before: Candidate, after: Candidate): EmittedEvent[] {
+export function applicantEvents(before: Candidate, after: Candidate): EmittedEvent[] {
   const { consent, ...fields } = changedFields(before, after, [
     'applications',
     'application_counts',

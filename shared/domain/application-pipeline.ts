@@ -105,7 +105,7 @@ function stageChanges(before: Application, next: Application, from: Application[
  * The current stage of an application: with the name that its job has now, the entry stage when its own was removed, or
  * the last known stage when the job is deleted.
  */
-export function standingStage(
+export function existingStage(
   stage: Application['stage'],
   job: Pick<Job, 'stages'> | undefined,
 ): Application['stage'] {
@@ -115,13 +115,13 @@ export function standingStage(
 
 /** The stage with its current name; a removed stage with its last name. */
 function namedAsNow(stage: Application['stage'], job: Job | undefined): Application['stage'] {
-  const standing = standingStage(stage, job);
+  const standing = existingStage(stage, job);
   return standing.id === stage.id ? standing : stage;
 }
 
 function destinationOf(application: Application, { job, target }: MoveJobs, request: MoveRequest): Place {
   const { job_id } = application;
-  const here = standingStage(application.stage, job);
+  const here = existingStage(application.stage, job);
   switch (request.action) {
     case 'move': {
       const stage = stageIn(pipelineOf(job), request.stage_id);

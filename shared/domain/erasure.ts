@@ -165,7 +165,7 @@ export function erasureCompletedEvent({ id, kind, candidate_id, sequence }: Eras
  * The event of a scan that was erased with its candidate. It has only the id, because no other data of the person may
  * remain.
  */
-export const newsOfErasedScan = ({ id, version }: Pick<Scan, 'id' | 'version'>, erasureId: string) => ({
+export const erasedScanEvent = ({ id, version }: Pick<Scan, 'id' | 'version'>, erasureId: string) => ({
   type: 'scan.deleted' as const,
   sequence: version + 1,
   object: { object: 'scan', id, deleted: true },

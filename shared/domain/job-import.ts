@@ -55,7 +55,7 @@ export function completeImport(
   const { source, confidence, warnings } = posting;
   const facts = job.status === 'draft' ? freeFacts(job, job.import, posting.facts, making) : {};
   const { filled, isWhole } = filledWith(job, facts, making);
-  const isTold = isWhole || warnings.some(({ code }) => code === whenCut.code);
+  const isReported = isWhole || warnings.some(({ code }) => code === whenCut.code);
   return {
     ...filled,
     // The slug of a draft is not public yet, and the placeholder's slug would be permanent.
@@ -65,7 +65,7 @@ export function completeImport(
       status,
       source_type: source,
       confidence,
-      warnings: isTold ? warnings : [...warnings, whenCut],
+      warnings: isReported ? warnings : [...warnings, whenCut],
     },
   };
 }

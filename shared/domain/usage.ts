@@ -7,7 +7,7 @@ const thresholds = [50, 80, 100] as const;
  * The thresholds that the count has reached and whose event was not emitted this month; `told` is the highest emitted
  * one.
  */
-export function untoldThresholds({ used = 0, told = 0 }: Usage, plan: Plan): number[] {
+export function unreportedThresholds({ used = 0, told = 0 }: Usage, plan: Plan): number[] {
   const limit = plans[plan].callsPerMonth;
   return thresholds.filter((threshold) => threshold > told && used * 100 >= threshold * limit);
 }

@@ -1,5 +1,5 @@
 import type { Job } from '../domain/stored/job.ts';
-import { writeFitting } from '../http/fit-answer.ts';
+import { writeFitting } from '../http/response-size.ts';
 import { jobsWithin, maxFeedWeight } from '../views/markdown-budget.ts';
 
 /** The first jobs that fit into one response, each written once. A feed has no second page. */

@@ -1,8 +1,8 @@
 import { educationLevels } from '../contracts/profile.ts';
 import { findDegree } from '../words/degree-words.ts';
+import { withoutOptionalParts } from './optional-parts.ts';
 import { eitherOr } from './requirement-words.ts';
 import { evidenceAt, type Judge, sure, unknown, verdictOf } from './verdict.ts';
-import { withoutWishes } from './wished-parts.ts';
 
 const rankOf = (level: (typeof educationLevels)[number]) => educationLevels.indexOf(level);
 
@@ -29,7 +29,7 @@ const associate = rankOf('associate');
 function levelIn(text: string) {
   const written = educationLevels.find((name) => name === text.trim().toLowerCase());
   if (written) return written;
-  const levels = withoutWishes(text, (part) => findDegree(part) !== null)
+  const levels = withoutOptionalParts(text, (part) => findDegree(part) !== null)
     .split(eitherOr)
     .flatMap((part) => part.split(/\s?\/\s?/))
     .flatMap((part) => findDegree(part)?.level ?? [])

@@ -1,7 +1,7 @@
 import { fold } from '../words/fold.ts';
 import { languageCode } from '../words/language-names.ts';
+import { withoutOptionalParts } from './optional-parts.ts';
 import { eitherOr } from './requirement-words.ts';
-import { withoutWishes } from './wished-parts.ts';
 
 /** Levels from 1 to 6, as in the Common European Framework. */
 export const cefrRank: Record<string, number> = { a1: 1, a2: 2, b1: 3, b2: 4, c1: 5, c2: 6 };
@@ -48,7 +48,7 @@ const oneOf =
 
 /** The languages that a text requires, each with its level. One of each group suffices. */
 export function languagesAsked(text: string): AskedLanguage[][] {
-  const needed = withoutWishes(text, (part) => languagesIn(part).length > 0);
+  const needed = withoutOptionalParts(text, (part) => languagesIn(part).length > 0);
   const chunks = withoutDutchWords(needed).split(and);
   const parts = chunks.flatMap((chunk, at) =>
     chunk

@@ -3,7 +3,7 @@ import { ApiError } from '../domain/api-error.ts';
 import { anonymizeApplication, anonymizeEntry } from '../domain/erasure.ts';
 import { timeOf } from '../domain/ids.ts';
 import type { Application } from '../domain/stored/application.ts';
-import type { tellsOf } from './answer.ts';
+import type { subjectIds } from './response.ts';
 
 /** The parts of a view that name its kind and its people. */
 export interface Shown {
@@ -11,7 +11,7 @@ export interface Shown {
   id?: string;
   candidate_id?: string | null;
   data?: Shown[];
-  [tellsOf]?: string[];
+  [subjectIds]?: string[];
 }
 
 /**

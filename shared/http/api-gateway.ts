@@ -3,8 +3,8 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { ErrorCode } from '../contracts/errors.ts';
 import type { Scope } from '../contracts/organization.ts';
 import type { Plan } from '../domain/plan.ts';
-import type { Answer } from './answer.ts';
 import { type ReadHeader, type RequestHeaders, readRequestHeaders } from './request-headers.ts';
+import type { EndpointResponse } from './response.ts';
 
 /** The owner of the key, as determined by the authorizer. */
 export interface Caller {
@@ -101,8 +101,8 @@ export function readRequest(event: APIGatewayProxyEvent): HttpRequest {
   };
 }
 
-export const writeAnswer = (answer: Answer, requestId: string): APIGatewayProxyResult => ({
-  statusCode: answer.status,
-  headers: { ...answer.headers, 'Svc-Request-Id': requestId },
-  body: answer.body,
+export const writeResponse = (response: EndpointResponse, requestId: string): APIGatewayProxyResult => ({
+  statusCode: response.status,
+  headers: { ...response.headers, 'Svc-Request-Id': requestId },
+  body: response.body,
 });

@@ -5,7 +5,7 @@ import type { NewId } from '../domain/ids.ts';
 import type { EnvironmentName } from '../platform/names.ts';
 import type { Route } from '../routes/route.ts';
 import type { AddressCounter } from '../storage/addresses.ts';
-import type { AnswerSeal } from '../storage/idempotency-claims.ts';
+import type { ResponseSeal } from '../storage/idempotency-claims.ts';
 import type { OrganizationStore } from '../storage/organizations.ts';
 import type { Table } from '../storage/table.ts';
 import type { Caller } from './api-gateway.ts';
@@ -40,9 +40,9 @@ export interface Call<R extends Route> {
 export type Handle<R extends Route> = (
   call: Call<R>,
 ) => Promise<
-  | v.InferInput<R['answer']>
-  | (R['publicAnswer'] extends v.GenericSchema ? v.InferInput<R['publicAnswer']> : never)
-  | (R['resumeAnswer'] extends v.GenericSchema ? v.InferInput<R['resumeAnswer']> : never)
+  | v.InferInput<R['response']>
+  | (R['publicResponse'] extends v.GenericSchema ? v.InferInput<R['publicResponse']> : never)
+  | (R['resumeResponse'] extends v.GenericSchema ? v.InferInput<R['resumeResponse']> : never)
 >;
 
 /** The dependencies of an endpoint other than those of the handler. */
@@ -54,5 +54,5 @@ export interface Edge {
   /** Rejects an IP address that calls too often, before the body is read: for routes that pages call. */
   addresses?: Pick<AddressCounter, 'admit'>;
   /** Seals responses with a secret while they are stored for their 24 hours. */
-  seal?: AnswerSeal;
+  seal?: ResponseSeal;
 }

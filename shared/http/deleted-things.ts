@@ -4,8 +4,8 @@ import type { Route } from '../routes/route.ts';
 import { candidatePartition } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import { anonymizedView, type Shown } from './anonymized-view.ts';
-import { tellsOf } from './answer.ts';
 import type { Edge } from './call.ts';
+import { subjectIds } from './response.ts';
 
 /** A deletion order (202) is executed by a worker, which also erases and counts the stored responses. */
 const deletesAtOnce = ({ method, success }: Route) => method === 'DELETE' && success !== 202;
@@ -25,7 +25,7 @@ interface Deletion extends About {
  * that stopped between the two steps is finished by its repetition, which finds only the mark of its own organization.
  * The mark was stored with the deletion: until then a replay finds the mark.
  */
-export async function leavingNoAnswers<T>(
+export async function erasingResponses<T>(
   route: Route,
   { edge, organizationId, path }: Deletion,
   run: () => Promise<T>,
@@ -33,14 +33,14 @@ export async function leavingNoAnswers<T>(
   if (!deletesAtOnce(route)) return run();
   const id = path.slice(path.lastIndexOf('/') + 1);
   const { table } = edge;
-  const { eraseAnswersAbout } = await import('../storage/idempotency-claims.ts');
+  const { eraseResponsesAbout } = await import('../storage/idempotency-claims.ts');
   try {
     const done = await run();
-    await eraseAnswersAbout(table, id);
+    await eraseResponsesAbout(table, id);
     return done;
   } catch (error) {
     const isGone = error instanceof ApiError && error.code === 'not_found';
-    if (isGone && (await isMarked(table, organizationId, [id]))) await eraseAnswersAbout(table, id);
+    if (isGone && (await isMarked(table, organizationId, [id]))) await eraseResponsesAbout(table, id);
     throw error;
   }
 }
@@ -55,7 +55,7 @@ export async function withoutErased(
   path: string,
   view: unknown,
 ): Promise<unknown> {
-  const { object, candidate_id, [tellsOf]: others = [] } = (view ?? {}) as Shown;
+  const { object, candidate_id, [subjectIds]: others = [] } = (view ?? {}) as Shown;
   if (object === 'erasure' || object === 'candidate') return view;
   const told = [candidate_id ?? '', ...others, ...path.split('/')].filter((id) => id.startsWith('cand_'));
   const people = [...new Set(told)];

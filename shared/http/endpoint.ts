@@ -5,16 +5,16 @@ import { ApiError } from '../domain/api-error.ts';
 import { log } from '../platform/log.ts';
 import type { Route } from '../routes/route.ts';
 import { admit } from './admit.ts';
-import { type Answer, refusalAnswer } from './answer.ts';
-import { type Caller, type HttpRequest, readRequest, writeAnswer } from './api-gateway.ts';
+import { type Caller, type HttpRequest, readRequest, writeResponse } from './api-gateway.ts';
 import type { Edge, Handle } from './call.ts';
+import { checkBodySize } from './check-body-size.ts';
 import { asRefusal } from './failure.ts';
 import { type Meter, noMeter, openMeter } from './meter.ts';
 import { perform } from './perform.ts';
 import { readRequestHeaders } from './request-headers.ts';
 import { requestOrigin } from './request-origin.ts';
+import { type EndpointResponse, errorResponse } from './response.ts';
 import { standingHeaders } from './standing-headers.ts';
-import { weighBody } from './weigh-body.ts';
 
 /**
  * The Lambda handler of one endpoint: admits, reads and counts the request, runs it once, and returns the response
@@ -33,7 +33,7 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edg
         event.body = Buffer.from(event.body, 'base64').toString();
         event.isBase64Encoded = false;
       }
-      weighBody(route, event.body);
+      checkBodySize(route, event.body);
       // Header names in lower case, whatever their spelling.
       const parsed = { ...request, event: { ...event, headers: readRequestHeaders(event).headers } };
       await parseJson.before?.(parsed);
@@ -41,19 +41,19 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edg
       // In the steps after this one, null means that no body was sent.
       if (event.body === null && route.body) throw new ApiError('validation_failed', { details: [nullBody] });
     })
-    .onError(async function answerUnreadable(request) {
+    .onError(async function respondToUnreadable(request) {
       // A caller without access must get that error and not one about the body, so this request goes through admission
       // too.
       const unreadable = readRequest({ ...request.event, body: null });
-      const answer = await serve(route, edge, unreadable, () => Promise.reject(request.error));
-      request.response = writeAnswer(answer, unreadable.requestId);
+      const response = await serve(route, edge, unreadable, () => Promise.reject(request.error));
+      request.response = writeResponse(response, unreadable.requestId);
     })
-    .handler(async function answerRequest(event: APIGatewayProxyEvent, context: Context) {
+    .handler(async function respondToRequest(event: APIGatewayProxyEvent, context: Context) {
       const request = readRequest(event);
-      const answer = await serve(route, edge, request, (caller, meter) =>
+      const response = await serve(route, edge, request, (caller, meter) =>
         perform({ route, handle, edge, request, context, caller, meter }),
       );
-      return writeAnswer(answer, request.requestId);
+      return writeResponse(response, request.requestId);
     });
 }
 
@@ -78,8 +78,8 @@ async function serve(
   route: Route,
   edge: Edge,
   request: HttpRequest,
-  work: (caller: Caller, meter: Meter) => Promise<Answer>,
-): Promise<Answer> {
+  work: (caller: Caller, meter: Meter) => Promise<EndpointResponse>,
+): Promise<EndpointResponse> {
   const startedAt = performance.now();
   const { caller, requestId } = request;
   // An application is never rejected because the employer's budget is used up.
@@ -94,18 +94,18 @@ async function serve(
         )
       : noMeter;
   const refuse = (error: unknown) =>
-    refusalAnswer(asRefusal(error, requestId), requestId, request.headers.accept);
-  let answer: Answer;
+    errorResponse(asRefusal(error, requestId), requestId, request.headers.accept);
+  let response: EndpointResponse;
   try {
-    answer = await work(admit(route, request), meter);
+    response = await work(admit(route, request), meter);
   } catch (error) {
-    answer = refuse(error);
-    const counts = !freeStatuses.has(answer.status);
-    if (counts) await meter.count().catch((exceeded) => (answer = refuse(exceeded)));
+    response = refuse(error);
+    const counts = !freeStatuses.has(response.status);
+    if (counts) await meter.count().catch((exceeded) => (response = refuse(exceeded)));
   }
   const durationMs = Math.round(performance.now() - startedAt);
-  const { status } = answer;
+  const { status } = response;
   log.info('request', { requestId, route: route.path, status, durationMs, key: caller?.keyId });
-  const standing = standingHeaders(route, request, answer);
-  return { ...answer, headers: { ...standing, ...answer.headers, ...(await meter.headers()) } };
+  const standing = standingHeaders(route, request, response);
+  return { ...response, headers: { ...standing, ...response.headers, ...(await meter.headers()) } };
 }

@@ -7,11 +7,11 @@ import {
   makeIdempotent,
 } from '@aws-lambda-powertools/idempotency';
 import { ApiError } from '../domain/api-error.ts';
-import { answerErased, isAnyErased } from '../storage/erased-marks.ts';
-import { type AnswerSeal, IdempotencyClaims } from '../storage/idempotency-claims.ts';
+import { isAnyErased, responseErased } from '../storage/erased-marks.ts';
+import { IdempotencyClaims, type ResponseSeal } from '../storage/idempotency-claims.ts';
 import { claimSeconds, sha256 } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
-import { type Answer, statusOf } from './answer.ts';
+import { type EndpointResponse, statusOf } from './response.ts';
 
 /** The part of a request that its key is bound to. */
 export interface Claimed {
@@ -43,7 +43,7 @@ interface Replaying {
   table: Table;
   context: Deadline;
   now: Date;
-  seal?: AnswerSeal;
+  seal?: ResponseSeal;
 }
 
 /**
@@ -53,8 +53,8 @@ interface Replaying {
 export async function runOnce(
   claimed: Claimed,
   { table, context, now, seal }: Replaying,
-  run: (first: FirstRun) => Promise<Answer>,
-): Promise<{ answer: Answer; replayed: boolean }> {
+  run: (first: FirstRun) => Promise<EndpointResponse>,
+): Promise<{ response: EndpointResponse; replayed: boolean }> {
   const claims = new IdempotencyClaims(table, randomUUID(), now, claimed.organizationId);
   let replayed = true;
   const first = async (_claimed: object) => {
@@ -63,19 +63,19 @@ export async function runOnce(
     const made: string[] = [];
     const seed = sha256(`${claimed.scope}#${at.toISOString()}`);
     const isErased = (ids: string[]) => isAnyErased(table, ids, claimed.organizationId);
-    const answer = await run({ now: at, seed, made }).catch(async (error) => {
+    const response = await run({ now: at, seed, made }).catch(async (error) => {
       const isRefusal = error instanceof ApiError && error.code !== 'answer_too_large';
       // A refusal is thrown before any effect of this run. An earlier run may have had one, as after any other error.
       claims.mayHaveActed = claims.isTakenOver || !isRefusal;
       const mayBeErased = claims.isTakenOver && isRefusal && ofState.has(statusOf(error.code));
-      throw mayBeErased && (await isErased(idsOf(claimed, made))) ? answerErased() : error;
+      throw mayBeErased && (await isErased(idsOf(claimed, made))) ? responseErased() : error;
     });
     // Sealing calls another service, which may fail after the effect.
     claims.mayHaveActed = true;
-    if (claims.isTakenOver && (await isErased(resultsOf(claimed, answer, made)))) throw answerErased();
-    claims.subjects = subjectsOf(claimed, answer);
-    const { tellsOf: _, ...kept } = answer;
-    return seal ? { ...kept, body: await seal.seal(answer.body) } : kept;
+    if (claims.isTakenOver && (await isErased(resultsOf(claimed, response, made)))) throw responseErased();
+    claims.subjects = subjectsOf(claimed, response);
+    const { subjectIds: _, ...kept } = response;
+    return seal ? { ...kept, body: await seal.seal(response.body) } : kept;
   };
   const once = makeIdempotent(first, {
     persistenceStore: claims,
@@ -91,7 +91,7 @@ export async function runOnce(
   });
   try {
     const kept = await once(Object.freeze({ ...claimed }));
-    return { answer: seal ? { ...kept, body: await seal.open(kept.body) } : kept, replayed };
+    return { response: seal ? { ...kept, body: await seal.open(kept.body) } : kept, replayed };
   } catch (error) {
     throw refusalOf(error);
   }
@@ -101,7 +101,7 @@ export async function runOnce(
  * The ids whose erasure also erases the stored response: its person, the resource in its body, and the ids in the path,
  * such as the job of a stage.
  */
-function subjectsOf({ path }: Claimed, { status, body, tellsOf = [] }: Answer): string[] {
+function subjectsOf({ path }: Claimed, { status, body, subjectIds = [] }: EndpointResponse): string[] {
   // An error has no subject, and the ids in its path may be another organization's.
   if (status >= 400) return [];
   const shown = JSON.parse(body) as {
@@ -112,8 +112,8 @@ function subjectsOf({ path }: Claimed, { status, body, tellsOf = [] }: Answer): 
   };
   // An anonymized view has no personal data, and its replay must outlive the erasure that the call starts.
   if (shown.anonymized_at) return [];
-  const told = [shown.candidate_id, shown.id, ...idsIn(path), shown.scan_id, ...tellsOf];
-  return [...new Set(told.filter((id) => typeof id === 'string'))];
+  const ids = [shown.candidate_id, shown.id, ...idsIn(path), shown.scan_id, ...subjectIds];
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
 /**
@@ -121,9 +121,9 @@ function subjectsOf({ path }: Claimed, { status, body, tellsOf = [] }: Answer): 
  * is erased too: an error may be caused by the erasure, and a created resource no longer exists. A successful change
  * (200) is replayed as it is.
  */
-function resultsOf(claimed: Claimed, answer: Answer, made: string[]): string[] {
-  if (answer.status === 200) return [];
-  return answer.status < 400 ? subjectsOf(claimed, answer) : idsOf(claimed, made);
+function resultsOf(claimed: Claimed, response: EndpointResponse, made: string[]): string[] {
+  if (response.status === 200) return [];
+  return response.status < 400 ? subjectsOf(claimed, response) : idsOf(claimed, made);
 }
 const idsOf = ({ path }: Claimed, made: string[]) => [...new Set([...idsIn(path), ...made])];
 

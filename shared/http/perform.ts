@@ -5,17 +5,17 @@ import { ApiError } from '../domain/api-error.ts';
 import { idSource, type NewId } from '../domain/ids.ts';
 import { environment } from '../platform/environment.ts';
 import { carriesEtag, jsonResumeMedia, type Route } from '../routes/route.ts';
-import { type Answer, refusalAnswer, tellsOf } from './answer.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import type { Call, Edge, Handle } from './call.ts';
-import { cutAnswer, showsPart } from './cut-answer.ts';
-import { leavingNoAnswers, withoutErased } from './deleted-things.ts';
+import { cutResponse, showsPart } from './cut-response.ts';
+import { erasingResponses, withoutErased } from './deleted-things.ts';
 import { etagOf, isUnchanged } from './etag.ts';
-import { refuseUnsendable, writeBody } from './fit-answer.ts';
 import type { Deadline, FirstRun } from './idempotency.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import type { Meter } from './meter.ts';
 import { requestOrigin } from './request-origin.ts';
+import { type EndpointResponse, errorResponse, subjectIds } from './response.ts';
+import { refuseUnsendable, writeBody } from './response-size.ts';
 import { readBody, readParams, readQuery } from './validate.ts';
 
 /** An admitted request with everything that its handler needs. */
@@ -30,16 +30,16 @@ interface Performance<R extends Route> {
 }
 
 /** Executes the request and returns the part of the response that the caller may see. */
-export async function perform<R extends Route>(performance: Performance<R>): Promise<Answer> {
+export async function perform<R extends Route>(performance: Performance<R>): Promise<EndpointResponse> {
   const { route, request, caller } = performance;
-  const answer = cutAnswer(route, caller, await carryOut(performance));
+  const response = cutResponse(route, caller, await carryOut(performance));
   const isKnown =
-    request.method === 'GET' && isUnchanged(request.headers['if-none-match'], answer.headers.ETag);
-  return isKnown ? notModified(answer) : answer;
+    request.method === 'GET' && isUnchanged(request.headers['if-none-match'], response.headers.ETag);
+  return isKnown ? notModified(response) : response;
 }
 
 /** Validates the request and runs the handler: concurrently with the count, after it, or once per key. */
-async function carryOut<R extends Route>(performance: Performance<R>): Promise<Answer> {
+async function carryOut<R extends Route>(performance: Performance<R>): Promise<EndpointResponse> {
   const { route, edge, request, context, caller, meter } = performance;
   const { method } = request;
   const now = edge.clock();
@@ -58,8 +58,8 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<A
 
   // A read has no effect that the count could prevent, so the two run concurrently.
   if (method === 'GET') {
-    const [answer] = await Promise.all([run({ now }), meter.count()]);
-    return answer;
+    const [response] = await Promise.all([run({ now }), meter.count()]);
+    return response;
   }
   if (key === undefined) {
     await meter.count();
@@ -74,11 +74,13 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<A
   const scope = `${edge.environmentName}#${owner}#${key}`;
   const claimed = { scope, organizationId: caller.organizationId, method, path, body: asked.body };
   const replaying = { table: edge.table, seal: edge.seal, context, now };
-  const { answer, replayed } = await runOnce(claimed, replaying, async (first) => {
+  const { response, replayed } = await runOnce(claimed, replaying, async (first) => {
     await meter.count();
     return run(first).catch((error) => repeatable(error, request));
   });
-  return replayed ? { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } } : answer;
+  return replayed
+    ? { ...response, headers: { ...response.headers, 'Idempotent-Replayed': 'true' } }
+    : response;
 }
 
 type Asked = Record<'params' | 'query' | 'body', unknown> & { path: string; ifMatch?: string };
@@ -87,7 +89,7 @@ async function runHandler<R extends Route>(
   performance: Performance<R>,
   asked: Asked,
   { now, seed, made }: FirstRun,
-): Promise<Answer> {
+): Promise<EndpointResponse> {
   const { route, handle, edge, request, caller, meter } = performance;
   const makeId = idSource(now, seed);
   const newId: NewId = (kind) => {
@@ -102,24 +104,24 @@ async function runHandler<R extends Route>(
   const shows = (scope: Scope) => seed !== undefined || showsPart(route, caller, scope);
   const call = { ...asked, caller, address, origin, now, newId, callsMade: meter.used, shows } as Call<R>;
   const about = { edge, organizationId: caller.organizationId };
-  const given = await leavingNoAnswers(route, { ...about, path: asked.path }, () => handle(call));
+  const given = await erasingResponses(route, { ...about, path: asked.path }, () => handle(call));
   const view = route.method === 'GET' ? await withoutErased(about, asked.path, given) : given;
-  if (route.scope !== 'none' || !isGivenAgain(view)) return answerWith(route, asked, caller, view);
-  const answer = written.get(view) ?? answerWith(route, asked, caller, view);
-  written.set(view, answer);
-  return answer;
+  if (route.scope !== 'none' || !isGivenAgain(view)) return respondWith(route, asked, caller, view);
+  const response = written.get(view) ?? respondWith(route, asked, caller, view);
+  written.set(view, response);
+  return response;
 }
 
 /** Public responses by the view from which they were made, for handlers that return the same view again: validating and writing 4 MB takes most of their time. */
-const written = new WeakMap<object, Answer>();
+const written = new WeakMap<object, EndpointResponse>();
 /** Whether the view is frozen, which handlers do only with views that they return again. */
 const isGivenAgain = (view: unknown): view is object =>
   typeof view === 'object' && view !== null && Object.isFrozen(view);
 
 /** Only attributes in the response's schema are sent. */
-function answerWith(route: Route, { path, query }: Asked, caller: Caller, view: unknown): Answer {
-  const resume = (query as { format?: string }).format === 'json_resume' ? route.resumeAnswer : undefined;
-  const shown = caller.keyType === 'publishable' ? (route.publicAnswer ?? route.answer) : route.answer;
+function respondWith(route: Route, { path, query }: Asked, caller: Caller, view: unknown): EndpointResponse {
+  const resume = (query as { format?: string }).format === 'json_resume' ? route.resumeResponse : undefined;
+  const shown = caller.keyType === 'publishable' ? (route.publicResponse ?? route.response) : route.response;
   const schema = resume ?? shown;
   const sent = v.parse(schema, view) as { id?: string };
   const headers: Record<string, string> = {};
@@ -134,7 +136,7 @@ function answerWith(route: Route, { path, query }: Asked, caller: Caller, view: 
     status: route.success,
     headers: { 'Content-Type': media, ...headers },
     body: route.embedded ? body.replaceAll('<', '\\u003c') : body,
-    tellsOf: (view as { [tellsOf]?: string[] } | null)?.[tellsOf],
+    subjectIds: (view as { [subjectIds]?: string[] } | null)?.[subjectIds],
   };
 }
 
@@ -142,14 +144,14 @@ const pathTo = ({ path }: Route, params: Record<string, unknown>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /** A 304 without the content's headers, which the client has; the other headers stay (RFC 9110, 15.4.5). */
-function notModified({ headers }: Answer): Answer {
+function notModified({ headers }: EndpointResponse): EndpointResponse {
   const { 'Content-Type': _, ...rest } = headers;
   return { status: 304, headers: rest, body: '' };
 }
 
 /** Returns a lasting refusal as a response, which is stored; other errors are thrown and free the key. */
-function repeatable(error: unknown, { requestId, headers }: HttpRequest): Answer {
+function repeatable(error: unknown, { requestId, headers }: HttpRequest): EndpointResponse {
   if (error instanceof ApiError && lastingRefusals.has(error.code))
-    return refusalAnswer(error, requestId, headers.accept);
+    return errorResponse(error, requestId, headers.accept);
   throw error;
 }

@@ -8,6 +8,6 @@ export const getMe = route({
   description: 'The call does not count against the budget, so it suits connection checks.',
   scope: 'any',
   counted: false,
-  answer: organizationView,
+  response: organizationView,
   uses: ['get organizations', 'get usage'],
 });

@@ -30,9 +30,9 @@ export const createApplication = route({
   maxBodyBytes: maxApplicationBytes,
   body: createApplicationBody,
   publicBody: formApplicationBody,
-  answer: newApplicationView,
-  publicAnswer: applicationReceipt,
-  writeAnswer: writtenApplicationView,
+  response: newApplicationView,
+  publicResponse: applicationReceipt,
+  writeResponse: writtenApplicationView,
   success: 201,
   errors: ['job_not_accepting_applications', 'unsupported_file_type', 'file_too_large', 'external_id_taken'],
   emits: [
@@ -70,7 +70,7 @@ export const listApplications = route({
     '`is_confirmed=false` lists the forms that nobody has confirmed: the `proposal` of a candidate names the newest one only.',
   scope: 'applications:read',
   query: { ...listQuery, ...applicationFilters },
-  answer: listOf(listedApplicationView),
+  response: listOf(listedApplicationView),
   uses: ['readTable', 'cursorKey'],
 });
 
@@ -81,7 +81,7 @@ export const getApplication = route({
   description: '`fit` shows how the CV fits the job. It is null unless the key has the scope `scans:read`.',
   scope: 'applications:read',
   params: applicationId,
-  answer: applicationView,
+  response: applicationView,
   uses: ['getRows'],
 });
 
@@ -92,7 +92,7 @@ export const updateApplication = route({
   scope: 'applications:write',
   params: applicationId,
   body: updateApplicationBody,
-  answer: applicationView,
+  response: applicationView,
   errors: ['external_id_taken', 'invalid_state_transition', 'stale_object'],
   emits: ['application.updated'],
   uses: ['getRows', 'put applications', 'delete applications', 'check candidates'],
@@ -105,6 +105,6 @@ export const getApplicationAttachment = route({
   description: 'The URL is valid for five minutes.',
   scope: 'applications:read',
   params: { ...applicationId, attachment_id: id('attachment') },
-  answer: signedUrlView,
+  response: signedUrlView,
   uses: ['get applications', 'readUploads'],
 });

@@ -14,7 +14,7 @@ export const listCandidateNotes = route({
   scope: 'candidates:read',
   params: candidateId,
   query: pageQuery,
-  answer: listOf(noteView),
+  response: listOf(noteView),
   uses: ['readTable', 'cursorKey'],
 });
 
@@ -26,7 +26,7 @@ export const createCandidateNote = route({
   scope: 'candidates:write',
   params: candidateId,
   body: createNoteBody,
-  answer: noteView,
+  response: noteView,
   success: 201,
   errors: ['invalid_state_transition'],
   emits: ['candidate.note_added'],
@@ -39,7 +39,7 @@ export const getCandidateNote = route({
   summary: 'Fetch one note about a candidate.',
   scope: 'candidates:read',
   params: noteId,
-  answer: noteView,
+  response: noteView,
   uses: ['get candidates'],
 });
 
@@ -50,7 +50,7 @@ export const deleteCandidateNote = route({
   description: 'The timeline keeps the entry that a note was added.',
   scope: 'candidates:write',
   params: noteId,
-  answer: deletedView,
-  writeAnswer: deletedView,
-  uses: ['readTable', 'delete candidates', 'put erasures', 'put answers', 'delete answers'],
+  response: deletedView,
+  writeResponse: deletedView,
+  uses: ['readTable', 'delete candidates', 'put erasures', 'put responses', 'delete responses'],
 });

@@ -27,7 +27,7 @@ export const createCandidate = route({
     'An e-mail address belongs to at most one candidate. A known address returns 422 with the detail code `taken`.',
   scope: 'candidates:write',
   body: createCandidateBody,
-  answer: candidateView,
+  response: candidateView,
   success: 201,
   errors: ['external_id_taken'],
   emits: ['candidate.created'],
@@ -41,7 +41,7 @@ export const listCandidates = route({
   description: '`q` searches names and tags. It ignores case and accents.',
   scope: 'candidates:read',
   query: { ...listQuery, ...candidateFilters },
-  answer: listOf(candidateView),
+  response: listOf(candidateView),
   uses: ['readTable', 'cursorKey', 'blindIndexKey'],
 });
 
@@ -51,7 +51,7 @@ export const getCandidate = route({
   summary: 'Fetch one candidate.',
   scope: 'candidates:read',
   params: candidateId,
-  answer: candidateView,
+  response: candidateView,
   uses: ['get candidates'],
 });
 
@@ -63,7 +63,7 @@ export const updateCandidate = route({
   scope: 'candidates:write',
   params: candidateId,
   body: updateCandidateBody,
-  answer: candidateView,
+  response: candidateView,
   errors: ['invalid_state_transition', 'external_id_taken', 'stale_object'],
   emits: ['candidate.updated'],
   uses: ['getRows', 'put candidates', 'delete candidates', 'blindIndexKey'],
@@ -78,7 +78,7 @@ export const upsertCandidate = route({
   scope: 'candidates:write',
   params: { external_id: externalId },
   body: upsertCandidateBody,
-  answer: candidateView,
+  response: candidateView,
   errors: ['invalid_state_transition', 'stale_object'],
   emits: ['candidate.created', 'candidate.updated'],
   uses: ['getRows', 'put candidates', 'delete candidates', 'blindIndexKey'],
@@ -93,7 +93,7 @@ export const confirmApplicant = route({
   scope: 'candidates:write',
   params: candidateId,
   body: confirmApplicantBody,
-  answer: candidateView,
+  response: candidateView,
   errors: ['invalid_state_transition'],
   emits: ['candidate.consent_updated', 'candidate.updated', 'application.updated'],
   uses: ['getRows', 'put applications', 'put candidates', 'check scans'],
@@ -108,8 +108,8 @@ export const getCandidateProfile = route({
   scope: 'candidates:read',
   params: candidateId,
   query: profileFormat,
-  resumeAnswer: jsonResumeDocument,
-  answer: candidateProfileView,
+  resumeResponse: jsonResumeDocument,
+  response: candidateProfileView,
   uses: ['getRows'],
 });
 
@@ -121,7 +121,7 @@ export const listCandidateScans = route({
   scope: 'scans:read',
   params: candidateId,
   query: listQuery,
-  answer: listOf(listedScanView),
+  response: listOf(listedScanView),
   uses: ['readTable', 'cursorKey'],
 });
 
@@ -133,7 +133,7 @@ export const listCandidateApplications = route({
   scope: 'applications:read',
   params: candidateId,
   query: { ...listQuery, ...applicationExpand },
-  answer: listOf(listedApplicationView),
+  response: listOf(listedApplicationView),
   uses: ['readTable', 'cursorKey'],
 });
 
@@ -145,7 +145,7 @@ export const listCandidateTimeline = route({
   scope: 'candidates:read',
   params: candidateId,
   query: pageQuery,
-  answer: listOf(timelineEntry),
+  response: listOf(timelineEntry),
   uses: ['readTable', 'cursorKey'],
 });
 
@@ -156,7 +156,7 @@ export const replaceCandidateTags = route({
   scope: 'candidates:write',
   params: candidateId,
   body: replaceTagsBody,
-  answer: candidateView,
+  response: candidateView,
   errors: ['invalid_state_transition', 'stale_object'],
   emits: ['candidate.updated'],
   uses: ['getRows', 'put candidates'],

@@ -1,7 +1,7 @@
 /** Rows by what they are about; infra/row-rights.ts has the partitions of each kind. */
 export type RowKind =
   | 'addresses'
-  | 'answers'
+  | 'responses'
   | 'applications'
   | 'candidates'
   | 'deliveries'
@@ -60,4 +60,4 @@ export const countUsage: readonly Capability[] = ['get usage', 'update usage', '
 export const refuseDeleted: readonly Capability[] = ['getRows'];
 
 /** Replaying a response under an Idempotency-Key: the claim, the stored response, and that nothing of it is erased. */
-export const keepAnswers: readonly Capability[] = ['put answers', 'delete answers', 'check erasures'];
+export const storeResponses: readonly Capability[] = ['put responses', 'delete responses', 'check erasures'];

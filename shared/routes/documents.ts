@@ -11,9 +11,9 @@ const data = {
   uses: [],
   servedBy: 'documents',
 } as const;
-const page = { ...data, media: 'text/html; charset=utf-8', answer: v.string() } as const;
+const page = { ...data, media: 'text/html; charset=utf-8', response: v.string() } as const;
 /** Cached for a day: these files change only with the version of the viewer. */
-const asset = { ...data, answer: v.string(), cacheSeconds: 86_400 } as const;
+const asset = { ...data, response: v.string(), cacheSeconds: 86_400 } as const;
 
 export const getOpenapi = route({
   method: 'GET',
@@ -21,7 +21,7 @@ export const getOpenapi = route({
   summary: 'Fetch this API as an OpenAPI 3.1 document.',
   scope: 'none',
   counted: false,
-  answer: v.looseObject({ openapi: v.string() }),
+  response: v.looseObject({ openapi: v.string() }),
   uses: [],
   servedBy: 'documents',
 });
@@ -68,14 +68,14 @@ export const getDocsTestVectors = route({
   path: '/docs/test-vectors.json',
   summary: 'Fetch test vectors for webhook signatures and cursors.',
   description: 'They are made with demonstration keys.',
-  answer: testVectorsView,
+  response: testVectorsView,
 });
 
 export const getDocsPostman = route({
   ...data,
   path: '/docs/postman.json',
   summary: 'Fetch every call as a Postman collection, format 2.1.',
-  answer: v.looseObject({ info: v.looseObject({ name: v.string(), schema: v.string() }) }),
+  response: v.looseObject({ info: v.looseObject({ name: v.string(), schema: v.string() }) }),
 });
 
 export const getDocsViewerScript = route({

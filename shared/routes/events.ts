@@ -14,7 +14,7 @@ export const listEvents = route({
     'pattern such as `scan.*`. The scope shows events of every resource, whatever else the key may read.',
   scope: 'events:read',
   query: { ...pageQuery, type: v.optional(eventPattern) },
-  answer: listOf(eventEnvelope),
+  response: listOf(eventEnvelope),
   uses: ['readTable', 'cursorKey'],
 });
 
@@ -25,7 +25,7 @@ export const getEvent = route({
   description: 'The response is the JSON that an endpoint with snapshot payloads receives.',
   scope: 'events:read',
   params: { id: id('event') },
-  answer: eventEnvelope,
+  response: eventEnvelope,
   uses: ['get events'],
 });
 
@@ -36,6 +36,6 @@ export const listEventTypes = route({
   description:
     'The list is complete and has no further page. Reserved types can be subscribed to and are not emitted yet.',
   scope: 'any',
-  answer: listOf(eventTypeView),
+  response: listOf(eventTypeView),
   uses: [],
 });

@@ -11,7 +11,7 @@ export const getJobLinkedData = route({
   description: 'Drafts and closed jobs are returned too. Fields that the job lacks are omitted.',
   scope: 'jobs:read',
   params: { id: id('job') },
-  answer: jobPosting,
+  response: jobPosting,
   embedded: true,
   uses: ['get jobs', 'get organizations'],
 });
@@ -36,7 +36,7 @@ export const getJobsFeedJson = route({
   description:
     'The jobs have the fields that publishable keys see. The feed has at most 500 jobs and 5 MB, and no further ' +
     'page: `has_more` says that jobs are left out. It needs no key.',
-  answer: publicJobList,
+  response: publicJobList,
 });
 
 export const getJobsFeedXml = route({
@@ -45,7 +45,7 @@ export const getJobsFeedXml = route({
   summary: 'Fetch the open, listed jobs in the XML format of job boards, newest first.',
   description: 'The elements are `source` and `job`. The feed has at most 500 jobs.',
   media: 'application/xml; charset=utf-8',
-  answer: v.string(),
+  response: v.string(),
 });
 
 export const getJobsFeedRss = route({
@@ -54,5 +54,5 @@ export const getJobsFeedRss = route({
   summary: 'Fetch the open, listed jobs as RSS 2.0, newest first.',
   description: 'The feed has at most 500 jobs.',
   media: 'application/rss+xml; charset=utf-8',
-  answer: v.string(),
+  response: v.string(),
 });

@@ -16,7 +16,7 @@ export const createJob = route({
   description: 'The job is a draft unless `is_draft` is false.',
   scope: 'jobs:write',
   body: createJobBody,
-  answer: jobView,
+  response: jobView,
   success: 201,
   errors: ['external_id_taken'],
   emits: ['job.created', 'job.published'],
@@ -30,7 +30,7 @@ export const createJobFromUrl = route({
   description: 'The page is read after the response. `import` shows the progress.',
   scope: 'jobs:write',
   body: jobFromUrlBody,
-  answer: jobView,
+  response: jobView,
   success: 202,
   errors: ['url_not_reachable', 'external_id_taken'],
   emits: ['job.created', 'job.imported', 'job.import_failed'],
@@ -45,8 +45,8 @@ export const listJobs = route({
   scope: 'jobs:read',
   keys: 'public',
   query: { ...listQuery, ...jobFilters },
-  answer: listOf(jobView),
-  publicAnswer: publicJobList,
+  response: listOf(jobView),
+  publicResponse: publicJobList,
   uses: ['readTable', 'cursorKey'],
 });
 
@@ -58,8 +58,8 @@ export const getJob = route({
   scope: 'jobs:read',
   keys: 'public',
   params: jobId,
-  answer: jobView,
-  publicAnswer: publicJobView,
+  response: jobView,
+  publicResponse: publicJobView,
   uses: ['get jobs'],
 });
 
@@ -72,7 +72,7 @@ export const getJobRanking = route({
   scope: 'scans:read',
   params: jobId,
   query: { ...placesQuery, ...rankingFilters },
-  answer: listOf(rankedFitView),
+  response: listOf(rankedFitView),
   uses: ['readTable', 'cursorKey'],
 });
 
@@ -84,7 +84,7 @@ export const updateJob = route({
   scope: 'jobs:write',
   params: jobId,
   body: updateJobBody,
-  answer: jobView,
+  response: jobView,
   errors: ['invalid_state_transition', 'stage_not_empty', 'external_id_taken', 'stale_object'],
   emits: ['job.updated', 'job.stages_updated', 'job.published', 'job.unpublished'],
   uses: ['readTable', 'put jobs', 'delete jobs', 'put erasures'],
@@ -97,10 +97,10 @@ export const deleteJob = route({
   description: 'Its scans stay and keep their `job_id`.',
   scope: 'jobs:write',
   params: jobId,
-  answer: deletedView,
-  writeAnswer: deletedView,
+  response: deletedView,
+  writeResponse: deletedView,
   emits: ['job.deleted'],
-  uses: ['readTable', 'put jobs', 'delete jobs', 'put erasures', 'put answers', 'delete answers'],
+  uses: ['readTable', 'put jobs', 'delete jobs', 'put erasures', 'put responses', 'delete responses'],
 });
 
 export const publishJob = route({
@@ -109,7 +109,7 @@ export const publishJob = route({
   summary: 'Publish a job on the public portal.',
   scope: 'jobs:write',
   params: jobId,
-  answer: jobView,
+  response: jobView,
   errors: ['validation_failed'],
   emits: ['job.published'],
   uses: ['getRows', 'put jobs'],
@@ -121,7 +121,7 @@ export const closeJob = route({
   summary: 'Close a job: it leaves the public portal and keeps its data.',
   scope: 'jobs:write',
   params: jobId,
-  answer: jobView,
+  response: jobView,
   errors: ['invalid_state_transition'],
   emits: ['job.closed'],
   uses: ['getRows', 'put jobs'],

@@ -14,7 +14,7 @@ export const anonymizeCandidate = route({
   description: 'Jobs, stages, statuses and times of the applications stay.',
   scope: 'candidates:write',
   params: candidateId,
-  answer: candidateView,
+  response: candidateView,
   emits: ['candidate.anonymized', 'scan.deleted'],
   uses: ['getRows', 'put candidates', 'delete candidates', 'put erasures', 'blindIndexKey'],
 });
@@ -28,7 +28,7 @@ export const deleteCandidate = route({
     'erasure order; fetch the order again for its receipt.',
   scope: 'candidates:write',
   params: candidateId,
-  answer: erasureView,
+  response: erasureView,
   success: 202,
   emits: ['candidate.deleted', 'scan.deleted'],
   uses: ['getRows', 'put candidates', 'delete candidates', 'put erasures', 'blindIndexKey'],
@@ -40,7 +40,7 @@ export const getErasure = route({
   summary: 'Fetch an erasure order, with its receipt once it is completed.',
   scope: 'candidates:read',
   params: { id: id('erasure') },
-  answer: erasureView,
+  response: erasureView,
   uses: ['get erasures'],
 });
 
@@ -52,7 +52,7 @@ export const createCandidateExport = route({
     'Use it to answer subject access requests. The export is written afterwards: fetch it until its `status` is `completed`.',
   scope: 'exports:read',
   params: candidateId,
-  answer: exportView,
+  response: exportView,
   success: 202,
   errors: ['invalid_state_transition'],
   uses: ['getRows', 'put exports', 'check candidates'],
@@ -67,7 +67,7 @@ export const getExport = route({
     'applications, scans, notes, timeline and files. The document is kept for seven days.',
   scope: 'exports:read',
   params: { id: id('export') },
-  answer: exportView,
+  response: exportView,
   uses: ['get exports', 'readExports'],
 });
 
@@ -77,8 +77,8 @@ export const deleteScan = route({
   summary: 'Delete a scan with its profile and its file.',
   scope: 'scans:write',
   params: { id: id('scan') },
-  answer: deletedView,
-  writeAnswer: deletedView,
+  response: deletedView,
+  writeResponse: deletedView,
   emits: ['scan.deleted', 'application.updated', 'candidate.updated'],
   uses: [
     'readTable',
@@ -89,7 +89,7 @@ export const deleteScan = route({
     'put applications',
     'put candidates',
     'put erasures',
-    'put answers',
-    'delete answers',
+    'put responses',
+    'delete responses',
   ],
 });

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../contracts/errors.ts';
 import type { EventName } from '../contracts/events.ts';
 import type { Scope } from '../contracts/organization.ts';
 import { writtenView } from '../contracts/written.ts';
-import { type Capability, countUsage, keepAnswers, refuseDeleted } from './capability.ts';
+import { type Capability, countUsage, refuseDeleted, storeResponses } from './capability.ts';
 
 type Fields = v.ObjectEntries;
 
@@ -34,17 +34,17 @@ export interface Route {
   readonly body?: v.GenericSchema;
   /** The body for a publishable key, where it has fewer fields; other fields are ignored. */
   readonly publicBody?: v.GenericSchema;
-  readonly answer: v.GenericSchema;
+  readonly response: v.GenericSchema;
   /** The response for a publishable key, where it has fewer fields. */
-  readonly publicAnswer?: v.GenericSchema;
+  readonly publicResponse?: v.GenericSchema;
   /**
-   * The response for a key that may write but not read (see {@link writeAnswerOf}), where it is more than the
+   * The response for a key that may write but not read (see {@link writeResponseOf}), where it is more than the
    * resource's id.
    */
-  readonly writeAnswer?: v.GenericSchema;
+  readonly writeResponse?: v.GenericSchema;
   /** The response for `format=json_resume`, with the media type {@link jsonResumeMedia}. */
-  readonly resumeAnswer?: v.GenericSchema;
-  /** The media type of a response that is not JSON; `answer` is then the schema of its text. */
+  readonly resumeResponse?: v.GenericSchema;
+  /** The media type of a response that is not JSON; `response` is then the schema of its text. */
   readonly media?: string;
   /** The response is embedded in HTML by a page: its `<` are escaped, so that they cannot end the script element. */
   readonly embedded?: true;
@@ -120,7 +120,7 @@ export const capabilitiesOf = ({
     ...uses,
     ...(scope !== 'none' && counted ? countUsage : []),
     ...(scope !== 'none' && method === 'GET' ? refuseDeleted : []),
-    ...(idempotency === 'replays' ? keepAnswers : []),
+    ...(idempotency === 'replays' ? storeResponses : []),
   ]),
 ];
 
@@ -140,5 +140,6 @@ export const readScopeOf = ({ scope }: Pick<Route, 'scope'>): Scope | null =>
   scope.endsWith(':write') ? (scope.replace(/write$/, 'read') as Scope) : null;
 
 /** The response for a key that may call the route but not read its resource. */
-export const writeAnswerOf = ({ writeAnswer = writtenView }: Pick<Route, 'writeAnswer'>): v.GenericSchema =>
-  writeAnswer;
+export const writeResponseOf = ({
+  writeResponse = writtenView,
+}: Pick<Route, 'writeResponse'>): v.GenericSchema => writeResponse;

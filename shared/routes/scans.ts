@@ -23,8 +23,8 @@ export const createUpload = route({
   scope: 'scans:write',
   idempotency: 'ignored',
   body: createUploadBody,
-  answer: uploadView,
-  writeAnswer: uploadView,
+  response: uploadView,
+  writeResponse: uploadView,
   success: 201,
   errors: ['unsupported_file_type', 'file_too_large'],
   uses: ['put scans', 'signUploads'],
@@ -36,7 +36,7 @@ export const createScan = route({
   summary: 'Register an uploaded file as a scan and start extraction.',
   scope: 'scans:write',
   body: createScanBody,
-  answer: scanView,
+  response: scanView,
   success: 201,
   errors: [
     'storage_token_invalid',
@@ -67,7 +67,7 @@ export const listScans = route({
     "`fit` is the headline of the last completed score against the scan's own job. Pending, skipped and failed scores are shown only on the scan itself.",
   scope: 'scans:read',
   query: { ...listQuery, ...scanFilters },
-  answer: listOf(listedScanView),
+  response: listOf(listedScanView),
   uses: ['readTable', 'cursorKey'],
 });
 
@@ -80,8 +80,8 @@ export const getScan = route({
   scope: 'scans:read',
   params: scanId,
   query: profileFormat,
-  answer: scanView,
-  resumeAnswer: jsonResumeDocument,
+  response: scanView,
+  resumeResponse: jsonResumeDocument,
   uses: ['getRows'],
 });
 
@@ -92,7 +92,7 @@ export const getScanPdf = route({
   description: 'The URL is valid for five minutes.',
   scope: 'scans:read',
   params: scanId,
-  answer: signedUrlView,
+  response: signedUrlView,
   uses: ['get scans', 'readUploads', 'readPending', 'keepUploads'],
 });
 
@@ -105,7 +105,7 @@ export const getScanText = route({
   scope: 'scans:read',
   params: scanId,
   query: scanTextQuery,
-  answer: scanTextView,
+  response: scanTextView,
   uses: ['getRows'],
 });
 
@@ -119,8 +119,8 @@ export const createFitScore = route({
   scope: 'scans:write',
   params: scanId,
   body: createFitScoreBody,
-  answer: fitScoreView,
-  writeAnswer: writtenFitScoreView,
+  response: fitScoreView,
+  writeResponse: writtenFitScoreView,
   success: 202,
   emits: ['scan.scored'],
   uses: ['getRows', 'put fits', 'check jobs', 'check scans', 'check candidates'],
@@ -134,7 +134,7 @@ export const listFitScores = route({
   scope: 'scans:read',
   params: scanId,
   query: placesQuery,
-  answer: listOf(fitScoreView),
+  response: listOf(fitScoreView),
   uses: ['readTable', 'cursorKey'],
 });
 
@@ -145,7 +145,7 @@ export const rescanScan = route({
   description: 'The old profile stays readable until the new one is ready.',
   scope: 'scans:write',
   params: scanId,
-  answer: scanView,
+  response: scanView,
   success: 202,
   errors: ['scan_in_progress'],
   emits: ['scan.started', 'scan.completed', 'scan.failed', 'scan.scored'],

@@ -16,7 +16,7 @@ export const listStages = route({
   description: 'The response always holds the whole pipeline.',
   scope: 'jobs:read',
   params: jobId,
-  answer: listOf(stageView),
+  response: listOf(stageView),
   uses: ['get jobs'],
 });
 
@@ -28,7 +28,7 @@ export const createStage = route({
   scope: 'jobs:write',
   params: jobId,
   body: createStageBody,
-  answer: stageView,
+  response: stageView,
   success: 201,
   emits: ['job.stages_updated'],
   uses: ['getRows', 'put jobs'],
@@ -40,7 +40,7 @@ export const getStage = route({
   summary: 'Fetch one stage of a job.',
   scope: 'jobs:read',
   params: stageId,
-  answer: stageView,
+  response: stageView,
   uses: ['get jobs'],
 });
 
@@ -51,7 +51,7 @@ export const updateStage = route({
   scope: 'jobs:write',
   params: stageId,
   body: updateStageBody,
-  answer: stageView,
+  response: stageView,
   errors: ['stale_object'],
   emits: ['job.stages_updated'],
   uses: ['get jobs', 'put jobs'],
@@ -67,8 +67,8 @@ export const deleteStage = route({
   scope: 'jobs:write',
   params: stageId,
   query: { move_to: v.optional(id('stage')) },
-  answer: deletedView,
-  writeAnswer: deletedView,
+  response: deletedView,
+  writeResponse: deletedView,
   errors: ['invalid_state_transition', 'stage_not_empty'],
   emits: ['candidate.stage_changed', 'job.stages_updated'],
   uses: [
@@ -77,8 +77,8 @@ export const deleteStage = route({
     'put applications',
     'put candidates',
     'put erasures',
-    'put answers',
-    'delete answers',
+    'put responses',
+    'delete responses',
   ],
 });
 
@@ -90,8 +90,8 @@ export const orderStages = route({
   scope: 'jobs:write',
   params: jobId,
   body: orderStagesBody,
-  answer: listOf(stageView),
-  writeAnswer: listOf(writtenView),
+  response: listOf(stageView),
+  writeResponse: listOf(writtenView),
   errors: ['stale_object'],
   emits: ['job.stages_updated'],
   uses: ['get jobs', 'put jobs'],

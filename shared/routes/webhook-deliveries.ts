@@ -14,7 +14,7 @@ export const listWebhookDeliveries = route({
   scope: 'webhooks:read',
   params: { id: id('webhookEndpoint') },
   query: { ...pageQuery, ...webhookDeliveryFilters },
-  answer: listOf(webhookDeliveryView),
+  response: listOf(webhookDeliveryView),
   uses: ['readTable', 'cursorKey'],
 });
 
@@ -24,7 +24,7 @@ export const getWebhookDelivery = route({
   summary: 'Fetch one delivery of the last 30 days with every attempt.',
   scope: 'webhooks:read',
   params: deliveryId,
-  answer: webhookDeliveryView,
+  response: webhookDeliveryView,
 });
 
 export const retryWebhookDelivery = route({
@@ -36,7 +36,7 @@ export const retryWebhookDelivery = route({
     'it fails, the schedule continues while it lasts. A retry is refused during an attempt and after 50 attempts.',
   scope: 'webhooks:write',
   params: deliveryId,
-  answer: webhookDeliveryView,
+  response: webhookDeliveryView,
   success: 202,
   errors: ['endpoint_disabled', 'delivery_in_progress', 'invalid_state_transition'],
   uses: ['readTable', 'put deliveries'],

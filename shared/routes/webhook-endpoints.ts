@@ -26,8 +26,8 @@ export const createWebhookEndpoint = route({
     'returns `too_many_endpoints`.',
   scope: 'webhooks:write',
   body: createWebhookEndpointBody,
-  answer: newWebhookEndpointView,
-  writeAnswer: writtenSecretView,
+  response: newWebhookEndpointView,
+  writeResponse: writtenSecretView,
   success: 201,
   errors: ['external_id_taken', 'too_many_endpoints'],
   uses: ['readTable', 'put webhooks', 'webhookRoot'],
@@ -39,7 +39,7 @@ export const listWebhookEndpoints = route({
   summary: 'List webhook endpoints, newest first.',
   scope: 'webhooks:read',
   query: listQuery,
-  answer: listOf(webhookEndpointView),
+  response: listOf(webhookEndpointView),
   uses: ['readTable', 'cursorKey'],
 });
 
@@ -49,7 +49,7 @@ export const getWebhookEndpoint = route({
   summary: 'Fetch one webhook endpoint.',
   scope: 'webhooks:read',
   params: webhookEndpointId,
-  answer: webhookEndpointView,
+  response: webhookEndpointView,
   uses: ['get webhooks'],
 });
 
@@ -63,7 +63,7 @@ export const updateWebhookEndpoint = route({
   scope: 'webhooks:write',
   params: webhookEndpointId,
   body: updateWebhookEndpointBody,
-  answer: webhookEndpointView,
+  response: webhookEndpointView,
   errors: ['external_id_taken', 'stale_object'],
   uses: ['getRows', 'put webhooks', 'delete webhooks', 'update lanes'],
 });
@@ -78,8 +78,8 @@ export const rotateWebhookSecret = route({
   scope: 'webhooks:write',
   params: webhookEndpointId,
   body: rotateWebhookSecretBody,
-  answer: rotatedWebhookEndpointView,
-  writeAnswer: rotatedSecretView,
+  response: rotatedWebhookEndpointView,
+  writeResponse: rotatedSecretView,
   uses: ['getRows', 'put webhooks', 'webhookRoot'],
 });
 
@@ -94,7 +94,7 @@ export const testWebhookEndpoint = route({
   scope: 'webhooks:write',
   params: webhookEndpointId,
   body: testWebhookEndpointBody,
-  answer: webhookDeliveryView,
+  response: webhookDeliveryView,
   success: 202,
   errors: ['endpoint_disabled'],
   uses: ['getRows', 'put deliveries'],
@@ -107,7 +107,7 @@ export const deleteWebhookEndpoint = route({
   description: 'Waiting deliveries to it are canceled.',
   scope: 'webhooks:write',
   params: webhookEndpointId,
-  answer: deletedView,
-  writeAnswer: deletedView,
-  uses: ['readTable', 'put webhooks', 'delete webhooks', 'put erasures', 'put answers', 'delete answers'],
+  response: deletedView,
+  writeResponse: deletedView,
+  uses: ['readTable', 'put webhooks', 'delete webhooks', 'put erasures', 'put responses', 'delete responses'],
 });

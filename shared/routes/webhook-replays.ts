@@ -15,7 +15,7 @@ export const createWebhookReplay = route({
   scope: 'webhooks:write',
   params: webhookEndpointId,
   body: createWebhookReplayBody,
-  answer: webhookReplayView,
+  response: webhookReplayView,
   success: 202,
   errors: ['endpoint_disabled'],
   uses: ['getRows', 'put replays'],
@@ -29,6 +29,6 @@ export const getWebhookReplay = route({
     'A replay is canceled if its endpoint is disabled or deleted. It slows down while the receiver fails.',
   scope: 'webhooks:read',
   params: { ...webhookEndpointId, replay_id: id('replay') },
-  answer: webhookReplayView,
+  response: webhookReplayView,
   uses: ['get replays'],
 });

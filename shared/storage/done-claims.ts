@@ -19,7 +19,7 @@ export const withClaim = (before: string[] = [], claim: string): string[] =>
   [...before.filter((one) => one !== claim), claim].slice(-remembered);
 
 /** The writes that store the requests which `after` no longer lists, for the transaction of the change. */
-export function keepForgotten(
+export function droppedClaims(
   id: string,
   { before = [], after = [] }: { before?: string[]; after?: string[] },
   now: Date,

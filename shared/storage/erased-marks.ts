@@ -50,7 +50,7 @@ export async function isAnyErased(
 }
 
 /** The error for a retry of a call whose result was erased with its person. */
-export const answerErased = () => new ApiError('answer_erased', { param: 'Idempotency-Key' });
+export const responseErased = () => new ApiError('answer_erased', { param: 'Idempotency-Key' });
 
 /** The subject of a response was erased while the call was running. */
 export class SubjectErased extends Error {}
@@ -62,7 +62,7 @@ const notMarked = (id: string, refuse: () => Error): Write => ({
 });
 
 /** The condition that a new row was not erased before. Throws {@link ApiError} answer_erased. */
-export const notErased = (id: string): Write => notMarked(id, answerErased);
+export const notErased = (id: string): Write => notMarked(id, responseErased);
 
 /** The condition that the subject of a response is not erased. Throws {@link SubjectErased}. */
 export const subjectNotErased = (id: string): Write =>

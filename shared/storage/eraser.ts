@@ -1,6 +1,6 @@
 import type { Receipt } from '../contracts/erasure.ts';
 import type { TimelineEntry } from '../contracts/timeline.ts';
-import { anonymizeApplication, anonymizeEntry, newsOfErasedScan } from '../domain/erasure.ts';
+import { anonymizeApplication, anonymizeEntry, erasedScanEvent } from '../domain/erasure.ts';
 import { buildEvent, type EventOrigin } from '../domain/event.ts';
 import type { Application } from '../domain/stored/application.ts';
 import type { Erasure } from '../domain/stored/erasure.ts';
@@ -13,7 +13,7 @@ import { exportFileKey } from './export-files.ts';
 import { exportStore } from './exports.ts';
 import { fileKeysOf, pendingAttachmentKey, uploadKey } from './file-keys.ts';
 import type { FitScoreStore } from './fit-scores.ts';
-import { eraseAnswersAbout } from './idempotency-claims.ts';
+import { eraseResponsesAbout } from './idempotency-claims.ts';
 import { candidatesOfJob, ofCandidate } from './keys.ts';
 import { linkedIds } from './links.ts';
 import { olderApplications } from './older-applications.ts';
@@ -51,8 +51,8 @@ export const emptyReceipt = (): Receipt => ({
  * afterwards. Adds to `receipt`.
  */
 export function eraser({ table, applications, scans, fitScores, eraseFile }: Reach) {
-  const eraseAnswers = async (ids: string[], receipt: Receipt) => {
-    for (const id of ids) receipt.stored_answers += await eraseAnswersAbout(table, id);
+  const eraseResponses = async (ids: string[], receipt: Receipt) => {
+    for (const id of ids) receipt.stored_answers += await eraseResponsesAbout(table, id);
   };
 
   const eraseFits = async (organizationId: string, scanId: string) =>
@@ -67,7 +67,7 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     receipt.rows += await removeRows(table, scans.grantRows(scan));
     await eraseFiles(fileKeysOf(scan), receipt);
     const end = origin();
-    const news = buildEvent(end, newsOfErasedScan(scan, erasureId));
+    const news = buildEvent(end, erasedScanEvent(scan, erasureId));
     const rowsOf = (read: Scan) => scans.rowsOf(end.organizationId, read);
     receipt.rows += await removeTogether(table, scan, rowsOf, [appendEvent(news)]);
   };
@@ -109,7 +109,7 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     await eraseFiles([uploadKey(organizationId, id)], receipt);
     // After the scan, because no further score is stored without it; also for a scan that an earlier run removed.
     receipt.rows += await eraseFits(organizationId, id);
-    await eraseAnswers([id], receipt);
+    await eraseResponses([id], receipt);
   };
 
   const scrub = (origin: EventOrigin, id: string) =>
@@ -153,7 +153,7 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
           if (keepsCourse) await scrub(origin(), id);
           else receipt.rows += await removeTogether(table, application, rowsOf);
         }
-        await eraseAnswers([id], receipt);
+        await eraseResponses([id], receipt);
       }
 
       for await (const { data, ...row } of rowsIn<TimelineEntry>(table, own('TIMELINE'))) {
@@ -162,7 +162,7 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
         else receipt.rows += await removeRows(table, [row]);
       }
       receipt.rows += await removePartition(table, own('NOTE'));
-      await eraseAnswers([candidateId], receipt);
+      await eraseResponses([candidateId], receipt);
       await eraseEvents(table, organizationId, erasure, receipt);
       // Last: these rows name the scans and the older applications, and an interrupted run must find them again.
       receipt.rows += await removePartition(table, own('SCAN'));
@@ -180,7 +180,7 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
       if (!scan_id) return;
       await markErased(table, [scan_id], { organizationId, now });
       receipt.rows += await eraseFits(organizationId, scan_id);
-      await eraseAnswers([scan_id], receipt);
+      await eraseResponses([scan_id], receipt);
     },
   };
 }

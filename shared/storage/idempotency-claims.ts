@@ -3,12 +3,12 @@ import {
   IdempotencyItemNotFoundError,
 } from '@aws-lambda-powertools/idempotency';
 import { BasePersistenceLayer, IdempotencyRecord } from '@aws-lambda-powertools/idempotency/persistence';
-import { rowsAbout, writesAbout } from './answers-about.ts';
-import { answerErased, isAnyErased, SubjectErased } from './erased-marks.ts';
+import { isAnyErased, responseErased, SubjectErased } from './erased-marks.ts';
 import { claimSeconds, claimSort, idempotencyKey, sha256 } from './keys.ts';
+import { rowsAbout, writesAbout } from './responses-about.ts';
 import { expiryOf } from './retention-window.ts';
 import { ConditionFailed, type Item, type Key, type PutCondition, type Write } from './row.ts';
-import { keepAnswer, readAnswer, type StoredAnswer } from './stored-answer.ts';
+import { readResponse, type StoredResponse, storeResponse } from './stored-response.ts';
 import type { Table } from './table.ts';
 
 interface Claim {
@@ -20,14 +20,15 @@ interface Claim {
   /** The instant of the first run: the 24 hours and the ids that it makes depend on it, also after a takeover. */
   claimed_at: string;
   held_until_ms: number;
-  answer?: StoredAnswer;
+  /** The response. The attribute has the name that earlier releases gave it. */
+  answer?: StoredResponse;
   /** The subjects of the response. */
   subjects?: readonly string[];
 }
 
 /** Seals and opens a response with a secret for storage. */
-export interface AnswerSeal {
-  seal: (answer: string) => Promise<string>;
+export interface ResponseSeal {
+  seal: (response: string) => Promise<string>;
   open: (sealed: string) => Promise<string>;
 }
 
@@ -78,7 +79,7 @@ export class IdempotencyClaims extends BasePersistenceLayer {
     const isRepeated = existing.status === 'COMPLETED' && existing.fingerprint === fresh.fingerprint;
     const isErased =
       isRepeated && (await isAnyErased(this.#table, existing.subjects ?? [], this.#organizationId));
-    if (existing.status === 'ERASED' || isErased) throw answerErased();
+    if (existing.status === 'ERASED' || isErased) throw responseErased();
     const abandoned = existing.status === 'INPROGRESS' && existing.held_until_ms < this.#now.getTime();
     const takeover = { ...fresh, claimed_at: existing.claimed_at };
     if (abandoned && existing.fingerprint === fresh.fingerprint) {
@@ -108,7 +109,7 @@ export class IdempotencyClaims extends BasePersistenceLayer {
     const { subjects } = this;
     const key = this.#key(record);
     const place = { table: this.#table, key, owner: this.#owner, subjects, expiresAt: claimExpiry(claim) };
-    const answer = await keepAnswer(place, JSON.stringify(record.responseData));
+    const answer = await storeResponse(place, JSON.stringify(record.responseData));
     return { ...claim, status: 'COMPLETED', answer, subjects };
   }
 
@@ -155,7 +156,7 @@ export class IdempotencyClaims extends BasePersistenceLayer {
       expiryTimestamp: claimExpiry(claim),
       inProgressExpiryTimestamp: claim.held_until_ms,
       payloadHash: claim.fingerprint,
-      responseData: answer && JSON.parse(await readAnswer(place, answer)),
+      responseData: answer && JSON.parse(await readResponse(place, answer)),
     });
   }
 
@@ -167,11 +168,11 @@ export class IdempotencyClaims extends BasePersistenceLayer {
 /**
  * Erases the stored responses about a resource; returns their number. Their claims remain: a late retry does nothing.
  */
-export async function eraseAnswersAbout(table: Table, id: string): Promise<number> {
+export async function eraseResponsesAbout(table: Table, id: string): Promise<number> {
   let count = 0;
   for await (const { row, link } of rowsAbout(table, id)) {
     if (row.sk !== claimSort) await table.commit([{ remove: row }]);
-    else if (await eraseAnswer(table, row)) count++;
+    else if (await eraseResponse(table, row)) count++;
     // Last: an interrupted run must find the row again.
     if (link) await table.commit([{ remove: link }]);
   }
@@ -179,7 +180,7 @@ export async function eraseAnswersAbout(table: Table, id: string): Promise<numbe
 }
 
 /** Erases the response of one claim; returns whether there was one. */
-async function eraseAnswer(table: Table, key: Key): Promise<boolean> {
+async function eraseResponse(table: Table, key: Key): Promise<boolean> {
   const claim = (await table.get<Claim>(key))?.data;
   if (claim?.status !== 'COMPLETED') return false;
   const rest = erased(claim);

@@ -105,7 +105,7 @@ export const erasurePartition = (organizationId: string) => `ORG#${organizationI
  */
 export const erasedKey = (id: string): Key => ({ pk: `ERASED#${id}`, sk: 'ERASED' });
 /** The stored responses about one resource, by its id: its erasure erases them. */
-export const answersAbout = (id: string) => `ANSWERS#${id}`;
+export const responsesAbout = (id: string) => `ANSWERS#${id}`;
 export const deliveriesOfEvent = (eventId: string) => `EVENT#${eventId}#DELIVERY`;
 
 /** Candidates whose retention ends on a day. */
@@ -163,7 +163,7 @@ export const idempotencyKey = (scopeAndKeyHash: string): Key => ({
  * A part of a response that is too large for the claim. It belongs to one run, because another run may take the claim
  * over.
  */
-export const answerPartKey = ({ pk }: Key, owner: string, part: number): Key => ({
+export const responsePartKey = ({ pk }: Key, owner: string, part: number): Key => ({
   pk,
   sk: `ANSWER#${owner}#${part}`,
 });

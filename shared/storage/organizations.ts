@@ -1,6 +1,6 @@
 import { buildEvent, type EventOrigin } from '../domain/event.ts';
 import { monthOf, type Plan, paceOf, plans, roomIn, type Usage } from '../domain/plan.ts';
-import { untoldThresholds, usageSnapshot } from '../domain/usage.ts';
+import { unreportedThresholds, usageSnapshot } from '../domain/usage.ts';
 import { organizationKey, thresholdKey, usageKey } from './keys.ts';
 import { appendEvent } from './outbox.ts';
 import { ConditionFailed, type Write } from './row.ts';
@@ -59,7 +59,7 @@ export function organizationStore(table: Table) {
     async tellThresholds(origin: EventOrigin, plan: Plan, usage: Usage): Promise<void> {
       const { organizationId, now } = origin;
       const month = monthOf(now);
-      for (const threshold of untoldThresholds(usage, plan)) {
+      for (const threshold of unreportedThresholds(usage, plan)) {
         const object = usageSnapshot(threshold, usage, plan, now);
         const body = {
           type: 'usage.threshold_reached' as const,

@@ -1,4 +1,4 @@
-import { newsOfApplicant } from '../domain/applicant.ts';
+import { applicantEvents } from '../domain/applicant.ts';
 import { leavingEntries, olderEntry, withChangedEntry } from '../domain/candidate-applications.ts';
 import { refusePersonal } from '../domain/erasure.ts';
 import type { EventOrigin } from '../domain/event.ts';
@@ -6,7 +6,7 @@ import type { Application } from '../domain/stored/application.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { ApplicationStore } from './applications.ts';
 import { type CandidateStore, candidateMustExist } from './candidates.ts';
-import { answerErased } from './erased-marks.ts';
+import { responseErased } from './erased-marks.ts';
 import { notHeld } from './form-holds.ts';
 import { candidatesOfJob } from './keys.ts';
 import { link } from './links.ts';
@@ -87,7 +87,7 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
     async applied({ organizationId, claim }: EventOrigin, id: string): Promise<Application | undefined> {
       const found = claim === undefined ? undefined : await applications.find(organizationId, id);
       const candidate = found && (await candidates.find(organizationId, found.candidate_id));
-      if (found && (!candidate || candidate.anonymized_at !== null)) throw answerErased();
+      if (found && (!candidate || candidate.anonymized_at !== null)) throw responseErased();
       return found;
     },
 
@@ -109,7 +109,7 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
         const after = before ? candidates.afterChange(origin, before, candidate.after) : candidate.after;
         const about = { candidate_id: after.id, application_id: application.id, job_id: application.job_id };
         const news: Emitted[] = before
-          ? newsOfApplicant(before, candidate.after)
+          ? applicantEvents(before, candidate.after)
           : [{ type: 'candidate.created' }];
         const known = candidates.writes(origin, before, after, news);
         const claim = before

@@ -1,6 +1,6 @@
 import { ApiError } from '../domain/api-error.ts';
 import { buildEvent, type EventBody, type EventOrigin, previousOf } from '../domain/event.ts';
-import { didAct, keepForgotten, withClaim } from './done-claims.ts';
+import { didAct, droppedClaims, withClaim } from './done-claims.ts';
 import { erasedMark, notErased } from './erased-marks.ts';
 import { externalIdWrites } from './external-ids.ts';
 import { externalIdKey } from './keys.ts';
@@ -100,7 +100,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       // A retry makes the same id from its claim again.
       ...(!before && origin.claim !== undefined ? [notErased(after.id)] : []),
       ...alongside(organizationId, before, after),
-      ...keepForgotten(after.id, { before: before?.acted_by, after: after.acted_by }, origin.now),
+      ...droppedClaims(after.id, { before: before?.acted_by, after: after.acted_by }, origin.now),
     ];
   };
 

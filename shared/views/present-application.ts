@@ -1,6 +1,6 @@
 import type { ApplicationView, ListedApplicationView } from '../contracts/application.ts';
 import type { Scope } from '../contracts/organization.ts';
-import { standingStage } from '../domain/application-pipeline.ts';
+import { existingStage } from '../domain/application-pipeline.ts';
 import { headlineOf } from '../domain/fit-record.ts';
 import type { Application } from '../domain/stored/application.ts';
 import type { FitScore } from '../domain/stored/fit-score.ts';
@@ -28,7 +28,7 @@ export const presentInPipeline = (
   job: Pick<Job, 'stages'> | undefined,
   fit: FitScore | null,
 ): ApplicationView =>
-  presentApplication({ ...application, stage: standingStage(application.stage, job) }, fit);
+  presentApplication({ ...application, stage: existingStage(application.stage, job) }, fit);
 
 /** The caller, and whether the key may read fields that need a scope of their own. */
 interface Asking {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WebhookEndpoint } from '../domain/stored/webhook-endpoint.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
-import type { AnswerSeal } from '../storage/idempotency-claims.ts';
+import type { ResponseSeal } from '../storage/idempotency-claims.ts';
 import { openSecret, type SecretOwner, sealSecret } from './secret-box.ts';
 
 export interface SecretKeeper {
@@ -35,7 +35,7 @@ export function secretKeeper(rootKeys: () => Promise<KeyRing>): SecretKeeper {
 }
 
 /** Seals a response with a secret, so that the idempotency record does not contain it as plain text. */
-export function answerSeal(keeper: SecretKeeper): AnswerSeal {
+export function responseSeal(keeper: SecretKeeper): ResponseSeal {
   const owner: SecretOwner = { organizationId: 'idempotency', endpointId: 'answer' };
   return {
     seal: (answer) => keeper.seal(answer, owner),

@@ -1,8 +1,8 @@
 /** The kind of value that a label in an entry's head announces. */
-export type Says = 'employer' | 'title' | 'school' | 'area' | null;
+export type LabelKind = 'employer' | 'title' | 'school' | 'area' | null;
 
 /** Labels in forms: the CV itself names the kind of the text after them. */
-const labels: [Says, RegExp][] = [
+const labels: [LabelKind, RegExp][] = [
   [
     'employer',
     /^(?:company(?: name)?|name and address of employer|nom et adresse de l'employeur|nombre y direcci[oó]n (?:de la empresa|del empleador)|nome e (?:endere[cç]o|morada) do empregador|name und adresse des arbeitgebers|employer|organi[sz]ation|client|firma|arbeitgeber|unternehmen|entreprise|société|societe|employeur|empresa|compañía|organización|organizacao|organização|azienda|datore di lavoro|(?:nome e indirizzo del )?datore di lavoro|bedrijf|werkgever|organisatie|pracodawca|nazwa firmy|会社名|勤務先|企業名)\s*(?:[:：]\s*|\t|$)/iu,
@@ -38,7 +38,7 @@ export const isLabelled = (text: string) =>
   text.includes('\t') && (formAsides.test(text) || /^dat[ae]s? \(/iu.test(text) || readLabel(text) !== null);
 
 /** The label at the beginning of a text, its kind, and the text after it. */
-export const readLabel = (text: string): { says: Says; rest: string } | null => {
+export const readLabel = (text: string): { says: LabelKind; rest: string } | null => {
   for (const [says, pattern] of labels) {
     const match = pattern.exec(text);
     // A single word such as "Position" is a label only with a colon or alone in its part.

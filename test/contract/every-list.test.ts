@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idSource } from '../../shared/domain/ids.ts';
-import { maxAnswerBytes, sentBytes } from '../../shared/http/fit-answer.ts';
+import { maxResponseBytes, sentBytes } from '../../shared/http/response-size.ts';
 import { dynamoDb } from '../../shared/platform/clients.ts';
 import { tableName } from '../../shared/platform/names.ts';
 import type { Route } from '../../shared/routes/route.ts';
@@ -13,8 +13,8 @@ import { type FullList, type Ground, largestRows } from './support/largest-rows.
 import { pathOf, routes } from './support/route-calls.ts';
 
 /** A list that takes no parameter is the same for everybody: nobody can fill it. */
-const isList = ({ method, answer, params, query }: Route) => {
-  const { data } = (answer as { entries?: { data?: v.GenericSchema } }).entries ?? {};
+const isList = ({ method, response, params, query }: Route) => {
+  const { data } = (response as { entries?: { data?: v.GenericSchema } }).entries ?? {};
   const takes = Object.keys({ ...params, ...query });
   return method === 'GET' && data?.type === 'array' && takes.length > 0;
 };
@@ -40,7 +40,7 @@ async function walk(api: Api, route: Route, { params, by = 'id', ids }: FullList
     const asked = paged ? `?limit=100&${query}${cursor && `&cursor=${cursor}`}` : '';
     const { status, text, body } = await api.get(`${pathOf(route, params)}${asked}`);
     expect(status, text.slice(0, 300)).toBe(200);
-    expect(sentBytes(text)).toBeLessThan(maxAnswerBytes);
+    expect(sentBytes(text)).toBeLessThan(maxResponseBytes);
     const { data, has_more, next_cursor } = body as {
       data: Record<string, string>[];
       has_more: boolean;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../shared/contracts/errors.ts';
-import { needsBody, type Route, readScopeOf, writeAnswerOf } from '../../shared/routes/route.ts';
+import { needsBody, type Route, readScopeOf, writeResponseOf } from '../../shared/routes/route.ts';
 import type { Api, ApiAnswer, SharedStage } from '../support/local-stage.ts';
 import { sharedStage } from '../support/shared-stage.ts';
 import { assembleCast, type BadCredential, badCredentials, type Cast } from './support/cast.ts';
@@ -277,7 +277,7 @@ for (const [operationId, route] of routes) {
         expect(answer.headers.get('Cache-Control')).toBe(cacheControlOf(route));
         expect(answer.headers.get('Svc-Request-Id')).toMatch(/^req_/);
         const shown = route.media ? answer.text : answer.body;
-        const schema = readScopeOf(route) === null ? route.answer : writeAnswerOf(route);
+        const schema = readScopeOf(route) === null ? route.response : writeResponseOf(route);
         expect(v.parse(schema, shown)).toEqual(shown);
         if (before === false) return expect(answer.headers.get('RateLimit')).toBeNull();
         expect(answer.headers.get('RateLimit-Policy')).toBe(`"month";q=${before.limit};w=2592000`);
@@ -329,7 +329,7 @@ for (const [operationId, route] of routes) {
           const before = await budgetOf(cast.owner.api);
           const answer = await visit({ Origin: listedOrigin }, asked);
           expect(answer.status, answer.text).toBe(success);
-          expect(v.parse(route.publicAnswer ?? route.answer, answer.body)).toEqual(answer.body);
+          expect(v.parse(route.publicResponse ?? route.response, answer.body)).toEqual(answer.body);
           expectReadableBy(listedOrigin, answer);
           expect(answer.headers.get('RateLimit')).toBeNull();
           expect(await budgetOf(cast.owner.api)).toEqual(before);

@@ -53,10 +53,10 @@ describe.each(routes)('%s', (operation, route) => {
     const { response, page } = example();
     expect(response.status).toBe(route.success);
     expect(response.media).toBe((route.media ?? 'application/json').split(';')[0]);
-    if (!route.media) expect(v.parse(route.answer, response.body)).toEqual(response.body);
+    if (!route.media) expect(v.parse(route.response, response.body)).toEqual(response.body);
     expect(page !== undefined, remedy).toBe(route.keys === 'public');
     if (page)
-      expect(v.parse(route.publicAnswer ?? route.answer, page.response.body)).toEqual(page.response.body);
+      expect(v.parse(route.publicResponse ?? route.response, page.response.body)).toEqual(page.response.body);
   });
 });
 

@@ -100,7 +100,7 @@ describe('the kinds of rows', () => {
     eventKey: 15,
     deliveryPartition: 20,
     idempotencyKey: 100,
-    answerPartKey: 350,
+    responsePartKey: 350,
   };
   it.each(Object.entries(full))('were full: %s, %i kB', (name, kilobytes) => {
     expect(largest.get(name)).toBeGreaterThan(kilobytes * 1_000);

@@ -107,7 +107,7 @@ describe('the document', () => {
     summary: 'A row of this test.',
     scope: 'jobs:read',
     params,
-    answer: v.object({ id: v.string() }),
+    response: v.object({ id: v.string() }),
   } as const;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads any part it expects
   const operation = (asked: Route): any =>
@@ -159,7 +159,7 @@ describe('the document', () => {
       method: 'GET',
       path: '/v1/notes/{id}',
       keys: 'public',
-      publicAnswer: v.object({}),
+      publicResponse: v.object({}),
     });
     expect(operation(open).security).toEqual([{ apiKey: [] }, { publishableKey: [] }]);
     expect(operation(open).responses[200].content['application/json'].schema.anyOf).toHaveLength(2);

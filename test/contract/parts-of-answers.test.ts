@@ -48,7 +48,7 @@ const keyed = routes.filter(([, { scope }]) => scope.includes(':') && !everythin
 
 it.each(keyed)('%s shows nothing of another kind that is not marked with its scope', (_, route) => {
   const held = readScopeOf(route) ?? route.scope;
-  expect(thingsIn(route.answer).filter(({ scope }) => scope !== held)).toEqual([]);
+  expect(thingsIn(route.response).filter(({ scope }) => scope !== held)).toEqual([]);
 });
 
 describe('the marked parts of an answer', () => {
@@ -66,11 +66,11 @@ describe('the marked parts of an answer', () => {
       ['fit', scope],
       ...['from', 'to', 'reason', 'note'].map((part) => [part, 'applications:read']),
     ];
-    const marked = routes.filter(([, { answer }]) => scopedParts(answer).length > 0);
+    const marked = routes.filter(([, { response }]) => scopedParts(response).length > 0);
     expect(marked.map(([operation]) => operation)).toEqual(
       expect.arrayContaining(['getApplication', 'listApplications', 'moveApplication', 'createApplication']),
     );
-    for (const [, { answer }] of marked)
-      for (const one of scopedParts(answer)) expect([one.path.at(-1), one.scope]).toBeOneOf(known);
+    for (const [, { response }] of marked)
+      for (const one of scopedParts(response)) expect([one.path.at(-1), one.scope]).toBeOneOf(known);
   });
 });

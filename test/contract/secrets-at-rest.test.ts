@@ -1,4 +1,4 @@
-/** What is shown once is nowhere in clear, also not in the answer that is kept to be repeated. Made from the route table. */
+/** What is shown once is nowhere in clear, also not in the response that is kept to be repeated. Made from the route table. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoDb } from '../../shared/platform/clients.ts';
 import type { Route } from '../../shared/routes/route.ts';
@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.stop());
 
-const showsSecret = ({ answer }: Route) => 'entries' in answer && 'secret' in (answer.entries as object);
+const showsSecret = ({ response }: Route) =>
+  'entries' in response && 'secret' in (response.entries as object);
 const showing = routes.filter(([, route]) => showsSecret(route));
 
 it('is shown by some route', () => {

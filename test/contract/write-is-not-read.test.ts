@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createKeySet } from '../../shared/administration/organizations.ts';
 import type { Scope } from '../../shared/contracts/organization.ts';
 import { writtenView } from '../../shared/contracts/written.ts';
-import { readScopeOf, writeAnswerOf } from '../../shared/routes/route.ts';
+import { readScopeOf, writeResponseOf } from '../../shared/routes/route.ts';
 import type { Api, SharedStage, TestOrganization } from '../support/local-stage.ts';
 import { sharedStage } from '../support/shared-stage.ts';
 import { callRoute, routes } from './support/route-calls.ts';
@@ -52,7 +52,7 @@ const writing = routes.flatMap(([operationId, route]) => {
 });
 
 it('shows no more than which thing was changed, but where there is a reason', () => {
-  const more = writing.filter(({ route }) => writeAnswerOf(route) !== writtenView);
+  const more = writing.filter(({ route }) => writeResponseOf(route) !== writtenView);
   expect(more.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(shownToo).sort());
 });
 
@@ -69,9 +69,9 @@ it('has every route that asks for a scope to write', () => {
 
 describe.each(writing)('$operationId', ({ operationId, route, readScope, scope }) => {
   const request = () => validRequests[operationId](organization.api);
-  const whole = (body: unknown) => expect(v.parse(route.answer, body)).toEqual(body);
+  const whole = (body: unknown) => expect(v.parse(route.response, body)).toEqual(body);
   /** What the rule makes of a whole answer; `submission` and `secret` are in it where the row says so. */
-  const cut = (body: unknown) => v.parse(writeAnswerOf(route), body);
+  const cut = (body: unknown) => v.parse(writeResponseOf(route), body);
 
   it('shows a key with the one scope no more than its row says, and one that may also read the whole', async () => {
     const less = await callRoute(await keyWith([scope]), route, await request());

@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tableName } from '../../shared/platform/names.ts';
-import { eraseAnswersAbout } from '../../shared/storage/idempotency-claims.ts';
-import { answersAbout } from '../../shared/storage/keys.ts';
+import { eraseResponsesAbout } from '../../shared/storage/idempotency-claims.ts';
+import { responsesAbout } from '../../shared/storage/keys.ts';
 import { removePartition } from '../../shared/storage/remove-rows.ts';
 import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
@@ -20,12 +20,12 @@ beforeAll(async () => {
 /** Writes the one claim on an answer about a resource as release 5492f30 did: its answer as text, found by the first index. */
 async function asBefore(id: string) {
   const rows = (await everyRow(backend)).filter(({ pk }) => pk.startsWith('IDEM#'));
-  await removePartition(backend.table, answersAbout(id));
+  await removePartition(backend.table, responsesAbout(id));
   const row = rows.find(({ data }) => (data as { subjects?: string[] }).subjects?.includes(id));
   if (!row) throw new Error(`no answer is stored about ${id}`);
   const { subjects: _, ...data } = row.data as { answer: { packed: Uint8Array }; subjects: string[] };
   const answer = brotliDecompressSync(data.answer.packed).toString();
-  const found = { gsi1pk: answersAbout(id), gsi1sk: row.pk };
+  const found = { gsi1pk: responsesAbout(id), gsi1sk: row.pk };
   const { pk, sk, expires_at } = row;
   const before = { pk, sk, ...found, expires_at, data: { ...data, subject: id, answer } };
   await backend.documents.send(new PutCommand({ TableName: tableName('prod'), Item: before }));
@@ -43,7 +43,7 @@ describe('an answer that the release before stored', () => {
     const again = await create();
     expect([again.status, again.text]).toEqual([201, first.text]);
     expect(again.headers).toMatchObject({ 'Idempotent-Replayed': 'true' });
-    expect(await eraseAnswersAbout(backend.table, first.body.id)).toBe(1);
+    expect(await eraseResponsesAbout(backend.table, first.body.id)).toBe(1);
     expect((await create()).body.error.code).toBe('answer_erased');
   });
 

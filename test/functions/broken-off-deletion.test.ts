@@ -172,7 +172,7 @@ it('a refused call that is taken over shows nothing of what another organization
     const later = new Date(Date.now() + 60_000);
     const refusal = { status: 404, headers: {}, body: '{}' };
     return runOnce(call, replaying(later, 10_000), async () => refusal).then(
-      ({ answer }) => answer.status,
+      ({ response }) => response.status,
       (error) => error.code,
     );
   });

@@ -3,7 +3,7 @@ import { rotateWebhookSecret } from '../../functions/webhooks/rotate-webhook-sec
 import * as routes from '../../shared/routes/route-table.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import { liveSecrets } from '../../shared/webhooks/live-secrets.ts';
-import { answerSeal } from '../../shared/webhooks/secret-keeper.ts';
+import { responseSeal } from '../../shared/webhooks/secret-keeper.ts';
 import type { Backend } from '../support/backend.ts';
 import { callerOf, eventsOf, newCaller, testEdge } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
@@ -124,7 +124,7 @@ describe('200', () => {
       await endpoints.change(...given);
       throw Object.assign(new Error('the answer got lost'), { name: 'TimeoutError' });
     };
-    const edge = { ...testEdge(backend, clock), seal: answerSeal(keeper) };
+    const edge = { ...testEdge(backend, clock), seal: responseSeal(keeper) };
     const failing = rotateWebhookSecret({ endpoints: { change }, keeper });
     const headers = { 'idempotency-key': 'crashed' };
     const sent = { caller, params: { id: made.id }, body: {}, headers };

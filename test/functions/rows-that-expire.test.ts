@@ -1,7 +1,7 @@
 /** For how long each kind of row is kept: read of all rows that the calls below leave in the table. */
 import { beforeAll, expect, it } from 'vitest';
 import { idSource } from '../../shared/domain/ids.ts';
-import { keepForgotten } from '../../shared/storage/done-claims.ts';
+import { droppedClaims } from '../../shared/storage/done-claims.ts';
 import { holdingForms } from '../../shared/storage/form-holds.ts';
 import { laneStore } from '../../shared/storage/lanes.ts';
 import type { Item } from '../../shared/storage/row.ts';
@@ -71,7 +71,7 @@ it('rows of these kinds expire, each after its time, and no others', { timeout: 
     if (what === 'a stage') await making.deletions.itself?.(body.id);
   }
   await laneStore(backend.table).enter(keys('organization'), keys('webhookEndpoint'), now, Math.random);
-  await backend.table.commit(keepForgotten(keys('job'), { before: ['a'], after: [] }, now));
+  await backend.table.commit(droppedClaims(keys('job'), { before: ['a'], after: [] }, now));
 
   const rows = await everyRow(backend);
   const found = new Map(rows.map((row) => [kindOf(row), new Set<number | null>()]));

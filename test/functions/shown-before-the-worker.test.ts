@@ -68,6 +68,6 @@ describe('each part of a person', () => {
     const { candidateId, reads } = await person(caller);
     await privacyCalls(backend).anonymize({ caller, params: { id: candidateId } });
     const { application, scan } = await statuses(reads);
-    expect({ application, scan }).toEqual({ application: 200, scan: 200 });
+    expect({ application, scan }).toEqual({ application: 200, scan: 404 });
   });
 });

@@ -41,7 +41,7 @@ function expectRoom(stacks: Stack[]): void {
 
 /** Endpoints that bring as much as one can: each has a path of its own, which pages may ask. */
 function moreRows(paths: Record<string, number>): RouteTable {
-  const { answer } = routeTable.getMe;
+  const { response } = routeTable.getMe;
   return Object.fromEntries(
     Object.entries(paths).flatMap(([path, count]) =>
       Array.from({ length: count }, (_, row): [string, Route] => [
@@ -52,7 +52,7 @@ function moreRows(paths: Record<string, number>): RouteTable {
           summary: '',
           scope: 'any',
           keys: 'public',
-          answer,
+          response,
         }),
       ]),
     ),
@@ -97,7 +97,7 @@ describe('the stacks of endpoints', () => {
         if (type === 'AWS::Lambda::Function') expect(properties, id).not.toHaveProperty('FunctionName');
   });
 
-  it('are all deployed before the gateway begins to answer by them', () => {
+  it('are all deployed before the gateway begins to response by them', () => {
     const [api] = ofApi.filter(({ isNested }) => !isNested);
     const nested =
       api?.resources.filter(({ type }) => type === 'AWS::CloudFormation::Stack').map(({ id }) => id) ?? [];

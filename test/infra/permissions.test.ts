@@ -66,7 +66,7 @@ const rowActions: Record<RowVerb, string> = {
 };
 const firstPartition: Record<RowKind, string> = {
   addresses: 'ORG#*#ADDRESS#*',
-  answers: 'IDEM#*',
+  responses: 'IDEM#*',
   applications: 'ORG#*#APP#*',
   candidates: 'ORG#*#CAND',
   deliveries: 'DELIVERY#*',
@@ -133,11 +133,11 @@ const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
     uses: [
       'readTable',
       'put erasures',
-      'put answers',
+      'put responses',
       'put events',
       'put applications',
       'put candidates',
-      'delete answers',
+      'delete responses',
       'delete applications',
       'delete candidates',
       'delete deliveries',

@@ -8,7 +8,7 @@ import { idSource } from '../../shared/domain/ids.ts';
 import { type AuthorizerContext, type Caller, callerContext } from '../../shared/http/api-gateway.ts';
 import type { Edge, Handle } from '../../shared/http/call.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { type Route, readScopeOf, writeAnswerOf } from '../../shared/routes/route.ts';
+import { type Route, readScopeOf, writeResponseOf } from '../../shared/routes/route.ts';
 import { addressCounter } from '../../shared/storage/addresses.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
 import { keyRing } from '../functions/support/key-rings.ts';
@@ -91,8 +91,8 @@ export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edg
       body: bodyIn(route, result.statusCode, text),
       text,
     };
-    const asResume = sent.query?.format === 'json_resume' ? route.resumeAnswer : undefined;
-    if (answered.status < 300) v.parse(asResume ?? answerSchema(route, sent.caller), answered.body);
+    const asResume = sent.query?.format === 'json_resume' ? route.resumeResponse : undefined;
+    if (answered.status < 300) v.parse(asResume ?? responseSchema(route, sent.caller), answered.body);
     else if (answered.status === 304) expectNothing(text);
     else {
       const isProblem = answered.headers['Content-Type'] === 'application/problem+json';
@@ -109,10 +109,10 @@ export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edg
 }
 
 /** What the route promises this caller. */
-export function answerSchema(route: Route, caller?: Pick<Caller, 'keyType' | 'scopes'>) {
-  if (caller?.keyType === 'publishable') return route.publicAnswer ?? route.answer;
+export function responseSchema(route: Route, caller?: Pick<Caller, 'keyType' | 'scopes'>) {
+  if (caller?.keyType === 'publishable') return route.publicResponse ?? route.response;
   const scope = readScopeOf(route);
-  return caller && scope && !caller.scopes.includes(scope) ? writeAnswerOf(route) : route.answer;
+  return caller && scope && !caller.scopes.includes(scope) ? writeResponseOf(route) : route.response;
 }
 
 function bodyIn(route: Route, status: number, text: string): unknown {

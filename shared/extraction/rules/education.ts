@@ -78,7 +78,7 @@ const outcome =
   /(?<!\s)\s*(?:[([]\s*)?(?<!\p{L})(?:diploma behaald|behaald|certificaat behaald|abgeschlossen|completo|completa|incompleto|incompleta|conclu[ií]d[oa]|conclus[aã]o(?: em)?|cursando|em andamento|trancado|finalizad[oa]|en curso|in corso|en cours|obtenu|in progress|ongoing|completed|graduated|expected(?: graduation)?|anticipated|class of|graduation|wszystkie egzaminy|uko[nń]czon[aey]|laufend|terminad[oa]|titulad[oa])\s*(?:[)\]]\s*)?$/iu;
 /** How well, told beside the degree: "110/110 e lode", "(2,4)", "545 points". */
 const result = /^[([]?\d[\d.,:/%\s]*(?:e lode|points?|pts|punti|puntos|pontos|valores)?[)\]]?$/iu;
-const toldAside =
+const parenthesized =
   /^(?:speciali[sz]ing in|focus(?:ing)? on|minor(?:ed|ing)? in|gpa|cgpa|thesis|dissertation|advis[oe]r|supervisor|grade|courses?|coursework|modules|relevant|minor|note|abschlussnote|thema|mention|voto|votazione|nota|honou?rs thesis|tesis|tesi|mémoire|scriptie|praca (?:magisterska|dyplomowa))(?!\p{L})/iu;
 
 const partsOf = (entry: Entry): Part[] => {
@@ -86,7 +86,7 @@ const partsOf = (entry: Entry): Part[] => {
     .flatMap((part) =>
       part.text.split(/(?<=\p{L}{4})(?<!Govt)\.\s(?=\p{Lu})/u).map((text) => ({ ...part, text })),
     )
-    .filter((part) => !toldAside.test(part.text) && !result.test(part.text))
+    .filter((part) => !parenthesized.test(part.text) && !result.test(part.text))
     .map((part) => ({ ...part, text: part.text.replace(outcome, '').trim() }))
     .filter((part) => part.text);
   const named = whole.some((part) => part.place < 0.6 && findDegree(part.text));

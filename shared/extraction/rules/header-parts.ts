@@ -1,5 +1,5 @@
 import { findDegree } from '../../words/degree-words.ts';
-import { formAsides, readLabel, type Says } from '../../words/form-labels.ts';
+import { formAsides, type LabelKind, readLabel } from '../../words/form-labels.ts';
 import { placeScore } from '../../words/places.ts';
 import { companyScore, isAside, titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
@@ -14,7 +14,7 @@ export interface Part {
   italic: boolean;
   place: number;
   /** What a label before it calls it. */
-  says: Says;
+  says: LabelKind;
 }
 
 const strong = /\s*(?:\t|\s\|\s|\s?[•·●▪]\s?|\s[–—―-]\s|\s@\s|\s?｜\s?|\s\/\/\s|\s:\s|;\s)\s*/u;

@@ -10,13 +10,13 @@ export interface Received {
 }
 
 /** A webhook receiver on this machine that keeps what it gets and answers 200, or what a test tells it to. */
-export async function startReceiver(answerWith: (received: Received) => number = () => 200) {
+export async function startReceiver(respondWith: (received: Received) => number = () => 200) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     const one = { headers: request.headers as Record<string, string>, body, event: JSON.parse(body) };
     received.push(one);
-    response.writeHead(answerWith(one)).end();
+    response.writeHead(respondWith(one)).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

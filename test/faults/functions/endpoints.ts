@@ -59,7 +59,7 @@ import { uncopiedScans } from '../../../shared/storage/uncopied-scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
 import { webhookReplayStore } from '../../../shared/storage/webhook-replays.ts';
-import { answerSeal, secretKeeper } from '../../../shared/webhooks/secret-keeper.ts';
+import { responseSeal, secretKeeper } from '../../../shared/webhooks/secret-keeper.ts';
 import type { Parts } from '../functions.ts';
 
 const jobs = ({ table }: Parts) => ({ jobs: jobStore(table) });
@@ -175,7 +175,7 @@ export const endpoints = {
   createWebhookEndpoint: serve(
     routes.createWebhookEndpoint,
     (parts) => createWebhookEndpoint({ ...hooks(parts), keeper: keeperOf(parts), allowLoopback: true }),
-    (parts) => answerSeal(keeperOf(parts)),
+    (parts) => responseSeal(keeperOf(parts)),
   ),
   getWebhookEndpoint: serve(routes.getWebhookEndpoint, (parts) => getWebhookEndpoint(hooks(parts))),
   updateWebhookEndpoint: serve(routes.updateWebhookEndpoint, (parts) =>

@@ -13,7 +13,7 @@ import { deliveryLog } from '../../../shared/storage/delivery-log.ts';
 import { eventLog } from '../../../shared/storage/event-log.ts';
 import { laneStore } from '../../../shared/storage/lanes.ts';
 import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
-import { answerSeal, secretKeeper } from '../../../shared/webhooks/secret-keeper.ts';
+import { responseSeal, secretKeeper } from '../../../shared/webhooks/secret-keeper.ts';
 import type { Backend } from '../../support/backend.ts';
 import { callerOf, testEdge } from '../../support/call-endpoint.ts';
 import { keyRing } from './key-rings.ts';
@@ -30,7 +30,7 @@ export function webhookCalls(backend: Backend, clock?: () => Date) {
   const events = eventLog(backend.table);
   const cursorKeys = async () => keyRing('1');
   const edge = testEdge(backend, clock);
-  const sealed = { ...edge, seal: answerSeal(keeper) };
+  const sealed = { ...edge, seal: responseSeal(keeper) };
   const create = createWebhookEndpoint({ endpoints, keeper, allowLoopback: false });
   return {
     create: callerOf(routes.createWebhookEndpoint, create, sealed),

@@ -15,7 +15,7 @@ const rename = route({
   params: { id: v.string() },
   query: { limit: v.optional(v.string()), q: v.optional(v.string()) },
   body: v.object({ name: v.string() }),
-  answer: v.object({ name: v.string() }),
+  response: v.object({ name: v.string() }),
   errors: ['stale_object'],
 });
 const call = {
@@ -86,7 +86,7 @@ describe('the document with examples', () => {
 
   it('shows both answers where pages may call too', () => {
     const page = { ...call, response: { ...call.response, body: {} } };
-    const open = { ...rename, keys: 'public', publicAnswer: v.object({}) } as Route;
+    const open = { ...rename, keys: 'public', publicResponse: v.object({}) } as Route;
     const { operation } = made({ ...examples, operations: { rename: { ...call, page } } }, { rename: open });
     const { examples: shown } = operation.responses[200].content['application/json'];
     expect([shown.secret_key.value, shown.publishable_key.value]).toEqual([{ name: 'b' }, {}]);

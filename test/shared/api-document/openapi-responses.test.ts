@@ -46,7 +46,7 @@ it.each(Object.keys(named))('%s is a name that OpenAPI allows, and is used', (na
 });
 
 describe('two contents of one name', () => {
-  const row = { method: 'GET', summary: 'A row.', scope: 'none', answer: v.object({}) } as const;
+  const row = { method: 'GET', summary: 'A row.', scope: 'none', response: v.object({}) } as const;
   const deprecated = { since: '2026-01-01T00:00:00Z', sunset: '2027-01-01T00:00:00Z' };
   const one = route({ ...row, path: '/v1/a' });
   const another = route({ ...row, path: '/v1/c' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorsOf, openapiDocument, tagOf } from '../../../shared/api-document/openapi.ts';
 import { errorCodes } from '../../../shared/contracts/errors.ts';
 import { eventNames } from '../../../shared/contracts/events.ts';
-import { carriesEtag, type Route, readScopeOf, writeAnswerOf } from '../../../shared/routes/route.ts';
+import { carriesEtag, type Route, readScopeOf, writeResponseOf } from '../../../shared/routes/route.ts';
 import * as routes from '../../../shared/routes/route-table.ts';
 
 const rows = Object.entries(routes as Record<string, Route>);
@@ -19,7 +19,7 @@ describe.each(rows)('%s', (operationId, route) => {
     expect(operation.tags).toEqual([tagOf(route)]);
   });
 
-  it('documents each status it can answer, and under each the codes', () => {
+  it('documents each status it can response, and under each the codes', () => {
     const refusals = errorsOf(route).map((code) => errorCodes[code][0]);
     const unchanged = route.method === 'GET' && carriesEtag(route) ? [304] : [];
     const statuses = new Set([route.success, ...unchanged, ...refusals]);
@@ -65,7 +65,7 @@ describe.each(rows)('%s', (operationId, route) => {
     const ofPages = operation.requestBody?.['x-publishable-body'];
     expect(ofPages !== undefined).toBe(route.publicBody !== undefined);
     const less = operation.responses[route.success]['x-without-read-scope'];
-    const isWhole = readScopeOf(route) === null || writeAnswerOf(route) === route.answer;
+    const isWhole = readScopeOf(route) === null || writeResponseOf(route) === route.response;
     expect(less?.scope).toBe(isWhole ? undefined : readScopeOf(route));
     if (less) expect(Object.keys(less.schema)).not.toEqual([]);
   });

@@ -10,7 +10,7 @@ import { html } from '../../../shared/docs/html.ts';
 import { linkFrom } from '../../../shared/docs/page.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import { exampleEvent } from '../../../shared/examples/event-examples.ts';
-import { refusalAnswer } from '../../../shared/http/answer.ts';
+import { errorResponse } from '../../../shared/http/response.ts';
 import { environment } from '../../../shared/platform/environment.ts';
 import type { Route } from '../../../shared/routes/route.ts';
 import * as routeTable from '../../../shared/routes/route-table.ts';
@@ -88,7 +88,7 @@ describe('errors', () => {
   const codes = Object.keys(errorCodes) as ErrorCode[];
 
   it.each(codes)('%s is where its doc_url says', (code) => {
-    const { body } = refusalAnswer(new ApiError(code), 'req_x');
+    const { body } = errorResponse(new ApiError(code), 'req_x');
     const { pathname, origin, hash } = new URL(JSON.parse(body).error.doc_url);
     expect([origin, pathname, hash]).toEqual([environment.apiUrl, routeTable.getDocsErrors.path, `#${code}`]);
     const heading = documentOf(pathname).querySelector(`h3[id="${code}"]`);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import { applicationMoves } from '../../../shared/domain/application-moves.ts';
 import {
+  existingStage,
   type MoveRequest,
   moveApplication,
   relocateApplication,
-  standingStage,
 } from '../../../shared/domain/application-pipeline.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { newJob } from '../../../shared/domain/job.ts';
@@ -221,8 +221,8 @@ describe('a stage that was removed', () => {
   const entry = stageOf(job, 0);
 
   it('leaves its applications standing in the entry stage', () => {
-    expect(standingStage(gone, job)).toEqual(entry);
-    expect(standingStage(gone, undefined)).toEqual(gone);
+    expect(existingStage(gone, job)).toEqual(entry);
+    expect(existingStage(gone, undefined)).toEqual(gone);
   });
 
   it('lets them move on from there, and tells whence they came', () => {

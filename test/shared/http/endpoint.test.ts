@@ -37,13 +37,13 @@ const read = route({
   summary: '',
   scope: 'any',
   params: { id: v.string() },
-  answer: note,
+  response: note,
 });
 const params = { id: 'n1' };
 const kept = { id: 'n1', text: 'hello', secret: 'inner' };
 
 describe('a page', () => {
-  const open = { ...read, keys: 'public' as const, publicAnswer: v.object({ id: v.string() }) };
+  const open = { ...read, keys: 'public' as const, publicResponse: v.object({ id: v.string() }) };
   const visit = (headers: Record<string, string>, sent: Partial<Sent> = {}) =>
     calling(open, kept)({ caller: publishable, params, headers, ...sent });
   const readable = {
@@ -115,7 +115,7 @@ describe('an Idempotency-Key', () => {
     keys: 'public',
     params: { shelf: v.string() },
     body: v.strictObject({ text: v.string() }),
-    answer: note,
+    response: note,
     success: 201,
   });
   let made = 0;
@@ -163,7 +163,7 @@ describe('a call of a page', () => {
     keys: 'public',
     idempotency: 'none',
     body: v.strictObject({ text: v.string() }),
-    answer: note,
+    response: note,
   });
   const edge = (admitted: string[]) => ({
     ...testEdge(backend),
@@ -215,7 +215,7 @@ describe('a body', () => {
     scope: 'any',
     params: { id: v.string() },
     body: v.object({ text: v.string() }),
-    answer: note,
+    response: note,
     maxBodyBytes: 400 * 1024,
   });
   const call = calling(take, async ({ body }: { body: { text: string } }) => ({ id: 'n1', ...body }));
@@ -246,7 +246,7 @@ describe('an ETag', () => {
     (await calling(row, view)({ caller: secret, params, ...sent })).headers.ETag ?? '';
 
   it('stands for what is shown, expanded parts included, and for nothing inside', async () => {
-    const versioned = { ...read, answer: v.object({ ...note.entries, version: v.number() }) };
+    const versioned = { ...read, response: v.object({ ...note.entries, version: v.number() }) };
     const first = await etagOf(versioned, { ...kept, version: 3 });
     expect(first).toMatch(/^"3-[\w-]{22}"$/);
     expect(await etagOf(versioned, { ...kept, version: 3, secret: 'other' })).toBe(first);
@@ -286,7 +286,7 @@ describe('an answer of another kind', () => {
     path: '/feeds/jobs.xml',
     summary: '',
     scope: 'none',
-    answer: v.string(),
+    response: v.string(),
     media: 'application/xml; charset=utf-8',
     cacheSeconds: 300,
   });

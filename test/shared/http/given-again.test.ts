@@ -1,4 +1,4 @@
-/** An answer for anyone, whose view the handler keeps: written once where the view is frozen. */
+/** An response for anyone, whose view the handler keeps: written once where the view is frozen. */
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import type { Handle } from '../../../shared/http/call.ts';
@@ -17,7 +17,7 @@ const row = {
   path: '/v1/notes/{id}',
   summary: '',
   params: { id: v.string() },
-  answer: v.object({ texts: v.array(v.string()) }),
+  response: v.object({ texts: v.array(v.string()) }),
 } as const;
 const open = route({ ...row, scope: 'none' });
 const keyed = route({ ...row, scope: 'any' });

@@ -3,10 +3,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/domain/api-error.ts';
-import { type Answer, jsonAnswer } from '../../../shared/http/answer.ts';
 import { type Claimed, type FirstRun, runOnce } from '../../../shared/http/idempotency.ts';
 import { readIdempotencyKey } from '../../../shared/http/idempotency-key.ts';
-import { eraseAnswersAbout } from '../../../shared/storage/idempotency-claims.ts';
+import { type EndpointResponse, jsonResponse } from '../../../shared/http/response.ts';
+import { eraseResponsesAbout } from '../../../shared/storage/idempotency-claims.ts';
 import type { Backend } from '../../support/backend.ts';
 import { everyRow } from '../../support/every-row.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
@@ -33,7 +33,7 @@ const replaying = (now = at(0), remainingMs?: number) => ({
   context: context(remainingMs),
   now,
 });
-const made = (n: number): Answer => jsonAnswer(201, { made: n }, { Location: `/v1/jobs/${n}` });
+const made = (n: number): EndpointResponse => jsonResponse(201, { made: n }, { Location: `/v1/jobs/${n}` });
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('the key', () => {
@@ -66,12 +66,12 @@ describe('the key', () => {
 });
 
 describe('a second call', () => {
-  it('repeats status, headers and the very bytes of the first answer, and runs nothing', async () => {
+  it('repeats status, headers and the very bytes of the first response, and runs nothing', async () => {
     const same = claimed();
     const first = await runOnce(same, replaying(), async () => made(1));
     const second = await runOnce(same, replaying(at(1)), async () => made(2));
-    expect(first).toEqual({ answer: made(1), replayed: false });
-    expect(second).toEqual({ answer: made(1), replayed: true });
+    expect(first).toEqual({ response: made(1), replayed: false });
+    expect(second).toEqual({ response: made(1), replayed: true });
   });
 
   it('is the same whatever the order of the fields of its body', async () => {
@@ -85,18 +85,18 @@ describe('a second call', () => {
     ['another body', { body: { name: 'Chef' } }],
     ['another path', { path: '/v1/webhook-endpoints' }],
     ['another method', { method: 'PATCH' }],
-  ])('with %s is a conflict, and the first answer still replays', async (_, changes) => {
+  ])('with %s is a conflict, and the first response still replays', async (_, changes) => {
     const same = claimed();
     await runOnce(same, replaying(), async () => made(1));
     await expect(runOnce({ ...same, ...changes }, replaying(), async () => made(2))).rejects.toEqual(
       refused('conflict'),
     );
-    expect((await runOnce(same, replaying(), async () => made(3))).answer).toEqual(made(1));
+    expect((await runOnce(same, replaying(), async () => made(3))).response).toEqual(made(1));
   });
 
   it('under another scope is a call of its own', async () => {
     await runOnce(claimed(), replaying(), async () => made(1));
-    expect((await runOnce(claimed(), replaying(), async () => made(2))).answer).toEqual(made(2));
+    expect((await runOnce(claimed(), replaying(), async () => made(2))).response).toEqual(made(2));
   });
 
   it('while the first still runs is told to come back in a second', async () => {
@@ -123,7 +123,7 @@ describe('a second call', () => {
     const same = claimed();
     await runOnce(same, replaying(at(-24 * hour + 60_000)), async () => made(1));
     expect((await runOnce(same, replaying(at(0)), async () => made(2))).replayed).toBe(true);
-    expect((await runOnce(same, replaying(at(62_000)), async () => made(3))).answer).toEqual(made(3));
+    expect((await runOnce(same, replaying(at(62_000)), async () => made(3))).response).toEqual(made(3));
   });
 });
 
@@ -136,7 +136,7 @@ describe('a run that fails', () => {
         throw new ApiError(code);
       });
       await expect(failing).rejects.toEqual(refused(code));
-      expect((await runOnce(same, replaying(), async () => made(2))).answer).toEqual(made(2));
+      expect((await runOnce(same, replaying(), async () => made(2))).response).toEqual(made(2));
     },
   );
 
@@ -155,7 +155,7 @@ describe('a run that crashed', () => {
     return new Promise((claimedAs, failed) => {
       runOnce(same, replaying(now, 1), (first) => {
         claimedAs(first);
-        return new Promise<Answer>(() => {});
+        return new Promise<EndpointResponse>(() => {});
       }).catch(failed);
     });
   }
@@ -190,16 +190,16 @@ describe('a run that crashed', () => {
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
   });
 
-  it('cannot overwrite the answer of who took over when it comes back late', async () => {
+  it('cannot overwrite the response of who took over when it comes back late', async () => {
     const same = claimed();
-    let comeBack = (_: Answer) => {};
+    let comeBack = (_: EndpointResponse) => {};
     let begun = () => {};
     const running = new Promise<void>((resolve) => {
       begun = resolve;
     });
     const late = runOnce(same, replaying(at(0), 1), () => {
       begun();
-      return new Promise<Answer>((resolve) => {
+      return new Promise<EndpointResponse>((resolve) => {
         comeBack = resolve;
       });
     });
@@ -207,24 +207,24 @@ describe('a run that crashed', () => {
     await runOnce(same, replaying(afterwards()), async () => made(2));
     comeBack(made(1));
     await late;
-    expect((await runOnce(same, replaying(afterwards()), async () => made(3))).answer).toEqual(made(2));
+    expect((await runOnce(same, replaying(afterwards()), async () => made(3))).response).toEqual(made(2));
   });
 });
 
-describe('an answer with a secret', () => {
+describe('an response with a secret', () => {
   const seal = {
-    seal: async (answer: string) => Buffer.from(answer).toString('base64'),
+    seal: async (response: string) => Buffer.from(response).toString('base64'),
     open: async (sealed: string) => Buffer.from(sealed, 'base64').toString(),
   };
 
   it('lies sealed in the table and replays open', async () => {
     const same = claimed();
-    const secret = jsonAnswer(201, { secret: 'whsec_x' });
+    const secret = jsonResponse(201, { secret: 'whsec_x' });
     const sealed = { ...replaying(), seal };
-    expect((await runOnce(same, sealed, async () => secret)).answer).toEqual(secret);
-    expect(await runOnce(same, sealed, async () => made(2))).toEqual({ answer: secret, replayed: true });
+    expect((await runOnce(same, sealed, async () => secret)).response).toEqual(secret);
+    expect(await runOnce(same, sealed, async () => made(2))).toEqual({ response: secret, replayed: true });
     const raw = await runOnce(same, replaying(), async () => made(3));
-    expect(raw.answer.body).not.toContain('whsec_x');
+    expect(raw.response.body).not.toContain('whsec_x');
   });
 
   it('that cannot be sealed leaves its claim behind: the next run makes the same ids', async () => {
@@ -242,15 +242,15 @@ describe('an answer with a secret', () => {
   });
 });
 
-describe('an answer that was erased', () => {
+describe('an response that was erased', () => {
   it('is told so to every later try, which does nothing; under the key is nothing left of it', async () => {
     const same = claimed();
     const id = `cand_${crypto.randomUUID()}`;
     let runs = 0;
-    const run = async () => jsonAnswer(201, { id, first_name: 'Jane', run: ++runs });
+    const run = async () => jsonResponse(201, { id, first_name: 'Jane', run: ++runs });
     await runOnce(same, replaying(), run);
-    expect(await eraseAnswersAbout(backend.table, id)).toBe(1);
-    expect(await eraseAnswersAbout(backend.table, id)).toBe(0);
+    expect(await eraseResponsesAbout(backend.table, id)).toBe(1);
+    expect(await eraseResponsesAbout(backend.table, id)).toBe(0);
     for (const body of [same.body, { name: 'Waiter' }]) {
       await expect(runOnce({ ...same, body }, replaying(), run)).rejects.toEqual(refused('answer_erased'));
     }
@@ -280,11 +280,11 @@ describe('many at once', () => {
         };
         const once = () => runOnce(same, replaying(), run);
         const outcomes = await Promise.allSettled(waitsMs.map((ms) => sleep(ms).then(once)));
-        const answers = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.answer] : []));
+        const answers = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.response] : []));
         const codes = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
         expect(succeeded).toBeLessThanOrEqual(1);
         expect(begun).toBeLessThanOrEqual(failures + 1);
-        for (const answer of answers) expect(answer).toEqual(made(1));
+        for (const response of answers) expect(response).toEqual(made(1));
         expect(codes.filter((code) => code === 'service_unavailable')).toHaveLength(begun - succeeded);
         for (const code of codes) expect(['idempotency_in_progress', 'service_unavailable']).toContain(code);
       }),
@@ -299,7 +299,7 @@ describe('many at once', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, once));
     expect(runs).toBe(1);
     for (const one of outcomes) {
-      if (one.status === 'fulfilled') expect(one.value.answer).toEqual(made(1));
+      if (one.status === 'fulfilled') expect(one.value.response).toEqual(made(1));
       else expect(one.reason).toEqual(refused('idempotency_in_progress'));
     }
   });
@@ -307,12 +307,13 @@ describe('many at once', () => {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('an answer that outgrows its claim', () => {
+describe('an response that outgrows its claim', () => {
   /** A megabyte that packs to no less than it is. */
   const text = Array.from({ length: 60 }, () => randomBytes(12_000).toString('base64')).join('');
-  const large = (id: string) => jsonAnswer(201, { object: 'job', id, text }, { Location: `/v1/jobs/${id}` });
+  const large = (id: string) =>
+    jsonResponse(201, { object: 'job', id, text }, { Location: `/v1/jobs/${id}` });
   const seal = {
-    seal: async (answer: string) => `sealed ${Buffer.from(answer).reverse().toString('base64')}`,
+    seal: async (response: string) => `sealed ${Buffer.from(response).reverse().toString('base64')}`,
     open: async (sealed: string) =>
       Buffer.from(sealed.slice('sealed '.length), 'base64').reverse().toString(),
   };
@@ -326,7 +327,7 @@ describe('an answer that outgrows its claim', () => {
     const call = claimed();
     const first = await runOnce(call, replaying(), async () => large('job_1'));
     const again = await runOnce(call, replaying(), async () => made(2));
-    expect(again).toEqual({ answer: first.answer, replayed: true });
+    expect(again).toEqual({ response: first.response, replayed: true });
     const parts = await rowsOf();
     expect(parts.length).toBeGreaterThan(1);
     expect(parts.every(({ expires_at = 0 }) => expires_at * 1000 <= start + 24 * hour)).toBe(true);
@@ -336,7 +337,7 @@ describe('an answer that outgrows its claim', () => {
     const call = claimed();
     const sealed = { ...replaying(), seal };
     const first = await runOnce(call, sealed, async () => large('job_1'));
-    expect((await runOnce(call, sealed, async () => made(2))).answer).toEqual(first.answer);
+    expect((await runOnce(call, sealed, async () => made(2))).response).toEqual(first.response);
     const packed = Buffer.concat((await rowsOf()).map(({ detail }) => detail ?? new Uint8Array()));
     expect(JSON.parse(brotliDecompressSync(packed).toString()).body).toMatch(/^sealed /);
   });
@@ -345,12 +346,12 @@ describe('an answer that outgrows its claim', () => {
     const id = `job_${crypto.randomUUID()}`;
     const call = claimed();
     await runOnce(call, replaying(), async () => large(id));
-    expect(await eraseAnswersAbout(backend.table, id)).toBe(1);
+    expect(await eraseResponsesAbout(backend.table, id)).toBe(1);
     expect(await rowsOf()).toEqual([]);
     await expect(runOnce(call, replaying(), async () => made(2))).rejects.toThrow(refused('answer_erased'));
   });
 
-  it('keeps the answer of the run that took the claim over, whatever parts the other left', async () => {
+  it('keeps the response of the run that took the claim over, whatever parts the other left', async () => {
     const call = claimed();
     let taken: Promise<unknown> | undefined;
     const late = await runOnce(call, replaying(at(0), 1_000), async () => {
@@ -359,15 +360,15 @@ describe('an answer that outgrows its claim', () => {
       return large('job_of_the_first');
     });
     expect(late.replayed).toBe(false);
-    const { answer } = await runOnce(call, replaying(at(61_000)), async () => made(3));
-    expect(JSON.parse(answer.body).id).toBe('job_of_the_second');
+    const { response } = await runOnce(call, replaying(at(61_000)), async () => made(3));
+    expect(JSON.parse(response.body).id).toBe('job_of_the_second');
   });
 });
 
-it('an answer that cannot be sent leaves its effect to be found, not to be made again', async () => {
+it('an response that cannot be sent leaves its effect to be found, not to be made again', async () => {
   const call = claimed();
   const seeds: (string | undefined)[] = [];
-  const run = (end: () => Promise<Answer>) => (first: FirstRun) => {
+  const run = (end: () => Promise<EndpointResponse>) => (first: FirstRun) => {
     seeds.push(first.seed);
     return end();
   };

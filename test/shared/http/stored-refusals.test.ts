@@ -26,7 +26,7 @@ const create = route({
   summary: '',
   scope: 'any',
   body: v.strictObject({}),
-  answer: v.object({ id: v.string() }),
+  response: v.object({ id: v.string() }),
   success: 201,
 });
 /** These end a call whose effect is not known: the key stays taken until the run's time is over. */

@@ -48,7 +48,7 @@ const examples: Record<Maker, (Key | string)[]> = {
   exportPartition: [keys.exportPartition(x)],
   erasurePartition: [keys.erasurePartition(x)],
   erasedKey: [keys.erasedKey(x)],
-  answersAbout: [keys.answersAbout(x)],
+  responsesAbout: [keys.responsesAbout(x)],
   deliveriesOfEvent: [keys.deliveriesOfEvent(x)],
   retentionPartition: [keys.retentionPartition(x)],
   uncopiedPartition: [keys.uncopiedPartition(x)],
@@ -69,7 +69,7 @@ const examples: Record<Maker, (Key | string)[]> = {
   duePartition: [keys.duePartition(digit)],
   doneKey: [keys.doneKey(x, x)],
   idempotencyKey: [keys.idempotencyKey(x)],
-  answerPartKey: [keys.answerPartKey(keys.idempotencyKey(x), x, digit)],
+  responsePartKey: [keys.responsePartKey(keys.idempotencyKey(x), x, digit)],
 };
 
 export const makers = Object.keys(examples);

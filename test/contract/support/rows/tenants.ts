@@ -9,11 +9,11 @@ import {
 } from '../../../../shared/administration/organizations.ts';
 import { scopes } from '../../../../shared/contracts/organization.ts';
 import { plans } from '../../../../shared/domain/plan.ts';
-import { maxAnswerBytes } from '../../../../shared/http/fit-answer.ts';
+import { maxResponseBytes } from '../../../../shared/http/response-size.ts';
 import { apiKeyStore } from '../../../../shared/storage/api-keys.ts';
 import { idempotencyKey, sha256 } from '../../../../shared/storage/keys.ts';
 import { organizationStore } from '../../../../shared/storage/organizations.ts';
-import { keepAnswer, readAnswer } from '../../../../shared/storage/stored-answer.ts';
+import { readResponse, storeResponse } from '../../../../shared/storage/stored-response.ts';
 import { jobCalls } from '../../../functions/support/job-calls.ts';
 import { keyRing } from '../../../functions/support/key-rings.ts';
 import { originOf } from '../../../functions/support/origin.ts';
@@ -85,7 +85,7 @@ export async function fillAnswers(backend: Backend, fill: Fill) {
   const place = { table: backend.table, key: idempotencyKey(sha256(owner)), owner };
   const expiresAt = Math.floor(Date.now() / 1000) + 60;
   const subjects = [made.body.id as string, caller.organizationId];
-  const answer = randomBytes(maxAnswerBytes * 0.75).toString('base64');
-  const stored = await keepAnswer({ ...place, subjects, expiresAt }, answer);
-  expect((await readAnswer(place, stored)) === answer).toBe(true);
+  const answer = randomBytes(maxResponseBytes * 0.75).toString('base64');
+  const stored = await storeResponse({ ...place, subjects, expiresAt }, answer);
+  expect((await readResponse(place, stored)) === answer).toBe(true);
 }

@@ -9,7 +9,7 @@ const content = /"(?:content_base64|text)"\s*:\s*"/g;
  * in it. The check comes before parsing, because parsing and validating megabytes of small values would make an attack
  * cheap.
  */
-export function weighBody(route: Route, json: string): void {
+export function checkBodySize(route: Route, json: string): void {
   const bytes = Buffer.byteLength(json);
   if (bytes > route.maxBodyBytes) throw new ApiError('payload_too_large');
   if (bytes <= route.maxFieldBytes) return;

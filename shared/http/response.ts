@@ -9,21 +9,25 @@ import type { ApiError } from '../domain/api-error.ts';
 import { docsUrl } from '../platform/addresses.ts';
 
 /** A response. The body is already text, which a replay must repeat unchanged. */
-export interface Answer {
+export interface EndpointResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** Ids of further subjects of the response, see {@link tellsOf}; not sent. */
-  tellsOf?: string[];
+  /** Ids of further subjects of the response, see {@link subjectIds}; not sent. */
+  subjectIds?: string[];
 }
 
 /**
  * A property of a handler's result: the ids of subjects that the response does not contain, such as the person of a
  * score.
  */
-export const tellsOf = Symbol('tells of');
+export const subjectIds = Symbol('tells of');
 
-export const jsonAnswer = (status: number, view: unknown, headers: Record<string, string> = {}): Answer => ({
+export const jsonResponse = (
+  status: number,
+  view: unknown,
+  headers: Record<string, string> = {},
+): EndpointResponse => ({
   status,
   headers: { 'Content-Type': 'application/json', ...headers },
   body: JSON.stringify(view),
@@ -40,7 +44,7 @@ const refusalWords = ({ code, particulars }: ApiError) => ({
 /**
  * The error response: the common body, or the same content in the form of RFC 9457 if the Accept header requests it.
  */
-export function refusalAnswer(error: ApiError, requestId: string, accept?: string): Answer {
+export function errorResponse(error: ApiError, requestId: string, accept?: string): EndpointResponse {
   const [status, type] = errorCodes[error.code];
   const { particulars } = error;
   const { details = [] } = particulars;
@@ -54,8 +58,8 @@ export function refusalAnswer(error: ApiError, requestId: string, accept?: strin
     request_id: requestId,
     doc_url: `${docsUrl()}/errors#${error.code}`,
   };
-  if (!wantsProblem(accept)) return jsonAnswer(status, { error: view }, particulars.headers);
-  return jsonAnswer(status, problemOf(view), {
+  if (!wantsProblem(accept)) return jsonResponse(status, { error: view }, particulars.headers);
+  return jsonResponse(status, problemOf(view), {
     ...particulars.headers,
     'Content-Type': 'application/problem+json',
   });

@@ -1,7 +1,7 @@
 import { ApiError } from '../domain/api-error.ts';
 
 /** The contract's limit, in bytes. Lambda's limit is 6 MB with headers and the gateway's additions. */
-export const maxAnswerBytes = 5_000_000;
+export const maxResponseBytes = 5_000_000;
 /** The bytes of a page without its items: the envelope and a cursor. */
 const envelopeBytes = 2_000;
 
@@ -26,7 +26,7 @@ interface List {
 export const sentBytes = (body: string) => Buffer.byteLength(JSON.stringify(body));
 
 /** Whether a body can be sent. A character takes at most six bytes, so that an ordinary body need not be measured. */
-const isSendable = (body: string) => body.length * 6 < maxAnswerBytes || sentBytes(body) < maxAnswerBytes;
+const isSendable = (body: string) => body.length * 6 < maxResponseBytes || sentBytes(body) < maxResponseBytes;
 
 /** Writes items, from the first on, as long as they fit into a response; at least one. Each is written once. */
 export function writeFitting<T, Written>(
@@ -39,7 +39,7 @@ export function writeFitting<T, Written>(
   for (const item of items) {
     const written = write(item);
     bytes += sentBytes(textOf(written)) + 1;
-    if (bytes >= maxAnswerBytes && fitting.length > 0) break;
+    if (bytes >= maxResponseBytes && fitting.length > 0) break;
     fitting.push(written);
   }
   return fitting;

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { writesAbout } from './answers-about.ts';
-import { answerPartKey } from './keys.ts';
+import { responsePartKey } from './keys.ts';
+import { writesAbout } from './responses-about.ts';
 import type { Key } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
  * A response as its claim stores it: compressed, or as a number of rows next to it. Releases before November 22, 2026
  * stored it as plain text; such a response can be replayed for 24 hours after a deployment.
  */
-export type StoredAnswer = string | { packed: Uint8Array } | { parts: number };
+export type StoredResponse = string | { packed: Uint8Array } | { parts: number };
 
 interface Place {
   table: Table;
@@ -30,24 +30,24 @@ const maxPartBytes = 350 * 1024;
  * Compresses a response. If it is too large for the claim's row, stores it in rows of the same partition before the
  * claim is completed. Throws SubjectErased.
  */
-export async function keepAnswer(place: NewPlace, answer: string): Promise<StoredAnswer> {
-  const packed = pack(answer);
+export async function storeResponse(place: NewPlace, response: string): Promise<StoredResponse> {
+  const packed = pack(response);
   if (packed.byteLength <= maxPartBytes) return { packed };
   const { table, key, owner, subjects, expiresAt } = place;
   const parts = Math.ceil(packed.byteLength / maxPartBytes);
   for (let part = 0; part < parts; part++) {
     const detail = packed.subarray(part * maxPartBytes, (part + 1) * maxPartBytes);
-    const row = { ...answerPartKey(key, owner, part), expires_at: expiresAt, data: {}, detail };
+    const row = { ...responsePartKey(key, owner, part), expires_at: expiresAt, data: {}, detail };
     await table.commit(writesAbout(subjects, row, { always: 'its key names the run that stores it' }));
   }
   return { parts };
 }
 
 /** The original response. Throws if a part is missing. */
-export async function readAnswer({ table, key, owner }: Place, answer: StoredAnswer): Promise<string> {
-  if (typeof answer === 'string') return answer;
-  if ('packed' in answer) return unpack(answer.packed);
-  const keys = Array.from({ length: answer.parts }, (_, part) => answerPartKey(key, owner, part));
+export async function readResponse({ table, key, owner }: Place, response: StoredResponse): Promise<string> {
+  if (typeof response === 'string') return response;
+  if ('packed' in response) return unpack(response.packed);
+  const keys = Array.from({ length: response.parts }, (_, part) => responsePartKey(key, owner, part));
   const rows = await table.getMany(keys);
   return unpack(Buffer.concat(rows.map((row) => row?.detail ?? new Uint8Array())));
 }

@@ -21,7 +21,7 @@ const mediaTypes = [
   'application/octet-stream',
 ];
 
-interface FixedAnswer {
+interface FixedResponse {
   status: number;
   /** By name, in API Gateway's syntax: `'text'` or `context.x`. */
   headers: Record<string, string>;
@@ -30,10 +30,10 @@ interface FixedAnswer {
 }
 
 /** Adds a method for which the gateway itself returns a constant response, to anyone. */
-export function addFixedAnswer(
+export function addFixedResponse(
   resource: IResource,
   method: string,
-  { status, headers, body }: FixedAnswer,
+  { status, headers, body }: FixedResponse,
 ): void {
   const statusCode = String(status);
   const parameters = Object.entries(headers).map(

@@ -1,10 +1,10 @@
-/** Who sees what of an answer: a row whose answer has marked parts at its top, deeper, and in a list. */
+/** Who sees what of an response: a row whose answer has marked parts at its top, deeper, and in a list. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../../shared/contracts/organization.ts';
 import { readWith } from '../../../shared/contracts/read-with.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
-import { cutAnswer, showsPart } from '../../../shared/http/cut-answer.ts';
+import { cutResponse, showsPart } from '../../../shared/http/cut-response.ts';
 import { etagOf } from '../../../shared/http/etag.ts';
 import { type Route, route } from '../../../shared/routes/route.ts';
 
@@ -15,7 +15,7 @@ const row: Route = route({
   summary: '',
   scope: 'applications:read',
   params: { id: v.string() },
-  answer: v.object({
+  response: v.object({
     id: v.string(),
     fit,
     best: v.nullable(v.object({ id: v.string(), fit })),
@@ -36,7 +36,7 @@ const answerOf = (view: object, headers: Record<string, string> = {}, status = 2
 });
 const keyWith = (...scopes: Scope[]) => ({ keyType: 'secret', scopes }) as unknown as Caller;
 const shownTo = (caller: Caller, view: object, changes: Partial<Route> = {}) =>
-  JSON.parse(cutAnswer({ ...row, ...changes } as Route, caller, answerOf(view)).body);
+  JSON.parse(cutResponse({ ...row, ...changes } as Route, caller, answerOf(view)).body);
 
 const other = keyWith('applications:read');
 
@@ -56,9 +56,9 @@ describe('a key without the scope of a part', () => {
   });
 
   it('gets the ETag of what it sees, and none where the answer has none', () => {
-    const { headers, body } = cutAnswer(row, other, answerOf(whole, { ETag: '"whole"', Vary: 'Origin' }));
+    const { headers, body } = cutResponse(row, other, answerOf(whole, { ETag: '"whole"', Vary: 'Origin' }));
     expect(headers).toEqual({ ETag: etagOf(JSON.parse(body)), Vary: 'Origin' });
-    expect(cutAnswer(row, other, answerOf(whole)).headers).toEqual({});
+    expect(cutResponse(row, other, answerOf(whole)).headers).toEqual({});
   });
 });
 
@@ -69,7 +69,7 @@ it.each<[string, Caller, number, Partial<Route>]>([
   ['whoever reads another media type', other, 200, { media: 'text/xml' } as Partial<Route>],
 ])('%s gets the answer as it is', (_, caller, status, changes) => {
   const answer = answerOf(whole, {}, status);
-  expect(cutAnswer({ ...row, ...changes } as Route, caller, answer)).toBe(answer);
+  expect(cutResponse({ ...row, ...changes } as Route, caller, answer)).toBe(answer);
 });
 
 it('a key that may write but not read is shown which thing it is', () => {

@@ -1,7 +1,7 @@
 import type { IResource } from 'aws-cdk-lib/aws-apigateway';
 import { errorCodes } from '../shared/contracts/errors.ts';
 import type { Route } from '../shared/routes/route.ts';
-import { addFixedAnswer } from './fixed-answer.ts';
+import { addFixedResponse } from './fixed-response.ts';
 import { errorBody, readableByPages } from './gateway-responses.ts';
 
 const preflightHeaders = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, Accept';
@@ -9,9 +9,9 @@ const preflightHeaders = 'Authorization, Content-Type, Idempotency-Key, If-None-
 const preflightSeconds = 600;
 
 /** Adds the gateway's own responses on a path: to preflights, and 405 to methods without a row. */
-export function addPathAnswers(resource: IResource, rows: readonly Route[], apiUrl: string): void {
+export function addPathResponses(resource: IResource, rows: readonly Route[], apiUrl: string): void {
   const ofPages = methodsOf(rows.filter(({ keys }) => keys === 'public'));
-  if (ofPages.length > 0) answerPreflight(resource, ofPages);
+  if (ofPages.length > 0) respondToPreflight(resource, ofPages);
   refuseOtherMethods(resource, [...methodsOf(rows), ...(ofPages.length > 0 ? ['OPTIONS'] : [])], apiUrl);
 }
 
@@ -19,8 +19,8 @@ export function addPathAnswers(resource: IResource, rows: readonly Route[], apiU
  * A preflight has no key, so the origins of the key are unknown: every origin is allowed here, and the endpoint checks
  * the request itself.
  */
-function answerPreflight(resource: IResource, methods: string[]): void {
-  addFixedAnswer(resource, 'OPTIONS', {
+function respondToPreflight(resource: IResource, methods: string[]): void {
+  addFixedResponse(resource, 'OPTIONS', {
     status: 204,
     headers: {
       'Access-Control-Allow-Origin': "'*'",
@@ -35,7 +35,7 @@ function answerPreflight(resource: IResource, methods: string[]): void {
 /** A known path with another method: 405 with `Allow`. API Gateway by itself treats it as an unknown path. */
 function refuseOtherMethods(resource: IResource, methods: string[], apiUrl: string): void {
   const [status, type, message] = errorCodes.method_not_allowed;
-  addFixedAnswer(resource, 'ANY', {
+  addFixedResponse(resource, 'ANY', {
     status,
     headers: {
       Allow: `'${methods.sort().join(', ')}'`,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { maxApplicationBytes, maxInlineBytes } from '../../../shared/contracts/application-body.ts';
-import { weighBody } from '../../../shared/http/weigh-body.ts';
+import { checkBodySize } from '../../../shared/http/check-body-size.ts';
 import * as routes from '../../../shared/routes/route-table.ts';
 
 const route = routes.createApplication;
-const weigh = (body: unknown) => weighBody(route, typeof body === 'string' ? body : JSON.stringify(body));
+const weigh = (body: unknown) => checkBodySize(route, typeof body === 'string' ? body : JSON.stringify(body));
 const tooLarge = expect.objectContaining({ code: 'payload_too_large' });
 const kilobyte = 'x'.repeat(1024);
 const base64 = Buffer.from(Uint8Array.from({ length: maxInlineBytes }, (_, n) => (n * 7919) % 251)).toString(

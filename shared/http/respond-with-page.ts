@@ -3,7 +3,7 @@ import type { KeyRing } from '../platform/key-ring.ts';
 import type { Matches, Page, PageRequest } from '../storage/list-page.ts';
 import type { Caller } from './api-gateway.ts';
 import { type CursorScope, decodeCursor, encodeCursor } from './cursor.ts';
-import { cursorBehind, expandedParts } from './fit-answer.ts';
+import { cursorBehind, expandedParts } from './response-size.ts';
 
 interface ListCall {
   path: string;
@@ -44,7 +44,7 @@ interface Listing<T, View> {
  * One page of any list in the common envelope: from the request's parameters to the next cursor. Throws
  * {@link ApiError} invalid_cursor.
  */
-export async function answerPage<T extends { id: string; created_at: string }, View>(
+export async function respondWithPage<T extends { id: string; created_at: string }, View>(
   call: ListCall,
   cursorKeys: () => Promise<KeyRing>,
   listing: Listing<T, View>,

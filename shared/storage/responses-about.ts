@@ -1,10 +1,13 @@
 import { subjectNotErased } from './erased-marks.ts';
-import { answersAbout } from './keys.ts';
+import { responsesAbout } from './keys.ts';
 import type { Item, Key, PutCondition, Write } from './row.ts';
 import { rowsIn } from './rows-in.ts';
 import type { Table } from './table.ts';
 
-const linkTo = (subject: string, { pk, sk }: Key): Key => ({ pk: answersAbout(subject), sk: `${pk}#${sk}` });
+const linkTo = (subject: string, { pk, sk }: Key): Key => ({
+  pk: responsesAbout(subject),
+  sk: `${pk}#${sk}`,
+});
 
 /**
  * The writes that store a row of a response, with links from its subjects so that their erasure finds it. A link is a
@@ -29,9 +32,9 @@ export async function* rowsAbout(
   table: Table,
   subject: string,
 ): AsyncGenerator<{ row: Key; link: Key | null }> {
-  for await (const { pk, sk, data } of rowsIn<Key>(table, answersAbout(subject)))
+  for await (const { pk, sk, data } of rowsIn<Key>(table, responsesAbout(subject)))
     yield { row: data, link: { pk, sk } };
   // The rows of releases before November 22, 2026, which expire a day after its deployment.
-  for await (const { pk, sk } of rowsIn(table, answersAbout(subject), 'gsi1'))
+  for await (const { pk, sk } of rowsIn(table, responsesAbout(subject), 'gsi1'))
     yield { row: { pk, sk }, link: null };
 }

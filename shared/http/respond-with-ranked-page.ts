@@ -2,7 +2,7 @@ import type { KeyRing } from '../platform/key-ring.ts';
 import type { Page } from '../storage/list-page.ts';
 import type { Caller } from './api-gateway.ts';
 import { type CursorScope, decodeCursor, encodeCursor } from './cursor.ts';
-import { cursorBehind } from './fit-answer.ts';
+import { cursorBehind } from './response-size.ts';
 
 interface PlacedCall {
   path: string;
@@ -21,7 +21,7 @@ interface PlacedListing<T, View> {
 /**
  * One page of a list with its own order, such as a ranking: `after` is the position at which the previous page ended.
  */
-export async function answerRankedPage<T, View>(
+export async function respondWithRankedPage<T, View>(
   call: PlacedCall,
   cursorKeys: () => Promise<KeyRing>,
   { read, placeOf, present }: PlacedListing<T, View>,

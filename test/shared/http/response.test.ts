@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorCodes, errorView, problemView } from '../../../shared/contracts/errors.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
-import { jsonAnswer, refusalAnswer, statusOf } from '../../../shared/http/answer.ts';
+import { errorResponse, jsonResponse, statusOf } from '../../../shared/http/response.ts';
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
 
 it('is JSON, with the headers it was given', () => {
-  expect(jsonAnswer(201, { a: 1 }, { Location: '/v1/jobs/1' })).toEqual({
+  expect(jsonResponse(201, { a: 1 }, { Location: '/v1/jobs/1' })).toEqual({
     status: 201,
     headers: { 'Content-Type': 'application/json', Location: '/v1/jobs/1' },
     body: '{"a":1}',
@@ -16,7 +16,7 @@ it('is JSON, with the headers it was given', () => {
 
 describe('the error body', () => {
   it.each(codes)('of %s is whole: type, code, sentence, status, request and where to read on', (code) => {
-    const { status, body } = refusalAnswer(new ApiError(code), 'req_1');
+    const { status, body } = errorResponse(new ApiError(code), 'req_1');
     const { error } = v.parse(
       v.strictObject({ error: v.strictObject(errorView.entries.error.entries) }),
       JSON.parse(body),
@@ -36,7 +36,7 @@ describe('the error body', () => {
       details,
       headers,
     });
-    const answer = refusalAnswer(thrown, 'req_1');
+    const answer = errorResponse(thrown, 'req_1');
     expect(JSON.parse(answer.body).error).toMatchObject({ message: 'Name it.', param: 'name', details });
     expect(answer.headers).toMatchObject(headers);
   });
@@ -45,7 +45,7 @@ describe('the error body', () => {
 it('has the first 20 details and the number of the others', () => {
   const details = Array.from({ length: 60_000 }, (_, n) => ({ param: `tags.${n}`, code: 'x', message: 'x' }));
   for (const accept of ['application/json', 'application/problem+json']) {
-    const { body } = refusalAnswer(new ApiError('validation_failed', { details }), 'req_1', accept);
+    const { body } = errorResponse(new ApiError('validation_failed', { details }), 'req_1', accept);
     const view = JSON.parse(body);
     expect(view.error ?? view).toMatchObject({ details: details.slice(0, 20), details_omitted: 59_980 });
   }
@@ -54,7 +54,7 @@ it('has the first 20 details and the number of the others', () => {
 describe('a problem document (RFC 9457)', () => {
   const requestId = 'req_0f8fad5b-d9cb-469f-a165-70867728950e';
   const thrown = new ApiError('insufficient_scope', { message: 'This call needs jobs:read.' });
-  const answer = (accept?: string) => refusalAnswer(thrown, requestId, accept);
+  const answer = (accept?: string) => errorResponse(thrown, requestId, accept);
 
   it('says what the error body says, in the words of the standard', () => {
     const { status, headers, body } = answer('application/problem+json');

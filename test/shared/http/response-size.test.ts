@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerPage, partsByExpand } from '../../../shared/http/answer-page.ts';
-import { writeBody } from '../../../shared/http/fit-answer.ts';
+import { partsByExpand, respondWithPage } from '../../../shared/http/respond-with-page.ts';
+import { writeBody } from '../../../shared/http/response-size.ts';
 import type { Route } from '../../../shared/routes/route.ts';
 import * as routeTable from '../../../shared/routes/route-table.ts';
 
@@ -56,8 +56,8 @@ describe.each(expandable)('$name?expand=$asked', ({ expand }) => {
       origin: { environment: 'production' },
       now: new Date(),
       query: { limit: 2, order: 'desc', expand },
-    } as unknown as Parameters<typeof answerPage>[0];
-    const page = await answerPage(call, async () => ({ current: '1', keys: new Map([['1', 'k']]) }), {
+    } as unknown as Parameters<typeof respondWithPage>[0];
+    const page = await respondWithPage(call, async () => ({ current: '1', keys: new Map([['1', 'k']]) }), {
       read: async () => ({ items: [whole, { ...whole, id: 'scan_01HYYYYYYYYYYYYYYYYYYYYYYY' }], next: null }),
       present: (items) => items.map(cut),
     });

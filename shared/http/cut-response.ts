@@ -1,29 +1,30 @@
 import * as v from 'valibot';
 import type { Scope } from '../contracts/organization.ts';
 import { each, type ScopedPart, scopedParts } from '../contracts/read-with.ts';
-import { type Route, readScopeOf, writeAnswerOf } from '../routes/route.ts';
-import type { Answer } from './answer.ts';
+import { type Route, readScopeOf, writeResponseOf } from '../routes/route.ts';
 import type { Caller } from './api-gateway.ts';
 import { etagOf } from './etag.ts';
+import type { EndpointResponse } from './response.ts';
 
 /**
  * THE rule for the visible part of a response, of a first and a replayed one alike: a secret key that may not read the
  * resource sees only its id and state, and no key sees fields whose scope it lacks. The stored response is complete, so
  * that each key sees its own part.
  */
-export function cutAnswer(route: Route, caller: Caller, answer: Answer): Answer {
-  if (caller.keyType !== 'secret' || answer.status >= 300 || route.media) return answer;
-  if (!mayReadAnswer(route, caller)) return shownAs(answer, (view) => v.parse(writeAnswerOf(route), view));
+export function cutResponse(route: Route, caller: Caller, response: EndpointResponse): EndpointResponse {
+  if (caller.keyType !== 'secret' || response.status >= 300 || route.media) return response;
+  if (!mayReadResponse(route, caller))
+    return shownAs(response, (view) => v.parse(writeResponseOf(route), view));
   const hidden = partsOf(route).filter(({ scope }) => !caller.scopes.includes(scope));
-  if (hidden.length === 0) return answer;
-  return shownAs(answer, (view) => hidden.reduce<unknown>((cut, { path }) => without(cut, path), view));
+  if (hidden.length === 0) return response;
+  return shownAs(response, (view) => hidden.reduce<unknown>((cut, { path }) => without(cut, path), view));
 }
 
 /** Whether this caller sees the field, so that it must be read. */
 export const showsPart = (route: Route, caller: Caller, scope: Scope): boolean =>
-  mayReadAnswer(route, caller) && caller.scopes.includes(scope);
+  mayReadResponse(route, caller) && caller.scopes.includes(scope);
 
-const mayReadAnswer = (route: Route, { scopes }: Caller): boolean => {
+const mayReadResponse = (route: Route, { scopes }: Caller): boolean => {
   const scope = readScopeOf(route);
   return scope === null || scopes.includes(scope);
 };
@@ -31,17 +32,17 @@ const mayReadAnswer = (route: Route, { scopes }: Caller): boolean => {
 /**
  * The ETag is that of the visible part: with one of the whole response, a caller could verify guesses of hidden fields.
  */
-function shownAs(answer: Answer, cut: (view: unknown) => unknown): Answer {
-  const view = cut(JSON.parse(answer.body));
-  const { ETag } = answer.headers;
-  const headers = ETag === undefined ? answer.headers : { ...answer.headers, ETag: etagOf(view) };
-  return { ...answer, headers, body: JSON.stringify(view) };
+function shownAs(response: EndpointResponse, cut: (view: unknown) => unknown): EndpointResponse {
+  const view = cut(JSON.parse(response.body));
+  const { ETag } = response.headers;
+  const headers = ETag === undefined ? response.headers : { ...response.headers, ETag: etagOf(view) };
+  return { ...response, headers, body: JSON.stringify(view) };
 }
 
-const partsByAnswer = new WeakMap<v.GenericSchema, ScopedPart[]>();
-function partsOf({ answer }: Route): ScopedPart[] {
-  const parts = partsByAnswer.get(answer) ?? scopedParts(answer);
-  partsByAnswer.set(answer, parts);
+const partsByResponse = new WeakMap<v.GenericSchema, ScopedPart[]>();
+function partsOf({ response }: Route): ScopedPart[] {
+  const parts = partsByResponse.get(response) ?? scopedParts(response);
+  partsByResponse.set(response, parts);
   return parts;
 }
 
