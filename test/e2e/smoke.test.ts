@@ -21,11 +21,17 @@ const smoke = async (args: string[], env: Record<string, string> = {}) => {
   return { stdout, stderr, code };
 };
 
+/** Those that `--help` and docs/operations.md name. */
+const neededScopes = ['candidates', 'jobs', 'scans', 'webhooks'].flatMap((one) => [
+  `${one}:read`,
+  `${one}:write`,
+]);
+
 let stage: LocalStage;
 let organization: TestOrganization;
 beforeAll(async () => {
   stage = await startLocalStage({ stage: 'prod' });
-  organization = await stage.newOrganization();
+  organization = await stage.newOrganization({ scopes: neededScopes });
 });
 afterAll(() => stage.stop());
 
