@@ -202,12 +202,12 @@ it('only one file reads the environment', () => {
   ).toEqual([]);
 });
 
-it('only one file constructs AWS clients', () => {
+it('only one file constructs the AWS clients of the service, and one those of the preflight', () => {
   expect(
     sayers(
       /^(bin|shared|functions)\//,
       /new (?!Hiring)\w+Client\(|DocumentClient\.from\(/,
-      /^shared\/platform\/clients\.ts$/,
+      /^(shared\/platform\/clients|bin\/preflight\/account-clients)\.ts$/,
     ),
   ).toEqual([]);
 });

@@ -15,7 +15,7 @@ const generated = /^client\/src\/schema\.ts$/;
 
 const files = globSync(
   [
-    'bin/*.{ts,mjs}',
+    'bin/**/*.{ts,mjs}',
     'client/*.ts',
     'client/src/**/*.ts',
     'shared/**/*.ts',

@@ -1,17 +1,22 @@
 /** There is room for another hundred endpoints, and each of them can change in one deployment. */
 import { describe, expect, inject, it } from 'vitest';
+import { findConflicts } from '../../bin/check-upgrade/find-conflicts.ts';
+import { importsOf } from '../../bin/check-upgrade/lost-exports.ts';
 import { stageConfigs } from '../../infra/config.ts';
 import type { RouteTable } from '../../infra/endpoints-stack.ts';
 import { type Route, route } from '../../shared/routes/route.ts';
 import * as routeTable from '../../shared/routes/route-table.ts';
 import { synthesizeStage } from './support/synthesize-stage.ts';
 import { type Properties, readStacks, type Stack } from './support/templates.ts';
-import { importsOf, upgradeConflicts } from './support/upgrade-conflicts.ts';
 
 const routes: RouteTable = { ...routeTable };
 const [config] = stageConfigs;
 if (!config) throw new Error('there is no stage');
 const deployed = synthesizeStage(config, routes);
+
+/** The findings of `npm run check-upgrade`, as one line each. */
+const upgradeConflicts = (before: Stack[], after: Stack[]) =>
+  findConflicts(before, after).map(({ subject, problem }) => `${subject}: ${problem}`);
 
 const countOf = (stacks: Stack[], type: string) =>
   stacks.flatMap(({ resources }) => resources.filter((resource) => resource.type === type)).length;
@@ -150,10 +155,10 @@ describe('one deployment', () => {
     const after = synthesizeStage(config, moved('getErasure', '/v1/erasures/{erasure}'));
     expect(upgradeConflicts(deployed, after)).toEqual([
       expect.stringMatching(
-        /^\/v1\/erasures\/\{\} is still ApiErasures\/\w+ \{id\}, and .+ \{erasure\} takes it$/,
+        /^\/v1\/erasures\/\{\}: it still belongs to ApiErasures\/\w+ \{id\}, and .+ \{erasure\} takes it$/,
       ),
-      expect.stringMatching(/^GET \/v1\/erasures\/\{\} is still /),
-      expect.stringMatching(/^ANY \/v1\/erasures\/\{\} is still /),
+      expect.stringMatching(/^GET \/v1\/erasures\/\{\}: it still belongs to /),
+      expect.stringMatching(/^ANY \/v1\/erasures\/\{\}: it still belongs to /),
     ]);
   });
 
