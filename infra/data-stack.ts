@@ -28,7 +28,7 @@ import { fileLifecycle } from './file-lifecycle.ts';
 import { needsModelKey } from './model-access.ts';
 
 const notProtected =
-  'The table can be deleted. Once this stage is deployed, set isProtected in infra/config.ts and deploy it again.';
+  'The table can be deleted. Once this stage is deployed, set isProtected in cdk.json and deploy it again.';
 
 export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const;
 

@@ -6,10 +6,12 @@ import {
   GraphWidget,
   type IMetric,
   MathExpression,
+  Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Construct } from 'constructs';
+import { tableName } from '../shared/platform/names.ts';
 import { alarmTopic } from './alarm-topic.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { StageConfig } from './config.ts';
@@ -42,6 +44,37 @@ export class OperationsStack extends Stack {
     const { api: rest } = api;
     const serverErrors = rest.metricServerError(fiveMinutes);
     alarm('ApiServerErrors', serverErrors, 5, 'Integrators get 5xx answers.');
+
+    // Without a dimension: of all functions in the account, whose quota they share.
+    const throttled = new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Throttles',
+      statistic: 'Sum',
+      ...fiveMinutes,
+    });
+    alarm(
+      'FunctionsThrottled',
+      throttled,
+      1,
+      'Calls fail with 5xx, or workers wait: too many functions run at once.',
+    );
+    const dimensionsMap = { TableName: tableName(config.name) };
+    for (const kind of ['Read', 'Write']) {
+      const metricName = `${kind}ThrottleEvents`;
+      const refused = new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName,
+        dimensionsMap,
+        statistic: 'Sum',
+        ...fiveMinutes,
+      });
+      alarm(
+        `Table${kind}sThrottled`,
+        refused,
+        10,
+        'Calls are slow or fail with 503: the table is throttled.',
+      );
+    }
 
     const queueWidgets: GraphWidget[] = [];
     for (const [name, { queue, deadLetters }] of Object.entries(pipelines.queues)) {

@@ -1,6 +1,7 @@
 /**
  * `npm run deploy:emulated [-- --from REF]`: deploys production with its own templates and bundles into MiniStack, an emulator of
- * AWS by others, runs the quick starts and the smoke test on it, deploys again, and upgrades from the release before.
+ * AWS by others, runs the quick starts, the smoke test and a drill of all alarms on it, deploys again, and upgrades from the
+ * release before.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkOut, previousRelease, shortCommit, synthesize } from '../../bin/check-upgrade/releases.ts';
 import { binary, outputOf, root } from '../../bin/check-upgrade/run-command.ts';
+import { drillAlarms } from './emulator/alarm-drill.ts';
 import { bootstrap, createKey, type DeployedStage, deploy, smoke } from './emulator/deployment.ts';
 import { emulatorPackage, installEmulator } from './emulator/install-emulator.ts';
 import { expectedFailures } from './emulator/known-gaps.ts';
@@ -60,6 +62,7 @@ async function judgeDeployment(python: string, app: string, dir: string): Promis
       say(`the quick start of ${page} works`);
     }
     judge(stage);
+    say(`each of ${await drillAlarms(emulator)} alarms reaches the topic once, and once more when it ends`);
     const { unchanged } = deploy(emulator, app, dir);
     if (unchanged.length < 4) throw new Error(`a second deployment changed more than nothing: ${unchanged}`);
     say('a second deployment changes nothing');
