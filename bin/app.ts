@@ -17,7 +17,7 @@ interface AppOptions {
 }
 
 /** Both stages as one app. */
-export function buildApp({ outdir, local = false, codeOf }: AppOptions = {}): App {
+export async function buildApp({ outdir, local = false, codeOf }: AppOptions = {}): Promise<App> {
   const app = new App({
     outdir,
     // The check against AWS's schemas takes most of a synthesis. A deployment runs it.
@@ -25,11 +25,11 @@ export function buildApp({ outdir, local = false, codeOf }: AppOptions = {}): Ap
     context: local ? { 'aws:cdk:disable-asset-staging': true } : {},
   });
   const bundles = join(app.outdir, 'bundles');
-  if (!codeOf) bundleFunctions(bundles, { shareChunks: local });
+  if (!codeOf) await bundleFunctions(bundles, { shareChunks: local });
   for (const config of readStageConfigs(app.node.tryGetContext('hiring'))) {
     new HiringStage(app, config, codeOf ?? ((folder) => Code.fromAsset(join(bundles, folder))));
   }
   return app;
 }
 
-if (import.meta.main) buildApp({ local: process.argv.includes('--local') }).synth();
+if (import.meta.main) (await buildApp({ local: process.argv.includes('--local') })).synth();

@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, buildSync } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import type { Route } from '../shared/routes/route.ts';
 import * as routes from '../shared/routes/route-table.ts';
+import { foldComputedKeys } from './fold-computed-keys.ts';
 import { folderOf } from './service-function.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -46,13 +47,13 @@ function fileOf(row: string, paths: string[]): string {
  * to the functions' folders. This is six times faster, and for this machine only, because the folders must not be
  * moved.
  */
-export function bundleFunctions(outdir: string, { shareChunks = false } = {}): void {
+export async function bundleFunctions(outdir: string, { shareChunks = false } = {}): Promise<void> {
   const entries = join(outdir, 'entries');
   mkdirSync(entries, { recursive: true });
   const entryPoints: Record<string, string> = {};
   for (const bundle of bundles()) Object.assign(entryPoints, entryPointsOf(bundle, entries));
   const shared = shareChunks && { splitting: true, chunkNames: 'chunks/[name]-[hash]' };
-  buildSync({ ...bundleOptions, ...shared, absWorkingDir: root, entryPoints, outdir });
+  await build({ ...bundleOptions, ...shared, absWorkingDir: root, entryPoints, outdir });
   rmSync(entries, { recursive: true });
   for (const { name, source, isEndpoint } of bundles()) {
     if (isEndpoint) continue;
@@ -97,6 +98,7 @@ export const bundleOptions = {
   outExtension: { '.js': '.mjs' },
   sourcemap: 'linked',
   sourcesContent: false,
+  plugins: [foldComputedKeys],
   // A function's credentials always come from its environment; the SDK's other credential providers are not needed.
   external: [
     '@aws-sdk/credential-provider-http',

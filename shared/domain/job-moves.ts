@@ -52,6 +52,27 @@ export function moveJob(job: Job, move: JobMove, now: Date): { job: Job; step: S
   };
 }
 
+/** The fields of which a published job must not lack one that another needs. */
+const factsOf = ({ job_details: details, remote_regions }: Job) =>
+  JSON.stringify([
+    details.salary_min,
+    details.salary_max,
+    details.salary_currency,
+    details.salary_period,
+    details.work_type,
+    remote_regions,
+  ]);
+
+/**
+ * Throws validation_failed for a published job without the fields that a draft may lack. A change of other fields is
+ * accepted, because a job of an earlier release may lack them.
+ */
+export function refuseIncomplete(before: Job | null, after: Job): void {
+  if (after.status !== 'published') return;
+  if (before?.status === 'published' && factsOf(before) === factsOf(after)) return;
+  refuseUnpublishable(after);
+}
+
 /** The fields that a draft may lack and a published job must have. */
 function refuseUnpublishable(job: Job): void {
   const details = job.job_details;

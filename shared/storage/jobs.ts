@@ -1,5 +1,6 @@
 import { ApiError } from '../domain/api-error.ts';
 import { timeOf } from '../domain/ids.ts';
+import { refuseIncomplete } from '../domain/job-moves.ts';
 import { jobSnapshot } from '../domain/job-view.ts';
 import type { Job } from '../domain/stored/job.ts';
 import { feedChanges } from './feed-versions.ts';
@@ -22,6 +23,7 @@ export function jobStore(table: Table) {
       indexes: (organizationId, job) => ({
         gsi1: indexPartition(jobPartition(organizationId), 'STATUS', job.status),
       }),
+      refuse: refuseIncomplete,
       alongside: feedChanges,
       graveyard: deletedJobPartition,
       snapshot: jobSnapshot,

@@ -25,6 +25,8 @@ export interface ResourceKind<R extends Resource> {
   expiresAt?: (resource: R) => number;
   /** The partition of deleted resources, for kinds with soft deletion. */
   graveyard?: (organizationId: string) => string;
+  /** Throws an ApiError for a resource that must not be stored; `before` is null for a creation. Every write asks it. */
+  refuse?: (before: R | null, after: R) => void;
   /** Further writes when it is created, changed or deleted; `before` is null for a creation, `after` for a deletion. */
   alongside?: (organizationId: string, before: R | null, after: R | null) => Write[];
   /** The resource in events. */

@@ -92,6 +92,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
    */
   const writes = (origin: EventOrigin, before: R | null, after: R, events: Emitted[]): Write[] => {
     const { organizationId } = origin;
+    shape.refuse?.(before, after);
     const when = before ? { version: before.version } : ({ absent: true } as const);
     return [
       { put: rowOf(organizationId, after), when },

@@ -40,7 +40,7 @@ process.on('exit', () => rmSync(dir, { recursive: true, force: true, maxRetries:
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const assemblyDir = join(dir, 'cdk.out');
-buildApp({ outdir: assemblyDir }).synth();
+(await buildApp({ outdir: assemblyDir })).synth();
 
 const results: Record<string, Section & { seconds: number }> = {};
 for (const name of positionals.length > 0 ? positionals : sections) {

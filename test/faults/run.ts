@@ -24,7 +24,7 @@ const runsOfOneEngine = 25;
 process.env.LOG_LEVEL ??= 'silent';
 process.env.API_URL ??= 'http://127.0.0.1:4010';
 const assemblyDir = mkdtempSync(join(tmpdir(), 'hiring-faults-assembly-'));
-buildApp({ outdir: assemblyDir, codeOf: () => Code.fromInline('-') }).synth();
+(await buildApp({ outdir: assemblyDir, codeOf: () => Code.fromInline('-') })).synth();
 let stage = await startFaultStage(assemblyDir);
 console.log(`seed ${values.seed}`);
 const reports: RunReport[] = [];

@@ -40,13 +40,13 @@ describe.each(stageIds)('%s', (stage) => {
   });
 });
 
-it('comes out the same when it is synthesized again, with the same code', { timeout: 180_000 }, () => {
+it('comes out the same when it is synthesized again, with the same code', { timeout: 180_000 }, async () => {
   // From the bundles of the first: .ci/run bundles twice.
   const assemblyDir = inject('assemblyDir');
   const outdir = mkdtempSync(join(dirname(assemblyDir), 'again-'));
   try {
     const codeOf = (folder: string) => Code.fromAsset(join(assemblyDir, 'bundles', folder));
-    buildApp({ outdir, local: true, codeOf }).synth();
+    (await buildApp({ outdir, local: true, codeOf })).synth();
     const again = readStacks(outdir);
     expect(again.map(({ stage, name }) => `${stage}/${name}`)).toEqual(
       stacks.map(({ stage, name }) => `${stage}/${name}`),

@@ -69,7 +69,7 @@ if (import.meta.main) {
   const dir = process.env.RIGHTS_DIR;
   if (!dir) throw new Error('RIGHTS_DIR names the folder that the suites wrote to.');
   const assemblyDir = join(mkdtempSync(join(tmpdir(), 'rights-')), 'cdk.out');
-  buildApp({ outdir: assemblyDir, local: true }).synth();
+  (await buildApp({ outdir: assemblyDir, local: true })).synth();
   const { resources } = resolveStage(readStage(assemblyDir, 'Prod'), { awsEndpoint: 'http://127.0.0.1:1' });
   const used = globSync(join(dir, '*.json')).flatMap(
     (file) => JSON.parse(readFileSync(file, 'utf8')) as UsedRight[],

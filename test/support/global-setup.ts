@@ -30,15 +30,15 @@ const cache = join(root, 'node_modules', '.cache', 'hiring-assemblies');
 const kept = 3;
 const keptMs = 3 * 3_600_000;
 
-export default function prepareRun(project: TestProject) {
+export default async function prepareRun(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hiring-tests-'));
   project.provide('dataDir', dataDir);
-  project.provide('assemblyDir', synthesizeOnce());
+  project.provide('assemblyDir', await synthesizeOnce());
   return () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Synthesizes the app, or takes the assembly of an earlier run on the very same sources. */
-function synthesizeOnce(): string {
+async function synthesizeOnce(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const hash = hashOfSources();
   const isWhole = (name: string) => name.startsWith(hash) && existsSync(join(cache, name, 'manifest.json'));
@@ -46,7 +46,7 @@ function synthesizeOnce(): string {
   // Under our own process id: a run beside this one may be writing the same.
   const assembly = join(cache, found ?? `${hash}-${process.pid}`);
   if (!found) {
-    buildApp({ outdir: assembly, local: true }).synth();
+    (await buildApp({ outdir: assembly, local: true })).synth();
     removeOld();
   }
   return assembly;

@@ -27,6 +27,8 @@ const blocks = new Set(
   ).split(' '),
 );
 /** Font sizes in points, so that headings are larger than text, as in a PDF. */
+/** In points. */
+const lineHeight = 14;
 const headingSizes = [11, 20, 16, 13, 12, 11.5, 11];
 const plain: Style = { bold: false, italic: false, heading: 0, bullet: false, href: null };
 
@@ -77,7 +79,7 @@ class LineWriter {
     const { heading, bullet } = this.style;
     const line = buildLine(this.spans, {
       page: 1,
-      y: this.lines.length * 14,
+      y: this.lines.length * lineHeight,
       column: 0,
       heading: heading > 0,
       bullet,
@@ -143,18 +145,16 @@ const walkRow = (row: Node, style: Style, out: LineWriter) => {
       { ...shared[0], bullet: shared[0].bullet },
     );
   if (joined) out.lines.push(joined);
+  const placed = new Map<ReadLine, ReadLine | undefined>(shared.map((line) => [line, joined || undefined]));
   for (const cell of filled) {
-    for (const line of cell.lines) out.lines.push({ ...line });
-    for (const link of cell.links) {
-      const line =
-        link.line &&
-        (shared.includes(link.line)
-          ? (joined ?? null)
-          : (out.lines.find((l) => l.text === link.line?.text) ?? null));
-      out.links.push({ ...link, line });
+    for (const line of cell.lines) {
+      const copy = { ...line };
+      placed.set(line, copy);
+      out.lines.push(copy);
     }
+    for (const link of cell.links)
+      out.links.push({ ...link, line: (link.line && placed.get(link.line)) ?? null });
   }
-  for (const [i, line] of out.lines.entries()) line.y = i * 14;
 };
 
 /** The lines of an HTML document. DOCX, ODT and Markdown are converted to HTML first. */
@@ -163,5 +163,7 @@ export const readHtmlText = (html: string, format: Format): ReadDocument => {
   const out = new LineWriter();
   walk(document.documentElement as unknown as Node, plain, out);
   out.endLine();
+  // Once for the document: rows add lines of cells, which have places of their own.
+  for (const [at, line] of out.lines.entries()) line.y = at * lineHeight;
   return { format, pages: 1, lines: out.lines, links: out.links, warnings: [], layout: 'single_column' };
 };
