@@ -36,7 +36,9 @@ export function mustNameFields(route: Route, { code, param, details, message, de
   for (const detail of details)
     if (!/^[a-z][a-z0-9_]+$/.test(detail.code))
       throw told(`has a detail with the code ${JSON.stringify(detail.code)}`);
-  if (details.length > 0 && param !== details[0]?.param)
+  // "event_ids" is refused for "event_ids.3".
+  const [first] = details;
+  if (first && first.param !== param && !first.param?.startsWith(`${param}.`))
     throw told('has another param than its first detail');
 }
 
