@@ -23,12 +23,10 @@ const endings: [RegExp, string][] = [
   // French, Italian
   [/(?<=[td])(?:rices?|eure?s?|euses?|ore|oress[ae])$/u, 'or'],
   [/eu(?:se|re)s?$/u, 'eur'],
-  [/(?<=\p{L}{3})ere$/u, 'er'],
   [/(?<=\p{L}{3})enne$/u, 'en'],
   [/(?<=\p{L}{3})elle$/u, 'el'],
   [/(?<=\p{L}{3})ive$/u, 'if'],
   [/ffe$/u, 'f'],
-  [/(?<=\p{L}{3})oress[ae]$/u, 'or'],
   // "Poetessa" is a "poeta"; the vowel of a longer title is removed.
   [/(?<=\p{L}{4})essa$/u, 'a'],
   // Spanish, Portuguese, Italian
