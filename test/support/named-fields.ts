@@ -49,7 +49,7 @@ function hasField(route: Route, name: string): boolean {
 }
 
 /** Whether a path of names and numbers leads to a part of what the schema reads. */
-function reaches(schema: Schema, [name, ...rest]: string[]): boolean {
+export function reaches(schema: Schema, [name, ...rest]: string[]): boolean {
   if (name === undefined) return true;
   const { entries, options = [], items = [], item, wrapped, value } = schema;
   const parts = [
