@@ -13,9 +13,9 @@ interface Making {
 type StageInput = { id?: string; name: string; type: Job['stages'][number]['type']; is_entry?: boolean };
 type NamedStage = StageInput & { id: string };
 
-/** The default pipeline. Rejected and withdrawn are application statuses, never stages. */
+/** The default pipeline; it begins in the first stage. Rejected and withdrawn are application statuses, never stages. */
 const defaultStages: StageInput[] = [
-  { name: 'Applied', type: 'applied', is_entry: true },
+  { name: 'Applied', type: 'applied' },
   { name: 'Screening', type: 'screening' },
   { name: 'Interview', type: 'interview' },
   { name: 'Offer', type: 'offer' },

@@ -23,13 +23,12 @@ const endings: [RegExp, string][] = [
   // French, Italian
   [/(?<=[td])(?:rices?|eure?s?|euses?|ore|oress[ae])$/u, 'or'],
   [/eu(?:se|re)s?$/u, 'eur'],
-  [/(?<=\p{L}{3})ere$/u, 'er'],
   [/(?<=\p{L}{3})enne$/u, 'en'],
   [/(?<=\p{L}{3})elle$/u, 'el'],
   [/(?<=\p{L}{3})ive$/u, 'if'],
   [/ffe$/u, 'f'],
-  [/(?<=\p{L}{3})oress[ae]$/u, 'or'],
-  [/(?<=\p{L}{4})essa$/u, ''],
+  // "Poetessa" is a "poeta"; the vowel of a longer title is removed.
+  [/(?<=\p{L}{4})essa$/u, 'a'],
   // Spanish, Portuguese, Italian
   [/^(soci|cuoc|sart|juez)[oa]?$/u, '$1'],
   [/(?<=^ac?t)riz$/u, 'or'],
@@ -44,6 +43,9 @@ const endings: [RegExp, string][] = [
   [/(?<=\p{L}{3}[wn])y$/u, ''],
   // Dutch
   [/(?<=ver|in)koopster$/u, 'koper'],
+  [/(?<=ler)ares$/u, 'aar'],
+  // A "verpleegster" is a "verpleger": in an open syllable, Dutch writes the vowel once.
+  [/(?<=\p{L}{2})([aeo])\1([krldg])ster$/u, '$1$2er'],
   [/(?<=\p{L}{2}[krldg])ster$/u, 'er'],
 ];
 

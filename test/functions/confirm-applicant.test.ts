@@ -232,7 +232,10 @@ describe('confirming it', () => {
     expect((await asked({ id: nobody }, application_id)).status).toBe(404);
     await privacyCalls(backend).anonymize({ caller, params: { id } });
     const late = await asked({ id }, application_id);
-    expect(late.status).toBeGreaterThanOrEqual(400);
+    expect(late.body.error).toMatchObject({
+      code: 'invalid_state_transition',
+      message: 'An anonymized candidate cannot be changed.',
+    });
     expect((await candidates.get({ caller, params: { id } })).body.consent).toBeNull();
   });
 });

@@ -98,6 +98,20 @@ describe('a replay', () => {
     expect(await read(id)).toMatchObject({ status: 'completed', counts: { events: 24, delivered: 24 } });
   });
 
+  it.each([
+    ['the first twenty', 0, 20],
+    ['the last ten', 15, 25],
+    ['all', 0, 25],
+  ])('of 25 ids sends what is left when %s were erased', async (_, from, to) => {
+    const { desk, events, ordered, read } = await replaying({ count: 25 });
+    const id = await ordered({ event_ids: ids(events) });
+    const erased = events.slice(from, to);
+    await backend.table.commit(erased.map((event) => ({ remove: eventKey(event.id) })));
+    await desk.work(id);
+    expect(sentIds(desk)).toEqual(ids(events.filter((event) => !erased.includes(event))));
+    expect(await read(id)).toMatchObject({ status: 'completed', counts: { events: 25 - erased.length } });
+  });
+
   it('of nothing is completed', async () => {
     const { desk, ordered, read } = await replaying();
     const id = await ordered();

@@ -15,6 +15,7 @@ import { keyRing } from '../functions/support/key-rings.ts';
 import { asFunction, folderOfRoute } from './as-function.ts';
 import type { Backend } from './backend.ts';
 import { everyRow } from './every-row.ts';
+import { mustNameFields } from './named-fields.ts';
 
 /** A new organization on the given plan, and a key of it that holds every scope. */
 export async function newCaller(backend: Backend, changes: Partial<Caller> = {}): Promise<Caller> {
@@ -96,9 +97,11 @@ export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edg
     else if (answered.status === 304) expectNothing(text);
     else {
       const isProblem = answered.headers['Content-Type'] === 'application/problem+json';
-      const { code } = isProblem
+      const refusal = isProblem
         ? v.parse(problemView, answered.body)
         : v.parse(errorView, answered.body).error;
+      const { code } = refusal;
+      mustNameFields(route, refusal);
       if (!errorsOf(route).includes(code)) throw new Error(`${route.path} does not declare ${code}`);
       if (/"(message|detail)":""/.test(text)) throw new Error('an error without words');
       if (code === 'internal_error') throw new Error('the endpoint failed; see its log line above');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createApplicationBody } from '../../../shared/contracts/application-body.ts';
-import { confirmApplicant } from '../../../shared/domain/applicant.ts';
+import { confirmApplicant, withWordsOf } from '../../../shared/domain/applicant.ts';
 import { newCandidate } from '../../../shared/domain/candidate.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { newJob } from '../../../shared/domain/job.ts';
@@ -116,4 +116,23 @@ describe('the consent and the retention of a candidate', () => {
     const confirmed = confirmApplicant(all[1] as Application, reminded, months);
     expect(confirmed?.candidate).toMatchObject({ retention_due_on: null, consent: { marketing: false } });
   });
+});
+
+it('an application fills the fields of a candidate that are empty, and changes none that is not', () => {
+  const words = (mark: string) => ({
+    last_name: `Miller ${mark}`,
+    phone: `+44 ${mark}`,
+    location: `Leeds ${mark}`,
+    links: [`https://${mark}.example.com`],
+  });
+  const empty = { last_name: null, phone: null, location: null, links: [] };
+  const { application, candidate } = applyTo(undefined, false, {}, birth);
+  const told = { ...application, submission: { ...application.submission, ...words('told') } };
+  fc.assert(
+    fc.property(fc.subarray(Object.keys(empty) as (keyof typeof empty)[]), (known) => {
+      const kept = Object.fromEntries(known.map((name) => [name, words('kept')[name]]));
+      const before = { ...candidate.after, ...empty, ...kept };
+      expect(withWordsOf(before, told, null)).toMatchObject({ ...words('told'), ...kept });
+    }),
+  );
 });

@@ -30,3 +30,45 @@ it.each([
 ])('asks for no language that is only wished for, or is none: %s', (label, only) => {
   expect(told(label)).toEqual([only]);
 });
+
+it.each([
+  'one of',
+  'eine von',
+  'einer der',
+  'eines von',
+  "l'une des",
+  "l'un des",
+  'una delle',
+  'um das',
+  'uma das',
+  'een van',
+  'jeden z',
+])('asks for one of those behind "%s"', (words) => {
+  expect(told(`${words} English, German`)).toEqual(['English | German']);
+  expect(told(`x${words} English, German`)).toEqual(['English', 'German']);
+  expect(told(`${words}x English, German`)).toEqual(['English', 'German']);
+});
+
+it.each([
+  'preferred',
+  'a plus',
+  'plus',
+  'an advantage',
+  'desirable',
+  'nice to have',
+  'a bonus',
+  'welcome',
+  'von Vorteil',
+  'wünschenswert',
+  'souhaité',
+  'un atout',
+  'deseable',
+  'una ventaja',
+  'gradito',
+  'un vantaggio',
+  'desejável',
+  'um diferencial',
+  'mile widziany',
+])('asks for no language that is "%s"', (words) => {
+  expect(told(`English; German ${words}`)).toEqual(['English']);
+});

@@ -66,6 +66,10 @@ it('a scan with a model tells tokens, cost, values and fallbacks, each metric wi
     CloudWatchMetrics: { Dimensions: string[][]; Metrics: { Name: string }[] }[];
   };
   const [{ Dimensions = [], Metrics = [] } = {}] = declared?.CloudWatchMetrics ?? [];
+  expect(Dimensions).toEqual([
+    ['Stage', 'Engine'],
+    ['Stage', 'Engine', 'Fallback'],
+  ]);
   expect(Metrics).toHaveLength(8);
   for (const name of [...Dimensions.flat(), ...Metrics.map(({ Name }) => Name)])
     expect(line).toHaveProperty(name);
@@ -79,4 +83,9 @@ it('a model whose price is not known has no cost at all', () => {
 it('a scan whose model was not asked counts as a fallback of the stage’s engine', () => {
   const [line] = written({ engine: 'anthropic', fallbackReason: 'not_configured' });
   expect(line).toMatchObject({ Engine: 'anthropic', Fallback: 'not_configured', ModelFallbacks: 1 });
+});
+
+it('a scan that a model has read counts as no fallback', () => {
+  const [line] = written({ engine: 'bedrock', account });
+  expect(line).toMatchObject({ Engine: 'bedrock', Fallback: 'none', ModelFallbacks: 0, ModelDuration: 3200 });
 });

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { judgeFit } from '../../../shared/fit/judge-fit.ts';
+import { certificatesOf, profileOf, requirementOf } from './support/profiles.ts';
+
+const held = profileOf({
+  skills: ['Leadership'],
+  certificates: certificatesOf('AWS Certified Developer', 'Scrum Master', 'ITIL'),
+});
+const none = profileOf({ skills: ['Leadership'] });
+const judged = (label: string, profile = held) => {
+  const { outcome, score, confidence, reasoning, evidence } =
+    judgeFit([requirementOf('certification', label)], profile).criteria[0] ?? expect.fail();
+  return { told: [outcome, score, reasoning], confidence, paths: evidence.map(({ path }) => path) };
+};
+
+it.each([
+  ['Scrum Master', 'met', 1, 'The CV names Scrum Master.'],
+  ['Scrum Master and ITIL', 'met', 1, 'The CV names Scrum Master, ITIL.'],
+  ['Scrum Master or CISSP', 'met', 1, 'The CV names one of Scrum Master, CISSP.'],
+  ['CISSP and ITIL', 'partially_met', 0.5, 'The CV names 1 of CISSP, ITIL.'],
+  ['CISSP, CISA and ITIL', 'not_met', 0, 'The CV names 1 of CISSP, CISA, ITIL.'],
+  ['Scrum Master, CISA and ITIL', 'partially_met', 0.66, 'The CV names 2 of Scrum Master, CISA, ITIL.'],
+  ['CISSP', 'not_met', 0, 'The certificates of the CV do not include CISSP.'],
+  ['CISSP or CISA', 'not_met', 0, 'The certificates of the CV do not include one of CISSP, CISA.'],
+] as const)('%s is %s', (label, ...told) => {
+  expect(judged(label).told).toEqual(told);
+});
+
+it('is unknown where the CV lists no certificates, or the requirement names none', () => {
+  expect(judged('CISSP or CISA', none).told).toEqual([
+    'unknown',
+    null,
+    'The CV does not name one of CISSP, CISA, and lists no certificates.',
+  ]);
+  expect(judged('Experience', held).told).toEqual([
+    'unknown',
+    null,
+    'The requirement names nothing to look for.',
+  ]);
+});
+
+it('cites each certificate once, and is as sure as the least sure of them', () => {
+  expect(judged('Scrum Master and ITIL').paths).toEqual(['certificates[1].name', 'certificates[2].name']);
+  const both = [judged('Scrum Master'), judged('CISSP and ITIL'), judged('CISSP')].map(
+    ({ confidence }) => confidence,
+  );
+  expect(both).toEqual([0.8, 0.8, 0.6]);
+});

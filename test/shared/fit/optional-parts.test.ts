@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { withoutOptionalParts } from '../../../shared/fit/optional-parts.ts';
+
+const hasContent = (text: string) => /English|German/.test(text);
+
+it.each([
+  'English (German a plus)',
+  'English (plus: German)',
+  'English; German, a plus',
+  'English, plus, German',
+])('what stands beside "plus" is only wished for: %s', (text) =>
+  expect(withoutOptionalParts(text, hasContent)).not.toContain('plus'),
+);
+
+it.each(['English, plusieurs clients', 'English (surplus of German)', 'English (aplus)'])(
+  'a word that only contains "plus" wishes for nothing: %s',
+  (text) => expect(withoutOptionalParts(text, hasContent)).toBe(text),
+);
+
+it('all is needed when nothing else would be left', () => {
+  expect(withoutOptionalParts('German a plus', hasContent)).toBe('German a plus');
+  expect(withoutOptionalParts('Languages; German a plus', hasContent)).toBe('Languages; German a plus');
+});
