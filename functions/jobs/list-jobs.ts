@@ -1,5 +1,5 @@
 import { ApiError } from '../../shared/domain/api-error.ts';
-import { isPublic } from '../../shared/domain/public-job.ts';
+import { isPublic } from '../../shared/domain/job-publicity.ts';
 import type { Job } from '../../shared/domain/stored/job.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '../contracts/errors.ts';
 import { type Advice, accessAdvice, afterRetryAfter } from './access-advice.ts';
 
-/** Every code of errors.ts. A code without advice here is a compile error. */
+/**
+ * Every code of errors.ts. A code without advice here is a compile error. Keys, scopes and limits: access-advice.ts; the
+ * errors of scans and imports, which are no codes of the API: scan-and-import-advice.ts.
+ */
 const adviceByCode = {
   ...accessAdvice,
   invalid_json: {

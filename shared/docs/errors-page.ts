@@ -6,7 +6,7 @@ import type { Advice } from './access-advice.ts';
 import { adviceOf, reservedAdvice } from './error-advice.ts';
 import { html, type Markup } from './html.ts';
 import { linkFrom, renderPage } from './page.ts';
-import { importAdvice, scanAdviceOf } from './reading-advice.ts';
+import { importAdvice, scanAdviceOf } from './scan-and-import-advice.ts';
 
 const path = '/docs/errors';
 

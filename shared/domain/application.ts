@@ -3,8 +3,8 @@ import type { Consent, ScreeningSignal } from '../contracts/application.ts';
 import type { CreateApplicationBody, UpdateApplicationBody } from '../contracts/application-body.ts';
 import { ApiError } from './api-error.ts';
 import { entryStageOf, stageOf } from './application-moves.ts';
+import { acceptsApplications } from './job-publicity.ts';
 import { mergeMetadata } from './metadata.ts';
-import { acceptsApplications } from './public-job.ts';
 import type { Application, Attachment } from './stored/application.ts';
 import type { Job } from './stored/job.ts';
 

@@ -116,7 +116,7 @@ export function endDelivery(
  * Records a failed attempt and schedules the next. `inQueue`: a delayed queue message triggers it, and the sweep is
  * only its safety net.
  */
-export function postponeDelivery(delivery: Delivery, attempt: Attempt, at: Date, inQueue: boolean): Delivery {
+export function scheduleRetry(delivery: Delivery, attempt: Attempt, at: Date, inQueue: boolean): Delivery {
   return {
     ...delivery,
     attempts: withAttempt(delivery, attempt),
@@ -136,7 +136,7 @@ const withAttempt = ({ attempts }: Delivery, attempt: Attempt): Attempt[] =>
   );
 
 /** Postpones a due delivery because the endpoint's lane was full. No queue message exists for it meanwhile. */
-export const putOffDelivery = (delivery: Delivery, at: Date): Delivery => ({
+export const waitForLane = (delivery: Delivery, at: Date): Delivery => ({
   ...delivery,
   next_attempt_at: at.toISOString(),
   due_at: at.toISOString(),

@@ -4,7 +4,7 @@ import { idSource } from '../domain/ids.ts';
 import { mergeJob } from '../domain/job.ts';
 import { completeImport, failImport } from '../domain/job-import.ts';
 import { type JobMove, moveJob } from '../domain/job-moves.ts';
-import { jobSnapshot } from '../domain/job-view.ts';
+import { jobSnapshot } from '../domain/job-snapshot.ts';
 import { claimScan, completeScan, failScan, scanSnapshot } from '../domain/scan.ts';
 import { withChangedStage } from '../domain/stages.ts';
 import type { Job } from '../domain/stored/job.ts';

@@ -48,7 +48,7 @@ export const refusals = {
   unsupported_file_type:
     'The content of the file is not of a supported type, or does not match its extension. Send pdf, docx, odt, rtf, txt, md, html, png, jpg, jpeg or webp.',
   extraction_timeout: 'Reading the file took too long and was stopped.',
-  file_expired: 'The file expired before it was stored, which takes days of trouble on our side.',
+  file_expired: 'The file expired before it was stored.',
   provider_error: 'The extraction service failed.',
 } as const satisfies Record<ExtractionErrorCode, string>;
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../domain/api-error.ts';
-import { isPublic } from '../domain/public-job.ts';
+import { isPublic } from '../domain/job-publicity.ts';
 import type { Job } from '../domain/stored/job.ts';
 import type { JobStore } from '../storage/jobs.ts';
 import type { OrganizationStore } from '../storage/organizations.ts';

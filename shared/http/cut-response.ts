@@ -7,9 +7,9 @@ import { etagOf } from './etag.ts';
 import type { EndpointResponse } from './response.ts';
 
 /**
- * THE rule for the visible part of a response, of a first and a replayed one alike: a secret key that may not read the
- * resource sees only its id and state, and no key sees fields whose scope it lacks. The stored response is complete, so
- * that each key sees its own part.
+ * The visible part of a response to a secret key, of a first and a replayed one alike: a key that may not read the resource
+ * sees only its id and state, and no key sees fields whose scope it lacks. The stored response is complete, so that each
+ * key sees its own part. A publishable key sees the `publicResponse` of the row (perform.ts).
  */
 export function cutResponse(route: Route, caller: Caller, response: EndpointResponse): EndpointResponse {
   if (caller.keyType !== 'secret' || response.status >= 300 || route.media) return response;

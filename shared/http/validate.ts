@@ -3,8 +3,8 @@ import type { ErrorDetail } from '../contracts/errors.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { needsBody, type Route } from '../routes/route.ts';
 import type { HttpRequest } from './api-gateway.ts';
+import { wordsOfRefusal } from './field-messages.ts';
 import { knownFields } from './known-fields.ts';
-import { wordsOfRefusal } from './refusal-words.ts';
 import { wellFormed } from './well-formed.ts';
 
 /** When one check of a text fails, the next ones are skipped. */

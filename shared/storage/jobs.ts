@@ -1,7 +1,7 @@
 import { ApiError } from '../domain/api-error.ts';
 import { timeOf } from '../domain/ids.ts';
 import { refuseIncomplete } from '../domain/job-moves.ts';
-import { jobSnapshot } from '../domain/job-view.ts';
+import { jobSnapshot } from '../domain/job-snapshot.ts';
 import type { Job } from '../domain/stored/job.ts';
 import { feedChanges } from './feed-versions.ts';
 import { deletedJobPartition, indexPartition, jobPartition } from './keys.ts';

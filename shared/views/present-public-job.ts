@@ -1,5 +1,5 @@
 import type { PublicJobView } from '../contracts/public-job.ts';
-import { acceptsApplications } from '../domain/public-job.ts';
+import { acceptsApplications } from '../domain/job-publicity.ts';
 import type { Job } from '../domain/stored/job.ts';
 import { presentJob } from './present-job.ts';
 

@@ -11,7 +11,8 @@ export interface LaneSending extends Sending, Settling, Disabling {
 }
 
 /**
- * Makes one attempt of a delivery, at a place in its endpoint's lane. `take` is called once a place is reserved, and
+ * Makes one attempt of a delivery, at a place in its endpoint's lane: attempt-delivery.ts sends, judge-attempt.ts decides,
+ * settle-delivery.ts stores, delivery-schedule.ts has the time of the next one. `take` is called once a place is reserved, and
  * returns null when nothing is to be sent. Returns the lane when no place was free and nothing was sent.
  */
 export async function sendInLane(

@@ -1,4 +1,4 @@
-import { type Attempt, type Delivery, endDelivery, postponeDelivery } from '../domain/delivery.ts';
+import { type Attempt, type Delivery, endDelivery, scheduleRetry } from '../domain/delivery.ts';
 import type { DeliveryStore } from '../storage/deliveries.ts';
 import type { AttemptOutcome } from './attempt-outcome.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
@@ -35,10 +35,6 @@ export async function settleDelivery(
   if ('giveUp' in next) return void (await end('failed'));
   const delaySeconds = (next.at.getTime() - now.getTime()) / 1000;
   const inQueue = canWaitInQueue(Math.ceil(delaySeconds));
-  const waiting = await deliveries.replace(
-    delivery,
-    postponeDelivery(delivery, attempt, next.at, inQueue),
-    now,
-  );
+  const waiting = await deliveries.replace(delivery, scheduleRetry(delivery, attempt, next.at, inQueue), now);
   if (waiting && inQueue) await retries.sendLater(waiting, delaySeconds);
 }

@@ -9,7 +9,7 @@ import { fallbackReasons, readingWarnings } from '../../shared/contracts/reading
 import { scanErrorCodes } from '../../shared/contracts/scan.ts';
 import { deliveryErrors } from '../../shared/contracts/webhook-delivery.ts';
 import { adviceOf, reservedAdvice } from '../../shared/docs/error-advice.ts';
-import { importAdvice, scanAdviceOf } from '../../shared/docs/reading-advice.ts';
+import { importAdvice, scanAdviceOf } from '../../shared/docs/scan-and-import-advice.ts';
 import { refusals } from '../../shared/extraction/outcome.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import * as routeTable from '../../shared/routes/route-table.ts';

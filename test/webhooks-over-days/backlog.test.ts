@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
-import { type Attempt, newDelivery, postponeDelivery } from '../../shared/domain/delivery.ts';
+import { type Attempt, newDelivery, scheduleRetry } from '../../shared/domain/delivery.ts';
 import { idSource } from '../../shared/domain/ids.ts';
 import type { WebhookEndpoint } from '../../shared/domain/stored/webhook-endpoint.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
@@ -86,7 +86,7 @@ async function storeDue(
       now,
     );
     const at = new Date(now.getTime() + chance.below(6 * hour));
-    return postponeDelivery(delivery, attempt, at, false);
+    return scheduleRetry(delivery, attempt, at, false);
   });
   const { createMissing } = deliveryStore(table);
   for (let made = 0; made < count; made += 100) await createMissing(deliveries.slice(made, made + 100));

@@ -3,7 +3,7 @@ import type { EventOrigin } from '../../../shared/domain/event.ts';
 import { claimScan, completeScan, failScan, unfinished } from '../../../shared/domain/scan.ts';
 import type { Scan } from '../../../shared/domain/stored/scan.ts';
 import { systemOrigin } from '../../../shared/domain/system-origin.ts';
-import type { ExtractionOutcome } from '../../../shared/extraction/outcome.ts';
+import { type ExtractionOutcome, refusals } from '../../../shared/extraction/outcome.ts';
 import { log } from '../../../shared/platform/log.ts';
 import { maxReceives } from '../../../shared/platform/names.ts';
 import type { EraseFile } from '../../../shared/storage/erase-file.ts';
@@ -112,7 +112,7 @@ async function readUnlessGone(
     return gaveUp;
   } catch (error) {
     if (!isGone(error)) throw error;
-    const message = 'The file expired before it was stored.';
+    const message = refusals.file_expired;
     const outcome = { outcome: 'refused', code: 'file_expired', message, retryable: false } as const;
     return { bytes: new Uint8Array(), outcome };
   }

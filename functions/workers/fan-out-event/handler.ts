@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '../../../shared/contracts/events.ts';
-import { newDelivery, putOffDelivery } from '../../../shared/domain/delivery.ts';
+import { newDelivery, waitForLane } from '../../../shared/domain/delivery.ts';
 import type { DeliveryToSend } from '../../../shared/domain/delivery-message.ts';
 import { idSource, timeOf } from '../../../shared/domain/ids.ts';
 import { type DeliveryRoute, deliveryRouteOf, emptyLane } from '../../../shared/domain/lane.ts';
@@ -47,7 +47,7 @@ export const fanOutEvent =
     const deliver = async (way: DeliveryRoute, group: WebhookEndpoint[]) => {
       const made = group.map(({ id, url, payload, secrets }): DeliveryToSend => {
         const delivery = deliveryOf(event, id, now);
-        const waiting = way === 'swept' ? putOffDelivery(delivery, now) : delivery;
+        const waiting = way === 'swept' ? waitForLane(delivery, now) : delivery;
         return { delivery: waiting, endpoint: { id, url, payload, secrets }, eventBody };
       });
       const all = made.map(({ delivery }) => delivery);

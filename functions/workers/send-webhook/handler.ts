@@ -3,7 +3,7 @@ import {
   type Delivery,
   endDelivery,
   mayBeUnclaimed,
-  putOffDelivery,
+  waitForLane,
 } from '../../../shared/domain/delivery.ts';
 import type { DeliveryMessage, DeliveryToSend } from '../../../shared/domain/delivery-message.ts';
 import { isBroken, type Lane, putOffMs } from '../../../shared/domain/lane.ts';
@@ -93,7 +93,7 @@ async function waitForAPlace(
   const now = clock();
   if (isBroken(lane) || returns >= mostReturns) {
     const at = new Date(now.getTime() + putOffMs(lane, now, random));
-    await deliveries.replace(delivery, putOffDelivery(delivery, at), now);
+    await deliveries.replace(delivery, waitForLane(delivery, at), now);
     return;
   }
   const seconds = Math.min(2 ** returns, longestReturnSeconds) * (0.5 + 0.5 * random());

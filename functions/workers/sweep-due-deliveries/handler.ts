@@ -1,9 +1,4 @@
-import {
-  type Delivery,
-  endDelivery,
-  putOffDelivery,
-  sweepDelivery,
-} from '../../../shared/domain/delivery.ts';
+import { type Delivery, endDelivery, sweepDelivery, waitForLane } from '../../../shared/domain/delivery.ts';
 import { isBroken, type Lane, putOffMs } from '../../../shared/domain/lane.ts';
 import type { WebhookEndpoint } from '../../../shared/domain/stored/webhook-endpoint.ts';
 import { log } from '../../../shared/platform/log.ts';
@@ -98,7 +93,7 @@ function turns({ lanes, endpoints, random }: Dependencies) {
       share.given += 1;
       return { next: sweepDelivery(delivery, now), isSent: true };
     }
-    const putOff = () => putOffDelivery(delivery, new Date(now.getTime() + putOffMs(lane, now, random)));
+    const putOff = () => waitForLane(delivery, new Date(now.getTime() + putOffMs(lane, now, random)));
     return { next: broken ? putOff() : null, isSent: false };
   };
 }

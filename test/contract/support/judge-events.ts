@@ -4,7 +4,7 @@ import { type EventEnvelope, type EventName, eventEnvelope } from '../../../shar
 import { applicationSnapshot } from '../../../shared/domain/application.ts';
 import { candidateSnapshot } from '../../../shared/domain/candidate.ts';
 import { previousOf } from '../../../shared/domain/event.ts';
-import { jobSnapshot } from '../../../shared/domain/job-view.ts';
+import { jobSnapshot } from '../../../shared/domain/job-snapshot.ts';
 import { scanSnapshot } from '../../../shared/domain/scan.ts';
 import type { Application } from '../../../shared/domain/stored/application.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';

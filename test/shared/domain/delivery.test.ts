@@ -5,7 +5,7 @@ import {
   claimDelivery,
   type Delivery,
   endDelivery,
-  postponeDelivery,
+  scheduleRetry,
   sweepDelivery,
 } from '../../../shared/domain/delivery.ts';
 import { instant, sampleDelivery, secondsLater } from './support/samples.ts';
@@ -43,7 +43,7 @@ describe('claiming', () => {
   });
 
   it('waits until it is time, forgiving a second of clock difference', () => {
-    const waiting = postponeDelivery(claimed(), attempt(1), secondsLater(300), true);
+    const waiting = scheduleRetry(claimed(), attempt(1), secondsLater(300), true);
     expect(claimDelivery(waiting, 'two', secondsLater(298))).toBeNull();
     expect(claimDelivery(waiting, 'two', secondsLater(299))).not.toBeNull();
   });
@@ -70,8 +70,8 @@ describe('ending and postponing', () => {
 
   it('lets the sweep carry a long wait and be only the net of a short one', () => {
     const at = secondsLater(7200);
-    expect(postponeDelivery(claimed(), attempt(1), at, false).due_at).toBe(at.toISOString());
-    expect(postponeDelivery(claimed(), attempt(1), at, true).due_at).toBe(secondsLater(7320).toISOString());
+    expect(scheduleRetry(claimed(), attempt(1), at, false).due_at).toBe(at.toISOString());
+    expect(scheduleRetry(claimed(), attempt(1), at, true).due_at).toBe(secondsLater(7320).toISOString());
   });
 
   it('gives a swept delivery five minutes to its message', () => {
@@ -107,7 +107,7 @@ it('is sent by one at a time, keeps every attempt, and while pending is always f
           delivery =
             act === 'deliver'
               ? endDelivery(delivery, 'delivered', attempt(recorded, now))
-              : postponeDelivery(delivery, attempt(recorded, now), secondsLater(clock + 5), inQueue);
+              : scheduleRetry(delivery, attempt(recorded, now), secondsLater(clock + 5), inQueue);
         }
         expect(delivery.attempts).toHaveLength(recorded);
         expect(delivery.due_at !== null).toBe(delivery.status === 'pending');

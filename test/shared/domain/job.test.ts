@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createJobBody, type UpdateJobBody, updateJobBody } from '../../../shared/contracts/job-body.ts';
 import { mergeJob } from '../../../shared/domain/job.ts';
-import { jobSnapshot } from '../../../shared/domain/job-view.ts';
+import { jobSnapshot } from '../../../shared/domain/job-snapshot.ts';
 import { storedJob } from '../../../shared/domain/stored/job.ts';
 import { making, sampleJob } from './support/samples.ts';
 

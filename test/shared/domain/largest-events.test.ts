@@ -8,7 +8,7 @@ import { applicationSnapshot, newApplication } from '../../../shared/domain/appl
 import { candidateSnapshot, newCandidate } from '../../../shared/domain/candidate.ts';
 import { buildEvent, type EventOrigin, previousOf } from '../../../shared/domain/event.ts';
 import { newJob } from '../../../shared/domain/job.ts';
-import { jobSnapshot } from '../../../shared/domain/job-view.ts';
+import { jobSnapshot } from '../../../shared/domain/job-snapshot.ts';
 import { scanSnapshot } from '../../../shared/domain/scan.ts';
 import type { Job } from '../../../shared/domain/stored/job.ts';
 import { newEndpoint, webhookEndpointSnapshot } from '../../../shared/domain/webhook-endpoint.ts';
