@@ -24,7 +24,8 @@ export interface SmokeOptions {
  * Checks the six promises one after another and prints a line for each, `ok` or `FAILED` with the reason. Then deletes
  * the resources of this run. Resolves to whether all promises were kept and everything is deleted.
  */
-export async function runPromises({ key, print, ...options }: SmokeOptions): Promise<boolean> {
+export async function runPromises({ key, print: printLine, ...options }: SmokeOptions): Promise<boolean> {
+  const print = (line: string) => printLine(printable(line, key));
   const paths: string[] = [];
   const call = openCall(options.baseUrl, key);
   const runId = `smoke-${randomUUID().slice(0, 13)}`;
@@ -43,6 +44,13 @@ export async function runPromises({ key, print, ...options }: SmokeOptions): Pro
   }
   return failures === 0;
 }
+
+/** The line without the key, without control characters, and not longer than 500: a server decides part of it. */
+export const printable = (line: string, key: string): string =>
+  line
+    .replaceAll(key, '…')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, 500);
 
 /** Why a promise was not kept; undefined if it was. */
 async function reasonOf(check: SmokePromise['check'], context: SmokeContext): Promise<string | undefined> {

@@ -28,7 +28,8 @@ education, languages, certificates and projects are judged. Name, contact data, 
 names of schools and employers, and what people write about themselves are not judged: the profile that is judged does not
 contain them. A requirement about one of them, or about age, faith, origin, disability, orientation or family, is
 <code>unknown</code>. Female and male forms of titles and degrees are equal, in the requirement and in the CV.</p>
-<p>If the CV does not mention something, the outcome is <code>unknown</code> and the score null. If at least half of a
+<p>If the CV does not mention something, the outcome is <code>unknown</code> and the score null. A skill that a CV with skills or
+described work does not name is <code>not_met</code>. If at least half of a
 requirement is met, it is <code>partially_met</code> and counts with that share. Below half it is <code>not_met</code> and
 counts 0.</p>
 <p>Years of work, with a skill or in a field, are those of the jobs that name the skill or field, or of all jobs if the

@@ -102,6 +102,16 @@ export function withStageOrder(job: Job, stageIds: string[]): Job {
 export const removedStages = (before: Job, after: Job): string[] =>
   before.stages.map(({ id }) => id).filter((stageId) => !after.stages.some(({ id }) => id === stageId));
 
+/** Throws validation_failed for a stage that becomes the hired one or ceases to be it: its applications keep their status. */
+export function refuseOtherHired(before: Job | null, after: Job): void {
+  const wasHired = new Map(before?.stages.map(({ id, type }) => [id, type === 'hired']));
+  const changed = after.stages.find(
+    ({ id, type }) => wasHired.has(id) && wasHired.get(id) !== (type === 'hired'),
+  );
+  if (changed)
+    throw invalid('stages', 'hired_stage_fixed', 'The last stage is the one of type hired, and stays it.');
+}
+
 function withStages(job: Job, given: Stage[]): Job {
   const stages = wholeStages(given);
   if (isDeepStrictEqual(stages, job.stages)) return job;

@@ -2,6 +2,7 @@ import { ApiError } from '../domain/api-error.ts';
 import { timeOf } from '../domain/ids.ts';
 import { refuseIncomplete } from '../domain/job-moves.ts';
 import { jobSnapshot } from '../domain/job-snapshot.ts';
+import { refuseOtherHired } from '../domain/stages.ts';
 import type { Job } from '../domain/stored/job.ts';
 import { feedChanges } from './feed-versions.ts';
 import { deletedJobPartition, indexPartition, jobPartition } from './keys.ts';
@@ -23,7 +24,10 @@ export function jobStore(table: Table) {
       indexes: (organizationId, job) => ({
         gsi1: indexPartition(jobPartition(organizationId), 'STATUS', job.status),
       }),
-      refuse: refuseIncomplete,
+      refuse: (before, after) => {
+        refuseIncomplete(before, after);
+        refuseOtherHired(before, after);
+      },
       alongside: feedChanges,
       graveyard: deletedJobPartition,
       snapshot: jobSnapshot,

@@ -1,4 +1,4 @@
-/** Whatever calls are made of a job: while it is published, it has what publishing requires. */
+/** Whatever calls are made of a job: while it is published, it has what publishing requires, and its hired stage stays. */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Backend } from '../support/backend.ts';
@@ -53,5 +53,31 @@ it('is complete after any calls, and an incomplete one is refused by its field',
       }
     }),
     { numRuns: 60 },
+  );
+});
+
+it('keeps its hired stage, whatever stages a change names', async () => {
+  const caller = await newCaller(backend);
+  const order = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 2 });
+  await fc.assert(
+    fc.asyncProperty(order, async (places) => {
+      const { body: job } = await calls.create({ caller, body: { name: 'Nurse' } });
+      const sent = places.map((place, at) => {
+        const { id, name, type } = job.stages[place];
+        if (at === places.length - 1) return { id, name, type: 'hired' };
+        return { id, name, type: type === 'hired' ? 'offer' : type };
+      });
+      const { status, body } = await calls.update({
+        caller,
+        params: { id: job.id },
+        body: { stages: sent },
+      } as never);
+      const hired = job.stages.at(-1).id;
+      const moves = sent.some(({ id, type }) => (type === 'hired') !== (id === hired));
+      expect([status, body.error?.details[0].code]).toEqual(
+        moves ? [422, 'hired_stage_fixed'] : [200, undefined],
+      );
+    }),
+    { numRuns: 30 },
   );
 });

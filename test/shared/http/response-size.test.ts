@@ -36,9 +36,9 @@ const partOf = (schema: Nested | undefined, name: string): Nested | undefined =>
   schema?.entries ? schema.entries[name] : schema && partOf(schema.item ?? schema.wrapped, name);
 
 it.each(expandable)('$name has the parts that expand=$asked adds', ({ name, expand }) => {
-  const { answer } = (routeTable as unknown as Record<string, { answer: Nested }>)[name] ?? {};
+  const { response } = (routeTable as unknown as Record<string, { response: Nested }>)[name] ?? {};
   for (const path of [expand].flat().flatMap((one) => partsByExpand[one] ?? []))
-    expect(path.reduce(partOf, partOf(answer, 'data')), path.join('.')).toBeDefined();
+    expect(path.reduce(partOf, partOf(response, 'data')), path.join('.')).toBeDefined();
 });
 
 describe.each(expandable)('$name?expand=$asked', ({ expand }) => {

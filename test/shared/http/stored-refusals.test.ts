@@ -36,7 +36,7 @@ const refusedThenMade = async (code: ErrorCode) => {
   let runs = 0;
   const handle = async () => {
     runs++;
-    if (runs === 1) throw new ApiError(code);
+    if (runs === 1) throw new ApiError(code, { param: 'Idempotency-Key' });
     return { id: 'n1' };
   };
   const call = callerOf<typeof create>(create, handle, testEdge(backend));
