@@ -34,8 +34,9 @@ const kindOf = ({ pk }: Item) =>
     .split('#')
     .filter((part) => /^[A-Z]+$/.test(part))
     .join(' ');
+/** In half hours, because a grant lives for 24 and a half. */
 const hoursOf = ({ expires_at }: Item) =>
-  expires_at === undefined ? null : Math.round((expires_at - now.getTime() / 1000) / 3600);
+  expires_at === undefined ? null : Math.round((expires_at - now.getTime() / 1000) / 1800) / 2;
 
 const day = 24;
 const hoursByKind: Record<string, number> = {
@@ -51,8 +52,8 @@ const hoursByKind: Record<string, number> = {
   'ORG LANE': 30 * day,
   // A scan is looked at after four days; the row is kept for a sweep that was missed.
   UNCOPIED: 44 * day,
-  // A grant is of use for a day; an hour more tells an expired one from one that never was.
-  GRANT: day + 1,
+  // A token is valid for half an hour; a day more tells an expired one from one that never was.
+  GRANT: day + 0.5,
   // An export is shown for seven days; its order outlives its file.
   'ORG EXPORT': 18 * day,
   'ORG CAND EXPORT': 18 * day,
