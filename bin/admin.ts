@@ -14,15 +14,18 @@ import {
   rollKey,
   setRetention,
 } from '../shared/administration/organizations.ts';
+import { reindexOrganizations } from '../shared/administration/reindex.ts';
 import { setModelKey } from '../shared/administration/set-model-key.ts';
 import { dynamoDb, type Place, secretsManager } from '../shared/platform/clients.ts';
 import { keyRingReader } from '../shared/platform/key-ring.ts';
 import { modelKeyWriter } from '../shared/platform/model-key.ts';
 import { type DeploymentName, secretName, stages, tableName } from '../shared/platform/names.ts';
 import { apiKeyStore } from '../shared/storage/api-keys.ts';
+import { everyOrganization } from '../shared/storage/every-organization.ts';
 import { fitScoreStore } from '../shared/storage/fit-scores.ts';
 import { jobStore } from '../shared/storage/jobs.ts';
 import { organizationStore } from '../shared/storage/organizations.ts';
+import { reindexChanges } from '../shared/storage/reindex.ts';
 import { scanStore } from '../shared/storage/scans.ts';
 import { openTable } from '../shared/storage/table.ts';
 import { usage } from './admin-usage.ts';
@@ -36,7 +39,8 @@ export type Connection = Record<'dynamoDb' | 'secretsManager', Place>;
 
 /** The operator's commands for one stage: on AWS or, with a connection, on this machine. */
 export function openAdministration(stage: DeploymentName, connection?: Connection) {
-  const table = openTable(dynamoDb(connection?.dynamoDb), tableName(stage));
+  const documents = dynamoDb(connection?.dynamoDb);
+  const table = openTable(documents, tableName(stage));
   const secrets = secretsManager(connection?.secretsManager);
   return {
     stage,
@@ -47,6 +51,8 @@ export function openAdministration(stage: DeploymentName, connection?: Connectio
     jobs: jobStore(table),
     scans: scanStore(table),
     fitScores: fitScoreStore(table),
+    everyOrganization: () => everyOrganization(documents, tableName(stage)),
+    reindex: (organizationId: string, now: Date) => reindexChanges(table, organizationId, now),
   };
 }
 
@@ -111,6 +117,7 @@ async function main(): Promise<void> {
         organization: need('organization'),
         months: need('months') === 'none' ? null : Number(need('months')),
       }),
+    reindex: (admin) => reindexOrganizations(admin, { organization: values.organization }),
     'roll-key': (admin) =>
       rollKey(admin, {
         key: readKey(need('key')),

@@ -6,11 +6,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import compact from 'json-stringify-pretty-compact';
 import { apiDocument } from '../shared/api-document/api-document.ts';
 import { endpointTable } from '../shared/api-document/endpoint-table.ts';
+import { documentApiUrl } from '../shared/examples/document-url.ts';
 import { examples } from '../shared/examples/examples.ts';
 import * as routes from '../shared/routes/route-table.ts';
 
 // Of production on this machine: generators refuse a server without a real address.
-process.env.API_URL = 'http://127.0.0.1:4010';
+process.env.API_URL = documentApiUrl;
 const fixture = new URL('../test/contract/openapi.json', import.meta.url);
 const document = apiDocument(routes, examples);
 writeFileSync(fixture, `${compact(document, { maxLength: 120 })}\n`);

@@ -26,14 +26,19 @@ function generate(source: string): void {
   const draft = at('src/schema.draft.ts');
   // npx installs these versions apart from the project's: the generator needs TypeScript 5, the project has 7.
   const packages = ['-p', 'openapi-typescript@7.13.0', '-p', 'typescript@5.9.3'];
+  // A field with a default can be omitted in a request.
+  const optional = '--default-non-nullable=false';
+  const closed = at('src/schema.draft.json');
+  writeFileSync(closed, withKnownValues(readFileSync(values.from, 'utf8')));
   const { status } = spawnSync(
     'npx',
-    ['--yes', ...packages, 'openapi-typescript', values.from, '-o', draft],
+    ['--yes', ...packages, 'openapi-typescript', closed, optional, '-o', draft],
     {
       stdio: 'inherit',
       shell: process.platform === 'win32',
     },
   );
+  rmSync(closed);
   if (status !== 0) {
     rmSync(draft, { force: true });
     process.stderr.write('The types of the client could not be generated; npx above says why.\n');
@@ -41,4 +46,18 @@ function generate(source: string): void {
   }
   writeFileSync(draft, `${source}\n${readFileSync(draft, 'utf8')}`);
   renameSync(draft, target);
+}
+
+/**
+ * The document with the known values of open lists as their types, so that `switch` completes them. A later release of the
+ * service can return further values.
+ */
+function withKnownValues(document: string): string {
+  const closed = JSON.parse(document, (_, schema) => {
+    const { 'x-extensible-enum': values, ...others } = schema ?? {};
+    return Array.isArray(values)
+      ? { ...others, enum: others.type.includes('null') ? [...values, null] : values }
+      : schema;
+  });
+  return JSON.stringify(closed);
 }

@@ -5,6 +5,7 @@ import { type BuildOptions, build } from 'esbuild';
 import type { Route } from '../shared/routes/route.ts';
 import * as routes from '../shared/routes/route-table.ts';
 import { foldComputedKeys } from './fold-computed-keys.ts';
+import { plainPaths } from './plain-paths.ts';
 import { folderOf } from './service-function.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -79,12 +80,12 @@ export function entryPointsOf({ name, source, isEndpoint }: Bundle, entries: str
   return Object.fromEntries(parts.map((part) => [`${name}/${part}`, join(file, `${part}.ts`)]));
 }
 
-/** Identified by their path within node_modules, or within the repository for files in shared. */
+/** Identified by their path within node_modules, or within the repository for files in shared and test. */
 function filesBeside(source: string): string[] {
   const list = join(functionsFolder, source, 'files.json');
   if (!existsSync(list)) return [];
   const names = JSON.parse(readFileSync(list, 'utf8')) as string[];
-  return names.map((name) => join(root, name.startsWith('shared/') ? '' : 'node_modules', name));
+  return names.map((name) => join(root, /^(shared|test)\//.test(name) ? '' : 'node_modules', name));
 }
 
 /** Shared with the benchmark, so that it measures the deployed code. */
@@ -98,7 +99,7 @@ export const bundleOptions = {
   outExtension: { '.js': '.mjs' },
   sourcemap: 'linked',
   sourcesContent: false,
-  plugins: [foldComputedKeys],
+  plugins: [foldComputedKeys, plainPaths],
   // A function's credentials always come from its environment; the SDK's other credential providers are not needed.
   external: [
     '@aws-sdk/credential-provider-http',

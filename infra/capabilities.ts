@@ -4,8 +4,9 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { attachmentPrefix, exportPrefix, pendingPrefix, uploadPrefix } from '../shared/platform/names.ts';
 import type { Capability, RowKind, RowVerb } from '../shared/routes/capability.ts';
-import { type DataStack, indexNames } from './data-stack.ts';
+import type { DataStack } from './data-stack.ts';
 import { rowKinds, rowStatement, rowVerbs } from './row-rights.ts';
+import { indexNames } from './table-indexes.ts';
 
 /** The partitions of deliveries, events, webhook endpoints and their lanes (shared/storage/keys.ts). */
 const webhookLeadingKeys = ['DELIVERY#*', 'EVENT#*', 'ORG#*#HOOK', 'ORG#*#LANE'];
@@ -63,9 +64,9 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
   ...rowCapabilities,
   getRows: ({ data: { table } }) =>
     grant(['dynamodb:GetItem', 'dynamodb:BatchGetItem'], [table.tableArn], { TABLE_NAME: table.tableName }),
-  readTable: ({ data: { table } }) =>
+  findRows: ({ data: { table } }) =>
     grant(
-      ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
+      ['dynamodb:Query'],
       [table.tableArn, ...indexNames.map((index) => `${table.tableArn}/index/${index}`)],
       { TABLE_NAME: table.tableName },
     ),
@@ -113,7 +114,17 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
     grant(['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'], [bucket.bucketArn, pendingIn(bucket)], {
       BUCKET_NAME: bucket.bucketName,
     }),
-  // Without ListBucket, S3 returns 403 instead of 404 for a file that was never uploaded.
+  // For making the copy that a registration did not make: by the version that its row names.
+  copyPending: ({ data: { bucket } }) =>
+    grant(['s3:GetObjectVersion', 's3:ListBucket'], [bucket.bucketArn, pendingIn(bucket)], {
+      BUCKET_NAME: bucket.bucketName,
+    }),
+  // Whether a file is there, and its size. Without ListBucket, S3 returns 403 instead of 404 for a file that was never
+  // uploaded.
+  findUploads: ({ data: { bucket } }) =>
+    grant(['s3:GetObject', 's3:ListBucket'], [bucket.bucketArn, ...filesIn(bucket)], {
+      BUCKET_NAME: bucket.bucketName,
+    }),
   readUploads: ({ data: { bucket } }) =>
     grant(['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'], [bucket.bucketArn, ...filesIn(bucket)], {
       BUCKET_NAME: bucket.bucketName,
@@ -121,27 +132,30 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
   // Permanently: the bucket is versioned, so every version is listed and deleted.
   deleteUploads: ({ data: { bucket } }) =>
     grant(
-      ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
+      ['s3:DeleteObjectVersion', 's3:ListBucketVersions'],
       [bucket.bucketArn, ...filesIn(bucket), pendingIn(bucket)],
       { BUCKET_NAME: bucket.bucketName },
     ),
   // The function that parses untrusted files may only erase copies of scans that were deleted meanwhile.
   deleteScanFiles: ({ data: { bucket } }) =>
     grant(
-      ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
+      ['s3:DeleteObjectVersion', 's3:ListBucketVersions'],
       [bucket.bucketArn, bucket.arnForObjects(`${uploadPrefix}*`)],
       { BUCKET_NAME: bucket.bucketName },
     ),
-  readExports: ({ data: { bucket } }) =>
-    grant(['s3:GetObject', 's3:GetObjectVersion'], [exportsIn(bucket)], { BUCKET_NAME: bucket.bucketName }),
+  // For links, which name the version.
+  linkAttachments: ({ data: { bucket } }) =>
+    grant(['s3:GetObjectVersion'], [bucket.arnForObjects(`${attachmentPrefix}*`)], {
+      BUCKET_NAME: bucket.bucketName,
+    }),
+  linkExports: ({ data: { bucket } }) =>
+    grant(['s3:GetObjectVersion'], [exportsIn(bucket)], { BUCKET_NAME: bucket.bucketName }),
   putExports: ({ data: { bucket } }) =>
     grant(['s3:PutObject'], [exportsIn(bucket)], { BUCKET_NAME: bucket.bucketName }),
   deleteExports: ({ data: { bucket } }) =>
-    grant(
-      ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
-      [bucket.bucketArn, exportsIn(bucket)],
-      { BUCKET_NAME: bucket.bucketName },
-    ),
+    grant(['s3:DeleteObjectVersion', 's3:ListBucketVersions'], [bucket.bucketArn, exportsIn(bucket)], {
+      BUCKET_NAME: bucket.bucketName,
+    }),
   keyPepper: ({ data }) => secretGrant(data.secrets.keyPepper.secretArn, 'KEY_PEPPER_SECRET'),
   cursorKey: ({ data }) => secretGrant(data.secrets.cursorKey.secretArn, 'CURSOR_KEY_SECRET'),
   webhookRoot: ({ data }) => secretGrant(data.secrets.webhookRoot.secretArn, 'WEBHOOK_ROOT_SECRET'),

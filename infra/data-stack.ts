@@ -1,5 +1,5 @@
 import { Annotations, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, type PolicyStatementProps, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   BlockPublicAccess,
@@ -26,11 +26,10 @@ import type { StageConfig } from './config.ts';
 import { type DurableQueue, durableQueue } from './durable-queue.ts';
 import { fileLifecycle } from './file-lifecycle.ts';
 import { needsModelKey } from './model-access.ts';
+import { addIndexes } from './table-indexes.ts';
 
 const notProtected =
   'The table can be deleted. Once this stage is deployed, set isProtected in cdk.json and deploy it again.';
-
-export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const;
 
 /**
  * Resources that outlive every deployment: the table, the uploaded files, the root keys. They are retained when the
@@ -65,15 +64,7 @@ export class DataStack extends Stack {
       deletionProtection: config.isProtected,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    for (const indexName of indexNames) {
-      this.table.addGlobalSecondaryIndex({
-        indexName,
-        partitionKey: { name: `${indexName}pk`, type: AttributeType.STRING },
-        sortKey: { name: `${indexName}sk`, type: AttributeType.STRING },
-        projectionType: ProjectionType.INCLUDE,
-        nonKeyAttributes: ['data', 'version'],
-      });
-    }
+    addIndexes(this.table);
 
     // 120 s: longer than the function's 85 s, so that a message is not redelivered while it is processed.
     this.extraction = durableQueue(this, 'Extraction', { visibilityTimeout: Duration.seconds(120) });

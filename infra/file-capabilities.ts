@@ -1,14 +1,7 @@
 import type { Capability } from '../shared/routes/capability.ts';
 
 /** The rights to claim a file in a scan and copy it to where it stays. */
-export const keepsFiles: Capability[] = [
-  'getRows',
-  'put scans',
-  'put events',
-  'readUploads',
-  'readPending',
-  'keepUploads',
-];
+export const keepsFiles: Capability[] = ['getRows', 'put scans', 'put events', 'keepUploads'];
 
 /** The rights to note a file on the application that it came for. */
 export const notesFiles: Capability[] = ['put applications', 'put candidates', 'check candidates'];

@@ -25,12 +25,12 @@ export function privacyWorkers(
   const orders = { batchSize: 1, reportBatchItemFailures: true };
   // An order to erase finds what is there when it runs, and nothing can be added to a candidate that is deleted.
   const erasing: Capability[] = [
-    'readTable',
-    ...(['erasures', 'responses', 'events', 'applications', 'candidates'] as const).map(
+    'getRows',
+    'findRows',
+    ...(['erasures', 'responses', 'events', 'applications', 'candidates', 'scans'] as const).map(
       (kind) => `put ${kind}` as const,
     ),
     ...erased.map((kind) => `delete ${kind}` as const),
-    'readUploads',
     'deleteUploads',
     'deleteExports',
   ];
@@ -38,7 +38,7 @@ export function privacyWorkers(
     new SqsEventSource(erasures.queue, { ...orders, maxConcurrency: ceilings.erasures }),
   );
   // An order to export becomes a file. A function has 512 MB for files, which are more than a thousand of the largest applications.
-  const exporting: Capability[] = ['readTable', 'put exports', 'putExports', 'deleteExports'];
+  const exporting: Capability[] = ['getRows', 'findRows', 'put exports', 'putExports', 'deleteExports'];
   worker('export-candidate', exporting, 300).addEventSource(
     new SqsEventSource(exports.queue, { ...orders, maxConcurrency: ceilings.exports }),
   );

@@ -26,7 +26,7 @@ const partitions: Record<RowKind, readonly string[]> = {
   replays: ['ORG#*#REPLAY'],
   scans: ['ORG#*#SCAN#*', 'ORG#*#RESULT#*', 'ORG#*#EXTERNAL#scan', 'GRANT#*', 'UNCOPIED#*'],
   usage: ['ORG#*#USAGE'],
-  webhooks: ['ORG#*#HOOK', 'ORG#*#HOOKTURN', 'ORG#*#EXTERNAL#webhookEndpoint'],
+  webhooks: ['ORG#*#HOOK', 'ORG#*#HOOK#DELETED', 'ORG#*#HOOKTURN', 'ORG#*#EXTERNAL#webhookEndpoint'],
 };
 
 const actions: Record<RowVerb, string> = {

@@ -13,13 +13,21 @@ export const scheduledWorkers: {
   {
     id: 'EveryMinute',
     folder: 'sweep-due-deliveries',
-    uses: ['readTable', 'put deliveries', 'sendRetries'],
+    uses: ['get lanes', 'get webhooks', 'findRows', 'put deliveries', 'sendRetries'],
     schedule: Schedule.rate(Duration.minutes(1)),
   },
   {
     id: 'EveryNight',
     folder: 'sweep-retention',
-    uses: ['readTable', 'put candidates', 'put scans', 'delete scans', 'put events'],
+    uses: [
+      'get candidates',
+      'get scans',
+      'findRows',
+      'put candidates',
+      'put scans',
+      'delete scans',
+      'put events',
+    ],
     schedule: Schedule.cron({ minute: '0', hour: '3' }),
   },
 ];

@@ -42,7 +42,7 @@ export function webhookWorkers(
   });
   const fanOutEvent = worker(
     'fan-out-event',
-    ['readTable', 'put deliveries', 'sendDeliveries', 'sendRetries'],
+    ['get events', 'findRows', 'put deliveries', 'sendDeliveries', 'sendRetries'],
     30,
   );
   fanOutEvent.addEventSource(

@@ -104,7 +104,13 @@ export class WorkersStack extends Stack {
     });
     // 85 s: 8 s for the parsers; for a scanned file 25 s for the model's transcript and 8 s for the parsers again; then
     // 20 s for the model. A large PDF needs the memory, and more memory includes more CPU.
-    const readCvs: Capability[] = [...keepsFiles, 'deleteScanFiles', ...modelCapabilities(config)];
+    const readCvs: Capability[] = [
+      ...keepsFiles,
+      'readUploads',
+      'copyPending',
+      'deleteScanFiles',
+      ...modelCapabilities(config),
+    ];
     const environment = modelEnvironment(config);
     const extractScan = worker('extract-scan', readCvs, 85, { memoryMb: 2048, environment });
     extractScan.addEventSource(
@@ -115,7 +121,7 @@ export class WorkersStack extends Stack {
       }),
     );
 
-    worker('score-scan', ['readTable', 'put fits', 'put scans', 'put events'], 60).addEventSource(
+    worker('score-scan', ['getRows', 'findRows', 'put fits', 'put scans', 'put events'], 60).addEventSource(
       new SqsEventSource(fed.scorings.queue, {
         batchSize: 10,
         reportBatchItemFailures: true,
@@ -124,7 +130,11 @@ export class WorkersStack extends Stack {
     );
 
     // A file that came for an application is kept and noted there; a CV becomes a scan. Files without an owner are erased.
-    const receiveFile = worker('receive-file', [...keepsFiles, ...notesFiles, ...erasesFiles], 30);
+    const receiveFile = worker(
+      'receive-file',
+      [...keepsFiles, 'findUploads', 'readPending', ...notesFiles, ...erasesFiles],
+      30,
+    );
     receiveFile.addEventSource(
       new SqsEventSource(attachments.queue, {
         batchSize: 10,

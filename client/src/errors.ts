@@ -2,7 +2,7 @@ import type { components } from './schema.ts';
 
 type ErrorBody = components['schemas']['Error']['error'];
 
-/** Every error code that the service returns. The list is closed. */
+/** Every error code that the service returned when this client was made. A later release can return further ones. */
 export type ErrorCode = ErrorBody['code'];
 export type ErrorDetail = ErrorBody['details'][number];
 

@@ -1,15 +1,18 @@
 import type { webhooks as eventTypes } from './schema.ts';
 
-type Received<Type extends keyof eventTypes> = eventTypes[Type] extends {
+type BodyOf<Type extends keyof eventTypes> = eventTypes[Type] extends {
   post: { requestBody?: { content: { 'application/json': infer Body } } };
 }
-  ? Omit<Body, 'type'> & { type: Type }
+  ? Body
   : never;
 
 /** The name of an event, as in `scan.completed`. */
 export type WebhookEventType = keyof eventTypes;
-/** An event, discriminated by `type`. */
-export type WebhookEvent = { [Type in WebhookEventType]: Received<Type> }[WebhookEventType];
+/**
+ * An event, discriminated by `type`, which also determines `data.object`. An endpoint with the payload `thin` receives only
+ * `object` and `id` of it.
+ */
+export type WebhookEvent = { [Type in WebhookEventType]: BodyOf<Type> }[WebhookEventType];
 
 export type WebhookFailure =
   | 'missing_header'

@@ -63,7 +63,7 @@ export const createApplication =
       const fromAddress = isPublic ? await addresses.count(organizationId, address, now) : 0;
 
       return pipeline.apply(origin, body.candidate.email, async (known) => {
-        const sameJob = { job_id: job.id };
+        const sameJob = { job_id: [job.id] };
         const isRepeated = known ? await candidates.hasApplication(organizationId, known, sameJob) : false;
         const signals = screen(body, { fromAddress, isRepeated });
         const ofTeam = 'type' in body.source ? body.source.type : undefined;

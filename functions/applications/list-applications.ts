@@ -1,3 +1,4 @@
+import { onlyOne } from '../../shared/contracts/several.ts';
 import type { Application } from '../../shared/domain/stored/application.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
@@ -23,24 +24,29 @@ interface Dependencies extends ScoreReading {
 export const listApplications =
   ({ jobs, fitScores, applications, cursorKeys }: Dependencies): Handle<typeof routes.listApplications> =>
   (call) => {
-    const { job_id: jobId, candidate_id: candidateId, stage_id, status, source, is_confirmed } = call.query;
-    const matches = (application: Application) =>
-      (!jobId || application.job_id === jobId) &&
-      (!candidateId || application.candidate_id === candidateId) &&
-      (!stage_id || application.stage.id === stage_id) &&
-      (!status || application.status === status) &&
-      (!source || application.source.type === source) &&
+    const { organizationId } = call.caller;
+    const { job_id, candidate_id, stage_id, status, source, is_confirmed } = call.query;
+    const matchesAll = (application: Application) =>
+      (!job_id || job_id.includes(application.job_id)) &&
+      (!candidate_id || candidate_id.includes(application.candidate_id)) &&
+      (!stage_id || stage_id.includes(application.stage.id)) &&
+      (!status || status.includes(application.status)) &&
+      (!source || source.includes(application.source.type)) &&
       (!is_confirmed || application.is_confirmed === (is_confirmed === 'true'));
-    // A single filter is covered by an index and need not be checked again.
-    const filters = [jobId, candidateId, status].filter(Boolean).length;
-    const needsLook = [stage_id, source, is_confirmed].some((value) => value !== undefined);
-    const isAnswered = !needsLook && (filters === 0 || (filters === 1 && !call.query.external_id));
+    const filters = [job_id, candidate_id, status, stage_id, source, is_confirmed].filter(Boolean).length;
+    const narrow = { jobId: onlyOne(job_id), candidateId: onlyOne(candidate_id), status: onlyOne(status) };
+    // A single filter with one value is covered by an index and need not be checked again.
+    const isCovered = filters === 0 || (filters === 1 && Object.values(narrow).some(Boolean));
 
     return respondWithPage(call, cursorKeys, {
-      read: (page, test) =>
-        applications.list(call.caller.organizationId, page, { jobId, candidateId, status }, test),
+      read: (page, test) => applications.list(organizationId, page, narrow, test),
+      changes: {
+        object: 'application',
+        read: (page, test) => applications.listChanged(organizationId, page, test),
+      },
       findByExternalId: applications.findByExternalId,
-      matches: isAnswered ? undefined : matches,
+      matches: isCovered ? undefined : matchesAll,
+      matchesAll: filters > 0 ? matchesAll : undefined,
       present: async (found) => {
         const views = await presentWithStages({ jobs, fitScores }, call, found);
         return views.map((view) => presentListed(view, call.query));

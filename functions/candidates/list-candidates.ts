@@ -1,3 +1,4 @@
+import { onlyOne } from '../../shared/contracts/several.ts';
 import { candidateFilter } from '../../shared/domain/candidate-filter.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
@@ -22,7 +23,8 @@ export const listCandidates =
   ({ candidates, cursorKeys }: Dependencies): Handle<typeof routes.listCandidates> =>
   (call) => {
     const { organizationId } = call.caller;
-    const { email, job_id: jobId } = call.query;
+    const { email, job_id } = call.query;
+    const jobId = onlyOne(job_id);
     return respondWithPage(call, cursorKeys, {
       read: async (page, matches) => {
         if (email) return atMostOne(await candidates.findByEmail(organizationId, email), page, matches);
@@ -30,6 +32,13 @@ export const listCandidates =
           ? candidates.listOfJob(organizationId, jobId, page, matches)
           : candidates.list(organizationId, page, matches);
       },
+      // At most one candidate has an address.
+      changes: email
+        ? undefined
+        : {
+            object: 'candidate',
+            read: (page, matches) => candidates.listChanged(organizationId, page, matches),
+          },
       findByExternalId: candidates.findByExternalId,
       matches: candidateFilter(call.query, (candidate, wanted) =>
         candidates.hasApplication(organizationId, candidate, wanted),

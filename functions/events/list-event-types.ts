@@ -1,13 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { eventSchemas } from '../../shared/contracts/event-schemas.ts';
 import type { EventTypeView } from '../../shared/contracts/event-types.ts';
-import {
-  aboutEvent,
-  type EventName,
-  eventEnvelope,
-  eventNames,
-  isReserved,
-} from '../../shared/contracts/events.ts';
-import { exampleEvent } from '../../shared/examples/event-examples.ts';
+import { aboutEvent, type EventName, eventNames, isReserved } from '../../shared/contracts/events.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import * as routes from '../../shared/routes/route-table.ts';
@@ -27,27 +21,10 @@ const eventType = (type: EventName): EventTypeView => ({
   schema: schemaOf(type),
 });
 
-/** The schema of every event, with the name of this type and the type of its object. */
+/** The schema of the whole event as it is delivered. */
 function schemaOf(type: EventName): EventTypeView['schema'] {
-  const whole = toJsonSchema(eventEnvelope, { typeMode: 'output', target: 'draft-2020-12' });
-  const { properties, ...envelope } = whole as { properties: Record<string, Properties> };
-  const kind = exampleEvent(type).data.object.object;
-  const object = {
-    ...properties.data?.properties.object,
-    properties: { object: { const: kind }, id: { type: 'string' } },
-    required: ['object'],
-  };
-  const data = { ...properties.data, properties: { ...properties.data?.properties, object } };
-  return {
-    ...envelope,
-    type: 'object',
-    title: type,
-    properties: { ...properties, type: { const: type }, data },
-  };
-}
-
-interface Properties {
-  properties: Record<string, object>;
+  const schema = toJsonSchema(eventSchemas[type], { typeMode: 'output', target: 'draft-2020-12' });
+  return { ...schema, title: type };
 }
 
 export const entry = entryOf(routes.listEventTypes, listEventTypes, () => undefined);

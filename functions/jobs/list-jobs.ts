@@ -1,7 +1,9 @@
+import { onlyOne } from '../../shared/contracts/several.ts';
 import { ApiError } from '../../shared/domain/api-error.ts';
 import { isPublic } from '../../shared/domain/job-publicity.ts';
 import type { Job } from '../../shared/domain/stored/job.ts';
 import type { Handle } from '../../shared/http/call.ts';
+import { changeParameters } from '../../shared/http/change-request.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
 import { respondWithPage } from '../../shared/http/respond-with-page.ts';
@@ -23,16 +25,20 @@ export const listJobs =
     const { query, caller, now } = call;
     const { organizationId } = caller;
     const { findByExternalId } = jobs;
-    const matches = filterOf(query);
+    const status = onlyOne(query.status);
+    const matches = filterOf(status ? { ...query, status: undefined } : query);
+    const matchesAll = filterOf(query);
     if (caller.keyType === 'secret') {
       return respondWithPage(call, cursorKeys, {
-        read: (page, wanted) => jobs.list(organizationId, page, query.status, wanted),
+        read: (page, wanted) => jobs.list(organizationId, page, status, wanted),
+        changes: { object: 'job', read: (page, wanted) => jobs.listChanged(organizationId, page, wanted) },
         findByExternalId,
         matches,
+        matchesAll,
         present: (found) => onePage(found).map((job) => presentJob(job, organizationId)),
       });
     }
-    refuseInnerFilters(query);
+    refuseInner(query);
     return respondWithPage(call, cursorKeys, {
       read: (page, wanted) => jobs.list(organizationId, page, 'published', wanted),
       findByExternalId,
@@ -45,8 +51,10 @@ export const listJobs =
 const onePage = (jobs: Job[]) => jobsWithin(jobs, maxPageWeight);
 
 /** A publishable key may not filter by hidden fields: the number of results would reveal them. */
-function refuseInnerFilters(query: Filters): void {
-  const param = (['status', 'external_id'] as const).find((name) => query[name] !== undefined);
+function refuseInner(query: Filters): void {
+  const param = (['status', 'external_id', ...changeParameters] as const).find(
+    (name) => query[name] !== undefined,
+  );
   if (param === undefined) return;
   throw new ApiError('invalid_parameter', {
     param,
@@ -56,15 +64,18 @@ function refuseInnerFilters(query: Filters): void {
 
 type Filters = Parameters<Handle<typeof routes.listJobs>>[0]['query'];
 
-/** The filters without an index; undefined when there is none, so that a plain page reads no additional rows. */
-function filterOf({ status, work_type, employment_type, department, country_code, q, external_id }: Filters) {
+/** The filters; undefined when there is none, so that a plain page reads no additional rows. */
+function filterOf({ status, work_type, employment_type, department, country_code, q }: Filters) {
   const tests: ((job: Job) => boolean)[] = [];
-  if (external_id && status) tests.push((job) => job.status === status);
-  if (work_type) tests.push((job) => job.job_details.work_type === work_type);
-  if (employment_type) tests.push((job) => job.job_details.employment_type === employment_type);
+  if (status) tests.push((job) => status.includes(job.status));
+  if (work_type) tests.push(({ job_details: { work_type: one } }) => one !== null && work_type.includes(one));
+  if (employment_type)
+    tests.push(({ job_details: { employment_type: one } }) => one !== null && employment_type.includes(one));
   if (department) tests.push((job) => job.department === department);
   if (country_code)
-    tests.push((job) => job.locations.some((location) => location.country_code === country_code));
+    tests.push((job) =>
+      job.locations.some(({ country_code: one }) => one !== null && country_code.includes(one)),
+    );
   if (q) tests.push((job) => job.name.toLowerCase().includes(q.toLowerCase()));
   return tests.length > 0 ? (job: Job) => tests.every((test) => test(job)) : undefined;
 }

@@ -1,3 +1,4 @@
+import { onlyOne } from '../../shared/contracts/several.ts';
 import type { Scan } from '../../shared/domain/stored/scan.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
@@ -18,14 +19,17 @@ export const listScans =
   (call) => {
     const { query, caller } = call;
     const { organizationId } = caller;
-    const { job_id: jobId, status, candidate_id, external_id } = query;
+    const { job_id, status, candidate_id } = query;
 
-    const matches = (scan: Scan) =>
-      (!candidate_id || scan.candidate_id === candidate_id) &&
-      (!jobId || scan.job_id === jobId) &&
-      (!status || scan.status === status);
-    // Job and status have an index, separately and together; a candidate's scans have links.
-    const isAnswered = !external_id && (!candidate_id || !(jobId || status));
+    const matchesAll = (scan: Scan) =>
+      (!candidate_id || (scan.candidate_id !== null && candidate_id.includes(scan.candidate_id))) &&
+      (!job_id || (scan.job_id !== null && job_id.includes(scan.job_id))) &&
+      (!status || status.includes(scan.status));
+    // Job and status have an index, separately and together; a candidate's scans have links. With several values a wider set is read.
+    const narrow = { jobId: onlyOne(job_id), status: onlyOne(status) };
+    const candidateId = onlyOne(candidate_id);
+    const several = [job_id, status, candidate_id].some((values) => values && values.length > 1);
+    const isCovered = !several && (!candidateId || !(job_id || status));
 
     const present = async (found: Scan[]) => {
       if (!query.expand?.length) return found.map(presentListedScan);
@@ -44,11 +48,13 @@ export const listScans =
 
     return respondWithPage(call, cursorKeys, {
       read: (page, test) =>
-        candidate_id
-          ? scans.listOfCandidate(organizationId, candidate_id, page, test)
-          : scans.list(organizationId, page, { jobId, status }, test),
+        candidateId
+          ? scans.listOfCandidate(organizationId, candidateId, page, test)
+          : scans.list(organizationId, page, narrow, test),
+      changes: { object: 'scan', read: (page, test) => scans.listChanged(organizationId, page, test) },
       findByExternalId: scans.findByExternalId,
-      matches: isAnswered ? undefined : matches,
+      matches: isCovered ? undefined : matchesAll,
+      matchesAll: job_id || status || candidate_id ? matchesAll : undefined,
       present,
     });
   };

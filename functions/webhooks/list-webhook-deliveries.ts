@@ -22,7 +22,8 @@ export const listWebhookDeliveries =
     const { status, event_type: pattern, event_id: eventId } = call.query;
     const endpoint = await endpoints.get(call.caller.organizationId, call.params.id);
     const matches = (delivery: Delivery) =>
-      (!status || delivery.status === status) && (!pattern || wantsEvent([pattern], delivery.event_type));
+      (!status || status.includes(delivery.status)) &&
+      (!pattern || wantsEvent([pattern], delivery.event_type));
     return respondWithPage(call, cursorKeys, {
       read: (page, test) => log.list(endpoint, page, { eventId }, test),
       matches: status || pattern ? matches : undefined,

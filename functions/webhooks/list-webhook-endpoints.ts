@@ -16,6 +16,10 @@ export const listWebhookEndpoints =
   (call) =>
     respondWithPage(call, cursorKeys, {
       read: (page) => endpoints.list(call.caller.organizationId, page),
+      changes: {
+        object: 'webhook_endpoint',
+        read: (page) => endpoints.listChanged(call.caller.organizationId, page),
+      },
       findByExternalId: endpoints.findByExternalId,
       present: (found) => found.map((endpoint) => ({ object: 'webhook_endpoint' as const, ...endpoint })),
     });

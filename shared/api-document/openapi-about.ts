@@ -1,14 +1,16 @@
+import { docsUrl } from '../platform/addresses.ts';
 import { environment } from '../platform/environment.ts';
 
 /** The description of the API as a whole in the OpenAPI document. */
-export const info = {
+export const info = () => ({
   title: 'Hiring Service',
   version: '1',
   description:
     'Jobs, CV scans with extraction, and signed webhooks. Errors have stable codes. Lists are paged by cursor. ' +
     'POST requests can be retried with an Idempotency-Key.',
+  contact: { name: 'Documentation', url: docsUrl() },
   license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-};
+});
 
 /** The deployment that serves the document. */
 export const servers = () => [{ url: environment.apiUrl }];

@@ -10,7 +10,7 @@ type ApiDocument = ReturnType<typeof openapiDocument>;
 type Content = Record<string, Json>;
 interface Operation extends Json {
   operationId: string;
-  parameters: { in: string; name: string }[];
+  parameters: { in: string; name: string; schema: Json }[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 }
@@ -81,12 +81,13 @@ const placesOf: Record<string, 'params' | 'query' | 'headers'> = {
 
 /** The value of a parameter in the recorded request. */
 function recordedValueOf(
-  { in: place, name }: { in: string; name: string },
+  { in: place, name, schema }: Operation['parameters'][number],
   example: OperationExample | undefined,
 ) {
   const recorded = example?.request[placesOf[place] ?? 'headers']?.[name];
   if (recorded === undefined) return {};
-  return { example: name === 'limit' ? Number(recorded) : recorded };
+  const { type } = schema;
+  return { example: type === 'integer' || type === 'boolean' ? JSON.parse(recorded) : recorded };
 }
 
 /** One example, or one per type of key where publishable keys may call too. */

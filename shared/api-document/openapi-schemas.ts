@@ -6,6 +6,7 @@ import {
   consentView,
   listedApplicationView,
   newApplicationView,
+  writtenApplicationView,
 } from '../contracts/application.ts';
 import { candidateView } from '../contracts/candidate.ts';
 import { candidateProfileView } from '../contracts/candidate-profile.ts';
@@ -14,10 +15,11 @@ import { errorView, problemView } from '../contracts/errors.ts';
 import { eventTypeView } from '../contracts/event-types.ts';
 import { eventEnvelope } from '../contracts/events.ts';
 import { exportView } from '../contracts/export.ts';
-import { fitHeadline, fitScoreView, rankedFitView } from '../contracts/fit-score.ts';
+import { fitHeadline, fitScoreView, rankedFitView, writtenFitScoreView } from '../contracts/fit-score.ts';
 import { deletedView, jobView, stageView } from '../contracts/job.ts';
 import { jobPosting } from '../contracts/job-posting.ts';
 import { jsonResumeDocument } from '../contracts/json-resume.ts';
+import { deletionView } from '../contracts/list.ts';
 import { bulkItem } from '../contracts/moves.ts';
 import { noteView } from '../contracts/note.ts';
 import { organizationView } from '../contracts/organization.ts';
@@ -30,10 +32,14 @@ import { uploadView } from '../contracts/upload.ts';
 import { webhookDeliveryView } from '../contracts/webhook-delivery.ts';
 import {
   newWebhookEndpointView,
+  rotatedSecretView,
   rotatedWebhookEndpointView,
   webhookEndpointView,
+  writtenSecretView,
 } from '../contracts/webhook-endpoint.ts';
 import { webhookReplayView } from '../contracts/webhook-replay.ts';
+import { writtenView } from '../contracts/written.ts';
+import { anyEvent, eventDefinitions } from './event-definitions.ts';
 
 /** Schemas with a name of their own in the document; all others are written inline. */
 const definitions = {
@@ -48,9 +54,11 @@ const definitions = {
   ListedScan: listedScanView,
   Application: applicationView,
   ListedApplication: listedApplicationView,
-  NewApplication: newApplicationView,
+  ApplicationWithUploads: newApplicationView,
+  WrittenApplication: writtenApplicationView,
   ApplicationReceipt: applicationReceipt,
   BulkItem: bulkItem,
+  Deletion: deletionView,
   Consent: consentView,
   Candidate: candidateView,
   CandidateProfile: candidateProfileView,
@@ -63,20 +71,25 @@ const definitions = {
   Export: exportView,
   FitScore: fitScoreView,
   FitHeadline: fitHeadline,
+  WrittenFitScore: writtenFitScoreView,
   RankedFit: rankedFitView,
   ScanText: scanTextView,
   JsonResume: jsonResumeDocument,
   WebhookEndpoint: webhookEndpointView,
-  NewWebhookEndpoint: newWebhookEndpointView,
+  WebhookEndpointWithSecret: newWebhookEndpointView,
+  WrittenSecret: writtenSecretView,
+  RotatedSecret: rotatedSecretView,
   RotatedWebhookEndpoint: rotatedWebhookEndpointView,
   WebhookDelivery: webhookDeliveryView,
   WebhookReplay: webhookReplayView,
   Deleted: deletedView,
+  Written: writtenView,
   SignedUrl: signedUrlView,
   TestVectors: testVectorsView,
   Error: errorView,
   Problem: problemView,
   Event: eventEnvelope,
+  ...eventDefinitions,
   EventType: eventTypeView,
 };
 
@@ -90,7 +103,7 @@ const responses = {
 const ignoreActions = ['trim', 'check', 'transform'];
 
 /** The named schemas as JSON Schema. */
-export const namedSchemas = () => toJsonSchemaDefs(definitions, responses);
+export const namedSchemas = () => ({ ...toJsonSchemaDefs(definitions, responses), Event: anyEvent });
 
 /** The JSON Schema of a request, without named schemas. */
 export const requestSchema = (schema: v.GenericSchema) =>

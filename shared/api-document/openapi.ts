@@ -10,9 +10,11 @@ import {
   readScopeOf,
   writeResponseOf,
 } from '../routes/route.ts';
+import { eventSchemaName } from './event-definitions.ts';
 import { info, securitySchemes, servers } from './openapi-about.ts';
-import { headerParameters, refusalHeaders, responseHeaders } from './openapi-headers.ts';
+import { refusalHeaders, responseHeaders } from './openapi-headers.ts';
 import { linksOf } from './openapi-links.ts';
+import { parametersOf } from './openapi-parameters.ts';
 import { namedSchemas, requestSchema, responseSchema } from './openapi-schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -46,7 +48,7 @@ export function openapiDocument(routes: Record<string, Route>) {
   }
   return {
     openapi: '3.1.0',
-    info,
+    info: info(),
     servers: servers(),
     security: [{ apiKey: [] }],
     paths,
@@ -73,11 +75,7 @@ function operationOf(operationId: string, route: Route, links: Json | undefined)
     ...(route.keys === 'public' && { security: [{ apiKey: [] }, { publishableKey: [] }] }),
     ...(route.scope !== 'none' && route.scope !== 'any' ? { 'x-scope': route.scope } : {}),
     ...(route.emits.length > 0 ? { 'x-emits': route.emits } : {}),
-    parameters: [
-      ...Object.entries(route.params).map(([name, schema]) => parameter('path', name, schema, true)),
-      ...Object.entries(route.query).map(([name, schema]) => parameter('query', name, schema, false)),
-      ...headerParameters(route),
-    ],
+    parameters: parametersOf(route),
     ...(sendsBody && {
       requestBody: {
         required: needsBody(route),
@@ -173,23 +171,17 @@ function refusalsOf(route: Route): Record<string, Json> {
   );
 }
 
-function parameter(place: 'path' | 'query', name: string, schema: v.GenericSchema, required: boolean): Json {
-  const described =
-    name === 'limit' ? { type: 'integer', minimum: 1, maximum: 100, default: 25 } : requestSchema(schema);
-  return { name, in: place, required, schema: described };
-}
-
 const webhookOf = (name: TestType, summary: string) => ({
   post: {
     operationId: name,
     summary,
     ...(name !== 'ping' &&
       isReserved(name) && { description: 'Reserved: this event is not emitted yet.', 'x-reserved': true }),
-    requestBody: { content: json({ $ref: '#/components/schemas/Event' }) },
+    requestBody: { content: json({ $ref: `#/components/schemas/${eventSchemaName(name)}` }) },
     responses: {
       '200': { description: 'Any 2xx within 10 seconds counts as received.' },
       '410': { description: 'The endpoint is disabled.' },
-      default: { description: `The delivery is retried: ${docsUrl()}/events#deliveries` },
+      default: { description: `The delivery is retried by the schedule at ${docsUrl()}/events#deliveries.` },
     },
   },
 });

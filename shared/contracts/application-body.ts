@@ -17,6 +17,7 @@ import {
   rawText,
   text,
 } from './primitives.ts';
+import { severalIds, severalWords } from './several.ts';
 import { visible } from './visible.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -150,10 +151,10 @@ export const applicationExpand = { expand: v.optional(v.picklist(['submission'])
 
 export const applicationFilters = {
   ...applicationExpand,
-  job_id: v.optional(id('job')),
-  status: v.optional(applicationStatus),
-  stage_id: v.optional(id('stage')),
-  candidate_id: v.optional(id('candidate')),
-  source: v.optional(sourceType),
+  job_id: severalIds('job'),
+  status: severalWords(applicationStatus.options),
+  stage_id: severalIds('stage'),
+  candidate_id: severalIds('candidate'),
+  source: severalWords(sourceType.options),
   is_confirmed: v.optional(v.picklist(['true', 'false'])),
 };

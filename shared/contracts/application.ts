@@ -3,7 +3,7 @@ import { lacking } from './earlier-rows.ts';
 import { fitHeadline } from './fit-score.ts';
 import { fieldType, stageType } from './job-words.ts';
 import { shownLink, shownLinks } from './links.ts';
-import { id, resourceFields, timestamp } from './primitives.ts';
+import { id, resourceFields, timestamp, wholeNumber } from './primitives.ts';
 import { readWith } from './read-with.ts';
 import { writtenView } from './written.ts';
 
@@ -32,7 +32,7 @@ export const attachmentFields = {
   kind: v.string(),
   filename: v.string(),
   content_type: v.string(),
-  size: v.nullable(v.number()),
+  size: v.nullable(wholeNumber),
   status: v.picklist(['awaiting_upload', 'stored', 'rejected']),
 };
 export const submissionFields = {
@@ -64,7 +64,7 @@ export const consentView = v.object({
   }),
   retention: v.object({
     given: v.boolean(),
-    months: v.nullable(v.number()),
+    months: v.nullable(wholeNumber),
     expires_at: v.nullable(timestamp),
   }),
   marketing: v.boolean(),
@@ -102,7 +102,7 @@ export const applicationFields = {
    */
   is_confirmed: v.optional(v.boolean(), lacking.application.is_confirmed),
   tags: v.array(v.string()),
-  version: v.number(),
+  version: wholeNumber,
   ...resourceFields,
   last_moved_at: v.nullable(timestamp),
   hired_at: v.nullable(timestamp),

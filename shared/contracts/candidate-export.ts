@@ -3,7 +3,7 @@ import { applicationView } from './application.ts';
 import { candidateView } from './candidate.ts';
 import { fitScoreView } from './fit-score.ts';
 import { noteView } from './note.ts';
-import { id, timestamp } from './primitives.ts';
+import { id, timestamp, wholeNumber } from './primitives.ts';
 import { scanView } from './scan.ts';
 import { timelineEntry } from './timeline.ts';
 
@@ -14,7 +14,7 @@ const exportedFile = v.object({
   kind: v.string(),
   filename: v.string(),
   content_type: v.string(),
-  size: v.nullable(v.number()),
+  size: v.nullable(wholeNumber),
   /**
    * The call that returns a signed URL of the file. A signed URL in the export would have expired long before its use.
    */

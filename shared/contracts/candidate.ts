@@ -4,7 +4,17 @@ import { emailAddress, phoneNumber, tags } from './application-body.ts';
 import { entries } from './bounded-lists.ts';
 import { lacking } from './earlier-rows.ts';
 import { link, shownLinks } from './links.ts';
-import { externalId, id, metadata, metadataPatch, resourceFields, text, timestamp } from './primitives.ts';
+import {
+  externalId,
+  id,
+  metadata,
+  metadataPatch,
+  resourceFields,
+  text,
+  timestamp,
+  wholeNumber,
+} from './primitives.ts';
+import { severalIds, severalTexts, severalWords } from './several.ts';
 
 /**
  * Derived from the applications: `new` without one, `active` with an open one, else `hired` or `inactive`; `anonymized`
@@ -15,10 +25,10 @@ export type CandidateStatus = v.InferOutput<typeof candidateStatus>;
 
 /** The number of applications of each status; `applications` lists only the newest of them. */
 export const applicationCounts = v.object({
-  active: v.number(),
-  hired: v.number(),
-  rejected: v.number(),
-  withdrawn: v.number(),
+  active: wholeNumber,
+  hired: wholeNumber,
+  rejected: wholeNumber,
+  withdrawn: wholeNumber,
 });
 export type ApplicationCounts = v.InferOutput<typeof applicationCounts>;
 
@@ -52,7 +62,7 @@ export const candidateFields = {
   /** The scan whose profile the candidate has: the last one that was attached. */
   scan_id: v.nullable(id('scan')),
   anonymized_at: v.nullable(timestamp),
-  version: v.number(),
+  version: wholeNumber,
   ...resourceFields,
 };
 
@@ -103,8 +113,8 @@ export const replaceTagsBody = v.strictObject({ tags });
 export const candidateFilters = {
   email: v.optional(emailAddress),
   q: v.optional(text(200)),
-  job_id: v.optional(id('job')),
-  stage_id: v.optional(id('stage')),
-  tag: v.optional(text(50)),
-  status: v.optional(candidateStatus),
+  job_id: severalIds('job'),
+  stage_id: severalIds('stage'),
+  tag: severalTexts(text(50), 50),
+  status: severalWords(candidateStatus.options),
 };

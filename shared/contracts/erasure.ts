@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, timestamp } from './primitives.ts';
+import { id, timestamp, wholeNumber } from './primitives.ts';
 
 /**
  * The result of erasing the data of a candidate or of one scan. It has counts only: a receipt must not contain erased
@@ -14,11 +14,11 @@ export const erasureView = v.object({
   status: v.picklist(['processing', 'completed']),
   receipt: v.nullable(
     v.object({
-      rows: v.number(),
-      file_versions: v.number(),
-      stored_answers: v.number(),
-      events: v.number(),
-      deliveries: v.number(),
+      rows: wholeNumber,
+      file_versions: wholeNumber,
+      stored_answers: wholeNumber,
+      events: wholeNumber,
+      deliveries: wholeNumber,
     }),
   ),
   created_at: timestamp,

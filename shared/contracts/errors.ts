@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeNumber } from './primitives.ts';
 
 /**
  * The closed list of error codes: status, type, and the message that is used unless the code throws a more precise one.
@@ -124,7 +125,7 @@ export const errorView = v.object({
     type: v.string(),
     code: v.picklist(Object.keys(errorCodes) as ErrorCode[]),
     message: v.string(),
-    status: v.number(),
+    status: wholeNumber,
     param: v.nullable(v.string()),
     ...details,
     request_id: v.string(),
@@ -137,7 +138,7 @@ export type ErrorView = v.InferOutput<typeof errorView>;
 export const problemView = v.object({
   type: v.string(),
   title: v.string(),
-  status: v.number(),
+  status: wholeNumber,
   detail: v.string(),
   instance: v.string(),
   code: v.picklist(Object.keys(errorCodes) as ErrorCode[]),

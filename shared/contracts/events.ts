@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, shownAs, timestamp } from './primitives.ts';
+import { id, shownAs, timestamp, wholeNumber } from './primitives.ts';
 
 interface About {
   /** The sentence in the documentation. */
@@ -115,6 +115,9 @@ export const eventPattern = v.pipe(
   shownAs({ enum: eventPatterns }),
 );
 
+/** The key or the worker that made a change. */
+export const eventActor = v.object({ type: v.picklist(['api_key', 'system']), id: v.string() });
+
 /** The delivered body. `sequence` is the version of the resource, so a receiver can ignore an outdated event. */
 export const eventEnvelope = v.object({
   object: v.literal('event'),
@@ -124,16 +127,13 @@ export const eventEnvelope = v.object({
   environment: v.picklist(['production', 'sandbox']),
   created_at: timestamp,
   timestamp: timestamp,
-  sequence: v.number(),
+  sequence: wholeNumber,
   organization_id: id('organization'),
   data: v.object({
     object: v.record(v.string(), v.unknown()),
     previous: v.nullable(v.record(v.string(), v.unknown())),
     // The record comes first: it keeps the fields in the order in which they are delivered.
-    context: v.intersect([
-      v.record(v.string(), v.unknown()),
-      v.object({ actor: v.object({ type: v.picklist(['api_key', 'system']), id: v.string() }) }),
-    ]),
+    context: v.intersect([v.record(v.string(), v.unknown()), v.object({ actor: eventActor })]),
   }),
   request_id: v.nullable(v.string()),
 });

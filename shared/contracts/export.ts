@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, timestamp } from './primitives.ts';
+import { id, timestamp, wholeNumber } from './primitives.ts';
 
 /** An order to export all data stored about one person (subject access), with the file once it is written. */
 export const exportView = v.object({
@@ -8,7 +8,7 @@ export const exportView = v.object({
   candidate_id: id('candidate'),
   status: v.picklist(['pending', 'completed', 'failed']),
   /** Bytes of the file. */
-  size: v.nullable(v.number()),
+  size: v.nullable(wholeNumber),
   /** Signed anew each time the export is read; valid for five minutes. */
   url: v.nullable(v.string()),
   expires_at: v.nullable(timestamp),

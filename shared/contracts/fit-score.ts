@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, timestamp } from './primitives.ts';
+import { id, timestamp, wholeNumber } from './primitives.ts';
 
 export const fitCategories = [
   'skills',
@@ -33,7 +33,7 @@ const criterion = v.object({
   confidence: share,
   reasoning: v.string(),
   /** `path` is a path within the scan's profile. */
-  evidence: v.array(v.object({ path: v.string(), quote: v.string(), page: v.number() })),
+  evidence: v.array(v.object({ path: v.string(), quote: v.string(), page: wholeNumber })),
 });
 export type Criterion = v.InferOutput<typeof criterion>;
 

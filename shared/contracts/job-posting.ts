@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeNumber } from './primitives.ts';
 
 const address = v.object({
   '@type': v.literal('PostalAddress'),
@@ -55,7 +56,7 @@ export const jobPosting = v.object({
     }),
   ),
   jobBenefits: v.optional(v.string()),
-  totalJobOpenings: v.number(),
+  totalJobOpenings: wholeNumber,
   directApply: v.boolean(),
 });
 export type JobPosting = v.InferOutput<typeof jobPosting>;

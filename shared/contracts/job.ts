@@ -12,14 +12,15 @@ import {
   workType,
 } from './job-words.ts';
 import { shownLink } from './links.ts';
-import { countryCode, id, resourceFields, text, timestamp } from './primitives.ts';
+import { id, resourceFields, text, timestamp, wholeNumber } from './primitives.ts';
+import { severalCountries, severalWords } from './several.ts';
 
 export const stageView = v.object({
   object: v.literal('stage'),
   id: id('stage'),
   name: v.string(),
   type: stageType,
-  position: v.number(),
+  position: wholeNumber,
   is_entry: v.boolean(),
 });
 
@@ -42,7 +43,7 @@ export const jobFields = {
   status: jobStatus,
   slug: v.string(),
   department: v.nullable(v.string()),
-  openings: v.number(),
+  openings: wholeNumber,
   language: v.string(),
   locations: v.array(
     v.object({
@@ -64,7 +65,7 @@ export const jobFields = {
       importance: v.picklist(['must_have', 'nice_to_have']),
       min_years: v.nullable(v.number()),
       level: v.nullable(v.string()),
-      weight: v.number(),
+      weight: wholeNumber,
       knockout: v.boolean(),
     }),
   ),
@@ -83,7 +84,7 @@ export const jobFields = {
     ),
     consent: v.object({
       processing_required: v.boolean(),
-      retention_months: v.nullable(v.number()),
+      retention_months: v.nullable(wholeNumber),
       privacy_url: shownLink,
       ai_notice: v.nullable(v.string()),
     }),
@@ -98,7 +99,7 @@ export const jobFields = {
     closes_at: v.nullable(v.string()),
   }),
   import: v.nullable(importView),
-  version: v.number(),
+  version: wholeNumber,
   published_at: v.nullable(timestamp),
   closed_at: v.nullable(timestamp),
   ...resourceFields,
@@ -116,10 +117,10 @@ export type JobView = v.InferOutput<typeof jobView>;
 export const deletedView = v.object({ object: v.string(), id: v.string(), deleted: v.literal(true) });
 
 export const jobFilters = {
-  status: v.optional(jobStatus),
-  work_type: v.optional(workType),
-  employment_type: v.optional(employmentType),
+  status: severalWords(jobStatus.options),
+  work_type: severalWords(workType.options),
+  employment_type: severalWords(employmentType.options),
   department: v.optional(text(200)),
-  country_code: v.optional(countryCode),
+  country_code: severalCountries,
   q: v.optional(text(200)),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { eventActor } from './events.ts';
 import { id, metadata, multilineText, timestamp } from './primitives.ts';
 
 /** A team member's note about a candidate. */
@@ -7,7 +8,7 @@ export const noteView = v.object({
   id: id('note'),
   candidate_id: id('candidate'),
   text: v.string(),
-  author: v.object({ type: v.picklist(['api_key', 'system']), id: v.string() }),
+  author: eventActor,
   metadata: v.record(v.string(), v.string()),
   created_at: timestamp,
   updated_at: timestamp,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, timestamp } from './primitives.ts';
+import { id, timestamp, wholeNumber } from './primitives.ts';
 
 /** Every scope of a key. A write scope does not imply the read scope. */
 export const scopes = [
@@ -40,8 +40,8 @@ export const organizationView = v.object({
     expires_at: v.nullable(timestamp),
   }),
   rate_limit: v.object({
-    limit: v.number(),
-    remaining: v.number(),
+    limit: wholeNumber,
+    remaining: wholeNumber,
     period: v.literal('month'),
     reset_at: timestamp,
   }),

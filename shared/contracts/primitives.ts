@@ -138,6 +138,9 @@ export const filename = (pattern = visibleLine) =>
     v.check((name) => !/^\.+$/.test(name), 'the name of a file'),
   );
 
+/** A count, a position or a size in a response. */
+export const wholeNumber = v.pipe(v.number(), v.integer());
+
 /** A number that a row can store: DynamoDB accepts no magnitude below 1e-130 or above 1e126. */
 /* @__NO_SIDE_EFFECTS__ */
 export const quantity = (least: number, most: number) =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isWebLink } from '../words/web-link.ts';
 import { shownLink } from './links.ts';
+import { wholeNumber } from './primitives.ts';
 
 import { fallbackReasons, type ReadingWarning, readingWarnings } from './reading-words.ts';
 
@@ -169,7 +170,7 @@ export const summarySchema = v.object({
   seniority: v.nullable(v.picklist(seniorities)),
   top_skills: v.pipe(v.array(v.string()), v.maxLength(10)),
   languages: texts,
-  gaps: v.array(v.object({ from: v.string(), to: v.string(), months: v.number() })),
+  gaps: v.array(v.object({ from: v.string(), to: v.string(), months: wholeNumber })),
   questions_to_ask: v.pipe(v.array(v.string()), v.maxLength(5)),
   language: text,
   generated_by: v.string(),
@@ -189,7 +190,7 @@ export const extractionFactsSchema = v.object({
   model: text,
   prompt_version: text,
   schema_version: v.string(),
-  duration_ms: v.number(),
+  duration_ms: wholeNumber,
   fallback_reason: v.nullable(v.picklist(Object.keys(fallbackReasons) as (keyof typeof fallbackReasons)[])),
 });
 export type ExtractionFacts = v.InferOutput<typeof extractionFactsSchema>;

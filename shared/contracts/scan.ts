@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { fitHeadline, fitScoreView } from './fit-score.ts';
-import { externalId, id, metadata, rawLine, resourceFields, timestamp } from './primitives.ts';
+import { externalId, id, metadata, rawLine, resourceFields, timestamp, wholeNumber } from './primitives.ts';
 import { extractionFactsSchema, profileSchema, qualitySchema, summarySchema } from './profile.ts';
+import { severalIds, severalWords } from './several.ts';
 
 export const scanStatus = v.picklist(['queued', 'processing', 'completed', 'failed']);
 
@@ -32,7 +33,7 @@ export const createScanBody = v.strictObject({
 export const scanFields = {
   id: id('scan'),
   status: scanStatus,
-  attempt: v.number(),
+  attempt: wholeNumber,
   job_id: v.nullable(id('job')),
   candidate_id: v.nullable(id('candidate')),
   application_id: v.nullable(id('application')),
@@ -40,9 +41,9 @@ export const scanFields = {
   file: v.object({
     filename: v.string(),
     content_type: v.string(),
-    size: v.number(),
+    size: wholeNumber,
     sha256: v.nullable(v.string()),
-    pages: v.nullable(v.number()),
+    pages: v.nullable(wholeNumber),
     is_ocr: v.boolean(),
     language: v.nullable(v.string()),
   }),
@@ -54,6 +55,7 @@ export const scanFields = {
     v.object({ code: v.picklist(scanErrorCodes), message: v.string(), retryable: v.boolean() }),
   ),
   ...resourceFields,
+  version: v.number(),
   started_at: v.nullable(timestamp),
   completed_at: v.nullable(timestamp),
 };
@@ -103,14 +105,8 @@ export const signedUrlView = v.object({
 const expandable = ['profile', 'summary'] as const;
 
 export const scanFilters = {
-  job_id: v.optional(id('job')),
-  status: v.optional(scanStatus),
-  candidate_id: v.optional(id('candidate')),
-  expand: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(profile|summary)(,(profile|summary))*$/, 'profile, summary, or both with a comma'),
-      v.transform((names) => expandable.filter((name) => names.split(',').includes(name))),
-    ),
-  ),
+  job_id: severalIds('job'),
+  status: severalWords(scanStatus.options),
+  candidate_id: severalIds('candidate'),
+  expand: severalWords(expandable),
 };

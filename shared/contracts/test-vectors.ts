@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeNumber } from './primitives.ts';
 
 /** The reasons why a delivery is not trusted. */
 const refusal = v.picklist([
@@ -13,7 +14,7 @@ const signatureCase = v.object({
   name: v.string(),
   secret: v.string(),
   /** The time of the receiver's check, in Unix seconds. */
-  now: v.number(),
+  now: wholeNumber,
   /** The headers of Standard Webhooks are absent where a case is about `svc-signature` alone. */
   headers: v.object({
     'svc-signature': v.optional(v.string()),
@@ -39,7 +40,7 @@ const cursorCase = v.object({
 
 /** Worked examples for programs that check our signatures, and for tools that check this service. */
 export const testVectorsView = v.object({
-  webhook_signatures: v.object({ tolerance_seconds: v.number(), cases: v.array(signatureCase) }),
+  webhook_signatures: v.object({ tolerance_seconds: wholeNumber, cases: v.array(signatureCase) }),
   cursors: v.object({
     key_id: v.string(),
     key: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { applicationStage } from './application.ts';
+import { eventActor } from './events.ts';
 import { id, timestamp } from './primitives.ts';
 import { readWith } from './read-with.ts';
 
@@ -36,7 +37,7 @@ export const timelineEntry = v.object({
   to: stageThen,
   reason: written,
   note: written,
-  actor: v.object({ type: v.picklist(['api_key', 'system']), id: v.string() }),
+  actor: eventActor,
   created_at: timestamp,
 });
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filename, id, rawLine, timestamp } from './primitives.ts';
+import { filename, id, rawLine, timestamp, wholeNumber } from './primitives.ts';
 
 /** 10 MB, the largest CV. */
 export const maxUploadBytes = 10_485_760;
@@ -39,6 +39,6 @@ export const uploadView = v.object({
   headers: v.object({ 'Content-Type': v.string() }),
   storage_token: v.string(),
   filename: v.string(),
-  max_bytes: v.number(),
+  max_bytes: wholeNumber,
   expires_at: timestamp,
 });

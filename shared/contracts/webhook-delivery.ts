@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { eventPatterns, isEventPattern } from './events.ts';
-import { id, shownAs, timestamp } from './primitives.ts';
+import { id, shownAs, timestamp, wholeNumber } from './primitives.ts';
+import { severalWords } from './several.ts';
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'canceled'] as const;
 
@@ -19,11 +20,11 @@ export const deliveryErrors = {
 export type DeliveryError = keyof typeof deliveryErrors;
 
 const attemptView = v.object({
-  number: v.number(),
+  number: wholeNumber,
   at: timestamp,
   /** The status of the receiver's response; null without a response, and `error_class` has the reason. */
-  status: v.nullable(v.number()),
-  duration_ms: v.number(),
+  status: v.nullable(wholeNumber),
+  duration_ms: wholeNumber,
   error_class: v.nullable(v.picklist(Object.keys(deliveryErrors) as DeliveryError[])),
   response_excerpt: v.nullable(v.string()),
 });
@@ -54,7 +55,7 @@ const deliveredType = v.pipe(
 );
 
 export const webhookDeliveryFilters = {
-  status: v.optional(v.picklist(deliveryStatuses)),
+  status: severalWords(deliveryStatuses),
   event_type: v.optional(deliveredType),
   event_id: v.optional(id('event')),
 };

@@ -11,6 +11,7 @@ import {
   rawLine,
   resourceFields,
   timestamp,
+  wholeNumber,
 } from './primitives.ts';
 import { writtenView } from './written.ts';
 
@@ -58,7 +59,7 @@ export const webhookEndpointFields = {
   /** When and why it was disabled: its receiver returned 410, it failed for days, or a caller disabled it. */
   disabled_at: v.nullable(timestamp),
   disabled_reason: v.nullable(v.picklist(['gone', 'failing', 'by_caller'])),
-  version: v.number(),
+  version: wholeNumber,
   ...resourceFields,
 };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { entries } from './bounded-lists.ts';
 import { eventPattern } from './events.ts';
-import { id, instant, timestamp } from './primitives.ts';
+import { id, instant, timestamp, wholeNumber } from './primitives.ts';
 
 /** Either events by their ids, or those of a period: `from` inclusive, `to` exclusive. */
 export const createWebhookReplayBody = v.pipe(
@@ -43,7 +43,7 @@ export const webhookReplayView = v.object({
   /** The last event that was processed. */
   position: v.nullable(id('event')),
   /** The number of events that were started, and the results of their first attempts; a failed one is retried. */
-  counts: v.object({ events: v.number(), delivered: v.number(), failed: v.number() }),
+  counts: v.object({ events: wholeNumber, delivered: wholeNumber, failed: wholeNumber }),
   created_at: timestamp,
   updated_at: timestamp,
   started_at: v.nullable(timestamp),

@@ -29,8 +29,10 @@ part of our system that continued the work. An endpoint with the payload <code>t
 and <code>id</code> of the resource.</p>
 <p>A delivery is always below 20 kB. The largest fields of a larger event are omitted, and
 <code>data.context.omitted</code> names them. Fetch the resource to get them.</p>
-<p>Every change emits an event, one for each resource that changed. This includes bulk changes, imports and consequences of
-other changes. You can subscribe to reserved events, but they are not emitted yet, and only their names are final.</p>
+<p>Every change emits an event. This includes bulk changes, imports and consequences of other changes. A move of an
+application to another stage is the event <code>candidate.stage_changed</code>, which names the application. The counts and
+the list of a candidate's applications change with the events of those applications; the candidate has an event of its own
+if its status changes. You can subscribe to reserved events, but they are not emitted yet, and only their names are final.</p>
 ${deliveriesSection(linkFrom(path, '/docs/errors'))}<section>
 <h2 id="tests">Tests</h2>
 <p><a href="${linkFrom(path, '/docs')}#/webhook-endpoints/testWebhookEndpoint"><code>POST

@@ -28,8 +28,11 @@ education, languages, certificates and projects are judged. Name, contact data, 
 names of schools and employers, and what people write about themselves are not judged: the profile that is judged does not
 contain them. A requirement about one of them, or about age, faith, origin, disability, orientation or family, is
 <code>unknown</code>. Female and male forms of titles and degrees are equal, in the requirement and in the CV.</p>
-<p>If the CV does not mention something, the outcome is <code>unknown</code> and the score null. A skill that a CV with skills or
-described work does not name is <code>not_met</code>. If at least half of a
+<p>If the CV does not mention something, the outcome is <code>unknown</code> and the score null. A known skill,
+occupation, activity or field of work that a CV with skills or described work does not name is <code>not_met</code>. Any other
+name could mean anything, also an attribute of a person. It is met if the CV lists it as a skill, and <code>unknown</code>
+otherwise. Every word of a label has to be known. A field of study is compared by groups of fields; one that is not known is at most
+half met. If at least half of a
 requirement is met, it is <code>partially_met</code> and counts with that share. Below half it is <code>not_met</code> and
 counts 0.</p>
 <p>Years of work, with a skill or in a field, are those of the jobs that name the skill or field, or of all jobs if the
@@ -67,7 +70,9 @@ others in proportion; <code>weight_applied</code> shows the result with four dec
 to the nearest, as hundredths.</li>
 <li>The band follows from the score: ${bandFloors.map(
       ([band, floor], at) => html`${at > 0 ? ', ' : ''}<code>${band}</code> from ${floor}`,
-    )}.</li>
+    )}. If a criterion with <code>importance</code> <code>must_have</code> is <code>unknown</code>, and its category is not
+<code>eligibility</code>, the band is at most <code>good</code>, whatever the score: a person has to look for it in the CV. A ranking
+lists the higher band first, and within a band the higher score.</li>
 </ol>
 <h2 id="example">An example</h2>
 ${example()}

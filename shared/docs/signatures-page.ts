@@ -1,13 +1,13 @@
+import type { TestVectors } from '../contracts/test-vectors.ts';
 import { SIGNATURE_HEADER, TOLERANCE_SECONDS } from '../webhooks/signature-scheme.ts';
 import { html } from './html.ts';
 import { linkFrom, renderPage } from './page.ts';
 import { type ReadRecipe, recipes } from './receiver-recipes.ts';
-import { testVectors } from './test-vectors.ts';
 
 const path = '/docs/signatures';
 
 /** How deliveries are signed, code that receives them, and the vectors to try it on. */
-export const signaturesPage = (readRecipe: ReadRecipe): string =>
+export const signaturesPage = (readRecipe: ReadRecipe, vectors: TestVectors): string =>
   renderPage({
     title: 'Signatures',
     path,
@@ -40,7 +40,7 @@ ${recipes.map(
 <p><a href="${linkFrom(path, '/docs/test-vectors.json')}">test-vectors.json</a> has the secret, the headers, the exact
 body and the verdict of each of these:</p>
 <ul>
-${testVectors.webhook_signatures.cases.map(
+${vectors.webhook_signatures.cases.map(
   ({ name, reason }) =>
     html`<li>${name}: ${reason === null ? 'valid' : html`invalid, <code>${reason}</code>`}</li>\n`,
 )}</ul>
@@ -54,7 +54,7 @@ organization, path, and the filters as sorted pairs. A cursor is valid for one l
 returns <a href="${linkFrom(path, '/docs/errors')}#invalid_cursor"><code>invalid_cursor</code></a>. The vectors have a demonstration
 key and these cases:</p>
 <ul>
-${testVectors.cursors.cases.map(
+${vectors.cursors.cases.map(
   ({ name, position }) => html`<li>${name}: ${position === null ? 'invalid' : 'valid'}</li>\n`,
 )}</ul>`,
   });

@@ -24,7 +24,7 @@ interface Operation {
 }
 
 /** The part of the OpenAPI document that a collection is made from. */
-interface ApiDocument {
+export interface ApiDocument {
   info: { title: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, unknown>>;

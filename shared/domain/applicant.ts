@@ -1,6 +1,7 @@
 import type { EventName } from '../contracts/events.ts';
 import type { TimelineType } from '../contracts/timeline.ts';
 import { inMonths } from './application.ts';
+import { statusOfCandidate } from './candidate.ts';
 import { changedFields } from './event.ts';
 import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';
@@ -97,6 +98,18 @@ export function applicantEvents(before: Candidate, after: Candidate): EmittedEve
     ...(consent === undefined ? [] : [{ type: 'candidate.consent_updated' as const }]),
     ...(changed.length > 0 ? [{ type: 'candidate.updated' as const, context: { changed } }] : []),
   ];
+}
+/**
+ * The events of a candidate whose applications changed. A change of status that none of them shows is an event of its own:
+ * a receiver of candidate events must not show a rejected person as active.
+ */
+export function withStatusEvent<Event>(
+  before: Candidate,
+  after: Candidate,
+  events: Event[],
+): (Event | EmittedEvent)[] {
+  if (events.length > 0 || statusOfCandidate(before) === statusOfCandidate(after)) return events;
+  return [{ type: 'candidate.updated', context: { changed: ['status'] } }];
 }
 type EmittedEvent = { type: EventName; context?: { changed: string[] } };
 

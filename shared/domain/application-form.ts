@@ -45,7 +45,10 @@ const isMailbox = (text: string) => text.length <= 254 && mailbox.test(text);
 const offers = (field: Field, value: string) => field.options.some((option) => option.value === value);
 
 const isEmpty = (value: Value | undefined) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(value)) ||
+  (Array.isArray(value) && value.length === 0);
 
 /**
  * The answers to a job's questions, in the form's order. Answers to questions that the form does not have are ignored,

@@ -6,13 +6,16 @@ import type { Candidate } from './stored/candidate.ts';
 interface CandidateFilter {
   email?: string;
   q?: string;
-  job_id?: string;
-  stage_id?: string;
-  tag?: string;
-  status?: CandidateStatus;
+  job_id?: string[];
+  stage_id?: string[];
+  tag?: string[];
+  status?: CandidateStatus[];
 }
 
-/** Throws {@link ApiError} invalid_parameter for a `q` too long to search for, or without a letter. Whether a candidate is one that a list asks for; undefined when it asks for all. A job and a stage are those of one and the same application. */
+/**
+ * Whether a candidate matches the filters of a list; undefined without a filter. `job_id` and `stage_id` mean the same
+ * application. Throws {@link ApiError} invalid_parameter for a `q` that is too long, or without a letter.
+ */
 export function candidateFilter(
   { email, q, job_id, stage_id, tag, status }: CandidateFilter,
   hasApplication: (
@@ -25,8 +28,8 @@ export function candidateFilter(
     const wanted = comparableEmail(email);
     tests.push((candidate) => candidate.email !== null && comparableEmail(candidate.email) === wanted);
   }
-  if (tag) tests.push(({ tags }) => tags.includes(tag));
-  if (status) tests.push((candidate) => statusOfCandidate(candidate) === status);
+  if (tag) tests.push(({ tags }) => tags.some((one) => tag.includes(one)));
+  if (status) tests.push((candidate) => status.includes(statusOfCandidate(candidate)));
   if (q) {
     const asked = foldText(q);
     if (asked.length > maxAsked) throw new ApiError('invalid_parameter', { param: 'q', message: tooLong });

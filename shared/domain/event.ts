@@ -19,6 +19,15 @@ export interface EventOrigin {
   claim?: string;
 }
 
+/** A request that takes longer than this to its change is a repeated one: its `now` may be a day ago. */
+const longestRunMs = 30_000;
+
+/**
+ * The `updated_at` of a change. A list of changes that was read meanwhile would miss one that is dated back to the first run.
+ */
+export const instantOfChange = ({ now, clockNow = now }: Pick<EventOrigin, 'now' | 'clockNow'>): Date =>
+  clockNow.getTime() - now.getTime() > longestRunMs ? clockNow : now;
+
 export interface EventBody {
   type: TestType | InternalEventName;
   /** The version of the resource after the change. */

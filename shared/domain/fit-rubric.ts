@@ -6,7 +6,7 @@ type Requirement = Job['requirements'][number];
 /**
  * Any change of a table in this file needs a new version: a stored score contains the version that it was made with.
  */
-export const rubricVersion = '1';
+export const rubricVersion = '2';
 
 /** The points of a requirement, which are multiplied by the weight of 1 to 5 in the job. */
 export const importancePoints: Record<Requirement['importance'], number> = { must_have: 3, nice_to_have: 1 };

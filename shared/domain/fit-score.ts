@@ -1,5 +1,5 @@
 import type { Criterion, FitBand, FitCategory, FitDetail } from '../contracts/fit-score.ts';
-import { bandOf, categoryPercent } from './fit-rubric.ts';
+import { bandOf, categoryPercent, scoresOf } from './fit-rubric.ts';
 
 /** The score and how it was computed. The score is null when no requirement could be judged. */
 export interface Fit extends FitDetail {
@@ -32,7 +32,8 @@ function categoryScore(criteria: readonly Criterion[]): number | null {
 
 /**
  * THE computation of a fit score, described on /docs/fit-score: criteria → categories → one number. Unknown criteria
- * have no influence on the score: they only lower `coverage`, the share of the weight that could be judged.
+ * have no influence on the score: they lower `coverage`, the share of the weight that could be judged, and an unknown
+ * must-have keeps the band below `strong`.
  */
 export function scoreFit(criteria: Criterion[]): Fit {
   const scored = (Object.keys(categoryPercent) as FitCategory[]).map((key) => {
@@ -48,11 +49,12 @@ export function scoreFit(criteria: Criterion[]): Fit {
           sumOf(known, (category) => category.percent * (category.score ?? 0)),
           percent,
         );
+  const highest = criteria.some(isOpenMustHave) ? mostWithOpenMustHave : 100;
   const asked = sumOf(criteria, ({ weight }) => weight);
   const judged = sumOf(criteria, (one) => (pullOf(one) > 0 ? one.weight : 0));
   return {
     score,
-    band: score === null ? null : bandOf(score),
+    band: score === null ? null : bandOf(Math.min(score, highest)),
     coverage: asked === 0 ? 0 : divided(judged * 100, asked) / 100,
     categories: scored.map((category) => ({
       key: category.key,
@@ -66,5 +68,12 @@ export function scoreFit(criteria: Criterion[]): Fit {
     knockouts: criteria.filter((one) => one.outcome === 'not_met' && one.knockout).map(named),
   };
 }
+
+/** A must-have that a person has to look for. Requirements of eligibility are never judged, so they do not count. */
+const isOpenMustHave = ({ importance, outcome, category }: Criterion) =>
+  importance === 'must_have' && outcome === 'unknown' && category !== 'eligibility';
+
+/** "Strong" means that every must-have was judged. */
+const mostWithOpenMustHave = scoresOf('good').most;
 
 const named = ({ requirement_id, label }: Criterion) => ({ requirement_id, label });

@@ -138,7 +138,10 @@ function refuseContradictions(job: Job): void {
   for (const [param, ids] of Object.entries({
     stages: job.stages.map((stage) => stage.id),
     requirements: job.requirements.map((requirement) => requirement.id),
-    'application_form.fields': job.application_form.fields.map((field) => field.key),
+    'application_form.fields': job.application_form.fields.flatMap(({ id, key }) => [
+      `id ${id}`,
+      `key ${key}`,
+    ]),
   })) {
     if (repeated(ids)) throw invalid(param, 'duplicate', `Two entries of ${param} share one id or key.`);
   }

@@ -4,6 +4,8 @@ export const keptDays = {
   /** DynamoDB's own period; it cannot be changed. */
   tableStream: 1,
   eventArchive: 30,
+  /** 30 days; DynamoDB deletes expired rows up to two days later. */
+  deletions: 32,
   queues: 14,
   logs: 90,
   /**
@@ -66,6 +68,12 @@ export const keptAfterErasure: readonly Kept[] = [
     what: 'Nothing: the erasure removes every version of every file.',
     days: 0,
     types: ['AWS::S3::Bucket'],
+  },
+  {
+    where: 'Lists of deletions',
+    what: 'The ids of the candidate, the applications and the scans, with the times of their creation and deletion.',
+    days: keptDays.deletions,
+    types: [],
   },
   {
     where: 'The receipt of the erasure, and the ids that must not come back',

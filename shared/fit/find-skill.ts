@@ -1,50 +1,65 @@
 import { genderNeutral, isTitle } from './gender-neutral.ts';
 import type { Comparable, JudgedProfile, Passage } from './judged-profile.ts';
-import { isEverydayWord, skillKey } from './skill-name.ts';
+import { isEverydayWord, isKnownSkill, meansWork, skillKey } from './skill-name.ts';
 import { type Evidence, evidenceAt, sure } from './verdict.ts';
+import { doesActivity, workRoots } from './work-root.ts';
 
 /** The evidence of a skill in a CV: how much of the skill, how certain, and where. */
 interface Sighting {
   share: number;
+  /** The name in the CV where it is a part of the required one; null where the CV has the required name. */
+  part: string | null;
   confidence: number;
   evidence: Evidence[];
   /** Indices of the posts whose text names it. */
   posts: number[];
 }
 
-/** Finds a skill in the CV, the most certain place first; null where it is absent. `name` is folded. */
+/**
+ * Finds a skill in the CV, the most certain place first; null where it is absent. `name` is folded. A name that is not
+ * known to mean work counts only as a skill that the CV lists.
+ */
 export function findSkill(name: string, { skills, passages }: JudgedProfile): Sighting | null {
   const key = skillKey(name);
+  const isKnown = meansWork(name);
   const isPlain = !isEverydayWord(name);
   // The grammatical gender of a title, in the requirement or the CV, has no influence.
   const title = isPlain && isTitle(name) ? genderNeutral(name) : null;
   const has = ({ folded, neutral }: Comparable) =>
-    names(folded, name) || (title !== null && names(neutral, title));
-  const mentions = passages.filter((one) => one.skills.has(key) || (isPlain && has(one)));
+    containsName(folded, name) || (title !== null && containsName(neutral, title));
+  // A required title is not met by an activity, but an activity by the title of those who do it.
+  const activity = isPlain && isKnown && title === null ? workRoots(name) : [];
+  const mentions = passages.filter(
+    (one) =>
+      one.skills.has(key) || (isPlain && isKnown && has(one)) || doesActivity(one.titleRoots, activity),
+  );
   const posts = [...new Set(mentions.flatMap(({ post }) => post ?? []))];
-  const seen = (share: number, confidence: number, first: Evidence[]): Sighting => ({
-    share,
+  const seen = (confidence: number, first: Evidence[], part: string | null = null): Sighting => ({
+    share: part === null ? 1 : 0.5,
+    part,
     confidence,
     evidence: [...first, ...mentions.map(quoteOf)],
     posts,
   });
   const listed = skills.find(({ folded, neutral }) => skillKey(folded) === key || neutral === title);
-  if (listed) return seen(1, sure.stated, [evidenceAt(listed.path, listed.source)]);
-  if (mentions.length > 0) return seen(1, sure.mentioned, []);
-  const wider = skills.find(has);
-  if (wider) return seen(1, sure.near, [evidenceAt(wider.path, wider.source)]);
+  if (listed) return seen(sure.stated, [evidenceAt(listed.path, listed.source)]);
+  if (mentions.length > 0) return seen(sure.mentioned, []);
+  const wider = isKnown ? skills.find(has) : undefined;
+  if (wider) return seen(sure.near, [evidenceAt(wider.path, wider.source)]);
   // The requirement is "MS Excel 2019" and the CV has "Excel".
   const narrower = skills.find(
     ({ folded, neutral }) =>
-      folded.length > 2 && (names(name, folded) || (title !== null && names(title, neutral))),
+      folded.length > 2 &&
+      (isKnown || isKnownSkill(folded)) &&
+      (containsName(name, folded) || (title !== null && containsName(title, neutral))),
   );
-  return narrower ? seen(0.5, sure.absent, [evidenceAt(narrower.path, narrower.source)]) : null;
+  return narrower ? seen(sure.absent, [evidenceAt(narrower.path, narrower.source)], narrower.name) : null;
 }
 
 const quoteOf = (passage: Passage) => evidenceAt(passage.path, passage);
 
 /** Whether the folded text contains the name as separate words. */
-function names(text: string, name: string): boolean {
+export function containsName(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
     if (isEdge(text[at - 1], name[0]) && isEdge(text[at + name.length], name.at(-1))) return true;
   return false;

@@ -1,7 +1,9 @@
-import { findSkill } from './find-skill.ts';
+import { containsName, findSkill } from './find-skill.ts';
 import { asWritten } from './judge-skill.ts';
+import type { JudgedProfile } from './judged-profile.ts';
 import { namesIn } from './requirement-words.ts';
-import { type Judge, sure, unknown, verdictOf } from './verdict.ts';
+import { meansWork } from './skill-name.ts';
+import { evidenceAt, type Judge, sure, unknown, verdictOf } from './verdict.ts';
 
 /**
  * Judges a certificate or a license by its name. Many holders do not list it, so its absence counts only when the CV
@@ -10,16 +12,48 @@ import { type Judge, sure, unknown, verdictOf } from './verdict.ts';
 export const judgeCredential: Judge = ({ label }, profile) => {
   const { names, any } = namesIn(label);
   if (names.length === 0) return unknown('The requirement names nothing to look for.');
-  const sightings = names.flatMap((name) => findSkill(name, profile) ?? []);
+  // A part of the name is no certificate: "AWS" is none of Amazon's.
+  const found = names.flatMap((name) => {
+    const sighting = sightingOf(name, profile);
+    return sighting ? { ...sighting, name: asWritten(label, sighting.name) } : [];
+  });
   const required = `${any ? 'one of ' : ''}${names.map((name) => asWritten(label, name)).join(', ')}`;
-  if (sightings.length === 0) {
+  const open = names.filter((name) => !meansWork(name) && !sightingOf(name, profile));
+  if (open.length > 0 && !(any && found.length > 0))
+    return unknown(
+      `The CV does not name ${open.map((name) => asWritten(label, name)).join(', ')}, which is no certificate known here.`,
+    );
+  if (found.length === 0) {
     return profile.certificates.length === 0
       ? unknown(`The CV does not name ${required}, and lists no certificates.`)
       : verdictOf(0, sure.absent, `The certificates of the CV do not include ${required}.`);
   }
-  const share = any ? 1 : sightings.reduce((sum, one) => sum + one.share, 0) / names.length;
-  const evidence = sightings.flatMap((one) => one.evidence.slice(0, 1));
-  const confidence = Math.min(...sightings.map((one) => one.confidence));
-  const of = sightings.length < names.length && !any ? `${sightings.length} of ` : '';
-  return verdictOf(share, confidence, `The CV names ${of}${required}.`, evidence);
+  const share = any ? 1 : found.length / names.length;
+  const evidence = found.flatMap((one) => one.evidence.slice(0, 1));
+  const confidence = Math.min(...found.map((one) => one.confidence));
+  const seen = found.map(({ name }) => name).join(', ');
+  const of = found.length < names.length ? `, ${any ? 'one' : found.length} of ${names.length} required` : '';
+  return verdictOf(share, confidence, `The CV names ${seen}${of}.`, evidence);
 };
+
+/** Words around the name of a certificate: "AWS certification" asks for any of AWS, "HACCP-Schulung" for HACCP. */
+const around =
+  /(?<!\p{L})(?:valid|current|gultige[rns]?|certificat\p{L}*|certified|certifie\p{L}*|zertifi\p{L}*|zeugnis|schulung|lehrgang|kurs|course|training|licen[cs]es?|card|pin|registration|diploma|nachweis|attestat\p{L}*|brevet|certyfikat\p{L}*|zaswiadczeni\p{L}*|uprawnieni\p{L}*|certificering)(?!\p{L})/gu;
+const coreOf = (folded: string) =>
+  folded
+    .replace(around, ' ')
+    .replace(/[\s-]+/g, ' ')
+    .trim();
+
+/** The evidence of a certificate, with the name that its lines have: that of the requirement, or the part that counts. */
+function sightingOf(name: string, profile: JudgedProfile) {
+  const sighting = findSkill(name, profile);
+  if (sighting?.share === 1) return { name, confidence: sighting.confidence, evidence: sighting.evidence };
+  const core = coreOf(name);
+  if (core.length < 2) return null;
+  const held = profile.certificates.filter(({ folded }) => containsName(coreOf(folded), core));
+  const [first] = held;
+  return first
+    ? { name: core, confidence: sure.mentioned, evidence: [evidenceAt(first.path, first.source)] }
+    : null;
+}

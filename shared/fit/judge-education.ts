@@ -1,24 +1,64 @@
 import { educationLevels } from '../contracts/profile.ts';
 import { findDegree } from '../words/degree-words.ts';
+import { fieldsOfStudy } from '../words/fields-of-study.ts';
+import { fold } from '../words/fold.ts';
+import { isGeneral } from '../words/general-words.ts';
+import type { JudgedProfile } from './judged-profile.ts';
 import { withoutOptionalParts } from './optional-parts.ts';
 import { eitherOr } from './requirement-words.ts';
-import { evidenceAt, type Judge, sure, unknown, verdictOf } from './verdict.ts';
+import { evidenceAt, type Judge, sure, unknown, type Verdict, verdictOf } from './verdict.ts';
 
-const rankOf = (level: (typeof educationLevels)[number]) => educationLevels.indexOf(level);
+type Level = (typeof educationLevels)[number];
+type Reached = JudgedProfile['education'][number] & { level: Level };
 
-/** Judges the level of education only: the school, the year and the field of study have no influence. */
+const rankOf = (level: Level) => educationLevels.indexOf(level);
+
+/**
+ * Judges the level of education, and its field where one is required, by groups of fields. The school and the year have
+ * no influence. A field that cannot be compared is at most half met.
+ */
 export const judgeEducation: Judge = ({ label, level }, { education }) => {
-  const asked = levelIn(level ?? '') ?? levelIn(label);
+  const asked = levelIn(level ?? '') ?? levelIn(label) ?? (anyDegree.test(fold(label)) ? 'bachelor' : null);
   if (!asked) return unknown('The requirement names no level of education.');
-  const reached = education
-    .flatMap(({ level: own, path, source }) => (own ? [{ own, path, source }] : []))
-    .sort((a, b) => rankOf(b.own) - rankOf(a.own))[0];
-  if (!reached) return unknown('The CV names no level of education that was reached.');
-  const below = rankOf(asked) - rankOf(reached.own);
-  const share = below <= 0 ? 1 : below === 1 ? 0.5 : 0;
-  const reasoning = `The highest level in the CV is ${reached.own}; ${asked} was asked.`;
-  return verdictOf(share, sure.stated, reasoning, [evidenceAt(reached.path, reached.source)]);
+  const reached = education.filter((one): one is Reached => one.level !== null);
+  if (reached.length === 0) return unknown('The CV names no level of education that was reached.');
+  const needed = withoutOptionalParts(label, (part) => findDegree(part) !== null);
+  const fields = fieldsOfStudy(needed);
+  if (fields.size === 0)
+    return namesField(needed)
+      ? inField(asked, reached, 0.5, ' in a field that was not compared')
+      : inField(asked, reached, 1, '');
+  const inSame = reached.filter((one) => [...one.fields].some((field) => fields.has(field)));
+  const inUnknown = reached.filter((one) => one.fields.size === 0);
+  const verdicts = [
+    inField(asked, inSame, 1, ' in a field of the required group'),
+    inField(asked, inUnknown, 0.5, ' in a field that was not compared'),
+    inField(asked, reached, 0, ' in other fields than the required one'),
+  ];
+  return verdicts.reduce((best, one) => ((one.score ?? -1) > (best.score ?? -1) ? one : best));
 };
+
+/** The verdict on the highest of these levels, of which at most `most` (0 to 1) is met. Unknown without one. */
+function inField(asked: Level, reached: Reached[], most: number, field: string): Verdict {
+  const highest = reached.toSorted((a, b) => rankOf(b.level) - rankOf(a.level))[0];
+  if (!highest) return unknown('The CV names no level of education in this field.');
+  const below = rankOf(asked) - rankOf(highest.level);
+  const share = below <= 0 ? 1 : below === 1 ? 0.5 : 0;
+  const reasoning = `The highest level in the CV${field} is ${highest.level}; ${asked} was asked.`;
+  return verdictOf(Math.min(share, most), sure.stated, reasoning, [evidenceAt(highest.path, highest.source)]);
+}
+
+/** Whether a field follows the degree: "Bachelor in kinesiology", not "Bachelor in a related field". */
+function namesField(label: string): boolean {
+  const named = /(?<!\p{L})(?:in|im|en|em|w|van) (?:der |de |la |a )?(\p{L}{4,}[^,;()]*)/u.exec(
+    fold(label),
+  )?.[1];
+  return named !== undefined && findDegree(named) === null && !isGeneral(named);
+}
+
+/** A degree without its level; the lowest of a university is the one that suffices. */
+const anyDegree =
+  /(?<!\p{L})(?:degree|hochschulabschluss|universitatsabschluss|abgeschlossenes studium|studium|hochschulstudium|diplome universitaire|titulo universitario|titulacion universitaria|laurea|grau superior|wyksztalcenie wyzsze|hbo|wo)(?!\p{L})/u;
 
 const associate = rankOf('associate');
 

@@ -4,6 +4,7 @@ import { findSkill } from './find-skill.ts';
 import { asWritten, judgeNames, judgeSkill } from './judge-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { bothAnd, eitherOr, namesIn } from './requirement-words.ts';
+import { meansWork } from './skill-name.ts';
 import { evidenceAt, inWords, type Judge, type Requirement, sure, unknown, verdictOf } from './verdict.ts';
 
 /**
@@ -61,6 +62,8 @@ function yearsWith(names: string[], { type, label }: Requirement, months: number
   const seen = found.filter(({ sighting }) => sighting !== null);
   const named = (seen.length > 0 ? seen : found).map(({ name }) => name).join(' or ');
   // A skill is normally listed; a field is often implied by every post and not named.
+  if (seen.length === 0 && !names.some(meansWork))
+    return unknown(`The CV does not list ${named}, which is no work known here.`);
   if (seen.length === 0)
     return type === 'skill' ? judgeNames(names, true, label, profile) : yearsOfWork(named, months, profile);
   const sightings = seen.flatMap(({ sighting }) => sighting ?? []);

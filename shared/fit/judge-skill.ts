@@ -1,6 +1,7 @@
 import { findSkill } from './find-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { namesIn } from './requirement-words.ts';
+import { meansWork } from './skill-name.ts';
 import { type Judge, sure, unknown, type Verdict, verdictOf } from './verdict.ts';
 
 /** Judges one skill or several: all of "React, Redux", one of "React or Vue". */
@@ -16,6 +17,11 @@ export function judgeNames(names: string[], any: boolean, label: string, profile
     return unknown('The CV lists no skills and describes no work.');
   const found = names.map((name) => ({ name: asWritten(label, name), sighting: findSkill(name, profile) }));
   const seen = found.flatMap(({ name, sighting }) => (sighting ? [{ name, ...sighting }] : []));
+  const open = found.filter(({ sighting }, at) => sighting === null && !meansWork(names[at] ?? ''));
+  if (open.length > 0 && !(any && seen.length > 0))
+    return unknown(
+      `The CV does not list ${open.map(({ name }) => name).join(', ')}, which is no skill known here.`,
+    );
   const best = Math.max(0, ...seen.map(({ share }) => share));
   const share = any ? best : seen.reduce((sum, one) => sum + one.share, 0) / names.length;
   const evidence = seen.flatMap((one) => one.evidence.slice(0, 1));
@@ -29,13 +35,13 @@ export function asWritten(label: string, name: string): string {
   return at < 0 ? name : label.slice(at, at + name.length);
 }
 
-function inASentence(found: { name: string; sighting: { share: number } | null }[]): string {
-  const withOutcome = (wanted: boolean) =>
-    found.filter(({ sighting }) => (sighting !== null) === wanted).map(({ name }) => name);
-  const [shown, missing] = [withOutcome(true), withOutcome(false)];
+function inASentence(found: { name: string; sighting: { part: string | null } | null }[]): string {
+  const missing = found.filter(({ sighting }) => sighting === null).map(({ name }) => name);
+  const shown = found.flatMap(({ name, sighting }) =>
+    sighting ? (sighting.part === null ? name : `${sighting.part} (${name} was asked)`) : [],
+  );
   if (shown.length === 0) return `The CV does not name ${missing.join(', ')}.`;
-  const part = found.some(({ sighting }) => sighting && sighting.share < 1) ? ' in part' : '';
   return missing.length === 0
-    ? `The CV names ${shown.join(', ')}${part}.`
-    : `The CV names ${shown.join(', ')}${part}, and does not name ${missing.join(', ')}.`;
+    ? `The CV names ${shown.join(', ')}.`
+    : `The CV names ${shown.join(', ')}, and does not name ${missing.join(', ')}.`;
 }

@@ -1,7 +1,9 @@
 import type { Profile, Source } from '../contracts/profile.ts';
+import { type FieldOfStudy, fieldsOfStudy } from '../words/fields-of-study.ts';
 import { fold } from '../words/fold.ts';
 import { genderNeutral } from './gender-neutral.ts';
 import { skillKey, skillsNamedIn } from './skill-name.ts';
+import { type WorkRoot, workRoots } from './work-root.ts';
 
 /** A text in the forms for comparison: folded, and with gender-neutral titles. */
 export interface Comparable {
@@ -16,6 +18,8 @@ export interface Passage extends Comparable {
   skills: ReadonlySet<string>;
   quote: string;
   page: number;
+  /** The roots of its words if it is the title of a post; empty otherwise. */
+  titleRoots: readonly WorkRoot[];
   /** The index of its post in `posts`. */
   post: number | null;
 }
@@ -28,7 +32,8 @@ interface Cited {
 
 /**
  * The part of a profile that may influence a score. It has no name, contact, address or birth, no school and its rank,
- * no employer's name, no date, no photo, and no text in which people describe themselves. All judges receive this type,
+ * no name of a degree but its level and its group of fields, no employer's name, no date, no photo, and no text in which
+ * people describe themselves. All judges receive this type,
  * so other data cannot enter a score.
  */
 export interface JudgedProfile {
@@ -37,7 +42,7 @@ export interface JudgedProfile {
   posts: (Cited & { months: number | null })[];
   /** The months of all posts together, overlaps counted once; null where no post has dates. */
   experienceMonths: number | null;
-  education: (Cited & { level: Profile['education'][number]['level'] })[];
+  education: (Cited & { level: Profile['education'][number]['level']; fields: ReadonlySet<FieldOfStudy> })[];
   languages: (Cited & Pick<Profile['languages'][number], 'code' | 'fluency' | 'cefr'>)[];
   /** The language of the text, ISO 639-1; null where it is unknown. */
   writtenIn: string | null;
@@ -56,7 +61,8 @@ export function withoutIdentity(profile: Profile, writtenIn: string | null): Jud
   const add = (path: string, text: string | null, page: number, post: number | null = null) => {
     if (!text) return;
     const skills = new Set(skillsNamedIn(text).map(skillKey));
-    passages.push({ path, ...comparable(text), skills, quote: text, page, post });
+    const titleRoots = path.endsWith('.position') ? workRoots(fold(text)) : [];
+    passages.push({ path, ...comparable(text), skills, titleRoots, quote: text, page, post });
   };
   for (const [at, { position, summary, highlights, source }] of work.entries()) {
     add(`work[${at}].position`, position, source.page, at);
@@ -82,8 +88,9 @@ export function withoutIdentity(profile: Profile, writtenIn: string | null): Jud
       source,
     })),
     experienceMonths: profile.totals.experience_months,
-    education: profile.education.map(({ level, source }, at) => ({
+    education: profile.education.map(({ level, area, study_type, source }, at) => ({
       level,
+      fields: fieldsOfStudy(`${study_type ?? ''} ${area ?? ''}`),
       path: `education[${at}].level`,
       source,
     })),

@@ -12,7 +12,10 @@ const levelWords: [number, RegExp][] = [
     /native|mother tongue|muttersprach|maternelle|madrelingua|matern[oa]|nativ[oa]|moedertaal|ojczyst|母語/,
   ],
   [5, /fluent|fliessend|verhandlungssicher|courant|fluid[oa]|fluente|vloeiend|biegl|business level|流暢/],
-  [4, /advanced|very good|sehr gut|avance|avanzad|avanzat|avancad|gevorderd|zaawansowan|professional/],
+  [
+    4,
+    /advanced|very good|sehr gut|avance|avanzad|avanzat|avancad|gevorderd|(?<!srednio)zaawansowan|professional/,
+  ],
   [3, /intermediate|good|gut|intermedia|intermedi|goed|sredniozaawans|conversational/],
   [2, /basic|grundkenntnis|notions|basic[oa]|elementare|podstawow/],
 ];
@@ -88,7 +91,7 @@ const noLanguage = /(?<!\p{L})(?:polish(?!\p{L})|[Ll]atin(?=[ -][Aa]meric))/gu;
 function languagesIn(text: string) {
   const words = text.replace(noLanguage, (word) => '-'.repeat(word.length)).matchAll(/\p{L}+/gu);
   return [...words].flatMap(({ 0: name, index }) => {
-    const code = languageCode(name);
+    const code = languageCode(name) ?? languageCode(name.replace(/(?:sprach)?kenntnisse?n?$/u, ''));
     return code ? [{ name, code, index }] : [];
   });
 }

@@ -10,6 +10,9 @@ const manyYears = `(?:several|many|some|multiple|mehrere|einige|plusieurs|varios
 const wrapping = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
     manyYears,
+    'is (?:a plus|an advantage|an asset|required|desirable|preferred)|a plus|' +
+      'von vorteil|wunschenswert|erwunscht|erforderlich|' +
+      'est un (?:plus|atout)|un atout|souhaitee?s?|deseable|ventaja|gradit[oa]|desejavel|mile widzian\\p{L}*|gewenst|pre',
     'proven|solid|strong|good|very good|excellent|deep|sound|broad|basic|advanced|practical|professional|working|' +
       'hands-on|demonstrable|first|some|relevant|commercial|full-time|part-time',
     'experience|experienced|knowledge|proficiency|proficient|familiarity|familiar|expertise|understanding|command|' +

@@ -1,5 +1,7 @@
 import { fold, squash } from '../words/fold.ts';
 import { knownSkill, skillsInSentence } from '../words/skill-lexicon.ts';
+import { namesWork } from '../words/work-words.ts';
+import { isTitle } from './gender-neutral.ts';
 
 /** The form in which two names of one skill are equal: "k8s" and "Kubernetes" have the same key. */
 export const skillKey = (name: string): string => squash(knownSkill(name)?.name ?? name) || name;
@@ -21,3 +23,11 @@ export function isEverydayWord(name: string): boolean {
   const known = knownSkill(name);
   return known !== null && /^\p{L}+$/u.test(known.name) && skillsInSentence(known.name).length === 0;
 }
+
+/**
+ * Whether a name is known to mean work: every word of it is a skill of the lexicon, an occupation, or a word of work. A
+ * label with any other word may name an attribute of a person, whatever the type of its requirement is.
+ */
+export const meansWork = (name: string): boolean =>
+  isKnownSkill(name) ||
+  namesWork(name, (words) => isKnownSkill(words) || (!words.includes(' ') && isTitle(words)));

@@ -82,15 +82,17 @@ export async function runOnce(
     keyPrefix: 'v1',
     dataIndexArgument: 0,
     config: new IdempotencyConfig({
+      // Plain names: bundles have no other paths (infra/plain-paths.ts).
       eventKeyJmesPath: 'scope',
-      payloadValidationJmesPath: '[method, path, body]',
+      payloadValidationJmesPath: 'payload',
       hashFunction: 'sha256',
       expiresAfterSeconds: claimSeconds,
       lambdaContext: context as IdempotencyConfig['lambdaContext'],
     }),
   });
   try {
-    const kept = await once(Object.freeze({ ...claimed }));
+    const { scope, method, path, body } = claimed;
+    const kept = await once(Object.freeze({ scope, payload: [method, path, body] }));
     return { response: seal ? { ...kept, body: await seal.open(kept.body) } : kept, replayed };
   } catch (error) {
     throw refusalOf(error);

@@ -16,6 +16,7 @@ import type { Meter } from './meter.ts';
 import { requestOrigin } from './request-origin.ts';
 import { type EndpointResponse, errorResponse, subjectIds } from './response.ts';
 import { refuseUnsendable, writeBody } from './response-size.ts';
+import { selectFields } from './select-fields.ts';
 import { readBody, readParams, readQuery } from './validate.ts';
 
 /** An admitted request with everything that its handler needs. */
@@ -123,7 +124,8 @@ function respondWith(route: Route, { path, query }: Asked, caller: Caller, view:
   const resume = (query as { format?: string }).format === 'json_resume' ? route.resumeResponse : undefined;
   const shown = caller.keyType === 'publishable' ? (route.publicResponse ?? route.response) : route.response;
   const schema = resume ?? shown;
-  const sent = v.parse(schema, view) as { id?: string };
+  const whole = v.parse(schema, view) as { id?: string };
+  const sent = selectFields(whole, (query as { fields?: string[] }).fields, route, caller);
   const headers: Record<string, string> = {};
   if (route.success === 201 && route.idempotency === 'replays')
     headers.Location = `${environment.apiUrl}${path}/${sent.id}`;

@@ -12,7 +12,7 @@ import {
   maxApplicationBytes,
   updateApplicationBody,
 } from '../contracts/application-body.ts';
-import { listOf, listQuery } from '../contracts/list.ts';
+import { changeQuery, fieldsOf, followedListOf, listQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import { signedUrlView } from '../contracts/scan.ts';
 import { route } from './route.ts';
@@ -50,7 +50,8 @@ export const createApplication = route({
     'scan.scored',
   ],
   uses: [
-    'readTable',
+    'getRows',
+    'findRows',
     'put applications',
     'put candidates',
     'check candidates',
@@ -69,9 +70,9 @@ export const listApplications = route({
     'Cover letters and answers are included with `expand=submission`. `fit` is null unless the key has the scope `scans:read`. ' +
     '`is_confirmed=false` lists the forms that nobody has confirmed: the `proposal` of a candidate names the newest one only.',
   scope: 'applications:read',
-  query: { ...listQuery, ...applicationFilters },
-  response: listOf(listedApplicationView),
-  uses: ['readTable', 'cursorKey'],
+  query: { ...listQuery, ...changeQuery, ...applicationFilters, ...fieldsOf(listedApplicationView) },
+  response: followedListOf(listedApplicationView),
+  uses: ['getRows', 'findRows', 'cursorKey'],
 });
 
 export const getApplication = route({
@@ -106,5 +107,5 @@ export const getApplicationAttachment = route({
   scope: 'applications:read',
   params: { ...applicationId, attachment_id: id('attachment') },
   response: signedUrlView,
-  uses: ['get applications', 'readUploads'],
+  uses: ['get applications', 'linkAttachments'],
 });

@@ -1,5 +1,5 @@
 import { deletedView } from '../contracts/job.ts';
-import { listOf, pageQuery } from '../contracts/list.ts';
+import { fieldsOf, listOf, pageQuery } from '../contracts/list.ts';
 import { createNoteBody, noteView } from '../contracts/note.ts';
 import { id } from '../contracts/primitives.ts';
 import { route } from './route.ts';
@@ -13,9 +13,9 @@ export const listCandidateNotes = route({
   summary: 'List the notes about a candidate, newest first.',
   scope: 'candidates:read',
   params: candidateId,
-  query: pageQuery,
+  query: { ...pageQuery, ...fieldsOf(noteView) },
   response: listOf(noteView),
-  uses: ['readTable', 'cursorKey'],
+  uses: ['findRows', 'cursorKey'],
 });
 
 export const createCandidateNote = route({
@@ -52,5 +52,5 @@ export const deleteCandidateNote = route({
   params: noteId,
   response: deletedView,
   writeResponse: deletedView,
-  uses: ['readTable', 'delete candidates', 'put erasures', 'put responses', 'delete responses'],
+  uses: ['getRows', 'findRows', 'delete candidates', 'put erasures', 'put responses', 'delete responses'],
 });

@@ -11,7 +11,7 @@ import {
 } from '../contracts/candidate.ts';
 import { candidateProfileView } from '../contracts/candidate-profile.ts';
 import { jsonResumeDocument, profileFormat } from '../contracts/json-resume.ts';
-import { listOf, listQuery, pageQuery } from '../contracts/list.ts';
+import { changeQuery, fieldsOf, followedListOf, listOf, listQuery, pageQuery } from '../contracts/list.ts';
 import { externalId, id } from '../contracts/primitives.ts';
 import { listedScanView } from '../contracts/scan.ts';
 import { timelineEntry } from '../contracts/timeline.ts';
@@ -40,9 +40,9 @@ export const listCandidates = route({
   summary: 'List candidates, newest first.',
   description: '`q` searches names and tags. It ignores case and accents.',
   scope: 'candidates:read',
-  query: { ...listQuery, ...candidateFilters },
-  response: listOf(candidateView),
-  uses: ['readTable', 'cursorKey', 'blindIndexKey'],
+  query: { ...listQuery, ...changeQuery, ...candidateFilters, ...fieldsOf(candidateView) },
+  response: followedListOf(candidateView),
+  uses: ['getRows', 'findRows', 'cursorKey', 'blindIndexKey'],
 });
 
 export const getCandidate = route({
@@ -120,9 +120,9 @@ export const listCandidateScans = route({
   summary: "List a candidate's scans, newest first.",
   scope: 'scans:read',
   params: candidateId,
-  query: listQuery,
+  query: { ...listQuery, ...fieldsOf(listedScanView) },
   response: listOf(listedScanView),
-  uses: ['readTable', 'cursorKey'],
+  uses: ['findRows', 'cursorKey'],
 });
 
 export const listCandidateApplications = route({
@@ -132,9 +132,9 @@ export const listCandidateApplications = route({
   description: 'Cover letters and answers are included with `expand=submission`.',
   scope: 'applications:read',
   params: candidateId,
-  query: { ...listQuery, ...applicationExpand },
+  query: { ...listQuery, ...applicationExpand, ...fieldsOf(listedApplicationView) },
   response: listOf(listedApplicationView),
-  uses: ['readTable', 'cursorKey'],
+  uses: ['findRows', 'cursorKey'],
 });
 
 export const listCandidateTimeline = route({
@@ -144,9 +144,9 @@ export const listCandidateTimeline = route({
   description: '`from`, `to`, `reason` and `note` are null unless the key has the scope `applications:read`.',
   scope: 'candidates:read',
   params: candidateId,
-  query: pageQuery,
+  query: { ...pageQuery, ...fieldsOf(timelineEntry) },
   response: listOf(timelineEntry),
-  uses: ['readTable', 'cursorKey'],
+  uses: ['findRows', 'cursorKey'],
 });
 
 export const replaceCandidateTags = route({

@@ -23,12 +23,12 @@ export type RowVerb = 'get' | 'put' | 'update' | 'delete' | 'check';
 
 /**
  * The rights of a function. Each name is one grant and the environment variables that go with it (infra/capabilities.ts).
- * `getRows` reads rows of every kind by their keys, `readTable` also finds them; no name writes rows of every kind.
+ * `getRows` reads rows of every kind by their keys, `findRows` finds them by queries; no name writes rows of every kind.
  */
 export type Capability =
   | `${RowVerb} ${RowKind}`
   | 'getRows'
-  | 'readTable'
+  | 'findRows'
   | 'webhookRows'
   | 'importRows'
   | 'cursorKey'
@@ -38,10 +38,13 @@ export type Capability =
   | 'signUploads'
   | 'keepUploads'
   | 'readPending'
+  | 'copyPending'
+  | 'findUploads'
   | 'readUploads'
   | 'deleteUploads'
   | 'deleteScanFiles'
-  | 'readExports'
+  | 'linkAttachments'
+  | 'linkExports'
   | 'putExports'
   | 'deleteExports'
   | 'putEvents'

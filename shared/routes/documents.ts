@@ -15,13 +15,26 @@ const page = { ...data, media: 'text/html; charset=utf-8', response: v.string() 
 /** Cached for a day: these files change only with the version of the viewer. */
 const asset = { ...data, response: v.string(), cacheSeconds: 86_400 } as const;
 
+const openapi = v.looseObject({ openapi: v.string() });
+
 export const getOpenapi = route({
   method: 'GET',
   path: '/v1/openapi.json',
   summary: 'Fetch this API as an OpenAPI 3.1 document.',
   scope: 'none',
   counted: false,
-  response: v.looseObject({ openapi: v.string() }),
+  response: openapi,
+  uses: [],
+  servedBy: 'documents',
+});
+
+export const getOpenapiWithoutWebhooks = route({
+  method: 'GET',
+  path: '/v1/openapi-without-webhooks.json',
+  summary: 'Fetch this API as an OpenAPI 3.1 document without webhooks.',
+  scope: 'none',
+  counted: false,
+  response: openapi,
   uses: [],
   servedBy: 'documents',
 });

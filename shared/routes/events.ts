@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { eventTypeView } from '../contracts/event-types.ts';
 import { eventEnvelope, eventPattern } from '../contracts/events.ts';
-import { listOf, pageQuery } from '../contracts/list.ts';
+import { fieldsOf, listOf, pageQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import { route } from './route.ts';
 
@@ -13,9 +13,9 @@ export const listEvents = route({
     'Each event is the JSON that an endpoint with snapshot payloads receives. `type` takes an event name or a ' +
     'pattern such as `scan.*`. The scope shows events of every resource, whatever else the key may read.',
   scope: 'events:read',
-  query: { ...pageQuery, type: v.optional(eventPattern) },
+  query: { ...pageQuery, type: v.optional(eventPattern), ...fieldsOf(eventEnvelope) },
   response: listOf(eventEnvelope),
-  uses: ['readTable', 'cursorKey'],
+  uses: ['findRows', 'cursorKey'],
 });
 
 export const getEvent = route({

@@ -26,7 +26,7 @@ const feed = {
   counted: false,
   params: { organization: id('organization') },
   cacheSeconds: 240,
-  uses: ['readTable'],
+  uses: ['get organizations', 'findRows'],
 } as const;
 
 export const getJobsFeedJson = route({

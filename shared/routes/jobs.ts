@@ -2,7 +2,7 @@ import { rankedFitView, rankingFilters } from '../contracts/fit-score.ts';
 import { deletedView, jobFilters, jobView } from '../contracts/job.ts';
 import { createJobBody, updateJobBody } from '../contracts/job-body.ts';
 import { jobFromUrlBody } from '../contracts/job-import.ts';
-import { listOf, listQuery, placesQuery } from '../contracts/list.ts';
+import { changeQuery, fieldsOf, followedListOf, listOf, listQuery, placesQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import { publicJobList, publicJobView } from '../contracts/public-job.ts';
 import { route } from './route.ts';
@@ -44,10 +44,10 @@ export const listJobs = route({
   description: 'A publishable key gets only published, listed jobs, with their public fields.',
   scope: 'jobs:read',
   keys: 'public',
-  query: { ...listQuery, ...jobFilters },
-  response: listOf(jobView),
+  query: { ...listQuery, ...changeQuery, ...jobFilters, ...fieldsOf(jobView) },
+  response: followedListOf(jobView),
   publicResponse: publicJobList,
-  uses: ['readTable', 'cursorKey'],
+  uses: ['getRows', 'findRows', 'cursorKey'],
 });
 
 export const getJob = route({
@@ -68,12 +68,13 @@ export const getJobRanking = route({
   path: '/v1/jobs/{id}/ranking',
   summary: 'List the scans that were scored against a job, best first.',
   description:
-    'Of equal scores, the one with more coverage comes first, then the older one. The ranking is advice, never a decision.',
+    'Higher bands come first, then higher scores. Of equal scores, the one with more coverage comes first, then the older one. ' +
+    'The ranking is advice, never a decision.',
   scope: 'scans:read',
   params: jobId,
-  query: { ...placesQuery, ...rankingFilters },
+  query: { ...placesQuery, ...rankingFilters, ...fieldsOf(rankedFitView) },
   response: listOf(rankedFitView),
-  uses: ['readTable', 'cursorKey'],
+  uses: ['findRows', 'cursorKey'],
 });
 
 export const updateJob = route({
@@ -87,7 +88,7 @@ export const updateJob = route({
   response: jobView,
   errors: ['invalid_state_transition', 'stage_not_empty', 'external_id_taken', 'stale_object'],
   emits: ['job.updated', 'job.stages_updated', 'job.published', 'job.unpublished'],
-  uses: ['readTable', 'put jobs', 'delete jobs', 'put erasures'],
+  uses: ['getRows', 'findRows', 'put jobs', 'delete jobs', 'put erasures'],
 });
 
 export const deleteJob = route({
@@ -100,7 +101,15 @@ export const deleteJob = route({
   response: deletedView,
   writeResponse: deletedView,
   emits: ['job.deleted'],
-  uses: ['readTable', 'put jobs', 'delete jobs', 'put erasures', 'put responses', 'delete responses'],
+  uses: [
+    'getRows',
+    'findRows',
+    'put jobs',
+    'delete jobs',
+    'put erasures',
+    'put responses',
+    'delete responses',
+  ],
 });
 
 export const publishJob = route({

@@ -1,5 +1,5 @@
 import { applicationView } from '../contracts/application.ts';
-import { listOf, pageQuery } from '../contracts/list.ts';
+import { fieldsOf, listOf, pageQuery } from '../contracts/list.ts';
 import {
   bulkBody,
   bulkItem,
@@ -52,7 +52,7 @@ export const rejectApplication = route({
   body: rejectBody,
   response: applicationView,
   errors: ['invalid_state_transition'],
-  emits: ['application.rejected', 'candidate.stage_changed'],
+  emits: ['application.rejected', 'candidate.stage_changed', 'candidate.updated'],
   uses: ['getRows', 'put applications', 'put candidates'],
 });
 
@@ -65,7 +65,7 @@ export const unrejectApplication = route({
   params: applicationId,
   response: applicationView,
   errors: ['invalid_state_transition'],
-  emits: ['application.unrejected', 'candidate.stage_changed'],
+  emits: ['application.unrejected', 'candidate.stage_changed', 'candidate.updated'],
   uses: ['getRows', 'put applications', 'put candidates'],
 });
 
@@ -79,7 +79,7 @@ export const withdrawApplication = route({
   body: withdrawBody,
   response: applicationView,
   errors: ['invalid_state_transition'],
-  emits: ['application.withdrawn', 'candidate.stage_changed'],
+  emits: ['application.withdrawn', 'candidate.stage_changed', 'candidate.updated'],
   uses: ['getRows', 'put applications', 'put candidates'],
 });
 
@@ -123,6 +123,7 @@ export const bulkMoveApplications = route({
   writeResponse: listOf(bulkItem),
   emits: [
     'candidate.stage_changed',
+    'candidate.updated',
     'application.hired',
     'application.rejected',
     'application.unrejected',
@@ -139,7 +140,7 @@ export const listApplicationHistory = route({
   summary: 'List the history of an application, newest first.',
   scope: 'applications:read',
   params: applicationId,
-  query: pageQuery,
+  query: { ...pageQuery, ...fieldsOf(timelineEntry) },
   response: listOf(timelineEntry),
-  uses: ['readTable', 'cursorKey'],
+  uses: ['findRows', 'cursorKey'],
 });

@@ -68,7 +68,7 @@ export const getExport = route({
   scope: 'exports:read',
   params: { id: id('export') },
   response: exportView,
-  uses: ['get exports', 'readExports'],
+  uses: ['get exports', 'linkExports'],
 });
 
 export const deleteScan = route({
@@ -81,7 +81,9 @@ export const deleteScan = route({
   writeResponse: deletedView,
   emits: ['scan.deleted', 'application.updated', 'candidate.updated'],
   uses: [
-    'readTable',
+    'getRows',
+    'findRows',
+    'put scans',
     'delete scans',
     'check scans',
     'delete fits',

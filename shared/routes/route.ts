@@ -103,7 +103,7 @@ export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
     success: 200,
     errors: [],
     emits: [],
-    uses: ['readTable'],
+    uses: ['findRows'],
     ...row,
   } as unknown as Filled<Row>;
 }
@@ -115,11 +115,13 @@ export const capabilitiesOf = ({
   scope,
   counted,
   idempotency,
+  params,
 }: Route): readonly Capability[] => [
   ...new Set([
     ...uses,
     ...(scope !== 'none' && counted ? countUsage : []),
-    ...(scope !== 'none' && method === 'GET' ? refuseDeleted : []),
+    // A list of everything names no person in its path and is about none.
+    ...(scope !== 'none' && method === 'GET' && Object.keys(params).length > 0 ? refuseDeleted : []),
     ...(idempotency === 'replays' ? storeResponses : []),
   ]),
 ];

@@ -1,6 +1,6 @@
 import { createFitScoreBody, fitScoreView, writtenFitScoreView } from '../contracts/fit-score.ts';
 import { jsonResumeDocument, profileFormat } from '../contracts/json-resume.ts';
-import { listOf, listQuery, placesQuery } from '../contracts/list.ts';
+import { changeQuery, fieldsOf, followedListOf, listOf, listQuery, placesQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import {
   createScanBody,
@@ -55,8 +55,8 @@ export const createScan = route({
     'scan.scored',
     'candidate.updated',
   ],
-  // readUploads for uploads of releases before the one of November 22, 2026 alone: it is removed with earlyUploadKey.
-  uses: ['getRows', 'put scans', 'put candidates', 'check jobs', 'readPending', 'readUploads', 'keepUploads'],
+  // findUploads for uploads of releases before the one of November 22, 2026 alone: it is removed with earlyUploadKey.
+  uses: ['getRows', 'put scans', 'put candidates', 'check jobs', 'readPending', 'findUploads', 'keepUploads'],
 });
 
 export const listScans = route({
@@ -66,9 +66,9 @@ export const listScans = route({
   description:
     "`fit` is the headline of the last completed score against the scan's own job. Pending, skipped and failed scores are shown only on the scan itself.",
   scope: 'scans:read',
-  query: { ...listQuery, ...scanFilters },
-  response: listOf(listedScanView),
-  uses: ['readTable', 'cursorKey'],
+  query: { ...listQuery, ...changeQuery, ...scanFilters, ...fieldsOf(listedScanView) },
+  response: followedListOf(listedScanView),
+  uses: ['getRows', 'findRows', 'cursorKey'],
 });
 
 export const getScan = route({
@@ -93,7 +93,7 @@ export const getScanPdf = route({
   scope: 'scans:read',
   params: scanId,
   response: signedUrlView,
-  uses: ['get scans', 'readUploads', 'readPending', 'keepUploads'],
+  uses: ['get scans', 'readUploads', 'copyPending', 'keepUploads'],
 });
 
 export const getScanText = route({
@@ -133,9 +133,9 @@ export const listFitScores = route({
   description: 'The score against its own job comes first, then those of older jobs.',
   scope: 'scans:read',
   params: scanId,
-  query: placesQuery,
+  query: { ...placesQuery, ...fieldsOf(fitScoreView) },
   response: listOf(fitScoreView),
-  uses: ['readTable', 'cursorKey'],
+  uses: ['findRows', 'cursorKey'],
 });
 
 export const rescanScan = route({

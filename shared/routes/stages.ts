@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { deletedView, stageView } from '../contracts/job.ts';
-import { listOf } from '../contracts/list.ts';
+import { fieldsOf, listOf, placesQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import { createStageBody, orderStagesBody, updateStageBody } from '../contracts/stage.ts';
 import { writtenView } from '../contracts/written.ts';
@@ -12,12 +12,13 @@ const stageId = { ...jobId, stage_id: id('stage') };
 export const listStages = route({
   method: 'GET',
   path: '/v1/jobs/{id}/stages',
-  summary: 'List all stages of a job in their order.',
-  description: 'The response always holds the whole pipeline.',
+  summary: 'List the stages of a job in their order.',
+  description: 'A job has at most 30 stages: with `limit=100` one page has them all.',
   scope: 'jobs:read',
   params: jobId,
+  query: { ...placesQuery, ...fieldsOf(stageView) },
   response: listOf(stageView),
-  uses: ['get jobs'],
+  uses: ['get jobs', 'cursorKey'],
 });
 
 export const createStage = route({
@@ -72,7 +73,8 @@ export const deleteStage = route({
   errors: ['invalid_state_transition', 'stage_not_empty'],
   emits: ['candidate.stage_changed', 'job.stages_updated'],
   uses: [
-    'readTable',
+    'getRows',
+    'findRows',
     'put jobs',
     'put applications',
     'put candidates',

@@ -1,4 +1,4 @@
-import { listOf, pageQuery } from '../contracts/list.ts';
+import { fieldsOf, listOf, pageQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import { webhookDeliveryFilters, webhookDeliveryView } from '../contracts/webhook-delivery.ts';
 import { route } from './route.ts';
@@ -13,9 +13,9 @@ export const listWebhookDeliveries = route({
     'Each delivery has every attempt, the first 2 kB of the last ten responses, and the time of the next attempt.',
   scope: 'webhooks:read',
   params: { id: id('webhookEndpoint') },
-  query: { ...pageQuery, ...webhookDeliveryFilters },
+  query: { ...pageQuery, ...webhookDeliveryFilters, ...fieldsOf(webhookDeliveryView) },
   response: listOf(webhookDeliveryView),
-  uses: ['readTable', 'cursorKey'],
+  uses: ['findRows', 'cursorKey'],
 });
 
 export const getWebhookDelivery = route({
@@ -39,5 +39,5 @@ export const retryWebhookDelivery = route({
   response: webhookDeliveryView,
   success: 202,
   errors: ['endpoint_disabled', 'delivery_in_progress', 'invalid_state_transition'],
-  uses: ['readTable', 'put deliveries'],
+  uses: ['getRows', 'findRows', 'put deliveries'],
 });

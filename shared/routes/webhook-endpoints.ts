@@ -1,5 +1,5 @@
 import { deletedView } from '../contracts/job.ts';
-import { listOf, listQuery } from '../contracts/list.ts';
+import { changeQuery, fieldsOf, followedListOf, listQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import { webhookDeliveryView } from '../contracts/webhook-delivery.ts';
 import {
@@ -30,7 +30,7 @@ export const createWebhookEndpoint = route({
   writeResponse: writtenSecretView,
   success: 201,
   errors: ['external_id_taken', 'too_many_endpoints'],
-  uses: ['readTable', 'put webhooks', 'webhookRoot'],
+  uses: ['getRows', 'findRows', 'put webhooks', 'webhookRoot'],
 });
 
 export const listWebhookEndpoints = route({
@@ -38,9 +38,9 @@ export const listWebhookEndpoints = route({
   path: '/v1/webhook-endpoints',
   summary: 'List webhook endpoints, newest first.',
   scope: 'webhooks:read',
-  query: listQuery,
-  response: listOf(webhookEndpointView),
-  uses: ['readTable', 'cursorKey'],
+  query: { ...listQuery, ...changeQuery, ...fieldsOf(webhookEndpointView) },
+  response: followedListOf(webhookEndpointView),
+  uses: ['getRows', 'findRows', 'cursorKey'],
 });
 
 export const getWebhookEndpoint = route({
@@ -109,5 +109,13 @@ export const deleteWebhookEndpoint = route({
   params: webhookEndpointId,
   response: deletedView,
   writeResponse: deletedView,
-  uses: ['readTable', 'put webhooks', 'delete webhooks', 'put erasures', 'put responses', 'delete responses'],
+  uses: [
+    'getRows',
+    'findRows',
+    'put webhooks',
+    'delete webhooks',
+    'put erasures',
+    'put responses',
+    'delete responses',
+  ],
 });

@@ -42,6 +42,7 @@ export function applicationStore(table: Table) {
   return {
     ...resourceStore<Application>(table, {
       kind: 'application',
+      followed: 'APP',
       key: applicationKey,
       indexes: (organizationId, application) => ({
         gsi1: applicationsOfJob(organizationId, application.job_id),

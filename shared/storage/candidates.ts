@@ -38,6 +38,7 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
 
   const store = resourceStore<Candidate>(table, {
     kind: 'candidate',
+    followed: 'CAND',
     key: (organizationId, id) => ({ pk: candidatePartition(organizationId), sk: id }),
     indexes: (_organizationId, candidate) =>
       candidate.retention_due_on ? { gsi1: retentionPartition(candidate.retention_due_on) } : {},
@@ -152,7 +153,7 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
     hasApplication: (
       organizationId: string,
       candidate: Candidate,
-      wanted: { job_id?: string; stage_id?: string },
+      wanted: { job_id?: string[]; stage_id?: string[] },
     ) => hasApplication(table, organizationId, candidate, wanted),
 
     /** Everyone who ever applied for a job, in the order of the candidates' creation. */

@@ -6,6 +6,7 @@ import type { Application } from '../domain/stored/application.ts';
 import type { Erasure } from '../domain/stored/erasure.ts';
 import type { Scan } from '../domain/stored/scan.ts';
 import type { ApplicationStore } from './applications.ts';
+import { tombstone } from './change-entries.ts';
 import { eraseEvents } from './erase-events.ts';
 import type { EraseFile } from './erase-file.ts';
 import { markErased } from './erased-marks.ts';
@@ -69,7 +70,8 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     const end = origin();
     const news = buildEvent(end, erasedScanEvent(scan, erasureId));
     const rowsOf = (read: Scan) => scans.rowsOf(end.organizationId, read);
-    receipt.rows += await removeTogether(table, scan, rowsOf, [appendEvent(news)]);
+    const beside = [appendEvent(news), tombstone(end, 'SCAN', scan)];
+    receipt.rows += await removeTogether(table, scan, rowsOf, beside);
   };
 
   /** First of all: a worker that is still writing an export's file removes it when its order no longer exists. */
@@ -151,7 +153,10 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
           for (const { file_key } of submission.attachments)
             await eraseFiles([pendingAttachmentKey(file_key), file_key], receipt);
           if (keepsCourse) await scrub(origin(), id);
-          else receipt.rows += await removeTogether(table, application, rowsOf);
+          else {
+            const beside = [tombstone(origin(), 'APP', application)];
+            receipt.rows += await removeTogether(table, application, rowsOf, beside);
+          }
         }
         await eraseResponses([id], receipt);
       }

@@ -5,10 +5,11 @@ import { timeOf } from '../domain/ids.ts';
 import type { FitScore } from '../domain/stored/fit-score.ts';
 import type { Scan } from '../domain/stored/scan.ts';
 import { fitScorePartition, monthPartition, rankingOfJob } from './keys.ts';
-import { maxMegabytes, type Page } from './list-page.ts';
+import type { Page } from './list-page.ts';
 import type { Item, Key, Write } from './row.ts';
 import { rowsBetween } from './rows-in.ts';
 import type { Table } from './table.ts';
+import { maxMegabytes } from './work-of-call.ts';
 
 export interface StoredFit {
   fit: FitScore;
@@ -40,8 +41,9 @@ const lastOf = (scanId: string) => `${scanId}#~`;
 
 /** Three digits that fall as the share or score rises, so that the best comes first. */
 const falling = (hundred: number) => String(100 - hundred).padStart(3, '0');
-const placeOf = ({ score, coverage, scan_id }: FitScore) =>
-  `${falling(score ?? 0)}#${falling(Math.round((coverage ?? 0) * 100))}#${scan_id}`;
+/** By band, score, coverage and scan. The first part is the score, or the highest of the band if that is lower. */
+const placeOf = ({ score, band, coverage, scan_id }: FitScore) =>
+  `${falling(Math.min(score ?? 0, band ? scoresOf(band).most : 100))}#${falling(score ?? 0)}#${falling(Math.round((coverage ?? 0) * 100))}#${scan_id}`;
 
 /** The position of a score in its job's ranking, in the form of a cursor. */
 export const rankingPlace = (fit: FitScore) => placeOf(fit).replaceAll('#', '-');
@@ -132,7 +134,7 @@ export function fitScoreStore(table: Table) {
     },
 
     /**
-     * One page of a job's ranking: by score, then coverage, then the older scan first. It costs the same at any depth.
+     * One page of a job's ranking: by band, then score, then coverage, then the older scan first. It costs the same at any depth.
      * `after` is a position from `next`; a score that changes meanwhile moves, and the others stay in order.
      */
     async ranking(

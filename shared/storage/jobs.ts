@@ -5,7 +5,7 @@ import { jobSnapshot } from '../domain/job-snapshot.ts';
 import { refuseOtherHired } from '../domain/stages.ts';
 import type { Job } from '../domain/stored/job.ts';
 import { feedChanges } from './feed-versions.ts';
-import { deletedJobPartition, indexPartition, jobPartition } from './keys.ts';
+import { indexPartition, jobPartition } from './keys.ts';
 import { listPage, type Matches, type PageRequest } from './list-page.ts';
 import { resourceStore } from './resource-store.ts';
 import type { Write } from './row.ts';
@@ -29,7 +29,8 @@ export function jobStore(table: Table) {
         refuseOtherHired(before, after);
       },
       alongside: feedChanges,
-      graveyard: deletedJobPartition,
+      followed: 'JOB',
+      keepsDeleted: true,
       snapshot: jobSnapshot,
     }),
 

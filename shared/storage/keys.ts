@@ -33,8 +33,19 @@ export const keySetKey = (organizationId: string, keySetId: string): Key => ({
 export const keysOfOrganization = (organizationId: string) => `ORG#${organizationId}#KEY`;
 export const keyById = (keyId: string) => `KEYID#${keyId}`;
 
+/** The kinds of resources whose changes and deletions a list follows. */
+export const followedKinds = ['JOB', 'CAND', 'APP', 'SCAN', 'HOOK'] as const;
+export type FollowedKind = (typeof followedKinds)[number];
+/** In the index of changes: the resources of one kind by the time of their last change. */
+export const changedPartition = (organizationId: string, kind: FollowedKind) =>
+  `ORG#${organizationId}#${kind}#CHANGED`;
+/** The tombstones of one kind; in the index of changes by the time of the deletion. */
+export const deletedPartition = (organizationId: string, kind: FollowedKind) =>
+  `ORG#${organizationId}#${kind}#DELETED`;
+/** A place in the index of changes. */
+export const changePlace = (at: string, id: string) => `${at}#${id}`;
+
 export const jobPartition = (organizationId: string) => `ORG#${organizationId}#JOB`;
-export const deletedJobPartition = (organizationId: string) => `${jobPartition(organizationId)}#DELETED`;
 /**
  * A row that changes with the published jobs of an organization. There are 32 of them, so that concurrent changes of
  * jobs rarely conflict.

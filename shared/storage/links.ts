@@ -3,6 +3,7 @@ import { timeOf } from '../domain/ids.ts';
 import { listPage, type Matches, type Page, type PageRequest } from './list-page.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
+import { megabytesOf, workOfCall } from './work-of-call.ts';
 
 /**
  * The write that links an id to a partition, such as a candidate to a job, for the transaction that causes it.
@@ -14,8 +15,6 @@ export const link = (partition: string, id: string): Write => ({
 });
 export const unlink = (partition: string, id: string): Write => ({ remove: { pk: partition, sk: id } });
 
-/** The largest number of linked resources that a filter examines per page; then the page ends early with `has_more`. */
-const maxExamined = 500;
 const examinedAtOnce = 50;
 
 /**
@@ -31,8 +30,9 @@ export async function linkedPage<T extends { id: string }>(
 ): Promise<Page<T>> {
   const source = { kind, partition, since: timeOf(organizationId) };
   const found: T[] = [];
+  const work = workOfCall();
   let { position } = page;
-  for (let examined = 0; ; ) {
+  for (;;) {
     const limit = matches ? examinedAtOnce : Math.min(100, page.limit + 1 - found.length);
     const links = await listPage<{ id: string }>(table, source, { ...page, limit, position });
     const ids = links.items.map(({ id }) => id);
@@ -42,11 +42,11 @@ export async function linkedPage<T extends { id: string }>(
       if (found.length === page.limit) return { items: found, next: found.at(-1)?.id ?? null };
       found.push(item);
     }
-    examined += linked.length;
+    work.add(linked.length, megabytesOf(linked));
     // The other rows were too large to be read together with these.
-    if (linked.length < ids.length) return { items: found, next: ids[linked.length - 1] ?? null };
-    if (links.next === null || examined >= maxExamined) return { items: found, next: links.next };
-    position = links.next;
+    const next = linked.length < ids.length ? (ids[linked.length - 1] ?? null) : links.next;
+    if (next === null || work.isSpent(found.length)) return { items: found, next };
+    position = next;
   }
 }
 

@@ -4,6 +4,7 @@ import { dayPartition, monthPartition } from './keys.ts';
 import type { Index } from './row.ts';
 import type { Table } from './table.ts';
 import { wholeRow } from './whole-row.ts';
+import { workOfCall } from './work-of-call.ts';
 
 /** The partitions of a list: a single one, or one per month or day. */
 export interface ListSource {
@@ -35,19 +36,10 @@ export interface Page<T> {
 /** Whether a list includes an item; a filter may have to read other rows. */
 export type Matches<T> = (item: T) => boolean | Promise<boolean>;
 
-/**
- * The largest number of rows that a filter without an index examines per page; then the page ends early with
- * `has_more`.
- */
-const maxExamined = 500;
-/**
- * The largest size that a page reads, in MB, however few rows that is; then it ends early too. A row has up to 400 KB.
- */
-export const maxMegabytes = 2;
-/** With such a filter a query reads at least this many rows, so that a small page does not need many queries. */
+/** With a filter without an index a query reads at least this many rows, so that a small page does not need many queries. */
 const minFiltered = 50;
 
-/** The time spans of partitions; a page reads at most `most` of them, so that years without data cost little. */
+/** The time spans of partitions; a page with items reads at most `most` of them, so that years without data cost little. */
 const spans = {
   month: {
     name: monthPartition,
@@ -58,11 +50,13 @@ const spans = {
     name: dayPartition,
     start: (at: Date, step: number) =>
       new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + step)),
-    // More than the days for which rows in daily partitions are stored, so that a first page is never empty with
-    // `has_more`.
+    // More than the days for which rows in daily partitions are stored, so that a first page is full if there are enough.
     most: 40,
   },
 };
+
+/** A page without an item reads on for this many spans: ten years by month. */
+const mostSpansForFirst = 120;
 
 /**
  * One page of resources in the order of their ids, which is the order of creation. One row more than the page is read,
@@ -77,9 +71,9 @@ export async function listPage<T extends { id: string }>(
   const ascending = request.order === 'asc';
   const range = idRange(source, request);
   const found: T[] = [];
-  let examined = 0;
+  const work = workOfCall();
+  const { most } = spans[source.each ?? 'month'];
   let walked = 0;
-  let megabytes = 0;
 
   for (const partition of partitions(source, range, ascending)) {
     let { from, to } = range;
@@ -87,22 +81,21 @@ export async function listPage<T extends { id: string }>(
       const limit = matches ? Math.max(minFiltered, request.limit + 1) : request.limit + 1 - found.length;
       const { pk } = partition;
       const query = { pk, index: source.index, from, to, ascending, limit };
-      const { rows, isCut, ...read } = await table.queryWithin<T>(query, maxMegabytes - megabytes);
+      const { rows, isCut, megabytes } = await table.queryWithin<T>(query, 1);
       for (const row of rows) {
         const data = wholeRow(source.kind, row.data);
         if (matches && !(await matches(data))) continue;
         if (found.length === request.limit) return { items: found, next: found.at(-1)?.id ?? null };
         found.push(data);
       }
-      examined += rows.length;
-      megabytes += read.megabytes;
+      work.add(rows.length, megabytes);
       const last = rows.at(-1)?.data.id;
       if (last === undefined || (rows.length < limit && !isCut)) break;
-      if (isCut || examined >= maxExamined) return { items: found, next: last };
+      if (work.isSpent(found.length)) return { items: found, next: last };
       if (ascending) from = idAfter(last);
       else to = idBefore(last);
     }
-    if (++walked === spans[source.each ?? 'month'].most && partition.edge)
+    if (++walked >= (found.length > 0 ? most : mostSpansForFirst) && partition.edge)
       return { items: found, next: partition.edge };
   }
   return { items: found, next: null };
@@ -159,5 +152,5 @@ function neighbour(id: string, step: 1 | -1): string {
 export const idAfter = (id: string) => neighbour(id, 1);
 export const idBefore = (id: string) => neighbour(id, -1);
 
-const max = (a: string, b: string) => (a > b ? a : b);
+export const max = (a: string, b: string) => (a > b ? a : b);
 const min = (a: string, b: string) => (a < b ? a : b);

@@ -1,3 +1,4 @@
+import { onlyOne } from '../contracts/several.ts';
 import { type ApplicationEntry, hasOlder } from '../domain/candidate-applications.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import { ofCandidate } from './keys.ts';
@@ -6,8 +7,8 @@ import { rowsBetween } from './rows-in.ts';
 import type { Table } from './table.ts';
 
 interface Wanted {
-  job_id?: string;
-  stage_id?: string;
+  job_id?: string[];
+  stage_id?: string[];
 }
 
 /**
@@ -54,10 +55,10 @@ export async function hasApplication(
   { job_id, stage_id }: Wanted,
 ): Promise<boolean> {
   const isWanted = (entry: ApplicationEntry) =>
-    (!job_id || entry.job_id === job_id) && (!stage_id || entry.stage_id === stage_id);
+    (!job_id || job_id.includes(entry.job_id)) && (!stage_id || stage_id.includes(entry.stage_id));
   if (candidate.applications.some(isWanted)) return true;
   if (!hasOlder(candidate)) return false;
-  for await (const entry of olderApplications(table, organizationId, candidate.id, job_id))
+  for await (const entry of olderApplications(table, organizationId, candidate.id, onlyOne(job_id)))
     if (isWanted(entry)) return true;
   return false;
 }

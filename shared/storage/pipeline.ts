@@ -1,4 +1,4 @@
-import { applicantEvents } from '../domain/applicant.ts';
+import { applicantEvents, withStatusEvent } from '../domain/applicant.ts';
 import { leavingEntries, olderEntry, withChangedEntry } from '../domain/candidate-applications.ts';
 import { refusePersonal } from '../domain/erasure.ts';
 import type { EventOrigin } from '../domain/event.ts';
@@ -70,7 +70,7 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
         next,
         events,
         also: [
-          ...candidates.writes(origin, candidate, after, candidateEvents),
+          ...candidates.writes(origin, candidate, after, withStatusEvent(candidate, after, candidateEvents)),
           ...(older ? changeOlder(origin.organizationId, candidate_id, older) : []),
           appendToTimeline(origin, { ...happening, ...about }),
           ...(moved ? [link(candidatesOfJob(origin.organizationId, next.job_id), candidate_id)] : []),
@@ -109,7 +109,7 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
         const after = before ? candidates.afterChange(origin, before, candidate.after) : candidate.after;
         const about = { candidate_id: after.id, application_id: application.id, job_id: application.job_id };
         const news: Emitted[] = before
-          ? applicantEvents(before, candidate.after)
+          ? withStatusEvent(before, candidate.after, applicantEvents(before, candidate.after))
           : [{ type: 'candidate.created' }];
         const known = candidates.writes(origin, before, after, news);
         const claim = before

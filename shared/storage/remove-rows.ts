@@ -19,7 +19,7 @@ export async function removeRows(table: Table, keys: Key[]): Promise<number> {
 }
 
 /**
- * Removes a resource and its related rows in one transaction, with the writes of its events. The first key of `rowsOf`
+ * Removes a resource and its related rows in one transaction, with the writes `beside` it: its events and its tombstone. The first key of `rowsOf`
  * is the resource's own row, which must have the version that is read here; the other rows are removed whether or not
  * they exist. A writer that read the same version therefore fails, and if it was first, everything is read again.
  * Returns how many rows existed.
@@ -28,7 +28,7 @@ export const removeTogether = <Data>(
   table: Table,
   known: Data,
   rowsOf: (data: Data) => Key[],
-  telling: Write[] = [],
+  beside: Write[] = [],
 ): Promise<number> =>
   retryOnConflict(async () => {
     const own = await table.get<Data>(rowsOf(known)[0] as Key);
@@ -39,7 +39,7 @@ export const removeTogether = <Data>(
       remove: { pk: own.pk, sk: own.sk },
       when: own.version === undefined ? { exists: true } : { version: own.version },
     };
-    await table.commit([main, ...others.map((remove): Write => ({ remove })), ...telling]);
+    await table.commit([main, ...others.map((remove): Write => ({ remove })), ...beside]);
     return found.length + 1;
   });
 

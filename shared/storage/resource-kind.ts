@@ -1,5 +1,6 @@
 import type { IdKind } from '../contracts/primitives.ts';
 import type { EventBody } from '../domain/event.ts';
+import type { FollowedKind } from './keys.ts';
 import type { Index, Key, Write } from './row.ts';
 
 /** The fields of every stored resource. */
@@ -7,6 +8,7 @@ export interface Resource {
   id: string;
   version: number;
   external_id: string | null;
+  created_at: string;
   updated_at: string;
   /**
    * The last requests with an Idempotency-Key that changed it: a run that takes over from a crashed one finds its
@@ -23,8 +25,10 @@ export interface ResourceKind<R extends Resource> {
   indexes: (organizationId: string, resource: R) => Partial<Record<Index, string>>;
   /** The expiry in Unix seconds, for kinds that expire. */
   expiresAt?: (resource: R) => number;
-  /** The partition of deleted resources, for kinds with soft deletion. */
-  graveyard?: (organizationId: string) => string;
+  /** The name of the kind in the index of changes, for kinds with a list of changes and deletions. */
+  followed?: FollowedKind;
+  /** Whether the tombstone contains the deleted resource; never for a kind with data of a person. */
+  keepsDeleted?: true;
   /** Throws an ApiError for a resource that must not be stored; `before` is null for a creation. Every write asks it. */
   refuse?: (before: R | null, after: R) => void;
   /** Further writes when it is created, changed or deleted; `before` is null for a creation, `after` for a deletion. */

@@ -1,5 +1,12 @@
 import { ApiError } from '../domain/api-error.ts';
-import { buildEvent, type EventBody, type EventOrigin, previousOf } from '../domain/event.ts';
+import {
+  buildEvent,
+  type EventBody,
+  type EventOrigin,
+  instantOfChange,
+  previousOf,
+} from '../domain/event.ts';
+import { changeEntry, datedCreation, tombstone } from './change-entries.ts';
 import { didAct, droppedClaims, withClaim } from './done-claims.ts';
 import { erasedMark, notErased } from './erased-marks.ts';
 import { externalIdWrites } from './external-ids.ts';
@@ -37,6 +44,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       ...shape.key(organizationId, resource.id),
       version: resource.version,
       ...(shape.expiresAt && { expires_at: shape.expiresAt(resource) }),
+      ...(shape.followed && changeEntry(organizationId, shape.followed, resource)),
       data: resource,
     };
     for (const [index, partition] of Object.entries(shape.indexes(organizationId, resource))) {
@@ -76,7 +84,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
   const afterChange = (origin: EventOrigin, before: R, next: R): R => ({
     ...next,
     version: before.version + 1,
-    updated_at: origin.now.toISOString(),
+    updated_at: instantOfChange(origin).toISOString(),
   });
 
   const afterOwnChange = (origin: EventOrigin, before: R, next: R): R => {
@@ -90,8 +98,9 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
    * The writes that change `before` (null: nothing) to `after` with its events, for the transaction of another resource
    * that changes at the same time; the first of them is the guarded row itself.
    */
-  const writes = (origin: EventOrigin, before: R | null, after: R, events: Emitted[]): Write[] => {
+  const writes = (origin: EventOrigin, before: R | null, given: R, events: Emitted[]): Write[] => {
     const { organizationId } = origin;
+    const after = before ? given : datedCreation(origin, given);
     shape.refuse?.(before, after);
     const when = before ? { version: before.version } : ({ absent: true } as const);
     return [
@@ -111,7 +120,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
     writes,
     afterChange,
 
-    ...readMany<R>(table, shape.kind, shape.key),
+    ...readMany<R>(table, shape),
 
     get,
 
@@ -123,7 +132,8 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
     /**
      * Stores a new resource. When a crashed first run of the same request has already stored it, returns that resource.
      */
-    async insert(origin: EventOrigin, resource: R, events: Emitted[], also: Write[] = []): Promise<R> {
+    async insert(origin: EventOrigin, given: R, events: Emitted[], also: Write[] = []): Promise<R> {
+      const resource = datedCreation(origin, given);
       try {
         await table.commit([...writes(origin, null, resource, events), ...also]);
         return resource;
@@ -170,12 +180,9 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
         const main: Write = { remove: shape.key(organizationId, id), when: { version: before.version } };
         const after = { ...before, version: before.version + 1 };
         const external = externalIdWrites(organizationId, shape.kind, id, before.external_id, null);
-        const kept: Write[] = shape.graveyard
-          ? [{ put: { pk: shape.graveyard(organizationId), sk: id, data: after }, when: { absent: true } }]
-          : [];
         await table.commit([
           main,
-          ...kept,
+          ...(shape.followed ? [tombstone(origin, shape.followed, before, shape.keepsDeleted && after)] : []),
           ...external,
           ...eventWrites(origin, null, after, events),
           ...(await also(before)),

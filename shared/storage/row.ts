@@ -13,6 +13,8 @@ export interface Item<Data = unknown> extends Key {
   gsi2sk?: string;
   gsi3pk?: string;
   gsi3sk?: string;
+  gsi4pk?: string;
+  gsi4sk?: string;
   version?: number;
   expires_at?: number;
   data: Data;
@@ -20,7 +22,10 @@ export interface Item<Data = unknown> extends Key {
   detail?: Uint8Array;
 }
 
+/** The indexes that contain `data`. */
 export type Index = 'gsi1' | 'gsi2' | 'gsi3';
+/** The index of changes and deletions by their time. It contains keys only: see docs/decisions/028. */
+export const changeIndex = 'gsi4';
 
 /** A condition on the stored row for a write. */
 export type Condition =
@@ -61,7 +66,7 @@ export class ConditionFailed extends Error {
 
 export interface RangeQuery {
   pk: string;
-  index?: Index;
+  index?: Index | typeof changeIndex;
   /** Inclusive bounds of the sort key. */
   from: string;
   to: string;

@@ -75,6 +75,7 @@ export function scanStore(table: Table) {
 
   const store = resourceStore<Scan>(table, {
     kind: 'scan',
+    followed: 'SCAN',
     key: scanKey,
     indexes: (organizationId, scan) => ({
       ...(scan.job_id && { gsi1: scansOfJob(organizationId, scan.job_id) }),

@@ -45,6 +45,7 @@ export function webhookEndpointStore(table: Table) {
     );
   const store = resourceStore<WebhookEndpoint>(table, {
     kind: 'webhookEndpoint',
+    followed: 'HOOK',
     key: (organizationId, id) => ({ pk: webhookEndpointPartition(organizationId), sk: id }),
     indexes: () => ({}),
     snapshot: webhookEndpointSnapshot,

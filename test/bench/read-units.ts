@@ -7,7 +7,7 @@ import { startDynamoDb } from '../../infra/local/services/dynamodb.ts';
 import { credentials, region } from '../../infra/local/template/local-account.ts';
 import { scopes } from '../../shared/contracts/organization.ts';
 import type { EventOrigin } from '../../shared/domain/event.ts';
-import { idSource } from '../../shared/domain/ids.ts';
+import { idSource, timeOf } from '../../shared/domain/ids.ts';
 import { newJob } from '../../shared/domain/job.ts';
 import { newScan } from '../../shared/domain/scan.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
@@ -31,6 +31,7 @@ import { watchReads } from './watch-reads.ts';
 const sizes = [1e3, 1e4, 1e5];
 const listNames = ['listJobs', 'listScans'] as const;
 const limit = '25';
+const byChange = { order_by: 'updated_at', include_deleted: 'true' };
 /** All rows of an organization lie in one month, so that scans, too, fill a single partition. */
 const birth = new Date('2026-06-01T00:00:00.000Z');
 const now = new Date('2026-06-29T00:00:00.000Z');
@@ -51,13 +52,25 @@ export const measure: Measure = async (bench) => {
     const { path } = routeTable[name];
     const first = { list: path, page: 'first', units: [] as number[], rows: [] as number[] };
     const deep = { list: path, page: 'in the middle', units: [] as number[], rows: [] as number[] };
+    const changed = { list: path, page: 'changes, first', units: [] as number[], rows: [] as number[] };
+    const deepOfChanges = {
+      list: path,
+      page: 'changes, in the middle',
+      units: [] as number[],
+      rows: [] as number[],
+    };
     for (const { caller, ids } of lists.filter((filled) => filled.name === name)) {
       const { organizationId } = caller;
-      const scope = { environment: 'production', organizationId, path, filters: { order: 'desc' } };
-      const cursor = encodeCursor(ids[ids.length / 2] ?? '', scope, await cursorKeys());
+      const scope = { environment: 'production', organizationId, path };
+      const middle = ids[ids.length / 2] ?? '';
+      const cursorOf = async (position: string, filters: object) =>
+        encodeCursor(position, { ...scope, filters: { order: 'desc', ...filters } }, await cursorKeys());
+      const deepChanged = await cursorOf(`${timeOf(middle).toISOString()}#${middle}`, byChange);
       for (const [page, query] of [
         [first, { limit }],
-        [deep, { limit, cursor }],
+        [deep, { limit, cursor: await cursorOf(middle, {}) }],
+        [changed, { limit, ...byChange }],
+        [deepOfChanges, { limit, ...byChange, cursor: deepChanged }],
       ] as const) {
         const { units, rows } = await reads.during(async () => {
           const { status, text } = await list[name]({ caller, query });
@@ -67,7 +80,7 @@ export const measure: Measure = async (bench) => {
         page.rows.push(rows);
       }
     }
-    pages.push(first, deep);
+    pages.push(first, deep, changed, deepOfChanges);
   }
   await engine.stop();
 

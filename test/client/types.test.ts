@@ -45,8 +45,6 @@ async function judgeTypes(client: HiringClient, error: HiringError, event: Webho
   await client.post('/v1/jobs/{id}/publish', { path, body: {} });
   // @ts-expect-error no such filter
   client.jobs.list({ state: 'published' });
-  // @ts-expect-error no such status
-  client.jobs.list({ status: 'open' });
   // @ts-expect-error this call has no query
   await client.get('/v1/me', { query: { status: 'x' } });
   // @ts-expect-error not a list
@@ -69,6 +67,23 @@ async function judgeTypes(client: HiringClient, error: HiringError, event: Webho
   }
   if (event.type === 'scan.completed') expectTypeOf(event.type).toEqualTypeOf<'scan.completed'>();
   if (event.type === 'ping') expectTypeOf(event.type).toEqualTypeOf<'ping'>();
+  if (event.type === 'application.hired') {
+    expectTypeOf(event.data.object.hired_at).toEqualTypeOf<string | null>();
+    expectTypeOf(event.data.object.stage.name).toEqualTypeOf<string>();
+    // @ts-expect-error an application has no pages
+    event.data.object.file.pages;
+  }
+  if (event.type === 'scan.completed') expectTypeOf(event.data.object.file.size).toEqualTypeOf<number>();
+  if (event.type === 'candidate.stage_changed')
+    expectTypeOf(event.data.context.to_stage?.name).toEqualTypeOf<string | undefined>();
+  // @ts-expect-error the type of the event is not known, so its object is not
+  event.data.object.hired_at;
+  for await (const listed of client.events.list({ type: 'job.*' }))
+    if (listed.type === 'job.published') expectTypeOf(listed.data.object.openings).toEqualTypeOf<number>();
+  for (const type of (await client.get('/v1/event-types')).data)
+    expectTypeOf(type.is_reserved).toEqualTypeOf<boolean>();
+  const logged = await client.get('/v1/events/{id}', { path: { id: 'evt_1' } });
+  if (logged.type === 'candidate.deleted') expectTypeOf(logged.data.object.deleted).toEqualTypeOf<true>();
   // @ts-expect-error a ping is no event, so no list has it
   client.events.list({ type: 'ping' });
   const resume: JsonResume = JSON.parse('{}');

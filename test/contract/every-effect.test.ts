@@ -4,20 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { requestSchema } from '../../shared/api-document/openapi-schemas.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import type { SharedStage, TestOrganization } from '../support/local-stage.ts';
+import { seededNumbers } from '../support/seeded-numbers.ts';
 import { sharedStage } from '../support/shared-stage.ts';
 import { enlargedBody, type Fill } from './support/enlarge.ts';
 import { callRoute, routes } from './support/route-calls.ts';
 import { validRequests } from './support/valid-requests.ts';
 
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_122);
-let state = seed;
-/** Mulberry32: the next of a sequence that its seed determines, below a bound. */
-function below(bound: number): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let t = Math.imul(state ^ (state >>> 15), 1 | state);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) % bound;
-}
+const { below } = seededNumbers(seed);
 const of =
   (piece: string): Fill =>
   (characters) =>

@@ -83,7 +83,8 @@ describe('refusals', () => {
   });
 });
 
-it('the API serves them in its own description', async () => {
+// The document is made after a recording, from the recorded examples.
+it.skipIf(process.env.EXAMPLES === 'record')('the API serves them in its own description', async () => {
   const { body } = await stage.api().get('/v1/openapi.json');
   for (const [name, { path, method, body: taken, media }] of routes) {
     const operation = body.paths[path][method.toLowerCase()];

@@ -21,7 +21,7 @@ const asking = (...labels: string[]) => ({
 it('an application shows the score of its CV, and after a transfer that of the other job', async () => {
   const { api, organizationId, publishableKey } = await stage.newOrganization();
   const jobIds: string[] = [];
-  for (const skills of [['TypeScript'], ['Underwater welding']])
+  for (const skills of [['TypeScript'], ['TIG welding']])
     jobIds.push((await api.post('/v1/jobs', asking(...skills))).body.id);
   const [first, second] = jobIds;
   const person = { name: 'Ada Lindqvist', email: 'ada.lindqvist@example.com' };

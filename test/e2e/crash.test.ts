@@ -4,6 +4,7 @@ import { openAdministration } from '../../bin/admin.ts';
 import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';
 import { cvPdf } from '../support/bad-files.ts';
 import { type Api, type ApiAnswer, apiOf, placesOf } from '../support/local-stage.ts';
+import { seededNumbers } from '../support/seeded-numbers.ts';
 import { eventually } from './support/eventually.ts';
 import { prepareKillableStage } from './support/killable-stage.ts';
 import { startReceiver } from './support/receiver.ts';
@@ -37,7 +38,7 @@ describe(`kill -9 at ${rounds} random moments of a scan (CRASH_SEED=${seed})`, (
     const api = apiOf(places.baseUrl, keys[0]?.secret);
     await api.post('/v1/webhook-endpoints', { url: receiver.url });
 
-    const random = randomFrom(seed);
+    const { share: random } = seededNumbers(seed);
     const accepted: { scanId: string; jobId: string }[] = [];
     for (let round = 0; round < rounds; round++) {
       // A scan that met four kills is given up, and says so; however slow the machine is, these meet two.
@@ -93,14 +94,3 @@ const insist = (restarted: Promise<unknown>, call: () => Promise<ApiAnswer>): Pr
     if (!again && answer.status >= 400) throw new Error(`refused: ${answer.text}`);
     return !again && answer;
   });
-
-/** mulberry32: small, seeded, good enough to pick moments. */
-function randomFrom(start: number) {
-  let state = start >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

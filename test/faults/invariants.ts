@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
 import { type Answered, eventOf, type Sent } from '../support/call-endpoint.ts';
 import { type EndpointHandler, type EndpointName, openFunctions, routeOf } from './functions.ts';
+import { changesAreListed } from './invariants/changes.ts';
 import { countsAreRight } from './invariants/counts.ts';
 import { deliveriesArrived } from './invariants/deliveries.ts';
 import { erasuresAreCompleted, nothingOutlivesErasure } from './invariants/erasures.ts';
@@ -35,6 +36,7 @@ export const invariants: Record<string, (evidence: Evidence) => string[] | Promi
   'every accepted write is there once and as answered, and nothing else is': writesAreThereOnce,
   'external ids and their resources agree': externalIdsAgree,
   'every change has its events, in order, and each is published': eventsTellAll,
+  'changes and deletions are listed': changesAreListed,
   'no scan is stuck': scansAreDone,
   'no result is half-written': nothingIsHalfDone,
   'no delivery is stuck, and each endpoint has its events': deliveriesArrived,

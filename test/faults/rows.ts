@@ -7,6 +7,8 @@ export interface Row {
   // biome-ignore lint/suspicious/noExplicitAny: rows of every kind are looked at
   data: any;
   used?: number;
+  gsi4pk?: string;
+  gsi4sk?: string;
 }
 
 /** Every row of the run's table, as the engine has it. */

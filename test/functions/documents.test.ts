@@ -17,7 +17,7 @@ const beside: string[] = JSON.parse(readFileSync(join(root, 'functions/documents
 /** A file that the bundler puts beside the function. */
 const read = (name: string) => {
   const found = beside.find((path) => basename(path) === name) ?? name;
-  return readFileSync(join(root, found.startsWith('shared/') ? '' : 'node_modules', found), 'utf8');
+  return readFileSync(join(root, /^(shared|test)\//.test(found) ? '' : 'node_modules', found), 'utf8');
 };
 const documents = makeDocuments(routes, read);
 
@@ -76,6 +76,12 @@ describe('200: the OpenAPI document', () => {
     expect(openapi).toMatch(/^3\.1/);
     for (const { path, method } of Object.values(routes))
       expect(paths[path]).toHaveProperty(method.toLowerCase());
+  });
+
+  it('is served without webhooks too, and else the same', () => {
+    const { webhooks, ...others } = documents.getOpenapi();
+    expect(webhooks).toHaveProperty('ping');
+    expect(documents.getOpenapiWithoutWebhooks()).toEqual(others);
   });
 });
 

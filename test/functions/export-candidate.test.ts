@@ -5,6 +5,7 @@ import { candidateExport } from '../../shared/contracts/candidate-export.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { exportFileKey } from '../../shared/storage/export-files.ts';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
+import { asAccount } from '../support/as-function.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
@@ -92,11 +93,11 @@ describe('an order to export a candidate', () => {
     'leaves no file when its person goes while it is written: %s',
     async (how) => {
       const { caller, params, order } = await ordered();
+      const goes = () => privacy[how]({ caller, params }).then(() => eraseAll(caller));
       const late = privacyCalls(backend, undefined, undefined, undefined, (files) => ({
         ...files,
         put: async (...asked) => {
-          await privacy[how]({ caller, params });
-          await eraseAll(caller);
+          await asAccount(goes);
           return files.put(...asked);
         },
       }));
@@ -109,11 +110,11 @@ describe('an order to export a candidate', () => {
     'leaves no file that was stored after the erasure by a run that ended there: its arrival is the end of it: %s',
     async (how) => {
       const { caller, params, order } = await ordered();
+      const goes = () => privacy[how]({ caller, params }).then(() => eraseAll(caller));
       const broken = privacyCalls(backend, undefined, undefined, undefined, (files) => ({
         ...files,
         put: async (...asked) => {
-          await privacy[how]({ caller, params });
-          await eraseAll(caller);
+          await asAccount(goes);
           await files.put(...asked);
           throw new Error('the power went out');
         },
@@ -176,11 +177,11 @@ describe('an order to export a candidate', () => {
     'leaves no file when the run ended between storing it and saying so, and its person went: %s',
     async (how) => {
       const { caller, params, order } = await ordered();
+      const goes = () => privacy[how]({ caller, params }).then(() => eraseAll(caller));
       const broken = privacyCalls(backend, undefined, undefined, undefined, (files) => ({
         ...files,
         put: async (...asked) => {
-          await privacy[how]({ caller, params });
-          await eraseAll(caller);
+          await asAccount(goes);
           await files.put(...asked);
           throw new Error('the power went out');
         },

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
+import { asAccount } from '../support/as-function.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
@@ -64,7 +65,7 @@ it('a scan that is deleted while it is judged is nobody’s any more', async () 
   const { table } = backend;
   let reads = 0;
   const get: typeof table.get = async (...asked) => {
-    if (reads++ === 1) await scanStore(table).remove(originOf(caller), id, []);
+    if (reads++ === 1) await asAccount(() => scanStore(table).remove(originOf(caller), id, []));
     return table.get(...asked);
   };
   await work({ ...backend, table: { ...table, get } });

@@ -5,6 +5,7 @@ import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { dueShards } from '../../shared/storage/keys.ts';
 import { type LaneStore, laneStore } from '../../shared/storage/lanes.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
+import { workingAs } from '../support/as-function.ts';
 import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
@@ -26,13 +27,16 @@ beforeAll(async () => {
   out = makeDeliveryQueue(backend, 'deliveries-of-this-test');
   patient = makeDeliveryQueue(backend, 'patient-deliveries-of-this-test');
   lanes = laneStore(backend.table);
-  fanOut = fanOutEvent({
-    endpoints: webhookEndpointStore(backend.table),
-    deliveries: deliveryStore(backend.table),
-    lanes,
-    queues: { prompt: out.queue, patient: patient.queue },
-    clock: () => new Date(),
-  });
+  fanOut = workingAs(
+    'fan-out-event',
+    fanOutEvent({
+      endpoints: webhookEndpointStore(backend.table),
+      deliveries: deliveryStore(backend.table),
+      lanes,
+      queues: { prompt: out.queue, patient: patient.queue },
+      clock: () => new Date(),
+    }),
+  );
 });
 beforeEach(() => void out.take());
 

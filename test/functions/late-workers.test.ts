@@ -7,6 +7,7 @@ import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { laneStore } from '../../shared/storage/lanes.ts';
 import type { Write } from '../../shared/storage/row.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
+import { asAccount } from '../support/as-function.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
@@ -46,9 +47,11 @@ it('an anonymization stores no row again that a deletion beside it removed', asy
         const [write] = writes;
         if (!isDeleted && write && 'put' in write && write.put.pk.endsWith('#TIMELINE')) {
           isDeleted = true;
-          await privacyCalls(backend).remove({ caller, params });
-          const others = (await ordersOf(caller)).filter((id) => id !== first);
-          await erase(caller, backend, others);
+          await asAccount(async () => {
+            await privacyCalls(backend).remove({ caller, params });
+            const others = (await ordersOf(caller)).filter((id) => id !== first);
+            await erase(caller, backend, others);
+          });
         }
         return backend.table.commit(writes);
       },

@@ -48,7 +48,7 @@ describe('200: pages', () => {
       expect(pages.map((page) => page.length)).toEqual(Array(300 / limit).fill(limit));
     }
     const empty = await list({}, await newCaller(backend));
-    expect(empty).toEqual({ object: 'list', data: [], has_more: false, next_cursor: null });
+    expect(empty).toEqual({ object: 'list', data: [], deleted: [], has_more: false, next_cursor: null });
   });
 
   it('show nothing twice and miss nothing old when jobs are added in between', async () => {
@@ -92,6 +92,16 @@ describe('200: filters', () => {
   it.each([
     [{ status: 'published' }, ['Night Nurse']],
     [{ status: 'closed' }, ['Nurse']],
+    [{ status: 'closed,draft' }, ['Nurse', 'Cook']],
+    [{ status: 'closed,draft,closed' }, ['Nurse', 'Cook']],
+    [{ country_code: 'BE,DE' }, ['Night Nurse', 'Cook']],
+    [{ work_type: 'onsite,hybrid', status: 'draft,published' }, ['Cook']],
+    [{ order_by: 'updated_at', status: 'published' }, ['Night Nurse']],
+    [{ updated_after: '2020-01-01T00:00:00Z', q: 'nurse' }, ['Night Nurse', 'Nurse']],
+    [{ updated_before: '2020-01-01T00:00:00Z' }, []],
+    [{ order_by: 'updated_at', created_before: '2020-01-01T00:00:00Z' }, []],
+    [{ external_id: 'n-1', updated_before: '2020-01-01T00:00:00Z' }, []],
+    [{ fields: 'name' }, ['Night Nurse', 'Nurse', 'Cook']],
     [{ work_type: 'hybrid' }, ['Nurse', 'Cook']],
     [{ employment_type: 'part_time' }, ['Nurse', 'Cook']],
     [{ employment_type: 'full_time' }, []],
@@ -108,6 +118,15 @@ describe('200: filters', () => {
     const { data, has_more } = await list({ ...(query as Record<string, string>), order: 'asc' }, filtering);
     expect(data.map(({ name }: { name: string }) => name)).toEqual(names);
     expect(has_more).toBe(false);
+  });
+
+  it('select fields, with object and id', async () => {
+    const { data } = await list({ fields: 'name,updated_at', limit: '1' }, filtering);
+    expect(Object.keys(data[0]).sort()).toEqual(['id', 'name', 'object', 'updated_at']);
+    const refused = await list({ fields: 'salary' }, filtering);
+    expect(refused.error.details[0].message).toMatch(
+      /^fields must be one or several of .*\bname\b.*, with commas\.$/,
+    );
   });
 
   it('that no index serves still give each match once', async () => {
@@ -128,6 +147,23 @@ describe('400: parameters', () => {
     [{ limit: '' }, 'limit'],
     [{ order: 'newest' }, 'order'],
     [{ status: 'open' }, 'status'],
+    [{ status: 'draft,open' }, 'status'],
+    [{ status: 'draft,' }, 'status'],
+    [{ status: 'draft published' }, 'status'],
+    [
+      {
+        country_code: Array(21)
+          .fill(0)
+          .map((_, n) => `A${String.fromCharCode(65 + n)}`)
+          .join(),
+      },
+      'country_code',
+    ],
+    [{ fields: 'name,salary' }, 'fields'],
+    [{ fields: '' }, 'fields'],
+    [{ order_by: 'name' }, 'order_by'],
+    [{ updated_after: 'yesterday' }, 'updated_after'],
+    [{ include_deleted: 'yes' }, 'include_deleted'],
     [{ work_type: 'moon' }, 'work_type'],
     [{ country_code: 'nl' }, 'country_code'],
     [{ created_after: 'yesterday' }, 'created_after'],

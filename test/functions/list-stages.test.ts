@@ -3,6 +3,7 @@ import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { stageCalls, staging } from './support/stage-calls.ts';
+import { walk } from './support/walk.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -15,6 +16,16 @@ describe('200', () => {
     const { body } = await stageCalls(backend).list({ caller, params: { id: job.id } });
     expect(body).toEqual({ object: 'list', data: job.stages, has_more: false, next_cursor: null });
     expect(job.stages.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('shows it in pages of any limit', async () => {
+    const { caller, job } = await staging(backend);
+    const { list } = stageCalls(backend);
+    for (const limit of [1, 2, 5]) {
+      const pages = await walk(list, { caller, params: { id: job.id } }, () => limit);
+      expect(pages.flat()).toEqual(job.stages);
+      expect(pages).toHaveLength(Math.ceil(5 / limit));
+    }
   });
 });
 

@@ -216,8 +216,12 @@ it('tells no id of an unlisted job, nor of one that the page has not reached, by
         jobs.insert(originOf(owner, now), { ...job, id: newId('job'), version: 1 }, []),
       ),
     );
+  // The newest job is listed: with it the page ends after 500 rows, at an unlisted one.
+  const listed = { ...job, visibility: { ...job.visibility, portal: 'listed' as const }, version: 1 };
+  const newest = idSource(new Date(now.getTime() + 1000))('job');
+  await jobs.insert(originOf(owner, now), { ...listed, id: newest }, []);
   const { body } = await list();
-  expect([body.data, body.has_more]).toEqual([[], true]);
+  expect([idsOf(body.data), body.has_more]).toEqual([[newest], true]);
   const bytes = Buffer.from(body.next_cursor, 'base64url').toString('latin1');
   expect(bytes).not.toMatch(/job_|[0-7][0-9A-HJKMNP-TV-Z]{25}/);
   expect((await list({ cursor: body.next_cursor })).status).toBe(200);

@@ -1,15 +1,17 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishEvents } from '../../functions/workers/publish-events/handler.ts';
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
 import { buildEvent } from '../../shared/domain/event.ts';
+import { asFunction } from '../support/as-function.ts';
 import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { letServicesSend } from '../support/let-services-send.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { originOf } from './support/origin.ts';
-import { makeQueue } from './support/queues.ts';
+import { makeQueue, queueOfStage } from './support/queues.ts';
 
 interface Published {
   source: string;
@@ -145,8 +147,13 @@ describe('refused each time', () => {
       const records = await recordsOf(25);
       const bad = new Set([records[3]?.body, records[4]?.body, records[24]?.body]);
       const strict = refusing(({ Detail }) => bad.has(Detail), asWhole);
-      expect(await publishEvents({ bus: strict, busName, setAside })(records)).toBeNull();
-      expect(asideBodies).toEqual([...bad]);
+      const aside = queueOfStage(backend, 'Undelivered');
+      const send = (QueueUrl: string) => async (MessageBody: string) =>
+        void (await backend.sqs.send(new SendMessageCommand({ QueueUrl, MessageBody })));
+      aside.take();
+      const publish = publishEvents({ bus: strict, busName, setAside: send(aside.url) });
+      expect(await asFunction('publish-events', () => publish(records))).toBeNull();
+      expect(aside.take()).toEqual([...bad].map((body) => JSON.parse(body ?? '')));
     },
   );
 

@@ -19,8 +19,20 @@ describe('200', () => {
       last_moved_at: null,
     });
     expect((await candidate()).applications).toMatchObject([{ status: 'rejected' }]);
-    const [event, ...others] = await newEvents();
-    expect(others).toEqual([]);
+    const events = await newEvents();
+    const event = events.find(({ type }) => type === 'application.rejected');
+    const others = events.filter((one) => one !== event);
+    // The person has no active application any more.
+    expect(others).toMatchObject([
+      {
+        type: 'candidate.updated',
+        data: {
+          object: { status: 'inactive' },
+          context: { changed: ['status'] },
+          previous: { status: 'active' },
+        },
+      },
+    ]);
     expect(event).toMatchObject({
       type: 'application.rejected',
       sequence: 2,
@@ -41,7 +53,10 @@ describe('200', () => {
     await ask('reject', { reason: 'experience' });
     const { status, body } = await ask('reject', { reason: 'location' });
     expect([status, body.rejection.reason]).toEqual([200, 'experience']);
-    expect(await newEvents()).toHaveLength(1);
+    expect((await newEvents()).map(({ type }) => type)).toEqual([
+      'candidate.updated',
+      'application.rejected',
+    ]);
   });
 });
 

@@ -53,7 +53,7 @@ describe('a scan of a job', () => {
       score: 61,
       band: 'good',
       coverage: 1,
-      rubric_version: '1',
+      rubric_version: '2',
       engine: 'rules',
       advisory: true,
     });

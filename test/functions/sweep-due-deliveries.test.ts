@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sweepDueDeliveries } from '../../functions/workers/sweep-due-deliveries/handler.ts';
 import type { Delivery } from '../../shared/domain/delivery.ts';
+import type { DeliveryMessage } from '../../shared/domain/delivery-message.ts';
 import { idSource } from '../../shared/domain/ids.ts';
 import { deliveryStore } from '../../shared/storage/deliveries.ts';
 import { dueShards } from '../../shared/storage/keys.ts';
 import { laneStore } from '../../shared/storage/lanes.ts';
 import { webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
+import { asFunction } from '../support/as-function.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { readDelivery, storeDelivery, storeEvent } from './support/deliveries.ts';
-import { makeDeliveryQueue } from './support/queues.ts';
+import { queueOfStage } from './support/queues.ts';
 import { webhookCalls } from './support/webhook-calls.ts';
 
 /** A sweep sees the whole table, so each test begins with an empty one. */
@@ -20,7 +22,8 @@ async function desk() {
   const { table } = backend;
   const clock = turnableClock();
   const lanes = laneStore(table);
-  const out = makeDeliveryQueue(backend, `swept-${crypto.randomUUID()}`);
+  const out = queueOfStage(backend, 'RetriesQueue');
+  out.take();
   const caller = await newCaller(backend);
   const calls = webhookCalls(backend);
   const newEndpoint = async () =>
@@ -29,15 +32,18 @@ async function desk() {
   const event = await storeEvent(backend, caller);
   const at = backend;
   const sweep = (remainingMs = () => 50_000) =>
-    sweepDueDeliveries({
-      deliveries: deliveryStore(table),
-      lanes,
-      endpoints: webhookEndpointStore(table),
-      retries: out.queue,
-      clock,
-      random: () => 0.5,
-      remainingMs,
-    })();
+    asFunction(
+      'sweep-due-deliveries',
+      sweepDueDeliveries({
+        deliveries: deliveryStore(table),
+        lanes,
+        endpoints: webhookEndpointStore(table),
+        retries: out.queue,
+        clock,
+        random: () => 0.5,
+        remainingMs,
+      }),
+    );
   const due = (seconds: number, changes: Partial<Delivery> = {}) =>
     storeDelivery(at, event, endpointId, clock(), {
       due_at: new Date(clock().getTime() + seconds * 1000).toISOString(),
@@ -45,7 +51,7 @@ async function desk() {
     });
   const taken = () =>
     out
-      .take()
+      .take<DeliveryMessage>()
       .map(({ delivery_id }) => delivery_id)
       .toSorted();
   const fail = async (times: number) => {

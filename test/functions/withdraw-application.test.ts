@@ -14,8 +14,7 @@ describe('200', () => {
     const { hired_at, stage } = (await ask('hire')).body;
     const { body } = await ask('withdraw', { reason: 'another offer', note: 'Was sorry.' });
     expect(body).toMatchObject({ status: 'withdrawn', withdrawn_at: body.updated_at, hired_at, stage });
-    const event = (await newEvents()).at(-1);
-    expect(event?.type).toBe('application.withdrawn');
+    const event = (await newEvents()).find(({ type }) => type === 'application.withdrawn');
     expect(JSON.stringify(event)).not.toContain('sorry');
     expect((await history()).at(-1)).toMatchObject({ reason: 'another offer', note: 'Was sorry.' });
   });
@@ -26,7 +25,10 @@ describe('200', () => {
     const again = await ask('withdraw', { reason: 'again' });
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
-    expect(await newEvents()).toHaveLength(1);
+    expect((await newEvents()).map(({ type }) => type)).toEqual([
+      'candidate.updated',
+      'application.withdrawn',
+    ]);
   });
 });
 

@@ -11,7 +11,7 @@ import { scanStore } from '../../shared/storage/scans.ts';
 import { uploadStore } from '../../shared/storage/uploads.ts';
 import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
-import { everyRow } from '../support/every-row.ts';
+import { everyRow, isDeletion } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls, applicationFor, publishedJob } from './support/application-calls.ts';
 import { fitCalls } from './support/fit-calls.ts';
@@ -195,8 +195,10 @@ describe.each(Object.entries(workers))('%s', (_, make) => {
     }
     expect(people.size).toBeGreaterThan(30);
     const rows = (await everyRow(backend)).filter(
-      ({ pk, sk, data }) =>
-        !pk.startsWith('ERASED#') && !orders.some((id) => JSON.stringify([sk, data ?? null]).includes(id)),
+      (row) =>
+        !isDeletion(row) &&
+        !row.pk.startsWith('ERASED#') &&
+        !orders.some((id) => JSON.stringify([row.sk, row.data ?? null]).includes(id)),
     );
     const left = [...people].flatMap(([id, number]) =>
       rows

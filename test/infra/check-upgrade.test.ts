@@ -43,8 +43,8 @@ describe('one deployment', () => {
       'a table gets an index',
       () =>
         withProperties(table, ({ GlobalSecondaryIndexes, AttributeDefinitions }) => ({
-          GlobalSecondaryIndexes: [...GlobalSecondaryIndexes, index('gsi4')],
-          AttributeDefinitions: [...AttributeDefinitions, { AttributeName: 'gsi4pk', AttributeType: 'S' }],
+          GlobalSecondaryIndexes: [...GlobalSecondaryIndexes, index('gsi8')],
+          AttributeDefinitions: [...AttributeDefinitions, { AttributeName: 'gsi8pk', AttributeType: 'S' }],
         })),
     ],
     [
@@ -70,9 +70,9 @@ describe('one deployment', () => {
       /^2 indexes change at once/,
       () =>
         withProperties(table, ({ GlobalSecondaryIndexes }) => ({
-          GlobalSecondaryIndexes: [...GlobalSecondaryIndexes, index('gsi4'), index('gsi5')],
+          GlobalSecondaryIndexes: [...GlobalSecondaryIndexes, index('gsi8'), index('gsi9')],
         })),
-      [/only adds gsi4; wait/, /only adds gsi5; wait/],
+      [/only adds gsi8; wait/, /only adds gsi9; wait/],
     ],
     [
       'one index takes the place of another',
@@ -80,9 +80,9 @@ describe('one deployment', () => {
       /^2 indexes change at once/,
       () =>
         withProperties(table, ({ GlobalSecondaryIndexes }) => ({
-          GlobalSecondaryIndexes: [...GlobalSecondaryIndexes.slice(1), index('gsi4')],
+          GlobalSecondaryIndexes: [...GlobalSecondaryIndexes.slice(1), index('gsi8')],
         })),
-      [/only adds gsi4/, /only removes gsi1/],
+      [/only adds gsi8/, /only removes gsi1/],
     ],
     [
       'an index has other keys',

@@ -10,8 +10,7 @@ const stacks = readStacks(inject('assemblyDir'));
 /** Where a `*` stands in an action or a resource that is allowed, and why it must. */
 const exceptions: { action: RegExp; resource: RegExp; reason: string }[] = [
   {
-    action:
-      /^s3:(PutObject|GetObject|GetObjectVersion|ListBucket|DeleteObject|DeleteObjectVersion|ListBucketVersions)$/,
+    action: /^s3:(PutObject|GetObject|GetObjectVersion|ListBucket|DeleteObjectVersion|ListBucketVersions)$/,
     resource: /"\/(pending|uploads|attachments|exports)\/\*"/,
     reason: 'an object key is a random token or an id: no list of them can be written down',
   },
@@ -25,7 +24,7 @@ const exceptions: { action: RegExp; resource: RegExp; reason: string }[] = [
 /** What each capability allows, said a second time on purpose: a right that grows must show here. */
 const rights: Record<Exclude<Capability, `${RowVerb} ${RowKind}`>, string[]> = {
   getRows: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'],
-  readTable: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
+  findRows: ['dynamodb:Query'],
   webhookRows: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
   replayRows: [
     'dynamodb:BatchGetItem',
@@ -42,12 +41,15 @@ const rights: Record<Exclude<Capability, `${RowVerb} ${RowKind}`>, string[]> = {
   signUploads: ['s3:PutObject'],
   keepUploads: ['s3:PutObject'],
   readPending: ['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'],
+  copyPending: ['s3:GetObjectVersion', 's3:ListBucket'],
+  findUploads: ['s3:GetObject', 's3:ListBucket'],
   readUploads: ['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket'],
-  deleteUploads: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
-  deleteScanFiles: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
-  readExports: ['s3:GetObject', 's3:GetObjectVersion'],
+  deleteUploads: ['s3:DeleteObjectVersion', 's3:ListBucketVersions'],
+  deleteScanFiles: ['s3:DeleteObjectVersion', 's3:ListBucketVersions'],
+  linkAttachments: ['s3:GetObjectVersion'],
+  linkExports: ['s3:GetObjectVersion'],
   putExports: ['s3:PutObject'],
-  deleteExports: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucketVersions'],
+  deleteExports: ['s3:DeleteObjectVersion', 's3:ListBucketVersions'],
   putEvents: ['events:PutEvents'],
   sendDeliveries: ['sqs:SendMessage'],
   sendRetries: ['sqs:SendMessage'],
@@ -104,23 +106,21 @@ const readsStream = [
   'dynamodb:ListStreams',
 ];
 
-const keepsFiles: Capability[] = [
-  'getRows',
-  'put scans',
-  'put events',
-  'readUploads',
-  'readPending',
-  'keepUploads',
-];
+const keepsFiles: Capability[] = ['getRows', 'put scans', 'put events', 'keepUploads'];
 const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
   'authorize-request': { uses: ['get keys', 'get organizations', 'keyPepper'] },
   'publish-events': { uses: ['putEvents', 'sendUndelivered'], source: readsStream },
-  'extract-scan': { uses: [...keepsFiles, 'deleteScanFiles'], source: receives },
-  'score-scan': { uses: ['readTable', 'put fits', 'put scans', 'put events'], source: receives },
+  'extract-scan': {
+    uses: [...keepsFiles, 'readUploads', 'copyPending', 'deleteScanFiles'],
+    source: receives,
+  },
+  'score-scan': { uses: ['getRows', 'findRows', 'put fits', 'put scans', 'put events'], source: receives },
   'import-job': { uses: ['importRows'], source: receives },
   'receive-file': {
     uses: [
       ...keepsFiles,
+      'findUploads',
+      'readPending',
       'put applications',
       'put candidates',
       'check candidates',
@@ -131,12 +131,14 @@ const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
   },
   'erase-data': {
     uses: [
-      'readTable',
+      'getRows',
+      'findRows',
       'put erasures',
       'put responses',
       'put events',
       'put applications',
       'put candidates',
+      'put scans',
       'delete responses',
       'delete applications',
       'delete candidates',
@@ -145,22 +147,36 @@ const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
       'delete exports',
       'delete fits',
       'delete scans',
-      'readUploads',
       'deleteUploads',
       'deleteExports',
     ],
     source: receives,
   },
-  'export-candidate': { uses: ['readTable', 'put exports', 'putExports', 'deleteExports'], source: receives },
+  'export-candidate': {
+    uses: ['getRows', 'findRows', 'put exports', 'putExports', 'deleteExports'],
+    source: receives,
+  },
   'fan-out-event': {
-    uses: ['readTable', 'put deliveries', 'sendDeliveries', 'sendRetries'],
+    uses: ['get events', 'findRows', 'put deliveries', 'sendDeliveries', 'sendRetries'],
     source: receives,
   },
   'send-webhook': { uses: ['webhookRows', 'webhookRoot', 'sendRetries'], source: receives },
   'retry-webhook': { uses: ['webhookRows', 'webhookRoot', 'sendRetries'], source: receives },
   'replay-events': { uses: ['replayRows', 'webhookRoot', 'sendRetries', 'sendReplays'], source: receives },
-  'sweep-due-deliveries': { uses: ['readTable', 'put deliveries', 'sendRetries'] },
-  'sweep-retention': { uses: ['readTable', 'put candidates', 'put scans', 'delete scans', 'put events'] },
+  'sweep-due-deliveries': {
+    uses: ['get lanes', 'get webhooks', 'findRows', 'put deliveries', 'sendRetries'],
+  },
+  'sweep-retention': {
+    uses: [
+      'get candidates',
+      'get scans',
+      'findRows',
+      'put candidates',
+      'put scans',
+      'delete scans',
+      'put events',
+    ],
+  },
 };
 interface Deployed {
   uses: readonly Capability[];

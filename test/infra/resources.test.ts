@@ -42,11 +42,14 @@ describe.each(stageIds)('%s', (stage) => {
       });
     });
 
-    it('has three sparse indexes that carry what lists need', () => {
+    it('has three sparse indexes that carry what lists need, and one of changes with keys only', () => {
       const { GlobalSecondaryIndexes: indexes } = one('AWS::DynamoDB::Table');
-      expect(indexes.map(({ IndexName }: Properties) => IndexName)).toEqual(['gsi1', 'gsi2', 'gsi3']);
-      for (const { Projection } of indexes)
-        expect(Projection).toEqual({ ProjectionType: 'INCLUDE', NonKeyAttributes: ['data', 'version'] });
+      expect(indexes.map(({ IndexName }: Properties) => IndexName)).toEqual(['gsi1', 'gsi2', 'gsi3', 'gsi4']);
+      const whole = { ProjectionType: 'INCLUDE', NonKeyAttributes: ['data', 'version'] };
+      expect(indexes.map(({ Projection }: Properties) => Projection)).toEqual([
+        ...Array(3).fill(whole),
+        { ProjectionType: 'KEYS_ONLY' },
+      ]);
     });
   });
 

@@ -1,6 +1,7 @@
 /**
- * `npm run judge:rights`: names every right that a role of the templates has and never used while the suites ran with
- * RIGHTS_DIR. Reads the folder that RIGHTS_DIR names; fails on a right without a reason below, and on a reason without a right.
+ * `npm run judge:rights`: names every right that a role of the production template has and never used while the suites
+ * ran with RIGHTS_DIR. Reads the folder that RIGHTS_DIR names; fails on a right without a reason below, and on a reason
+ * that no right needs.
  */
 import { globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,25 +14,28 @@ import type { UsedRight } from '../../infra/local/iam/used-rights.ts';
 import { resolveStage } from '../../infra/local/template/resolve-stage.ts';
 import { readStage } from '../../infra/local/template/stage-assembly.ts';
 
-/** Why a right is there that no suite needs: by what is said of it, `Role: action on resource keys`. */
+/** Why a right is there that no suite needs; the pattern is for its line, `Role: action on resource keys`. */
 const reasons: [right: RegExp, reason: string][] = [
-  [/: dynamodb:(Batch)?GetItem on hiring-prod$/, 'one row by its key is read by either'],
+  [
+    /: dynamodb:(Batch)?GetItem on hiring-prod$/,
+    'reading by keys is one capability; some functions read one row at a time only, others several only',
+  ],
   [/: logs:/, 'Lambda writes logs, which is not judged here'],
   [
     /: sqs:(ChangeMessageVisibility|GetQueueUrl) /,
-    'CDK gives them to whatever reads a queue; ours does without',
+    'CDK grants them with the reading of a queue; the local event source does not use them',
   ],
   [
     /: dynamodb:PutItem on .* (ORG#\*#USAGE|EVENT#\*)$/,
-    'any call may be the one that reaches a threshold of the month, and then tells of it',
+    'any call may be the one that reaches a threshold of the month; it emits the event and records that it did',
   ],
   [
     /: dynamodb:GetItem on .* ORG#\*#USAGE$/,
-    'a call that is refused before it counts still says where the month stands',
+    'an error returned before the call is counted still has the headers of the budget, which it reads',
   ],
   [
-    /: dynamodb:(PutItem on .* IDEM#\*|DeleteItem on .* IDEM#\*|ConditionCheckItem on .* ORG#\*#ERASURE)$/,
-    'keeping and erasing answers is one story with branches that few endpoints show in tests',
+    /: dynamodb:(DeleteItem on .* IDEM#\*|ConditionCheckItem on .* ORG#\*#ERASURE)$/,
+    'storing and deleting responses is the same code for all endpoints; few tests run each of its branches',
   ],
 ];
 
@@ -52,18 +56,24 @@ export function unusedRights(roles: ReadonlyMap<string, Statement[]>, used: read
       return actions
         .filter((action) => !isUsed(action))
         .map((action) =>
-          [`${nameOf(role)}: ${action} on ${nameOf(resources[0] ?? '')}`, keys[0]].filter(Boolean).join(' '),
+          [`${nameOf(role)}: ${action} on ${resources.map(nameOf).join(' ')}`, keys[0]]
+            .filter(Boolean)
+            .join(' '),
         );
     });
   });
 }
 
-/** The last part of an ARN. */
-const nameOf = (arn: string) => arn.split(/[/:]/).at(-1) ?? arn;
+/** The last part of an ARN, with its folder if it names all that is in one. */
+const nameOf = (arn: string) => /[^/:]+(?:\/\*)?$/.exec(arn)?.[0] ?? arn;
 
 /** Those of them without a reason. */
 export const unexplained = (rights: string[]): string[] =>
   rights.filter((right) => !reasons.some(([pattern]) => pattern.test(right)));
+
+/** The reasons that explain none of them. */
+export const unneededReasons = (rights: string[]): string[] =>
+  reasons.filter(([pattern]) => !rights.some((right) => pattern.test(right))).map(([, reason]) => reason);
 
 if (import.meta.main) {
   const dir = process.env.RIGHTS_DIR;
@@ -74,12 +84,14 @@ if (import.meta.main) {
   const used = globSync(join(dir, '*.json')).flatMap(
     (file) => JSON.parse(readFileSync(file, 'utf8')) as UsedRight[],
   );
-  if (used.length === 0) throw new Error(`${dir} holds no record of a run.`);
+  if (used.length === 0) throw new Error(`${dir} has no record of a run.`);
   const found = unusedRights(readPolicies(resources).roles, used);
   const left = unexplained(found);
   console.log(
     `${found.length} rights that were granted and never used, ${left.length} of them without a reason`,
   );
   for (const right of left) console.log(right);
-  if (left.length > 0) process.exitCode = 1;
+  const unneeded = unneededReasons(found);
+  for (const reason of unneeded) console.log(`No right needs this reason: ${reason}`);
+  if (left.length + unneeded.length > 0) process.exitCode = 1;
 }

@@ -11,6 +11,12 @@ const running = new AsyncLocalStorage<string>();
 /** Runs code as the function of a folder: what it asks of AWS is held against that function's role in the template. */
 export const asFunction = <T>(folder: string, run: () => T): T => running.run(folder, run);
 
+/** A worker whose every run is that of the function of a folder. */
+export const workingAs =
+  <A extends unknown[], T>(folder: string, work: (...args: A) => T) =>
+  (...args: A): T =>
+    asFunction(folder, () => work(...args));
+
 /** Runs code as the account, which may do all: what a test does in the middle of a call. */
 export const asAccount = <T>(run: () => T): T => running.exit(run);
 

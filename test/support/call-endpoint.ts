@@ -93,7 +93,8 @@ export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edg
       text,
     };
     const asResume = sent.query?.format === 'json_resume' ? route.resumeResponse : undefined;
-    if (answered.status < 300) v.parse(asResume ?? responseSchema(route, sent.caller), answered.body);
+    const promised = asResume ?? responseSchema(route, sent.caller);
+    if (answered.status < 300) v.parse(sent.query?.fields ? selected(promised) : promised, answered.body);
     else if (answered.status === 304) expectNothing(text);
     else {
       const isProblem = answered.headers['Content-Type'] === 'application/problem+json';
@@ -116,6 +117,18 @@ export function responseSchema(route: Route, caller?: Pick<Caller, 'keyType' | '
   if (caller?.keyType === 'publishable') return route.publicResponse ?? route.response;
   const scope = readScopeOf(route);
   return caller && scope && !caller.scopes.includes(scope) ? writeResponseOf(route) : route.response;
+}
+
+type ListSchema = v.ObjectSchema<
+  { data: v.ArraySchema<v.ObjectSchema<v.ObjectEntries, undefined>, undefined> },
+  undefined
+>;
+
+/** What a list promises with `fields`: of each item no more than its schema has. */
+function selected(list: v.GenericSchema): v.GenericSchema {
+  const { entries } = list as unknown as ListSchema;
+  const item = v.strictObject(v.partial(v.object(entries.data.item.entries)).entries);
+  return v.object({ ...entries, data: v.array(item) });
 }
 
 function bodyIn(route: Route, status: number, text: string): unknown {

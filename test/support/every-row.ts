@@ -10,3 +10,10 @@ export async function everyRow({ documents }: Pick<Backend, 'documents'>): Promi
     rows.push(...(Items as Item[]));
   return rows;
 }
+
+const ofDeletion = new Set(['id', 'created_at', 'deleted_at']);
+
+/** Whether a row is the record of a deletion, which has an id and two times, and is kept for 30 days. */
+export const isDeletion = ({ pk, data }: Item): boolean =>
+  /#(?:CAND|APP|SCAN|HOOK)#DELETED$/.test(pk) &&
+  Object.keys(data as object).every((name) => ofDeletion.has(name));

@@ -40,6 +40,8 @@ export interface LocalStage {
   places: ReturnType<typeof placesOf>;
   bucketName: string;
   admin: Administration;
+  /** The rules that its functions are judged by. */
+  access: RunningStage['access'];
   newOrganization(asked?: NewOrganization): Promise<TestOrganization>;
   /** Speaks with that key, or with none. */
   api(key?: string): Api;
@@ -80,6 +82,7 @@ export async function startLocalStage({
     places: placesOf(running),
     bucketName: running.resources.find(({ type }) => type === 'AWS::S3::Bucket')?.ref ?? '',
     admin,
+    access: running.access,
     api,
     async newOrganization({
       plan = 'scale',

@@ -1,7 +1,14 @@
 import { inject } from 'vitest';
 import { type Backend, startBackend } from './backend.ts';
+import { noteAfterEachFile } from './rights-ledger.ts';
 
 let started: ReturnType<typeof startBackend> | undefined;
+
+async function start() {
+  const backend = await startBackend({ within: inject('dataDir') });
+  noteAfterEachFile(backend.access);
+  return backend;
+}
 
 /**
  * The backend that all files of a worker share, for a `beforeAll`. Each file finds the table empty; the bucket and the queues
@@ -9,6 +16,6 @@ let started: ReturnType<typeof startBackend> | undefined;
  */
 export async function sharedBackend(): Promise<Backend> {
   if (started) await (await started).emptyTable();
-  started ??= startBackend({ within: inject('dataDir') });
+  started ??= start();
   return started;
 }

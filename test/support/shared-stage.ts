@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { type LocalStage, type SharedStage, startLocalStage } from './local-stage.ts';
+import { noteAfterEachFile } from './rights-ledger.ts';
 
 let started: Promise<LocalStage> | undefined;
 
@@ -8,6 +9,12 @@ let started: Promise<LocalStage> | undefined;
  * holds what earlier files left. It ends with its worker, and its data with the run.
  */
 export function sharedStage(): Promise<SharedStage> {
-  started ??= startLocalStage({ stage: 'prod', within: inject('dataDir') });
+  started ??= start();
   return started;
+}
+
+async function start() {
+  const stage = await startLocalStage({ stage: 'prod', within: inject('dataDir') });
+  noteAfterEachFile(stage.access);
+  return stage;
 }

@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest';
+import { noteSharedRights } from './rights-ledger.ts';
 
 // Files of a tier share a worker: what one stubs and forgets, the next would find.
 afterAll(() => {
@@ -6,4 +7,5 @@ afterAll(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  noteSharedRights();
 });

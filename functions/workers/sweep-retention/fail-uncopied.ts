@@ -25,7 +25,7 @@ export const failUncopied =
     let failed = 0;
     for (const day of lookBackDays(now))
       for await (const { organizationId, id } of uncopied.on(day)) {
-        const origin = systemOrigin('sweep-retention', { environmentName }, organizationId, now);
+        const origin = systemOrigin('sweep-retention', { environmentName }, organizationId, clock());
         const scan = await scans
           .change(origin, id, (before) => {
             const next = failUnread(before, now);

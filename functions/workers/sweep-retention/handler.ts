@@ -18,7 +18,7 @@ export const sweepRetention =
     let reminded = 0;
     for (const day of lookBackDays(now)) {
       for await (const { organizationId, id } of candidates.dueOn(day)) {
-        const origin = systemOrigin('sweep-retention', { environmentName }, organizationId, now);
+        const origin = systemOrigin('sweep-retention', { environmentName }, organizationId, clock());
         await candidates.change(origin, id, (before) => {
           if (before.retention_due_on !== day) return null;
           reminded++;

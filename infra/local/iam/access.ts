@@ -6,6 +6,8 @@ import type { FunctionIdentity } from './role-keys.ts';
 import type { Ask, Statement } from './statement.ts';
 import { UsedRights } from './used-rights.ts';
 
+const mostRemembered = 10_000;
+
 /** One log line about a refusal. */
 type OnRefusal = (who: string, line: string) => void;
 type Principal = { name: string; arn: string; roleArn: string };
@@ -15,6 +17,8 @@ export class Access {
   readonly used = new UsedRights();
   readonly #root: Credentials;
   readonly #keys = new Map<string, Principal & { secretAccessKey: string }>();
+  /** Requests that were allowed before: a function repeats the same ones. */
+  readonly #allowed = new Set<string>();
   #policies: Policies | undefined;
   #onRefusal: OnRefusal = () => {};
 
@@ -26,6 +30,7 @@ export class Access {
   /** Sets the rules of the template, and replaces earlier ones. */
   setPolicies(policies: Policies, functions: FunctionIdentity[]): void {
     this.#policies = policies;
+    this.#allowed.clear();
     this.#keys.clear();
     for (const { name, roleArn, accessKeyId, secretAccessKey } of functions) {
       const arn = `arn:aws:sts::${accountId}:assumed-role/${roleArn.split('/').at(-1)}/${name}`;
@@ -71,9 +76,13 @@ export class Access {
   #refuseRole({ name, arn, roleArn }: Principal, asks: Ask[]): string | undefined {
     const own = this.#policies?.roles.get(roleArn) ?? [];
     for (const ask of asks) {
+      const known = `${roleArn} ${JSON.stringify(ask)}`;
+      if (this.#allowed.has(known)) continue;
       const { isAllowed, denied } = this.#decide(ask, 'AWS', own);
       if (isAllowed) {
         this.used.note(roleArn, ask);
+        if (this.#allowed.size >= mostRemembered) this.#allowed.clear();
+        this.#allowed.add(known);
         continue;
       }
       this.#onRefusal(name, showAsk(arn, ask, denied));

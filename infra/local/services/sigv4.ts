@@ -75,10 +75,16 @@ export function verifySignature(
   throw new AwsError('SignatureDoesNotMatch', message, 403, { CanonicalRequest: canonicalRequest });
 }
 
+const claimParts = {
+  Credential: /\bCredential=([^,\s]+)/,
+  SignedHeaders: /\bSignedHeaders=([^,\s]+)/,
+  Signature: /\bSignature=([^,\s]+)/,
+};
+
 function readHeaderClaim({ headers, query }: SignedRequest): Claim | undefined {
   const { authorization = '' } = headers;
   if (!authorization.startsWith(`${ALGORITHM} `)) return undefined;
-  const part = (name: string) => authorization.match(new RegExp(`\\b${name}=([^,\\s]+)`))?.[1] ?? '';
+  const part = (name: keyof typeof claimParts) => claimParts[name].exec(authorization)?.[1] ?? '';
   const payloadHash = headers['x-amz-content-sha256'];
   if (typeof payloadHash !== 'string')
     throw new AwsError('InvalidRequest', 'Missing required header for this request: x-amz-content-sha256');

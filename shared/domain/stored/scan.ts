@@ -9,7 +9,6 @@ import { scanFields } from '../../contracts/scan.ts';
  */
 export const storedScan = v.object({
   ...scanFields,
-  version: v.number(),
   file_key: v.string(),
   file_version: v.nullable(v.string()),
   pending_file: v.optional(v.nullable(v.object({ key: v.string(), version: v.string() }))),

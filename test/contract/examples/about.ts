@@ -4,6 +4,7 @@ import type { Step } from './step.ts';
 export const aboutStory: Step[] = [
   { operation: 'getMe' },
   { operation: 'getOpenapi', by: 'nobody', shows: ({ openapi }) => ({ openapi }) },
+  { operation: 'getOpenapiWithoutWebhooks', by: 'nobody', shows: ({ openapi }) => ({ openapi }) },
   {
     operation: 'getDocsTestVectors',
     by: 'nobody',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
+import { eventSchemas } from '../../../shared/contracts/event-schemas.ts';
 import { type EventEnvelope, type EventName, eventEnvelope } from '../../../shared/contracts/events.ts';
 import { applicationSnapshot } from '../../../shared/domain/application.ts';
 import { candidateSnapshot } from '../../../shared/domain/candidate.ts';
@@ -86,6 +87,7 @@ function judgeSilence(id: string, before: Snapshot | undefined, now: Snapshot, a
 export function judgeEnvelope(event: EventEnvelope): void {
   const { type, data } = event;
   expect(v.parse(eventEnvelope, event)).toEqual(event);
+  expect(v.parse(eventSchemas[event.type as EventName], event), 'the schema of its type').toEqual(event);
   expect(Buffer.byteLength(JSON.stringify(event))).toBeLessThan(20_000);
   const fields = Object.keys(data.object).sort();
   const example = exampleEvent(type as EventName);

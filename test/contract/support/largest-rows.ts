@@ -301,7 +301,7 @@ const fitOf = ({ now }: EventOrigin, scan_id: string, job_id: string): FitScore 
   score: 50,
   band: 'partial',
   coverage: 0.5,
-  rubric_version: '1',
+  rubric_version: '2',
   engine: 'rules',
   scored_at: now.toISOString(),
   advisory: true,

@@ -1,5 +1,6 @@
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import type { Evidence } from '../invariants.ts';
+import { isTombstone } from './changes.ts';
 import { applicationsIn, candidatePartition, scansIn } from './people.ts';
 
 /** Every order to erase was carried out, and once per candidate. */
@@ -25,6 +26,7 @@ const mayName = new Set(['candidate.deleted', 'candidate.anonymized', 'erasure.r
 /**
  * An erased person is found by nothing: not by id, not by a word of theirs, not in a file. A delivery that was made of
  * an event while the event was removed may stay: it holds ids of its own and of the event, and goes with its 30 days.
+ * A tombstone stays as long: an id and two times, so that copies of our data learn of the deletion.
  */
 export async function nothingOutlivesErasure({ run, rows, events }: Evidence): Promise<string[]> {
   const { world } = run;
@@ -32,6 +34,7 @@ export async function nothingOutlivesErasure({ run, rows, events }: Evidence): P
   const named = new Set(events.filter(({ type }) => mayName.has(type)).map(({ id }) => `EVENT#${id}`));
   const searched = rows
     .filter(({ pk }) => !named.has(pk) && !pk.endsWith('#ERASURE') && !pk.startsWith('ERASED#'))
+    .filter((row) => !isTombstone(row))
     .map((row) => ({ row, text: JSON.stringify(row) }));
   for (const [id, kind] of world.erased) {
     const own = [...world.applications].flatMap(([one, { candidateId }]) =>

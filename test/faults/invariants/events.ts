@@ -13,7 +13,10 @@ export function eventsTellAll(evidence: Evidence): string[] {
       breaches.push(`${id} was published and is not in the log`);
 
   const told = /#(JOB|JOB#DELETED|SCAN#\d{4}-\d\d|APP#\d{4}-\d\d|ERASURE)$|^ORG#[^#]+#CAND$/;
-  const resources = rows.filter(({ pk }) => told.test(pk));
+  // The tombstone of a job contains the job.
+  const resources = rows
+    .filter(({ pk }) => told.test(pk))
+    .map(({ data, ...row }) => ({ ...row, data: data.resource ?? data }));
   for (const { pk, sk: id, data } of resources) {
     // Of an anonymized one only the end is told. An application and its candidate change together, and one event is enough.
     const mayBeSilent = /#(APP#.*|ERASURE)$|^ORG#[^#]+#CAND$/.test(pk);

@@ -44,7 +44,7 @@ export const erasureOperations: readonly Operation[] = [
       const { run, expect } = client;
       const { scans, deletedScans, erased } = run.world;
       const rows = (await readRows(run)).filter(
-        ({ pk, sk }) => pk.includes('#SCAN#') && sk.startsWith('scan_'),
+        ({ pk, sk }) => /#SCAN#\d{4}-/.test(pk) && sk.startsWith('scan_'),
       );
       const found = new Map(rows.map(({ sk, data }) => [sk, data]));
       const id = client.take(new Map([...found].filter(([one]) => !deletedScans.has(one))));

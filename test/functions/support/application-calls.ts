@@ -18,6 +18,7 @@ import { exportStore } from '../../../shared/storage/exports.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
+import { workingAs } from '../../support/as-function.ts';
 import type { Backend } from '../../support/backend.ts';
 import { callerOf, newCaller, testEdge } from '../../support/call-endpoint.ts';
 import { keyRing } from './key-rings.ts';
@@ -55,16 +56,19 @@ export function applicationCalls(backend: Backend, clock: () => Date = () => new
       getApplicationAttachment({ applications, uploads }),
       edge,
     ),
-    receive: receiveFile({
-      environmentName: 'production',
-      uploads,
-      eraseFile: fileEraser(s3, bucketName),
-      pipeline,
-      grants: grantStore(table),
-      scans,
-      exports: exportStore(table),
-      clock,
-    }),
+    receive: workingAs(
+      'receive-file',
+      receiveFile({
+        environmentName: 'production',
+        uploads,
+        eraseFile: fileEraser(s3, bucketName),
+        pipeline,
+        grants: grantStore(table),
+        scans,
+        exports: exportStore(table),
+        clock,
+      }),
+    ),
   };
 }
 

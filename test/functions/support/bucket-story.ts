@@ -11,6 +11,7 @@ import { scanStore } from '../../../shared/storage/scans.ts';
 import type { Table } from '../../../shared/storage/table.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import type { Chance } from '../../faults/chance.ts';
+import { workingAs } from '../../support/as-function.ts';
 import type { Backend } from '../../support/backend.ts';
 import { eventsOf } from '../../support/call-endpoint.ts';
 import { everyRow } from '../../support/every-row.ts';
@@ -62,19 +63,22 @@ export async function bucketStory(backend: Backend, chance: Chance) {
   const notifications: string[] = [];
   let puts = 0;
   let reads = 0;
-  const read = extractScan({
-    environmentName: 'production',
-    scans: scanStore(restless.table),
-    uploads: uploadStore(restless.s3, backend.bucketName),
-    eraseFile: fileEraser(restless.s3, backend.bucketName),
-    extract: async () => ({
-      outcome: 'refused',
-      code: 'no_text_found',
-      message: 'No text.',
-      retryable: false,
+  const read = workingAs(
+    'extract-scan',
+    extractScan({
+      environmentName: 'production',
+      scans: scanStore(restless.table),
+      uploads: uploadStore(restless.s3, backend.bucketName),
+      eraseFile: fileEraser(restless.s3, backend.bucketName),
+      extract: async () => ({
+        outcome: 'refused',
+        code: 'no_text_found',
+        message: 'No text.',
+        retryable: false,
+      }),
+      clock: () => new Date(),
     }),
-    clock: () => new Date(),
-  });
+  );
 
   async function putSomething() {
     const target = urls[chance.below(urls.length || 1)];

@@ -4,6 +4,7 @@ import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import type { Table } from '../../../shared/storage/table.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
+import { asAccount, workingAs } from '../../support/as-function.ts';
 import type { Backend } from '../../support/backend.ts';
 import { eventsOf, newCaller } from '../../support/call-endpoint.ts';
 import { turnableClock } from './clock.ts';
@@ -44,17 +45,20 @@ export async function extractionDesk(
     told: async () => (await eventsOf(backend, caller)).slice(1).toSorted((a, b) => a.sequence - b.sequence),
     remove: () => scanStore(backend.table).remove(originOf(caller), params.id, []),
   };
-  const work = extractScan({
-    environmentName: 'production',
-    scans: scanStore(table),
-    uploads: uploadStore(backend.s3, backend.bucketName),
-    eraseFile: fileEraser(backend.s3, backend.bucketName),
-    extract: (file) => {
-      files.push(file);
-      return at.reader(file);
-    },
-    clock,
-  });
+  const work = workingAs(
+    'extract-scan',
+    extractScan({
+      environmentName: 'production',
+      scans: scanStore(table),
+      uploads: uploadStore(backend.s3, backend.bucketName),
+      eraseFile: fileEraser(backend.s3, backend.bucketName),
+      extract: (file) => {
+        files.push(file);
+        return asAccount(() => at.reader(file));
+      },
+      clock,
+    }),
+  );
   return at;
 }
 export const types = (events: { type: string }[]) => events.map(({ type }) => type);

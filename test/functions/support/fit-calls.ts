@@ -8,6 +8,7 @@ import { applicationStore } from '../../../shared/storage/applications.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
+import { workingAs } from '../../support/as-function.ts';
 import type { Backend } from '../../support/backend.ts';
 import { callerOf, testEdge } from '../../support/call-endpoint.ts';
 import { keyRing } from './key-rings.ts';
@@ -25,7 +26,7 @@ export function fitCalls(backend: Backend, clock: () => Date = () => new Date())
     fitScores: fitScoreStore(table),
   };
   const cursorKeys = async () => keyRing('1');
-  const work = scoreScan({ environmentName: 'production', table, ...stores, clock });
+  const work = workingAs('score-scan', scoreScan({ environmentName: 'production', table, ...stores, clock }));
   return {
     create: callerOf(routes.createFitScore, createFitScore({ table, ...stores }), edge),
     list: callerOf(routes.listFitScores, listFitScores({ ...stores, cursorKeys }), edge),

@@ -17,6 +17,7 @@ import { exportStore } from '../../../shared/storage/exports.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { scanReferences } from '../../../shared/storage/scan-references.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
+import { workingAs } from '../../support/as-function.ts';
 import type { Backend } from '../../support/backend.ts';
 import { callerOf, testEdge } from '../../support/call-endpoint.ts';
 import { pipelineStores } from './pipeline-stores.ts';
@@ -53,22 +54,31 @@ export function privacyCalls(
     remove: callerOf(routes.deleteCandidate, deleteCandidate({ candidates: raced, erasures }), edge),
     erasure: callerOf(routes.getErasure, getErasure({ erasures }), edge),
     deleteScan: callerOf(routes.deleteScan, deleteScan({ scans, fitScores, erasures, references }), edge),
-    erase: eraseData({ environmentName: 'production', erasures, eraser: reach, clock }),
+    erase: workingAs(
+      'erase-data',
+      eraseData({ environmentName: 'production', erasures, eraser: reach, clock }),
+    ),
     order: callerOf(
       routes.createCandidateExport,
       createCandidateExport({ candidates: raced, exports }),
       edge,
     ),
     exported: callerOf(routes.getExport, getExport({ exports, files }), edge),
-    write: exportCandidate({
-      environmentName: 'production',
-      exports,
-      candidates,
-      readCandidateData: candidateDataReader(table, scans, fitScores),
-      files,
-      eraseFile,
-      clock,
-    }),
-    sweepRetention: sweepRetention({ environmentName: 'production', candidates, clock }),
+    write: workingAs(
+      'export-candidate',
+      exportCandidate({
+        environmentName: 'production',
+        exports,
+        candidates,
+        readCandidateData: candidateDataReader(table, scans, fitScores),
+        files,
+        eraseFile,
+        clock,
+      }),
+    ),
+    sweepRetention: workingAs(
+      'sweep-retention',
+      sweepRetention({ environmentName: 'production', candidates, clock }),
+    ),
   };
 }

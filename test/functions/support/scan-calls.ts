@@ -19,6 +19,7 @@ import { link } from '../../../shared/storage/links.ts';
 import { keepResult, scanStore } from '../../../shared/storage/scans.ts';
 import { uncopiedScans } from '../../../shared/storage/uncopied-scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
+import { workingAs } from '../../support/as-function.ts';
 import type { Backend } from '../../support/backend.ts';
 import { type Answered, callerOf, type Sent, testEdge } from '../../support/call-endpoint.ts';
 import { keyRing } from './key-rings.ts';
@@ -48,12 +49,15 @@ export function scanCalls(backend: Backend, clock?: () => Date) {
     list: callerOf(routes.listScans, listScans({ scans, cursorKeys: async () => keyRing('1') }), edge),
     text: callerOf(routes.getScanText, getScanText({ scans }), edge),
     pdf: callerOf(routes.getScanPdf, getScanPdf({ scans, uploads }), edge),
-    failUncopied: failUncopied({
-      environmentName: 'production',
-      scans,
-      uncopied,
-      clock: clock ?? (() => new Date()),
-    }),
+    failUncopied: workingAs(
+      'sweep-retention',
+      failUncopied({
+        environmentName: 'production',
+        scans,
+        uncopied,
+        clock: clock ?? (() => new Date()),
+      }),
+    ),
     rescan: callerOf(routes.rescanScan, rescanScan({ scans }), edge),
   };
 }

@@ -5,6 +5,7 @@ import { deliveryStore } from '../../../shared/storage/deliveries.ts';
 import { laneStore } from '../../../shared/storage/lanes.ts';
 import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
 import type { AttemptOutcome } from '../../../shared/webhooks/attempt-outcome.ts';
+import { asAccount, workingAs } from '../../support/as-function.ts';
 import type { Backend } from '../../support/backend.ts';
 import { newCaller } from '../../support/call-endpoint.ts';
 import { type TurnableClock, turnableClock } from './clock.ts';
@@ -96,25 +97,28 @@ export async function sendingDesk(
       return (await Promise.all(shards)).flat().some(({ id }) => id === delivery.id);
     },
   };
-  const work = sendWebhook({
-    environmentName: 'production',
-    deliveries: deliveryStore(backend.table),
-    endpoints: webhookEndpointStore(backend.table),
-    lanes: laneStore(backend.table),
-    retries: {
-      sendLater: async (of, delaySeconds, turnedAway) => {
-        delays.push(delaySeconds);
-        await out.queue.sendLater(of, delaySeconds, turnedAway);
+  const work = workingAs(
+    'send-webhook',
+    sendWebhook({
+      environmentName: 'production',
+      deliveries: deliveryStore(backend.table),
+      endpoints: webhookEndpointStore(backend.table),
+      lanes: laneStore(backend.table),
+      retries: {
+        sendLater: async (of, delaySeconds, turnedAway) => {
+          delays.push(delaySeconds);
+          await out.queue.sendLater(of, delaySeconds, turnedAway);
+        },
       },
-    },
-    keeper,
-    post: (target) => {
-      posts.push(target);
-      return desk.receiver(target);
-    },
-    clock,
-    random: () => 0.5,
-  });
+      keeper,
+      post: (target) => {
+        posts.push(target);
+        return asAccount(() => desk.receiver(target));
+      },
+      clock,
+      random: () => 0.5,
+    }),
+  );
   return desk;
 }
 

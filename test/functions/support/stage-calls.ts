@@ -8,6 +8,7 @@ import type { Job } from '../../../shared/domain/stored/job.ts';
 import * as routes from '../../../shared/routes/route-table.ts';
 import type { Backend } from '../../support/backend.ts';
 import { callerOf, eventsOf, newCaller, testEdge } from '../../support/call-endpoint.ts';
+import { keyRing } from './key-rings.ts';
 import { pipelineStores, storeApplication, storeJob } from './pipeline-stores.ts';
 
 export type StageCalls = ReturnType<typeof stageCalls>;
@@ -16,7 +17,11 @@ export type StageCalls = ReturnType<typeof stageCalls>;
 export function stageCalls(backend: Backend, stores = pipelineStores(backend), clock?: () => Date) {
   const edge = testEdge(backend, clock);
   return {
-    list: callerOf(routes.listStages, listStages(stores), edge),
+    list: callerOf(
+      routes.listStages,
+      listStages({ ...stores, cursorKeys: async () => keyRing('cursor') }),
+      edge,
+    ),
     create: callerOf(routes.createStage, createStage(stores), edge),
     get: callerOf(routes.getStage, getStage(stores), edge),
     update: callerOf(routes.updateStage, updateStage(stores), edge),

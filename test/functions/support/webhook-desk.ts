@@ -16,11 +16,12 @@ import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.
 import { webhookReplayStore } from '../../../shared/storage/webhook-replays.ts';
 import type { AttemptOutcome } from '../../../shared/webhooks/attempt-outcome.ts';
 import { type ReplayMessage, type ReplayQueue, replayQueue } from '../../../shared/webhooks/replay-queue.ts';
+import { asAccount, workingAs } from '../../support/as-function.ts';
 import type { Backend } from '../../support/backend.ts';
 import { callerOf, eventsOf, newCaller, testEdge } from '../../support/call-endpoint.ts';
 import { turnableClock } from './clock.ts';
 import { bornAt } from './origin.ts';
-import { makeDeliveryQueue, makeQueue } from './queues.ts';
+import { makeDeliveryQueue, makeQueue, ownerOfQueues } from './queues.ts';
 import { keeper, webhookCalls } from './webhook-calls.ts';
 
 type Post = Parameters<typeof sendWebhook>[0]['post'];
@@ -68,7 +69,7 @@ export async function webhookDesk(
   const name = endpoint.id.toLowerCase();
   const later = makeQueue(backend, `replays-${name}`);
   const retries = makeDeliveryQueue(backend, `retries-${name}`);
-  const stores = around(storesOf(backend, replayQueue(backend.sqs, later.url)));
+  const stores = around(storesOf(backend, replayQueue(ownerOfQueues(backend), later.url)));
   const log = eventLog(backend.table);
   const edge = testEdge(backend, clock);
   const posts: Sent[] = [];
@@ -115,20 +116,23 @@ export async function webhookDesk(
     random: () => 0.5,
     post: (target: Sent) => {
       posts.push(target);
-      return desk.receiver(target);
+      return asAccount(() => desk.receiver(target));
     },
   };
-  const send = sendWebhook(sending);
-  const work = replayEvents({
-    ...sending,
-    log,
-    queue: {
-      sendLater: async (replay: ReplayMessage, delayMs: number) => {
-        desk.delays.push(delayMs);
-        await stores.queue.sendLater(replay, delayMs);
+  const send = workingAs('retry-webhook', sendWebhook(sending));
+  const work = workingAs(
+    'replay-events',
+    replayEvents({
+      ...sending,
+      log,
+      queue: {
+        sendLater: async (replay: ReplayMessage, delayMs: number) => {
+          desk.delays.push(delayMs);
+          await stores.queue.sendLater(replay, delayMs);
+        },
       },
-    },
-  });
+    }),
+  );
   return desk;
 }
 

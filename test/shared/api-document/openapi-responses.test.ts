@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { apiDocument } from '../../../shared/api-document/api-document.ts';
 import { openapiDocument } from '../../../shared/api-document/openapi.ts';
 import { withExamples } from '../../../shared/api-document/openapi-examples.ts';
 import { shareResponses } from '../../../shared/api-document/openapi-responses.ts';
@@ -13,7 +12,7 @@ type Responses = Record<string, Record<string, unknown>>;
 type Paths = Record<string, Record<string, { responses: Responses }>>;
 
 const plain = withExamples(openapiDocument(routes), routes, examples);
-const shared = apiDocument(routes, examples);
+const shared = shareResponses(plain);
 const named = shared.components.responses as Responses;
 const operationsOf = (paths: unknown) => Object.values(paths as Paths).flatMap((one) => Object.values(one));
 

@@ -33,6 +33,7 @@ it('has an example that comes to the numbers it names, by the page alone', () =>
     weight: Number(weight),
     score: numberOrNull(score),
     confidence: Number(confidence),
+    importance: 'must_have' as const,
   }));
   expect(criteria).toHaveLength(5);
   const { score, band, coverage, categories } = recompute(criteria, rubric);
@@ -59,6 +60,7 @@ it('words the very arithmetic of the service, for whatever criteria there are', 
     fc.record({
       category: fc.constantFrom(...fitCategories),
       weight: fc.integer({ min: 1, max: 15 }),
+      importance: fc.constantFrom('must_have' as const, 'nice_to_have' as const),
       score: fc.option(fc.integer({ min: 0, max: 100 }).map((number) => number / 100)),
       confidence: fc.integer({ min: 1, max: 100 }).map((number) => number / 100),
     }),
@@ -66,7 +68,8 @@ it('words the very arithmetic of the service, for whatever criteria there are', 
   );
   fc.assert(
     fc.property(criteria, (given) => {
-      const fit = scoreFit(given as Criterion[]);
+      const outcomes = given.map((one) => ({ ...one, outcome: one.score === null ? 'unknown' : 'met' }));
+      const fit = scoreFit(outcomes as Criterion[]);
       const again = recompute(given, rubric);
       expect([fit.score, fit.band, fit.coverage]).toEqual([again.score, again.band, again.coverage]);
     }),

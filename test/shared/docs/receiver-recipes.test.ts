@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ReadRecipe, recipes } from '../../../shared/docs/receiver-recipes.ts';
-import { testVectors } from '../../../shared/docs/test-vectors.ts';
 import { newWebhookSecret, signatureHeaders } from '../../../shared/webhooks/sign-delivery.ts';
 import { type DriverCall, reasonToSkip, runRecipe } from './receivers/run-recipe.ts';
 import { documentOf } from './support/pages.ts';
-import { readRecipe } from './support/read-recipe.ts';
+import { readRecipe, vectors } from './support/read-recipe.ts';
 
-const { cases } = testVectors.webhook_signatures;
+const { cases } = vectors.webhook_signatures;
 const secret = newWebhookSecret();
 const now = 1_767_225_600;
 

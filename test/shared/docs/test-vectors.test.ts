@@ -3,15 +3,15 @@ import { Stripe } from 'stripe';
 import { Webhook as SvixWebhook } from 'svix';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebhookVerificationError, webhooks } from '../../../client/src/index.ts';
-import { testVectors } from '../../../shared/docs/test-vectors.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import { decodeCursor, encodeCursor } from '../../../shared/http/cursor.ts';
 import { signatureHeaders } from '../../../shared/webhooks/sign-delivery.ts';
 import { TOLERANCE_SECONDS } from '../../../shared/webhooks/signature-scheme.ts';
 import { signatureVectors } from '../../contract/signature-vectors/cases.ts';
 import { deliveries, eventId, sentAt } from '../../contract/signature-vectors/deliveries.ts';
+import { vectors } from './support/read-recipe.ts';
 
-const { webhook_signatures, cursors } = testVectors;
+const { webhook_signatures, cursors } = vectors;
 const { cases } = webhook_signatures;
 type Case = (typeof cases)[number];
 

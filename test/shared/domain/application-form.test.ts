@@ -32,6 +32,10 @@ describe('an answer', () => {
     ['email', `jane@${'x'.repeat(300)}.com`],
     ['short_text', 'one\ntwo'],
     ['short_text', 'a\u001b[2J'],
+    ['short_text', '\u200b'],
+    ['short_text', ' \t '],
+    ['long_text', '  \n '],
+    ['long_text', '\u2060\u00ad'],
   ])('to a question of type %s is not %j', (type, value) => {
     expect(answered(type, value)).toBeUndefined();
   });

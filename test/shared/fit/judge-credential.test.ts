@@ -16,14 +16,22 @@ const judged = (label: string, profile = held) => {
 it.each([
   ['Scrum Master', 'met', 1, 'The CV names Scrum Master.'],
   ['Scrum Master and ITIL', 'met', 1, 'The CV names Scrum Master, ITIL.'],
-  ['Scrum Master or CISSP', 'met', 1, 'The CV names one of Scrum Master, CISSP.'],
-  ['CISSP and ITIL', 'partially_met', 0.5, 'The CV names 1 of CISSP, ITIL.'],
-  ['CISSP, CISA and ITIL', 'not_met', 0, 'The CV names 1 of CISSP, CISA, ITIL.'],
-  ['Scrum Master, CISA and ITIL', 'partially_met', 0.66, 'The CV names 2 of Scrum Master, CISA, ITIL.'],
+  ['Scrum Master or CISSP', 'met', 1, 'The CV names Scrum Master, one of 2 required.'],
+  ['CISSP and ITIL', 'partially_met', 0.5, 'The CV names ITIL, 1 of 2 required.'],
+  ['CISSP, CISA and ITIL', 'not_met', 0, 'The CV names ITIL, 1 of 3 required.'],
+  ['Scrum Master, CISA and ITIL', 'partially_met', 0.66, 'The CV names Scrum Master, ITIL, 2 of 3 required.'],
   ['CISSP', 'not_met', 0, 'The certificates of the CV do not include CISSP.'],
   ['CISSP or CISA', 'not_met', 0, 'The certificates of the CV do not include one of CISSP, CISA.'],
 ] as const)('%s is %s', (label, ...told) => {
   expect(judged(label).told).toEqual(told);
+});
+
+it('is met by any certificate of a name, and by no skill of that name', () => {
+  expect(judged('AWS certification').told).toEqual(['met', 1, 'The CV names AWS.']);
+  const skilled = profileOf({ skills: ['AWS', 'Leadership'], certificates: certificatesOf('ITIL') });
+  expect(judged('AWS Certified Solutions Architect', skilled).told[0]).toBe('not_met');
+  expect(judged('AWS Certified Solutions Architect').told[0]).toBe('not_met');
+  expect(judged('ITIL-Schulung').told[0]).toBe('met');
 });
 
 it('is unknown where the CV lists no certificates, or the requirement names none', () => {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { languagesAsked } from '../../../shared/fit/languages-asked.ts';
+import { describe, expect, it } from 'vitest';
+import { languagesAsked, rankIn } from '../../../shared/fit/languages-asked.ts';
 
 /** Groups of which one language each will do, with the level from 1 to 6. */
 const told = (label: string) =>
@@ -17,6 +17,9 @@ it.each([
   ['English of at least B2 and German of at least C1', ['English 4', 'German 5']],
   ['Nederlands of Engels', ['Nederlands | Engels']],
   ['Deutsch als Muttersprache oder C1', ['Deutsch 5']],
+  ['English, German, French: fluent', ['English 5', 'German 5', 'French 5']],
+  ['English, German, fluent French', ['English', 'German', 'French 5']],
+  ['English, Spanish, French C1, fluent German', ['English 5', 'Spanish 5', 'French 5', 'German 5']],
 ])('asks of each group for one: %s', (label, groups) => {
   expect(told(label)).toEqual(groups);
 });
@@ -71,4 +74,44 @@ it.each([
   'mile widziany',
 ])('asks for no language that is "%s"', (words) => {
   expect(told(`English; German ${words}`)).toEqual(['English']);
+});
+
+const words = (list: string) => list.split('|');
+
+/** Every word of the lists, spelled out: a word that is lost or mistyped in a pattern fails here. */
+describe.each([
+  [
+    6,
+    'native|mother tongue|Muttersprache|langue maternelle|madrelingua|materna|materno|nativo|nativa|moedertaal|ojczysty|母語',
+  ],
+  [
+    5,
+    'fluent|fließend|verhandlungssicher|courant|fluido|fluida|fluente|vloeiend|biegle|biegły|business level|流暢',
+  ],
+  [4, 'advanced|very good|sehr gut|avancé|avanzado|avanzato|avançado|gevorderd|zaawansowany|professional'],
+  [3, 'intermediate|good|gut|intermedia|intermedio|goed|średniozaawansowany|conversational'],
+  [2, 'basic|Grundkenntnisse|notions|básico|basica|elementare|podstawowy'],
+])('the level %i', (rank, list) => {
+  it.each(words(list))('is %s', (word) => {
+    expect(rankIn(word)).toBe(rank);
+    expect(languagesAsked(`English: ${word}`)).toEqual([[{ name: 'English', code: 'en', rank, chunk: 0 }]]);
+  });
+});
+
+it('a level of the framework is one by itself', () => {
+  expect(words('A1|a2|B1|b2|C1|c2').map(rankIn)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(words('A12|xb1|b1x|D1|A3|b').map(rankIn)).toEqual([null, null, null, null, null, null]);
+});
+
+it.each(words(',| ,|, |;|、|・| ・ '))('languages are listed with "%s"', (comma) => {
+  const asked = languagesAsked(`English${comma}German`);
+  expect(asked.map((group) => group.map(({ code }) => code))).toEqual([['en'], ['de']]);
+});
+
+it('a level applies to the next languages if it is their attribute, and otherwise to one', () => {
+  const ranks = (text: string) => languagesAsked(text).map((group) => group.map(({ rank }) => rank));
+  expect(ranks('fluent English, German')).toEqual([[5], [5]]);
+  expect(ranks('fluent, English, German')).toEqual([[5], [null]]);
+  expect(ranks('English, fluent, German')).toEqual([[5], [null]]);
+  expect(ranks('English, fluent German, French')).toEqual([[null], [5], [5]]);
 });

@@ -21,3 +21,12 @@ it('all is needed when nothing else would be left', () => {
   expect(withoutOptionalParts('German a plus', hasContent)).toBe('German a plus');
   expect(withoutOptionalParts('Languages; German a plus', hasContent)).toBe('Languages; German a plus');
 });
+
+const wishes =
+  'preferred|a plus|plus|advantage|desirable|nice to have|bonus|welcome|von Vorteil|wünschenswert|Wunsch|souhaité|un atout|deseable|ventaja|gradito|vantaggio|desejável|diferencial|mile widziany';
+it.each(wishes.split('|'))('is only wished for: %s', (word) => {
+  const has = (text: string) => text.includes('English');
+  expect(withoutOptionalParts(`English, French ${word}`, has)).toBe('English');
+  expect(withoutOptionalParts(`English ${word}`, has)).toBe(`English ${word}`);
+  expect(withoutOptionalParts(`French ${word}, Polish`, has)).toBe(`French ${word}, Polish`);
+});

@@ -166,3 +166,55 @@ it('a label of words that say nothing takes its time no more than another', () =
   expect(namesIn(`${'na '.repeat(99)}sql`).names).toEqual([`${'na '.repeat(99)}sql`]);
   expect(namesIn('previa '.repeat(42)).names).toEqual([]);
 });
+
+const words = (list: string) => list.split('|');
+
+describe('either of two skills', () => {
+  it.each(
+    words(
+      'or|oder|ou|o|lub|albo|and/or|and / or|und/oder|und / oder|et/ou|et / ou|y/o|y / o|e/o|e / o|en/of|en / of|i/lub|i / lub',
+    ),
+  )('is joined by %s', (word) => {
+    expect(namesIn(`Kotlin ${word} Scala`)).toEqual({ names: ['kotlin', 'scala'], any: true });
+  });
+  it('is joined by または', () => {
+    expect(namesIn('KotlinまたはScala')).toEqual({ names: ['kotlin', 'scala'], any: true });
+  });
+});
+
+it.each(words('and|und|et|y|e|i|&|,|;|、|・'))('both of two skills are joined by %s', (word) => {
+  expect(namesIn(`Kotlin ${word} Scala`)).toEqual({ names: ['kotlin', 'scala'], any: false });
+});
+
+const wrapping =
+  'several years|many years|mehrere Jahre|einige Jahre|plusieurs années|varios años|diversi anni|meerdere jaren|kilka lat|wiele lat|' +
+  'proven|solid|strong|good|very good|excellent|deep|sound|broad|basic|advanced|practical|professional|working|hands-on|demonstrable|' +
+  'first|some|relevant|commercial|full-time|part-time|experience|experienced|knowledge|proficiency|proficient|familiarity|familiar|' +
+  'expertise|understanding|command|skill|skills|ability|fluency|background|competence|you have|you know|must have|nice to have|' +
+  'in the use of|working with|including|incl.|inkl.|einschließlich|y compris|incluyendo|incluso|incluindo|at least|minimum|more than|' +
+  'mehr als|wenigstens|mind.|plus de|más de|più di|mais de|meer dan|ten minste|minstens|ponad|co najmniej|min.|Erfahrung|Erfahrungen|' +
+  'Berufserfahrung|Kenntnisse|fundierte|sehr gute|gute|erste|sicherer Umgang|Umgang|mindestens|mehrjährige|einschlägige|einschlägiger|' +
+  'relevante|relevanter|professionnelle|professionnelles|connaissance|connaissances|maîtrise|bonne|solide|au moins|experiencia laboral|' +
+  'experiencia profesional|esperienza lavorativa|esperienza professionale|experiência profissional|work experience|experiencias|' +
+  'conocimiento|conocimientos|dominio|al menos|esperienze|conoscenza|conoscenze|almeno|conhecimento|conhecimentos|pelo menos|ervaring|' +
+  'werkervaring|kennis|minimaal|goede|doświadczenie|zawodowe|znajomość|znajomości|dobra';
+it.each(words(wrapping))('is no name: %s', (word) => {
+  expect(namesIn(`${word} Kotlin`).names).toEqual(['kotlin']);
+});
+
+it.each(
+  words(
+    'with|in|of|at|using|on|as|for|mit|im|von|als|avec|en|de|con|di|com|em|met|van|w|z|como|come|comme|jako|a|an|the|der|die|das|du|des|la|le|les|del|della|nel|do|da|ze',
+  ),
+)('does not begin a name: %s', (word) =>
+  expect(namesIn(`knowledge ${word} Kotlin`).names).toEqual(['kotlin']),
+);
+
+it.each(
+  words(
+    'development|programming|coding|engineering|Entwicklung|Programmierung|développement|programmation|desarrollo|programación|sviluppo|programmazione|desenvolvimento|programação|ontwikkeling|programowanie|programowania',
+  ),
+)('is work with a tool: %s', (craft) => {
+  expect(namesIn(`Kotlin ${craft}`).names).toEqual(['kotlin']);
+  expect(namesIn(`${craft} Kotlin`).names).toEqual(['kotlin']);
+});

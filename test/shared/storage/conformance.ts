@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { OwnBackend } from '../../support/backend.ts';
+import { changedPageConformance } from './conformance/changed-page.ts';
 import { listPageConformance } from './conformance/list-page.ts';
 import { resourceStoreConformance } from './conformance/resource-store.ts';
 import { storesConformance } from './conformance/stores.ts';
@@ -17,6 +18,7 @@ export function storageConformance(name: string, start: () => Promise<OwnBackend
     describe('table', () => tableConformance(started));
     describe('resource store', () => resourceStoreConformance(started));
     describe('list page', () => listPageConformance(started));
+    describe('changed page', () => changedPageConformance(started));
     describe('stores', () => storesConformance(started));
   });
 }

@@ -61,10 +61,10 @@ describe('a page of what links lead to', () => {
     expect(found.slice(0, -1).every((page) => page.length === 50)).toBe(true);
   });
 
-  it('ends early where a filter drops hundreds, and finds the last one in the end', async () => {
+  it('reads on until a filter finds one', async () => {
     const { found, looked } = await walk(1, all, ({ id }) => id === ids[0]);
     expect(found.flat()).toEqual([ids[0]]);
-    expect(looked).toEqual([500, 500, 200]);
+    expect(looked).toEqual([1200]);
   });
 
   it('gives each match once under a filter, whatever the limit', async () => {

@@ -155,14 +155,17 @@ export const applicationDrives: Record<string, Drives> = {
   },
   rejectApplication: {
     'application.rejected': asked('reject', reject),
+    'candidate.updated': asked('reject', reject),
     'candidate.stage_changed': stranded('reject', reject),
   },
   unrejectApplication: {
     'application.unrejected': asked('unreject', {}, 'reject'),
+    'candidate.updated': asked('unreject', {}, 'reject'),
     'candidate.stage_changed': stranded('unreject', undefined, 'reject'),
   },
   withdrawApplication: {
     'application.withdrawn': asked('withdraw'),
+    'candidate.updated': asked('withdraw'),
     'candidate.stage_changed': stranded('withdraw'),
   },
   hireApplication: { 'application.hired': asked('hire'), 'candidate.stage_changed': asked('hire') },
@@ -177,6 +180,7 @@ export const applicationDrives: Record<string, Drives> = {
     'candidate.stage_changed': askedOfMany('move', toStage(3)),
     'application.hired': askedOfMany('hire'),
     'application.rejected': askedOfMany('reject', () => reject),
+    'candidate.updated': askedOfMany('withdraw'),
     'application.unrejected': askedOfMany('unreject', undefined, 'reject'),
     'application.withdrawn': askedOfMany('withdraw'),
     'application.transferred': askedOfMany('transfer', toOther),

@@ -4,16 +4,10 @@ import type { Caller } from '../../../../shared/http/api-gateway.ts';
 import { tableName } from '../../../../shared/platform/names.ts';
 import type { Backend } from '../../../support/backend.ts';
 import type { Answered } from '../../../support/call-endpoint.ts';
+import { seededNumbers } from '../../../support/seeded-numbers.ts';
 import type { Fill } from '../enlarge.ts';
 
-let state = Number(process.env.PROPERTY_SEED ?? 20_261_122);
-/** Mulberry32: the next of a sequence that its seed determines, below a bound. */
-function below(bound: number): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let t = Math.imul(state ^ (state >>> 15), 1 | state);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) % bound;
-}
+const { below } = seededNumbers(Number(process.env.PROPERTY_SEED ?? 20_261_122));
 
 /** What takes most room: ideographs of four bytes each that do not pack. */
 export const rare: Fill = (characters) =>

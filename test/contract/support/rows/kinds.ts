@@ -10,7 +10,9 @@ const helpers = [
   'monthPartition',
   'dayPartition',
   'claimSort',
+  'changePlace',
   'claimSeconds',
+  'followedKinds',
   'dueShards',
   'partsOfCandidate',
 ] as const;
@@ -26,7 +28,8 @@ const examples: Record<Maker, (Key | string)[]> = {
   keysOfOrganization: [keys.keysOfOrganization(x)],
   keyById: [keys.keyById(x)],
   jobPartition: [keys.jobPartition(x)],
-  deletedJobPartition: [keys.deletedJobPartition(x)],
+  changedPartition: keys.followedKinds.map((kind) => keys.changedPartition(x, kind)),
+  deletedPartition: keys.followedKinds.map((kind) => keys.deletedPartition(x, kind)),
   feedVersionKey: [keys.feedVersionKey(x, x)],
   feedVersionPartition: [keys.feedVersionPartition(x)],
   webhookEndpointPartition: [keys.webhookEndpointPartition(x)],
@@ -103,5 +106,6 @@ export const kindsOf = (row: Item) => [
     [row.gsi1pk, row.gsi1sk],
     [row.gsi2pk, row.gsi2sk],
     [row.gsi3pk, row.gsi3sk],
+    [row.gsi4pk, row.gsi4sk],
   ].flatMap(([pk, sk]) => (pk === undefined ? [] : ownKinds({ pk, sk: sk ?? '' }))),
 ];

@@ -41,6 +41,10 @@ export async function fillWebhooks(backend: Backend, fill: Fill) {
   desk.receiver = async () => ({ ...answered(500), responseExcerpt: fill(500) });
   await retryUntilRefused(desk);
   for (const { body } of [all, typed]) await desk.work(body.id);
+
+  const other = await calls.create({ caller, body: { url: 'https://hooks.example.com/', events: ['*'] } });
+  const deleted = await calls.remove({ caller, params: { id: other.body.id } });
+  expect(deleted.status).toBe(200);
 }
 
 /** A delivery is tried until its attempts are at their end. */

@@ -100,7 +100,6 @@ const calls: Record<string, Call> = {
   's3:GetObjectVersion': onFiles((s3, Bucket, Key, VersionId) =>
     s3.send(new GetObjectCommand({ Bucket, Key, VersionId })),
   ),
-  's3:DeleteObject': onFiles((s3, Bucket, Key) => s3.send(new DeleteObjectCommand({ Bucket, Key }))),
   's3:DeleteObjectVersion': onFiles((s3, Bucket, Key, VersionId) =>
     s3.send(new DeleteObjectCommand({ Bucket, Key, VersionId })),
   ),

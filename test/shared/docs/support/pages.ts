@@ -6,7 +6,7 @@ import { signaturesPage } from '../../../../shared/docs/signatures-page.ts';
 import { statesPage } from '../../../../shared/docs/states-page.ts';
 import { viewerPage } from '../../../../shared/docs/viewer-page.ts';
 import * as routes from '../../../../shared/routes/route-table.ts';
-import { readRecipe } from './read-recipe.ts';
+import { readRecipe, vectors } from './read-recipe.ts';
 
 /** Every page of the documentation by the path of its route. */
 export const pages: Record<string, string> = {
@@ -15,7 +15,7 @@ export const pages: Record<string, string> = {
   [routes.getDocsEvents.path]: eventsPage(routes),
   [routes.getDocsStates.path]: statesPage(),
   [routes.getDocsFitScore.path]: fitScorePage(),
-  [routes.getDocsSignatures.path]: signaturesPage(readRecipe),
+  [routes.getDocsSignatures.path]: signaturesPage(readRecipe, vectors),
 };
 export const pagePaths = Object.keys(pages);
 

@@ -11,7 +11,9 @@ export function rubricOf(document: ReturnType<typeof parseHTML>['document']): Ru
   );
   const list = document.getElementById('arithmetic')?.nextElementSibling?.nextElementSibling;
   const bands = [...(list?.textContent ?? '').matchAll(/(strong|good|partial|weak) from (\d+)/g)];
+  const highest = /the band is at most (\w+)/.exec(list?.textContent ?? '');
   return {
+    highestWithOpen: highest?.[1] ?? '',
     preferred: Object.fromEntries(rows.map(([key = '', preferred]) => [key, Number(preferred)])),
     bands: bands.map(([, band = '', floor]) => [band, Number(floor)]),
   };

@@ -206,12 +206,22 @@ export function listPageConformance(backend: () => Backend): void {
 
   it('ends a page early when a filter finds little, and goes on from there', async () => {
     const at = new Date('2026-06-01').getTime();
-    const ids = Array.from({ length: 530 }, (_, i) => idSource(new Date(at + i))('job'));
-    const last = ids.at(-1) ?? '';
+    const ids = Array.from({ length: 1120 }, (_, i) => idSource(new Date(at + i))('job'));
+    const rare = [ids[5], ids.at(-1)];
     const source = await stored(ids, false);
-    const pages = await walk(source, { limits: [10], order: 'asc', now, matches: (id) => id === last });
-    expect(pages.flat()).toEqual([last]);
-    expect(pages.length).toBeGreaterThan(1);
+    const pages = await walk(source, { limits: [10], order: 'asc', now, matches: (id) => rare.includes(id) });
+    expect(pages).toEqual([[rare[0]], [rare[1]]]);
+  });
+
+  it('reads on until a filter has found one: no page of 5,000 rows is empty with more behind it', async () => {
+    const at = new Date('2026-06-01').getTime();
+    const ids = Array.from({ length: 5_100 }, (_, i) => idSource(new Date(at + i))('job'));
+    const source = await stored(ids, false);
+    const pagesWith = (only: string | undefined) =>
+      walk(source, { limits: [10], order: 'asc', now, matches: (id) => id === only });
+    expect((await pagesWith(ids[4_900]))[0]).toEqual([ids[4_900]]);
+    // The work of one call ends: the last resort is an empty page.
+    expect(await pagesWith(ids[5_050])).toEqual([[], [ids[5_050]]]);
   });
 
   it('costs the same at any depth and size, where the engine counts read units', async ({ skip }) => {

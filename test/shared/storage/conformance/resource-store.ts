@@ -191,7 +191,10 @@ export function resourceStoreConformance(backend: () => Backend): void {
       expect((await jobs.list(organizationId, page)).items).toEqual([]);
       expect((await jobs.list(organizationId, page, 'draft')).items).toEqual([]);
       const grave = await backend().table.get({ pk: `${jobPartition(organizationId)}#DELETED`, sk: job.id });
-      expect(grave?.data).toEqual({ ...job, version: 2 });
+      const deleted_at = one.origin.now.toISOString();
+      const { id, created_at } = job;
+      expect(grave?.data).toEqual({ id, created_at, deleted_at, resource: { ...job, version: 2 } });
+      expect(grave?.expires_at).toBe(Math.floor(one.origin.now.getTime() / 1000) + 30 * 24 * 3600);
       expect((await events(one)).at(-1)).toMatchObject({
         type: 'job.deleted',
         sequence: 2,

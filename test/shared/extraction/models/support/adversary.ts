@@ -1,16 +1,5 @@
 import type { Answers, Cited, Part } from '../../../../../shared/model/answer-schema.ts';
 
-/** Numbers from 0 to 1 out of a seed, the same at every run (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 interface SeenLine {
   number: number;
   text: string;

@@ -1,0 +1,26 @@
+import { AdministrationError } from './organizations.ts';
+
+interface Reach {
+  organizations: { find: (id: string) => Promise<object | undefined> };
+  everyOrganization: () => AsyncIterable<string>;
+  reindex: (organizationId: string, now: Date) => Promise<number>;
+  clock: () => Date;
+}
+
+/**
+ * Gives the rows of an earlier release their entries in the index of changes, of one organization or of all. It is safe to
+ * repeat. Throws {@link AdministrationError}.
+ */
+export async function reindexOrganizations(
+  { organizations, everyOrganization, reindex, clock }: Reach,
+  { organization }: { organization?: string },
+) {
+  if (organization !== undefined && !(await organizations.find(organization)))
+    throw new AdministrationError('there is no such organization on this stage');
+  const done = { organizations: 0, rows: 0 };
+  for await (const id of organization === undefined ? everyOrganization() : [organization]) {
+    done.rows += await reindex(id, clock());
+    done.organizations++;
+  }
+  return { object: 'reindexing' as const, ...done };
+}

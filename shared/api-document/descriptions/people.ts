@@ -1,0 +1,185 @@
+import type { Texts } from './texts.ts';
+
+/** Applications as they are returned. */
+export const applicationTexts: Texts = {
+  'Application.id': 'The id of the application. It never changes.',
+  'Application.status':
+    'Whether the application is active, hired, rejected or withdrawn. The stage is independent of it.',
+  'Application.stage': 'The stage of the job that the application is in. It stays when the application ends.',
+  'Application.consent': 'What the applicant agreed to.',
+  'Application.source': 'The way on which the application arrived.',
+  'Application.screening': 'Signs of spam. They only flag an application; they never reject it.',
+  'Application.rejection': 'The rejection. Null unless the status is `rejected`.',
+  'Application.scan_id':
+    'The id of the scan of the résumé. Null until its file has arrived, or without a résumé.',
+  'Application.is_confirmed':
+    'Whether its personal data counts for the candidate. False for a form under a known e-mail address.',
+  'Application.tags': 'Labels that your team gave the application.',
+  'Application.last_moved_at': 'When the application last changed its stage. Null if it never did.',
+  'Application.hired_at': 'When the applicant was hired. Null before that.',
+  'Application.withdrawn_at': 'When the application was withdrawn. Null before that.',
+  'Application.submission': 'What the applicant sent, as it was sent.',
+  'Application.fit':
+    'The score of the CV against the job. Null before there is one, and without the scope `scans:read`.',
+  'ListedApplication.submission':
+    'What the applicant sent. Letter and answers are included with `expand=submission`.',
+  'ApplicationWithUploads.submission':
+    'What the applicant sent, with the upload addresses of declared files.',
+  'WrittenApplication.submission': 'The files of the application, with their upload addresses.',
+  'ApplicationStage.id': 'The id of the stage in the job.',
+  'ApplicationStage.name': 'The name of the stage.',
+  'ApplicationStage.type': 'The kind of the stage, which is the same in all jobs.',
+  'ApplicationSource.type': 'The channel of the application, such as the portal, the API or an import.',
+  'ApplicationSource.utm': [
+    'The campaign parameters of the page, by name without `utm_`.',
+    { source: 'newsletter' },
+  ],
+  'ApplicationSource.referrer': [
+    'The page that led to the form. Null if the browser sent none.',
+    'https://www.example.com/',
+  ],
+  'ApplicationScreening.status':
+    'Whether a sign of spam was found. A repeated application alone is not flagged.',
+  'ApplicationScreening.signals': 'The signs of spam or of a repeated application. Empty if there are none.',
+  'ApplicationRejection.reason': 'The reason as your team wrote it. Null after the person was anonymized.',
+  'ApplicationRejection.note': 'A note about the rejection. Null without one.',
+  'ApplicationRejection.at': 'When the application was rejected.',
+  'ApplicationSnapshotRejection.at': 'When the application was rejected.',
+  'Submission.first_name': 'The first name as it was sent. Null after the person was anonymized.',
+  'Submission.last_name':
+    'The last name as it was sent. Null if it was not sent, or after the person was anonymized.',
+  'Submission.email': 'The e-mail address as it was sent. Null after the person was anonymized.',
+  'Submission.phone': 'The phone number as it was sent. Null if it was not sent.',
+  'Submission.location': 'The place of residence as it was sent. Null if it was not sent.',
+  'Submission.links': [
+    'Web addresses of the applicant. Empty if none was sent.',
+    ['https://www.example.com/jane'],
+  ],
+  'Submission.cover_letter': 'The cover letter as plain text. Null without one.',
+  'Submission.answers': 'The answers to the questions of the form, in the order of the form.',
+  'Submission.locale': ['The language of the page that sent the form. Null if it was not sent.', 'en-GB'],
+  'Submission.attachments': 'The files of the application.',
+  'Answer.question_id': 'The id of the question in the form of the job.',
+  'Answer.key': 'The name of the question in requests.',
+  'Answer.label': 'The question as the applicant read it.',
+  'Answer.type': 'The kind of the question, which determines the type of `value`.',
+  'Answer.value':
+    'The answer: a text, a number, true or false, or a list of choices. Null if it was left empty.',
+  'Attachment.id':
+    'The id of the file. `GET /v1/applications/{id}/attachments/{attachment_id}` returns its address.',
+  'Attachment.kind':
+    'The kind of the file: `resume`, another word of the sender, or the key of a `file` question.',
+  'Attachment.filename': 'The name of the file as it was sent.',
+  'Attachment.size': ['The size of the file in bytes. Null until it has arrived.', 48213],
+  'Attachment.status': 'Whether the file is awaited, stored, or was rejected.',
+  'Attachment.rejection': [
+    'Why the file was rejected. Null unless `status` is `rejected`.',
+    'unsupported_file_type',
+  ],
+  'AttachmentWithUpload.upload_url':
+    'The address for one PUT of the file. Null for a file that was in the request.',
+  'AttachmentWithUpload.method': 'The HTTP method of the upload. Null for a file that was in the request.',
+  'AttachmentWithUpload.headers':
+    'The headers that the upload must send. Null for a file that was in the request.',
+  'AttachmentWithUpload.expires_at':
+    'When the address expires, two minutes after the response. Null for a file that was in the request.',
+  'AttachmentSnapshot.kind': 'Whether the file is a résumé. Every other kind is `other` in events.',
+  'UploadHeaders.Content-Type': 'The media type that the upload must send.',
+  'ApplicationReceipt.id': 'The id of the application. Show it to the applicant as a reference.',
+  'ApplicationReceipt.status': 'Always `received`. It is the same for known and new e-mail addresses.',
+  'ApplicationReceipt.attachments': 'The files of the application, with their upload addresses.',
+  'BulkItem.application_id': 'The id of the application that this result is about.',
+  'BulkItem.outcome': 'Whether the action was done, had nothing to change, or was refused.',
+  'BulkItem.error': 'Why the action was refused. Null unless `outcome` is `refused`.',
+  'BulkItemError.code': [
+    'The error code that the same call for one application returns.',
+    'invalid_state_transition',
+  ],
+  'BulkItemError.message': [
+    'The reason as a sentence for people.',
+    'The state of the resource does not allow this.',
+  ],
+  'Consent.processing': 'The consent to process the personal data.',
+  'Consent.retention': 'The consent to keep the data for later jobs.',
+  'Consent.marketing': 'Whether the person agreed to messages about other jobs.',
+  'Consent.ai_processing': ['Whether a model may read the CV. Null if the person was not asked.', true],
+  'ConsentProcessing.given': 'Whether the person agreed.',
+  'ConsentProcessing.at': 'When the person agreed. Null without consent.',
+  'ConsentProcessing.policy_url': [
+    'The privacy notice that the person saw. Null if none is known.',
+    'https://careers.example.com/privacy',
+  ],
+  'ConsentProcessing.policy_version': [
+    'The version of the privacy notice. Null if it was not sent.',
+    '2026-01',
+  ],
+  'ConsentRetention.given': 'Whether the person agreed.',
+  'ConsentRetention.months': ['The retention period in months. Null without consent.', 12],
+  'ConsentRetention.expires_at': [
+    'When the retention period ends. Null without consent.',
+    '2027-01-12T08:15:00.000Z',
+  ],
+};
+
+/** Candidates, their notes and their history, as they are returned. */
+export const candidateTexts: Texts = {
+  'Candidate.id': 'The id of the candidate. It never changes.',
+  'Candidate.first_name': 'The first name. Null if it is unknown, or after the candidate was anonymized.',
+  'Candidate.last_name': 'The last name. Null if it is unknown, or after the candidate was anonymized.',
+  'Candidate.email': 'The e-mail address, which belongs to one candidate only. Null if it is unknown.',
+  'Candidate.phone': ['The phone number as it was entered. Null if it is unknown.', '+31 10 700 0000'],
+  'Candidate.location': ['The place of residence as it was entered. Null if it is unknown.', 'Rotterdam'],
+  'Candidate.links': [
+    'Web addresses of the candidate. Empty if none is known.',
+    ['https://www.example.com/jane'],
+  ],
+  'Candidate.source': 'The channel of the first contact.',
+  'Candidate.tags': 'Labels that your team gave the candidate.',
+  'Candidate.consent': 'The last confirmed consent. Null if there is none.',
+  'Candidate.proposal':
+    'The newest unconfirmed application by a form under this e-mail address. Null if there is none.',
+  'Candidate.applications':
+    'The 25 newest applications, oldest first. `/applications` of the candidate lists all.',
+  'Candidate.scan_id': 'The id of the scan whose profile the candidate has. Null without a CV.',
+  'Candidate.anonymized_at': [
+    'When the candidate was anonymized. Null before that.',
+    '2026-01-12T09:40:00.000Z',
+  ],
+  'Candidate.application_counts': 'The number of all applications by status.',
+  'Candidate.status':
+    'Derived from the applications: new, active, hired or inactive; `anonymized` permanently.',
+  'CandidateProposal.application_id': [
+    'The id of the unconfirmed application.',
+    'app_01KERMBJX06QAEK2A0YXHHDWQA',
+  ],
+  'CandidateProposal.at': ['When the form was sent.', '2026-01-12T09:40:00.000Z'],
+  'CandidateApplication.id': 'The id of the application.',
+  'CandidateApplication.stage_id': 'The id of the stage that the application is in.',
+  'CandidateApplication.status': 'The status of the application.',
+  'CandidateApplicationCounts.active': 'The number of active applications.',
+  'CandidateApplicationCounts.hired': 'The number of applications that led to a hire.',
+  'CandidateApplicationCounts.rejected': 'The number of rejected applications.',
+  'CandidateApplicationCounts.withdrawn': 'The number of withdrawn applications.',
+  'CandidateProfile.scan_id': 'The id of the candidate’s newest scan. Null without a CV.',
+  'CandidateProfile.scan_status': 'The state of that scan. Null without a CV.',
+  'CandidateProfile.profile': 'The facts of the CV. Null until a CV has been read.',
+  'CandidateProfile.summary': 'A short text about the profile. Null until a CV has been read.',
+  'CandidateProfile.quality': 'How well the file could be read. Null until a CV has been read.',
+  'CandidateProfile.extraction': 'How the profile was made. Null until a CV has been read.',
+  'CandidateProfile.updated_at': 'When the extraction ended. Null until a CV has been read.',
+  'Note.id': 'The id of the note.',
+  'Note.text': 'The text of the note. Events never contain it.',
+  'Note.author': 'The API key that wrote the note.',
+  'TimelineEntry.id': 'The id of the entry.',
+  'TimelineEntry.type': 'What happened, in the past tense.',
+  'TimelineEntry.application_id':
+    'The id of the application that this happened to. Null if it happened to the candidate.',
+  'TimelineEntry.job_id': 'The id of the job of the application. Null if it happened to the candidate.',
+  'TimelineEntry.from':
+    'The stage before. Null without a change of stage, and without the scope `applications:read`.',
+  'TimelineEntry.to':
+    'The stage after. Null without a change of stage, and without the scope `applications:read`.',
+  'TimelineEntry.reason':
+    'The reason of a rejection or withdrawal. Null without one, and without the scope `applications:read`.',
+  'TimelineEntry.note': 'The note of a change. Null without one, and without the scope `applications:read`.',
+};

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { type Copy, synchronize } from '../../client/examples/sync/nightly-sync.ts';
+import { HiringClient } from '../../client/src/index.ts';
+import { seededNumbers } from '../support/seeded-numbers.ts';
+import { sharedStage } from '../support/shared-stage.ts';
+
+const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const changes = Number(process.env.SYNC_CHANGES ?? 1000);
+
+it(`a copy equals the service after ${changes} random changes (PROPERTY_SEED=${seed})`, async () => {
+  const stage = await sharedStage();
+  const { secretKey } = await stage.newOrganization();
+  const client = new HiringClient({ apiKey: secretKey, baseUrl: stage.baseUrl });
+  const { below } = seededNumbers(seed);
+  const ids = { jobs: [] as string[], candidates: [] as string[], applications: [] as string[] };
+  const one = (list: string[]) => list[below(list.length)] ?? '';
+  const newJob = async () => {
+    const job = await client.post('/v1/jobs', { body: { name: `Job ${below(1000)}`, is_draft: false } });
+    ids.jobs.push(job.id);
+  };
+  await newJob();
+
+  const deeds: (() => Promise<unknown>)[] = [
+    newJob,
+    () =>
+      client.patch('/v1/jobs/{id}', { path: { id: one(ids.jobs) }, body: { name: `Job ${below(1000)}` } }),
+    () => client.post('/v1/jobs/{id}/publish', { path: { id: one(ids.jobs) } }),
+    () => client.post('/v1/jobs/{id}/close', { path: { id: one(ids.jobs) } }),
+    () => client.delete('/v1/jobs/{id}', { path: { id: one(ids.jobs) } }),
+    async () => {
+      const person = await client.post('/v1/candidates', { body: { first_name: `Person ${below(1000)}` } });
+      ids.candidates.push(person.id);
+    },
+    () =>
+      client.patch('/v1/candidates/{id}', {
+        path: { id: one(ids.candidates) },
+        body: { last_name: `Name ${below(1000)}` },
+      }),
+    async () => {
+      const application = await client.post('/v1/applications', {
+        body: {
+          job_id: one(ids.jobs),
+          candidate: { first_name: 'Ada', last_name: 'Lind', email: `ada${below(40)}@example.com` },
+          consent: { processing: true },
+        },
+      });
+      ids.applications.push(application.id);
+      ids.candidates.push(application.candidate_id);
+    },
+    () => client.post('/v1/applications/{id}/advance', { path: { id: one(ids.applications) }, body: {} }),
+    () =>
+      client.post('/v1/applications/{id}/reject', {
+        path: { id: one(ids.applications) },
+        body: { reason: 'experience' },
+      }),
+    () => client.post('/v1/applications/{id}/unreject', { path: { id: one(ids.applications) } }),
+    () => client.delete('/v1/candidates/{id}', { path: { id: one(ids.candidates) } }),
+    () => client.post('/v1/candidates/{id}/anonymize', { path: { id: one(ids.candidates) } }),
+  ];
+
+  const copy: Copy = { resources: new Map(), startedAt: null };
+  let made = 0;
+  for (let number = 0; number < changes; number++) {
+    // Deletions are rarer than other changes, and a refused call changes nothing.
+    const deed = deeds[below(deeds.length)] as (typeof deeds)[number];
+    await deed().then(
+      () => made++,
+      () => {},
+    );
+    if (below(25) === 0) await synchronize(client, copy);
+  }
+  expect(made).toBeGreaterThan(changes / 4);
+
+  const everything = async () => {
+    const found = new Map<string, unknown>();
+    for (const path of ['/v1/jobs', '/v1/candidates', '/v1/applications', '/v1/scans'] as const)
+      for await (const item of client.list(path, { query: { limit: 100 } })) {
+        const { id, version } = item as { id: string; version: number };
+        found.set(id, version);
+      }
+    return found;
+  };
+  // Erasures go on after the call that asked for them.
+  await expect
+    .poll(
+      async () => {
+        await synchronize(client, copy);
+        const versions = [...copy.resources].map(([id, { version }]) => [id, version] as const);
+        return [new Map(versions.sort()), new Map([...(await everything())].sort())];
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toSatisfy(([own, theirs]) => JSON.stringify([...own]) === JSON.stringify([...theirs]));
+}, 120_000);
