@@ -154,7 +154,8 @@ function greet(ready: Record<string, Ready>): void {
 ${name}  ${base_url}
   organization     ${organization_id}
   secret key       ${secret_key}
-  publishable key  ${publishable_key}  (from ${allowedOrigin})`);
+  publishable key  ${publishable_key}  (from ${allowedOrigin})
+  careers portal   ${base_url}/careers/${organization_id}`);
   const { base_url = '', secret_key = '' } = ready[environmentOf.sandbox.name] ?? {};
   print(`
 Next:

@@ -34,6 +34,8 @@ export class ApiStack extends Stack {
       restApiName: `hiring-${config.name}`,
       endpointTypes: [EndpointType.REGIONAL],
       minCompressionSize: Size.bytes(compressedFromBytes),
+      // The gateway passes a form with files in Base64, and every other body as text.
+      binaryMediaTypes: ['multipart/form-data'],
       // Without this account-wide role API Gateway writes no log.
       cloudWatchRole: true,
       deployOptions: { stageName, ...gatewayThrottles(routes), ...gatewayLogs(this, config) },

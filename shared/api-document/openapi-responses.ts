@@ -58,6 +58,7 @@ const phrases: Record<string, string> = {
   404: 'NotFound',
   405: 'MethodNotAllowed',
   409: 'Conflict',
+  410: 'Gone',
   412: 'PreconditionFailed',
   413: 'PayloadTooLarge',
   415: 'UnsupportedMediaType',
@@ -71,7 +72,7 @@ const phrases: Record<string, string> = {
 const unnamed = new Set<string>([
   ...['missing_api_key', 'invalid_api_key', 'revoked_api_key', 'expired_api_key', 'wrong_environment'],
   ...['invalid_parameter', 'validation_failed', 'not_found', 'method_not_allowed', 'stale_object'],
-  ...['payload_too_large', 'unsupported_media_type', 'quota_exceeded', 'rate_limited'],
+  ...['payload_too_large', 'unsupported_media_type', 'quota_exceeded'],
   ...['internal_error', 'service_unavailable'],
 ]);
 const idempotency = new Set<string>(commonErrors.withIdempotency);
@@ -84,7 +85,10 @@ function nameOf(status: string, response: Response): string | undefined {
   const phrase = phrases[status];
   if (phrase === undefined) return;
   const codes = response['x-error-codes'] ?? [];
-  const named = codes.filter((code) => !unnamed.has(code) && !idempotency.has(code)).map(pascalCase);
+  const isUnnamed = (code: string) =>
+    // A page has no budget of a key, only the limit of its visitors.
+    code === 'rate_limited' ? codes.includes('quota_exceeded') : unnamed.has(code);
+  const named = codes.filter((code) => !isUnnamed(code) && !idempotency.has(code)).map(pascalCase);
   const group = codes.some((code) => idempotency.has(code)) ? ['Idempotency'] : [];
   return [phrase, ...group, ...named].join('_');
 }

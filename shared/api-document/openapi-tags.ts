@@ -5,6 +5,7 @@ import { tagOf } from './openapi.ts';
 const tagTexts: Record<string, string> = {
   applications: 'Applications of people for jobs, with their files and their way through the pipeline.',
   candidates: 'People with all of their applications, notes, consents and their history.',
+  careers: 'The careers portal of an organization: pages for applicants, which need no key.',
   docs: 'The documentation of this API, which needs no key.',
   erasures: 'Orders to erase personal data, with their receipts.',
   'event-types': 'The types of events, with their schemas.',

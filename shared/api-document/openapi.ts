@@ -31,6 +31,7 @@ export function errorsOf(route: Route): ErrorCode[] {
     ...commonErrors.withQuery,
     ...('cursor' in route.query ? commonErrors.withCursor : []),
     ...(sendsBody ? commonErrors.withBody : []),
+    ...(route.form ? commonErrors.withForm : []),
     ...(route.idempotency === 'replays' ? commonErrors.withIdempotency : []),
     ...route.errors,
   ]);
@@ -80,7 +81,12 @@ function operationOf(operationId: string, route: Route, links: Json | undefined)
       requestBody: {
         required: needsBody(route),
         ...bodyOfPages(route),
-        content: json(requestSchema(route.body as v.GenericSchema)),
+        content: {
+          ...json(requestSchema(route.body as v.GenericSchema)),
+          ...(route.form && {
+            'multipart/form-data': { schema: requestSchema(route.body as v.GenericSchema) },
+          }),
+        },
       },
     }),
     responses: {
@@ -133,7 +139,7 @@ function bodyOfPages({ publicBody }: Route): Json {
 
 /** The tag of an operation: its resource, or the group of documents about the API. */
 export const tagOf = ({ path }: Pick<Route, 'path'>): string =>
-  (path.startsWith('/v1/') && path.split('/')[2]) || 'docs';
+  (path.startsWith('/v1/') && path.split('/')[2]) || (path.startsWith('/careers/') ? 'careers' : 'docs');
 
 /** The response's schema by media type. */
 const responseContent = ({

@@ -29,6 +29,7 @@ export const errorCodes = {
   wrong_environment: [403, 'permission', 'This key belongs to the other environment; use its host.'],
 
   not_found: [404, 'not_found', 'There is no resource with this id or path.'],
+  job_closed: [410, 'not_found', 'This job is closed.'],
   method_not_allowed: [405, 'not_found', 'This path does not support this method.'],
 
   conflict: [409, 'conflict', 'This Idempotency-Key was already used for a different request.'],
@@ -102,6 +103,7 @@ export const commonErrors = {
   withQuery: ['invalid_parameter'],
   withCursor: ['invalid_cursor'],
   withBody: ['invalid_json', 'payload_too_large', 'unsupported_media_type', 'validation_failed'],
+  withForm: ['rate_limited'],
   withIdempotency: ['invalid_idempotency_key', 'conflict', 'idempotency_in_progress', 'answer_erased'],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 

@@ -1,9 +1,9 @@
 import { deliveryErrors } from '../contracts/webhook-delivery.ts';
 import { abandonment, placeCount } from '../domain/lane.ts';
 import { targetRefusals } from '../outbound/target-address.ts';
+import { html, type Markup } from '../pages/html.ts';
 import { ATTEMPT_DELAYS_SECONDS, DEADLINE_SECONDS } from '../webhooks/delivery-schedule.ts';
 import { GONE, OVERLOADED_STATUSES } from '../webhooks/judge-attempt.ts';
-import { html, type Markup } from './html.ts';
 
 /** How an event is delivered to a webhook endpoint, from the tables that the sender uses. */
 export const deliveriesSection = (errorsPath: string): Markup => html`<section>

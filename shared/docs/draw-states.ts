@@ -1,4 +1,4 @@
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '../pages/html.ts';
 import {
   anchorOf,
   nameOf,

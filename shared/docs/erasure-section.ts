@@ -1,5 +1,5 @@
 import { keptAfterErasure } from '../domain/kept-after-erasure.ts';
-import { html } from './html.ts';
+import { html } from '../pages/html.ts';
 
 const periodOf = (days: number | null) => {
   if (days === null) return 'no end set here';

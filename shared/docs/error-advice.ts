@@ -33,6 +33,10 @@ const adviceByCode = {
       'The id or the path is wrong, the resource was deleted, or it belongs to another organization. The error is the same in all of these cases.',
     remedy: 'Check the id, and which organization and environment the resource was created in.',
   },
+  job_closed: {
+    cause: 'The page of a job was opened after the job was closed or its closing date passed.',
+    remedy: 'Remove links to this page. The list of the organization has its open jobs.',
+  },
   method_not_allowed: {
     cause: 'The path exists but does not support this HTTP method.',
     remedy: 'Use a method that the Allow header lists.',

@@ -2,9 +2,9 @@ import { type ErrorCode, errorCodes } from '../contracts/errors.ts';
 import { importErrorCodes } from '../contracts/job-import.ts';
 import { fallbackReasons, readingWarnings } from '../contracts/reading-words.ts';
 import { scanErrorCodes } from '../contracts/scan.ts';
+import { html, type Markup } from '../pages/html.ts';
 import type { Advice } from './access-advice.ts';
 import { adviceOf, reservedAdvice } from './error-advice.ts';
-import { html, type Markup } from './html.ts';
 import { linkFrom, renderPage } from './page.ts';
 import { importAdvice, scanAdviceOf } from './scan-and-import-advice.ts';
 

@@ -1,9 +1,9 @@
 import { aboutEvent, type EventName, eventNames } from '../contracts/events.ts';
 import { exampleEvent, examplePing } from '../examples/event-examples.ts';
+import { html } from '../pages/html.ts';
 import type { Route } from '../routes/route.ts';
 import { deliveriesSection } from './deliveries-section.ts';
 import { erasureSection } from './erasure-section.ts';
-import { html } from './html.ts';
 import { operationAnchor } from './operation-anchor.ts';
 import { linkFrom, renderPage } from './page.ts';
 

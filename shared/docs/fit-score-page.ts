@@ -5,8 +5,8 @@ import {
   importancePoints,
   rubricVersion,
 } from '../domain/fit-rubric.ts';
+import { html, type Markup } from '../pages/html.ts';
 import { exampleFit } from './fit-score-example.ts';
-import { html, type Markup } from './html.ts';
 import { linkFrom, renderPage } from './page.ts';
 
 const path = '/docs/fit-score';

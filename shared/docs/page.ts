@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import { html, Markup } from './html.ts';
+import { hashOf } from '../pages/content-policy.ts';
+import { html, Markup } from '../pages/html.ts';
 import { pageStyle } from './page-style.ts';
 
 /** One page of the documentation. */
@@ -74,5 +74,3 @@ function policyOf(code?: string): string {
   }
   return directives.join('; ');
 }
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

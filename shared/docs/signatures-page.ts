@@ -1,6 +1,6 @@
 import type { TestVectors } from '../contracts/test-vectors.ts';
+import { html } from '../pages/html.ts';
 import { SIGNATURE_HEADER, TOLERANCE_SECONDS } from '../webhooks/signature-scheme.ts';
-import { html } from './html.ts';
 import { linkFrom, renderPage } from './page.ts';
 import { type ReadRecipe, recipes } from './receiver-recipes.ts';
 

@@ -1,6 +1,6 @@
 import type { EventName } from '../contracts/events.ts';
+import { html, type Markup } from '../pages/html.ts';
 import { drawStates } from './draw-states.ts';
-import { html, type Markup } from './html.ts';
 import { linkFrom, renderPage } from './page.ts';
 import {
   anchorOf,

@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '../pages/html.ts';
 import { linkFrom, renderPage } from './page.ts';
 
 const path = '/docs';

@@ -8,6 +8,8 @@ interface Particulars {
   details?: ErrorDetail[];
   /** Additional headers of the response, such as Retry-After. */
   headers?: Record<string, string>;
+  /** What a browser shows instead, as a whole HTML page. */
+  page?: string;
 }
 
 /**

@@ -55,7 +55,10 @@ const isEmpty = (value: Value | undefined) =>
  * because it may have changed while the applicant wrote. Throws {@link ApiError} validation_failed with one detail per
  * field.
  */
-export function readAnswers(job: Job, body: CreateApplicationBody): Answer[] {
+export function readAnswers(
+  job: Job,
+  body: Pick<CreateApplicationBody, 'answers' | 'attachments' | 'consent'>,
+): Answer[] {
   const { fields, consent } = job.application_form;
   const details: ErrorDetail[] = [];
   const refuse = (param: string, code: string, message: string) => details.push({ param, code, message });

@@ -1,5 +1,5 @@
 import type { FeedVersions } from '../storage/feed-versions.ts';
-import { type Feed, type FeedStores, readFeed } from './read-feed.ts';
+import { type Feed, type FeedStores, type Includes, readFeed } from './read-feed.ts';
 
 export interface KeptFeedStores extends FeedStores {
   feedVersions: FeedVersions;
@@ -29,7 +29,11 @@ const settlingMs = 60_000;
  * Keeps written feeds in this instance while the published jobs are unchanged: an unchanged feed costs one small read.
  * A job that opens or closes by its dates ends the kept feed. Throws not_found for an organization that does not exist.
  */
-export function feedKeeper<Written>(stores: KeptFeedStores, write: (feed: Feed, now: Date) => Written) {
+export function feedKeeper<Written>(
+  stores: KeptFeedStores,
+  write: (feed: Feed, now: Date) => Written,
+  includes?: Includes,
+) {
   const kept = new Map<string, KeptFeed<Written>>();
   return async (organizationId: string, now: Date): Promise<Written> => {
     // The version is read before the jobs: a change between the two reads makes another version at the next call.
@@ -43,7 +47,7 @@ export function feedKeeper<Written>(stores: KeptFeedStores, write: (feed: Feed, 
     const settlesAt = seenAt + settlingMs;
     if (isSame && isFresh && (known.writtenAt >= settlesAt || at < settlesAt)) return known.written;
 
-    const feed = await readFeed(stores, organizationId, now);
+    const feed = await readFeed(stores, organizationId, now, includes);
     const written = write(feed, now);
     const endsAt = Math.min(feed.nextChangeAt?.getTime() ?? Number.POSITIVE_INFINITY, at + longestMs);
     kept.delete(organizationId);

@@ -28,11 +28,20 @@ const maxJobs = 500;
 /** The largest number of pages that are read for a feed; each page looks at some 500 jobs. */
 const maxPages = 10;
 
+/** Whether an open, listed job is in a feed. */
+export type Includes = (job: Job) => boolean;
+const inFeeds: Includes = ({ visibility }) => visibility.in_feeds;
+
 /**
- * The open jobs of an organization that are listed in feeds. Throws {@link ApiError} not_found for an organization that
- * does not exist.
+ * The open, listed jobs of an organization that `includes` accepts; by default those for feeds. Throws {@link ApiError}
+ * not_found for an organization that does not exist.
  */
-export async function readFeed(stores: FeedStores, organizationId: string, now: Date): Promise<Feed> {
+export async function readFeed(
+  stores: FeedStores,
+  organizationId: string,
+  now: Date,
+  includes = inFeeds,
+): Promise<Feed> {
   const organization = await stores.organizations.find(organizationId);
   if (!organization) throw new ApiError('not_found');
 
@@ -46,7 +55,7 @@ export async function readFeed(stores: FeedStores, organizationId: string, now: 
       'published',
       (job) => {
         dates.push(...datesOf(job));
-        return isPublic(job, now) && job.visibility.in_feeds;
+        return isPublic(job, now) && includes(job);
       },
     );
     found.push(...items);

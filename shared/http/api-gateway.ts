@@ -3,6 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { ErrorCode } from '../contracts/errors.ts';
 import type { Scope } from '../contracts/organization.ts';
 import type { Plan } from '../domain/plan.ts';
+import type { FormFile } from './read-form.ts';
 import { type ReadHeader, type RequestHeaders, readRequestHeaders } from './request-headers.ts';
 import type { EndpointResponse } from './response.ts';
 
@@ -37,6 +38,8 @@ export interface HttpRequest {
   address: string;
   /** Parsed by the JSON body parser; null without a body. */
   body: unknown;
+  /** The files of a form. */
+  files: FormFile[];
   caller: Caller | null;
   /** The reason why the authorizer rejected the key. */
   refusal: ErrorCode | null;
@@ -95,6 +98,7 @@ export function readRequest(event: APIGatewayProxyEvent): HttpRequest {
     params: decodeParams(event.pathParameters),
     address: event.requestContext.identity?.sourceIp ?? '',
     body: event.body ?? null,
+    files: (event as { files?: FormFile[] }).files ?? [],
     // With two keys it is unknown which one the context belongs to.
     caller: repeated.includes('Authorization') ? null : callerOf(context),
     refusal: (context.refusal as ErrorCode | undefined) ?? null,

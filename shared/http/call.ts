@@ -9,6 +9,7 @@ import type { ResponseSeal } from '../storage/idempotency-claims.ts';
 import type { OrganizationStore } from '../storage/organizations.ts';
 import type { Table } from '../storage/table.ts';
 import type { Caller } from './api-gateway.ts';
+import type { FormFile, readForm } from './read-form.ts';
 
 /** The input of a handler: an admitted and validated request. */
 export interface Call<R extends Route> {
@@ -17,6 +18,8 @@ export interface Call<R extends Route> {
   body:
     | (R['body'] extends v.GenericSchema ? v.InferOutput<R['body']> : undefined)
     | (R['publicBody'] extends v.GenericSchema ? v.InferOutput<R['publicBody']> : never);
+  /** The files of a form. */
+  files: FormFile[];
   path: string;
   caller: Caller;
   /** The client's IP address: for limits on abuse, never for a log. */
@@ -45,6 +48,12 @@ export type Handle<R extends Route> = (
   | (R['resumeResponse'] extends v.GenericSchema ? v.InferInput<R['resumeResponse']> : never)
 >;
 
+/** For routes that people call with a browser: how a form is read, and how a refusal is shown. */
+export interface Pages {
+  readForm?: typeof readForm;
+  renderRefusal(refusal: { code: string; requestId: string; languages?: string }): string;
+}
+
 /** The dependencies of an endpoint other than those of the handler. */
 export interface Edge {
   environmentName: EnvironmentName;
@@ -55,4 +64,6 @@ export interface Edge {
   addresses?: Pick<AddressCounter, 'admit'>;
   /** Seals responses with a secret while they are stored for their 24 hours. */
   seal?: ResponseSeal;
+  /** Only on routes for browsers. */
+  pages?: Pages;
 }

@@ -9,11 +9,12 @@ import { type Caller, type HttpRequest, readRequest, writeResponse } from './api
 import type { Edge, Handle } from './call.ts';
 import { checkBodySize } from './check-body-size.ts';
 import { asRefusal } from './failure.ts';
+import { knownFields } from './known-fields.ts';
 import { type Meter, noMeter, openMeter } from './meter.ts';
 import { perform } from './perform.ts';
 import { readRequestHeaders } from './request-headers.ts';
 import { requestOrigin } from './request-origin.ts';
-import { type EndpointResponse, errorResponse } from './response.ts';
+import { type EndpointResponse, errorResponse, refusalPage, wantsPage } from './response.ts';
 import { standingHeaders } from './standing-headers.ts';
 
 /**
@@ -24,18 +25,28 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edg
   if (takesFromPages(route) && !edge.addresses)
     throw new Error(`${route.path} takes what pages send and counts no addresses`);
   const parseJson = httpJsonBodyParser<APIGatewayProxyEvent>();
+  const readForm = edge.pages?.readForm;
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .before(async function parseBody(request) {
       const { event } = request;
       await admitAddress(route, edge, readRequest({ ...event, body: null }));
       if (!event.body) return;
+      // Header names in lower case, whatever their spelling.
+      const { headers } = readRequestHeaders(event);
+      if (readForm && isForm(headers['content-type'])) {
+        const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+        if (bytes.byteLength > route.maxBodyBytes) throw new ApiError('payload_too_large');
+        const form = await readForm(headers['content-type'] ?? '', bytes);
+        const body = route.body ? knownFields(route.body, form.fields) : form.fields;
+        Object.assign(event, { body, files: form.files, isBase64Encoded: false });
+        return;
+      }
       if (event.isBase64Encoded) {
         event.body = Buffer.from(event.body, 'base64').toString();
         event.isBase64Encoded = false;
       }
       checkBodySize(route, event.body);
-      // Header names in lower case, whatever their spelling.
-      const parsed = { ...request, event: { ...event, headers: readRequestHeaders(event).headers } };
+      const parsed = { ...request, event: { ...event, headers } };
       await parseJson.before?.(parsed);
       event.body = parsed.event.body;
       // In the steps after this one, null means that no body was sent.
@@ -68,6 +79,9 @@ async function admitAddress(route: Route, edge: Edge, request: HttpRequest): Pro
   await edge.addresses?.admit(organizationId, request.address, edge.clock());
 }
 
+/** The media type of forms with files, as browsers send them. */
+const isForm = (contentType = '') => /^\s*multipart\/form-data\s*;/i.test(contentType);
+
 const nullBody = { param: null, code: 'invalid_type', message: 'The body must be an object.' };
 
 /** Statuses that do not count against an organization's month. */
@@ -93,8 +107,11 @@ async function serve(
           edge.clock,
         )
       : noMeter;
-  const refuse = (error: unknown) =>
-    errorResponse(asRefusal(error, requestId), requestId, request.headers.accept);
+  const refuse = (error: unknown) => {
+    const refusal = asRefusal(error, requestId);
+    if (edge.pages && wantsPage(request)) return refusalPage(refusal, request, edge.pages);
+    return errorResponse(refusal, requestId, request.headers.accept);
+  };
   let response: EndpointResponse;
   try {
     response = await work(admit(route, request), meter);

@@ -103,10 +103,13 @@ export async function runOnce(
  * The ids whose erasure also erases the stored response: its person, the resource in its body, and the ids in the path,
  * such as the job of a stage.
  */
-function subjectsOf({ path }: Claimed, { status, body, subjectIds = [] }: EndpointResponse): string[] {
+function subjectsOf({ path }: Claimed, response: EndpointResponse): string[] {
+  const { status, headers, body, subjectIds = [] } = response;
   // An error has no subject, and the ids in its path may be another organization's.
   if (status >= 400) return [];
-  const shown = JSON.parse(body) as {
+  // A page shows no resource.
+  const isPage = headers['Content-Type']?.startsWith('text/html') === true;
+  const shown = (isPage ? {} : JSON.parse(body)) as {
     id?: string;
     candidate_id?: string | null;
     scan_id?: string | null;

@@ -44,7 +44,7 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<E
   const { route, edge, request, context, caller, meter } = performance;
   const { method } = request;
   const now = edge.clock();
-  const key = route.idempotency === 'replays' ? readIdempotencyKey(request.headers) : undefined;
+  const key = route.idempotency === 'replays' ? keyOf(route, request) : undefined;
   const params = readParams(route, request);
   // Built from the parameters and not from the request's spelling, so that claims and cursors of one resource match.
   const path = pathTo(route, params);
@@ -70,10 +70,11 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<E
   // Loaded for the first request with a key: it takes a sixth of a function's start, and most requests have no key.
   const { runOnce } = await import('./idempotency.ts');
   // Anyone can copy a publishable key from a page. It must not replay responses to the organization's other keys.
+  const organizationId = organizationOf(caller, params);
   const owner =
-    caller.keyType === 'secret' ? caller.organizationId : `${caller.organizationId}/${caller.keyId}`;
+    caller.keyType === 'secret' ? organizationId : `${organizationId}/${caller.keyId ?? 'portal'}`;
   const scope = `${edge.environmentName}#${owner}#${key}`;
-  const claimed = { scope, organizationId: caller.organizationId, method, path, body: asked.body };
+  const claimed = { scope, organizationId, method, path, body: asked.body };
   const replaying = { table: edge.table, seal: edge.seal, context, now };
   const { response, replayed } = await runOnce(claimed, replaying, async (first) => {
     await meter.count();
@@ -84,7 +85,22 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<E
     : response;
 }
 
-type Asked = Record<'params' | 'query' | 'body', unknown> & { path: string; ifMatch?: string };
+/** The organization of the key, or the one in the path of a public page. */
+const organizationOf = ({ organizationId }: Caller, { organization }: Record<string, unknown>): string =>
+  organizationId ?? String(organization);
+
+/** The key of a request; a form has it in a hidden field, because browsers send no such header. */
+function keyOf({ form }: Route, { headers, body }: HttpRequest): string | undefined {
+  const token = form && (body as Record<string, unknown> | null)?.[form.keyField];
+  if (headers['idempotency-key'] !== undefined || !token) return readIdempotencyKey(headers);
+  return readIdempotencyKey({ 'idempotency-key': String(token) });
+}
+
+type Asked = Record<'query' | 'body', unknown> & {
+  params: Record<string, unknown>;
+  path: string;
+  ifMatch?: string;
+};
 
 async function runHandler<R extends Route>(
   performance: Performance<R>,
@@ -99,12 +115,24 @@ async function runHandler<R extends Route>(
     return id;
   };
   // The events' ids do not depend on the seed, because a second run may emit another event than the first.
-  const origin = { ...requestOrigin(edge, request, caller, now), clockNow: edge.clock(), claim: seed };
+  const organizationId = organizationOf(caller, asked.params);
+  const acting = requestOrigin(edge, request, { ...caller, organizationId }, now);
+  const origin = { ...acting, clockNow: edge.clock(), claim: seed };
   const { address } = request;
   // A response to be stored is complete, because another key of the organization may request its replay.
   const shows = (scope: Scope) => seed !== undefined || showsPart(route, caller, scope);
-  const call = { ...asked, caller, address, origin, now, newId, callsMade: meter.used, shows } as Call<R>;
-  const about = { edge, organizationId: caller.organizationId };
+  const call = {
+    ...asked,
+    files: request.files,
+    caller,
+    address,
+    origin,
+    now,
+    newId,
+    callsMade: meter.used,
+    shows,
+  } as Call<R>;
+  const about = { edge, organizationId };
   const given = await erasingResponses(route, { ...about, path: asked.path }, () => handle(call));
   const view = route.method === 'GET' ? await withoutErased(about, asked.path, given) : given;
   if (route.scope !== 'none' || !isGivenAgain(view)) return respondWith(route, asked, caller, view);
@@ -153,7 +181,7 @@ function notModified({ headers }: EndpointResponse): EndpointResponse {
 
 /** Returns a lasting refusal as a response, which is stored; other errors are thrown and free the key. */
 function repeatable(error: unknown, { requestId, headers }: HttpRequest): EndpointResponse {
-  if (error instanceof ApiError && lastingRefusals.has(error.code))
+  if (error instanceof ApiError && lastingRefusals.has(error.code) && error.particulars.page === undefined)
     return errorResponse(error, requestId, headers.accept);
   throw error;
 }

@@ -4,6 +4,7 @@
  */
 export const readHeaderKinds = {
   Accept: 'list',
+  'Accept-Language': 'list',
   Authorization: 'single',
   'Content-Encoding': 'single',
   'Content-Type': 'single',

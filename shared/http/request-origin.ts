@@ -3,6 +3,9 @@ import { idSource } from '../domain/ids.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import type { Edge } from './call.ts';
 
+/** The actor of events that a visitor of the portal causes, who has no key. */
+const visitor = { type: 'system', id: 'portal' } as const;
+
 /** The source and actor of a request's events. */
 export function requestOrigin(
   { environmentName }: Pick<Edge, 'environmentName'>,
@@ -14,7 +17,7 @@ export function requestOrigin(
   return {
     organizationId,
     environment: environmentName,
-    actor: { type: 'api_key', id: keyId },
+    actor: keyId === undefined ? visitor : { type: 'api_key', id: keyId },
     requestId,
     now,
     newEventId: () => newId('event'),

@@ -7,6 +7,8 @@ import {
 } from '../contracts/errors.ts';
 import type { ApiError } from '../domain/api-error.ts';
 import { docsUrl } from '../platform/addresses.ts';
+import type { HttpRequest } from './api-gateway.ts';
+import type { Pages } from './call.ts';
 
 /** A response. The body is already text, which a replay must repeat unchanged. */
 export interface EndpointResponse {
@@ -63,6 +65,23 @@ export function errorResponse(error: ApiError, requestId: string, accept?: strin
     ...particulars.headers,
     'Content-Type': 'application/problem+json',
   });
+}
+
+/** Whether a browser shows the response to a person: browsers name HTML, and programs rarely do. */
+export const wantsPage = ({ headers: { accept = '' } }: HttpRequest): boolean =>
+  accept.toLowerCase().includes('text/html');
+
+/** The same refusal as a page for a person, who called the route with a browser. */
+export function refusalPage(
+  { code, particulars }: ApiError,
+  { requestId, headers }: HttpRequest,
+  { renderRefusal }: Pages,
+): EndpointResponse {
+  return {
+    status: statusOf(code),
+    headers: { ...particulars.headers, 'Content-Type': 'text/html; charset=utf-8' },
+    body: particulars.page ?? renderRefusal({ code, requestId, languages: headers['accept-language'] }),
+  };
 }
 
 const wantsProblem = (accept = '') =>

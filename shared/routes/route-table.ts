@@ -12,6 +12,7 @@ export * from './events.ts';
 export * from './feeds.ts';
 export * from './jobs.ts';
 export * from './pipeline.ts';
+export * from './portal.ts';
 export * from './privacy.ts';
 export * from './scans.ts';
 export * from './stages.ts';

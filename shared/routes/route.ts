@@ -44,6 +44,8 @@ export interface Route {
   readonly writeResponse?: v.GenericSchema;
   /** The response for `format=json_resume`, with the media type {@link jsonResumeMedia}. */
   readonly resumeResponse?: v.GenericSchema;
+  /** A browser sends the request as a form, too (`multipart/form-data`); a hidden field is then its Idempotency-Key. */
+  readonly form?: { readonly keyField: string };
   /** The media type of a response that is not JSON; `response` is then the schema of its text. */
   readonly media?: string;
   /** The response is embedded in HTML by a page: its `<` are escaped, so that they cannot end the script element. */

@@ -1,6 +1,7 @@
 import type { JobView } from '../contracts/job.ts';
+import { jobPathOf } from '../domain/slug.ts';
 import type { Job } from '../domain/stored/job.ts';
-import { careersUrl } from '../platform/addresses.ts';
+import { jobPageUrl } from '../platform/addresses.ts';
 import { htmlKeeper } from './html-keeper.ts';
 import { writeHtml } from './write-html.ts';
 
@@ -9,7 +10,7 @@ const htmlOf = htmlKeeper(writeHtml);
 /** A job as integrators see it. */
 export function presentJob(job: Job, organizationId: string): JobView {
   const { description } = job.job_details;
-  const portal = `${careersUrl(organizationId)}/jobs/${job.slug}`;
+  const portal = jobPageUrl(organizationId, jobPathOf(job));
   return {
     object: 'job',
     ...job,

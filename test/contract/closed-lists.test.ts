@@ -33,6 +33,7 @@ const errors: Record<string, string> = {
   '403 permission': 'insufficient_scope origin_not_allowed key_type_not_allowed wrong_environment',
   '404 not_found': 'not_found',
   '405 not_found': 'method_not_allowed',
+  '410 not_found': 'job_closed',
   '409 conflict':
     'conflict idempotency_in_progress answer_erased invalid_state_transition stage_mismatch stage_not_empty scan_in_progress job_not_accepting_applications endpoint_disabled delivery_in_progress too_many_endpoints external_id_taken',
   '412 invalid_request': 'stale_object',

@@ -85,9 +85,10 @@ describe('the table', () => {
     }
   });
 
-  it('gives cursor keys to lists only', () => {
-    for (const { path, uses, query } of rows) {
-      expect(uses.includes('cursorKey'), path).toBe('cursor' in query);
+  it('gives cursor keys to lists and forms only', () => {
+    for (const { path, uses, query, form } of rows) {
+      const issuesTokens = form !== undefined || path.endsWith('/apply');
+      expect(uses.includes('cursorKey'), path).toBe('cursor' in query || issuesTokens);
     }
   });
 

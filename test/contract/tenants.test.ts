@@ -251,7 +251,7 @@ async function anyCursor(): Promise<string> {
 }
 
 describe('without a key', () => {
-  it.each(routes.filter(([, { scope }]) => scope === 'none'))(
+  it.each(routes.filter(([, { scope, method }]) => scope === 'none' && method === 'GET'))(
     '%s shows what is public and no more',
     async (operationId, route) => {
       const jobs = routes.find(([name]) => name === 'listJobs')?.[1] as Route;

@@ -1,7 +1,7 @@
-import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as v from 'valibot';
 import { errorsOf } from '../../shared/api-document/openapi.ts';
-import { errorView, problemView } from '../../shared/contracts/errors.ts';
+import { errorCodes, errorView, problemView } from '../../shared/contracts/errors.ts';
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
 import { scopes } from '../../shared/contracts/organization.ts';
 import { idSource } from '../../shared/domain/ids.ts';
@@ -89,13 +89,14 @@ export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edg
     const answered = {
       status: result.statusCode,
       headers: (result.headers ?? {}) as Record<string, string>,
-      body: bodyIn(route, result.statusCode, text),
+      body: isPage(result) ? text : bodyIn(route, result.statusCode, text),
       text,
     };
     const asResume = sent.query?.format === 'json_resume' ? route.resumeResponse : undefined;
     const promised = asResume ?? responseSchema(route, sent.caller);
     if (answered.status < 300) v.parse(sent.query?.fields ? selected(promised) : promised, answered.body);
     else if (answered.status === 304) expectNothing(text);
+    else if (isPage(result)) expectDeclared(route, answered.status);
     else {
       const isProblem = answered.headers['Content-Type'] === 'application/problem+json';
       const refusal = isProblem
@@ -129,6 +130,15 @@ function selected(list: v.GenericSchema): v.GenericSchema {
   const { entries } = list as unknown as ListSchema;
   const item = v.strictObject(v.partial(v.object(entries.data.item.entries)).entries);
   return v.object({ ...entries, data: v.array(item) });
+}
+
+/** Whether a browser is shown a page, also for a refusal. */
+const isPage = ({ headers }: APIGatewayProxyResult) =>
+  String(headers?.['Content-Type']).startsWith('text/html');
+
+function expectDeclared(route: Route, status: number): void {
+  const declared = errorsOf(route).map((code) => errorCodes[code][0] as number);
+  if (status >= 500 || !declared.includes(status)) throw new Error(`${route.path} refused with ${status}`);
 }
 
 function bodyIn(route: Route, status: number, text: string): unknown {

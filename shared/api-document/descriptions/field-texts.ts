@@ -5,6 +5,7 @@ import { jobPostingTexts, jobTexts } from './jobs.ts';
 import { jsonResumeTexts } from './json-resume.ts';
 import { applicationTexts, candidateTexts } from './people.ts';
 import { peopleRequestTexts } from './people-requests.ts';
+import { portalTexts } from './portal.ts';
 import { profileTexts } from './profile.ts';
 import { scanTexts } from './scans.ts';
 import type { Texts } from './texts.ts';
@@ -23,6 +24,7 @@ export const fieldTexts: Texts = {
   ...candidateTexts,
   ...peopleRequestTexts,
   ...scanTexts,
+  ...portalTexts,
   ...profileTexts,
   ...jsonResumeTexts,
   ...webhookTexts,

@@ -24,6 +24,7 @@ export const operationTexts: Record<string, string> = {
   getDocsViewerStyle: 'The file changes only with the version of the viewer.',
   getErasure: 'The receipt has counts only, because it must not contain erased data.',
   getLlmsText: 'The text lists the operations with their scopes, and links to the documents.',
+  getCareersSitemap: 'It lists the page of the jobs and the pages of the jobs that search engines may index.',
   getOpenapi: 'The document describes this deployment. Its `webhooks` are the events.',
   getOpenapiWithoutWebhooks:
     'It is for generators that do not read the `webhooks` of OpenAPI 3.1. All else is equal.',
@@ -46,6 +47,11 @@ export const operationTexts: Record<string, string> = {
 
 /** The content of the response to a successful call. */
 export const successTexts: Record<string, string> = {
+  getApplicationForm: 'The form as an HTML page.',
+  getCareersJob: 'The job as an HTML page.',
+  getCareersPage: 'The list of jobs as an HTML page.',
+  getCareersSitemap: 'The sitemap as XML.',
+  submitApplicationForm: 'A page that confirms the application.',
   advanceApplication: 'The application in its new stage.',
   anonymizeCandidate: 'The candidate without personal data.',
   bulkMoveApplications: 'One result per application, in the order of the request.',

@@ -121,4 +121,15 @@ export const parameterTexts: Texts = {
   'erasures.id': 'The id of the erasure order.',
   'exports.id': 'The id of the export.',
   'feeds.organization': 'The id of the organization whose jobs are listed.',
+  'careers.organization': 'The id of the organization whose jobs are shown.',
+  'careers.job': [
+    'The last part of the job’s address in `urls.portal`. It ends in the digits of the job’s id.',
+    'backend-engineer-01jq3m5k8w0000000000000000',
+  ],
+  'getCareersPage.q': ['Words that occur in the title, the department or a place of the job.', 'engineer'],
+  'getCareersPage.department': ['Only jobs of this department.', 'Engineering'],
+  'getCareersPage.lang': [
+    'The language of the page as two letters. By default that of most jobs; English if it is unknown.',
+    'de',
+  ],
 };

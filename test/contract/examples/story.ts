@@ -7,6 +7,7 @@ import { candidateStory, privacyStory } from './candidates.ts';
 import { eventStory } from './events.ts';
 import { endOfJobStory, jobStory } from './jobs.ts';
 import { pipelineStory } from './pipeline.ts';
+import { portalStory } from './portal.ts';
 import { refusalStory } from './refusals.ts';
 import { scanStory } from './scans.ts';
 import { stageStory } from './stages.ts';
@@ -25,6 +26,7 @@ const told: Step[] = [
   ...pipelineStory,
   ...candidateStory,
   ...privacyStory,
+  ...portalStory,
   ...endOfJobStory,
   ...refusalStory,
 ];

@@ -30,14 +30,16 @@ export const callRoute = (
 
 const kinds = Object.keys(idPrefixes) as IdKind[];
 const newId = (kind: IdKind) => `${idPrefixes[kind]}_${ulid()}`;
+/** An id of each kind, and the address of a job's page. */
+const samples = () => [...kinds.map(newId), ulid().toLowerCase()];
 
 /** Ids of the right form that nobody has. */
 export const missingParams = (route: Route): Params =>
-  mapParams(route, (schema) => kinds.map(newId).find((id) => v.is(schema, id)));
+  mapParams(route, (schema) => samples().find((id) => v.is(schema, id)));
 
 /** Ids of our form, of a kind that this route does not take. */
 export const otherKindParams = (route: Route): Params =>
-  mapParams(route, (schema) => kinds.map(newId).find((id) => !v.is(schema, id)));
+  mapParams(route, (schema) => samples().find((id) => !v.is(schema, id)));
 
 /** Every parameter with the same text. */
 export const sameParams = (route: Route, text: string): Params => mapParams(route, () => text);

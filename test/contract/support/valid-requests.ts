@@ -6,6 +6,7 @@ import { eventRequests } from './valid-requests/events.ts';
 import { feedRequests } from './valid-requests/feeds.ts';
 import { jobRequests } from './valid-requests/jobs.ts';
 import { pipelineRequests } from './valid-requests/pipeline.ts';
+import { portalRequests } from './valid-requests/portal.ts';
 import { privacyRequests } from './valid-requests/privacy.ts';
 import type { MakeRequest } from './valid-requests/request.ts';
 import { scanRequests } from './valid-requests/scans.ts';
@@ -40,6 +41,7 @@ export const validRequests = {
   ...candidateRequests,
   ...jobRequests,
   ...pipelineRequests,
+  ...portalRequests,
   ...privacyRequests,
   ...scanRequests,
   ...stageRequests,

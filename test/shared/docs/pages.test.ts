@@ -6,11 +6,11 @@ import { aboutEvent, eventNames, isReserved } from '../../../shared/contracts/ev
 import { importErrorCodes } from '../../../shared/contracts/job-import.ts';
 import { fallbackReasons, readingWarnings } from '../../../shared/contracts/reading-words.ts';
 import { scanErrorCodes } from '../../../shared/contracts/scan.ts';
-import { html } from '../../../shared/docs/html.ts';
 import { linkFrom } from '../../../shared/docs/page.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import { exampleEvent } from '../../../shared/examples/event-examples.ts';
 import { errorResponse } from '../../../shared/http/response.ts';
+import { html } from '../../../shared/pages/html.ts';
 import { environment } from '../../../shared/platform/environment.ts';
 import type { Route } from '../../../shared/routes/route.ts';
 import * as routeTable from '../../../shared/routes/route-table.ts';

@@ -1,0 +1,41 @@
+import { refuseClosedJob } from '../../shared/domain/application.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import { issueFormToken } from '../../shared/http/form-token.ts';
+import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
+import type { KeyRing } from '../../shared/platform/key-ring.ts';
+import { renderApplicationForm } from '../../shared/portal/application-page.ts';
+import { findPortalJob, type PortalStores } from '../../shared/portal/find-job.ts';
+import { renderRefusal } from '../../shared/portal/refusal-page.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { jobStore } from '../../shared/storage/jobs.ts';
+import { presentPublicJob } from '../../shared/views/present-public-job.ts';
+
+interface Dependencies extends PortalStores {
+  formKeys: () => Promise<KeyRing>;
+}
+
+export const getApplicationForm =
+  ({ formKeys, ...stores }: Dependencies): Handle<typeof routes.getApplicationForm> =>
+  async ({ params, origin, now }) => {
+    const { job, organization, home } = await findPortalJob(stores, params, now);
+    refuseClosedJob(job, now);
+    const scope = { environment: origin.environment, organizationId: organization.id, jobId: job.id };
+    return renderApplicationForm({
+      organization: organization.name,
+      home,
+      job: presentPublicJob(job, organization.id, now),
+      token: issueFormToken(scope, now, await formKeys()),
+    });
+  };
+
+export const entry = entryOf(
+  routes.getApplicationForm,
+  getApplicationForm,
+  (edge) => ({
+    jobs: jobStore(edge.table),
+    organizations: edge.organizations,
+    formKeys: openCursorKeys(),
+  }),
+  () => ({ pages: { renderRefusal } }),
+);

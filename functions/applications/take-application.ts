@@ -1,0 +1,109 @@
+import type { CreateApplicationBody } from '../../shared/contracts/application-body.ts';
+import { refuseClosedJob, refuseTooLarge } from '../../shared/domain/application.ts';
+import { readAnswers } from '../../shared/domain/application-form.ts';
+import type { EventOrigin } from '../../shared/domain/event.ts';
+import { invalid } from '../../shared/domain/job.ts';
+import { screen } from '../../shared/domain/screening.ts';
+import type { Application } from '../../shared/domain/stored/application.ts';
+import type { Job } from '../../shared/domain/stored/job.ts';
+import { submitted } from '../../shared/domain/submission.ts';
+import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
+import { openPipeline } from '../../shared/http/open-pipeline.ts';
+import { s3 } from '../../shared/platform/clients.ts';
+import { environment } from '../../shared/platform/environment.ts';
+import { type AddressCounter, addressCounter } from '../../shared/storage/addresses.ts';
+import type { CandidateStore } from '../../shared/storage/candidates.ts';
+import type { JobStore } from '../../shared/storage/jobs.ts';
+import type { OrganizationStore } from '../../shared/storage/organizations.ts';
+import type { PipelineStore } from '../../shared/storage/pipeline.ts';
+import type { Table } from '../../shared/storage/table.ts';
+import { uploadStore } from '../../shared/storage/uploads.ts';
+import type { AwaitedUpload } from '../../shared/views/present-new-application.ts';
+import type { DeclaredFile } from './declare-files.ts';
+import { type FileTaker, fileTaker } from './take-files.ts';
+
+export interface TakerStores {
+  jobs: Pick<JobStore, 'find'>;
+  organizations: Pick<OrganizationStore, 'find'>;
+  candidates: Pick<CandidateStore, 'hasApplication'>;
+  pipeline: Pick<PipelineStore, 'applied' | 'apply'>;
+  addresses: AddressCounter;
+  takeFiles: FileTaker;
+}
+
+/** An application as its sender gave it, with the ids for what it creates. */
+interface SentApplication {
+  body: CreateApplicationBody;
+  files: DeclaredFile[];
+  /** Sent by a visitor of a page, in whoever's name. */
+  isPublic: boolean;
+  id: string;
+  candidateId: string;
+  address: string;
+  origin: EventOrigin;
+  now: Date;
+}
+
+interface Taken {
+  application: Application;
+  /** Where the files belong that were not sent with the request, by attachment. */
+  uploads: ReadonlyMap<string, AwaitedUpload>;
+}
+
+/** Stores an application before its files, so that no applicant is lost because of a file. */
+export const applicationTaker =
+  ({ jobs, organizations, candidates, pipeline, addresses, takeFiles }: TakerStores) =>
+  async (sent: SentApplication): Promise<Taken> => {
+    const { body, files, isPublic, id, candidateId, address, origin, now } = sent;
+    const { organizationId } = origin;
+
+    const submit = async () => {
+      const [found, organization] = await Promise.all([
+        jobs.find(organizationId, body.job_id),
+        organizations.find(organizationId),
+      ]);
+      const job = openJob(found, { isPublic, now });
+      const answers = readAnswers(job, body);
+      // Only visitors of pages are counted: a server with a secret key sends the applications of many people.
+      const fromAddress = isPublic ? await addresses.count(organizationId, address, now) : 0;
+
+      return pipeline.apply(origin, body.candidate.email, async (known) => {
+        const sameJob = { job_id: [job.id] };
+        const isRepeated = known ? await candidates.hasApplication(organizationId, known, sameJob) : false;
+        const signals = screen(body, { fromAddress, isRepeated });
+        const ofTeam = 'type' in body.source ? body.source.type : undefined;
+        const sourceType = ofTeam ?? (isPublic ? 'portal' : 'api');
+        const attachments = files.map(({ attachment }) => attachment);
+        const retentionMonths = organization?.retention_months ?? null;
+        const made = { id, candidateId, job, sourceType, answers, attachments, signals, now };
+        const submission = submitted(body, { ...made, isPublic, known, retentionMonths });
+        refuseTooLarge(submission.application);
+        return submission;
+      });
+    };
+    // The job may have closed since a crashed first run stored the application.
+    const application = (await pipeline.applied(origin, id)) ?? (await submit());
+    return { application, uploads: await takeFiles(files, now) };
+  };
+
+/** The job, if this caller may see it and it accepts applications. */
+function openJob(job: Job | undefined, { isPublic, now }: { isPublic: boolean; now: Date }): Job {
+  const isVisible = job && !(isPublic && (job.status === 'draft' || job.visibility.portal === 'hidden'));
+  if (!isVisible) throw invalid('job_id', 'not_found', 'job_id names no job.');
+  refuseClosedJob(job, now);
+  return job;
+}
+
+/** The stores for taking applications, with the stage's bucket and keys. */
+export function openTaker({
+  table,
+  organizations,
+}: {
+  table: Table;
+  organizations: OrganizationStore;
+}): TakerStores {
+  const { jobs, candidates, pipeline } = openPipeline({ table });
+  const addresses = addressCounter(table, openIndexKeys());
+  const takeFiles = fileTaker(uploadStore(s3(), environment.bucketName));
+  return { jobs, organizations, candidates, pipeline, addresses, takeFiles };
+}

@@ -1,0 +1,34 @@
+import { isPublic } from '../../shared/domain/job-publicity.ts';
+import { writeJobPosting } from '../../shared/feeds/write-job-posting.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import { findPortalJob, type PortalStores } from '../../shared/portal/find-job.ts';
+import { renderJob } from '../../shared/portal/job-page.ts';
+import { renderRefusal } from '../../shared/portal/refusal-page.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { jobStore } from '../../shared/storage/jobs.ts';
+import { presentJob } from '../../shared/views/present-job.ts';
+import { presentPublicJob } from '../../shared/views/present-public-job.ts';
+
+export const getCareersJob =
+  (stores: PortalStores): Handle<typeof routes.getCareersJob> =>
+  async ({ params, now }) => {
+    const { job, organization, home } = await findPortalJob(stores, params, now);
+    const isIndexed = isPublic(job, now) && job.visibility.search_indexable;
+    const linkedData = writeJobPosting(presentJob(job, organization.id), organization.name);
+    return renderJob({
+      organization: organization.name,
+      home,
+      job: presentPublicJob(job, organization.id, now),
+      closesAt: job.visibility.closes_at,
+      openings: job.openings,
+      ...(isIndexed && { linkedData }),
+    });
+  };
+
+export const entry = entryOf(
+  routes.getCareersJob,
+  getCareersJob,
+  (edge) => ({ jobs: jobStore(edge.table), organizations: edge.organizations }),
+  () => ({ pages: { renderRefusal } }),
+);

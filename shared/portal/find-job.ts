@@ -1,0 +1,42 @@
+import { ApiError } from '../domain/api-error.ts';
+import { jobIdIn } from '../domain/slug.ts';
+import type { Job } from '../domain/stored/job.ts';
+import { careersUrl } from '../platform/addresses.ts';
+import type { JobStore } from '../storage/jobs.ts';
+import type { Organization, OrganizationStore } from '../storage/organizations.ts';
+
+export interface PortalStores {
+  jobs: Pick<JobStore, 'find'>;
+  organizations: Pick<OrganizationStore, 'find'>;
+}
+
+/** A job that has a page, with its organization and the address of the organization's list of jobs. */
+export interface FoundJob {
+  job: Job;
+  organization: Organization;
+  home: string;
+}
+
+/**
+ * The job at an address of the portal. Throws {@link ApiError} not_found for a draft, a hidden job or one that opens
+ * later, and job_closed for a job that had a page before.
+ */
+export async function findPortalJob(
+  { jobs, organizations }: PortalStores,
+  { organization: organizationId, job: jobPath }: { organization: string; job: string },
+  now: Date,
+): Promise<FoundJob> {
+  const [job, organization] = await Promise.all([
+    jobs.find(organizationId, jobIdIn(jobPath)),
+    organizations.find(organizationId),
+  ]);
+  if (!job || !organization || job.status === 'draft' || job.visibility.portal === 'hidden') {
+    throw new ApiError('not_found');
+  }
+  const { opens_at, closes_at } = job.visibility;
+  const at = now.getTime();
+  const hasEnded = closes_at !== null && Date.parse(closes_at) <= at;
+  if (job.status === 'closed' || hasEnded) throw new ApiError('job_closed');
+  if (opens_at !== null && Date.parse(opens_at) > at) throw new ApiError('not_found');
+  return { job, organization, home: careersUrl(organizationId) };
+}

@@ -1,0 +1,46 @@
+import type { ErrorDetail } from '../contracts/errors.ts';
+import { ApiError } from '../domain/api-error.ts';
+import type { PortalWords } from './words/en.ts';
+
+/** Why a form was not accepted: by the name of the field. */
+export type FormProblems = ReadonlyMap<string, string>;
+
+/** The fields of the form by the parameters of `POST /v1/applications`. */
+const fieldOfParam: Record<string, string> = {
+  'candidate.first_name': 'first_name',
+  'candidate.last_name': 'last_name',
+  'candidate.email': 'email',
+  'candidate.phone': 'phone',
+  'candidate.location': 'location',
+  'candidate.links.0': 'link',
+  cover_letter: 'cover_letter',
+  'consent.processing': 'consent_processing',
+};
+
+/** The problems that the applicant can solve, in words; undefined for any other error. */
+export function problemsOf(error: unknown, words: PortalWords): FormProblems | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { code, particulars } = error;
+  if (code === 'unsupported_file_type' || code === 'file_too_large') {
+    const text = code === 'file_too_large' ? words.tooLargeFile : words.unsupportedFile;
+    return new Map([[particulars.param ?? 'resume', text]]);
+  }
+  if (code !== 'validation_failed') return undefined;
+  const problems = new Map<string, string>();
+  for (const detail of particulars.details ?? []) {
+    const field = fieldOf(detail.param ?? '');
+    if (!problems.has(field)) problems.set(field, textOf(field, detail, words));
+  }
+  return problems;
+}
+
+const fieldOf = (param: string) => fieldOfParam[param] ?? param;
+
+function textOf(field: string, { code }: ErrorDetail, words: PortalWords): string {
+  if (code === 'required') return words.required;
+  if (/max_?(?:length|characters)/.test(code)) return words.tooLong;
+  if (field === 'email') return words.invalidEmail;
+  if (field === 'link') return words.invalidLink;
+  if (field === 'phone') return words.invalidPhone;
+  return words.invalid;
+}

@@ -1,0 +1,21 @@
+import type { PublicJobView } from '../contracts/public-job.ts';
+import { html } from '../pages/html.ts';
+import { renderPortalPage } from './portal-page.ts';
+import { wordsFor } from './words/words-for.ts';
+
+/** The page after an application was stored. It has nothing about the applicant, because it may be shown again. */
+export function renderReceived({
+  organization,
+  home,
+  job,
+}: {
+  organization: string;
+  home: string;
+  job: PublicJobView;
+}): string {
+  const words = wordsFor(job.language);
+  const body = html`<h1>${words.received}</h1>
+<p>${words.receivedText(job.name, organization)}</p>
+<p><a href="${home}">${words.backToJobs}</a></p>`;
+  return renderPortalPage({ words, title: words.received, organization, home, body });
+}

@@ -1,0 +1,8 @@
+import { german } from './de.ts';
+import { english, type PortalWords } from './en.ts';
+
+const languages: Record<string, PortalWords> = { en: english, de: german };
+
+/** The words for a language tag such as `de-AT`; English if the portal does not have the language. */
+export const wordsFor = (tag: string): PortalWords =>
+  languages[tag.split('-')[0]?.toLowerCase() ?? ''] ?? english;

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import {
+  maxFormBytes,
+  portalForm,
+  portalJobParams,
+  portalParams,
+  portalSearch,
+} from '../contracts/portal.ts';
+import { createApplication } from './applications.ts';
+import { route } from './route.ts';
+
+/** A page of the careers portal: for people with a browser, without a key. Refusals are pages, too. */
+const page = {
+  method: 'GET',
+  scope: 'none',
+  counted: false,
+  media: 'text/html; charset=utf-8',
+  response: v.string(),
+  uses: ['get organizations', 'get jobs'],
+} as const;
+
+export const getCareersPage = route({
+  ...page,
+  path: '/careers/{organization}',
+  summary: "Read an organization's open jobs as a page.",
+  description: 'The page shows published, listed jobs, with a search. It works without a script.',
+  params: portalParams,
+  query: portalSearch,
+  cacheSeconds: 60,
+  uses: ['get organizations', 'findRows'],
+});
+
+export const getCareersSitemap = route({
+  ...page,
+  path: '/careers/{organization}/sitemap.xml',
+  summary: "Fetch the addresses of an organization's open jobs for search engines.",
+  params: portalParams,
+  media: 'application/xml; charset=utf-8',
+  cacheSeconds: 240,
+  uses: ['get organizations', 'findRows'],
+});
+
+export const getCareersJob = route({
+  ...page,
+  path: '/careers/{organization}/jobs/{job}',
+  summary: 'Read a published job as a page.',
+  description:
+    'The page of a public job has schema.org data for search engines. Drafts and hidden jobs do not exist here; ' +
+    'a closed job is 410.',
+  params: portalJobParams,
+  cacheSeconds: 60,
+  errors: ['job_closed'],
+});
+
+export const getApplicationForm = route({
+  ...page,
+  path: '/careers/{organization}/jobs/{job}/apply',
+  summary: 'Read the application form of a job as a page.',
+  description: 'Each call returns a new `form_token`, which identifies one application.',
+  params: portalJobParams,
+  errors: ['job_closed', 'job_not_accepting_applications'],
+  uses: ['get organizations', 'get jobs', 'cursorKey'],
+});
+
+export const submitApplicationForm = route({
+  ...page,
+  method: 'POST',
+  path: '/careers/{organization}/jobs/{job}/applications',
+  summary: 'Send the application form of a job, as browsers do.',
+  description:
+    'Browsers send `multipart/form-data` of at most 4 MB. There an answer is the field `answers.` with its key, and a ' +
+    'file is `resume` or `answers.` with the key of its question. A form with problems is shown again (422). The same ' +
+    '`form_token` stores one application.',
+  params: portalJobParams,
+  body: portalForm,
+  form: { keyField: 'form_token' },
+  idempotency: 'replays',
+  maxBodyBytes: maxFormBytes,
+  maxFieldBytes: maxFormBytes,
+  errors: ['job_closed', 'job_not_accepting_applications', 'unsupported_file_type', 'file_too_large'],
+  emits: createApplication.emits,
+  uses: [...createApplication.uses, 'put events', 'cursorKey'],
+});

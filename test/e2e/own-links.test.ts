@@ -1,0 +1,52 @@
+/** Every link to this service that a response or a page contains leads to something. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LocalStage, startLocalStage } from '../support/local-stage.ts';
+
+let stage: LocalStage;
+beforeAll(async () => {
+  stage = await startLocalStage({ stage: 'prod' });
+});
+afterAll(() => stage.stop());
+
+const browser = { Accept: 'text/html,*/*;q=0.8' };
+
+/** The addresses of this service in a text, without what stands behind `#`. */
+function linksIn(text: string): string[] {
+  const plain = text.replaceAll('&amp;', '&').replaceAll('\\/', '/');
+  const found = plain.match(/https?:\/\/127\.0\.0\.1:\d+[^\s"'<>\\\])`]*/g) ?? [];
+  return found
+    .filter((link) => link.startsWith(stage.baseUrl) && !link.includes('{'))
+    .map((link) => link.replace(/[.,;]$/, '').replace(/#.*$/, ''));
+}
+
+it('follows all of them, from a job and an error on', { timeout: 120_000 }, async () => {
+  const { api, organizationId } = await stage.newOrganization();
+  const { body: job } = await api.post('/v1/jobs', { name: 'Ärztin (m/w/d)', is_draft: false, language: 'de' });
+  const starts = [
+    (await api.get(`/v1/jobs/${job.id}`)).text,
+    (await api.get(`/v1/jobs/${job.id}/linked-data`)).text,
+    (await api.get('/v1/jobs/none')).text,
+    (await api.get('/v1/event-types')).text,
+    ...['json', 'xml', 'rss'].map((format) => `${stage.baseUrl}/v1/feeds/${organizationId}/jobs.${format}`),
+    `${stage.baseUrl}/careers/${organizationId}/sitemap.xml`,
+    `${stage.baseUrl}/llms.txt`,
+  ];
+  const seen = new Map<string, number>();
+  const waiting = starts.flatMap(linksIn);
+  expect(waiting).toContain(job.urls.portal);
+  expect(waiting).toContain(job.urls.apply);
+  for (let link = waiting.pop(); link !== undefined; link = waiting.pop()) {
+    if (seen.has(link)) continue;
+    const response = await fetch(link, { headers: browser });
+    seen.set(link, response.status);
+    const text = await response.text();
+    // The API reference shows addresses as examples.
+    if (response.ok && !new URL(link).pathname.startsWith('/docs')) waiting.push(...linksIn(text));
+  }
+  const broken = [...seen].filter(([link, status]) => status !== 200 && !isPostOnly(link));
+  expect(broken).toEqual([]);
+  expect(seen.size).toBeGreaterThan(8);
+});
+
+/** A form is sent there and not fetched. */
+const isPostOnly = (link: string) => link.endsWith('/applications');
