@@ -4,19 +4,21 @@ import {
   formApplicationBody,
   maxInlineBytes,
 } from '../../shared/contracts/application-body.ts';
+import type { ErrorDetail } from '../../shared/contracts/errors.ts';
 import { contentTypes } from '../../shared/contracts/upload.ts';
 import { ApiError, isRefusal } from '../../shared/domain/api-error.ts';
 import { readAnswers } from '../../shared/domain/application-form.ts';
 import { contentTypeOf } from '../../shared/domain/file-type.ts';
 import type { Attachment } from '../../shared/domain/stored/application.ts';
 import type { Job } from '../../shared/domain/stored/job.ts';
+import { wordsOfRefusal } from '../../shared/http/field-messages.ts';
 import type { FormFile } from '../../shared/http/read-form.ts';
 import { type FormValues, formValues } from '../../shared/portal/form-values.ts';
 import type { DeclaredFile } from './declare-files.ts';
 
 type Question = Job['application_form']['fields'][number];
 
-/** What is known of a form beside its fields. */
+/** The parts of a sent form that are not texts. */
 interface Sent {
   job: Job;
   files: FormFile[];
@@ -28,10 +30,10 @@ interface Sent {
  * detail per field.
  */
 export function readApplicationForm(
-  fields: Record<string, unknown>,
+  sent: Record<string, unknown>,
   { job, files, elapsedMs }: Sent,
 ): CreateApplicationBody {
-  const values = formValues(fields);
+  const values = formValues(sent);
   const text = (name: string) => values.text(name).trim() || null;
   const { processing_required: _, privacy_url } = job.application_form.consent;
   const questions = job.application_form.fields;
@@ -66,39 +68,53 @@ export function readApplicationForm(
     elapsed_ms: elapsedMs,
   };
   const read = v.safeParse(formApplicationBody, body, { abortPipeEarly: true });
-  const details = read.success
-    ? []
-    : read.issues.map((issue) => ({
-        param: paramOf(v.getDotPath(issue) ?? '', questions),
-        code: issue.received === 'undefined' ? 'required' : `invalid_${issue.type}`,
-        message: 'The value is not valid.',
-      }));
+  const invalid = read.success ? [] : read.issues.map((issue) => detailOf(issue, questions));
   // Both are asked before any is reported, so that an applicant corrects everything at once.
-  const all = [...details, ...problemsOfAnswers(job, body)];
-  if (read.success && all.length === 0) return read.output;
-  throw new ApiError('validation_failed', { details: all });
+  const details = [...invalid, ...problemsOfAnswers(job, body)];
+  if (read.success && details.length === 0) return read.output;
+  throw new ApiError('validation_failed', { param: details[0]?.param ?? undefined, details });
 }
 
+function detailOf(issue: v.BaseIssue<unknown>, questions: readonly Question[]): ErrorDetail {
+  const param = fieldIn(v.getDotPath(issue) ?? '', questions);
+  if (issue.received === 'undefined') return { param, code: 'required', message: `${param} is required.` };
+  return { param, code: `invalid_${issue.type}`, message: `${param} ${wordsOfRefusal(issue)}.` };
+}
+
+/** The answers that the job's questions refuse, and the consent that it lacks. */
 function problemsOfAnswers(
   job: Job,
   body: Pick<CreateApplicationBody, 'answers' | 'attachments' | 'consent'>,
-) {
+): ErrorDetail[] {
   try {
     readAnswers(job, body);
     return [];
   } catch (error) {
     if (!isRefusal(error, 'validation_failed')) throw error;
-    return error.particulars.details ?? [];
+    const { details = [] } = error.particulars;
+    return details.map((detail) =>
+      detail.param === 'consent.processing' ? { ...detail, param: 'consent_processing' } : detail,
+    );
   }
 }
 
 const fieldOf = (key: string) => `answers.${key}`;
 
-/** `answers.3.value` is the answer to the fourth question that is no file. */
-function paramOf(path: string, questions: readonly Question[]): string {
+/** The fields of the form by their places in the body of `POST /v1/applications`. */
+const fields: Record<string, string> = {
+  'candidate.first_name': 'first_name',
+  'candidate.last_name': 'last_name',
+  'candidate.email': 'email',
+  'candidate.phone': 'phone',
+  'candidate.location': 'location',
+  'candidate.links.0': 'link',
+};
+
+/** The field of a place; `answers.3.value` is the answer to the fourth question that is no file. */
+function fieldIn(path: string, questions: readonly Question[]): string {
   const index = /^answers\.(\d+)/.exec(path)?.[1];
   const asked = questions.filter(({ type }) => type !== 'file')[Number(index)];
-  return index !== undefined && asked ? fieldOf(asked.key) : path;
+  return index !== undefined && asked ? fieldOf(asked.key) : (fields[path] ?? path);
 }
 
 /** An answer in the type of its question; a text that does not fit is judged as an invalid answer. */

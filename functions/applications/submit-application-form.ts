@@ -59,7 +59,7 @@ export const submitApplicationForm = ({
     };
     const ring = await formKeys();
     const token = formValues(fields).text('form_token');
-    // A form that was not ours took no time.
+    // A form without a token of this service counts as sent at once.
     const elapsedMs = readFormToken(token, scope, now, ring) ?? 0;
     try {
       await take(call, found, elapsedMs);

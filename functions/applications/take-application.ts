@@ -35,7 +35,7 @@ export interface TakerStores {
 interface SentApplication {
   body: CreateApplicationBody;
   files: DeclaredFile[];
-  /** Sent by a visitor of a page, in whoever's name. */
+  /** Whether a visitor of a page sent it, who may use any name. */
   isPublic: boolean;
   id: string;
   candidateId: string;
@@ -46,7 +46,7 @@ interface SentApplication {
 
 interface Taken {
   application: Application;
-  /** Where the files belong that were not sent with the request, by attachment. */
+  /** The upload targets of files that were not in the request, by attachment. */
   uploads: ReadonlyMap<string, AwaitedUpload>;
 }
 

@@ -32,7 +32,7 @@ export const portalForm = v.strictObject({
   location: v.optional(field),
   link: v.optional(field),
   cover_letter: v.optional(field),
-  answers: v.optional(pairs(rawLine(64), v.union([rawText(20_000), entries(rawLine(200), 200)]), 100)),
+  answers: v.optional(pairs(rawLine(64), entries(rawText(20_000), 200), 100)),
   consent_processing: v.optional(field),
   consent_retention: v.optional(field),
   nickname: v.optional(field),

@@ -26,8 +26,10 @@ from the criteria in the response, so anyone can recompute it. This page describ
 <code>confidence</code> from 0 to 1, a sentence, and the lines of the CV that support it. Skills, jobs, completed levels of
 education, languages, certificates and projects are judged. Name, contact data, place of residence, birth, gender, photo,
 names of schools and employers, and what people write about themselves are not judged: the profile that is judged does not
-contain them. A requirement about one of them, or about age, faith, origin, disability, orientation or family, is
-<code>unknown</code>. Female and male forms of titles and degrees are equal, in the requirement and in the CV.</p>
+contain them. A requirement about one of them, or about age, faith, origin, health, disability, orientation or family, is
+<code>unknown</code> if the service recognizes it. It has words for them in nine languages, and cannot know every wording:
+do not put such requirements into a job. A requirement that names more than 20 things is <code>unknown</code>, too.
+Female and male forms of titles and degrees are equal, in the requirement and in the CV.</p>
 <p>If the CV does not mention something, the outcome is <code>unknown</code> and the score null. A known skill,
 occupation, activity or field of work that a CV with skills or described work does not name is <code>not_met</code>. Any other
 name could mean anything, also an attribute of a person. It is met if the CV lists it as a skill, and <code>unknown</code>

@@ -8,7 +8,7 @@ interface Particulars {
   details?: ErrorDetail[];
   /** Additional headers of the response, such as Retry-After. */
   headers?: Record<string, string>;
-  /** What a browser shows instead, as a whole HTML page. */
+  /** The HTML page that a browser shows instead. */
   page?: string;
 }
 

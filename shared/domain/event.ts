@@ -28,6 +28,13 @@ const longestRunMs = 30_000;
 export const instantOfChange = ({ now, clockNow = now }: Pick<EventOrigin, 'now' | 'clockNow'>): Date =>
   clockNow.getTime() - now.getTime() > longestRunMs ? clockNow : now;
 
+/**
+ * The `updated_at` of a change that follows another one. Requests may overlap, and a reader of changes that is past the
+ * earlier change would miss one that is dated before it.
+ */
+export const instantAfter = (before: string, origin: Pick<EventOrigin, 'now' | 'clockNow'>): string =>
+  new Date(Math.max(instantOfChange(origin).getTime(), Date.parse(before) + 1)).toISOString();
+
 export interface EventBody {
   type: TestType | InternalEventName;
   /** The version of the resource after the change. */

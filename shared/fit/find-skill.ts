@@ -41,7 +41,7 @@ export function findSkill(name: string, { skills, passages }: JudgedProfile): Si
     evidence: [...first, ...mentions.map(quoteOf)],
     posts,
   });
-  const listed = skills.find(({ folded, neutral }) => skillKey(folded) === key || neutral === title);
+  const listed = skills.find((one) => one.key === key || one.neutral === title);
   if (listed) return seen(sure.stated, [evidenceAt(listed.path, listed.source)]);
   if (mentions.length > 0) return seen(sure.mentioned, []);
   const wider = isKnown ? skills.find(has) : undefined;

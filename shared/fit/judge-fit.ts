@@ -9,6 +9,7 @@ import { judgeExperience } from './judge-experience.ts';
 import { judgeFreeText } from './judge-free-text.ts';
 import { judgeLanguage } from './judge-language.ts';
 import { type JudgedProfile, withoutIdentity } from './judged-profile.ts';
+import { besideLanguages } from './languages-asked.ts';
 import { type Judge, type Requirement, unknown, type Verdict } from './verdict.ts';
 
 const judges: Record<Requirement['type'], Judge> = {
@@ -52,7 +53,9 @@ function criterionOf(requirement: Requirement, profile: JudgedProfile): Criterio
 }
 
 function verdictOn(requirement: Requirement, profile: JudgedProfile): Verdict {
-  if (requirement.type !== 'language' && asksForProtected(requirement))
-    return unknown('This service does not judge this characteristic.');
+  const { type, label, level } = requirement;
+  // The name of a language is also that of a people; the other words are checked like those of other requirements.
+  const asked = type === 'language' ? { label: besideLanguages(label), level: null } : { label, level };
+  if (asksForProtected(asked)) return unknown('This service does not judge this characteristic.');
   return judges[requirement.type](requirement, profile);
 }

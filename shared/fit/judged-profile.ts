@@ -37,7 +37,8 @@ interface Cited {
  * so other data cannot enter a score.
  */
 export interface JudgedProfile {
-  skills: (Cited & Comparable & { name: string })[];
+  /** `key` is the form in which two names of one skill are equal. */
+  skills: (Cited & Comparable & { name: string; key: string })[];
   passages: Passage[];
   posts: (Cited & { months: number | null })[];
   /** The months of all posts together, overlaps counted once; null where no post has dates. */
@@ -79,7 +80,7 @@ export function withoutIdentity(profile: Profile, writtenIn: string | null): Jud
 
   return {
     skills: profile.skills.flatMap(({ name, sources: [source] }, at) =>
-      source ? [{ name, ...comparable(name), path: `skills[${at}]`, source }] : [],
+      source ? [{ name, ...comparable(name), key: skillKey(fold(name)), path: `skills[${at}]`, source }] : [],
     ),
     passages,
     posts: work.map(({ duration_months, source }, at) => ({

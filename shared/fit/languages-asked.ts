@@ -88,6 +88,10 @@ const withoutDutchWords = (text: string) =>
 /** "Able to polish" and "Latin American" name no language. */
 const noLanguage = /(?<!\p{L})(?:polish(?!\p{L})|[Ll]atin(?=[ -][Aa]meric))/gu;
 
+/** The rest of a text without the names of languages. */
+export const besideLanguages = (text: string): string =>
+  languagesIn(text).reduce((rest, { name }) => rest.replace(name, ' '), text);
+
 function languagesIn(text: string) {
   const words = text.replace(noLanguage, (word) => '-'.repeat(word.length)).matchAll(/\p{L}+/gu);
   return [...words].flatMap(({ 0: name, index }) => {

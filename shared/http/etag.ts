@@ -3,12 +3,19 @@ import { ApiError } from '../domain/api-error.ts';
 
 /**
  * The ETag of a view: its version, if it has one, and a hash, because an expanded field changes without the version.
+ * The hash does not depend on the order of fields, which the table does not keep in maps such as `metadata`.
  */
 export function etagOf(view: unknown): string {
-  const hash = createHash('sha256').update(JSON.stringify(view)).digest('base64url').slice(0, 22);
+  const hash = createHash('sha256').update(JSON.stringify(view, inOrder)).digest('base64url').slice(0, 22);
   const version = versionOf(view);
   return version === undefined ? `"${hash}"` : `"${version}-${hash}"`;
 }
+
+/** For JSON: an object with its fields in alphabetical order. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 
 /** Throws if a change is for another version. Several tags and `*` follow RFC 9110. */
 export function refuseStale(ifMatch: string | undefined, current: object): void {

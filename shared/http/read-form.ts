@@ -8,14 +8,12 @@ export interface FormFile {
   bytes: Uint8Array;
 }
 
-type Text = string | string[];
-
 /**
  * A sent form: a text by its field's name, or a list for a name that occurs several times. The fields `answers.…` are
- * the object `answers`.
+ * the object `answers`, each a list.
  */
 interface SentForm {
-  fields: Record<string, Text | Record<string, Text>>;
+  fields: Record<string, string | string[] | Record<string, string[]>>;
   files: FormFile[];
 }
 
@@ -28,24 +26,25 @@ const answerPrefix = 'answers.';
  * validation_failed for a body that is no form.
  */
 export async function readForm(contentType: string, body: Buffer): Promise<SentForm> {
-  const [fields, answers]: Record<string, Text>[] = [Object.create(null), Object.create(null)];
+  const texts = new Map<string, string[]>();
   const files: FormFile[] = [];
   let parts = 0;
   for (const [name, value] of await parse(contentType, body)) {
     if (++parts > maxParts) throw noForm();
     if (typeof value === 'string') {
-      const isAnswer = name.startsWith(answerPrefix);
-      const place = (isAnswer ? answers : fields) ?? {};
-      const key = isAnswer ? name.slice(answerPrefix.length) : name;
       // Browsers send line ends as two characters.
       const text = value.replaceAll('\r\n', '\n').toWellFormed();
-      const before = place[key];
-      place[key] = before === undefined ? text : [before, text].flat();
+      texts.set(name, [...(texts.get(name) ?? []), text]);
     } else if (value.name !== '' || value.size > 0) {
       files.push({ name, filename: value.name, bytes: new Uint8Array(await value.arrayBuffer()) });
     }
   }
-  return { fields: { ...fields, answers: { ...answers } }, files };
+  const isAnswer = ([name]: [string, string[]]) => name.startsWith(answerPrefix);
+  const answers = [...texts].filter(isAnswer).map(([name, all]) => [name.slice(answerPrefix.length), all]);
+  const others = [...texts]
+    .filter((one) => !isAnswer(one))
+    .map(([name, all]) => [name, all.length > 1 ? all : all[0]]);
+  return { fields: { ...Object.fromEntries(others), answers: Object.fromEntries(answers) }, files };
 }
 
 /** The platform's own parser of forms. */

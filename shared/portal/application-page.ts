@@ -22,7 +22,7 @@ interface ApplicationForm {
   job: PublicJobView;
   /** Proves when the form was shown, and identifies the application that it sends. */
   token: string;
-  /** What was sent before; empty for a new form. */
+  /** The fields of the form as they were sent; empty for a new form. */
   fields?: Record<string, unknown>;
   problems?: FormProblems;
 }

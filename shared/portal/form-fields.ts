@@ -3,7 +3,7 @@ import type { FormProblems } from './form-problem.ts';
 import type { FormValues } from './form-values.ts';
 import type { PortalWords } from './words/en.ts';
 
-/** What every field of a form needs: what was entered before, and what was wrong with it. */
+/** The state that all fields of a form share: the entered values, and the problems with them. */
 export interface FormState {
   words: PortalWords;
   values: FormValues;
@@ -86,7 +86,7 @@ ${notes}</div>
 `;
 }
 
-/** Radio buttons, or checkboxes for several answers. */
+/** Radio buttons, or checkboxes if several can be chosen. */
 export function choiceField(
   field: Field & { options: readonly Option[]; several?: boolean },
   state: FormState,

@@ -5,18 +5,6 @@ import type { PortalWords } from './words/en.ts';
 /** Why a form was not accepted: by the name of the field. */
 export type FormProblems = ReadonlyMap<string, string>;
 
-/** The fields of the form by the parameters of `POST /v1/applications`. */
-const fieldOfParam: Record<string, string> = {
-  'candidate.first_name': 'first_name',
-  'candidate.last_name': 'last_name',
-  'candidate.email': 'email',
-  'candidate.phone': 'phone',
-  'candidate.location': 'location',
-  'candidate.links.0': 'link',
-  cover_letter: 'cover_letter',
-  'consent.processing': 'consent_processing',
-};
-
 /** The problems that the applicant can solve, in words; undefined for any other error. */
 export function problemsOf(error: unknown, words: PortalWords): FormProblems | undefined {
   if (!(error instanceof ApiError)) return undefined;
@@ -28,13 +16,11 @@ export function problemsOf(error: unknown, words: PortalWords): FormProblems | u
   if (code !== 'validation_failed') return undefined;
   const problems = new Map<string, string>();
   for (const detail of particulars.details ?? []) {
-    const field = fieldOf(detail.param ?? '');
+    const field = detail.param ?? '';
     if (!problems.has(field)) problems.set(field, textOf(field, detail, words));
   }
   return problems;
 }
-
-const fieldOf = (param: string) => fieldOfParam[param] ?? param;
 
 function textOf(field: string, { code }: ErrorDetail, words: PortalWords): string {
   if (code === 'required') return words.required;

@@ -4,7 +4,7 @@ export interface FormValues {
   all(name: string): string[];
 }
 
-/** Reads the fields of a form. The name of an answer is `answers.` with its key. */
+/** Reads the fields of a form. A question is named `answers.` with its key. */
 export function formValues(fields: Record<string, unknown>): FormValues {
   const answers = (fields.answers ?? {}) as Record<string, unknown>;
   const all = (name: string): string[] => {

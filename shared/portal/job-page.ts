@@ -4,7 +4,7 @@ import { factsOf } from './job-facts.ts';
 import { renderPortalPage } from './portal-page.ts';
 import { wordsFor } from './words/words-for.ts';
 
-/** A job of the portal with what its page shows beside the public fields. */
+/** A job of the portal: its public fields, and the others that its page shows. */
 interface PortalJob {
   organization: string;
   /** The address of the organization's list of jobs. */

@@ -78,6 +78,7 @@ export const submitApplicationForm = route({
   maxBodyBytes: maxFormBytes,
   maxFieldBytes: maxFormBytes,
   errors: ['job_closed', 'job_not_accepting_applications', 'unsupported_file_type', 'file_too_large'],
-  emits: createApplication.emits,
+  // A form under a known address is a proposal: it changes no consent.
+  emits: createApplication.emits.filter((name) => name !== 'candidate.consent_updated'),
   uses: [...createApplication.uses, 'put events', 'cursorKey'],
 });

@@ -1,11 +1,5 @@
 import { ApiError } from '../domain/api-error.ts';
-import {
-  buildEvent,
-  type EventBody,
-  type EventOrigin,
-  instantOfChange,
-  previousOf,
-} from '../domain/event.ts';
+import { buildEvent, type EventBody, type EventOrigin, instantAfter, previousOf } from '../domain/event.ts';
 import { changeEntry, datedCreation, tombstone } from './change-entries.ts';
 import { didAct, droppedClaims, withClaim } from './done-claims.ts';
 import { erasedMark, notErased } from './erased-marks.ts';
@@ -84,7 +78,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
   const afterChange = (origin: EventOrigin, before: R, next: R): R => ({
     ...next,
     version: before.version + 1,
-    updated_at: instantOfChange(origin).toISOString(),
+    updated_at: instantAfter(before.updated_at, origin),
   });
 
   const afterOwnChange = (origin: EventOrigin, before: R, next: R): R => {

@@ -11,7 +11,7 @@ const words = new RegExp(
     'masculin\\w*|feminin\\w*|hombre|mujer|sexo|uomo|donna|sesso|homem|mulher|vrouw|geslacht|mezczyzna|kobieta|plec',
     'age|aged|young|years old|jahre alt|junge[rs]?|leeftijd|joven|jovem|giovane|jeune|wiek|edad|idade|year of birth|date of birth|geburtsdatum',
     '(?:under|over|below|above|unter|uber) \\d\\d(?! ?(?:%|\\p{L}))',
-    'nationality|citizen\\w*|ethnic\\w*|staatsangehorigkeit|nationalitat|nationalite|nacionalidad|nazionalita|nacionalidade|nationaliteit|narodowosc|obywatelstwo',
+    'nationality|nationals|passports?|passeport|reisepass|pasaporte|passaporto|paspoort|paszport|citizen\\w*|ethnic\\w*|staatsangehorigkeit|nationalitat|nationalite|nacionalidad|nazionalita|nacionalidade|nationaliteit|narodowosc|obywatelstwo',
     'married|unmarried|marital|verheiratet|ledig|familienstand|celibataire|soltero|soltera|celibe|nubile|estado civil|burgerlijke staat',
   ].join('|')})(?![\\p{L}\\p{N}])|性別|男性|女性|年齢|歳以[上下]|国籍|既婚|未婚|独身`,
   'u',

@@ -11,6 +11,14 @@ const others = [
   'heterosex\\p{L}*|heteros?|homosex\\p{L}*|homosess\\p{L}*|eterosess\\p{L}*|gays?|lesb\\p{L}*|bisex\\p{L}*|lgbt\\p{L}*|queer|transgender|schwule?r?',
   'asians?|asiat\\p{L}*|africans?|africain\\p{L}*|african[oaie]s?|afrikan\\p{L}*|arabs?|araber(?:in)?|hispanics?|latin[oa]s?|caucasians?',
 ].join('|');
+/** Health, family, union, politics and origin of a person. */
+const circumstances = [
+  'health|gesundheit|gezondheid|sante|salud|salute|saude|zdrowie|(?:medical|neurological|genetic|health) conditions?|medical record|pflegebedurftig\\p{L}*|pflegefall|pflegegrad|(?:cardiac )?pacemaker|care-dependent|on medication|in treatment|en traitement medical|psychotherapy patient',
+  'ehe(?:frau|mann|partner\\p{L}*|leute)|lebenspartner\\p{L}*|witwer?|witfrau|alleinerziehend\\p{L}*|erziehungsberechtigt\\p{L}*|(?:angehorigen|eltern)pflege|care duties|registered partnership|hausfrau(?:en)?|jungfrau|wife|husband|widow(?:er)?|single (?:parent|mother|father)',
+  'sozialdemokrat\\p{L}*|kommunist\\p{L}*|parteimit(?:glied|arbeiter)\\p{L}*|gewerkschaft\\p{L}*|betriebsrat\\p{L}*|personalrat\\p{L}*|shop stewards?|union members?|organi[sz]ed labou?r|labou?r organi[sz]ers?|employee representation|syndicalist\\p{L}*|sindacalist\\p{L}*|sindicalist\\p{L}*',
+  'ordens(?:frau|mann|schwester)|muselmann|worshippers?|immigra\\p{L}*|emigra\\p{L}*|migrants?|migrationshintergrund|(?:gast|fremd|wander|ost|zwangs)arbeiter\\p{L}*|landsmann|local workers?|arbeiterkind|jungarbeiter|jungmanager|end of career',
+  'bonnes? presentations?|athletic body|body type|sportlich\\p{L}*|deep voice|good looker|salesgirl|(?:police|criminal|justice) record|vorstrafen\\p{L}*|casier judiciaire|service militaire|servi[zc]io militar\\p{L}*|servico militar|zivildienst\\p{L}*|wehrdienst\\p{L}*',
+].join('|');
 /** Colours describe a person only next to a word for one: "Race: white", not "White". */
 const colours =
   'black|white|brown|straight|schwarz\\p{L}*|weiss\\p{L}*|noire?s?|blanc(?:he)?s?|negr[oa]s?|blanc[oa]s?|ner[oaie]|bianc\\p{L}*|branc[oa]s?|zwarte?|blanke?|witte?|czarn\\p{L}*|bial\\p{L}*';
@@ -20,6 +28,7 @@ const persons = [
 ].join('|');
 /** Words of a requirement around them that ask for nothing else. */
 const around = [
+  'good|clean|gut\\p{L}*|goede?|bonne?|boa|buen[oa]|buon[oa]|dobr\\p{L}*|operai[oa]|workers?|arbeiter',
   'must|should|be|is|are|being|only|preferabl[ey]|preferred|required|no|not|non|never|an?|the|of|or|and|with|without|practi[sc]ing|devout|bapti[sz]ed|member|church|background',
   'muss|soll|sein|nur|bevorzugt|kein\\p{L}*|nicht|ohne|mit|oder|und|eine?n?r?|der|die|das|von|getauft\\p{L}*|praktizierend\\p{L}*|mitglied|kirche',
   "doit|etre|seulement|uniquement|pas|sans|avec|ou|et|une?|de|d'|la|le|du|pratiquant\\p{L}*|debe|ser|solo|sin|con|o|y|e|practicante|deve|essere|senza|praticante|di|apenas|nao|sem|com",
@@ -27,7 +36,7 @@ const around = [
 ].join('|');
 
 const asWords = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'gu');
-const attributes = asWords(`${faiths}|${disabilities}|${others}`);
+const attributes = asWords(`${faiths}|${disabilities}|${others}|${circumstances}`);
 const [ofColours, ofPersons, ofTheRest] = [asWords(colours), asWords(persons), asWords(around)];
 
 const none =

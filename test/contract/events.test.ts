@@ -85,14 +85,12 @@ async function drive({ prepare }: Drive, changes: Partial<Caller> = {}) {
   return { caller, told, before, after: await everythingShown(backend, caller) };
 }
 
-function judgeSource({ data, request_id }: EventEnvelope, caller: Caller, worker?: string) {
+function judgeSource({ data, request_id }: EventEnvelope, caller: Caller, { worker, visitor }: Drive) {
   const { actor } = data.context;
+  const ofRequest = expect.stringMatching(/^req_/);
   if (worker) expect([actor, request_id]).toEqual([{ type: 'system', id: worker }, null]);
-  else
-    expect([actor, request_id]).toEqual([
-      { type: 'api_key', id: caller.keyId },
-      expect.stringMatching(/^req_/),
-    ]);
+  else if (visitor) expect([actor, request_id]).toEqual([{ type: 'system', id: 'portal' }, ofRequest]);
+  else expect([actor, request_id]).toEqual([{ type: 'api_key', id: caller.keyId }, ofRequest]);
 }
 
 describe.each(changing.filter(([, { emits }]) => emits.length > 0))('%s', (operation, { emits }) => {
@@ -106,7 +104,7 @@ describe.each(changing.filter(([, { emits }]) => emits.length > 0))('%s', (opera
     for (const event of told) {
       expect(emits, 'the row names what it tells').toContain(event.type);
       judgeEnvelope(event);
-      judgeSource(event, caller, driven.worker);
+      judgeSource(event, caller, driven);
     }
     judgeStates(told, before, after);
     // Events that our own rules alone hear of go into the same archive.
@@ -125,7 +123,7 @@ describe('what no single call causes', () => {
     expect(told.map(({ type }) => type)).toEqual([name]);
     for (const event of told) {
       judgeEnvelope(event);
-      judgeSource(event, caller, driven.worker);
+      judgeSource(event, caller, driven);
     }
     judgeStates(
       told.filter(({ data }) => data.object.object !== 'usage'),

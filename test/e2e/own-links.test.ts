@@ -21,7 +21,11 @@ function linksIn(text: string): string[] {
 
 it('follows all of them, from a job and an error on', { timeout: 120_000 }, async () => {
   const { api, organizationId } = await stage.newOrganization();
-  const { body: job } = await api.post('/v1/jobs', { name: 'Ärztin (m/w/d)', is_draft: false, language: 'de' });
+  const { body: job } = await api.post('/v1/jobs', {
+    name: 'Ärztin (m/w/d)',
+    is_draft: false,
+    language: 'de',
+  });
   const starts = [
     (await api.get(`/v1/jobs/${job.id}`)).text,
     (await api.get(`/v1/jobs/${job.id}/linked-data`)).text,

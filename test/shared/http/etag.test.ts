@@ -19,6 +19,15 @@ describe('an ETag', () => {
     expect(etagOf({ name: 'Nurse' })).toMatch(/^"[\w-]{22}"$/);
     expect(etagOf({ version: 3, name: 'Nurse' })).not.toBe(etagOf({ version: 3, name: 'Cook' }));
   });
+
+  it('does not depend on the order of fields, which the table does not keep, but on that of lists', () => {
+    const [one, other] = [
+      { a: 1, b: { c: 2, d: [1, 2] } },
+      { b: { d: [1, 2], c: 2 }, a: 1 },
+    ];
+    expect(etagOf(one)).toBe(etagOf(other));
+    expect(etagOf(one)).not.toBe(etagOf({ a: 1, b: { c: 2, d: [2, 1] } }));
+  });
 });
 
 /** Tags that are not those of version 3. */

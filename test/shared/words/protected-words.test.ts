@@ -1,10 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { judgeFit } from '../../../shared/fit/judge-fit.ts';
-import { profileOf, requirementOf } from '../fit/support/profiles.ts';
+import { languagesOf, profileOf, requirementOf } from '../fit/support/profiles.ts';
 
 const reasonFor = (label: string, level: string | null = null) =>
   judgeFit([requirementOf('other', label, { level })], profileOf({ skills: ['x'] })).criteria[0]?.reasoning;
 const refusal = 'This service does not judge this characteristic.';
+
+const circumstances: Record<string, string> = {
+  health:
+    'Gute Gesundheit;Goede gezondheid;Saúde;Medical condition;Genetic condition;Clean medical record;On medication;en traitement médical;pflegebedürftig;Pflegegrad;cardiac pacemaker;care-dependent',
+  family:
+    'Ehefrau;Lebenspartner;Ehepartner;alleinerziehend;Alleinerziehende;Erziehungsberechtigter;Angehörigenpflege;Care duties;Registered partnership;Hausfrau',
+  'politics and union':
+    'Sozialdemokrat;Parteimitarbeiter;shop steward;Betriebsrat;Personalrat;Organized labor;Labor organizer;employee representation',
+  origin: 'immigrato;operaio immigrato;Gastarbeiter;Fremdarbeiter;Landsmann;Local worker;Arbeiterkind',
+  'faith and age': 'Ordensfrau;Muselmann;worshipper;Jungarbeiter;End of career',
+  'appearance and record':
+    'Bonne présentation;Athletic body;Sportlich;Deep voice;Clean police record;Servizio militare;Zivildienstleistender',
+};
+
+it.each(Object.entries(circumstances))('a label that names only %s is not judged', (_, labels) => {
+  const judged = labels.split(';').filter((label) => reasonFor(label) !== refusal);
+  expect(judged).toEqual([]);
+});
+
+it.each([
+  'Health and safety;Occupational health;Gesundheitsmanagement;Arbeitsschutz und Gesundheit;Presentation',
+  'Data migration;Immigration law;Union negotiations;Patient care;Criminal law;work with migrants',
+])('these are work: %s', (labels) => {
+  expect(labels.split(';').filter((label) => reasonFor(label) === refusal)).toEqual([]);
+});
+
+describe('a requirement of a language', () => {
+  const outcomeOf = (label: string) =>
+    judgeFit(
+      [requirementOf('language', label)],
+      profileOf({ languages: languagesOf(['Turkish', 'tr', null]) }),
+    ).criteria[0]?.reasoning;
+  it('is not judged when it asks for a people, a passport or a faith', () => {
+    const labels =
+      'Turkish nationality;Polish citizens only;Dutch nationals only;German passport;French citizenship;Greek Orthodox;Spanish Catholic;Jewish (Hebrew);Male, German speaking';
+    expect(labels.split(';').filter((label) => outcomeOf(label) !== refusal)).toEqual([]);
+  });
+  it('is judged when it asks for the language', () => {
+    for (const label of ['Turkish', 'Fluent Turkish', 'Sehr gute Englischkenntnisse', 'English (native)'])
+      expect(outcomeOf(label)).not.toBe(refusal);
+  });
+});
 
 describe.each([
   [

@@ -10,6 +10,7 @@ import {
 import type { MoveName } from '../../../functions/support/move-calls.ts';
 import { originOf } from '../../../functions/support/origin.ts';
 import { storeApplication, storeJob } from '../../../functions/support/pipeline-stores.ts';
+import { formOf } from '../../../functions/support/portal-calls.ts';
 import { extracted } from '../../../functions/support/reading.ts';
 import { readings } from './scans.ts';
 import { byCall, byWorker, type Drive, type Drives, type Stage } from './stage.ts';
@@ -36,6 +37,33 @@ const proposed = byCall(async (stage, caller) => {
   await stage.applications.create({ caller, body });
   return () => stage.applications.create({ caller: visitorOf(caller), headers: fromCareerSite, body });
 });
+
+const person = { first_name: 'Jane', email: 'jane.miller@example.com', consent_processing: 'true' };
+/** The portal's form, with a token that is older than a bot's. */
+const sendForm = async (stage: Stage, caller: Caller, job: Job, fields: Record<string, string>) => {
+  const form = formOf({ ...person, ...fields, form_token: await stage.portal.token(caller, job) });
+  return () => stage.portal.submit(caller, job, form);
+};
+const sent = (fields: Record<string, string> = {}): Drive => ({
+  visitor: true,
+  prepare: async (stage, caller) =>
+    sendForm(stage, caller, await publishedJob(stage.backend, caller), fields),
+});
+/** The portal's form under the address of somebody who is known. */
+const sentAgain: Drive = {
+  visitor: true,
+  prepare: async (stage, caller) => {
+    const job = await publishedJob(stage.backend, caller);
+    await stage.applications.create({ caller, body: applicationFor(job) });
+    return sendForm(stage, caller, job, {});
+  },
+};
+
+const receivedScan = async (stage: Stage, caller: Caller) => {
+  const { id, fileKey } = await withCv(stage, caller);
+  await stage.applications.receive(fileKey);
+  return (await stage.stores.applications.get(caller.organizationId, id)).scan_id ?? '';
+};
 
 /** An application whose CV has come, and where it lies. */
 const received = byWorker('receive-file', async (stage, caller) => {
@@ -119,6 +147,16 @@ const askedOfMany = (
   }, 3);
 
 export const applicationDrives: Record<string, Drives> = {
+  submitApplicationForm: {
+    'application.created': sent(),
+    'application.flagged': sent({ nickname: 'https://spam.example' }),
+    'candidate.created': sent(),
+    'candidate.updated': sentAgain,
+    'application.attachment_added': received,
+    'application.updated': receivedTooLarge,
+    'scan.created': received,
+    ...readings(receivedScan),
+  },
   createApplication: {
     'application.created': applied(),
     'application.flagged': applied({ honeypot: 'https://spam.example' }),
@@ -128,11 +166,7 @@ export const applicationDrives: Record<string, Drives> = {
     'application.attachment_added': received,
     'application.updated': receivedTooLarge,
     'scan.created': received,
-    ...readings(async (stage, caller) => {
-      const { id, fileKey } = await withCv(stage, caller);
-      await stage.applications.receive(fileKey);
-      return (await stage.stores.applications.get(caller.organizationId, id)).scan_id ?? '';
-    }),
+    ...readings(receivedScan),
   },
   updateApplication: {
     'application.updated': byCall(async (stage, caller) => {

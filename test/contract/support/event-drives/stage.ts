@@ -18,6 +18,7 @@ import { fitCalls } from '../../../functions/support/fit-calls.ts';
 import { jobCalls } from '../../../functions/support/job-calls.ts';
 import { moveCalls } from '../../../functions/support/move-calls.ts';
 import { pipelineStores } from '../../../functions/support/pipeline-stores.ts';
+import { portalCalls } from '../../../functions/support/portal-calls.ts';
 import { privacyCalls } from '../../../functions/support/privacy-calls.ts';
 import { scanCalls } from '../../../functions/support/scan-calls.ts';
 import { stageCalls } from '../../../functions/support/stage-calls.ts';
@@ -41,6 +42,7 @@ export function openStage(backend: Backend) {
     stages: stageCalls(backend),
     scans: scanCalls(backend),
     applications: applicationCalls(backend),
+    portal: portalCalls(backend),
     moves: moveCalls(backend),
     candidates: candidateCalls(backend),
     privacy: privacyCalls(backend),
@@ -73,6 +75,8 @@ export type Stage = ReturnType<typeof openStage>;
 
 /** What is there, set up beforehand, and the deed whose events are looked at. */
 export interface Drive {
+  /** A visitor of the portal, who has no key, does it. */
+  visitor?: true;
   /** The worker whose deed it is; the caller's own where none is named. */
   worker?: string;
   /** How many events of the type the deed makes; one unless said otherwise. */

@@ -85,6 +85,20 @@ export function resourceStoreConformance(backend: () => Backend): void {
       expect((await events(one)).at(-1)).toMatchObject({ sequence: 2, data: { previous: { name: 'Cook' } } });
     });
 
+    it('is dated after the change before it, also by a request that began earlier', async () => {
+      const one = newOrigin();
+      const job = await jobs.insert(one.origin, jobOf(one), created);
+      const at = (ms: number) => new Date(one.origin.now.getTime() + ms);
+      const rename = (name: string, now: Date) =>
+        jobs.change({ ...one.origin, now }, job.id, (current) => ({
+          next: { ...current, name },
+          events: updated,
+        }));
+      const late = await rename('Chef', at(1000));
+      const early = await rename('Head chef', at(400));
+      expect([late.updated_at, early.updated_at]).toEqual([at(1000).toISOString(), at(1001).toISOString()]);
+    });
+
     it('writes nothing when there is nothing to decide', async () => {
       const one = newOrigin();
       const job = await jobs.insert(one.origin, jobOf(one), created);
