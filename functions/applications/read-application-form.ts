@@ -120,7 +120,7 @@ function fieldIn(path: string, questions: readonly Question[]): string {
 /** An answer in the type of its question; a text that does not fit is judged as an invalid answer. */
 function answerTo({ key, type }: Question, values: FormValues): string | number | boolean | string[] | null {
   const text = values.text(fieldOf(key)).trim();
-  if (type === 'multi_select') return values.all(fieldOf(key));
+  if (type === 'multi_select') return values.lines(fieldOf(key));
   if (text === '') return null;
   if (type === 'boolean') return text === 'true' || text === 'false' ? text === 'true' : text;
   if (type === 'number') return Number.isFinite(Number(text)) ? Number(text) : text;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { entries, pairs } from './bounded-lists.ts';
+import { pairs } from './bounded-lists.ts';
 import { id, rawLine, rawText, text } from './primitives.ts';
 
 /** The last part of a job's address: words, then the 26 digits of its id. */
@@ -32,7 +32,7 @@ export const portalForm = v.strictObject({
   location: v.optional(field),
   link: v.optional(field),
   cover_letter: v.optional(field),
-  answers: v.optional(pairs(rawLine(64), entries(rawText(20_000), 200), 100)),
+  answers: v.optional(pairs(rawLine(64), field, 100)),
   consent_processing: v.optional(field),
   consent_retention: v.optional(field),
   nickname: v.optional(field),

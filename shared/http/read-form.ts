@@ -9,11 +9,11 @@ export interface FormFile {
 }
 
 /**
- * A sent form: a text by its field's name, or a list for a name that occurs several times. The fields `answers.…` are
- * the object `answers`, each a list.
+ * A sent form: texts by the names of their fields. A name that occurs several times has one text with a line for each. The
+ * fields `answers.…` are the object `answers`.
  */
 interface SentForm {
-  fields: Record<string, string | string[] | Record<string, string[]>>;
+  fields: Record<string, string | Record<string, string>>;
   files: FormFile[];
 }
 
@@ -26,7 +26,7 @@ const answerPrefix = 'answers.';
  * validation_failed for a body that is no form.
  */
 export async function readForm(contentType: string, body: Buffer): Promise<SentForm> {
-  const texts = new Map<string, string[]>();
+  const texts = new Map<string, string>();
   const files: FormFile[] = [];
   let parts = 0;
   for (const [name, value] of await parse(contentType, body)) {
@@ -34,16 +34,15 @@ export async function readForm(contentType: string, body: Buffer): Promise<SentF
     if (typeof value === 'string') {
       // Browsers send line ends as two characters.
       const text = value.replaceAll('\r\n', '\n').toWellFormed();
-      texts.set(name, [...(texts.get(name) ?? []), text]);
+      const before = texts.get(name);
+      texts.set(name, before === undefined ? text : `${before}\n${text}`);
     } else if (value.name !== '' || value.size > 0) {
       files.push({ name, filename: value.name, bytes: new Uint8Array(await value.arrayBuffer()) });
     }
   }
-  const isAnswer = ([name]: [string, string[]]) => name.startsWith(answerPrefix);
-  const answers = [...texts].filter(isAnswer).map(([name, all]) => [name.slice(answerPrefix.length), all]);
-  const others = [...texts]
-    .filter((one) => !isAnswer(one))
-    .map(([name, all]) => [name, all.length > 1 ? all : all[0]]);
+  const isAnswer = ([name]: [string, string]) => name.startsWith(answerPrefix);
+  const answers = [...texts].filter(isAnswer).map(([name, text]) => [name.slice(answerPrefix.length), text]);
+  const others = [...texts].filter((one) => !isAnswer(one));
   return { fields: { ...Object.fromEntries(others), answers: Object.fromEntries(answers) }, files };
 }
 

@@ -93,7 +93,7 @@ export function choiceField(
 ): Markup {
   const { label, attributes, notes } = partsOf(field, state);
   const { name, required, options, several } = field;
-  const chosen = new Set(state.values.all(name));
+  const chosen = new Set(several ? state.values.lines(name) : [state.values.text(name)]);
   const choices = options.map(
     ({ value, label: text }, index) =>
       html`<label class="choice"><input type="${several ? 'checkbox' : 'radio'}"${

@@ -1,19 +1,18 @@
-/** The texts of a sent form, by the names of its fields; a field may have several. */
+/** The texts of a sent form, by the names of its fields. */
 export interface FormValues {
   text(name: string): string;
-  all(name: string): string[];
+  /** The choices of a question with several answers: a line each. */
+  lines(name: string): string[];
 }
 
 /** Reads the fields of a form. A question is named `answers.` with its key. */
 export function formValues(fields: Record<string, unknown>): FormValues {
   const answers = (fields.answers ?? {}) as Record<string, unknown>;
-  const all = (name: string): string[] => {
+  const text = (name: string): string => {
     const isAnswer = name.startsWith('answers.');
-    const value = ownOf(isAnswer ? answers : fields, isAnswer ? name.slice('answers.'.length) : name);
-    return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+    const [from, key] = isAnswer ? [answers, name.slice('answers.'.length)] : [fields, name];
+    const value = Object.hasOwn(from, key) ? from[key] : undefined;
+    return typeof value === 'string' ? value : '';
   };
-  return { all, text: (name) => all(name)[0] ?? '' };
+  return { text, lines: (name) => text(name).split('\n').filter(Boolean) };
 }
-
-const ownOf = (from: Record<string, unknown>, name: string) =>
-  Object.hasOwn(from, name) ? from[name] : undefined;

@@ -23,8 +23,8 @@ export const portalTexts: Texts = {
     'I have worked as a nurse for five years.',
   ],
   'SubmitApplicationFormRequest.answers': [
-    'The answers to the questions of the form as lists of texts, by the keys of the questions.',
-    { night_shifts: ['true'] },
+    'The answers to the questions of the form as texts, by the keys of the questions. Several choices have a line each.',
+    { night_shifts: 'true' },
   ],
   'SubmitApplicationFormRequest.consent_processing': [
     '`true` if the applicant agrees to the processing of the application.',

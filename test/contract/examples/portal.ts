@@ -20,7 +20,7 @@ export const portalStory: Step[] = [
       first_name: 'Noor',
       last_name: 'de Wit',
       email: 'noor.dewit@example.com',
-      answers: { night_shifts: ['true'] },
+      answers: { night_shifts: 'true' },
       consent_processing: 'true',
     },
     causes: ['application.created'],
