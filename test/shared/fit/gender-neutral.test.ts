@@ -74,7 +74,10 @@ it.each([
   // No occupations, so no short forms of one.
   ['read/in', 'read/in'],
   ['log(in)', 'log(in)'],
-])('is the short form of two titles: %s', (text, title) => expect(withoutGenderMarks(text)).toBe(title));
+])('is the short form of two titles: %s', (text, title) => {
+  expect(withoutGenderMarks(text)).toBe(title);
+  expect(withoutGenderMarks(`my ${text} now`)).toBe(`my ${title} now`);
+});
 
 it.each([
   ['poetessa', 'poeta'],

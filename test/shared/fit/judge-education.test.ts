@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Profile } from '../../../shared/contracts/profile.ts';
+import { educationLevels, type Profile } from '../../../shared/contracts/profile.ts';
 import { judgeFit } from '../../../shared/fit/judge-fit.ts';
 import { educationOf, profileOf, requirementOf } from './support/profiles.ts';
 
@@ -117,6 +117,12 @@ it.each(['in any field', 'in art', 'within kinesiology', 'kinesiology', 'in (kin
   'reads no field in "%s"',
   (words) => expect(judged(`Bachelor ${words}`, studied('Nursing')).slice(0, 2)).toEqual(['met', 1]),
 );
+
+it.each(educationLevels)('asks for the level that a requirement names beside its label: %s', (level) => {
+  const requirement = requirementOf('education', 'As usual', { level: ` ${level.toUpperCase()} ` });
+  const { criteria } = judgeFit([requirement], profileOf({ education: studied(null, 'doctorate') }));
+  expect(criteria[0]?.reasoning).toBe(`The highest level in the CV is doctorate; ${level} was asked.`);
+});
 
 it('is unknown where the CV names no level that was reached', () => {
   const reason = 'The CV names no level of education that was reached.';

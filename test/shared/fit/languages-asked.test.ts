@@ -16,6 +16,8 @@ it.each([
   ['Fluent in at least one of English, French and German', ['English 5 | French 5 | German 5']],
   ['English of at least B2 and German of at least C1', ['English 4', 'German 5']],
   ['Nederlands of Engels', ['Nederlands | Engels']],
+  ['Vloeiend Nederlands of Engels', ['Nederlands 5 | Engels 5']],
+  ['Goed Nederlands C1 en Engels B2 of Duits', ['Nederlands 5', 'Engels 4 | Duits']],
   ['Deutsch als Muttersprache oder C1', ['Deutsch 5']],
   ['English, German, French: fluent', ['English 5', 'German 5', 'French 5']],
   ['English, German, fluent French', ['English', 'German', 'French 5']],
