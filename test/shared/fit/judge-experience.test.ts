@@ -35,6 +35,28 @@ it.each([
   ['experience', '4 years', 'met', 0.95, 'The CV shows 4 years of work in all, of 4 years asked.'],
   ['experience', '5 years', 'partially_met', 0.95, 'The CV shows 4 years of work in all, of 5 years asked.'],
   ['experience', 'Experience with SAP', 'met', 0.95, 'The CV names SAP.'],
+  [
+    'experience',
+    '8 years in logistics',
+    'unknown',
+    0,
+    'The CV does not name logistics: how much of its 4 years of work that was cannot be told.',
+  ],
+  [
+    'experience',
+    '9 years in logistics',
+    'not_met',
+    0.95,
+    'The CV shows 4 years of work in all, of 9 years asked.',
+  ],
+  [
+    'experience',
+    '3 years of Rust or Zorblatt',
+    'unknown',
+    0,
+    'The CV does not name Rust or Zorblatt: how much of its 4 years of work that was cannot be told.',
+  ],
+  ['skill', '3 years of Rust or Kafka', 'not_met', 0.6, 'The CV does not name Rust, Kafka.'],
   ['skill', '0 to 2 years of Rust', 'not_met', 0.6, 'The CV does not name Rust.'],
 ] as const)('%s: %s is %s', (type, label, ...told) => {
   const profile = profileOf({
@@ -42,6 +64,23 @@ it.each([
     work: posts(['Java developer', 36], ['Kotlin developer', null], ['Waiter', 12]),
   });
   expect(judged(type, label, profile).told).toEqual(told);
+});
+
+it('is unknown of a CV without dates', () => {
+  const undated = profileOf({ work: posts(['Java developer', null]) });
+  for (const label of ['3 years', '3 years in logistics'])
+    expect(judged('experience', label, undated).told[2]).toBe('The CV gives no dates of work.');
+});
+
+it('the years of a requirement come before those of its label', () => {
+  const profile = profileOf({ work: posts(['Java developer', 36]) });
+  const years = (label: string, min_years: number | null) =>
+    judgeFit([requirementOf('experience', label, { min_years })], profile).criteria[0]?.reasoning;
+  expect(years('3 years of Java', 4)).toBe('Posts that name Java add up to 3 years, of 4 years asked.');
+  expect(years('Java', 4)).toBe('Posts that name Java add up to 3 years, of 4 years asked.');
+  expect(years('18 months of Java', null)).toBe(
+    'Posts that name Java add up to 3 years, of 1 year and 6 months asked.',
+  );
 });
 
 it('no years are asked of somebody who has worked for no month yet', () => {
