@@ -1,29 +1,11 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createApplicationBody } from '../../../shared/contracts/application-body.ts';
-import {
-  inMonths,
-  mergeApplication,
-  newApplication,
-  refuseTooLarge,
-} from '../../../shared/domain/application.ts';
-import { instant, sampleJob } from './support/samples.ts';
+import { inMonths, mergeApplication, refuseTooLarge } from '../../../shared/domain/application.ts';
+import { applicant, sampleApplication } from './support/applications.ts';
+import { instant } from './support/samples.ts';
 
 const at = instant.toISOString();
-const candidate = { first_name: 'Jane', email: 'jane@example.com' };
-
-function applicationOf(body: object = {}, form: object = {}) {
-  const job = sampleJob({}, { application_form: form });
-  const parsed = v.parse(createApplicationBody, { job_id: job.id, candidate, ...body });
-  const making = { id: 'app_1', candidateId: 'cand_1', job, sourceType: 'api' as const, now: instant };
-  return {
-    job,
-    application: newApplication(parsed, { ...making, answers: [], attachments: [], signals: [] }),
-  };
-}
-
 it('a new application has nothing but what was sent', () => {
-  const { job, application } = applicationOf();
+  const { job, application } = sampleApplication();
   const [stage] = job.stages;
   expect(application).toEqual({
     id: 'app_1',
@@ -31,7 +13,7 @@ it('a new application has nothing but what was sent', () => {
     candidate_id: 'cand_1',
     status: 'active',
     stage: { id: stage?.id, name: stage?.name, type: stage?.type },
-    submission: expect.objectContaining({ ...candidate, cover_letter: null, answers: [], attachments: [] }),
+    submission: expect.objectContaining({ ...applicant, cover_letter: null, answers: [], attachments: [] }),
     consent: {
       processing: { given: false, at: null, policy_url: null, policy_version: null },
       retention: { given: false, months: null, expires_at: null },
@@ -57,7 +39,7 @@ it('a new application has nothing but what was sent', () => {
 
 describe('a consent', () => {
   const form = { consent: { privacy_url: 'https://example.com/privacy', retention_months: 6 } };
-  const consentOf = (consent: object) => applicationOf({ consent }, form).application.consent;
+  const consentOf = (consent: object) => sampleApplication({ consent }, form).application.consent;
 
   it('has its time, the policy of the form, and the end of its retention', () => {
     expect(consentOf({ processing: true, retention: true, marketing: true, ai_processing: false })).toEqual({
@@ -89,7 +71,7 @@ it.each([
 });
 
 it('a new application has 200 kB at most, in bytes', () => {
-  const { application } = applicationOf();
+  const { application } = sampleApplication();
   const weighing = (bytes: number) => {
     const rest = Buffer.byteLength(JSON.stringify({ ...application, external_id: '' }));
     return { ...application, external_id: `é${'x'.repeat(bytes - rest - 2)}` };
@@ -101,7 +83,7 @@ it('a new application has 200 kB at most, in bytes', () => {
 });
 
 it('a change keeps what it does not name, and is none where nothing differs', () => {
-  const { application } = applicationOf({ external_id: 'a', metadata: { x: '1', y: '2' } });
+  const { application } = sampleApplication({ external_id: 'a', metadata: { x: '1', y: '2' } });
   const changed = mergeApplication(application, { tags: ['a', 'b', 'a'], metadata: { x: null } });
   expect(changed).toEqual({ ...application, tags: ['a', 'b'], metadata: { y: '2' } });
   expect(mergeApplication(changed, { external_id: null })).toEqual({ ...changed, external_id: null });
