@@ -78,7 +78,10 @@ it('a new application has 200 kB at most, in bytes', () => {
   };
   expect(() => refuseTooLarge(weighing(200 * 1024))).not.toThrow();
   expect(() => refuseTooLarge(weighing(200 * 1024 + 1))).toThrow(
-    expect.objectContaining({ code: 'payload_too_large' }),
+    expect.objectContaining({
+      code: 'payload_too_large',
+      message: 'The texts of an application weigh 200 kB at most; long ones belong in a file.',
+    }),
   );
 });
 
