@@ -66,17 +66,17 @@ function newConsent(given: CreateApplicationBody['consent'], job: Job, now: Date
   const months = job.application_form.consent.retention_months;
   return {
     processing: {
-      given: given.processing ?? false,
+      given: given.processing,
       at: given.processing ? now.toISOString() : null,
       policy_url: given.policy_url ?? job.application_form.consent.privacy_url,
       policy_version: given.policy_version ?? null,
     },
     retention: {
-      given: given.retention ?? false,
+      given: given.retention,
       months: given.retention ? months : null,
       expires_at: given.retention && months !== null ? inMonths(now, months).toISOString() : null,
     },
-    marketing: given.marketing ?? false,
+    marketing: given.marketing,
     ai_processing: given.ai_processing ?? null,
   };
 }

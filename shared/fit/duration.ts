@@ -44,7 +44,7 @@ const mostYears = 60;
  */
 export function yearsIn(text: string): number | null {
   for (const { groups } of fold(text).matchAll(duration)) {
-    const count = numberOf(groups?.count ?? '');
+    const count = numberOf(String(groups?.count));
     const found = groups?.years ? count : Math.round((count / 12) * 100) / 100;
     if (found <= mostYears) return found;
   }

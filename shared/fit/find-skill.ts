@@ -61,10 +61,10 @@ const quoteOf = (passage: Passage) => evidenceAt(passage.path, passage);
 /** Whether the folded text contains the name as separate words. */
 export function containsName(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
-    if (isEdge(text[at - 1], name[0]) && isEdge(text[at + name.length], name.at(-1))) return true;
+    if (isEdge(text[at - 1], name.charAt(0)) && isEdge(text[at + name.length], name.slice(-1))) return true;
   return false;
 }
 
 /** Japanese has no spaces between words; `+` and `#` belong to the word before them. */
-const isEdge = (beside: string | undefined, own = '') =>
+const isEdge = (beside: string | undefined, own: string) =>
   beside === undefined || !/[\p{L}\p{N}+#]/u.test(beside) || /[\p{Script=Han}\p{Script=Katakana}]/u.test(own);

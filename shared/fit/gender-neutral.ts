@@ -2,9 +2,23 @@ import { isRole } from '../words/role-words.ts';
 
 /** "Angestellter", "technische": German adjectives before a title, and titles that are adjectives. */
 const adjective =
-  /(?<=\p{L}{3}(?:isch|lich|iert)|pruft|angestellt|beauftragt|bildend|sitzend|leitend|vertretend)e[rnsm]?$/u;
+  /(?<=\p{L}{3}(?:isch|lich|iert)|pruft|angestellt|beauftragt|bildend|sitzend|leitend|vertretend)e[rnsm]$/u;
 
-const shortTitle = /^jef[ae]$/u;
+/** Short titles, and those whose ending is that of many other words. */
+const titlesOfWomen = new Map([
+  ['waitress', 'waiter'],
+  ['actress', 'actor'],
+  ['actriz', 'actor'],
+  ['atriz', 'ator'],
+  ['stewardess', 'steward'],
+  ['hostess', 'host'],
+  ['jefa', 'jefe'],
+  ['jueza', 'juez'],
+  ['socia', 'socio'],
+  ['cuoca', 'cuoco'],
+  ['sarta', 'sarto'],
+  ['inkoopster', 'inkoper'],
+]);
 
 /**
  * Endings that differ between titles of women and men, each with its common form, on folded words. The first match is
@@ -12,54 +26,49 @@ const shortTitle = /^jef[ae]$/u;
  */
 const endings: [RegExp, string][] = [
   // German, English
-  [/(?<=\p{L}{3})schwester(?:in|n)?$/u, 'pfleger'],
-  [/(?<=\p{L}{3})(?:mann|frau|leute)$/u, 'mann'],
-  [/(?<=\p{L}{4})(?:woman|person)$/u, 'man'],
-  [/(?<=\p{L}{3})(?:innen|in)$/u, ''],
+  [/schwester(?:in|n)?$/u, 'pfleger'],
+  [/(?:mann|frau|leute)$/u, 'mann'],
+  [/(?:woman|person)$/u, 'man'],
+  [/(?:innen|in)$/u, ''],
   [adjective, ''],
-  [/^waitress$/u, 'waiter'],
-  [/^actress$/u, 'actor'],
-  [/(?<=^steward|^host)ess$/u, ''],
   // French, Italian
   [/(?<=[td])(?:rices?|eure?s?|euses?|ore|oress[ae])$/u, 'or'],
   [/eu(?:se|re)s?$/u, 'eur'],
-  [/(?<=\p{L}{3})enne$/u, 'en'],
-  [/(?<=\p{L}{3})elle$/u, 'el'],
-  [/(?<=\p{L}{3})ive$/u, 'if'],
+  [/enne$/u, 'en'],
+  [/elle$/u, 'el'],
+  [/ive$/u, 'if'],
   [/ffe$/u, 'f'],
   // "Poetessa" is a "poeta"; the vowel of a longer title is removed.
-  [/(?<=\p{L}{4})essa$/u, 'a'],
-  // Spanish, Portuguese, Italian
-  [/^(soci|cuoc|sart|juez)[oa]?$/u, '$1'],
-  [/(?<=^ac?t)riz$/u, 'or'],
+  [/essa$/u, 'a'],
   // Polish
-  [/(?<=\p{L}{3}acz)ka$/u, ''],
-  [/(?<=\p{L}{3})czka$/u, 'k'],
-  [/(?<=\p{L}{3})czyni$/u, 'c'],
-  [/(?<=\p{L}{3}o)zka$/u, 'g'],
+  [/(?<=acz|[rlnt])ka$/u, ''],
+  [/czka$/u, 'k'],
+  [/czyni$/u, 'c'],
+  [/(?<=o)zka$/u, 'g'],
   [/(?<=ow)nica$/u, 'nik'],
-  [/(?<=\p{L}{3}[rlnt])ka$/u, ''],
-  [/(?<=\p{L}{3}r)z$/u, ''],
-  [/(?<=\p{L}{3}[wn])y$/u, ''],
+  [/(?<=r)z$/u, ''],
+  [/(?<=[wn])y$/u, ''],
   // Dutch
-  [/(?<=ver|in)koopster$/u, 'koper'],
+  [/koopster$/u, 'koper'],
   [/(?<=ler)ares$/u, 'aar'],
   // A "verpleegster" is a "verpleger": in an open syllable, Dutch writes the vowel once.
-  [/(?<=\p{L}{2})([aeo])\1([krldg])ster$/u, '$1$2er'],
-  [/(?<=\p{L}{2}[krldg])ster$/u, 'er'],
+  [/([aeo])\1([krldg])ster$/u, '$1$2er'],
+  [/(?<=[krldg])ster$/u, 'er'],
 ];
 
 /** Four letters are too few for an ending: "java" is no "javo". Polish "mechanika" is the field of a "mechanik". */
 const lastVowels = /(?<=\p{L}{5})(?<![iy]k)(?<![oae])[oae]+$/u;
 
 function neutralWord(word: string): string {
-  if (word.length < 5) return shortTitle.test(word) ? word.slice(0, -1) : word;
+  const title = titlesOfWomen.get(word) ?? word;
+  if (title.length < 5) return title;
   // "Redakteurin" has two endings.
-  return withoutEnding(withoutEnding(word)).replace(lastVowels, '');
+  return withoutEnding(withoutEnding(title)).replace(lastVowels, '');
 }
 
+/** Three letters at least stand before an ending. */
 function withoutEnding(word: string): string {
-  const [ending, common = ''] = endings.find(([pattern]) => pattern.test(word)) ?? [];
+  const [ending, common = ''] = endings.find(([pattern]) => word.search(pattern) > 2) ?? [];
   return ending ? word.replace(ending, common) : word;
 }
 
@@ -86,4 +95,4 @@ export const genderNeutral = (folded: string): string =>
 
 /** Whether a folded name is a title of an occupation. */
 export const isTitle = (name: string): boolean =>
-  (name.match(/\p{L}+/gu) ?? []).some((word) => isRole(word) || isRole(neutralWord(word)));
+  [...name.matchAll(/\p{L}+/gu)].some(([word]) => isRole(word) || isRole(neutralWord(word)));

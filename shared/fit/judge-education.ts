@@ -58,7 +58,7 @@ function namesField(label: string): boolean {
 
 /** A degree without its level; the lowest of a university is the one that suffices. */
 const anyDegree =
-  /(?<!\p{L})(?:degree|hochschulabschluss|universitatsabschluss|abgeschlossenes studium|studium|hochschulstudium|diplome universitaire|titulo universitario|titulacion universitaria|laurea|grau superior|wyksztalcenie wyzsze|hbo|wo)(?!\p{L})/u;
+  /(?<!\p{L})(?:degree|hochschulabschluss|universitatsabschluss|studium|hochschulstudium|titulo universitario|titulacion universitaria|wyksztalcenie wyzsze|wo)(?!\p{L})/u;
 
 const associate = rankOf('associate');
 
@@ -71,7 +71,7 @@ function levelIn(text: string) {
   if (written) return written;
   const levels = withoutOptionalParts(text, (part) => findDegree(part) !== null)
     .split(eitherOr)
-    .flatMap((part) => part.split(/\s?\/\s?/))
+    .flatMap((part) => part.split('/'))
     .flatMap((part) => findDegree(part)?.level ?? [])
     .sort((a, b) => rankOf(a) - rankOf(b));
   return levels.find((level) => rankOf(level) >= associate) ?? levels[0] ?? null;

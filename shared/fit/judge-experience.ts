@@ -19,8 +19,10 @@ export const judgeExperience: Judge = (requirement, profile) => {
   const months = Math.round(years * 12);
   // "0 to 2 years" requires only the skill.
   if (months === 0 && type === 'skill') return judgeSkill(requirement, profile);
-  const apart = separateYears(label);
-  if (apart.length > 1 && years === yearsIn(label))
+  const apart = label.split(eitherOr).flatMap((part) => part.split(bothAnd));
+  // "5 years Java, 3 years Python": each part has years of its own.
+  const areApart = apart.length > 1 && apart.every((part) => yearsIn(part) !== null);
+  if (areApart && years === yearsIn(label))
     return allOrAny(
       apart.map((part) => judgeExperience({ ...requirement, label: part, min_years: null }, profile)),
       eitherOr.test(label),
@@ -33,12 +35,6 @@ export const judgeExperience: Judge = (requirement, profile) => {
     asked.map((either) => yearsWith(either, requirement, months, profile)),
     false,
   );
-};
-
-/** "5 years Java, 3 years Python": the parts of a label, when each of them has years of its own. */
-const separateYears = (label: string): string[] => {
-  const parts = label.split(eitherOr).flatMap((part) => part.split(bothAnd));
-  return parts.every((part) => yearsIn(part) !== null) ? parts : [];
 };
 
 /**

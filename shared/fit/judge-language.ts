@@ -42,4 +42,4 @@ function judgeOne(
   return verdictOf(share, own.cefr ? sure.stated : sure.mentioned, reasoning, evidence);
 }
 
-const nameOf = (rank: number) => Object.keys(cefrRank)[rank - 1]?.toUpperCase() ?? '';
+const nameOf = (rank: number) => Object.keys(cefrRank)[rank - 1]?.toUpperCase();

@@ -20,9 +20,12 @@ export const judgeSkill: Judge = ({ label }, profile) => {
 export function judgeNames(names: string[], any: boolean, label: string, profile: JudgedProfile): Verdict {
   if (profile.skills.length === 0 && profile.passages.length === 0)
     return unknown('The CV lists no skills and describes no work.');
-  const found = names.map((name) => ({ name: asWritten(label, name), sighting: findSkill(name, profile) }));
+  const found = names.map((name) => {
+    const sighting = findSkill(name, profile);
+    return { name: asWritten(label, name), sighting, isOpen: sighting === null && !meansWork(name) };
+  });
   const seen = found.flatMap(({ name, sighting }) => (sighting ? [{ name, ...sighting }] : []));
-  const open = found.filter(({ sighting }, at) => sighting === null && !meansWork(names[at] ?? ''));
+  const open = found.filter(({ isOpen }) => isOpen);
   if (open.length > 0 && !(any && seen.length > 0))
     return unknown(
       `The CV does not list ${open.map(({ name }) => name).join(', ')}, which is no skill known here.`,

@@ -91,7 +91,7 @@ export function withoutIdentity(profile: Profile, writtenIn: string | null): Jud
     experienceMonths: profile.totals.experience_months,
     education: profile.education.map(({ level, area, study_type, source }, at) => ({
       level,
-      fields: fieldsOfStudy(`${study_type ?? ''} ${area ?? ''}`),
+      fields: fieldsOfStudy([study_type, area].join(' ')),
       path: `education[${at}].level`,
       source,
     })),

@@ -95,7 +95,7 @@ export const besideLanguages = (text: string): string =>
 function languagesIn(text: string) {
   const words = text.replace(noLanguage, (word) => '-'.repeat(word.length)).matchAll(/\p{L}+/gu);
   return [...words].flatMap(({ 0: name, index }) => {
-    const code = languageCode(name) ?? languageCode(name.replace(/(?:sprach)?kenntnisse?n?$/u, ''));
+    const code = languageCode(name) ?? languageCode(name.replace(/(?:sprach)?kenntnis.*/u, ''));
     return code ? [{ name, code, index }] : [];
   });
 }

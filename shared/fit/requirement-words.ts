@@ -59,7 +59,7 @@ export function namesIn(label: string): Asked {
   const bare = withoutGenderMarks(fold(label))
     .replace(duration, ' ')
     .replace(/[()[\]:]/g, ' ')
-    .replace(/\b(?:e\.g\.|i\.e\.|z\.b\.|etc\.?)/g, ' ')
+    .replace(/\b(?:e\.g|i\.e|z\.b|etc)\b\.?/g, ' ')
     .replace(wrapping, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -84,12 +84,13 @@ function toolOf(name: string): string {
 
 function trimmed(name: string): string {
   let bare = name.trim();
-  for (let before = ''; before !== bare; ) {
+  let before: string;
+  do {
     before = bare;
     bare = bare
       .replace(atStart, '')
       .replace(atEnd, '')
       .replace(/^[\s.–-]+|[\s.–-]+$/gu, '');
-  }
+  } while (before !== bare);
   return bare;
 }

@@ -27,9 +27,10 @@ export interface WorkRoot {
 
 /** The roots of the words of a folded text. */
 export const workRoots = (folded: string): WorkRoot[] =>
-  (folded.match(/[\p{L}\p{N}+#]+/gu) ?? [])
-    .filter((word) => word.length > 1)
-    .map((word) => ({ root: workRoot(word), isAgent: isTitle(word) }));
+  Array.from(folded.matchAll(/[\p{L}\p{N}+#]+/gu), ([word]) => ({
+    root: workRoot(word),
+    isAgent: isTitle(word),
+  }));
 
 /**
  * Whether a title names the people of an activity: "Senior Data Engineer" those of "data engineering", and

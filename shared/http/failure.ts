@@ -50,8 +50,8 @@ function isRowTooLarge(error: unknown): boolean {
   const { message, CancellationReasons = [] } = (error ?? {}) as Refused & {
     CancellationReasons?: Refused[];
   };
-  return [message, ...CancellationReasons.map(({ Message }) => Message)].some(
-    (words) => words !== undefined && /^Item size .*exceeded/.test(words),
+  return [message, ...CancellationReasons.map(({ Message }) => Message)].some((words) =>
+    words?.startsWith('Item size '),
   );
 }
 type Refused = { message?: string; Message?: string };

@@ -5,7 +5,7 @@ import type { Caller } from '../../shared/http/api-gateway.ts';
 import { asAccount } from '../support/as-function.ts';
 import type { Backend } from '../support/backend.ts';
 import { type Answered, eventsOf } from '../support/call-endpoint.ts';
-import { everyRow } from '../support/every-row.ts';
+import { everyRow, textOf } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls, applicationFor, fromCareerSite, hiring } from './support/application-calls.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
@@ -111,7 +111,7 @@ describe.each(Object.entries(posts))('%s', (_name, post) => {
       last = writes() < nth;
       // Whom the call made after the erasure is there to be erased by the next.
       await eraseEverybody(known);
-      const left = (await everyRow(backend)).filter((row) => JSON.stringify(row).includes(mark));
+      const left = (await everyRow(backend)).filter((row) => textOf(row).includes(mark));
       expect(
         left.map(({ pk, sk }) => `${pk} ${sk}`),
         `before write ${nth}: ${answered.status}`,

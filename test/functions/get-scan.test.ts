@@ -31,6 +31,17 @@ describe('200', () => {
     expect(body.summary.headline).toBe('Anna Smith, nurse');
   });
 
+  it('shows a profile as JSON Resume, also where the scan is nobody’s', async () => {
+    const caller = await newCaller(backend);
+    const { id, candidate_id } = await storeScan(backend, caller, new Date(), { status: 'completed' });
+    expect(candidate_id).toBeNull();
+    const query = { format: 'json_resume' };
+    const { status, body } = await calls.get({ caller, params: { id }, query });
+    expect([status, body.basics.name]).toEqual([200, 'Anna Smith']);
+    const waiting = await storeScan(backend, caller, new Date(), { status: 'queued' });
+    expect((await calls.get({ caller, params: { id: waiting.id }, query })).status).toBe(200);
+  });
+
   it('lets nothing out of where the file lies and who reads it', async () => {
     const caller = await newCaller(backend);
     const { id, file_key } = await storeScan(backend, caller, new Date(), { claimed_by: 'message-1' });

@@ -41,7 +41,7 @@ const failure = (retryable: boolean): PostingOutcome => ({
 });
 
 /** A draft that waits for its posting, and its importer; `at.reads` is what stands in for the network and the parsers. */
-async function desk(body: object = {}) {
+async function desk(body: object = {}, jobs = jobStore(backend.table)) {
   const caller = await newCaller(backend);
   const asked = { url: 'https://careers.example.com/jobs/42', ...body };
   const created = (await calls.fromUrl({ caller, body: asked })).body;
@@ -59,7 +59,7 @@ async function desk(body: object = {}) {
   };
   const importer = importJob({
     environmentName: 'production',
-    jobs: jobStore(backend.table),
+    jobs,
     readPosting: (url) => {
       at.fetched.push(url);
       return at.reads();
@@ -206,6 +206,19 @@ describe('a posting that was not', () => {
     await at.work();
     expect((await at.job()).import.status).toBe('failed');
   });
+});
+
+it('is filled in by the next message when the table fails', async () => {
+  const jobs = jobStore(backend.table);
+  let failures = 1;
+  const change: typeof jobs.change = async (...asked) => {
+    if (failures-- > 0) throw new Error('the table is away');
+    return jobs.change(...asked);
+  };
+  const at = await desk({}, { ...jobs, change });
+  await expect(at.work()).rejects.toThrow('the table is away');
+  await at.work();
+  expect((await at.job()).import.status).toBe('completed');
 });
 
 describe('more than one message', () => {

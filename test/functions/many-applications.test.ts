@@ -9,7 +9,7 @@ import { candidatePartition } from '../../shared/storage/keys.ts';
 import { chanceOf } from '../faults/chance.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
-import { everyRow, isDeletion } from '../support/every-row.ts';
+import { everyRow, isDeletion, textOf } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls, applicationFor } from './support/application-calls.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
@@ -123,7 +123,7 @@ describe('a candidate with more applications than its row names', () => {
         .filter(
           (row) => row.pk.includes(caller.organizationId) && !row.pk.includes('#ERASURE') && !isDeletion(row),
         )
-        .map((row) => JSON.stringify(row))
+        .map(textOf)
         .join('\n');
       expect(text).not.toContain(email);
       if (end === 'removed') for (const { id } of made) expect(text).not.toContain(id);

@@ -92,12 +92,23 @@ describe('another file', () => {
   });
 
   it('over 10 MB is rejected, and its application stays', async () => {
-    const { caller, application, fileKey } = await applied(undefined, 'x'.repeat(10_485_761));
+    const { caller, application, fileKey, keptKey } = await applied(undefined, 'x'.repeat(10_485_761));
     await calls.receive(fileKey);
+    expect(await calls.uploads.find(keptKey), 'it is left to expire').toBeUndefined();
     const { submission, scan_id, status } = await read(caller, application.id);
     expect([status, scan_id]).toEqual(['active', null]);
     expect(submission.attachments).toMatchObject([{ status: 'rejected', rejection: 'file_too_large' }]);
   });
+});
+
+it('a file is looked at again, and kept, when the table fails', async () => {
+  const { caller, application, fileKey } = await applied();
+  const away = new Error('the table is away');
+  const commit = () => Promise.reject(away);
+  const failing = applicationCalls({ ...backend, table: { ...backend.table, commit } });
+  await expect(failing.receive(fileKey)).rejects.toThrow(away);
+  await calls.receive(fileKey);
+  expect((await read(caller, application.id)).submission.attachments).toMatchObject([{ status: 'stored' }]);
 });
 
 describe('a file that belongs to nothing', () => {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../../shared/platform/names.ts';
 import type { Item } from '../../shared/storage/row.ts';
@@ -9,6 +10,25 @@ export async function everyRow({ documents }: Pick<Backend, 'documents'>): Promi
   for await (const { Items = [] } of paginateScan({ client: documents }, { TableName: tableName('prod') }))
     rows.push(...(Items as Item[]));
   return rows;
+}
+
+/** What a reader of the table can make out of a row, or of several: compressed values as what they hold. */
+export const textOf = (rows: unknown): string => JSON.stringify(unpacked(rows)) ?? '';
+
+function unpacked(value: unknown): unknown {
+  if (value instanceof Uint8Array) return textIn(value);
+  if (Array.isArray(value)) return value.map(unpacked);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, unpacked(one)]));
+}
+
+function textIn(bytes: Uint8Array): string {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return gunzipSync(bytes).toString();
+  try {
+    return brotliDecompressSync(bytes).toString();
+  } catch {
+    return Buffer.from(bytes).toString();
+  }
 }
 
 const ofDeletion = new Set(['id', 'created_at', 'deleted_at']);

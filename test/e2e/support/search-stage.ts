@@ -1,10 +1,10 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { tableName } from '../../../shared/platform/names.ts';
+import { textOf } from '../../support/every-row.ts';
 import type { LocalStage } from '../../support/local-stage.ts';
 
 /** Where one of the words stands, whatever its capitals: in a row of the table, a version of an object, or a line of a log. */
@@ -18,7 +18,7 @@ export async function searchStage(stage: LocalStage, words: string[]): Promise<s
   return [...rows, ...objects.map(({ key }) => `object ${key}`), ...logs];
 }
 
-/** Every row as text; compressed attributes as what they hold. */
+/** Every row as text; compressed values as what they hold. */
 async function everyRow({ places }: LocalStage) {
   const client = new DynamoDBClient(places.dynamoDb);
   const found: { key: string; text: string }[] = [];
@@ -29,8 +29,7 @@ async function everyRow({ places }: LocalStage) {
     );
     for (const item of page.Items ?? []) {
       const row = unmarshall(item);
-      const data = row.data instanceof Uint8Array ? gunzipSync(row.data).toString() : '';
-      found.push({ key: `${row.pk} ${row.sk}`, text: JSON.stringify(row) + data });
+      found.push({ key: `${row.pk} ${row.sk}`, text: textOf(row) });
     }
     after = page.LastEvaluatedKey as typeof after;
   } while (after);

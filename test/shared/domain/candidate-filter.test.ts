@@ -53,3 +53,23 @@ describe('the search for candidates', () => {
     expect(unfolding).toBeLessThan(10 * (plain as number));
   });
 });
+
+it.each([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ł', 'l'],
+  ['ı', 'i'],
+  ['é', 'e'],
+])('a search finds %s as %s, and the other way round', async (letter, plain) => {
+  const named = (name: string) => ({ first_name: name, last_name: null, tags: [] }) as unknown as Candidate;
+  for (const written of [letter, letter.toUpperCase()]) {
+    expect(await matches(`a${plain}b`, named(`A${written}b`))).toBe(true);
+    expect(await matches(`a${written}b`, named(`a${plain}b`))).toBe(true);
+  }
+  expect(await matches(`a${plain}xb`, named(`a${letter}b`))).toBe(false);
+});

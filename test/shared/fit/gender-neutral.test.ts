@@ -74,4 +74,36 @@ it.each([
   // No occupations, so no short forms of one.
   ['read/in', 'read/in'],
   ['log(in)', 'log(in)'],
-])('is the short form of two titles: %s', (text, title) => expect(withoutGenderMarks(text)).toBe(title));
+])('is the short form of two titles: %s', (text, title) => {
+  expect(withoutGenderMarks(text)).toBe(title);
+  expect(withoutGenderMarks(`my ${text} now`)).toBe(`my ${title} now`);
+});
+
+it.each([
+  ['poetessa', 'poeta'],
+  ['ostessa', 'osta'],
+  ['cheffe', 'chef'],
+  ['chefin', 'chef'],
+  ['tutrice', 'tutor'],
+  ['gelbpersonfrau', 'gelbpersonmann'],
+  ['agentin', 'agent'],
+  ['marokanka', 'marokan'],
+  ['beczka', 'beczk'],
+  ['hoofdinkoopster', 'hoofdinkoper'],
+  ['inkoopster', 'inkoper'],
+])('three letters may stand before an ending: %s', (word, common) =>
+  expect(genderNeutral(word)).toBe(common),
+);
+
+it.each(['drive', 'senne', 'frau', 'ruin', 'olive', 'nelle', 'tessa', 'fischer', 'vierter', 'hozka'])(
+  'two letters are too few before an ending: %s',
+  (word) => expect(genderNeutral(word)).toBe(word),
+);
+
+it('marks and repeated titles part from the next word', () => {
+  expect(withoutGenderMarks('kellner(m/w/d)bar')).toBe('kellner bar');
+  expect(genderNeutral('lehrer/lehrerin')).toBe('lehrer');
+  expect(genderNeutral('lehrerin / lehrer gesucht')).toBe('lehrer gesucht');
+  expect(genderNeutral('lehrer/lehrerzimmer')).toBe('lehrer/lehrerzimmer');
+  expect(genderNeutral('oberlehrer/lehrer')).toBe('oberlehrer/lehrer');
+});

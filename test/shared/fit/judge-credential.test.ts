@@ -54,3 +54,37 @@ it('cites each certificate once, and is as sure as the least sure of them', () =
   );
   expect(both).toEqual([0.8, 0.8, 0.6]);
 });
+
+it('is unknown where nothing of what would do is known here, or is in the CV', () => {
+  expect(judged('Zorblatt or Flurb').told).toEqual([
+    'unknown',
+    null,
+    'The CV does not name Zorblatt, Flurb, which is no certificate known here.',
+  ]);
+  expect(judged('ITIL or Zorblatt').told[0]).toBe('met');
+  expect(judged('ITIL and Zorblatt').told[0]).toBe('unknown');
+});
+
+it('cites the certificate that has the name among other words', () => {
+  expect(judged('ITIL-Schulung')).toMatchObject({ paths: ['certificates[2]'], confidence: 0.8 });
+});
+
+const around =
+  'valid|current|gültige|gültiger|certificate|certificates|certification|certified|certifié|Zertifikat|zertifiziert|Zeugnis|Schulung|' +
+  'Lehrgang|Kurs|course|training|license|licence|licenses|card|PIN|registration|diploma|Nachweis|attestation|Attestat|brevet|' +
+  'certyfikat|zaświadczenie|uprawnienia|certificering';
+it.each(around.split('|'))('has the name of a certificate before and after "%s"', (word) => {
+  const certified = (name: string) => profileOf({ certificates: certificatesOf('Forklift', name) });
+  for (const label of [`${word} HACCP`, `HACCP ${word}`, `HACCP-${word}`]) {
+    expect(judged(label, certified('HACCP')).told[0], label).toBe('met');
+    expect(judged('HACCP-Lizenzkarte oder HACCP Schulung', certified(label)).told[0], label).toBe('met');
+    expect(judged(label, certified('x')).told[0], label).not.toBe('met');
+  }
+});
+
+it('is not met by a certificate that shares only such a word, or one letter', () => {
+  for (const label of ['Current certification', 'Licence C', 'C card'])
+    expect(
+      judged(label, profileOf({ certificates: certificatesOf('Licence C1E', 'Card B') })).told[0],
+    ).not.toBe('met');
+});

@@ -48,3 +48,26 @@ describe.each(levels)('English at %s', (asked) => {
     });
   });
 });
+
+const languages = languagesOf(['English', 'en', 'C1'], ['Spanish', 'es', null]).map((one) => ({
+  ...one,
+  fluency: one.cefr ? null : ('fluent' as const),
+}));
+
+it.each([
+  ['Good communicator', { languages }, 'unknown', 'The requirement names no language that is known here.'],
+  ['English', {}, 'unknown', 'The CV lists no languages.'],
+  ['French', { languages }, 'not_met', 'The languages of the CV do not include French.'],
+  ['English', { languages }, 'met', 'The CV lists English.'],
+] as const)('%s of %j is %s', (label, profile, outcome, reasoning) => {
+  const [criterion] = judgeFit([requirementOf('language', label)], profileOf(profile as object)).criteria;
+  expect(criterion).toMatchObject({ outcome, reasoning });
+});
+
+it('two languages are as sure as the less sure one', () => {
+  const [criterion] = judgeFit(
+    [requirementOf('language', 'English C1 and Spanish C1')],
+    profileOf({ languages }),
+  ).criteria;
+  expect(criterion).toMatchObject({ outcome: 'met', confidence: 0.8 });
+});

@@ -89,3 +89,37 @@ it('takes a known skill beside an unknown one', () => {
   expect(outcomeOf('skill', 'Kubernetes or Zorblatt')).toBe('unknown');
   expect(outcomeOf('skill', 'Excel and Zorblatt')).toBe('unknown');
 });
+
+it('tells of each name whether the CV has it, as the requirement spells it', () => {
+  const profile = profileOf({
+    skills: ['React', 'Redux', 'Comptabilité'],
+    work: [{ highlights: ['Used Docker.'] }],
+  });
+  const told = (label: string) => {
+    const { outcome, confidence, reasoning } =
+      judgeFit([requirementOf('skill', label)], profile).criteria[0] ?? expect.fail();
+    return [outcome, confidence, reasoning];
+  };
+  expect(told('REACT and Redux')).toEqual(['met', 0.95, 'The CV names REACT, Redux.']);
+  expect(told('React and Docker')).toEqual(['met', 0.8, 'The CV names React, Docker.']);
+  expect(told('React, Kafka, Spark')).toEqual([
+    'not_met',
+    0.95,
+    'The CV names React, and does not name Kafka, Spark.',
+  ]);
+  expect(told('Comptabilité')).toEqual(['met', 0.95, 'The CV names comptabilite.']);
+  expect(told('Kafka and Zorblatt, Flurb')).toEqual([
+    'unknown',
+    0,
+    'The CV does not list Zorblatt, Flurb, which is no skill known here.',
+  ]);
+});
+
+it('is unknown where a label names nothing, or a CV has nothing', () => {
+  const reasonOf = (label: string, profile = without) =>
+    judgeFit([requirementOf('skill', label)], profile).criteria[0]?.reasoning;
+  expect(reasonOf('Relevant experience')).toBe('The requirement names nothing to look for.');
+  expect(reasonOf('Excel', profileOf())).toBe('The CV lists no skills and describes no work.');
+  expect(reasonOf('Kafka', profileOf({ skills: ['Excel'] }))).toBe('The CV does not name Kafka.');
+  expect(reasonOf('Kafka', profileOf({ work: [{ position: 'Nurse' }] }))).toBe('The CV does not name Kafka.');
+});

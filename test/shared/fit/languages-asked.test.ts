@@ -16,6 +16,8 @@ it.each([
   ['Fluent in at least one of English, French and German', ['English 5 | French 5 | German 5']],
   ['English of at least B2 and German of at least C1', ['English 4', 'German 5']],
   ['Nederlands of Engels', ['Nederlands | Engels']],
+  ['Vloeiend Nederlands of Engels', ['Nederlands 5 | Engels 5']],
+  ['Goed Nederlands C1 en Engels B2 of Duits', ['Nederlands 5', 'Engels 4 | Duits']],
   ['Deutsch als Muttersprache oder C1', ['Deutsch 5']],
   ['English, German, French: fluent', ['English 5', 'German 5', 'French 5']],
   ['English, German, fluent French', ['English', 'German', 'French 5']],
@@ -115,3 +117,16 @@ it('a level applies to the next languages if it is their attribute, and otherwis
   expect(ranks('English, fluent, German')).toEqual([[5], [null]]);
   expect(ranks('English, fluent German, French')).toEqual([[null], [5], [5]]);
 });
+
+it.each([
+  ['one of several', []],
+  ['Deutschkenntnisse', ['Deutschkenntnisse']],
+  ['Englischkenntnissen', ['Englischkenntnissen']],
+  ['Deutschsprachkenntnisse', ['Deutschsprachkenntnisse']],
+  ['Fachkenntnisse', []],
+  // A level that stands alone is another one for its own group, and no other's.
+  ['Deutsch als Muttersprache oder C1 und Englisch B1', ['Deutsch 5', 'Englisch 3']],
+  ['Deutsch als Muttersprache oder C1 und B2 und Englisch B1', ['Deutsch 5', 'Englisch 3']],
+  ['Deutsch C2 oder Englisch B1', ['Deutsch 6 | Englisch 3']],
+  ['Deutsch oder C1', ['Deutsch 5']],
+])('asks for the languages of %s', (label, groups) => expect(told(label)).toEqual(groups));

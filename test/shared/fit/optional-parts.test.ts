@@ -30,3 +30,8 @@ it.each(wishes.split('|'))('is only wished for: %s', (word) => {
   expect(withoutOptionalParts(`English ${word}`, has)).toBe(`English ${word}`);
   expect(withoutOptionalParts(`French ${word}, Polish`, has)).toBe(`French ${word}, Polish`);
 });
+
+it('parts that are left stay apart', () => {
+  const all = () => true;
+  expect(withoutOptionalParts('English, French a plus, German', all)).toBe('English,  German');
+});

@@ -48,3 +48,11 @@ it.each([
 ])('%s is %s: %s', (title, activity, does) => {
   expect(doesActivity(workRoots(title), workRoots(activity))).toBe(does);
 });
+
+it.each([
+  ['c developer', 'c development', true],
+  ['java developer', 'c development', false],
+  ['r & d engineer', 'r d engineering', true],
+])('a letter is a word, too: %s is %s: %s', (title, activity, does) => {
+  expect(doesActivity(workRoots(title), workRoots(activity))).toBe(does);
+});

@@ -47,8 +47,10 @@ it.each([
 
 describe('503', () => {
   it('is what an AWS service’s own 5xx becomes, also when it has no name', () => {
-    const unnamed = Object.assign(new Error('UnknownError'), { $metadata: { httpStatusCode: 503 } });
-    expect(asRefusal(unnamed, 'req_1').code).toBe('service_unavailable');
+    for (const httpStatusCode of [500, 503]) {
+      const unnamed = Object.assign(new Error('UnknownError'), { $metadata: { httpStatusCode } });
+      expect(asRefusal(unnamed, 'req_1').code).toBe('service_unavailable');
+    }
   });
 
   it('is what a call to AWS becomes that had no answer at all', () => {
@@ -86,6 +88,12 @@ describe('500', () => {
     ['a thrown string', 'Jane Doe'],
     ['nothing', undefined],
     ['null', null],
+    [
+      'a request that AWS refuses',
+      Object.assign(named('AccessDenied'), { $metadata: { httpStatusCode: 403 } }),
+    ],
+    ['a status below 500', Object.assign(named('Odd'), { $metadata: { httpStatusCode: 499 } })],
+    ['an item that is missing', new Error('There is no Item size in it')],
   ])('is what %s becomes, without detail but with a log line that names the request', (_, thrown) => {
     const refusal = asRefusal(thrown, 'req_1');
     expect(refusal.code).toBe('internal_error');

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { createCandidateBody } from '../../../shared/contracts/candidate.ts';
+import {
+  candidateOf,
+  mergeCandidate,
+  newCandidate,
+  statusOfCandidate,
+  withApplication,
+} from '../../../shared/domain/candidate.ts';
+import { sampleApplication } from './support/applications.ts';
+import { instant } from './support/samples.ts';
+
+it('a new candidate has nothing but what was sent', () => {
+  const at = instant.toISOString();
+  const body = v.parse(createCandidateBody, { email: 'jane@example.com', tags: ['a', 'b', 'a'] });
+  const candidate = newCandidate('cand_1', body, instant);
+  const times = { version: 1, created_at: at, updated_at: at, anonymized_at: null, retention_due_on: null };
+  expect(candidate).toEqual({
+    id: 'cand_1',
+    first_name: null,
+    last_name: null,
+    email: 'jane@example.com',
+    phone: null,
+    location: null,
+    links: [],
+    source: body.source,
+    tags: ['a', 'b'],
+    consent: null,
+    consent_application_id: null,
+    proposal: null,
+    applications: [],
+    scan_id: null,
+    external_id: null,
+    metadata: {},
+    ...times,
+  });
+  expect(mergeCandidate(candidate, { tags: ['b', 'b'], phone: '1' })).toEqual({
+    ...candidate,
+    tags: ['b'],
+    phone: '1',
+  });
+  for (const same of [{}, { tags: ['a', 'b'] }, { phone: undefined }, { metadata: {} }])
+    expect(mergeCandidate(candidate, same)).toBe(candidate);
+  const message = 'An anonymized candidate cannot be changed.';
+  expect(() => mergeCandidate({ ...candidate, anonymized_at: at }, {})).toThrow(
+    expect.objectContaining({ code: 'invalid_state_transition', message }),
+  );
+});
+
+it.each([
+  ['active', 'active'],
+  ['hired', 'hired'],
+  ['rejected', 'inactive'],
+  ['withdrawn', 'inactive'],
+] as const)('a candidate whose application is %s is %s', (status, of) => {
+  const { application } = sampleApplication();
+  const candidate = candidateOf('cand_1', application, instant);
+  expect(candidate).toMatchObject({ first_name: 'Jane', source: 'api', applications: [] });
+  expect(statusOfCandidate(candidate)).toBe('new');
+  const applied = withApplication(candidate, { ...application, status });
+  expect(statusOfCandidate(applied)).toBe(of);
+  expect(statusOfCandidate({ ...applied, anonymized_at: instant.toISOString() })).toBe('anonymized');
+});

@@ -1,0 +1,67 @@
+/** What a CV has for an address and is none is left out of a JSON Resume. */
+import { expect, it } from 'vitest';
+import { toJsonResume } from '../../../shared/domain/json-resume.ts';
+import { profileOf } from '../fit/support/profiles.ts';
+
+const { basics } = profileOf();
+const shown = (changes: Partial<typeof basics>) =>
+  toJsonResume(profileOf({ basics: { ...basics, ...changes } }), null).basics;
+
+const letters = (count: number) => 'x'.repeat(count);
+it.each([
+  'jane@example.com',
+  'Jane.van.Dam+cv@Mail-1.Example.co.uk',
+  "o'neil!#$%&*/=?^_`{|}~-@example.com",
+  'a@b.c',
+  '1@2.3',
+  'jane@mail.x--y.org',
+  'jane@example.co',
+  'jane@example.museum',
+  `${letters(242)}@example.com`,
+])('is an e-mail address: %s', (email) => expect(shown({ email })?.email).toBe(email));
+
+it.each([
+  'jane',
+  'jane@',
+  '@example.com',
+  'jane@example',
+  'jane@example.',
+  'jane@.com',
+  'jane@-example.com',
+  'jane@example-.com',
+  'jane@example.-com',
+  'jane@example.com-',
+  'jane@exa_mple.com',
+  'jane@@example.com',
+  'jane@a@example.com',
+  '.jane@example.com',
+  'jane.@example.com',
+  'ja..ne@example.com',
+  'ja ne@example.com',
+  'jäne@example.com',
+  'jane@exämple.com',
+  ' jane@example.com',
+  'jane@example.com ',
+  'jane@example.com\n',
+  `${letters(243)}@example.com`,
+])('is no e-mail address: %j', (email) => expect(shown({ email })?.email).toBeUndefined());
+
+it.each([
+  'https://example.com/jane',
+  'http://example.com',
+  'https://example.com/?q=1#top',
+  'https://example.com/%C3%A9',
+])('is a link: %s', (url) => expect(shown({ url })?.url).toBe(url));
+
+it.each([
+  'example',
+  'javascript:alert(1)',
+  'ftp://example.com',
+  'https://example.com/é',
+  'https://example.com/%',
+  'https://example.com/%4',
+  'https://example.com/a b',
+  'https://example.com/#a#b',
+  'https://example.com/"',
+  'https://',
+])('is no link: %s', (url) => expect(shown({ url })?.url).toBeUndefined());

@@ -1,0 +1,67 @@
+/** A call whose first run crashed is repeated after what it is about was erased. */
+import { beforeAll, expect, it } from 'vitest';
+import { ApiError } from '../../../shared/domain/api-error.ts';
+import { idSource } from '../../../shared/domain/ids.ts';
+import { type FirstRun, runOnce } from '../../../shared/http/idempotency.ts';
+import { type EndpointResponse, jsonResponse } from '../../../shared/http/response.ts';
+import { markErased } from '../../../shared/storage/erased-marks.ts';
+import type { Backend } from '../../support/backend.ts';
+import { sharedBackend } from '../../support/shared-backend.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await sharedBackend();
+});
+
+const now = new Date();
+const later = new Date(now.getTime() + 60_000);
+
+/** The repeated run of a call about a candidate, with the response that it comes to. */
+async function repeated(end: (id: string) => EndpointResponse, isErased: boolean) {
+  const id = idSource(now)('candidate');
+  const organizationId = 'org_1';
+  const path = `/v1/candidates/${id}`;
+  const call = {
+    scope: `production#${organizationId}#${id}`,
+    organizationId,
+    method: 'POST',
+    path,
+    body: {},
+  };
+  const run = (at: Date, ms: number, work: (first: FirstRun) => Promise<EndpointResponse>) =>
+    runOnce(call, { table: backend.table, context: { getRemainingTimeInMillis: () => ms }, now: at }, work);
+  await new Promise<void>((begun, failed) => {
+    run(now, 1, () => {
+      begun();
+      return new Promise(() => {});
+    }).catch(failed);
+  });
+  if (isErased) await markErased(backend.table, [id], { organizationId, now });
+  const { response } = await run(later, 10_000, async () => end(id));
+  return response.status;
+}
+
+const changed = (id: string) => jsonResponse(200, { id });
+const made = (id: string) => jsonResponse(201, { id });
+const refused = (code: 'not_found' | 'insufficient_scope' | 'conflict') => () => {
+  throw new ApiError(code);
+};
+
+it('a change is answered as it is, whatever became of its person', async () => {
+  for (const isErased of [true, false]) expect(await repeated(changed, isErased)).toBe(200);
+});
+
+it('what was made for somebody who is erased is not shown', async () => {
+  expect(await repeated(made, false)).toBe(201);
+  await expect(repeated(made, true)).rejects.toMatchObject({ code: 'answer_erased' });
+});
+
+it('a refusal that the erasure can have caused says so, and another one is passed on', async () => {
+  for (const code of ['not_found', 'conflict'] as const) {
+    await expect(repeated(refused(code), true)).rejects.toMatchObject({ code: 'answer_erased' });
+    await expect(repeated(refused(code), false)).rejects.toMatchObject({ code });
+  }
+  await expect(repeated(refused('insufficient_scope'), true)).rejects.toMatchObject({
+    code: 'insufficient_scope',
+  });
+});
