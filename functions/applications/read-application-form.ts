@@ -108,6 +108,7 @@ const fields: Record<string, string> = {
   'candidate.phone': 'phone',
   'candidate.location': 'location',
   'candidate.links.0': 'link',
+  honeypot: 'nickname',
 };
 
 /** The field of a place; `answers.3.value` is the answer to the fourth question that is no file. */
