@@ -66,7 +66,7 @@ function neutralWord(word: string): string {
   return withoutEnding(withoutEnding(title)).replace(lastVowels, '');
 }
 
-/** Three letters at least stand before an ending. */
+/** An ending follows at least three letters. */
 function withoutEnding(word: string): string {
   const [ending, common = ''] = endings.find(([pattern]) => word.search(pattern) > 2) ?? [];
   return ending ? word.replace(ending, common) : word;
