@@ -1,10 +1,14 @@
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
+import { s3 } from '../../shared/platform/clients.ts';
+import { environment } from '../../shared/platform/environment.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
+import { uploadStore } from '../../shared/storage/uploads.ts';
 import { presentNewApplication, presentReceipt } from '../../shared/views/present-new-application.ts';
 import { declareFiles } from './declare-files.ts';
 import { applicationTaker, openTaker, type TakerStores } from './take-application.ts';
+import { fileTaker } from './take-files.ts';
 
 /** Creates an application for a job. */
 export const createApplication = (stores: TakerStores): Handle<typeof routes.createApplication> => {
@@ -24,6 +28,9 @@ export const createApplication = (stores: TakerStores): Handle<typeof routes.cre
   };
 };
 
-export const entry = entryOf(routes.createApplication, createApplication, openTaker, ({ addresses }) => ({
-  addresses,
-}));
+export const entry = entryOf(
+  routes.createApplication,
+  createApplication,
+  (edge) => openTaker(edge, fileTaker(uploadStore(s3(), environment.bucketName))),
+  ({ addresses }) => ({ addresses }),
+);

@@ -6,10 +6,10 @@ import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import { renderApplicationForm } from '../../shared/portal/application-page.ts';
 import { findPortalJob, type PortalStores } from '../../shared/portal/find-job.ts';
+import { formJob } from '../../shared/portal/form-job.ts';
 import { renderRefusal } from '../../shared/portal/refusal-page.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
-import { presentPublicJob } from '../../shared/views/present-public-job.ts';
 
 interface Dependencies extends PortalStores {
   formKeys: () => Promise<KeyRing>;
@@ -24,7 +24,7 @@ export const getApplicationForm =
     return renderApplicationForm({
       organization: organization.name,
       home,
-      job: presentPublicJob(job, organization.id, now),
+      job: formJob(job, organization.id),
       token: issueFormToken(scope, now, await formKeys()),
     });
   };

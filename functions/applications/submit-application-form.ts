@@ -4,9 +4,12 @@ import { entryOf } from '../../shared/http/entry.ts';
 import { type FormScope, issueFormToken, readFormToken } from '../../shared/http/form-token.ts';
 import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
 import { readForm } from '../../shared/http/read-form.ts';
+import { s3 } from '../../shared/platform/clients.ts';
+import { environment } from '../../shared/platform/environment.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import { renderApplicationForm } from '../../shared/portal/application-page.ts';
 import { type FoundJob, findPortalJob } from '../../shared/portal/find-job.ts';
+import { formJob } from '../../shared/portal/form-job.ts';
 import { problemsOf } from '../../shared/portal/form-problem.ts';
 import { formValues } from '../../shared/portal/form-values.ts';
 import { renderReceived } from '../../shared/portal/received-page.ts';
@@ -14,9 +17,25 @@ import { renderRefusal } from '../../shared/portal/refusal-page.ts';
 import { wordsFor } from '../../shared/portal/words/words-for.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
-import { presentPublicJob } from '../../shared/views/present-public-job.ts';
+import { filePutter } from '../../shared/storage/put-file.ts';
 import { declareFormFiles, readApplicationForm } from './read-application-form.ts';
 import { applicationTaker, openTaker, type TakerStores } from './take-application.ts';
+import type { FileTaker } from './take-files.ts';
+
+/**
+ * Stores the files of a form. Throws if one could not be stored, because a browser cannot upload it later: sending the form again
+ * stores the rest.
+ */
+export const fileKeeper =
+  (put: ReturnType<typeof filePutter>): FileTaker =>
+  async (files) => {
+    await Promise.all(
+      files.map(({ attachment: { file_key, content_type }, bytes }) =>
+        bytes ? put(file_key, bytes, content_type) : undefined,
+      ),
+    );
+    return new Map();
+  };
 
 type Sending = Call<typeof routes.submitApplicationForm>;
 
@@ -49,13 +68,13 @@ export const submitApplicationForm = ({
     await stores.addresses.admit(params.organization, address, now);
     const found = await findPortalJob(stores, params, now);
     const { organization, home } = found;
-    const job = presentPublicJob(found.job, organization.id, now);
+    const job = formJob(found.job, organization.id);
     const shown = { organization: organization.name, home, job };
 
     const scope: FormScope = {
       environment: origin.environment,
       organizationId: organization.id,
-      jobId: job.id,
+      jobId: found.job.id,
     };
     const ring = await formKeys();
     const token = formValues(fields).text('form_token');
@@ -77,6 +96,9 @@ export const submitApplicationForm = ({
 export const entry = entryOf(
   routes.submitApplicationForm,
   submitApplicationForm,
-  (edge) => ({ ...openTaker(edge), formKeys: openCursorKeys() }),
+  (edge) => ({
+    ...openTaker(edge, fileKeeper(filePutter(s3(), environment.bucketName))),
+    formKeys: openCursorKeys(),
+  }),
   () => ({ pages: { readForm, renderRefusal } }),
 );

@@ -9,18 +9,15 @@ import type { Job } from '../../shared/domain/stored/job.ts';
 import { submitted } from '../../shared/domain/submission.ts';
 import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
 import { openPipeline } from '../../shared/http/open-pipeline.ts';
-import { s3 } from '../../shared/platform/clients.ts';
-import { environment } from '../../shared/platform/environment.ts';
 import { type AddressCounter, addressCounter } from '../../shared/storage/addresses.ts';
 import type { CandidateStore } from '../../shared/storage/candidates.ts';
 import type { JobStore } from '../../shared/storage/jobs.ts';
 import type { OrganizationStore } from '../../shared/storage/organizations.ts';
 import type { PipelineStore } from '../../shared/storage/pipeline.ts';
 import type { Table } from '../../shared/storage/table.ts';
-import { uploadStore } from '../../shared/storage/uploads.ts';
 import type { AwaitedUpload } from '../../shared/views/present-new-application.ts';
 import type { DeclaredFile } from './declare-files.ts';
-import { type FileTaker, fileTaker } from './take-files.ts';
+import type { FileTaker } from './take-files.ts';
 
 export interface TakerStores {
   jobs: Pick<JobStore, 'find'>;
@@ -94,16 +91,12 @@ function openJob(job: Job | undefined, { isPublic, now }: { isPublic: boolean; n
   return job;
 }
 
-/** The stores for taking applications, with the stage's bucket and keys. */
-export function openTaker({
-  table,
-  organizations,
-}: {
-  table: Table;
-  organizations: OrganizationStore;
-}): TakerStores {
+/** The stores for taking applications, with the stage's keys. */
+export function openTaker(
+  { table, organizations }: { table: Table; organizations: OrganizationStore },
+  takeFiles: FileTaker,
+): TakerStores {
   const { jobs, candidates, pipeline } = openPipeline({ table });
   const addresses = addressCounter(table, openIndexKeys());
-  const takeFiles = fileTaker(uploadStore(s3(), environment.bucketName));
   return { jobs, organizations, candidates, pipeline, addresses, takeFiles };
 }

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape';
 import { jobPathOf } from '../domain/slug.ts';
-import { careersUrl, jobPageUrl } from '../platform/addresses.ts';
+import { careersUrl, jobUrls } from '../platform/addresses.ts';
 import type { Feed } from './read-feed.ts';
 import { xmlDeclaration } from './xml.ts';
 
@@ -8,7 +8,7 @@ import { xmlDeclaration } from './xml.ts';
 export function writeSitemap({ organizationId, jobs, changedAt }: Feed): string {
   const pages = [
     { url: careersUrl(organizationId), changed: changedAt.toISOString() },
-    ...jobs.map((job) => ({ url: jobPageUrl(organizationId, jobPathOf(job)), changed: job.updated_at })),
+    ...jobs.map((job) => ({ url: jobUrls(organizationId, jobPathOf(job)).portal, changed: job.updated_at })),
   ];
   return [
     xmlDeclaration,

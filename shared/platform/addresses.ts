@@ -7,6 +7,8 @@ export const docsUrl = () => `${environment.apiUrl}/docs`;
 /** The page of an organization's published jobs. */
 export const careersUrl = (organizationId: string) => `${environment.apiUrl}/careers/${organizationId}`;
 
-/** The page of one job, by the last part of its path (shared/domain/slug.ts). */
-export const jobPageUrl = (organizationId: string, jobPath: string) =>
-  `${careersUrl(organizationId)}/jobs/${jobPath}`;
+/** The page of one job and that of its form, by the last part of its path (shared/domain/slug.ts). */
+export function jobUrls(organizationId: string, jobPath: string): { portal: string; apply: string } {
+  const portal = `${careersUrl(organizationId)}/jobs/${jobPath}`;
+  return { portal, apply: `${portal}/apply` };
+}

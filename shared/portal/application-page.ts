@@ -1,4 +1,3 @@
-import type { PublicJobView } from '../contracts/public-job.ts';
 import { contentTypes } from '../contracts/upload.ts';
 import { html, type Markup } from '../pages/html.ts';
 import {
@@ -9,17 +8,18 @@ import {
   selectField,
   textField,
 } from './form-fields.ts';
+import type { FormJob } from './form-job.ts';
 import type { FormProblems } from './form-problem.ts';
 import { formValues } from './form-values.ts';
 import { renderPortalPage } from './portal-page.ts';
 import { wordsFor } from './words/words-for.ts';
 
-type Question = PublicJobView['application_form']['fields'][number];
+type Question = FormJob['application_form']['fields'][number];
 
 interface ApplicationForm {
   organization: string;
   home: string;
-  job: PublicJobView;
+  job: FormJob;
   /** Proves when the form was shown, and identifies the application that it sends. */
   token: string;
   /** The fields of the form as they were sent; empty for a new form. */
@@ -141,7 +141,7 @@ function questionField({ key, label, type, required, options }: Question, state:
 
 function consentFields(
   organization: string,
-  { processing_required, retention_months, privacy_url }: PublicJobView['application_form']['consent'],
+  { processing_required, retention_months, privacy_url }: FormJob['application_form']['consent'],
   state: FormState,
 ): Markup[] {
   const { words } = state;

@@ -1,5 +1,5 @@
-import type { PublicJobView } from '../contracts/public-job.ts';
 import { html } from '../pages/html.ts';
+import type { FormJob } from './form-job.ts';
 import { renderPortalPage } from './portal-page.ts';
 import { wordsFor } from './words/words-for.ts';
 
@@ -11,7 +11,7 @@ export function renderReceived({
 }: {
   organization: string;
   home: string;
-  job: PublicJobView;
+  job: FormJob;
 }): string {
   const words = wordsFor(job.language);
   const body = html`<h1>${words.received}</h1>

@@ -16,6 +16,7 @@ import { changeQuery, fieldsOf, followedListOf, listQuery } from '../contracts/l
 import { id } from '../contracts/primitives.ts';
 import { signedUrlView } from '../contracts/scan.ts';
 import { route } from './route.ts';
+import { submissionEvents, submissionRights } from './submission.ts';
 
 const applicationId = { id: id('application') };
 
@@ -35,31 +36,8 @@ export const createApplication = route({
   writeResponse: writtenApplicationView,
   success: 201,
   errors: ['job_not_accepting_applications', 'unsupported_file_type', 'file_too_large', 'external_id_taken'],
-  emits: [
-    'application.created',
-    'application.flagged',
-    'candidate.created',
-    'candidate.consent_updated',
-    'candidate.updated',
-    'application.attachment_added',
-    'application.updated',
-    'scan.created',
-    'scan.started',
-    'scan.completed',
-    'scan.failed',
-    'scan.scored',
-  ],
-  uses: [
-    'getRows',
-    'findRows',
-    'put applications',
-    'put candidates',
-    'check candidates',
-    'update addresses',
-    'blindIndexKey',
-    'signUploads',
-    'keepUploads',
-  ],
+  emits: submissionEvents,
+  uses: submissionRights,
 });
 
 export const listApplications = route({

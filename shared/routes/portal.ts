@@ -6,8 +6,9 @@ import {
   portalParams,
   portalSearch,
 } from '../contracts/portal.ts';
-import { createApplication } from './applications.ts';
+import type { Capability } from './capability.ts';
 import { route } from './route.ts';
+import { submissionEvents, submissionRights } from './submission.ts';
 
 /** A page of the careers portal: for people with a browser, without a key. Refusals are pages, too. */
 const page = {
@@ -62,6 +63,17 @@ export const getApplicationForm = route({
   uses: ['get organizations', 'get jobs', 'cursorKey'],
 });
 
+/** A form under a known address is a proposal: it changes no consent. */
+/* @__NO_SIDE_EFFECTS__ */
+const eventsOfForms = () => submissionEvents.filter((name) => name !== 'candidate.consent_updated');
+/* @__NO_SIDE_EFFECTS__ */
+const rightsOfForms = (): Capability[] => [
+  // A form brings its files; nothing is uploaded later.
+  ...submissionRights.filter((right) => right !== 'signUploads'),
+  'put events',
+  'cursorKey',
+];
+
 export const submitApplicationForm = route({
   ...page,
   method: 'POST',
@@ -78,7 +90,6 @@ export const submitApplicationForm = route({
   maxBodyBytes: maxFormBytes,
   maxFieldBytes: maxFormBytes,
   errors: ['job_closed', 'job_not_accepting_applications', 'unsupported_file_type', 'file_too_large'],
-  // A form under a known address is a proposal: it changes no consent.
-  emits: createApplication.emits.filter((name) => name !== 'candidate.consent_updated'),
-  uses: [...createApplication.uses, 'put events', 'cursorKey'],
+  emits: eventsOfForms(),
+  uses: rightsOfForms(),
 });

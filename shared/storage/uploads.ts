@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { servingHeaders } from '../domain/served-file.ts';
+import { filePutter } from './put-file.ts';
 
 /** The specified time for the one PUT; S3 checks it when the request starts. */
 export const uploadSeconds = 120;
@@ -63,15 +64,7 @@ export function uploadStore(client: S3Client, bucket: string) {
       });
     },
 
-    /** Stores bytes under a key that is free; existing bytes stay, which is no failure. */
-    async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-      const command = { Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, IfNoneMatch: '*' };
-      try {
-        await client.send(new PutObjectCommand(command));
-      } catch (error) {
-        if (!(error instanceof Error) || error.name !== 'PreconditionFailed') throw error;
-      }
-    },
+    put: filePutter(client, bucket),
 
     /**
      * Copies a version to another key; returns the new version. Throws NoSuchKey or NoSuchVersion when it does not

@@ -1,7 +1,7 @@
 import type { JobView } from '../contracts/job.ts';
 import { jobPathOf } from '../domain/slug.ts';
 import type { Job } from '../domain/stored/job.ts';
-import { jobPageUrl } from '../platform/addresses.ts';
+import { jobUrls } from '../platform/addresses.ts';
 import { htmlKeeper } from './html-keeper.ts';
 import { writeHtml } from './write-html.ts';
 
@@ -10,7 +10,6 @@ const htmlOf = htmlKeeper(writeHtml);
 /** A job as integrators see it. */
 export function presentJob(job: Job, organizationId: string): JobView {
   const { description } = job.job_details;
-  const portal = jobPageUrl(organizationId, jobPathOf(job));
   return {
     object: 'job',
     ...job,
@@ -19,6 +18,6 @@ export function presentJob(job: Job, organizationId: string): JobView {
       ...job.job_details,
       description_html: description === null ? null : htmlOf(description),
     },
-    urls: { portal, apply: `${portal}/apply` },
+    urls: jobUrls(organizationId, jobPathOf(job)),
   };
 }

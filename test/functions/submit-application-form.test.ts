@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { filePutter } from '../../shared/storage/put-file.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
@@ -154,6 +155,24 @@ describe('the token of a form', () => {
     expect(other.status).toBe(409);
     expect(other.text).toContain('This form was already sent');
     expect(await listOf(caller)).toHaveLength(1);
+  });
+
+  it('stores the files of an application whose first try could not store them', async () => {
+    const { caller, job } = await hiring(backend);
+    const put = filePutter(backend.s3, backend.bucketName);
+    let tries = 0;
+    const failing = portalCalls(
+      backend,
+      () => now,
+      async (...file) => {
+        if (++tries === 1) throw Object.assign(new Error('busy'), { name: 'SlowDown' });
+        await put(...file);
+      },
+    );
+    const form = { ...person, form_token: await portal.token(caller, job), resume: cv() };
+    await expect(failing.submit(caller, job, formOf(form))).rejects.toThrow('refused with 503');
+    expect((await failing.submit(caller, job, formOf(form))).status).toBe(200);
+    expect([tries, (await listOf(caller)).length]).toEqual([2, 1]);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { getApplicationForm } from '../../../functions/applications/get-application-form.ts';
-import { submitApplicationForm } from '../../../functions/applications/submit-application-form.ts';
-import { fileTaker } from '../../../functions/applications/take-files.ts';
+import {
+  fileKeeper,
+  submitApplicationForm,
+} from '../../../functions/applications/submit-application-form.ts';
 import { getCareersJob } from '../../../functions/careers/get-careers-job.ts';
 import { getCareersPage } from '../../../functions/careers/get-careers-page.ts';
 import { getCareersSitemap } from '../../../functions/careers/get-careers-sitemap.ts';
@@ -13,22 +15,26 @@ import { renderRefusal } from '../../../shared/portal/refusal-page.ts';
 import * as routes from '../../../shared/routes/route-table.ts';
 import { addressCounter } from '../../../shared/storage/addresses.ts';
 import { feedVersions } from '../../../shared/storage/feed-versions.ts';
-import { uploadStore } from '../../../shared/storage/uploads.ts';
+import { filePutter } from '../../../shared/storage/put-file.ts';
 import type { Backend } from '../../support/backend.ts';
 import { callerOf, testEdge } from '../../support/call-endpoint.ts';
 import { keyRing } from './key-rings.ts';
 import { pipelineStores } from './pipeline-stores.ts';
 
 /** Every page of the careers portal on the backend's table and bucket, called as a browser does. */
-export function portalCalls(backend: Backend, clock: () => Date = () => new Date()) {
-  const { table, s3, bucketName } = backend;
+export function portalCalls(
+  backend: Backend,
+  clock: () => Date = () => new Date(),
+  put = filePutter(backend.s3, backend.bucketName),
+) {
+  const { table } = backend;
   const edge = { ...testEdge(backend, clock), pages: { readForm, renderRefusal } };
   const { organizations } = edge;
   const { jobs, candidates, pipeline } = pipelineStores(backend);
   const listed = { jobs, organizations, feedVersions: feedVersions(table) };
   const formKeys = async () => keyRing('1');
   const addresses = addressCounter(table, formKeys);
-  const takeFiles = fileTaker(uploadStore(s3, bucketName));
+  const takeFiles = fileKeeper(put);
   const taker = { jobs, organizations, candidates, pipeline, addresses, takeFiles, formKeys };
   const list = callerOf(routes.getCareersPage, getCareersPage(listed), edge);
   const sitemap = callerOf(routes.getCareersSitemap, getCareersSitemap(listed), edge);
