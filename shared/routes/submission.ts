@@ -17,7 +17,7 @@ export const submissionEvents = [
   'scan.scored',
 ] as const satisfies readonly EventName[];
 
-/** What takes an application with its files. */
+/** The rights to store an application with its files. */
 export const submissionRights = [
   'getRows',
   'findRows',
