@@ -1,20 +1,12 @@
 import * as v from 'valibot';
-import {
-  type CreateApplicationBody,
-  formApplicationBody,
-  maxInlineBytes,
-} from '../../shared/contracts/application-body.ts';
+import { type CreateApplicationBody, formApplicationBody } from '../../shared/contracts/application-body.ts';
 import type { ErrorDetail } from '../../shared/contracts/errors.ts';
-import { contentTypes } from '../../shared/contracts/upload.ts';
 import { ApiError, isRefusal } from '../../shared/domain/api-error.ts';
 import { readAnswers } from '../../shared/domain/application-form.ts';
-import { contentTypeOf } from '../../shared/domain/file-type.ts';
-import type { Attachment } from '../../shared/domain/stored/application.ts';
 import type { Job } from '../../shared/domain/stored/job.ts';
 import { wordsOfRefusal } from '../../shared/http/field-messages.ts';
 import type { FormFile } from '../../shared/http/read-form.ts';
 import { type FormValues, formValues } from '../../shared/portal/form-values.ts';
-import type { DeclaredFile } from './declare-files.ts';
 
 type Question = Job['application_form']['fields'][number];
 
@@ -37,7 +29,11 @@ export function readApplicationForm(
   const text = (name: string) => values.text(name).trim() || null;
   const { processing_required: _, privacy_url } = job.application_form.consent;
   const questions = job.application_form.fields;
-  const filesOf = questions.filter(({ type }) => type === 'file').map(({ key }) => key);
+  const [questionsOfFiles, others] = [
+    questions.filter(asksForFile),
+    questions.filter((one) => !asksForFile(one)),
+  ];
+  const resume = files.find(({ name }) => name === 'resume');
   const body = {
     job_id: job.id,
     candidate: {
@@ -48,13 +44,13 @@ export function readApplicationForm(
       location: text('location'),
       links: [text('link')].filter((link) => link !== null),
     },
-    attachments: files
-      .filter(({ name }) => filesOf.some((key) => name === fieldOf(key)))
-      .map(({ name, filename }) => ({ kind: name.slice(fieldOf('').length), filename })),
+    resume: resume ? { filename: resume.filename } : null,
+    attachments: questionsOfFiles.flatMap(({ key }) => {
+      const file = files.find(({ name }) => name === fieldOf(key));
+      return file ? [{ kind: key, filename: file.filename }] : [];
+    }),
     cover_letter: text('cover_letter'),
-    answers: questions
-      .filter(({ type }) => type !== 'file')
-      .map((question) => ({ key: question.key, value: answerTo(question, values) })),
+    answers: others.map((question) => ({ key: question.key, value: answerTo(question, values) })),
     consent: {
       processing: text('consent_processing') === 'true',
       retention: text('consent_retention') === 'true',
@@ -64,19 +60,23 @@ export function readApplicationForm(
       policy_url: privacy_url,
     },
     locale: job.language,
-    honeypot: text('nickname'),
+    honeypot: text('nickname')?.slice(0, 1000) ?? null,
     elapsed_ms: elapsedMs,
   };
   const read = v.safeParse(formApplicationBody, body, { abortPipeEarly: true });
-  const invalid = read.success ? [] : read.issues.map((issue) => detailOf(issue, questions));
+  const invalid = read.success
+    ? []
+    : read.issues.map((issue) =>
+        detailOf(issue, { answers: others, attachments: sentFor(questionsOfFiles, files) }),
+      );
   // Both are asked before any is reported, so that an applicant corrects everything at once.
-  const details = [...invalid, ...problemsOfAnswers(job, body)];
+  const details = [...invalid, ...problemsOfAnswers(job, body), ...problemsOfFiles(files)];
   if (read.success && details.length === 0) return read.output;
   throw new ApiError('validation_failed', { param: details[0]?.param ?? undefined, details });
 }
 
-function detailOf(issue: v.BaseIssue<unknown>, questions: readonly Question[]): ErrorDetail {
-  const param = fieldIn(v.getDotPath(issue) ?? '', questions);
+function detailOf(issue: v.BaseIssue<unknown>, asked: Asked): ErrorDetail {
+  const param = fieldIn(v.getDotPath(issue) ?? '', asked);
   if (issue.received === 'undefined') return { param, code: 'required', message: `${param} is required.` };
   return { param, code: `invalid_${issue.type}`, message: `${param} ${wordsOfRefusal(issue)}.` };
 }
@@ -98,7 +98,19 @@ function problemsOfAnswers(
   }
 }
 
-const fieldOf = (key: string) => `answers.${key}`;
+/** Each field takes one file. */
+const problemsOfFiles = (files: FormFile[]): ErrorDetail[] =>
+  [...Map.groupBy(files, ({ name }) => name)]
+    .filter(([, several]) => several.length > 1)
+    .map(([param]) => ({ param, code: 'several_files', message: `${param} takes one file.` }));
+
+const asksForFile = ({ type }: Question) => type === 'file';
+/** The questions that a file was sent for, in the order of the body. */
+const sentFor = (questions: Question[], files: FormFile[]) =>
+  questions.filter(({ key }) => files.some(({ name }) => name === fieldOf(key)));
+
+/** The name of a question's field. */
+export const fieldOf = (key: string): string => `answers.${key}`;
 
 /** The fields of the form by their places in the body of `POST /v1/applications`. */
 const fields: Record<string, string> = {
@@ -108,14 +120,17 @@ const fields: Record<string, string> = {
   'candidate.phone': 'phone',
   'candidate.location': 'location',
   'candidate.links.0': 'link',
-  honeypot: 'nickname',
+  'resume.filename': 'resume',
 };
 
-/** The field of a place; `answers.3.value` is the answer to the fourth question that is no file. */
-function fieldIn(path: string, questions: readonly Question[]): string {
-  const index = /^answers\.(\d+)/.exec(path)?.[1];
-  const asked = questions.filter(({ type }) => type !== 'file')[Number(index)];
-  return index !== undefined && asked ? fieldOf(asked.key) : (fields[path] ?? path);
+/** The questions of the entries in the body's lists. */
+type Asked = Record<'answers' | 'attachments', readonly Question[]>;
+
+/** The field of a place: `answers.3.value` is the answer to the fourth question. */
+function fieldIn(path: string, asked: Asked): string {
+  const [, list, index] = /^(answers|attachments)\.(\d+)/.exec(path) ?? [];
+  const question = list && asked[list as keyof Asked][Number(index)];
+  return question ? fieldOf(question.key) : (fields[path] ?? path);
 }
 
 /** An answer in the type of its question; a text that does not fit is judged as an invalid answer. */
@@ -126,30 +141,4 @@ function answerTo({ key, type }: Question, values: FormValues): string | number 
   if (type === 'boolean') return text === 'true' || text === 'false' ? text === 'true' : text;
   if (type === 'number') return Number.isFinite(Number(text)) ? Number(text) : text;
   return text;
-}
-
-type Place = Pick<Attachment, 'id' | 'filename' | 'file_key'>;
-
-/**
- * The files of a form with their contents, the CV first. Throws {@link ApiError} for a file that is too large, or of an
- * unsupported type; its `param` is the name of the field.
- */
-export function declareFormFiles(
-  files: FormFile[],
-  body: CreateApplicationBody,
-  placeOf: (filename: string) => Place,
-): DeclaredFile[] {
-  const kinds = new Map([
-    ['resume', 'resume'],
-    ...body.attachments.map(({ kind }) => [fieldOf(kind), kind] as const),
-  ]);
-  const known = files.filter(({ name }) => kinds.has(name));
-  const resumeFirst = known.toSorted((a, b) => Number(b.name === 'resume') - Number(a.name === 'resume'));
-  return resumeFirst.map(({ name, filename, bytes }) => {
-    const content_type = contentTypeOf(contentTypes, filename, name);
-    if (bytes.byteLength > maxInlineBytes) throw new ApiError('file_too_large', { param: name });
-    const unknown = { file_version: null, rejection: null, status: 'awaiting_upload' as const };
-    const attachment = { ...placeOf(filename), kind: kinds.get(name) ?? name, content_type };
-    return { bytes, declaredSize: null, attachment: { ...attachment, ...unknown, size: bytes.byteLength } };
-  });
 }

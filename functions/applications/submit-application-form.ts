@@ -18,7 +18,8 @@ import { wordsFor } from '../../shared/portal/words/words-for.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import { filePutter } from '../../shared/storage/put-file.ts';
-import { declareFormFiles, readApplicationForm } from './read-application-form.ts';
+import { declareFormFiles } from './declare-form-files.ts';
+import { readApplicationForm } from './read-application-form.ts';
 import { applicationTaker, openTaker, type TakerStores } from './take-application.ts';
 import type { FileTaker } from './take-files.ts';
 
@@ -64,8 +65,7 @@ export const submitApplicationForm = ({
   }
 
   return async (call) => {
-    const { params, body: fields, address, origin, now } = call;
-    await stores.addresses.admit(params.organization, address, now);
+    const { params, body: fields, origin, now } = call;
     const found = await findPortalJob(stores, params, now);
     const { organization, home } = found;
     const job = formJob(found.job, organization.id);
@@ -100,5 +100,5 @@ export const entry = entryOf(
     ...openTaker(edge, fileKeeper(filePutter(s3(), environment.bucketName))),
     formKeys: openCursorKeys(),
   }),
-  () => ({ pages: { readForm, renderRefusal } }),
+  ({ addresses }) => ({ addresses, pages: { readForm, renderRefusal } }),
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pairs } from './bounded-lists.ts';
-import { id, rawLine, rawText, text } from './primitives.ts';
+import { id, text } from './primitives.ts';
 
 /** The last part of a job's address: words, then the 26 digits of its id. */
 const jobPath = v.pipe(
@@ -22,9 +22,9 @@ export const portalSearch = {
  * The fields of the application form. Their values are judged by the handler, because a refusal shows the form again.
  * Files are not fields: the CV is `resume`, the file of a question `answers.` with its key.
  */
-const field = rawText(20_000);
+const field = v.string();
 export const portalForm = v.strictObject({
-  form_token: v.optional(rawLine(255)),
+  form_token: v.optional(v.string()),
   first_name: field,
   last_name: v.optional(field),
   email: field,
@@ -32,7 +32,7 @@ export const portalForm = v.strictObject({
   location: v.optional(field),
   link: v.optional(field),
   cover_letter: v.optional(field),
-  answers: v.optional(pairs(rawLine(64), field, 100)),
+  answers: v.optional(pairs(v.string(), v.string(), 500)),
   consent_processing: v.optional(field),
   consent_retention: v.optional(field),
   nickname: v.optional(field),

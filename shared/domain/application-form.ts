@@ -87,3 +87,20 @@ export function readAnswers(
   }
   return answers;
 }
+
+/** The most files of one application in addition to the CV. */
+const maxFileQuestions = 10;
+/** Keys that no JSON object of an application can have. */
+const reservedKeys = new Set(['constructor', 'prototype']);
+
+/** Throws {@link ApiError} validation_failed for questions that have no possible answer. */
+export function refuseUnanswerable(questions: readonly Field[]): void {
+  const refuse = (code: string, message: string) => {
+    const param = 'application_form.fields';
+    throw new ApiError('validation_failed', { param, details: [{ param, code, message }] });
+  };
+  const reserved = questions.find(({ key }) => reservedKeys.has(key));
+  if (reserved) refuse('reserved_key', `${reserved.key} is a reserved key; choose another one.`);
+  if (questions.filter(({ type }) => type === 'file').length > maxFileQuestions)
+    refuse('too_many_files', `At most ${maxFileQuestions} questions can ask for a file.`);
+}

@@ -1,5 +1,6 @@
 import type { CreateJobBody, UpdateJobBody } from '../contracts/job-body.ts';
 import { ApiError } from './api-error.ts';
+import { refuseUnanswerable } from './application-form.ts';
 import { mergeMetadata } from './metadata.ts';
 import { refuseOutgrown } from './row-size.ts';
 import { slugOf } from './slug.ts';
@@ -134,17 +135,16 @@ function refuseContradictions(job: Job): void {
   if (salary_min !== null && salary_max !== null && salary_min > salary_max) {
     throw invalid('job_details.salary_min', 'greater_than_max', 'salary_min is above salary_max.');
   }
+  const { fields } = job.application_form;
   const repeated = (ids: string[]) => ids.find((id, index) => ids.indexOf(id) !== index);
   for (const [param, ids] of Object.entries({
     stages: job.stages.map((stage) => stage.id),
     requirements: job.requirements.map((requirement) => requirement.id),
-    'application_form.fields': job.application_form.fields.flatMap(({ id, key }) => [
-      `id ${id}`,
-      `key ${key}`,
-    ]),
+    'application_form.fields': fields.flatMap(({ id, key }) => [`id ${id}`, `key ${key}`]),
   })) {
     if (repeated(ids)) throw invalid(param, 'duplicate', `Two entries of ${param} share one id or key.`);
   }
+  refuseUnanswerable(fields);
 }
 
 /** Checked only when the dates change, because a job of an earlier release may have such dates. */

@@ -1,5 +1,5 @@
 import { containsName, findSkill } from './find-skill.ts';
-import { asWritten } from './judge-skill.ts';
+import { asWritten, tooMany } from './judge-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { namesIn } from './requirement-words.ts';
 import { meansWork } from './skill-name.ts';
@@ -12,6 +12,8 @@ import { evidenceAt, type Judge, sure, unknown, verdictOf } from './verdict.ts';
 export const judgeCredential: Judge = ({ label }, profile) => {
   const { names, any } = namesIn(label);
   if (names.length === 0) return unknown('The requirement names nothing to look for.');
+  const refused = tooMany(names);
+  if (refused) return refused;
   // A part of the name is no certificate: "AWS" is none of Amazon's.
   const found = names.flatMap((name) => {
     const sighting = sightingOf(name, profile);

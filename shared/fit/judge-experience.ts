@@ -1,7 +1,7 @@
 import { allOrAny } from './all-or-any.ts';
 import { yearsIn } from './duration.ts';
 import { findSkill } from './find-skill.ts';
-import { asWritten, judgeNames, judgeSkill, maxNames } from './judge-skill.ts';
+import { asWritten, judgeNames, judgeSkill, tooMany } from './judge-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { bothAnd, eitherOr, namesIn } from './requirement-words.ts';
 import { meansWork } from './skill-name.ts';
@@ -28,7 +28,8 @@ export const judgeExperience: Judge = (requirement, profile) => {
       eitherOr.test(label),
     );
   if (names.length === 0) return yearsOfWork(null, months, profile);
-  if (names.length > maxNames) return judgeSkill(requirement, profile);
+  const refused = tooMany(names);
+  if (refused) return refused;
   // With `any`, the years may be shared between the names; otherwise each name needs them.
   const asked = any ? [names] : names.map((name) => [name]);
   return allOrAny(

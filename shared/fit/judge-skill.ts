@@ -5,15 +5,19 @@ import { meansWork } from './skill-name.ts';
 import { type Judge, sure, unknown, type Verdict, verdictOf } from './verdict.ts';
 
 /** The most names in one requirement: the work of a score grows with them. */
-export const maxNames = 20;
+const maxNames = 20;
+
+/** The verdict on a requirement with too many names; null for any other. */
+export const tooMany = (names: readonly string[]): Verdict | null =>
+  names.length > maxNames
+    ? unknown(`The requirement names more than ${maxNames} things; give each a requirement of its own.`)
+    : null;
 
 /** Judges one skill or several: all of "React, Redux", one of "React or Vue". */
 export const judgeSkill: Judge = ({ label }, profile) => {
   const { names, any } = namesIn(label);
   if (names.length === 0) return unknown('The requirement names nothing to look for.');
-  if (names.length > maxNames)
-    return unknown(`The requirement names more than ${maxNames} things; give each a requirement of its own.`);
-  return judgeNames(names, any, label, profile);
+  return tooMany(names) ?? judgeNames(names, any, label, profile);
 };
 
 /** Judges skills by their folded names; `label` has their usual spelling. */

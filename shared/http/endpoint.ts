@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import * as v from 'valibot';
 import { ApiError } from '../domain/api-error.ts';
 import { log } from '../platform/log.ts';
 import type { Route } from '../routes/route.ts';
@@ -37,6 +38,8 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edg
         const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
         if (bytes.byteLength > route.maxBodyBytes) throw new ApiError('payload_too_large');
         const form = await readForm(headers['content-type'] ?? '', bytes);
+        if (Buffer.byteLength(JSON.stringify(form.fields)) > route.maxFieldBytes)
+          throw new ApiError('payload_too_large');
         const body = route.body ? knownFields(route.body, form.fields) : form.fields;
         Object.assign(event, { body, files: form.files, isBase64Encoded: false });
         return;
@@ -68,15 +71,23 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edg
     });
 }
 
-const takesFromPages = ({ keys, method }: Route) => keys === 'public' && method !== 'GET';
+const takesFromPages = ({ keys, method, form }: Route) =>
+  (keys === 'public' && method !== 'GET') || form !== undefined;
 
 /**
  * Before the body of a page's request is read, only the sender's IP address is known; a secret key has its own budget.
  */
 async function admitAddress(route: Route, edge: Edge, request: HttpRequest): Promise<void> {
-  if (!takesFromPages(route) || request.caller?.keyType !== 'publishable') return;
-  const { organizationId } = admit(route, request);
-  await edge.addresses?.admit(organizationId, request.address, edge.clock());
+  const admitFor = (organizationId: string) =>
+    edge.addresses?.admit(organizationId, request.address, edge.clock());
+  if (route.form) {
+    // The organization in the path, unless the path names none.
+    const { organization } = request.params;
+    if (organization !== undefined && v.is(route.params.organization as v.GenericSchema, organization))
+      await admitFor(organization);
+  } else if (takesFromPages(route) && request.caller?.keyType === 'publishable') {
+    await admitFor(admit(route, request).organizationId);
+  }
 }
 
 /** The media type of forms with files, as browsers send them. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { lastingRefusals } from '../contracts/errors.ts';
 import type { Scope } from '../contracts/organization.ts';
@@ -13,6 +14,7 @@ import { etagOf, isUnchanged } from './etag.ts';
 import type { Deadline, FirstRun } from './idempotency.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import type { Meter } from './meter.ts';
+import type { FormFile } from './read-form.ts';
 import { requestOrigin } from './request-origin.ts';
 import { type EndpointResponse, errorResponse, subjectIds } from './response.ts';
 import { refuseUnsendable, writeBody } from './response-size.ts';
@@ -74,7 +76,8 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<E
   const owner =
     caller.keyType === 'secret' ? organizationId : `${organizationId}/${caller.keyId ?? 'portal'}`;
   const scope = `${edge.environmentName}#${owner}#${key}`;
-  const claimed = { scope, organizationId, method, path, body: asked.body };
+  const body = request.files.length > 0 ? [asked.body, request.files.map(digestOf)] : asked.body;
+  const claimed = { scope, organizationId, method, path, body };
   const replaying = { table: edge.table, seal: edge.seal, context, now };
   const { response, replayed } = await runOnce(claimed, replaying, async (first) => {
     await meter.count();
@@ -89,11 +92,19 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<E
 const organizationOf = ({ organizationId }: Caller, { organization }: Record<string, unknown>): string =>
   organizationId ?? String(organization);
 
+/** The name and content of a file, for comparing requests. */
+const digestOf = ({ name, filename, bytes }: FormFile) => [
+  name,
+  filename,
+  createHash('sha256').update(bytes).digest('base64url'),
+];
+
 /** The key of a request; a form has it in a hidden field, because browsers send no such header. */
 function keyOf({ form }: Route, { headers, body }: HttpRequest): string | undefined {
   const token = form && (body as Record<string, unknown> | null)?.[form.keyField];
-  if (headers['idempotency-key'] !== undefined || !token) return readIdempotencyKey(headers);
-  return readIdempotencyKey({ 'idempotency-key': String(token) });
+  const isToken = typeof token === 'string' && token !== '';
+  if (headers['idempotency-key'] !== undefined || !isToken) return readIdempotencyKey(headers);
+  return readIdempotencyKey({ 'idempotency-key': token });
 }
 
 type Asked = Record<'query' | 'body', unknown> & {

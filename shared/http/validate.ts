@@ -18,17 +18,19 @@ export function readParams<R extends Route>(route: R, request: HttpRequest) {
 }
 
 /**
- * Unknown, repeated or invalid parameters are errors: without an ignored filter the response would contain too much.
+ * Unknown, repeated or invalid parameters are errors: without an ignored filter the response would contain too much. A
+ * page ignores unknown ones.
  */
 export function readQuery<R extends Route>(route: R, request: HttpRequest) {
-  const repeated = shown(request.repeatedQuery[0]);
+  const repeated = shown(request.repeatedQuery.find((name) => !route.page || name in route.query));
   if (repeated !== undefined) {
     throw new ApiError('invalid_parameter', {
       param: repeated,
       message: `${repeated} is given more than once.`,
     });
   }
-  const parsed = v.safeParse(v.strictObject(route.query), wellFormed(request.query), judging);
+  const schema = route.page ? v.object(route.query) : v.strictObject(route.query);
+  const parsed = v.safeParse(schema, wellFormed(request.query), judging);
   if (parsed.success) return parsed.output;
   const details = parsed.issues.map(detailOf('parameter'));
   throw new ApiError('invalid_parameter', { param: details[0]?.param ?? undefined, details });

@@ -48,6 +48,8 @@ export interface Route {
   readonly form?: { readonly keyField: string };
   /** The media type of a response that is not JSON; `response` is then the schema of its text. */
   readonly media?: string;
+  /** People open it with a browser: parameters that trackers add to links are ignored, and refusals are pages. */
+  readonly page?: true;
   /** The response is embedded in HTML by a page: its `<` are escaped, so that they cannot end the script element. */
   readonly embedded?: true;
   /** For how many seconds anyone may cache the response of a route without a key. */

@@ -88,6 +88,7 @@ export const german: PortalWords = {
   invalidPhone: 'Geben Sie eine Telefonnummer aus Ziffern, Leerzeichen und + ein.',
   tooLong: 'Dieser Text ist zu lang.',
   unsupportedFile: 'Dateien dieser Art werden nicht angenommen.',
+  oneFile: 'Wählen Sie eine Datei.',
   tooLargeFile: 'Diese Datei ist zu groß.',
   chooseFilesAgain: 'Bitte wählen Sie Ihre Dateien noch einmal aus.',
 
@@ -110,8 +111,8 @@ export const german: PortalWords = {
       'Aus Ihrem Netz wurden viele Formulare gesendet. Bitte versuchen Sie es in zehn Minuten noch einmal.',
     ],
     payload_too_large: [
-      'Ihre Dateien sind zu groß',
-      'Alle Dateien zusammen haben höchstens 4 MB. Gehen Sie zurück und wählen Sie kleinere.',
+      'Ihr Formular ist zu groß',
+      'Alle Dateien zusammen haben höchstens 4 MB, alle Texte höchstens 256 KB. Gehen Sie zurück und kürzen Sie.',
     ],
     idempotency_in_progress: [
       'Ihre Bewerbung wird gespeichert',

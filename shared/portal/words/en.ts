@@ -86,6 +86,7 @@ export const english = {
   invalidPhone: 'Enter a phone number with digits, spaces and +.',
   tooLong: 'This text is too long.',
   unsupportedFile: 'Files of this type are not accepted.',
+  oneFile: 'Choose one file.',
   tooLargeFile: 'This file is too large.',
   chooseFilesAgain: 'Please choose your files again.',
 
@@ -105,8 +106,8 @@ export const english = {
       'Many forms were sent from your network. Please try again in ten minutes.',
     ],
     payload_too_large: [
-      'Your files are too large',
-      'All files together have at most 4 MB. Go back and choose smaller ones.',
+      'Your form is too large',
+      'All files together have at most 4 MB, all texts at most 256 KB. Go back and make them smaller.',
     ],
     idempotency_in_progress: [
       'Your application is being stored',

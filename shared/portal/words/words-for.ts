@@ -1,8 +1,11 @@
 import { german } from './de.ts';
 import { english, type PortalWords } from './en.ts';
 
-const languages: Record<string, PortalWords> = { en: english, de: german };
+const languages = new Map<string, PortalWords>([
+  ['en', english],
+  ['de', german],
+]);
 
 /** The words for a language tag such as `de-AT`; English if the portal does not have the language. */
 export const wordsFor = (tag: string): PortalWords =>
-  languages[tag.split('-')[0]?.toLowerCase() ?? ''] ?? english;
+  languages.get(tag.split(/[-,;]/)[0]?.trim().toLowerCase() ?? '') ?? english;

@@ -18,7 +18,8 @@ import {
 type Place = readonly [name: string, field: Field, refused: (value: unknown) => boolean];
 /** Where each text of a request is, and whether a value there is refused there. */
 const places: Place[] = Object.entries(routeTable as Record<string, Route>).flatMap(([name, route]) => {
-  const ofBody = route.body ? fieldsOf(route.body).filter(isText) : [];
+  // The handler of a form judges its texts, because a refusal shows the form again: submit-application-form.test.ts.
+  const ofBody = route.body && !route.form ? fieldsOf(route.body).filter(isText) : [];
   const inOther = { ...route.params, ...route.query } as v.ObjectEntries;
   const others = fieldsOf(v.object(inOther)).filter((field) => field.path.length === 1 && isText(field));
   return [

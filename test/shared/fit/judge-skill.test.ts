@@ -123,3 +123,14 @@ it('is unknown where a label names nothing, or a CV has nothing', () => {
   expect(reasonOf('Kafka', profileOf({ skills: ['Excel'] }))).toBe('The CV does not name Kafka.');
   expect(reasonOf('Kafka', profileOf({ work: [{ position: 'Nurse' }] }))).toBe('The CV does not name Kafka.');
 });
+
+it.each(['skill', 'experience', 'certification', 'license'] as const)(
+  'a requirement of type %s with more than 20 names is unknown, and one with 20 is judged',
+  (type) => {
+    const names = Array.from({ length: 21 }, (_, n) => `welding${'abcdefghijklmnopqrstu'[n]}`);
+    const reasonFor = (label: string) =>
+      judgeFit([requirementOf(type, label)], profileOf({ skills: ['Excel'] })).criteria[0]?.reasoning;
+    expect(reasonFor(names.join(', '))).toContain('more than 20');
+    expect(reasonFor(names.slice(1).join(', '))).not.toContain('more than 20');
+  },
+);

@@ -17,7 +17,13 @@ const organizations = {
   callsMade: async () => 0,
   tellThresholds: async () => {},
 };
-const edge = { environmentName: 'production', organizations, clock: () => new Date() } as unknown as Edge;
+const addresses = { admit: async () => {} };
+const edge = {
+  environmentName: 'production',
+  organizations,
+  addresses,
+  clock: () => new Date(),
+} as unknown as Edge;
 
 /** What a handler is given when the path spells its parameters so; the error code, where it is given nothing. */
 async function given(route: Route, spelled: Record<string, string>) {
