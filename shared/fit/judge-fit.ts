@@ -2,7 +2,7 @@ import type { Criterion } from '../contracts/fit-score.ts';
 import type { Profile } from '../contracts/profile.ts';
 import { categoryOfType, importancePoints } from '../domain/fit-rubric.ts';
 import { type Fit, scoreFit } from '../domain/fit-score.ts';
-import { asksForProtected } from '../words/protected-words.ts';
+import { asksForPeople, asksForProtected } from '../words/protected-words.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { judgeEducation } from './judge-education.ts';
 import { judgeExperience } from './judge-experience.ts';
@@ -53,9 +53,10 @@ function criterionOf(requirement: Requirement, profile: JudgedProfile): Criterio
 }
 
 function verdictOn(requirement: Requirement, profile: JudgedProfile): Verdict {
-  const { type, label, level } = requirement;
-  // The name of a language is also that of a people; the other words are checked like those of other requirements.
-  const asked = type === 'language' ? { label: besideLanguages(label), level: null } : { label, level };
-  if (asksForProtected(asked)) return unknown('This service does not judge this characteristic.');
-  return judges[requirement.type](requirement, profile);
+  const { type, label } = requirement;
+  // The name of a language is also that of a people; the other words show which of them the requirement names.
+  const isRefused =
+    type === 'language' ? asksForPeople(besideLanguages(label)) : asksForProtected(requirement);
+  if (isRefused) return unknown('This service does not judge this characteristic.');
+  return judges[type](requirement, profile);
 }

@@ -81,10 +81,10 @@ async function admitAddress(route: Route, edge: Edge, request: HttpRequest): Pro
   const admitFor = (organizationId: string) =>
     edge.addresses?.admit(organizationId, request.address, edge.clock());
   if (route.form) {
-    // The organization in the path, unless the path names none.
-    const { organization } = request.params;
-    if (organization !== undefined && v.is(route.params.organization as v.GenericSchema, organization))
-      await admitFor(organization);
+    // Only an organization that exists has counts; for any other the call is not_found.
+    const { organization = '' } = request.params;
+    const isId = v.is(route.params.organization as v.GenericSchema, organization);
+    if (isId && (await edge.organizations.find(organization))) await admitFor(organization);
   } else if (takesFromPages(route) && request.caller?.keyType === 'publishable') {
     await admitFor(admit(route, request).organizationId);
   }

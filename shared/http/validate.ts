@@ -22,7 +22,9 @@ export function readParams<R extends Route>(route: R, request: HttpRequest) {
  * page ignores unknown ones.
  */
 export function readQuery<R extends Route>(route: R, request: HttpRequest) {
-  const repeated = shown(request.repeatedQuery.find((name) => !route.page || name in route.query));
+  const repeated = shown(
+    request.repeatedQuery.find((name) => !route.page || Object.hasOwn(route.query, name)),
+  );
   if (repeated !== undefined) {
     throw new ApiError('invalid_parameter', {
       param: repeated,

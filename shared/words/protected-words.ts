@@ -39,4 +39,12 @@ export function asksForProtected({ label, level }: { label: string; level: strin
   return texts.some((text) => words.test(text) || asksWhoSomeoneIs(text)) || bindsAge(whole);
 }
 
+/** Words that make the name of a language the name of a people: "Turkish roots". Folded. */
+const ofPeople =
+  /(?<!\p{L})(?:origins?|roots|descent|ancest\p{L}*|heritage|blood|famil(?:y|ie)|persons?|residents?|born|nationals?|work permit|citoyen\p{L}*|cittadin\p{L}*|ciudadan\p{L}*|cidada\p{L}*|burger|herkunft|abstammung|wurzeln|origine|origen|origem)(?!\p{L})/u;
+
+/** Whether the rest of a language requirement, without the names of languages, asks for a people or another attribute. */
+export const asksForPeople = (rest: string): boolean =>
+  ofPeople.test(fold(rest)) || asksForProtected({ label: rest, level: null });
+
 const bindsAge = (text: string) => ages.test(text) && !experience.test(text) && !others.test(text);

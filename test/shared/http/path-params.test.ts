@@ -13,6 +13,7 @@ import { anySpelling, brokenEscapes, spelledOut } from '../../support/spell-path
 
 const withParams = routes.filter(([, { params }]) => Object.keys(params).length > 0);
 const organizations = {
+  find: async () => ({ id: 'org_1' }),
   countCall: async () => ({ done: true, row: { used: 1 } }),
   callsMade: async () => 0,
   tellThresholds: async () => {},

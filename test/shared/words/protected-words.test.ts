@@ -39,7 +39,7 @@ describe('a requirement of a language', () => {
     ).criteria[0]?.reasoning;
   it('is not judged when it asks for a people, a passport or a faith', () => {
     const labels =
-      'Turkish nationality;Polish citizens only;Dutch nationals only;German passport;French citizenship;Greek Orthodox;Spanish Catholic;Jewish (Hebrew);Male, German speaking';
+      'Turkish nationality;Polish citizens only;Dutch nationals only;German passport;French citizenship;Greek Orthodox;Spanish Catholic;Jewish (Hebrew);Male, German speaking;Turkish origin;Turkish family;Turkish roots;Polish descent;French person;Dutch residents only;Citoyen français;Cittadino italiano;EU national, German;German work permit';
     expect(labels.split(';').filter((label) => outcomeOf(label) !== refusal)).toEqual([]);
   });
   it('is judged when it asks for the language', () => {
