@@ -60,7 +60,8 @@ export function readApplicationForm(
       policy_url: privacy_url,
     },
     locale: job.language,
-    honeypot: text('nickname')?.slice(0, 1000) ?? null,
+    // Only whether it was filled counts, and no visitor could correct it.
+    honeypot: text('nickname') === null ? null : 'filled',
     elapsed_ms: elapsedMs,
   };
   const read = v.safeParse(formApplicationBody, body, { abortPipeEarly: true });

@@ -32,7 +32,7 @@ export const portalForm = v.strictObject({
   location: v.optional(field),
   link: v.optional(field),
   cover_letter: v.optional(field),
-  answers: v.optional(pairs(v.string(), v.string(), 500)),
+  answers: v.optional(pairs(v.string(), v.string(), 100)),
   consent_processing: v.optional(field),
   consent_retention: v.optional(field),
   nickname: v.optional(field),

@@ -28,6 +28,7 @@ const digits = (text: string, length: number) =>
     .join('');
 
 const anyId = new RegExp(`\\b(${Object.values(idPrefixes).join('|')})_[0-7][0-9A-HJKMNP-TV-Z]{25}\\b`, 'g');
+const addressEnd = /(?<=^|[-/])[0-7][0-9a-hjkmnp-tv-z]{25}(?=[/?]|$)/g;
 const requestId = /\breq_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 const storageToken = /\bst_[\w-]{43}/g;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -106,6 +107,12 @@ export function fixedValues(steps: readonly number[], addresses: Record<string, 
       .replace(storageToken, (token) =>
         replaced(token, () => `st_${digits(`token ${numberOf('token')}`, 32)}`),
       );
+    // The address of a job's page ends in the digits of its id, in lower case.
+    text = text.replace(addressEnd, (tail) =>
+      replaced(`job_${tail.toUpperCase()}`, () => exampleId('job'))
+        .slice('job_'.length)
+        .toLowerCase(),
+    );
     // A slug ends like the id of its job.
     const slugEnd = /-([0-9a-z]{4})(?=\/|\?|$)/g;
     return name === 'slug' || text.includes('://') ? text.replace(slugEnd, slugOf) : text;
