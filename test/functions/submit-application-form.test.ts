@@ -3,7 +3,7 @@ import { filePutter } from '../../shared/storage/put-file.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
-import { applicationCalls, hiring } from './support/application-calls.ts';
+import { applicationCalls, applicationFor, hiring, publishedJob } from './support/application-calls.ts';
 import { jobCalls } from './support/job-calls.ts';
 import { formOf, portalCalls, questions } from './support/portal-calls.ts';
 
@@ -232,3 +232,17 @@ it('is in the language of its job, also where it shows problems', async () => {
 
 const isBurst = ({ screening }: { screening: { signals: string[] } }) =>
   screening.signals.includes('address_burst');
+
+it('recognizes a repeated application behind 26 newer ones of the same person', async () => {
+  const { caller, job } = await hiring(backend);
+  const other = await publishedJob(backend, caller);
+  const apply = (to: typeof job) => applications.create({ caller, body: applicationFor(to) });
+  await apply(job);
+  for (let made = 0; made < 26; made++) await apply(other);
+  const sent = { ...person, email: 'jane.miller@example.com' };
+  expect((await portal.submit(caller, job, formOf(sent))).status).toBe(200);
+  const newest = (await listOf(caller)).find(
+    ({ source }: { source: { type: string } }) => source.type === 'portal',
+  );
+  expect(newest.screening.signals).toContain('repeated_application');
+});
