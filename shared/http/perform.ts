@@ -102,7 +102,8 @@ const digestOf = ({ name, filename, bytes }: FormFile) => [
 /** The key of a request; a form has it in a hidden field, because browsers send no such header. */
 function keyOf({ form }: Route, { headers, body }: HttpRequest): string | undefined {
   const token = form && (body as Record<string, unknown> | null)?.[form.keyField];
-  const isToken = typeof token === 'string' && token !== '';
+  // A text that is no token of a form identifies nothing and is no error.
+  const isToken = typeof token === 'string' && /^[\w.-]{1,255}$/.test(token);
   if (headers['idempotency-key'] !== undefined || !isToken) return readIdempotencyKey(headers);
   return readIdempotencyKey({ 'idempotency-key': token });
 }

@@ -33,7 +33,7 @@ const asking = {
   },
 };
 const listOf = async (caller: Parameters<typeof portal.form>[0]) =>
-  (await applications.list({ caller, query: { expand: 'submission' } })).body.data;
+  (await applications.list({ caller, query: { expand: 'submission', limit: '100' } })).body.data;
 
 describe('a text that is refused', () => {
   const fields = [

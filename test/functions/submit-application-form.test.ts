@@ -37,7 +37,7 @@ const everyType = questions(
 );
 
 const listOf = async (caller: Parameters<typeof portal.form>[0]) =>
-  (await applications.list({ caller, query: { expand: 'submission' } })).body.data;
+  (await applications.list({ caller, query: { expand: 'submission', limit: '100' } })).body.data;
 
 describe('a form of a browser', () => {
   it('becomes an application with typed answers and stored files', async () => {
@@ -189,7 +189,13 @@ describe('the token of a form', () => {
   it('of another job, or made up, is worth none, and refuses nobody', async () => {
     const { caller, job } = await hiring(backend);
     const other = await hiring(backend);
-    const tokens = [await portal.token(other.caller, other.job), 'mr2k1x0c.aaaa.bbbb', ''];
+    const tokens = [
+      await portal.token(other.caller, other.job),
+      'mr2k1x0c.aaaa.bbbb',
+      '',
+      'Á',
+      'x'.repeat(300),
+    ];
     now = new Date(now.getTime() + 60_000);
     for (const form_token of tokens) {
       const email = `${crypto.randomUUID()}@example.com`;

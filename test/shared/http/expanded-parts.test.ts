@@ -31,3 +31,14 @@ describe.each(lists.map((route) => [route.path, route] as const))('%s', (_, rout
     }
   });
 });
+
+it('the parts of a submission are its long texts', () => {
+  expect(partsByExpand).toEqual({
+    profile: [['profile']],
+    summary: [['summary']],
+    submission: [
+      ['submission', 'cover_letter'],
+      ['submission', 'answers'],
+    ],
+  });
+});

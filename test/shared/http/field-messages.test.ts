@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type IdKind, idPrefixes } from '../../../shared/contracts/primitives.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import type { HttpRequest } from '../../../shared/http/api-gateway.ts';
+import { wordsOfRefusal } from '../../../shared/http/field-messages.ts';
 import { readBody, readQuery } from '../../../shared/http/validate.ts';
 import type { Route } from '../../../shared/routes/route.ts';
 import * as routeTable from '../../../shared/routes/route-table.ts';
@@ -133,4 +134,16 @@ describe('the message of a refusal', () => {
     const seen = new Set([...ofBodies, ...ofQueries].map(({ code }) => code));
     expect([...new Set(checks)].filter((code) => !seen.has(code))).toEqual([]);
   });
+});
+
+it('counts in the unit of the value, and calls one of them empty', () => {
+  const wordsFor = (schema: v.GenericSchema, value: unknown) => {
+    const [issue] = v.safeParse(schema, value).issues ?? [];
+    return issue && wordsOfRefusal(issue);
+  };
+  const [one, two] = [v.pipe(v.string(), v.minLength(1)), v.pipe(v.array(v.string()), v.minLength(2))];
+  expect(wordsFor(one, '')).toBe('must not be empty');
+  expect(wordsFor(two, ['x'])).toBe('must have at least 2 entries');
+  expect(wordsFor(v.pipe(v.string(), v.minLength(3)), 'ab')).toBe('must have at least 3 characters');
+  expect(wordsFor(v.pipe(v.string(), v.maxLength(1)), 'ab')).toBe('must have at most 1 characters');
 });
