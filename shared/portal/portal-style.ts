@@ -68,8 +68,6 @@ button.plain { color: var(--accent); background: transparent; }
 .text :is(pre, code) { white-space: pre-wrap; }
 .text img { display: none; }
 .empty { position: absolute; left: -200vw; width: 1px; height: 1px; overflow: hidden; }
-footer { border-top: 1px solid var(--line); }
-footer .inner { padding-block: 1.25rem 2rem; color: var(--soft); }
 @media (max-width: 30rem) {
   .facts { grid-template-columns: 1fr; gap: 0; }
   .facts dd { margin-bottom: .6rem; }

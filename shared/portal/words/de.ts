@@ -12,7 +12,6 @@ export const german: PortalWords = {
   searchLabel: 'Titel oder Ort',
   department: 'Bereich',
   allDepartments: 'Alle Bereiche',
-  otherJobs: 'Weitere Stellen',
   moreJobs: 'Es werden nur die neuesten Stellen gezeigt. Über die Suche finden Sie weitere.',
   backToJobs: 'Alle Stellen',
   backToJob: 'Zurück zur Stelle',

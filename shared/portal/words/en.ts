@@ -10,7 +10,6 @@ export const english = {
   searchLabel: 'Job title or place',
   department: 'Department',
   allDepartments: 'All departments',
-  otherJobs: 'Other jobs',
   moreJobs: 'Only the newest jobs are shown. Use the search to find others.',
   backToJobs: 'All jobs',
   backToJob: 'Back to the job',
