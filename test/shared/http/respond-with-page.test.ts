@@ -72,6 +72,13 @@ describe('a page', () => {
       ['summary', 'profile'],
       [['summary'], ['profile']],
     ],
+    [
+      ['submission'],
+      [
+        ['submission', 'cover_letter'],
+        ['submission', 'answers'],
+      ],
+    ],
     ['job', []],
   ])('with expand=%j names the parts that are added', async (expand, parts) => {
     const { page } = await pageOf(callWith({ expand } as object));
