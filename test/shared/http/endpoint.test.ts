@@ -236,6 +236,14 @@ describe('a body', () => {
     expect((await call({ ...sent, rawBody: heavy })).status).toBe(413);
   });
 
+  it.each(['null', ' null '])('is an object and not %j', async (rawBody) => {
+    const { status, body } = await call({ caller: secret, params, rawBody });
+    expect([status, body.error.code]).toEqual([422, 'validation_failed']);
+    expect(body.error.details).toEqual([
+      { param: null, code: 'invalid_type', message: 'The body must be an object.' },
+    ]);
+  });
+
   it('of a lenient schema may hold what the schema does not know', async () => {
     expect((await call({ caller: secret, params, body: { text: 'a', utm: 'b' } })).body.text).toBe('a');
   });

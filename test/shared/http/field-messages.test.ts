@@ -147,3 +147,41 @@ it('counts in the unit of the value, and calls one of them empty', () => {
   expect(wordsFor(v.pipe(v.string(), v.minLength(3)), 'ab')).toBe('must have at least 3 characters');
   expect(wordsFor(v.pipe(v.string(), v.maxLength(1)), 'ab')).toBe('must have at most 1 characters');
 });
+
+describe('the words for a check', () => {
+  const issue = (changes: object) =>
+    ({
+      kind: 'validation',
+      type: 'any',
+      input: '',
+      expected: null,
+      received: '""',
+      message: '',
+      ...changes,
+    }) as never;
+
+  it.each<[object, string]>([
+    [{ type: 'non_empty' }, 'must not be empty'],
+    [{ type: 'integer' }, 'must be a whole number'],
+    [{ type: 'url' }, 'must be an http or https address without a user name, such as https://example.com'],
+    [{ type: 'min_value', requirement: 3 }, 'must be at least 3'],
+    [{ type: 'max_value', requirement: 9 }, 'must be at most 9'],
+    [{ type: 'min_length', requirement: 1 }, 'must not be empty'],
+    [{ type: 'min_length', requirement: 2 }, 'must have at least 2 characters'],
+    [{ type: 'min_length', requirement: 2, input: [] }, 'must have at least 2 entries'],
+    [{ type: 'max_length', requirement: 5 }, 'must have at most 5 characters'],
+    [{ type: 'max_length', requirement: 5, input: [] }, 'must have at most 5 entries'],
+    [{ type: 'max_entries', requirement: 50, input: {} }, 'must have at most 50 pairs'],
+    [{ type: 'email', message: 'Invalid email: Received "jane"' }, 'is not valid'],
+    [{ type: 'check', message: 'a day that is not Invalid ' }, 'must be a day that is not Invalid '],
+    [{ kind: 'schema', expected: 'string' }, 'must be text'],
+    [{ kind: 'schema', expected: 'number' }, 'must be a number'],
+    [{ kind: 'schema', expected: 'boolean' }, 'must be true or false'],
+    [{ kind: 'schema', expected: 'Array' }, 'must be a list'],
+    [{ kind: 'schema', expected: 'Object' }, 'must be an object'],
+    [{ kind: 'schema', expected: '("a" | "b" | "c")' }, 'must be a, b or c'],
+    [{ kind: 'schema', expected: '(string | null)' }, 'must be text or null'],
+  ])('%j are these', (changes, words) => {
+    expect(wordsOfRefusal(issue(changes))).toBe(words);
+  });
+});

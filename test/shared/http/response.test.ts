@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorCodes, errorView, problemView } from '../../../shared/contracts/errors.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
-import { errorResponse, jsonResponse, statusOf } from '../../../shared/http/response.ts';
+import type { HttpRequest } from '../../../shared/http/api-gateway.ts';
+import {
+  errorResponse,
+  jsonResponse,
+  refusalPage,
+  statusOf,
+  wantsPage,
+} from '../../../shared/http/response.ts';
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
 
@@ -88,5 +95,37 @@ describe('a problem document (RFC 9457)', () => {
     expect(answer(accept).headers['Content-Type']).toBe(
       isProblem ? 'application/problem+json' : 'application/json',
     );
+  });
+});
+
+describe('a page for a person', () => {
+  const request = (headers: HttpRequest['headers']) => ({ headers, requestId: 'req_1' }) as HttpRequest;
+  const pages = { renderRefusal: (refusal: object) => JSON.stringify(refusal) };
+
+  it.each([
+    ['text/html', true],
+    ['application/xhtml+xml, Text/HTML;q=0.9', true],
+    ['application/json', false],
+    ['*/*', false],
+    ['', false],
+    [undefined, false],
+  ])('is wanted with the Accept header %j: %s', (accept, isWanted) => {
+    expect(wantsPage(request(accept === undefined ? {} : { accept }))).toBe(isWanted);
+  });
+
+  it('says the code and the request in the languages of the person, with the headers of the refusal', () => {
+    const refusal = new ApiError('rate_limited', { headers: { 'Retry-After': '7' } });
+    const { body, ...rest } = refusalPage(refusal, request({ 'accept-language': 'de' }), pages);
+    expect(rest).toEqual({
+      status: 429,
+      headers: { 'Retry-After': '7', 'Content-Type': 'text/html; charset=utf-8' },
+    });
+    expect(JSON.parse(body)).toEqual({ code: 'rate_limited', requestId: 'req_1', languages: 'de' });
+  });
+
+  it('is the page of the refusal, where it has one', () => {
+    const refusal = new ApiError('validation_failed', { page: '<p>the form again</p>' });
+    const { status, body } = refusalPage(refusal, request({}), pages);
+    expect([status, body]).toEqual([422, '<p>the form again</p>']);
   });
 });

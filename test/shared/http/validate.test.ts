@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { CreateApplicationBody } from '../../../shared/contracts/application-body.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
@@ -88,7 +89,7 @@ describe('the query', () => {
   it('is refused when a parameter is given more than once', () => {
     const refused = refusalOf(() => readQuery(routes.listJobs, request({ repeatedQuery: ['status'] })));
     expect(refused.code).toBe('invalid_parameter');
-    expect(refused.particulars.param).toBe('status');
+    expect(refused.particulars).toEqual({ param: 'status', message: 'status is given more than once.' });
   });
 });
 
@@ -125,6 +126,23 @@ describe('the body', () => {
     const refused = bodyRefusal(body);
     expect(refused.code).toBe('validation_failed');
     expect(refused.particulars.details).toContainEqual(expect.objectContaining({ param, code }));
+  });
+
+  it('is refused with one detail for a text that fails several checks', () => {
+    const text = v.pipe(v.string(), v.minLength(3), v.regex(/^x/));
+    const route = { ...routes.createJob, body: v.strictObject({ text }) } as Route;
+    expect(bodyRefusal({ text: 'y' }, route).particulars.details).toMatchObject([
+      { code: 'invalid_min_length' },
+    ]);
+  });
+
+  it.each([200, 201])('is refused with at most 200 letters of a name: %i', (length) => {
+    const name = 'x'.repeat(length);
+    const param = length > 200 ? `${'x'.repeat(200)}…` : name;
+    expect(bodyRefusal({ name: 'Cook', [name]: 1 }).particulars).toMatchObject({
+      param,
+      details: [{ param, code: 'unknown_field', message: `${param} is not a field here.` }],
+    });
   });
 
   it('is refused with one detail for each bad field', () => {
