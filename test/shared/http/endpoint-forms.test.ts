@@ -34,6 +34,7 @@ describe('a form', () => {
     for (const { rawBody, isBase64Encoded } of [{ rawBody: body, isBase64Encoded: false }, asBase64(body)]) {
       const { status, calls } = await send(rawBody, { isBase64Encoded });
       expect(status).toBe(200);
+      expect(calls[0]?.origin).toMatchObject({ organizationId: organization, actor: { id: 'portal' } });
       expect(calls[0]?.body).toEqual({ text: 'Grüße', answers: { why: 'x' } });
       expect(calls[0]?.files.map(({ bytes, ...named }) => [named, Buffer.from(bytes).toString()])).toEqual([
         [{ name: 'cv', filename: 'cv.txt' }, 'ÿ a CV'],

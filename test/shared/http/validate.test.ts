@@ -86,6 +86,17 @@ describe('the query', () => {
     expect(Date.parse(read.created_after ?? '')).not.toBeNaN();
   });
 
+  it('of a page may have what trackers add, also more than once, and nothing of its own twice', () => {
+    const page = { ...routes.listJobs, page: true } as Route;
+    const query = { limit: '7', utm_source: 'x' };
+    expect(readQuery(page, request({ query, repeatedQuery: ['utm_source'] }))).toEqual({
+      limit: 7,
+      order: 'desc',
+    });
+    for (const repeatedQuery of [['limit'], ['utm_source', 'limit']])
+      expect(refusalOf(() => readQuery(page, request({ repeatedQuery }))).particulars.param).toBe('limit');
+  });
+
   it('is refused when a parameter is given more than once', () => {
     const refused = refusalOf(() => readQuery(routes.listJobs, request({ repeatedQuery: ['status'] })));
     expect(refused.code).toBe('invalid_parameter');
