@@ -5,7 +5,9 @@ import { idSource } from '../../../shared/domain/ids.ts';
 import { type Claimed, type FirstRun, runOnce } from '../../../shared/http/idempotency.ts';
 import { type EndpointResponse, jsonResponse } from '../../../shared/http/response.ts';
 import { eraseResponsesAbout } from '../../../shared/storage/idempotency-claims.ts';
+import { responsesAbout } from '../../../shared/storage/keys.ts';
 import type { Backend } from '../../support/backend.ts';
+import { everyRow } from '../../support/every-row.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
 
 let backend: Backend;
@@ -27,10 +29,16 @@ const once = (call: Claimed, run: (first: FirstRun) => Promise<EndpointResponse>
   runOnce(call, { table: backend.table, context: { getRemainingTimeInMillis: () => 10_000 }, now }, run);
 const storedAbout = (id: string) => eraseResponsesAbout(backend.table, id);
 
+/** The number of all subjects of all stored responses. */
+const allSubjects = async () =>
+  (await everyRow(backend)).filter(({ pk }) => pk.startsWith(responsesAbout(''))).length;
+
 describe('a stored response', () => {
   it.each(['id', 'candidate_id', 'scan_id'])('is about the %s in its body', async (field) => {
     const id = newId('note');
+    const before = await allSubjects();
     await once(claimed(), async () => jsonResponse(201, { [field]: id }));
+    expect(await allSubjects()).toBe(before + 1);
     expect(await storedAbout(id)).toBe(1);
   });
 
@@ -61,9 +69,9 @@ describe('a stored response', () => {
     ['that is a refusal', 400, {}],
     ['of an anonymized person', 201, { anonymized_at: now.toISOString() }],
   ])('%s is about nobody', async (_, status, more) => {
-    const [id, job] = [newId('candidate'), newId('job')];
+    const [id, job, before] = [newId('candidate'), newId('job'), await allSubjects()];
     await once(claimed({ path: `/v1/jobs/${job}` }), async () => jsonResponse(status, { id, ...more }));
-    expect([await storedAbout(id), await storedAbout(job)]).toEqual([0, 0]);
+    expect(await allSubjects()).toBe(before);
   });
 
   it('of a person who is not anonymized is about the person', async () => {

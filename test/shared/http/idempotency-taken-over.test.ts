@@ -58,9 +58,9 @@ it('what was made for somebody who is erased is not shown', async () => {
 });
 
 it('a refusal that is stored is about the path alone', async () => {
-  const stored = (id: string) => jsonResponse(413, { id });
-  expect(await repeated(stored, false)).toBe(413);
-  expect(await repeated(stored, true, false)).toBe(413);
+  const stored = (id: string) => jsonResponse(400, { id });
+  expect(await repeated(stored, false)).toBe(400);
+  expect(await repeated(stored, true, false)).toBe(400);
   await expect(repeated(stored, true)).rejects.toMatchObject({ code: 'answer_erased' });
 });
 
