@@ -17,6 +17,11 @@ describe('a token of a form', () => {
     expect(token.split('.')).toHaveLength(3);
   });
 
+  it('of an earlier release is still read', () => {
+    const earlier = 'mwro18g0.DHYxMRtKTjmu2Qh5.VuRgWuCO-rqbMG2Egc2nc8qcVO7sLjK3NmIZdIDG2vc';
+    expect(readFormToken(earlier, scope, later(7), ring)).toBe(7);
+  });
+
   it('is another one for each showing', () => {
     const tokens = Array.from({ length: 20 }, () => issueFormToken(scope, shownAt, ring));
     expect(new Set(tokens).size).toBe(20);

@@ -1,9 +1,11 @@
 /** How an admitted request is carried out, on rows of this test's own. */
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idSource } from '../../../shared/domain/ids.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import type { Call } from '../../../shared/http/call.ts';
 import { type Route, route } from '../../../shared/routes/route.ts';
+import { markErased } from '../../../shared/storage/erased-marks.ts';
 import type { Backend } from '../../support/backend.ts';
 import { callerOf, newCaller, testEdge } from '../../support/call-endpoint.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
@@ -100,6 +102,17 @@ describe('the handler', () => {
       expect((await callerOf(create, handle, edge)({ caller, headers })).status).toBe(429);
     }
     expect((await callerOf(read, async () => view, edge)({ caller })).status).toBe(429);
+  });
+});
+
+describe('a view of a person who was deleted', () => {
+  it('is not found by a read, and is what any other call has made', async () => {
+    const id = idSource(new Date())('candidate');
+    await markErased(backend.table, [id], { organizationId: secret.organizationId, now: new Date() });
+    const response = v.object({ candidate_id: v.string() });
+    const reading = await send({ ...read, response, errors: ['not_found'] }, { candidate_id: id });
+    expect([reading.status, reading.body.error.code]).toEqual([404, 'not_found']);
+    expect((await send({ ...create, response }, { candidate_id: id })).status).toBe(201);
   });
 });
 

@@ -161,6 +161,43 @@ describe('the body', () => {
     expect(details?.map(({ param }) => param)).toEqual(['name', 'openings', 'language']);
   });
 
+  it('with a publishable key is that for pages, without what it does not know', () => {
+    const publicBody = v.strictObject({ text: v.string() });
+    const body = v.strictObject({ text: v.string(), note: v.optional(v.string()) });
+    const route = { ...routes.createJob, body, publicBody } as Route;
+    const sent = { text: 'a', note: 'b' };
+    const readWith = (keyType: string, row: Route) =>
+      readBody(row, request({ body: sent, caller: { keyType } as HttpRequest['caller'] }));
+    expect(readWith('publishable', route)).toEqual({ text: 'a' });
+    expect(readWith('secret', route)).toEqual(sent);
+    expect(readWith('publishable', { ...route, publicBody: undefined } as Route)).toEqual(sent);
+    expect(readBody(route, request({ body: sent }))).toEqual(sent);
+  });
+
+  it('that an array is in the place of an object says where, and in which words', () => {
+    expect(bodyRefusal({ name: 'Cook', visibility: [] }).particulars).toEqual({
+      param: 'visibility',
+      details: [{ param: 'visibility', code: 'invalid_type', message: 'visibility must be an object.' }],
+    });
+  });
+
+  it.each([
+    [{ name: 'Cook', colour: 1 }, 'colour', 'colour is not a field here.'],
+    [{}, 'name', 'name is required.'],
+    [{ name: 5 }, 'name', 'name must be text.'],
+    ['text', undefined, 'The body must be an object.'],
+  ])('%j is refused in these words', (body, param, message) => {
+    const { details, param: named } = bodyRefusal(body).particulars;
+    expect([named, details?.[0]?.message]).toEqual([param, message]);
+  });
+
+  it('of the query is refused in these words', () => {
+    expect(queryRefusal({ colour: 'red' }).particulars.details?.[0]?.message).toBe(
+      'colour is not a parameter here.',
+    );
+    expect(queryRefusal({ 'a\nb': 'red' }).particulars.param).toBe('a\ufffdb');
+  });
+
   it('may be left out or empty where the route takes none, and holds nothing there', () => {
     expect(readBody(routes.publishJob, request({}))).toEqual({});
     expect(readBody(routes.publishJob, request({ body: {} }))).toEqual({});
