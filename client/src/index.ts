@@ -24,7 +24,6 @@ export type {
   CallOptions,
   InputOf,
   ItemOf,
-  JsonResume,
   ListPath,
   Method,
   PathOf,

@@ -63,19 +63,13 @@ export type InputArgument<Path extends keyof paths, M extends Method> =
   Record<never, never> extends InputOf<Path, M> ? [input?: InputOf<Path, M>] : [input: InputOf<Path, M>];
 
 type Success = 200 | 201 | 202;
-/** The JSON type of a response, even where the operation can also return another media type. */
-type ContentOf<Response> = Response extends { content: infer Content }
-  ? Content[Extract<keyof Content, 'application/json'> extends never
-      ? keyof Content
-      : 'application/json' & keyof Content]
-  : never;
+/** The type of a response's body. */
+type ContentOf<Response> = Response extends { content: infer Content } ? Content[keyof Content] : never;
 
 type AnyAnswerOf<Path extends keyof paths, M extends Method> =
   Operation<Path, M> extends { responses: infer Responses }
     ? { [Status in keyof Responses & Success]: ContentOf<Responses[Status]> }[keyof Responses & Success]
     : never;
-/** The body that `format: 'json_resume'` returns. The return type of a call does not depend on its query. */
-export type JsonResume = components['schemas']['JsonResume'];
 /** The bodies that a publishable key receives where they have fewer fields. */
 type Shown = components['schemas']['PublicJob' | 'PublicJobList' | 'ApplicationReceipt'];
 

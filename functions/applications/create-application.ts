@@ -7,6 +7,7 @@ import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import { uploadStore } from '../../shared/storage/uploads.ts';
 import { presentNewApplication, presentReceipt } from '../../shared/views/present-new-application.ts';
 import { declareFiles } from './declare-files.ts';
+import { sentBody } from './sent-body.ts';
 import { applicationTaker, openTaker, type TakerStores } from './take-application.ts';
 import { fileTaker } from './take-files.ts';
 
@@ -22,7 +23,7 @@ export const createApplication = (stores: TakerStores): Handle<typeof routes.cre
       const file_key = attachmentKey(caller.organizationId, id, attachmentId);
       return { id: attachmentId, filename, file_key };
     });
-    const sent = { body, files, isPublic, id, candidateId, address, origin, now };
+    const sent = { ...sentBody(body, isPublic, now), files, isPublic, id, candidateId, address, origin, now };
     const { application, uploads } = await takeApplication(sent);
     return isPublic ? presentReceipt(application, uploads) : presentNewApplication(application, uploads);
   };

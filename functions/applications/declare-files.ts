@@ -1,8 +1,8 @@
-import { type CreateApplicationBody, maxInlineBytes } from '../../shared/contracts/application-body.ts';
+import { maxInlineBytes, type SentApplicationBody } from '../../shared/contracts/application-body.ts';
 import { contentTypes, maxUploadBytes } from '../../shared/contracts/upload.ts';
 import { ApiError } from '../../shared/domain/api-error.ts';
 import { contentTypeOf } from '../../shared/domain/file-type.ts';
-import { invalid } from '../../shared/domain/job.ts';
+import { invalid } from '../../shared/domain/invalid.ts';
 import type { Attachment } from '../../shared/domain/stored/application.ts';
 
 /** A file of an application; `bytes` when it was in the request, `declaredSize` when its upload must have that size. */
@@ -14,39 +14,45 @@ export interface DeclaredFile {
 
 type Place = Pick<Attachment, 'id' | 'filename' | 'file_key'>;
 
-/** The files of an application, the résumé first. Throws {@link ApiError} for a file of an unsupported kind. */
-export function declareFiles(
-  body: Pick<CreateApplicationBody, 'resume' | 'attachments'>,
-  placeOf: (filename: string) => Place,
-): DeclaredFile[] {
-  const declare = (
-    { kind, filename, size = null }: { kind: string; filename: string; size?: number | null },
-    place: string,
-    bytes: Uint8Array | null,
-  ): DeclaredFile => {
-    const content_type = contentTypeOf(contentTypes, filename, `${place}.filename`);
-    if ((size ?? 0) > maxUploadBytes) throw new ApiError('file_too_large', { param: `${place}.size` });
-    const unknown = { size: bytes?.byteLength ?? null, file_version: null, rejection: null };
-    return {
-      bytes,
-      declaredSize: size,
-      attachment: { ...placeOf(filename), kind, content_type, status: 'awaiting_upload', ...unknown },
-    };
-  };
-  const resume = body.resume
-    ? [
-        declare(
-          { kind: 'resume', filename: resumeName(body.resume), size: body.resume.size },
-          'resume',
-          resumeBytes(body.resume),
-        ),
-      ]
-    : [];
-  const others = body.attachments.map((declared, index) => declare(declared, `attachments.${index}`, null));
-  return [...resume, ...others];
+interface Declared {
+  kind: string;
+  filename: string;
+  size?: number | null | undefined;
 }
 
-type Resume = NonNullable<CreateApplicationBody['resume']>;
+/**
+ * One declared file; `place` is its path in the body. Throws {@link ApiError} for a file that is too large or of an
+ * unsupported type.
+ */
+export function declareFile(
+  { kind, filename, size = null }: Declared,
+  place: string,
+  placeOf: (filename: string) => Place,
+  bytes: Uint8Array | null = null,
+): DeclaredFile {
+  const content_type = contentTypeOf(contentTypes, filename, `${place}filename`);
+  if ((size ?? 0) > maxUploadBytes) throw new ApiError('file_too_large', { param: `${place}size` });
+  const unknown = { size: bytes?.byteLength ?? null, file_version: null, rejection: null };
+  return {
+    bytes,
+    declaredSize: size,
+    attachment: { ...placeOf(filename), kind, content_type, status: 'awaiting_upload', ...unknown },
+  };
+}
+
+/** The files of an application, the résumé first. Throws {@link ApiError} for a file of an unsupported kind. */
+export function declareFiles(
+  { resume, attachments }: Pick<SentApplicationBody, 'resume' | 'attachments'>,
+  placeOf: (filename: string) => Place,
+): DeclaredFile[] {
+  const cv = resume && { kind: 'resume', filename: resumeName(resume), size: resume.size };
+  return [
+    ...(cv ? [declareFile(cv, 'resume.', placeOf, resumeBytes(resume))] : []),
+    ...attachments.map((declared, index) => declareFile(declared, `attachments.${index}.`, placeOf)),
+  ];
+}
+
+type Resume = NonNullable<SentApplicationBody['resume']>;
 
 function resumeName({ filename, text }: Resume): string {
   if (text !== undefined) return filename && /\.(txt|md)$/i.test(filename) ? filename : 'resume.txt';
@@ -61,7 +67,7 @@ function resumeBytes({ content_base64, text }: Resume): Uint8Array | null {
   // Node's decoder skips characters that are not Base64; a truncated or corrupted file must not be accepted.
   const same = (given: string) => given.replaceAll(/[\s=]/g, '').replaceAll('-', '+').replaceAll('_', '/');
   if (same(content_base64) !== same(bytes.toString('base64'))) {
-    throw invalid('resume.content_base64', 'invalid_base64', 'resume.content_base64 is not Base64.');
+    throw invalid('resume.content_base64', 'invalid_format', 'resume.content_base64 is not Base64.');
   }
   if (bytes.byteLength > maxInlineBytes) {
     const message =

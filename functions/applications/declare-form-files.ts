@@ -1,4 +1,4 @@
-import { type CreateApplicationBody, maxInlineBytes } from '../../shared/contracts/application-body.ts';
+import { maxInlineBytes, type SentApplicationBody } from '../../shared/contracts/application-body.ts';
 import { contentTypes } from '../../shared/contracts/upload.ts';
 import { ApiError } from '../../shared/domain/api-error.ts';
 import { contentTypeOf } from '../../shared/domain/file-type.ts';
@@ -15,7 +15,7 @@ type Place = Pick<Attachment, 'id' | 'filename' | 'file_key'>;
  */
 export function declareFormFiles(
   files: FormFile[],
-  { resume, attachments }: CreateApplicationBody,
+  { resume, attachments }: SentApplicationBody,
   placeOf: (filename: string) => Place,
 ): DeclaredFile[] {
   const declared = [

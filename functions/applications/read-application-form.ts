@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { type CreateApplicationBody, formApplicationBody } from '../../shared/contracts/application-body.ts';
+import { formApplicationBody, type SentApplicationBody } from '../../shared/contracts/application-body.ts';
 import type { ErrorDetail } from '../../shared/contracts/errors.ts';
 import { ApiError, isRefusal } from '../../shared/domain/api-error.ts';
 import { readAnswers } from '../../shared/domain/application-form.ts';
+import { invalidFields } from '../../shared/domain/invalid.ts';
 import type { Job } from '../../shared/domain/stored/job.ts';
-import { wordsOfRefusal } from '../../shared/http/field-messages.ts';
+import { codeOfRefusal, wordsOfRefusal } from '../../shared/http/field-messages.ts';
 import type { FormFile } from '../../shared/http/read-form.ts';
 import { type FormValues, formValues } from '../../shared/portal/form-values.ts';
 
@@ -24,7 +25,7 @@ interface Sent {
 export function readApplicationForm(
   sent: Record<string, unknown>,
   { job, files, elapsedMs }: Sent,
-): CreateApplicationBody {
+): SentApplicationBody {
   const values = formValues(sent);
   const text = (name: string) => values.text(name).trim() || null;
   const { processing_required: _, privacy_url } = job.application_form.consent;
@@ -73,19 +74,19 @@ export function readApplicationForm(
   // Both are asked before any is reported, so that an applicant corrects everything at once.
   const details = [...invalid, ...problemsOfAnswers(job, body), ...problemsOfFiles(files)];
   if (read.success && details.length === 0) return read.output;
-  throw new ApiError('validation_failed', { param: details[0]?.param ?? undefined, details });
+  throw invalidFields(details);
 }
 
 function detailOf(issue: v.BaseIssue<unknown>, asked: Asked): ErrorDetail {
   const param = fieldIn(v.getDotPath(issue) ?? '', asked);
-  if (issue.received === 'undefined') return { param, code: 'required', message: `${param} is required.` };
-  return { param, code: `invalid_${issue.type}`, message: `${param} ${wordsOfRefusal(issue)}.` };
+  const code = codeOfRefusal(issue);
+  return { param, code, message: `${param} ${code === 'required' ? 'is required' : wordsOfRefusal(issue)}.` };
 }
 
 /** The answers that the job's questions refuse, and the consent that it lacks. */
 function problemsOfAnswers(
   job: Job,
-  body: Pick<CreateApplicationBody, 'answers' | 'attachments' | 'consent'>,
+  body: Pick<SentApplicationBody, 'answers' | 'attachments' | 'consent'>,
 ): ErrorDetail[] {
   try {
     readAnswers(job, body);
@@ -103,7 +104,7 @@ function problemsOfAnswers(
 const problemsOfFiles = (files: FormFile[]): ErrorDetail[] =>
   [...Map.groupBy(files, ({ name }) => name)]
     .filter(([, several]) => several.length > 1)
-    .map(([param]) => ({ param, code: 'several_files', message: `${param} takes one file.` }));
+    .map(([param]) => ({ param, code: 'too_many', message: `${param} takes one file.` }));
 
 const asksForFile = ({ type }: Question) => type === 'file';
 /** The questions that a file was sent for, in the order of the body. */

@@ -1,6 +1,6 @@
 import type { BulkBody } from '../../shared/contracts/moves.ts';
 import type { MoveRequest } from '../../shared/domain/application-pipeline.ts';
-import { invalid } from '../../shared/domain/job.ts';
+import { invalid } from '../../shared/domain/invalid.ts';
 
 /** The common request for all of the applications. Throws {@link ApiError} validation_failed for a duplicate id. */
 export function readMoveRequest({ application_ids, ...request }: BulkBody): MoveRequest {

@@ -1,10 +1,11 @@
-import type { CreateApplicationBody } from '../../shared/contracts/application-body.ts';
-import { refuseClosedJob, refuseTooLarge } from '../../shared/domain/application.ts';
+import type { SentApplicationBody } from '../../shared/contracts/application-body.ts';
+import { type Beginning, refuseClosedJob, refuseTooLarge } from '../../shared/domain/application.ts';
 import { readAnswers } from '../../shared/domain/application-form.ts';
 import type { EventOrigin } from '../../shared/domain/event.ts';
-import { invalid } from '../../shared/domain/job.ts';
+import { invalid } from '../../shared/domain/invalid.ts';
 import { screen } from '../../shared/domain/screening.ts';
 import type { Application } from '../../shared/domain/stored/application.ts';
+import type { Candidate } from '../../shared/domain/stored/candidate.ts';
 import type { Job } from '../../shared/domain/stored/job.ts';
 import { submitted } from '../../shared/domain/submission.ts';
 import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
@@ -30,15 +31,26 @@ export interface TakerStores {
 
 /** An application as its sender gave it, with the ids for what it creates. */
 interface SentApplication {
-  body: CreateApplicationBody;
+  body: SentApplicationBody;
   files: DeclaredFile[];
   /** Whether a visitor of a page sent it, who may use any name. */
   isPublic: boolean;
+  /** The particulars of an application that the team enters. */
+  team?: OfTeam;
   id: string;
   candidateId: string;
   address: string;
   origin: EventOrigin;
   now: Date;
+}
+
+export interface OfTeam {
+  /** A candidate who exists; by default the one with the e-mail address of the body. */
+  candidateId?: string;
+  /** Whether the application was received elsewhere: its job may be closed, and it need not answer its questions. */
+  isImported: boolean;
+  /** Where it begins in the pipeline of its job. */
+  beginningIn: (job: Job) => Beginning;
 }
 
 interface Taken {
@@ -51,7 +63,7 @@ interface Taken {
 export const applicationTaker =
   ({ jobs, organizations, candidates, pipeline, addresses, takeFiles }: TakerStores) =>
   async (sent: SentApplication): Promise<Taken> => {
-    const { body, files, isPublic, id, candidateId, address, origin, now } = sent;
+    const { body, files, isPublic, team, id, candidateId, address, origin, now } = sent;
     const { organizationId } = origin;
 
     const submit = async () => {
@@ -59,12 +71,17 @@ export const applicationTaker =
         jobs.find(organizationId, body.job_id),
         organizations.find(organizationId),
       ]);
-      const job = openJob(found, { isPublic, now });
-      const answers = readAnswers(job, body);
+      const job = visibleJob(found, isPublic);
+      if (!team?.isImported) refuseClosedJob(job, now);
+      const beginning = team?.beginningIn(job);
+      const demands = { answers: !team?.isImported && team?.candidateId === undefined, consent: isPublic };
+      const answers = readAnswers(job, body, demands);
       // Only visitors of pages are counted: a server with a secret key sends the applications of many people.
       const fromAddress = isPublic ? await addresses.count(organizationId, address, now) : 0;
 
-      return pipeline.apply(origin, body.candidate.email, async (known) => {
+      const { email } = body.candidate;
+      const who = team?.candidateId === undefined ? { email } : { candidateId: team.candidateId };
+      return pipeline.apply(origin, who, async (known) => {
         const sameJob = { job_id: [job.id] };
         const isRepeated = known ? await candidates.hasApplication(organizationId, known, sameJob) : false;
         const signals = screen(body, { fromAddress, isRepeated });
@@ -72,8 +89,13 @@ export const applicationTaker =
         const sourceType = ofTeam ?? (isPublic ? 'portal' : 'api');
         const attachments = files.map(({ attachment }) => attachment);
         const retentionMonths = organization?.retention_months ?? null;
-        const made = { id, candidateId, job, sourceType, answers, attachments, signals, now };
-        const submission = submitted(body, { ...made, isPublic, known, retentionMonths });
+        const made = { id, candidateId, job, sourceType, answers, attachments, signals, beginning, now };
+        const submission = submitted(named(body, team && known), {
+          ...made,
+          isPublic,
+          known,
+          retentionMonths,
+        });
         refuseTooLarge(submission.application);
         return submission;
       });
@@ -83,11 +105,17 @@ export const applicationTaker =
     return { application, uploads: await takeFiles(files, now) };
   };
 
-/** The job, if this caller may see it and it accepts applications. */
-function openJob(job: Job | undefined, { isPublic, now }: { isPublic: boolean; now: Date }): Job {
+/** The body with the data of a candidate whom it names by id. */
+function named(body: SentApplicationBody, candidate: Candidate | undefined): SentApplicationBody {
+  if (!candidate || body.candidate.first_name !== null) return body;
+  const { first_name, last_name, email, phone, location, links } = candidate;
+  return { ...body, candidate: { first_name, last_name, email, phone, location, links } };
+}
+
+/** The job, if this caller may see it. */
+function visibleJob(job: Job | undefined, isPublic: boolean): Job {
   const isVisible = job && !(isPublic && (job.status === 'draft' || job.visibility.portal === 'hidden'));
   if (!isVisible) throw invalid('job_id', 'not_found', 'job_id names no job.');
-  refuseClosedJob(job, now);
   return job;
 }
 

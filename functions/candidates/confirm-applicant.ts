@@ -1,7 +1,7 @@
 import { ApiError, isRefusal } from '../../shared/domain/api-error.ts';
 import { confirmApplicant as confirm } from '../../shared/domain/applicant.ts';
 import { refuseAnonymized } from '../../shared/domain/candidate.ts';
-import { invalid } from '../../shared/domain/job.ts';
+import { invalid } from '../../shared/domain/invalid.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openPipeline } from '../../shared/http/open-pipeline.ts';

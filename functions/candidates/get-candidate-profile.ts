@@ -1,4 +1,3 @@
-import { toJsonResume } from '../../shared/domain/json-resume.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
@@ -13,11 +12,9 @@ interface Dependencies {
 
 export const getCandidateProfile =
   ({ candidates, scans }: Dependencies): Handle<typeof routes.getCandidateProfile> =>
-  async ({ params, query, caller: { organizationId } }) => {
+  async ({ params, caller: { organizationId } }) => {
     const { scan_id } = await candidates.get(organizationId, params.id);
     const read = scan_id === null ? undefined : await scans.findWithResult(organizationId, scan_id);
-    if (query.format === 'json_resume')
-      return toJsonResume(read?.result?.profile ?? null, read?.scan.completed_at ?? null);
     return {
       object: 'candidate_profile',
       candidate_id: params.id,

@@ -1,13 +1,13 @@
-import { ApiError, isRefusal } from '../../shared/domain/api-error.ts';
+import { ApiError } from '../../shared/domain/api-error.ts';
 import { mergeCandidate, newCandidate } from '../../shared/domain/candidate.ts';
 import { mergeMetadata } from '../../shared/domain/metadata.ts';
-import type { Candidate } from '../../shared/domain/stored/candidate.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { refuseStale } from '../../shared/http/etag.ts';
 import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type CandidateStore, candidateStore } from '../../shared/storage/candidates.ts';
+import { createOrFind } from '../../shared/storage/create-or-find.ts';
 import { presentCandidate } from '../../shared/views/present-candidate.ts';
 
 interface Dependencies {
@@ -19,22 +19,16 @@ export const upsertCandidate =
   ({ candidates }: Dependencies): Handle<typeof routes.upsertCandidate> =>
   async ({ params: { external_id }, body, origin, now, newId, ifMatch }) => {
     const { source, ...fields } = body;
-    const find = () => candidates.findByExternalId(origin.organizationId, external_id);
-    const create = (): Promise<Candidate | undefined> => {
-      if (ifMatch !== undefined) throw new ApiError('stale_object');
-      const metadata = mergeMetadata({}, fields.metadata ?? {});
-      const candidate = newCandidate(newId('candidate'), { ...fields, source, metadata, external_id }, now);
-      return candidates.add(origin, candidate).catch((error) => {
-        if (!isRefusal(error, 'external_id_taken')) throw error;
-        return undefined;
-      });
-    };
-
-    const created = (await find()) ? undefined : await create();
-    if (created) return presentCandidate(created);
-    const known = await find();
-    // Erased between two reads: the next attempt creates it.
-    if (!known) throw new ApiError('service_unavailable');
+    const { resource: known, isNew } = await createOrFind({
+      find: () => candidates.findByExternalId(origin.organizationId, external_id),
+      create: async () => {
+        if (ifMatch !== undefined) throw new ApiError('stale_object');
+        const metadata = mergeMetadata({}, fields.metadata ?? {});
+        const body = { ...fields, source, metadata, external_id };
+        return candidates.add(origin, newCandidate(newId('candidate'), body, now));
+      },
+    });
+    if (isNew) return presentCandidate(known);
     const changed = await candidates.update(origin, known.id, (before) => {
       refuseStale(ifMatch, before);
       return mergeCandidate(before, fields);

@@ -21,7 +21,7 @@ export const createJobFromUrl =
   async ({ body, origin, now, newId }) => {
     const target = judgeTargetUrl(body.url, { allowLoopback });
     if (!target.ok) {
-      const details = [{ param: 'url', code: target.code, message: `url ${target.message}.` }];
+      const details = [{ param: 'url', code: 'url_not_allowed' as const, message: `url ${target.message}.` }];
       const code = unreachable.has(target.code) ? 'url_not_reachable' : 'validation_failed';
       throw new ApiError(code, { param: 'url', details });
     }

@@ -1,6 +1,7 @@
+import type { DetailCode } from '../../shared/contracts/detail-codes.ts';
 import type { ErrorDetail } from '../../shared/contracts/errors.ts';
 import { type EventEnvelope, isTest } from '../../shared/contracts/events.ts';
-import { ApiError } from '../../shared/domain/api-error.ts';
+import { invalidFields } from '../../shared/domain/invalid.ts';
 import type { WebhookEndpoint } from '../../shared/domain/stored/webhook-endpoint.ts';
 import { mapConcurrently } from '../../shared/storage/map-concurrently.ts';
 import { wantsEvent } from '../../shared/webhooks/event-pattern.ts';
@@ -16,15 +17,15 @@ export async function refuseOthers(
 ): Promise<void> {
   const refusals = await mapConcurrently([...eventIds.entries()], async ([index, id]) => {
     const event = await find(id);
-    const refuse = (code: string, message: string): ErrorDetail => ({
+    const refuse = (code: DetailCode, message: string): ErrorDetail => ({
       param: `event_ids.${index}`,
       code,
       message,
     });
     if (!event || isTest(event)) return refuse('not_found', 'There is no such event in the last 30 days.');
     if (wantsEvent(events, event.type)) return null;
-    return refuse('not_subscribed', `The endpoint does not subscribe to ${event.type}.`);
+    return refuse('invalid_value', `The endpoint does not subscribe to ${event.type}.`);
   });
   const details = refusals.filter((refusal) => refusal !== null);
-  if (details.length > 0) throw new ApiError('validation_failed', { param: 'event_ids', details });
+  if (details.length > 0) throw invalidFields(details);
 }

@@ -3,9 +3,11 @@ import type * as v from 'valibot';
 import {
   applicationReceipt,
   applicationView,
+  attachmentResource,
   consentView,
   listedApplicationView,
   newApplicationView,
+  newAttachmentResource,
   writtenApplicationView,
 } from '../contracts/application.ts';
 import { candidateView } from '../contracts/candidate.ts';
@@ -57,6 +59,8 @@ const definitions = {
   ApplicationWithUploads: newApplicationView,
   WrittenApplication: writtenApplicationView,
   ApplicationReceipt: applicationReceipt,
+  ApplicationFile: attachmentResource,
+  ApplicationFileWithUpload: newAttachmentResource,
   BulkItem: bulkItem,
   Deletion: deletionView,
   Consent: consentView,

@@ -2,14 +2,7 @@ import type * as v from 'valibot';
 import { commonErrors, type ErrorCode, errorCodes } from '../contracts/errors.ts';
 import { aboutEvent, aboutPing, eventNames, isReserved, type TestType } from '../contracts/events.ts';
 import { docsUrl } from '../platform/addresses.ts';
-import {
-  carriesEtag,
-  jsonResumeMedia,
-  needsBody,
-  type Route,
-  readScopeOf,
-  writeResponseOf,
-} from '../routes/route.ts';
+import { carriesEtag, needsBody, type Route, readScopeOf, writeResponseOf } from '../routes/route.ts';
 import { eventSchemaName } from './event-definitions.ts';
 import { info, securitySchemes, servers } from './openapi-about.ts';
 import { refusalHeaders, responseHeaders } from './openapi-headers.ts';
@@ -142,13 +135,7 @@ export const tagOf = ({ path }: Pick<Route, 'path'>): string =>
   (path.startsWith('/v1/') && path.split('/')[2]) || (path.startsWith('/careers/') ? 'careers' : 'docs');
 
 /** The response's schema by media type. */
-const responseContent = ({
-  response,
-  publicResponse,
-  resumeResponse,
-  media = 'application/json',
-}: Route) => ({
-  ...(resumeResponse && { [jsonResumeMedia]: { schema: responseSchema(resumeResponse) } }),
+const responseContent = ({ response, publicResponse, media = 'application/json' }: Route) => ({
   [media.split(';')[0] ?? media]: {
     schema: publicResponse
       ? { anyOf: [responseSchema(response), responseSchema(publicResponse)] }

@@ -32,10 +32,10 @@ export const partNames: Record<string, string> = {
   ApplicationSnapshotAttachment: 'AttachmentSnapshot',
   CreateApplicationRequestCandidate: 'ApplicantInput',
   CreateApplicationRequestResume: 'ResumeInput',
-  CreateApplicationRequestAttachment: 'AttachmentInput',
   CreateApplicationRequestAnswer: 'AnswerInput',
   CreateApplicationRequestConsent: 'ConsentInput',
   CreateApplicationRequestSource: 'ApplicationSourceInput',
+  CreateApplicationPublicRequestCandidate: 'FormApplicantInput',
   CreateApplicationPublicRequestSource: 'FormSourceInput',
   CreateJobRequestJobDetails: 'JobDetailsInput',
   CreateJobRequestLocation: 'JobLocationInput',
@@ -60,5 +60,6 @@ export const partNames: Record<string, string> = {
   BulkMoveApplicationsRequestUnreject: 'BulkUnreject',
   BulkMoveApplicationsRequestWithdraw: 'BulkWithdraw',
   BulkMoveApplicationsRequestHire: 'BulkHire',
+  BulkMoveApplicationsRequestUnhire: 'BulkUnhire',
   BulkMoveApplicationsRequestTransfer: 'BulkTransfer',
 };

@@ -8,6 +8,7 @@ import {
   externalId,
   filename,
   id,
+  instant,
   maxCharacters,
   metadata,
   metadataPatch,
@@ -32,6 +33,9 @@ export const emailAddress = v.pipe(
 );
 export const phoneNumber = text(40);
 export const tags = entries(text(50), 50);
+/** Tags that are added to a resource and removed from it. */
+export const changeTagsBody = v.strictObject({ add: v.optional(tags, []), remove: v.optional(tags, []) });
+export type ChangeTagsBody = v.InferOutput<typeof changeTagsBody>;
 
 /**
  * 5 MB: a 3 MB résumé in Base64 with its application. Lambda accepts events of 6 MB. In the event the body is escaped
@@ -55,17 +59,32 @@ const attachmentKind = v.pipe(
   v.regex(/^[a-z][a-z0-9_]{0,63}$/, 'lower-case letters, digits and underscores'),
 );
 
-/** The body for a secret key. */
-export const createApplicationBody = v.strictObject({
+/** A file of an application, without its content. */
+const declaredFile = { kind: attachmentKind, filename: filename(), size: fileSize };
+export const addAttachmentBody = v.strictObject(declaredFile);
+
+const person = {
+  first_name: text(100),
+  last_name: optional(text(100)),
+  phone: optional(phoneNumber),
+  location: optional(text(200)),
+  links: v.optional(entries(link, 20), []),
+};
+const consent = v.strictObject({
+  processing: v.optional(v.boolean(), false),
+  retention: v.optional(v.boolean(), false),
+  marketing: v.optional(v.boolean(), false),
+  ai_processing: optional(v.boolean()),
+  policy_url: optional(link),
+  policy_version: optional(text(100)),
+});
+const utmSource = {
+  utm: v.optional(pairs(rawLine(40), rawLine(200), 10), {}),
+  referrer: optional(referrer),
+};
+/** The fields that an application has from everyone. */
+const commonFields = {
   job_id: id('job'),
-  candidate: v.strictObject({
-    first_name: text(100),
-    last_name: optional(text(100)),
-    email: emailAddress,
-    phone: optional(phoneNumber),
-    location: optional(text(200)),
-    links: v.optional(entries(link, 20), []),
-  }),
   resume: optional(
     v.strictObject({
       filename: v.optional(filename()),
@@ -74,10 +93,7 @@ export const createApplicationBody = v.strictObject({
       text: v.optional(v.pipe(rawText(200_000), v.nonEmpty())),
     }),
   ),
-  attachments: v.optional(
-    entries(v.strictObject({ kind: attachmentKind, filename: filename(), size: fileSize }), 10),
-    [],
-  ),
+  attachments: v.optional(entries(v.strictObject(declaredFile), 10), []),
   cover_letter: optional(multilineText(20_000)),
   answers: v.optional(
     entries(
@@ -95,49 +111,53 @@ export const createApplicationBody = v.strictObject({
     ),
     [],
   ),
-  consent: v.optional(
-    v.strictObject({
-      processing: v.optional(v.boolean(), false),
-      retention: v.optional(v.boolean(), false),
-      marketing: v.optional(v.boolean(), false),
-      ai_processing: optional(v.boolean()),
-      policy_url: optional(link),
-      policy_version: optional(text(100)),
-    }),
-    {},
-  ),
-  source: v.optional(
-    v.strictObject({
-      type: v.optional(sourceType),
-      utm: v.optional(pairs(rawLine(40), rawLine(200), 10), {}),
-      referrer: optional(referrer),
-    }),
-    {},
-  ),
   locale: optional(rawLine(35)),
   /** A hidden field of the form: people leave it empty, bots fill it. */
   honeypot: optional(rawText(1000)),
   /** Milliseconds between showing the form and sending it. */
   elapsed_ms: optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  external_id: optional(externalId),
-  metadata: v.optional(metadata, {}),
-});
+};
 
-const { external_id: _, metadata: _metadata, source, ...formFields } = createApplicationBody.entries;
-const { type: _type, ...sourceOfForm } = source.wrapped.entries;
 /**
  * The body for a publishable key. Anyone can send a form in anyone's name, so it has no fields that name or label
  * things for the team. Other fields are ignored, because a career site's form may send more.
  */
 export const formApplicationBody = v.strictObject({
-  ...formFields,
-  source: v.optional(v.strictObject(sourceOfForm), {}),
+  ...commonFields,
+  candidate: v.strictObject({ ...person, email: emailAddress }),
+  consent: v.optional(consent, {}),
+  source: v.optional(v.strictObject(utmSource), {}),
 });
 
-type Whole = v.InferOutput<typeof createApplicationBody>;
-/** The input of either kind of key. */
-export type CreateApplicationBody = Omit<Whole, 'external_id' | 'metadata'> &
-  Partial<Pick<Whole, 'external_id' | 'metadata'>>;
+/** The body for a secret key. It has either `candidate` or `candidate_id`. */
+export const createApplicationBody = v.strictObject({
+  ...commonFields,
+  candidate: v.optional(v.strictObject({ ...person, email: optional(emailAddress) })),
+  /** A candidate who exists, such as one who was sourced. */
+  candidate_id: v.optional(id('candidate')),
+  consent: v.optional(consent),
+  source: v.optional(v.strictObject({ ...utmSource, type: v.optional(sourceType) }), {}),
+  /** When the person applied, for an application that another system received. */
+  applied_at: v.optional(instant),
+  stage_id: v.optional(id('stage')),
+  status: v.optional(applicationStatus),
+  rejection_reason: v.optional(text(200)),
+  tags: v.optional(tags, []),
+  external_id: optional(externalId),
+  metadata: v.optional(metadata, {}),
+});
+export type TeamApplicationBody = v.InferOutput<typeof createApplicationBody>;
+
+type Form = v.InferOutput<typeof formApplicationBody>;
+type Labels = Pick<TeamApplicationBody, 'source' | 'tags' | 'external_id' | 'metadata'>;
+/** An application as it was sent: by a form, or by the team with the person's data from the body or from the candidate. */
+export type SentApplicationBody = Omit<Form, 'candidate' | 'consent' | 'source'> &
+  Partial<Omit<Labels, 'source'>> & {
+    candidate: { [Name in keyof Form['candidate']]: Form['candidate'][Name] | null } & { links: string[] };
+    /** Omitted by the team where nobody was asked. */
+    consent?: Form['consent'];
+    source: Labels['source'];
+  };
 
 export const updateApplicationBody = v.strictObject({
   tags: v.optional(tags),

@@ -81,6 +81,8 @@ export const applicationFields = {
   candidate_id: id('candidate'),
   status: applicationStatus,
   stage: applicationStage,
+  /** When the person applied: an imported application is older than its row. */
+  applied_at: timestamp,
   consent: consentView,
   source: v.object({
     type: sourceType,
@@ -111,6 +113,13 @@ export const applicationFields = {
 
 const attachmentView = v.object({ ...attachmentFields, rejection: v.nullable(v.string()) });
 
+/** A file of an application on its own. */
+export const attachmentResource = v.object({
+  object: v.literal('attachment'),
+  application_id: id('application'),
+  ...attachmentView.entries,
+});
+
 export const applicationView = v.object({
   object: v.literal('application'),
   ...applicationFields,
@@ -139,6 +148,9 @@ const awaitedUpload = {
   expires_at: v.nullable(timestamp),
 };
 const newAttachmentView = v.object({ ...attachmentView.entries, ...awaitedUpload });
+
+/** A file that was added, with its upload target. */
+export const newAttachmentResource = v.object({ ...attachmentResource.entries, ...awaitedUpload });
 
 /** The response for a secret key: the application and the upload targets of its files. */
 export const newApplicationView = v.object({

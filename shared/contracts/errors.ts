@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type DetailCode, detailCodes } from './detail-codes.ts';
 import { wholeNumber } from './primitives.ts';
 
 /**
@@ -109,10 +110,13 @@ export const commonErrors = {
 
 const errorDetail = v.object({
   param: v.nullable(v.string()),
-  code: v.string(),
+  code: v.picklist(Object.keys(detailCodes) as DetailCode[]),
   message: v.string(),
+  /** The resource that has the value, for `taken`. */
+  id: v.nullable(v.string()),
 });
-export type ErrorDetail = v.InferOutput<typeof errorDetail>;
+/** A detail as it is thrown; `id` is added where it is omitted. */
+export type ErrorDetail = Omit<v.InferOutput<typeof errorDetail>, 'id'> & { id?: string | null };
 
 /** At most this many details are returned; the rest is counted. */
 export const maxDetails = 20;

@@ -25,6 +25,7 @@ export const eventContext = v.looseObject({
   omitted: v.optional(v.array(v.string())),
   changed: v.optional(v.array(v.string())),
   reopened: v.optional(v.literal(true)),
+  restored: v.optional(v.literal(true)),
   application_id: v.optional(id('application')),
   job_id: v.optional(id('job')),
   from_job_id: v.optional(id('job')),

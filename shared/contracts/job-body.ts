@@ -156,3 +156,8 @@ export const updateJobBody = v.strictObject({
   metadata: v.optional(metadataPatch),
 });
 export type UpdateJobBody = v.InferOutput<typeof updateJobBody>;
+
+const { external_id: _, ...syncedFields } = updateJobBody.entries;
+/** The external id is in the path. The name is required, because a job that does not exist yet is created. */
+export const upsertJobBody = v.strictObject({ ...syncedFields, name: text(200) });
+export type UpsertJobBody = v.InferOutput<typeof upsertJobBody>;

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 
-/**
- * `?format=json_resume`: the profile as a document of the JSON Resume standard (jsonresume.org), which has no nulls.
- */
-export const profileFormat = { format: v.optional(v.picklist(['json_resume'])) };
-
 const text = v.optional(v.string());
 const texts = v.optional(v.array(v.string()));
 const period = { startDate: text, endDate: text };
 
+/** The profile as a document of the JSON Resume standard (jsonresume.org), which has no nulls. */
 export const jsonResumeDocument = v.object({
   $schema: v.string(),
   basics: v.optional(

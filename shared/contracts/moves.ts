@@ -17,6 +17,7 @@ export const moveBody = v.strictObject({
 export const noteBody = v.strictObject({ note: optional(note) });
 export const rejectBody = v.strictObject({ reason, note: optional(note) });
 export const withdrawBody = v.strictObject({ reason: optional(reason), note: optional(note) });
+export const unhireBody = v.strictObject({ stage_id: v.optional(id('stage')), note: optional(note) });
 export const transferBody = v.strictObject({
   job_id: id('job'),
   stage_id: v.optional(id('stage')),
@@ -39,6 +40,7 @@ export const bulkBody = v.variant('action', [
   bulk('unreject', {}),
   bulk('withdraw', withdrawBody.entries),
   bulk('hire', noteBody.entries),
+  bulk('unhire', unhireBody.entries),
   bulk('transfer', transferBody.entries),
 ]);
 export type BulkBody = v.InferOutput<typeof bulkBody>;

@@ -13,6 +13,7 @@ const timelineTypes = [
   'unrejected',
   'withdrawn',
   'hired',
+  'unhired',
   'transferred',
   'attachment_added',
   'confirmed',

@@ -1,3 +1,4 @@
+import { detailCodes } from '../contracts/detail-codes.ts';
 import { type ErrorCode, errorCodes } from '../contracts/errors.ts';
 import { importErrorCodes } from '../contracts/job-import.ts';
 import { fallbackReasons, readingWarnings } from '../contracts/reading-words.ts';
@@ -30,6 +31,11 @@ ${byStatus.map(
 ${codesOfStatus.map(entryOf)}</section>
 `,
 )}<section>
+<h2 id="details">Details</h2>
+<p>Each entry of <code>details</code> has the <code>param</code>, a <code>message</code> and one of these codes. A later release
+can add codes.</p>
+${listOf(detailCodes)}</section>
+<section>
 <h2 id="scans">Errors of scans</h2>
 <p>A CV is read after the response to <code>POST /v1/scans</code>. If reading fails, the scan has an <code>error</code> with
 <code>code</code>, <code>message</code> and <code>retryable</code>, and

@@ -1,6 +1,6 @@
 import type { EventName } from '../contracts/events.ts';
 import type { TimelineType } from '../contracts/timeline.ts';
-import { inMonths } from './application.ts';
+import { appliedAt, inMonths } from './application.ts';
 import { statusOfCandidate } from './candidate.ts';
 import { changedFields } from './event.ts';
 import type { Application } from './stored/application.ts';
@@ -121,5 +121,7 @@ function retentionDueOn(application: Application, organizationMonths: number | n
   const agreed = application.consent.retention.expires_at;
   if (agreed !== null) return agreed.slice(0, 10);
   if (organizationMonths === null) return null;
-  return inMonths(new Date(application.created_at), organizationMonths).toISOString().slice(0, 10);
+  return inMonths(new Date(appliedAt(application)), organizationMonths)
+    .toISOString()
+    .slice(0, 10);
 }

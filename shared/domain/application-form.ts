@@ -1,14 +1,15 @@
-import type { CreateApplicationBody } from '../contracts/application-body.ts';
+import type { SentApplicationBody } from '../contracts/application-body.ts';
+import type { DetailCode } from '../contracts/detail-codes.ts';
 import type { ErrorDetail } from '../contracts/errors.ts';
 import { isDay } from '../words/day.ts';
 import { mailbox, oneLine } from '../words/plain-text.ts';
 import { isWebLink } from '../words/web-link.ts';
-import { ApiError } from './api-error.ts';
+import { invalid, invalidFields } from './invalid.ts';
 import type { Application } from './stored/application.ts';
 import type { Job } from './stored/job.ts';
 
 type Field = Job['application_form']['fields'][number];
-type Value = CreateApplicationBody['answers'][number]['value'];
+type Value = SentApplicationBody['answers'][number]['value'];
 type Answer = Application['submission']['answers'][number];
 
 /** Converts an answer to the type of its question, or returns the sentence that describes the error. */
@@ -50,6 +51,12 @@ const isEmpty = (value: Value | undefined) =>
   (typeof value === 'string' && !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(value)) ||
   (Array.isArray(value) && value.length === 0);
 
+/** What must be in an application: the team may know neither. */
+interface Demands {
+  answers: boolean;
+  consent: boolean;
+}
+
 /**
  * The answers to a job's questions, in the form's order. Answers to questions that the form does not have are ignored,
  * because it may have changed while the applicant wrote. Throws {@link ApiError} validation_failed with one detail per
@@ -57,11 +64,12 @@ const isEmpty = (value: Value | undefined) =>
  */
 export function readAnswers(
   job: Job,
-  body: Pick<CreateApplicationBody, 'answers' | 'attachments' | 'consent'>,
+  body: Pick<SentApplicationBody, 'answers' | 'attachments' | 'consent'>,
+  demands: Demands = { answers: true, consent: true },
 ): Answer[] {
   const { fields, consent } = job.application_form;
   const details: ErrorDetail[] = [];
-  const refuse = (param: string, code: string, message: string) => details.push({ param, code, message });
+  const refuse = (param: string, code: DetailCode, message: string) => details.push({ param, code, message });
   const given = new Map(body.answers.map(({ key, value }) => [key, value]));
   const attached = new Set(body.attachments.map(({ kind }) => kind));
 
@@ -71,20 +79,18 @@ export function readAnswers(
     const param = `answers.${key}`;
     const value = type === 'file' ? undefined : given.get(key);
     if (isEmpty(value)) {
-      const isMissing = field.required && !(type === 'file' && attached.has(key));
+      const isMissing = demands.answers && field.required && !(type === 'file' && attached.has(key));
       if (isMissing) refuse(param, 'required', `${param} is required.`);
       continue;
     }
     const read = readers[type](value as Value, field);
-    if (typeof read === 'string') refuse(param, 'invalid_answer', `${param} ${read}.`);
+    if (typeof read === 'string') refuse(param, 'invalid_value', `${param} ${read}.`);
     else answers.push({ question_id: id, key, label, type, value: read.value });
   }
-  if (consent.processing_required && !body.consent.processing) {
+  if (demands.consent && consent.processing_required && !body.consent?.processing) {
     refuse('consent.processing', 'required', 'This job requires consent to the processing of personal data.');
   }
-  if (details.length > 0) {
-    throw new ApiError('validation_failed', { param: details[0]?.param ?? undefined, details });
-  }
+  if (details.length > 0) throw invalidFields(details);
   return answers;
 }
 
@@ -95,12 +101,11 @@ const reservedKeys = new Set(['constructor', 'prototype']);
 
 /** Throws {@link ApiError} validation_failed for questions that have no possible answer. */
 export function refuseUnanswerable(questions: readonly Field[]): void {
-  const refuse = (code: string, message: string) => {
-    const param = 'application_form.fields';
-    throw new ApiError('validation_failed', { param, details: [{ param, code, message }] });
+  const refuse = (code: DetailCode, message: string) => {
+    throw invalid('application_form.fields', code, message);
   };
   const reserved = questions.find(({ key }) => reservedKeys.has(key));
-  if (reserved) refuse('reserved_key', `${reserved.key} is a reserved key; choose another one.`);
+  if (reserved) refuse('reserved', `${reserved.key} is a reserved key; choose another one.`);
   if (questions.filter(({ type }) => type === 'file').length > maxFileQuestions)
-    refuse('too_many_files', `At most ${maxFileQuestions} questions can ask for a file.`);
+    refuse('too_many', `At most ${maxFileQuestions} questions can ask for a file.`);
 }

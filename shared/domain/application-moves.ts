@@ -5,7 +5,7 @@ import type { Application } from './stored/application.ts';
 import type { Job } from './stored/job.ts';
 
 type Status = Application['status'];
-type Step = { to: Status; event: EventName | null; entry: TimelineType };
+type Step = { to: Status; event: EventName | null; entry: TimelineType; context?: { changed: string[] } };
 
 /**
  * The state machine of an application. `stays` returns 200 without a change; `refused` is invalid_state_transition. A
@@ -21,6 +21,18 @@ export const applicationMoves = {
   hire: {
     active: { to: 'hired', event: 'application.hired', entry: 'hired' },
     hired: 'stays',
+    rejected: 'refused',
+    withdrawn: 'refused',
+  },
+  /** Takes back a hire that was a mistake. No event of its own: receivers read the status from `application.updated`. */
+  unhire: {
+    active: 'stays',
+    hired: {
+      to: 'active',
+      event: 'application.updated',
+      entry: 'unhired',
+      context: { changed: ['status', 'stage', 'hired_at'] },
+    },
     rejected: 'refused',
     withdrawn: 'refused',
   },

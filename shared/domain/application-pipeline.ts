@@ -2,7 +2,7 @@ import type { EventName } from '../contracts/events.ts';
 import type { TimelineEntry } from '../contracts/timeline.ts';
 import { ApiError } from './api-error.ts';
 import { type ApplicationMove, entryStageOf, stageOf, stepOf } from './application-moves.ts';
-import { invalid } from './job.ts';
+import { invalid } from './invalid.ts';
 import type { Application } from './stored/application.ts';
 import type { Job } from './stored/job.ts';
 
@@ -12,6 +12,7 @@ export type MoveRequest =
   | { action: 'advance' | 'hire'; note?: string | null }
   | { action: 'reject'; reason: string; note?: string | null }
   | { action: 'unreject' }
+  | { action: 'unhire'; stage_id?: string; note?: string | null }
   | { action: 'withdraw'; reason?: string | null; note?: string | null }
   | { action: 'transfer'; job_id: string; stage_id?: string; note?: string | null };
 
@@ -58,16 +59,22 @@ export function moveApplication(
     status: step.to,
     rejection: request.action === 'reject' ? { reason: request.reason, note, at } : null,
     last_moved_at: isElsewhere ? at : application.last_moved_at,
-    hired_at: step.to === 'hired' ? at : application.hired_at,
+    hired_at: hiredAt(application, step.to, at),
     withdrawn_at: step.to === 'withdrawn' ? at : application.withdrawn_at,
   };
   const from = namedAsNow(application.stage, jobs.job);
   return {
     next,
-    events: step.event ? [{ type: step.event }] : [],
+    events: step.event ? [{ type: step.event, ...(step.context && { context: step.context }) }] : [],
     candidateEvents: stageChanges(application, next, from),
     happening: { type: step.entry, from, to: isElsewhere ? place.stage : null, reason, note },
   };
+}
+
+/** A hire is dated when it happens, and stays dated when the applicant withdraws after it. */
+function hiredAt({ hired_at }: Application, to: Application['status'], at: string): string | null {
+  if (to === 'hired') return at;
+  return to === 'active' ? null : hired_at;
 }
 
 /** Moves an application of any status because its stage is removed; null when it is not in that stage. */
@@ -141,6 +148,8 @@ function destinationOf(application: Application, { job, target }: MoveJobs, requ
     }
     case 'hire':
       return { move: 'hire', job_id, stage: hiredStageOf(pipelineOf(job)) };
+    case 'unhire':
+      return { move: 'unhire', job_id, stage: stageAfterUnhire(application, job, request.stage_id) };
     case 'transfer':
       return { move: 'transfer', ...transferTo(application, target, request.stage_id) };
     default:
@@ -161,24 +170,37 @@ function transferTo(
   if (target.id === job_id) return { job_id, stage: here };
   if (target.status === 'closed') throw new ApiError('job_not_accepting_applications', { param: 'job_id' });
   if (stageId === undefined) return { job_id: target.id, stage: stageOf(entryStageOf(target)) };
-  const stage = stageIn(target, stageId);
-  if (stage.type === 'hired') {
-    throw invalid(
-      'stage_id',
-      'hired_stage',
-      'A transfer cannot hire. Transfer the application first, then hire the applicant.',
-    );
-  }
-  return { job_id: target.id, stage };
+  const message = 'A transfer cannot hire. Transfer the application first, then hire the applicant.';
+  return { job_id: target.id, stage: openStageIn(target, stageId, message) };
 }
 
-function stageIn(job: Job, stageId: string): Application['stage'] {
+/** The given stage, or the one before the hired stage; an application that is not hired stays where it is. */
+function stageAfterUnhire(
+  { status, stage }: Application,
+  job: Job | undefined,
+  stageId: string | undefined,
+): Application['stage'] {
+  if (status !== 'hired') return existingStage(stage, job);
+  const { stages } = pipelineOf(job);
+  if (stageId === undefined) return stageOf(stages.at(-2) as Job['stages'][number]);
+  return openStageIn(pipelineOf(job), stageId, 'This is the hired stage. Name the stage to return to.');
+}
+
+/** A stage of a job before the hired one. */
+function openStageIn(job: Job, stageId: string, message: string): Application['stage'] {
+  const stage = stageIn(job, stageId);
+  if (stage.type === 'hired') throw invalid('stage_id', 'invalid_stages', message);
+  return stage;
+}
+
+/** Throws {@link ApiError} validation_failed for a stage of another job. */
+export function stageIn(job: Job, stageId: string): Application['stage'] {
   const stage = job.stages.find(({ id }) => id === stageId);
   if (!stage) throw invalid('stage_id', 'not_found', 'stage_id names no stage of this job.');
   return stageOf(stage);
 }
 
-const hiredStageOf = ({ stages }: Job) => stageOf(stages.at(-1) as Job['stages'][number]);
+export const hiredStageOf = ({ stages }: Job) => stageOf(stages.at(-1) as Job['stages'][number]);
 
 function pipelineOf(job: Job | undefined): Job {
   if (job) return job;

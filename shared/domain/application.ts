@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Consent, ScreeningSignal } from '../contracts/application.ts';
-import type { CreateApplicationBody, UpdateApplicationBody } from '../contracts/application-body.ts';
+import type { SentApplicationBody, UpdateApplicationBody } from '../contracts/application-body.ts';
 import { ApiError } from './api-error.ts';
 import { entryStageOf, stageOf } from './application-moves.ts';
 import { acceptsApplications } from './job-publicity.ts';
 import { mergeMetadata } from './metadata.ts';
 import type { Application, Attachment } from './stored/application.ts';
 import type { Job } from './stored/job.ts';
+
+/** Where an application of the team begins, unless it is a new one in the entry stage. */
+export type Beginning = Pick<Application, 'status' | 'stage'> &
+  Partial<Pick<Application, 'applied_at' | 'hired_at' | 'withdrawn_at' | 'rejection'>>;
 
 interface Making {
   id: string;
@@ -18,11 +22,12 @@ interface Making {
   signals: ScreeningSignal[];
   /** Omitted where only the organization can have sent it. */
   isConfirmed?: boolean;
+  beginning?: Beginning;
   now: Date;
 }
 
 /** An application as it was sent, in the entry stage of its job. */
-export function newApplication(body: CreateApplicationBody, making: Making): Application {
+export function newApplication(body: SentApplicationBody, making: Making): Application {
   const { id, candidateId, job, now } = making;
   const at = now.toISOString();
   const { cover_letter, locale } = body;
@@ -39,13 +44,13 @@ export function newApplication(body: CreateApplicationBody, making: Making): App
       attachments: making.attachments,
       locale,
     },
-    consent: newConsent(body.consent, job, now),
+    consent: newConsent(body.consent ?? noConsent, job, now),
     source: { type: making.sourceType, utm: body.source.utm ?? {}, referrer: body.source.referrer ?? null },
     screening: { status: isSpamLike(making.signals) ? 'flagged' : 'clean', signals: making.signals },
     rejection: null,
     scan_id: null,
     is_confirmed: making.isConfirmed ?? true,
-    tags: [],
+    tags: [...new Set(body.tags)],
     version: 1,
     external_id: body.external_id ?? null,
     metadata: body.metadata ?? {},
@@ -54,15 +59,31 @@ export function newApplication(body: CreateApplicationBody, making: Making): App
     last_moved_at: null,
     hired_at: null,
     withdrawn_at: null,
+    ...making.beginning,
   };
 }
+
+/** When the person applied. */
+export const appliedAt = ({
+  applied_at,
+  created_at,
+}: Pick<Application, 'applied_at' | 'created_at'>): string => applied_at ?? created_at;
 
 /** A repeated application is noted and does not count as spam. */
 const isSpamLike = (signals: ScreeningSignal[]) =>
   signals.some((signal) => signal !== 'repeated_application');
 
+const noConsent: NonNullable<SentApplicationBody['consent']> = {
+  processing: false,
+  retention: false,
+  marketing: false,
+  ai_processing: null,
+  policy_url: null,
+  policy_version: null,
+};
+
 /** The consent: its choices, its time, and the retention period. */
-function newConsent(given: CreateApplicationBody['consent'], job: Job, now: Date): Consent {
+function newConsent(given: NonNullable<SentApplicationBody['consent']>, job: Job, now: Date): Consent {
   const months = job.application_form.consent.retention_months;
   return {
     processing: {
@@ -156,6 +177,7 @@ export const applicationSnapshot = (application: Application) => ({
   candidate_id: application.candidate_id,
   status: application.status,
   stage: application.stage,
+  applied_at: appliedAt(application),
   consent: consentSnapshot(application.consent),
   source: { type: application.source.type },
   screening: application.screening,

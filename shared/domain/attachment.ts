@@ -1,8 +1,23 @@
 import type { Consent } from '../contracts/application.ts';
 import { withAttachment } from './application.ts';
+import { invalid } from './invalid.ts';
 import { newScan } from './scan.ts';
 import type { Application, Attachment } from './stored/application.ts';
 import type { Scan } from './stored/scan.ts';
+
+/** The most files of one application. */
+const maxAttachments = 30;
+
+/** The application with one more declared file. Throws {@link ApiError} validation_failed for one too many. */
+export function withNewAttachment(application: Application, attachment: Attachment): Application {
+  const { submission } = application;
+  if (submission.attachments.length >= maxAttachments)
+    throw invalid('kind', 'too_many', `An application has at most ${maxAttachments} files.`);
+  return {
+    ...application,
+    submission: { ...submission, attachments: [...submission.attachments, attachment] },
+  };
+}
 
 interface Arrival {
   attachmentId: string;

@@ -8,9 +8,11 @@ export interface EventOrigin {
   environment: 'production' | 'sandbox';
   actor: { type: 'api_key' | 'system'; id: string };
   requestId: string | null;
+  /**
+   * The instant of this run: that of its changes and events. A repeated request may run a day after its first run, and who
+   * has read the changes or events in between would miss one that is dated back.
+   */
   now: Date;
-  /** The current instant. `now` is the instant of the first call when a request is repeated. */
-  clockNow?: Date;
   newEventId: () => string;
   /**
    * Identifies a request with an Idempotency-Key over all of its runs, so that a repeated run does not repeat an
@@ -19,21 +21,12 @@ export interface EventOrigin {
   claim?: string;
 }
 
-/** A request that takes longer than this to its change is a repeated one: its `now` may be a day ago. */
-const longestRunMs = 30_000;
-
-/**
- * The `updated_at` of a change. A list of changes that was read meanwhile would miss one that is dated back to the first run.
- */
-export const instantOfChange = ({ now, clockNow = now }: Pick<EventOrigin, 'now' | 'clockNow'>): Date =>
-  clockNow.getTime() - now.getTime() > longestRunMs ? clockNow : now;
-
 /**
  * The `updated_at` of a change that follows another one. Requests may overlap, and a reader of changes that is past the
  * earlier change would miss one that is dated before it.
  */
-export const instantAfter = (before: string, origin: Pick<EventOrigin, 'now' | 'clockNow'>): string =>
-  new Date(Math.max(instantOfChange(origin).getTime(), Date.parse(before) + 1)).toISOString();
+export const instantAfter = (before: string, origin: Pick<EventOrigin, 'now'>): string =>
+  new Date(Math.max(origin.now.getTime(), Date.parse(before) + 1)).toISOString();
 
 export interface EventBody {
   type: TestType | InternalEventName;

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportError, JobFromUrlBody, PostingFacts, ReadPosting } from '../contracts/job-import.ts';
 import { isRefusal } from './api-error.ts';
-import { invalid, mergeJob, newJob } from './job.ts';
+import { invalid } from './invalid.ts';
+import { mergeJob, newJob } from './job.ts';
 import { bytesInRow } from './row-size.ts';
 import { slugOf } from './slug.ts';
 import type { Job, JobImport } from './stored/job.ts';
@@ -22,7 +23,7 @@ export function startImport({ url, is_draft, overrides, external_id }: JobFromUr
   if (!is_draft) {
     const message =
       'An import always ends as a draft; publish it with POST /v1/jobs/{id}/publish once a person has read it.';
-    throw invalid('is_draft', 'must_be_draft', message);
+    throw invalid('is_draft', 'invalid_value', message);
   }
   const job = newJob({ name: placeholderName(url), ...overrides, external_id }, making);
   return {

@@ -1,6 +1,6 @@
 import type { EventName } from '../contracts/events.ts';
 import { ApiError } from './api-error.ts';
-import { invalid } from './job.ts';
+import { invalid } from './invalid.ts';
 import type { Job } from './stored/job.ts';
 
 type Step = { to: Job['status']; event: EventName; context?: Record<string, unknown> };

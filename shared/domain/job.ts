@@ -1,6 +1,6 @@
 import type { CreateJobBody, UpdateJobBody } from '../contracts/job-body.ts';
-import { ApiError } from './api-error.ts';
 import { refuseUnanswerable } from './application-form.ts';
+import { invalid } from './invalid.ts';
 import { mergeMetadata } from './metadata.ts';
 import { refuseOutgrown } from './row-size.ts';
 import { slugOf } from './slug.ts';
@@ -133,7 +133,7 @@ function refuseStrangeIds(param: string, given: readonly Part[] = [], kept: read
 function refuseContradictions(job: Job): void {
   const { salary_min, salary_max } = job.job_details;
   if (salary_min !== null && salary_max !== null && salary_min > salary_max) {
-    throw invalid('job_details.salary_min', 'greater_than_max', 'salary_min is above salary_max.');
+    throw invalid('job_details.salary_min', 'contradictory', 'salary_min is above salary_max.');
   }
   const { fields } = job.application_form;
   const repeated = (ids: string[]) => ids.find((id, index) => ids.indexOf(id) !== index);
@@ -150,7 +150,7 @@ function refuseContradictions(job: Job): void {
 /** Checked only when the dates change, because a job of an earlier release may have such dates. */
 function refuseClosedBeforeOpen({ opens_at, closes_at }: Job['visibility']): void {
   if (opens_at === null || closes_at === null || Date.parse(opens_at) <= Date.parse(closes_at)) return;
-  throw invalid('visibility.closes_at', 'before_opening', 'closes_at is before opens_at.');
+  throw invalid('visibility.closes_at', 'contradictory', 'closes_at is before opens_at.');
 }
 
 const named = (stages: StageInput[], { newId }: Making): NamedStage[] =>
@@ -159,15 +159,14 @@ const named = (stages: StageInput[], { newId }: Making): NamedStage[] =>
 /** Numbers the stages. Throws validation_failed unless one is the entry stage and the last is the only hired one. */
 export function wholeStages(stages: NamedStage[]): Job['stages'] {
   const entries = stages.filter((stage) => stage.is_entry);
-  if (entries.length > 1)
-    throw invalid('stages', 'several_entry_stages', 'Only one stage can be the entry stage.');
+  if (entries.length > 1) throw invalid('stages', 'invalid_stages', 'Only one stage can be the entry stage.');
   const hired = stages.filter((stage) => stage.type === 'hired');
   if (hired.length !== 1 || stages.at(-1)?.type !== 'hired') {
-    throw invalid('stages', 'hired_stage_not_last', 'A pipeline ends with its one stage of type hired.');
+    throw invalid('stages', 'invalid_stages', 'A pipeline ends with its one stage of type hired.');
   }
   const entry = entries[0] ?? stages[0];
   if (entry?.type === 'hired') {
-    throw invalid('stages', 'entry_stage_hired', 'Nobody begins in the hired stage.');
+    throw invalid('stages', 'invalid_stages', 'Nobody begins in the hired stage.');
   }
   return stages.map((stage, index) => ({
     object: 'stage',
@@ -189,9 +188,6 @@ const wholeLocation = (location: LocationInput): Job['locations'][number] => ({
   country_code: null,
   ...definedFields(location),
 });
-
-export const invalid = (param: string, code: string, message: string) =>
-  new ApiError('validation_failed', { param, details: [{ param, code, message }] });
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 const definedFields = <T extends object>(fields: T) =>

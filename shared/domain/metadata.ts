@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { invalid } from './invalid.ts';
 
 const maxPairs = 50;
 
@@ -9,9 +9,7 @@ export function mergeMetadata(
 ): Record<string, string> {
   const pairs = Object.entries({ ...kept, ...patch }).filter(([, value]) => value !== null);
   if (pairs.length > maxPairs) {
-    const message = `metadata can have at most ${maxPairs} pairs.`;
-    const details = [{ param: 'metadata', code: 'too_many', message }];
-    throw new ApiError('validation_failed', { param: 'metadata', details });
+    throw invalid('metadata', 'too_many', `metadata can have at most ${maxPairs} pairs.`);
   }
   return Object.fromEntries(pairs) as Record<string, string>;
 }

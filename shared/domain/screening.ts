@@ -1,5 +1,5 @@
 import type { ScreeningSignal } from '../contracts/application.ts';
-import type { CreateApplicationBody } from '../contracts/application-body.ts';
+import type { SentApplicationBody } from '../contracts/application-body.ts';
 
 /** A person cannot read a posting and fill in its form in less time. */
 const minElapsedMs = 3_000;
@@ -38,10 +38,10 @@ const disposableDomains = new Set([
 
 /** The signs of a bot or of a repeated application. `fromAddress` includes this application. */
 export function screen(
-  body: Pick<CreateApplicationBody, 'honeypot' | 'elapsed_ms' | 'candidate'>,
+  body: Pick<SentApplicationBody, 'honeypot' | 'elapsed_ms' | 'candidate'>,
   { fromAddress, isRepeated }: { fromAddress: number; isRepeated: boolean },
 ): ScreeningSignal[] {
-  const domain = body.candidate.email.split('@').at(-1)?.toLowerCase() ?? '';
+  const domain = (body.candidate.email ?? '').split('@').at(-1)?.toLowerCase() ?? '';
   const signals: [ScreeningSignal, boolean][] = [
     ['honeypot_filled', body.honeypot !== null && body.honeypot !== ''],
     ['sent_too_fast', body.elapsed_ms !== null && body.elapsed_ms < minElapsedMs],

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CreateStageBody, UpdateStageBody } from '../contracts/stage.ts';
 import { ApiError } from './api-error.ts';
-import { invalid, wholeStages } from './job.ts';
+import { invalid } from './invalid.ts';
+import { wholeStages } from './job.ts';
 import { refuseOutgrown } from './row-size.ts';
 import type { Job } from './stored/job.ts';
 
@@ -23,18 +24,13 @@ export function stageOfJob(job: Job, stageId: string): Stage {
  */
 export function withNewStage(job: Job, id: string, { name, type, position }: CreateStageBody): Job {
   if (job.stages.some((stage) => stage.id === id)) return job;
-  if (type === 'hired')
-    throw invalid('type', 'hired_stage_exists', 'A pipeline has one stage of type hired.');
+  if (type === 'hired') throw invalid('type', 'invalid_stages', 'A pipeline has one stage of type hired.');
   if (job.stages.length >= maxStages) {
-    throw invalid('name', 'too_many_stages', `A pipeline has at most ${maxStages} stages.`);
+    throw invalid('name', 'too_many', `A pipeline has at most ${maxStages} stages.`);
   }
   const last = job.stages.length;
   if (position !== undefined && position > last) {
-    throw invalid(
-      'position',
-      'hired_stage_not_last',
-      `position is at most ${last}: the hired stage stays last.`,
-    );
+    throw invalid('position', 'invalid_stages', `position is at most ${last}: the hired stage stays last.`);
   }
   return withStages(job, job.stages.toSpliced((position ?? last) - 1, 0, newStage({ id, name, type })));
 }
@@ -51,13 +47,13 @@ export function withChangedStage(job: Job, stageId: string, patch: UpdateStageBo
   const before = stageOfJob(job, stageId);
   const { name = before.name, type = before.type, is_entry = before.is_entry } = patch;
   if ((type === 'hired') !== (before.type === 'hired')) {
-    throw invalid('type', 'hired_stage_fixed', 'The last stage is the one of type hired, and stays it.');
+    throw invalid('type', 'invalid_stages', 'The last stage is the one of type hired, and stays it.');
   }
   if (before.is_entry && !is_entry) {
-    throw invalid('is_entry', 'entry_stage_missing', 'Make another stage the entry stage instead.');
+    throw invalid('is_entry', 'invalid_stages', 'Make another stage the entry stage instead.');
   }
   if (is_entry && type === 'hired') {
-    throw invalid('is_entry', 'entry_stage_hired', 'Nobody begins in the hired stage.');
+    throw invalid('is_entry', 'invalid_stages', 'Nobody begins in the hired stage.');
   }
   const becomesEntry = is_entry && !before.is_entry;
   return withStages(
@@ -90,10 +86,10 @@ export function withStageOrder(job: Job, stageIds: string[]): Job {
     stageIds.length === job.stages.length &&
     new Set(stageIds).size === stageIds.length &&
     stageIds.every((stageId) => job.stages.some(({ id }) => id === stageId));
-  if (!isWhole) throw invalid('stage_ids', 'not_all_stages', 'stage_ids names each stage of the job once.');
+  if (!isWhole) throw invalid('stage_ids', 'invalid_stages', 'stage_ids names each stage of the job once.');
   const stages = stageIds.map((stageId) => stageOfJob(job, stageId));
   if (stages.at(-1)?.type !== 'hired') {
-    throw invalid('stage_ids', 'hired_stage_not_last', 'A pipeline ends with its one stage of type hired.');
+    throw invalid('stage_ids', 'invalid_stages', 'A pipeline ends with its one stage of type hired.');
   }
   return withStages(job, stages);
 }
@@ -109,7 +105,7 @@ export function refuseOtherHired(before: Job | null, after: Job): void {
     ({ id, type }) => wasHired.has(id) && wasHired.get(id) !== (type === 'hired'),
   );
   if (changed)
-    throw invalid('stages', 'hired_stage_fixed', 'The last stage is the one of type hired, and stays it.');
+    throw invalid('stages', 'invalid_stages', 'The last stage is the one of type hired, and stays it.');
 }
 
 function withStages(job: Job, given: Stage[]): Job {

@@ -1,4 +1,4 @@
-import type { CreateApplicationBody } from '../contracts/application-body.ts';
+import type { SentApplicationBody } from '../contracts/application-body.ts';
 import type { EventName } from '../contracts/events.ts';
 import { newApplication } from './application.ts';
 import { candidateOf, withApplication } from './candidate.ts';
@@ -17,7 +17,7 @@ type Making = Omit<Parameters<typeof newApplication>[1], 'candidateId' | 'isConf
 
 /** The writes of an application: itself, its candidate before and after, and the events. */
 export function submitted(
-  body: CreateApplicationBody,
+  body: SentApplicationBody,
   { known, retentionMonths, isPublic, ...making }: Making,
 ) {
   const candidateId = known?.id ?? making.candidateId;
@@ -26,6 +26,14 @@ export function submitted(
   const events: { type: EventName }[] = [{ type: 'application.created' }];
   if (application.screening.status === 'flagged') events.push({ type: 'application.flagged' });
   const person = known ?? candidateOf(candidateId, application, making.now);
-  const candidate = { before: known ?? null, after: withApplication(person, application, retentionMonths) };
-  return { application, candidate, events };
+  const applied = withApplication(person, application, retentionMonths);
+  const after = known && body.consent === undefined ? { ...applied, ...consentOf(known) } : applied;
+  return { application, candidate: { before: known ?? null, after }, events };
 }
+
+/** What a person agreed to stays where a later application says nothing about it. */
+const consentOf = ({ consent, consent_application_id, retention_due_on }: Candidate) => ({
+  consent,
+  consent_application_id,
+  retention_due_on,
+});

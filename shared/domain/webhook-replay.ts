@@ -1,5 +1,5 @@
 import type { CreateWebhookReplayBody } from '../contracts/webhook-replay.ts';
-import { ApiError } from './api-error.ts';
+import { invalid } from './invalid.ts';
 import type { WebhookReplay } from './stored/webhook-replay.ts';
 
 /**
@@ -24,10 +24,8 @@ export function wantedEvents(body: CreateWebhookReplayBody, keptSince: Date, now
   return { event_ids: null, from: new Date(first).toISOString(), to: new Date(end).toISOString(), types };
 }
 
-function emptySpan(param: 'from' | 'to'): ApiError {
-  const message = 'The period contains none of the last 30 days.';
-  return new ApiError('validation_failed', { param, details: [{ param, code: 'empty_span', message }] });
-}
+const emptySpan = (param: 'from' | 'to') =>
+  invalid(param, 'contradictory', 'The period contains none of the last 30 days.');
 
 export function newReplay(
   fields: Pick<WebhookReplay, 'id' | 'organization_id' | 'endpoint_id'> & Wanted,

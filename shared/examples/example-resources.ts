@@ -1,4 +1,4 @@
-import type { CreateApplicationBody } from '../contracts/application-body.ts';
+import type { SentApplicationBody } from '../contracts/application-body.ts';
 import { newApplication } from '../domain/application.ts';
 import { candidateOf, withApplication } from '../domain/candidate.ts';
 import { idSource } from '../domain/ids.ts';
@@ -87,7 +87,7 @@ const cv: Attachment = {
   file_key: '',
   file_version: null,
 };
-const submitted: CreateApplicationBody = {
+const submitted: SentApplicationBody = {
   job_id: ids.job,
   candidate: {
     first_name: 'Jane',

@@ -45,7 +45,6 @@ export type Handle<R extends Route> = (
 ) => Promise<
   | v.InferInput<R['response']>
   | (R['publicResponse'] extends v.GenericSchema ? v.InferInput<R['publicResponse']> : never)
-  | (R['resumeResponse'] extends v.GenericSchema ? v.InferInput<R['resumeResponse']> : never)
 >;
 
 /** For routes that people call with a browser: how a form is read, and how a refusal is shown. */

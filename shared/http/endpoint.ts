@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as v from 'valibot';
+import type { ErrorDetail } from '../contracts/errors.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { log } from '../platform/log.ts';
 import type { Route } from '../routes/route.ts';
@@ -94,7 +95,7 @@ async function admitAddress(route: Route, edge: Edge, request: HttpRequest): Pro
 /** The media type of forms with files, as browsers send them. */
 const isForm = (contentType: string) => /^\s*multipart\/form-data\s*;/i.test(contentType);
 
-const nullBody = { param: null, code: 'invalid_type', message: 'The body must be an object.' };
+const nullBody: ErrorDetail = { param: null, code: 'invalid_type', message: 'The body must be an object.' };
 
 /** Statuses that do not count against an organization's month. */
 const freeStatuses = new Set([401, 403, 429]);

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { DetailCode } from '../contracts/detail-codes.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -40,4 +41,25 @@ export function wordsOfRefusal(issue: Issue): string {
   if (issue.kind === 'schema') return `must be ${typeOf(issue)}`;
   const ownWords = issue.message.startsWith('Invalid ') ? 'is not valid' : `must be ${issue.message}`;
   return wordsOf[issue.type]?.(issue) ?? ownWords;
+}
+
+/** The detail codes of the checks whose failure is not a wrong format. */
+const codeOfCheck: Record<string, DetailCode> = {
+  integer: 'invalid_type',
+  finite: 'invalid_type',
+  non_empty: 'too_short',
+  min_value: 'too_small',
+  max_value: 'too_large',
+  max_entries: 'too_many',
+};
+/** The schemas that accept some values of a type. */
+const listsOfValues = new Set(['picklist', 'literal', 'variant', 'enum']);
+
+/** The code of a detail for a value that failed a check. It is never valibot's own name of the check. */
+export function codeOfRefusal({ kind, type, received, input }: Issue): DetailCode {
+  if (received === 'undefined') return 'required';
+  if (kind === 'schema') return listsOfValues.has(type) ? 'invalid_value' : 'invalid_type';
+  if (type === 'max_length') return typeof input === 'string' ? 'too_long' : 'too_many';
+  if (type === 'min_length') return typeof input === 'string' ? 'too_short' : 'too_few';
+  return codeOfCheck[type] ?? 'invalid_format';
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../contracts/organization.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { idSource, type NewId } from '../domain/ids.ts';
 import { environment } from '../platform/environment.ts';
-import { carriesEtag, jsonResumeMedia, type Route } from '../routes/route.ts';
+import { carriesEtag, type Route } from '../routes/route.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import type { Call, Edge, Handle } from './call.ts';
 import { cutResponse, showsPart } from './cut-response.ts';
@@ -57,7 +57,7 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<E
     body: readBody(route, request),
     ifMatch: request.headers['if-match'],
   };
-  const run = (first: FirstRun) => runHandler(performance, asked, first);
+  const run = (first: FirstRun) => runHandler(performance, asked, now, first);
 
   // A read has no effect that the count could prevent, so the two run concurrently.
   if (method === 'GET') {
@@ -71,10 +71,10 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<E
 
   // Loaded for the first request with a key: it takes a sixth of a function's start, and most requests have no key.
   const { runOnce } = await import('./idempotency.ts');
-  // Anyone can copy a publishable key from a page. It must not replay responses to the organization's other keys.
+  // Anyone can copy a publishable key from a page, so it must not replay responses to secret keys. Its successor may.
   const organizationId = organizationOf(caller, params);
   const owner =
-    caller.keyType === 'secret' ? organizationId : `${organizationId}/${caller.keyId ?? 'portal'}`;
+    caller.keyType === 'secret' ? organizationId : `${organizationId}/${caller.keySetId ?? 'portal'}`;
   const scope = `${edge.environmentName}#${owner}#${key}`;
   const body = request.files.length > 0 ? [asked.body, request.files.map(digestOf)] : asked.body;
   const claimed = { scope, organizationId, method, path, body };
@@ -117,6 +117,7 @@ type Asked = Record<'query' | 'body', unknown> & {
 async function runHandler<R extends Route>(
   performance: Performance<R>,
   asked: Asked,
+  runAt: Date,
   { now, seed, made }: FirstRun,
 ): Promise<EndpointResponse> {
   const { route, handle, edge, request, caller, meter } = performance;
@@ -128,8 +129,7 @@ async function runHandler<R extends Route>(
   };
   // The events' ids do not depend on the seed, because a second run may emit another event than the first.
   const organizationId = organizationOf(caller, asked.params);
-  const acting = requestOrigin(edge, request, { ...caller, organizationId }, now);
-  const origin = { ...acting, clockNow: edge.clock(), claim: seed };
+  const origin = { ...requestOrigin(edge, request, { ...caller, organizationId }, runAt), claim: seed };
   const { address } = request;
   // A response to be stored is complete, because another key of the organization may request its replay.
   const shows = (scope: Scope) => seed !== undefined || showsPart(route, caller, scope);
@@ -161,9 +161,7 @@ const isGivenAgain = (view: unknown): view is object =>
 
 /** Only attributes in the response's schema are sent. */
 function respondWith(route: Route, { path, query }: Asked, caller: Caller, view: unknown): EndpointResponse {
-  const resume = (query as { format?: string }).format === 'json_resume' ? route.resumeResponse : undefined;
-  const shown = caller.keyType === 'publishable' ? (route.publicResponse ?? route.response) : route.response;
-  const schema = resume ?? shown;
+  const schema = caller.keyType === 'publishable' ? (route.publicResponse ?? route.response) : route.response;
   const whole = v.parse(schema, view) as { id?: string };
   const sent = selectFields(whole, (query as { fields?: string[] }).fields, route, caller);
   const headers: Record<string, string> = {};
@@ -171,7 +169,6 @@ function respondWith(route: Route, { path, query }: Asked, caller: Caller, view:
     headers.Location = `${environment.apiUrl}${path}/${sent.id}`;
   if (route.idempotency === 'ignored') headers['Idempotency-Status'] = 'ignored';
   if (carriesEtag(route)) headers.ETag = etagOf(sent);
-  if (resume) headers['Content-Type'] = jsonResumeMedia;
   const body = route.media ? refuseUnsendable(String(sent)) : writeBody(sent, view);
   const media = route.media ?? 'application/json';
   return {

@@ -57,5 +57,5 @@ async function parse(contentType: string, body: Buffer): Promise<FormData> {
 
 const noForm = () =>
   new ApiError('validation_failed', {
-    details: [{ param: null, code: 'invalid_form', message: 'The body is no valid form.' }],
+    details: [{ param: null, code: 'invalid_format', message: 'The body is no valid form.' }],
   });

@@ -37,11 +37,19 @@ export const jsonResponse = (
 
 export const statusOf = (code: ErrorCode): number => errorCodes[code][0];
 
-/** An error's code and message. */
-const refusalWords = ({ code, particulars }: ApiError) => ({
-  code,
-  message: particulars.message ?? errorCodes[code][2],
-});
+/**
+ * An error's code and message. Without a message of its own, the message is that of the first detail, because many
+ * programs log nothing else.
+ */
+const refusalWords = ({ code, particulars: { message, details = [] } }: ApiError) => {
+  const [first, ...others] = details;
+  if (message !== undefined || !first) return { code, message: message ?? errorCodes[code][2] };
+  const more =
+    others.length === 0
+      ? ''
+      : ` There ${others.length === 1 ? 'is 1 more' : `are ${others.length} more`} in details.`;
+  return { code, message: `${first.message}${more}` };
+};
 
 /**
  * The error response: the common body, or the same content in the form of RFC 9457 if the Accept header requests it.
@@ -55,7 +63,7 @@ export function errorResponse(error: ApiError, requestId: string, accept?: strin
     ...refusalWords(error),
     status,
     param: particulars.param ?? null,
-    details: details.slice(0, maxDetails),
+    details: details.slice(0, maxDetails).map((detail) => ({ id: null, ...detail })),
     details_omitted: Math.max(0, details.length - maxDetails),
     request_id: requestId,
     doc_url: `${docsUrl()}/errors#${error.code}`,

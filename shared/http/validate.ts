@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { ErrorDetail } from '../contracts/errors.ts';
 import { ApiError } from '../domain/api-error.ts';
+import { invalid, invalidFields } from '../domain/invalid.ts';
 import { needsBody, type Route } from '../routes/route.ts';
 import type { HttpRequest } from './api-gateway.ts';
-import { wordsOfRefusal } from './field-messages.ts';
+import { codeOfRefusal, wordsOfRefusal } from './field-messages.ts';
 import { knownFields } from './known-fields.ts';
 import { wellFormed } from './well-formed.ts';
 
@@ -53,16 +54,14 @@ export function readBody<R extends Route>(route: R, request: HttpRequest) {
     refuseArrayForObject(body, parsed.output);
     return parsed.output;
   }
-  const details = parsed.issues.map(detailOf('field'));
-  throw new ApiError('validation_failed', { param: details[0]?.param ?? undefined, details });
+  throw invalidFields(parsed.issues.map(detailOf('field')));
 }
 
 /** valibot accepts an array as an object; no schema of this API converts one to the other. */
 function refuseArrayForObject(given: unknown, read: unknown, param = ''): void {
   if (!isTree(given) || !isTree(read)) return;
   if (Array.isArray(given) && !Array.isArray(read)) {
-    const details = [{ param, code: 'invalid_type', message: `${param} must be an object.` }];
-    throw new ApiError('validation_failed', { param, details });
+    throw invalid(param, 'invalid_type', `${param} must be an object.`);
   }
   for (const [name, part] of Object.entries(read)) {
     refuseArrayForObject(given[name], part, param ? `${param}.${name}` : name);
@@ -79,9 +78,12 @@ const detailOf =
     if (issue.type === 'strict_object' && issue.expected === 'never') {
       return { param, code: 'unknown_field', message: `${name} is not a ${kind} here.` };
     }
-    if (issue.received === 'undefined') return { param, code: 'required', message: `${name} is required.` };
-    const code = issue.kind === 'schema' ? 'invalid_type' : `invalid_${issue.type}`;
-    return { param, code, message: `${name} ${wordsOfRefusal(issue)}.` };
+    const code = codeOfRefusal(issue);
+    return {
+      param,
+      code,
+      message: `${name} ${code === 'required' ? 'is required' : wordsOfRefusal(issue)}.`,
+    };
   };
 
 /** A name from the request may be as long as the body and contain anything; in an error message it is shortened. */

@@ -41,10 +41,10 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 
 function sameName(): ApiError {
   const message = 'Two names are the same once their half letters are replaced by U+FFFD.';
-  return new ApiError('validation_failed', { details: [{ param: null, code: 'same_name', message }] });
+  return new ApiError('validation_failed', { details: [{ param: null, code: 'duplicate', message }] });
 }
 
 function tooDeep(): ApiError {
   const message = `The body is nested deeper than ${maxDepth} levels.`;
-  return new ApiError('validation_failed', { details: [{ param: null, code: 'too_deep', message }] });
+  return new ApiError('validation_failed', { details: [{ param: null, code: 'invalid_format', message }] });
 }

@@ -24,7 +24,7 @@ export function problemsOf(error: unknown, words: PortalWords): FormProblems | u
 
 function textOf(field: string, { code }: ErrorDetail, words: PortalWords): string {
   if (code === 'required') return words.required;
-  if (code === 'several_files') return words.oneFile;
+  if (code === 'too_many') return words.oneFile;
   if (/max_?(?:length|characters)/.test(code)) return words.tooLong;
   if (field === 'email') return words.invalidEmail;
   if (field === 'link') return words.invalidLink;

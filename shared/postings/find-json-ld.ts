@@ -5,6 +5,8 @@ const maxDepth = 12;
 const maxNodes = 20_000;
 /** The limit for resolved references, over all postings of a page. */
 const maxResolved = 500;
+/** The limit for the characters of all texts, because references can repeat one any number of times. */
+const maxCharacters = 2_000_000;
 /** A page with more postings is a list of jobs. */
 const maxPostings = 20;
 
@@ -35,17 +37,21 @@ export function postingsIn(documents: unknown[]): SchemaNode[] {
     }
   };
   walk(documents, 0);
-  const budget = { left: maxResolved };
+  const budget = { left: maxResolved, characters: maxCharacters };
   return postings.slice(0, maxPostings).map((posting) => dereference(posting, byId, budget, 0) as SchemaNode);
 }
 
-/** Replaces a reference `{"@id": …}` by its node. The budget stops cyclic references. */
-function dereference(
-  value: unknown,
-  byId: Map<string, SchemaNode>,
-  budget: { left: number },
-  depth: number,
-): unknown {
+interface Budget {
+  left: number;
+  characters: number;
+}
+
+/** Replaces a reference `{"@id": …}` by its node. The budget stops cyclic references and repeated texts. */
+function dereference(value: unknown, byId: Map<string, SchemaNode>, budget: Budget, depth: number): unknown {
+  if (typeof value === 'string') {
+    budget.characters -= value.length;
+    return budget.characters < 0 ? '' : value;
+  }
   if (typeof value !== 'object' || value === null || depth > 4 || --budget.left < 0) return value;
   const inside = (one: unknown) => dereference(one, byId, budget, depth + 1);
   if (Array.isArray(value)) return list(value).map(inside);

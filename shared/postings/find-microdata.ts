@@ -4,7 +4,16 @@ import { toMarkdown } from './to-markdown.ts';
 
 /** The job postings in a page's microdata, in the form of JSON-LD. */
 export function findMicrodata(root: Element, base: string): SchemaNode[] {
-  return [...outermost(root)].slice(0, maxPostings).map((element) => nodeOf(element, base));
+  const budget = { left: maxProperties };
+  return [...outermost(root)].slice(0, maxPostings).map((element) => nodeOf(element, base, budget));
+}
+
+/** The limit for properties that are read, over all postings of a page and their nested items. */
+const maxProperties = 2000;
+/** A posting lists fewer skills or benefits. */
+const maxValues = 50;
+interface Budget {
+  left: number;
 }
 
 /** A page with more postings is a list of jobs. */
@@ -23,14 +32,20 @@ const typeOf = ({ attributes }: Element): string | null =>
     ? (/schema\.org\/(\w+)\s*$/i.exec(attributes.itemtype ?? '')?.[1] ?? 'Thing')
     : null;
 
-function nodeOf(scope: Element, base: string): SchemaNode {
+function nodeOf(scope: Element, base: string, budget: Budget): SchemaNode {
   const properties = new Map<string, unknown[]>();
   for (const element of propertiesOf(scope)) {
-    const names = (element.attributes.itemprop ?? '').split(/\s+/).filter(Boolean).slice(0, 5);
+    if (--budget.left < 0) break;
+    const named = (element.attributes.itemprop ?? '').split(/\s+/).filter(Boolean);
+    const names = [...new Set(named)].slice(0, 5);
     // Nested long texts would be read once per level.
     if (names.some((name) => long.has(name) && properties.has(name))) continue;
-    const value = propertyValue(element, base);
-    for (const name of names) properties.set(name, [...(properties.get(name) ?? []), value]);
+    const value = propertyValue(element, base, budget);
+    for (const name of names) {
+      const values = properties.get(name) ?? [];
+      if (values.length < maxValues) values.push(value);
+      properties.set(name, values);
+    }
   }
   return { ...Object.fromEntries(properties), '@type': typeOf(scope) };
 }
@@ -47,9 +62,9 @@ function* propertiesOf({ children }: Element): Generator<Element> {
 /** Properties whose text has paragraphs. */
 const long = new Set(['description', 'responsibilities', 'qualifications']);
 
-function propertyValue(element: Element, base: string): unknown {
+function propertyValue(element: Element, base: string, budget: Budget): unknown {
   const { name, attributes } = element;
-  if ('itemscope' in attributes) return nodeOf(element, base);
+  if ('itemscope' in attributes) return nodeOf(element, base, budget);
   if (attributes.content !== undefined) return attributes.content;
   if (name === 'time' && attributes.datetime) return attributes.datetime;
   if ((name === 'data' || name === 'meter') && attributes.value) return attributes.value;

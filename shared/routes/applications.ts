@@ -1,18 +1,22 @@
 import {
   applicationReceipt,
   applicationView,
+  attachmentResource,
   listedApplicationView,
   newApplicationView,
+  newAttachmentResource,
   writtenApplicationView,
 } from '../contracts/application.ts';
 import {
+  addAttachmentBody,
   applicationFilters,
+  changeTagsBody,
   createApplicationBody,
   formApplicationBody,
   maxApplicationBytes,
   updateApplicationBody,
 } from '../contracts/application-body.ts';
-import { changeQuery, fieldsOf, followedListOf, listQuery } from '../contracts/list.ts';
+import { changeQuery, fieldsOf, followedListOf, listOf, listQuery, placesQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import { signedUrlView } from '../contracts/scan.ts';
 import { route } from './route.ts';
@@ -35,7 +39,13 @@ export const createApplication = route({
   publicResponse: applicationReceipt,
   writeResponse: writtenApplicationView,
   success: 201,
-  errors: ['job_not_accepting_applications', 'unsupported_file_type', 'file_too_large', 'external_id_taken'],
+  errors: [
+    'job_not_accepting_applications',
+    'invalid_state_transition',
+    'unsupported_file_type',
+    'file_too_large',
+    'external_id_taken',
+  ],
   emits: submissionEvents,
   uses: submissionRights,
 });
@@ -75,6 +85,49 @@ export const updateApplication = route({
   errors: ['external_id_taken', 'invalid_state_transition', 'stale_object'],
   emits: ['application.updated'],
   uses: ['getRows', 'put applications', 'delete applications', 'check candidates'],
+});
+
+export const changeApplicationTags = route({
+  method: 'PATCH',
+  path: '/v1/applications/{id}/tags',
+  summary: 'Add tags to an application and remove others.',
+  description: 'Other tags stay. Concurrent calls do not overwrite the changes of each other.',
+  scope: 'applications:write',
+  params: applicationId,
+  body: changeTagsBody,
+  response: applicationView,
+  errors: ['invalid_state_transition', 'stale_object'],
+  emits: ['application.updated'],
+  uses: ['getRows', 'put applications', 'check candidates'],
+});
+
+export const listApplicationAttachments = route({
+  method: 'GET',
+  path: '/v1/applications/{id}/attachments',
+  summary: 'List the files of an application in the order of their declaration.',
+  description: 'The first is the CV, if the application was sent with one.',
+  scope: 'applications:read',
+  params: applicationId,
+  query: { ...placesQuery, ...fieldsOf(attachmentResource) },
+  response: listOf(attachmentResource),
+  uses: ['getRows', 'cursorKey'],
+});
+
+export const addApplicationAttachment = route({
+  method: 'POST',
+  path: '/v1/applications/{id}/attachments',
+  summary: 'Add a file to an application.',
+  description:
+    'The `upload_url` in the response accepts one PUT within two minutes. A CV (`kind` is `resume`) is read if the application has no scan.',
+  scope: 'applications:write',
+  params: applicationId,
+  body: addAttachmentBody,
+  response: newAttachmentResource,
+  writeResponse: newAttachmentResource,
+  success: 201,
+  errors: ['unsupported_file_type', 'file_too_large', 'invalid_state_transition'],
+  emits: ['application.updated'],
+  uses: ['getRows', 'put applications', 'check candidates', 'signUploads'],
 });
 
 export const getApplicationAttachment = route({

@@ -1,5 +1,5 @@
 import { listedApplicationView } from '../contracts/application.ts';
-import { applicationExpand } from '../contracts/application-body.ts';
+import { applicationExpand, changeTagsBody } from '../contracts/application-body.ts';
 import {
   candidateFilters,
   candidateView,
@@ -10,7 +10,7 @@ import {
   upsertCandidateBody,
 } from '../contracts/candidate.ts';
 import { candidateProfileView } from '../contracts/candidate-profile.ts';
-import { jsonResumeDocument, profileFormat } from '../contracts/json-resume.ts';
+import { jsonResumeDocument } from '../contracts/json-resume.ts';
 import { changeQuery, fieldsOf, followedListOf, listOf, listQuery, pageQuery } from '../contracts/list.ts';
 import { externalId, id } from '../contracts/primitives.ts';
 import { listedScanView } from '../contracts/scan.ts';
@@ -103,13 +103,21 @@ export const getCandidateProfile = route({
   method: 'GET',
   path: '/v1/candidates/{id}/profile',
   summary: "Fetch the profile of the candidate's newest CV.",
-  description:
-    'All fields are null until a CV has been read. `format=json_resume` returns a JSON Resume document.',
+  description: 'All fields are null until a CV has been read.',
   scope: 'candidates:read',
   params: candidateId,
-  query: profileFormat,
-  resumeResponse: jsonResumeDocument,
   response: candidateProfileView,
+  uses: ['getRows'],
+});
+
+export const getCandidateJsonResume = route({
+  method: 'GET',
+  path: '/v1/candidates/{id}/json-resume',
+  summary: "Fetch the profile of the candidate's newest CV as a JSON Resume document.",
+  description: 'The document is empty until a CV has been read.',
+  scope: 'candidates:read',
+  params: candidateId,
+  response: jsonResumeDocument,
   uses: ['getRows'],
 });
 
@@ -156,6 +164,20 @@ export const replaceCandidateTags = route({
   scope: 'candidates:write',
   params: candidateId,
   body: replaceTagsBody,
+  response: candidateView,
+  errors: ['invalid_state_transition', 'stale_object'],
+  emits: ['candidate.updated'],
+  uses: ['getRows', 'put candidates'],
+});
+
+export const changeCandidateTags = route({
+  method: 'PATCH',
+  path: '/v1/candidates/{id}/tags',
+  summary: 'Add tags to a candidate and remove others.',
+  description: 'Other tags stay. Concurrent calls do not overwrite the changes of each other.',
+  scope: 'candidates:write',
+  params: candidateId,
+  body: changeTagsBody,
   response: candidateView,
   errors: ['invalid_state_transition', 'stale_object'],
   emits: ['candidate.updated'],

@@ -1,9 +1,9 @@
 import { rankedFitView, rankingFilters } from '../contracts/fit-score.ts';
 import { deletedView, jobFilters, jobView } from '../contracts/job.ts';
-import { createJobBody, updateJobBody } from '../contracts/job-body.ts';
+import { createJobBody, updateJobBody, upsertJobBody } from '../contracts/job-body.ts';
 import { jobFromUrlBody } from '../contracts/job-import.ts';
 import { changeQuery, fieldsOf, followedListOf, listOf, listQuery, placesQuery } from '../contracts/list.ts';
-import { id } from '../contracts/primitives.ts';
+import { externalId, id } from '../contracts/primitives.ts';
 import { publicJobList, publicJobView } from '../contracts/public-job.ts';
 import { route } from './route.ts';
 
@@ -91,6 +91,22 @@ export const updateJob = route({
   uses: ['getRows', 'findRows', 'put jobs', 'delete jobs', 'put erasures'],
 });
 
+export const upsertJob = route({
+  method: 'PUT',
+  path: '/v1/jobs/by-external-id/{external_id}',
+  summary: 'Create or update the job with this external_id.',
+  description:
+    'An existing job changes only in the given fields. Stages without an id are known by their name, requirements by type and label, ' +
+    'questions by their key. The status is 200 in both cases, and repeating the call has no further effect.',
+  scope: 'jobs:write',
+  params: { external_id: externalId },
+  body: upsertJobBody,
+  response: jobView,
+  errors: ['invalid_state_transition', 'stage_not_empty', 'stale_object'],
+  emits: ['job.created', 'job.updated', 'job.stages_updated', 'job.published', 'job.unpublished'],
+  uses: ['getRows', 'findRows', 'put jobs', 'put erasures'],
+});
+
 export const deleteJob = route({
   method: 'DELETE',
   path: '/v1/jobs/{id}',
@@ -110,6 +126,20 @@ export const deleteJob = route({
     'put responses',
     'delete responses',
   ],
+});
+
+export const restoreJob = route({
+  method: 'POST',
+  path: '/v1/jobs/{id}/restore',
+  summary: 'Restore a job that was deleted within the last 30 days.',
+  description:
+    'The job returns as it was, also as published. Its external_id must not belong to another job. A job that exists does not change.',
+  scope: 'jobs:write',
+  params: jobId,
+  response: jobView,
+  errors: ['external_id_taken'],
+  emits: ['job.created'],
+  uses: ['getRows', 'put jobs', 'delete jobs', 'delete erasures'],
 });
 
 export const publishJob = route({

@@ -7,6 +7,7 @@ import {
   noteBody,
   rejectBody,
   transferBody,
+  unhireBody,
   withdrawBody,
 } from '../contracts/moves.ts';
 import { id } from '../contracts/primitives.ts';
@@ -97,6 +98,21 @@ export const hireApplication = route({
   uses: ['getRows', 'put applications', 'put candidates'],
 });
 
+export const unhireApplication = route({
+  method: 'POST',
+  path: '/v1/applications/{id}/unhire',
+  summary: 'Undo the hire of an applicant.',
+  description:
+    'The application is active again, in the given stage or in the stage before the hired one. An active application does not change.',
+  scope: 'applications:write',
+  params: applicationId,
+  body: unhireBody,
+  response: applicationView,
+  errors: ['invalid_state_transition'],
+  emits: ['application.updated', 'candidate.stage_changed', 'candidate.updated'],
+  uses: ['getRows', 'put applications', 'put candidates'],
+});
+
 export const transferApplication = route({
   method: 'POST',
   path: '/v1/applications/{id}/transfer',
@@ -125,6 +141,7 @@ export const bulkMoveApplications = route({
     'candidate.stage_changed',
     'candidate.updated',
     'application.hired',
+    'application.updated',
     'application.rejected',
     'application.unrejected',
     'application.withdrawn',

@@ -7,9 +7,6 @@ import { type Capability, countUsage, refuseDeleted, storeResponses } from './ca
 
 type Fields = v.ObjectEntries;
 
-/** A media type of its own for JSON Resume, so that the content type determines the schema; none is registered. */
-export const jsonResumeMedia = 'application/vnd.json-resume+json';
-
 /** One endpoint: everything that the gateway, the middleware, the documentation and the tests need. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -42,8 +39,6 @@ export interface Route {
    * resource's id.
    */
   readonly writeResponse?: v.GenericSchema;
-  /** The response for `format=json_resume`, with the media type {@link jsonResumeMedia}. */
-  readonly resumeResponse?: v.GenericSchema;
   /** A browser sends the request as a form, too (`multipart/form-data`); a hidden field is then its Idempotency-Key. */
   readonly form?: { readonly keyField: string };
   /** The media type of a response that is not JSON; `response` is then the schema of its text. */

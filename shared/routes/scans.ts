@@ -1,5 +1,5 @@
 import { createFitScoreBody, fitScoreView, writtenFitScoreView } from '../contracts/fit-score.ts';
-import { jsonResumeDocument, profileFormat } from '../contracts/json-resume.ts';
+import { jsonResumeDocument } from '../contracts/json-resume.ts';
 import { changeQuery, fieldsOf, followedListOf, listOf, listQuery, placesQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import {
@@ -75,13 +75,20 @@ export const getScan = route({
   method: 'GET',
   path: '/v1/scans/{id}',
   summary: 'Fetch one scan with its profile, summary and status.',
-  description:
-    '`format=json_resume` returns the profile as a JSON Resume document, which is empty until there is a profile.',
   scope: 'scans:read',
   params: scanId,
-  query: profileFormat,
   response: scanView,
-  resumeResponse: jsonResumeDocument,
+  uses: ['getRows'],
+});
+
+export const getScanJsonResume = route({
+  method: 'GET',
+  path: '/v1/scans/{id}/json-resume',
+  summary: 'Fetch the profile of a scan as a JSON Resume document.',
+  description: 'The document is empty until there is a profile.',
+  scope: 'scans:read',
+  params: scanId,
+  response: jsonResumeDocument,
   uses: ['getRows'],
 });
 

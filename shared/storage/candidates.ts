@@ -2,7 +2,7 @@ import { ApiError } from '../domain/api-error.ts';
 import { candidateSnapshot, comparableEmail, refuseAnonymized } from '../domain/candidate.ts';
 import { changedFields, type EventOrigin } from '../domain/event.ts';
 import { timeOf } from '../domain/ids.ts';
-import { invalid } from '../domain/job.ts';
+import { invalid } from '../domain/invalid.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import { blindIndexTokens } from '../platform/blind-index-token.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
@@ -69,7 +69,8 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
       const put = { ...(current as NonNullable<typeof current>), data: { id } };
       writes.push({ put, when: { absent: true }, ...(refuse && { refuse: emailTaken }) });
       const claims = older.length > 0 ? await table.getMany(older) : [];
-      if (refuse && claims.some((row) => row && !isOwn(row, id))) throw emailTaken();
+      const taken = claims.find((row) => row && !isOwn(row, id));
+      if (refuse && taken) throw emailTaken(taken);
     }
     return writes;
   };
@@ -168,5 +169,7 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
   };
 }
 
-const isOwn = (claim: Item, id: string) => (claim.data as { id: string }).id === id;
-const emailTaken = () => invalid('email', 'taken', 'Another candidate has this e-mail address.');
+const ownerOf = (claim: Item | undefined) => (claim?.data as { id: string } | undefined)?.id;
+const isOwn = (claim: Item, id: string) => ownerOf(claim) === id;
+const emailTaken = (claim: Item | undefined) =>
+  invalid('email', 'taken', 'Another candidate has this e-mail address.', ownerOf(claim));

@@ -1,4 +1,4 @@
-import { type EventOrigin, instantOfChange } from '../domain/event.ts';
+import type { EventOrigin } from '../domain/event.ts';
 import { changedPartition, changePlace, deletedPartition, type FollowedKind } from './keys.ts';
 import { expiryOf } from './retention-window.ts';
 import type { Item, Write } from './row.ts';
@@ -14,7 +14,7 @@ export const changeEntry = (
 });
 
 /** The record of a deletion, which contains nothing personal. `resource` is only of kinds without data of a person. */
-interface Tombstone {
+export interface Tombstone {
   id: string;
   created_at: string;
   deleted_at: string;
@@ -26,14 +26,13 @@ interface Tombstone {
  * deletion must never fail on it.
  */
 export function tombstone(
-  origin: Pick<EventOrigin, 'organizationId' | 'now' | 'clockNow'>,
+  origin: Pick<EventOrigin, 'organizationId' | 'now'>,
   kind: FollowedKind,
   { id, created_at }: { id: string; created_at: string },
   resource?: object,
 ): Write {
   const pk = deletedPartition(origin.organizationId, kind);
-  const deleted = instantOfChange(origin);
-  const deleted_at = deleted.toISOString();
+  const deleted_at = origin.now.toISOString();
   const data: Tombstone = { id, created_at, deleted_at, ...(resource && { resource }) };
   return {
     put: {
@@ -41,7 +40,7 @@ export function tombstone(
       sk: id,
       gsi4pk: pk,
       gsi4sk: changePlace(deleted_at, id),
-      expires_at: expiryOf(deleted),
+      expires_at: expiryOf(origin.now),
       data,
     },
     when: { always: 'its transaction has a condition on the version of the resource' },
@@ -49,7 +48,10 @@ export function tombstone(
 }
 
 /** Only the repetition of a crashed request creates a resource with an earlier instant than its own. */
-export const datedCreation = <R extends { updated_at: string }>(origin: EventOrigin, resource: R): R => {
-  const at = instantOfChange(origin);
-  return at === origin.now ? resource : { ...resource, updated_at: at.toISOString() };
+export const datedCreation = <R extends { updated_at: string }>(
+  { now }: Pick<EventOrigin, 'now'>,
+  resource: R,
+): R => {
+  const updated_at = now.toISOString();
+  return resource.updated_at < updated_at ? { ...resource, updated_at } : resource;
 };

@@ -1,7 +1,7 @@
 import type { IdKind } from '../contracts/primitives.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { externalIdKey } from './keys.ts';
-import type { Write } from './row.ts';
+import type { Item, Write } from './row.ts';
 
 /**
  * The writes that move a resource's claim on an external id, for the transaction that changes the resource. Throws
@@ -19,8 +19,19 @@ export function externalIdWrites(
   const writes: Write[] = [];
   if (before !== null) writes.push({ remove: row(before) });
   if (after !== null) {
-    const refuse = () => new ApiError('external_id_taken', { param: 'external_id' });
+    const refuse = (claim: Item | undefined) => externalIdTaken((claim?.data as Claim | undefined)?.id);
     writes.push({ put: { ...row(after), data: { id } }, when: { absent: true }, refuse });
   }
   return writes;
+}
+
+interface Claim {
+  id: string;
+}
+
+function externalIdTaken(id: string | undefined): ApiError {
+  const param = 'external_id';
+  const message = 'Another resource of this kind has this external_id.';
+  const details = [{ param, code: 'taken' as const, message, ...(id !== undefined && { id }) }];
+  return new ApiError('external_id_taken', { param, details });
 }

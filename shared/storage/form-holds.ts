@@ -5,9 +5,8 @@ import type { Table } from './table.ts';
 
 /** Longer than a call runs; if the call ends without a response, forms wait for at most this time. */
 const holdSeconds = 15;
-/** Uses the clock where it is known, because the instant of a repeated request is that of its first run. */
-type Timed = Pick<EventOrigin, 'organizationId' | 'now' | 'clockNow'>;
-const secondsOf = ({ now, clockNow = now }: Timed) => Math.floor(clockNow.getTime() / 1000);
+type Timed = Pick<EventOrigin, 'organizationId' | 'now'>;
+const secondsOf = ({ now }: Timed) => Math.floor(now.getTime() / 1000);
 
 /**
  * Removes a candidate while no form with their e-mail address is attached. Every form changes the candidate's version,

@@ -1,5 +1,6 @@
-import { ApiError } from '../domain/api-error.ts';
+import type { EventOrigin } from '../domain/event.ts';
 import { timeOf } from '../domain/ids.ts';
+import { invalid } from '../domain/invalid.ts';
 import { refuseIncomplete } from '../domain/job-moves.ts';
 import { jobSnapshot } from '../domain/job-snapshot.ts';
 import { refuseOtherHired } from '../domain/stages.ts';
@@ -8,6 +9,7 @@ import { feedChanges } from './feed-versions.ts';
 import { indexPartition, jobPartition } from './keys.ts';
 import { listPage, type Matches, type PageRequest } from './list-page.ts';
 import { resourceStore } from './resource-store.ts';
+import { restoreDeleted } from './restore-deleted.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -17,22 +19,27 @@ const jobKey = (organizationId: string, id: string) => ({ pk: jobPartition(organ
 
 /** Jobs of an organization: one partition, and one per status. */
 export function jobStore(table: Table) {
-  return {
-    ...resourceStore<Job>(table, {
-      kind: 'job',
-      key: jobKey,
-      indexes: (organizationId, job) => ({
-        gsi1: indexPartition(jobPartition(organizationId), 'STATUS', job.status),
-      }),
-      refuse: (before, after) => {
-        refuseIncomplete(before, after);
-        refuseOtherHired(before, after);
-      },
-      alongside: feedChanges,
-      followed: 'JOB',
-      keepsDeleted: true,
-      snapshot: jobSnapshot,
+  const store = resourceStore<Job>(table, {
+    kind: 'job',
+    key: jobKey,
+    indexes: (organizationId, job) => ({
+      gsi1: indexPartition(jobPartition(organizationId), 'STATUS', job.status),
     }),
+    refuse: (before, after) => {
+      refuseIncomplete(before, after);
+      refuseOtherHired(before, after);
+    },
+    alongside: feedChanges,
+    followed: 'JOB',
+    keepsDeleted: true,
+    snapshot: jobSnapshot,
+  });
+
+  return {
+    ...store,
+
+    /** See {@link restoreDeleted}. */
+    restore: (origin: EventOrigin, id: string) => restoreDeleted(table, store, origin, id),
 
     list(organizationId: string, page: PageRequest, status?: Job['status'], matches?: Matches<Job>) {
       const all = jobPartition(organizationId);
@@ -58,10 +65,7 @@ export function jobStore(table: Table) {
 
     /** A condition for another resource's transaction: the job belongs to the organization and is not deleted. */
     mustExist(organizationId: string, jobId: string, param: string): Write {
-      const details = [
-        { param, code: 'not_found', message: `${param} does not exist in your organization.` },
-      ];
-      const refuse = () => new ApiError('validation_failed', { param, details });
+      const refuse = () => invalid(param, 'not_found', `${param} does not exist in your organization.`);
       return { check: jobKey(organizationId, jobId), when: { exists: true }, refuse };
     },
   };

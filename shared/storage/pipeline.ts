@@ -1,7 +1,9 @@
 import { applicantEvents, withStatusEvent } from '../domain/applicant.ts';
+import { refuseAnonymized } from '../domain/candidate.ts';
 import { leavingEntries, olderEntry, withChangedEntry } from '../domain/candidate-applications.ts';
 import { refusePersonal } from '../domain/erasure.ts';
 import type { EventOrigin } from '../domain/event.ts';
+import { invalid } from '../domain/invalid.ts';
 import type { Application } from '../domain/stored/application.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { ApplicationStore } from './applications.ts';
@@ -22,6 +24,9 @@ interface Stores {
   applications: ApplicationStore;
   candidates: CandidateStore;
 }
+
+/** Whom an application names: a candidate by id or by e-mail address, or a new person without one. */
+export type Applicant = { candidateId: string } | { email: string | null };
 
 /** A new application and its candidate: a known one before and after, or a new one. */
 interface Submission {
@@ -79,6 +84,16 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
       };
     });
 
+  /** Throws {@link ApiError} validation_failed for an id that names nobody, and invalid_state_transition for an anonymized person. */
+  const personOf = async (organizationId: string, who: Applicant): Promise<Candidate | undefined> => {
+    if ('email' in who)
+      return who.email === null ? undefined : candidates.findByEmail(organizationId, who.email);
+    const found = await candidates.find(organizationId, who.candidateId);
+    if (!found) throw invalid('candidate_id', 'not_found', 'candidate_id names no candidate of yours.');
+    refuseAnonymized(found);
+    return found;
+  };
+
   return {
     /**
      * The application that a crashed first run of this request has already stored. Throws {@link ApiError}
@@ -92,33 +107,32 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
     },
 
     /**
-     * Stores an application. `submit` is called with the candidate of its e-mail address, and again after a conflict.
+     * Stores an application. `submit` is called with the candidate whom it names, by id or e-mail address, and again after a conflict.
      * When a crashed first run has already stored it, returns that application.
      */
     apply(
       origin: EventOrigin,
-      email: string,
+      who: Applicant,
       submit: (known: Candidate | undefined) => Submission | Promise<Submission>,
     ): Promise<Application> {
       const { organizationId } = origin;
       return retryOnConflict(async () => {
-        const { application, candidate, events } = await submit(
-          await candidates.findByEmail(organizationId, email),
-        );
+        const known = await personOf(organizationId, who);
+        const { application, candidate, events } = await submit(known);
         const { before } = candidate;
         const after = before ? candidates.afterChange(origin, before, candidate.after) : candidate.after;
         const about = { candidate_id: after.id, application_id: application.id, job_id: application.job_id };
         const news: Emitted[] = before
           ? withStatusEvent(before, candidate.after, applicantEvents(before, candidate.after))
           : [{ type: 'candidate.created' }];
-        const known = candidates.writes(origin, before, after, news);
+        const ofPerson = candidates.writes(origin, before, after, news);
         const claim = before
           ? []
-          : await candidates.emailWrites(organizationId, after.id, null, email, { refuse: false });
+          : await candidates.emailWrites(organizationId, after.id, null, after.email, { refuse: false });
         try {
           await table.commit([
             ...applications.writes(origin, null, application, events),
-            ...known,
+            ...ofPerson,
             ...(before ? [notHeld(origin, before.id)] : []),
             ...claim,
             ...leavingEntries(before, after).map((entry) => keepOlder(organizationId, after.id, entry)),

@@ -1,5 +1,6 @@
 import type { ApplicationView, ListedApplicationView } from '../contracts/application.ts';
 import type { Scope } from '../contracts/organization.ts';
+import { appliedAt } from '../domain/application.ts';
 import { existingStage } from '../domain/application-pipeline.ts';
 import { headlineOf } from '../domain/fit-record.ts';
 import type { Application } from '../domain/stored/application.ts';
@@ -17,6 +18,7 @@ export interface ScoreReading {
 export const presentApplication = (application: Application, fit: FitScore | null): ApplicationView => ({
   ...application,
   object: 'application',
+  applied_at: appliedAt(application),
   fit: fit && headlineOf(fit),
 });
 

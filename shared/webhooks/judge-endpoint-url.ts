@@ -1,4 +1,4 @@
-import { ApiError } from '../domain/api-error.ts';
+import { invalid } from '../domain/invalid.ts';
 import { judgeTargetUrl } from '../outbound/target-address.ts';
 
 /**
@@ -8,6 +8,5 @@ import { judgeTargetUrl } from '../outbound/target-address.ts';
 export function judgeEndpointUrl(url: string, allowLoopback: boolean): string {
   const target = judgeTargetUrl(url, { allowLoopback });
   if (target.ok) return target.url;
-  const details = [{ param: 'url', code: target.code, message: `url ${target.message}.` }];
-  throw new ApiError('validation_failed', { param: 'url', details });
+  throw invalid('url', 'url_not_allowed', `url ${target.message}.`);
 }

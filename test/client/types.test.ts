@@ -3,7 +3,6 @@ import {
   type components,
   HiringClient,
   type HiringError,
-  type JsonResume,
   type WebhookEvent,
 } from '../../client/src/index.ts';
 import { secretKey } from './support/keys.ts';
@@ -53,8 +52,8 @@ async function judgeTypes(client: HiringClient, error: HiringError, event: Webho
   await client.scans.create(7);
   // @ts-expect-error no such option
   await client.scans.create('cv.pdf', { job_id: 'job_1' });
-  // @ts-expect-error the candidate is missing
-  await client.applications.create({ job_id: 'job_1' });
+  // @ts-expect-error the job is missing
+  await client.applications.create({ candidate_id: 'cand_1' });
   // @ts-expect-error no such option
   new HiringClient({ apiKey: 'x', retries: 3 });
 
@@ -86,7 +85,7 @@ async function judgeTypes(client: HiringClient, error: HiringError, event: Webho
   if (logged.type === 'candidate.deleted') expectTypeOf(logged.data.object.deleted).toEqualTypeOf<true>();
   // @ts-expect-error a ping is no event, so no list has it
   client.events.list({ type: 'ping' });
-  const resume: JsonResume = JSON.parse('{}');
+  const resume = await client.get('/v1/scans/{id}/json-resume', { path });
   expectTypeOf(resume.basics?.email).toEqualTypeOf<string | undefined>();
   // @ts-expect-error no such event
   if (event.type === 'scan.done') return;

@@ -179,11 +179,11 @@ it('a refused call that is taken over shows nothing of what another organization
   expect(await Promise.all(outcomes)).toEqual(['answer_erased', 404]);
 });
 
-it('a hold of forms ends by the clock, though the call that meets it repeats an older one', async () => {
+it('a hold of forms ends by the instant of the run that meets it', async () => {
   const { organizationId } = await newCaller(backend);
   const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
-  const origin = (clockNow: number) => ({ organizationId, now: at(0), clockNow: at(clockNow) });
-  const check = (clockNow: number) => backend.table.commit([notHeld(origin(clockNow), 'cand_1')]);
+  const origin = (seconds: number) => ({ organizationId, now: at(seconds) });
+  const check = (seconds: number) => backend.table.commit([notHeld(origin(seconds), 'cand_1')]);
   await holdingForms(backend.table, origin(60), 'cand_1', async () => {
     await expect(check(61)).rejects.toThrow();
     await check(90);

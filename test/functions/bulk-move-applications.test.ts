@@ -126,7 +126,7 @@ describe('422', () => {
       'application_ids',
       'invalid_type',
     ],
-    ['no application', { action: 'hire', application_ids: [] }, 'application_ids', 'invalid_min_length'],
+    ['no application', { action: 'hire', application_ids: [] }, 'application_ids', 'too_few'],
     ['another action', { action: 'delete' }, 'action', 'invalid_type'],
   ])('refuses %s', async (_, fields, param, code) => {
     const caller = await newCaller(backend);

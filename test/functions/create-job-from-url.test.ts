@@ -91,7 +91,7 @@ describe('422', () => {
     const { caller, status, body } = await ask({ url, is_draft: false });
     expect([status, body.error.code]).toEqual([422, 'validation_failed']);
     expect(body.error.details).toEqual([
-      { param: 'is_draft', code: 'must_be_draft', message: expect.stringContaining('/publish') },
+      { param: 'is_draft', code: 'invalid_value', message: expect.stringContaining('/publish') },
     ]);
     expect(await eventsOf(backend, caller)).toEqual([]);
   });

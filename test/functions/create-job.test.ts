@@ -233,7 +233,7 @@ const refusals: [rule: string, fields: Record<string, unknown>, param: string | 
     'a salary_min above salary_max',
     { job_details: { salary_min: 2, salary_max: 1 } },
     'job_details.salary_min',
-    'greater_than_max',
+    'contradictory',
   ],
   [
     'a currency outside ISO 4217',
@@ -246,15 +246,15 @@ const refusals: [rule: string, fields: Record<string, unknown>, param: string | 
     { requirements: [{ type: 'skill', label: 'A', weight: 6 }] },
     'requirements.0.weight',
   ],
-  ['a pipeline without hired', { stages: [applied, applied] }, 'stages', 'hired_stage_not_last'],
-  ['a pipeline that goes on after hired', { stages: [hired, applied] }, 'stages', 'hired_stage_not_last'],
-  ['a pipeline with two hired', { stages: [applied, hired, hired] }, 'stages', 'hired_stage_not_last'],
+  ['a pipeline without hired', { stages: [applied, applied] }, 'stages', 'invalid_stages'],
+  ['a pipeline that goes on after hired', { stages: [hired, applied] }, 'stages', 'invalid_stages'],
+  ['a pipeline with two hired', { stages: [applied, hired, hired] }, 'stages', 'invalid_stages'],
   ['a pipeline of one stage', { stages: [hired] }, 'stages'],
   [
     'two entry stages',
     { stages: [{ ...applied, is_entry: true }, { ...applied, is_entry: true }, hired] },
     'stages',
-    'several_entry_stages',
+    'invalid_stages',
   ],
   ['a rejected stage', { stages: [{ name: 'No', type: 'rejected' }, hired] }, 'stages.0.type'],
   [

@@ -79,6 +79,6 @@ describe('422', () => {
       expect((await create({ name: `Round ${n}`, type: 'interview' })).status).toBe(201);
     }
     const { error } = (await create({ name: 'One more', type: 'interview' })).body;
-    expect(error.details).toMatchObject([{ code: 'too_many_stages' }]);
+    expect(error.details).toMatchObject([{ code: 'too_many' }]);
   });
 });

@@ -132,7 +132,7 @@ describe('422', () => {
   ])('refuses a span %s', async (_, span, param) => {
     const { replay, daysAgo } = await replaying();
     const { error } = (await replay(span(daysAgo))).body;
-    expect(error).toMatchObject({ param, details: [{ param, code: 'empty_span' }] });
+    expect(error).toMatchObject({ param, details: [{ param, code: 'contradictory' }] });
   });
 
   it('names each event that cannot be sent again, and why', async () => {

@@ -35,11 +35,10 @@ describe('200', () => {
     const caller = await newCaller(backend);
     const { id, candidate_id } = await storeScan(backend, caller, new Date(), { status: 'completed' });
     expect(candidate_id).toBeNull();
-    const query = { format: 'json_resume' };
-    const { status, body } = await calls.get({ caller, params: { id }, query });
+    const { status, body } = await calls.jsonResume({ caller, params: { id } });
     expect([status, body.basics.name]).toEqual([200, 'Anna Smith']);
     const waiting = await storeScan(backend, caller, new Date(), { status: 'queued' });
-    expect((await calls.get({ caller, params: { id: waiting.id }, query })).status).toBe(200);
+    expect((await calls.jsonResume({ caller, params: { id: waiting.id } })).status).toBe(200);
   });
 
   it('lets nothing out of where the file lies and who reads it', async () => {

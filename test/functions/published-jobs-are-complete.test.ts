@@ -75,7 +75,7 @@ it('keeps its hired stage, whatever stages a change names', async () => {
       const hired = job.stages.at(-1).id;
       const moves = sent.some(({ id, type }) => (type === 'hired') !== (id === hired));
       expect([status, body.error?.details[0].code]).toEqual(
-        moves ? [422, 'hired_stage_fixed'] : [200, undefined],
+        moves ? [422, 'invalid_stages'] : [200, undefined],
       );
     }),
     { numRuns: 30 },

@@ -37,7 +37,7 @@ async function person(caller: Caller) {
       application: () => applicationCalls(backend).get(of({ id })),
       history: () => moveCalls(backend).history(of({ id })),
       scan: () => scans.get(scan),
-      'résumé of the scan': () => scans.get({ ...scan, query: { format: 'json_resume' } }),
+      'résumé of the scan': () => scans.jsonResume(scan),
       'file of the scan': () => scans.pdf(scan),
       'text of the scan': () => scans.text(scan),
       note: () => ofCandidate.note(of({ id: candidate_id, note_id: note.body.id })),

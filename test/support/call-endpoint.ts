@@ -92,8 +92,7 @@ export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edg
       body: isPage(result) ? text : bodyIn(route, result.statusCode, text),
       text,
     };
-    const asResume = sent.query?.format === 'json_resume' ? route.resumeResponse : undefined;
-    const promised = asResume ?? responseSchema(route, sent.caller);
+    const promised = responseSchema(route, sent.caller);
     if (answered.status < 300) v.parse(sent.query?.fields ? selected(promised) : promised, answered.body);
     else if (answered.status === 304) expectNothing(text);
     else if (isPage(result)) expectDeclared(route, answered.status);

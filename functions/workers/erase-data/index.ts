@@ -2,6 +2,7 @@ import { dynamoDb, s3 } from '../../../shared/platform/clients.ts';
 import { environment } from '../../../shared/platform/environment.ts';
 import { eachMessage } from '../../../shared/platform/queue-batch.ts';
 import { applicationStore } from '../../../shared/storage/applications.ts';
+import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { eraser } from '../../../shared/storage/eraser.ts';
 import { erasureStore } from '../../../shared/storage/erasures.ts';
@@ -21,6 +22,8 @@ const erase = eraseData({
     fitScores: fitScoreStore(table),
     eraseFile: fileEraser(s3(), environment.bucketName),
   }),
+  // Addresses are freed by the call that stores the order.
+  candidates: candidateStore(table, () => Promise.reject(new Error('no address'))),
   clock: () => new Date(),
 });
 

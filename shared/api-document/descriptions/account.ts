@@ -34,6 +34,7 @@ export const accountTexts: Texts = {
   'ErrorContent.doc_url': 'The page that explains the cause and the remedy.',
   'ErrorDetail.param': ['The path of the invalid field. Null if the whole body is invalid.', 'name'],
   'ErrorDetail.code': 'The rule that the field breaks.',
+  'ErrorDetail.id': ['The resource that has the value, for the code `taken`. Null for other codes.', null],
   'ErrorDetail.message': 'What the field must be, as a sentence for people.',
   'Problem.type': [
     'The page that explains the code, as RFC 9457 requires.',

@@ -28,6 +28,7 @@ export const operationTexts: Record<string, string> = {
   getOpenapi: 'The document describes this deployment. Its `webhooks` are the events.',
   getOpenapiWithoutWebhooks:
     'It is for generators that do not read the `webhooks` of OpenAPI 3.1. All else is equal.',
+  getScan: 'The profile and the summary are null until the CV has been read.',
   getStage: 'The stage is returned with its type and its position in the pipeline.',
   getWebhookDelivery: 'Each attempt shows the status of the receiver or the reason why there was none.',
   getWebhookEndpoint:
@@ -47,6 +48,15 @@ export const operationTexts: Record<string, string> = {
 
 /** The content of the response to a successful call. */
 export const successTexts: Record<string, string> = {
+  addApplicationAttachment: 'The new file, with its upload address.',
+  changeApplicationTags: 'The application with its tags.',
+  changeCandidateTags: 'The candidate with its tags.',
+  getCandidateJsonResume: 'The JSON Resume document.',
+  getScanJsonResume: 'The JSON Resume document.',
+  listApplicationAttachments: 'The files of the application.',
+  restoreJob: 'The restored job.',
+  unhireApplication: 'The application, active again.',
+  upsertJob: 'The created or changed job.',
   getApplicationForm: 'The form as an HTML page.',
   getCareersJob: 'The job as an HTML page.',
   getCareersPage: 'The list of jobs as an HTML page.',

@@ -53,15 +53,45 @@ export const peopleRequestTexts: Texts = {
     'JVBERi0xLjQK',
   ],
   'ResumeInput.text': ['The CV as plain text, instead of a file.', 'Jane Miller\nRegistered nurse'],
-  'AttachmentInput.kind': [
+  'CreateApplicationRequest.candidate_id': [
+    'A candidate who exists, instead of `candidate`. The application needs no answers then.',
+    'cand_01KERMBJX02QVBMYB6JYGEC7GN',
+  ],
+  'CreateApplicationRequest.applied_at': [
+    'When the person applied, if another system received the application.',
+    '2026-01-04T08:00:00Z',
+  ],
+  'CreateApplicationRequest.stage_id': [
+    'The stage in which the application begins. By default it is the entry stage of the job.',
+    'stg_01KERMBJX02QVBMYB6JYGEC7GN',
+  ],
+  'CreateApplicationRequest.status': [
+    'The status with which the application begins. Only `application.created` is emitted.',
+    'active',
+  ],
+  'CreateApplicationRequest.rejection_reason': [
+    'Why the application was rejected, for that status.',
+    'experience',
+  ],
+  'CreateApplicationRequest.tags': ['Labels of the team.', ['referred']],
+  'ChangeApplicationTagsRequest.add': ['Tags to add after those that exist.', ['night shifts']],
+  'ChangeApplicationTagsRequest.remove': [
+    'Tags to remove. Those that do not exist are ignored.',
+    ['first choice'],
+  ],
+  'UnhireApplicationRequest.stage_id': [
+    'The stage to return to. By default it is the stage before the hired one.',
+    'stg_01KERMBJX02QVBMYB6JYGEC7GN',
+  ],
+  'AddApplicationAttachmentRequest.kind': [
     'The kind of the file; for the file of a `file` question, the key of the question.',
     'certificate',
   ],
-  'AttachmentInput.filename': [
+  'AddApplicationAttachmentRequest.filename': [
     'The name of the file. Its ending must be that of an accepted type.',
     'diploma.pdf',
   ],
-  'AttachmentInput.size': [
+  'AddApplicationAttachmentRequest.size': [
     'The size in bytes. If it is given, the upload accepts only a file of this size.',
     48213,
   ],

@@ -76,6 +76,11 @@ export const applicationTexts: Texts = {
     'Why the file was rejected. Null unless `status` is `rejected`.',
     'unsupported_file_type',
   ],
+  'ApplicationFile.application_id': ['The application that has the file.', 'app_01KERMBJX02QVBMYB6JYGEC7GN'],
+  'Application.applied_at': [
+    'When the person applied. It is earlier than `created_at` if another system received the application.',
+    '2026-01-04T08:00:00.000Z',
+  ],
   'AttachmentWithUpload.upload_url':
     'The address for one PUT of the file. Null for a file that was in the request.',
   'AttachmentWithUpload.method': 'The HTTP method of the upload. Null for a file that was in the request.',

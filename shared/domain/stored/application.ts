@@ -4,6 +4,8 @@ import { applicationFields, attachmentFields, submissionFields } from '../../con
 /** An application as it is stored: an attachment also has the storage key and version of its file. */
 export const storedApplication = v.object({
   ...applicationFields,
+  /** Omitted where it is the instant of the row's creation. */
+  applied_at: v.optional(applicationFields.applied_at),
   submission: v.object({
     ...submissionFields,
     attachments: v.array(

@@ -44,6 +44,12 @@ export const applicationStory: Step[] = [
     causes: ['application.created', 'application.attachment_added'],
   },
   { operation: 'getApplication', params: idOf('createApplication') },
+  { operation: 'listApplicationAttachments', params: idOf('createApplication') },
+  {
+    operation: 'addApplicationAttachment',
+    params: idOf('createApplication'),
+    body: { kind: 'certificate', filename: 'nursing-certificate.pdf' },
+  },
   {
     operation: 'getApplicationAttachment',
     params: ({ createApplication: { id, submission } }) => ({
@@ -82,6 +88,11 @@ export const applicationStory: Step[] = [
     params: idOf('createApplication'),
     body: { tags: ['cardiology', 'first choice'], metadata: { recruiter: 'team-3' } },
     causes: ['application.updated'],
+  },
+  {
+    operation: 'changeApplicationTags',
+    params: idOf('createApplication'),
+    body: { add: ['night shifts'], remove: ['first choice'] },
   },
   { operation: 'listApplications', query: { status: 'active', source: 'portal' } },
 ];

@@ -36,9 +36,15 @@ export const candidateStory: Step[] = [
     params: idOf('createCandidate'),
     body: { tags: ['pediatrics', 'intensive care'] },
   },
+  {
+    operation: 'changeCandidateTags',
+    params: idOf('createCandidate'),
+    body: { add: ['night shifts'], remove: ['pediatrics'] },
+  },
   { operation: 'listCandidates', query: { q: 'jansen' } },
   { operation: 'getCandidate', params: jane },
   { operation: 'getCandidateProfile', params: jane },
+  { operation: 'getCandidateJsonResume', params: jane },
   { operation: 'listCandidateScans', params: jane },
   { operation: 'listCandidateApplications', params: jane },
   {

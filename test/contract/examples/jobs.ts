@@ -64,6 +64,11 @@ export const jobStory: Step[] = [
     body: { openings: 3, job_details: { salary_max: 4450 } },
     causes: ['job.updated'],
   },
+  {
+    operation: 'upsertJob',
+    params: { external_id: 'job-1043' },
+    body: { name: 'Physiotherapist', department: 'Rehabilitation', openings: 1 },
+  },
   { operation: 'publishJob', params: idOf('createJob'), causes: ['job.published'] },
   { operation: 'getJob', by: 'page', params: idOf('createJob') },
   { operation: 'getJobLinkedData', params: idOf('createJob') },
@@ -99,6 +104,8 @@ export const jobStory: Step[] = [
     until: importIsOver('failedImport'),
     causes: ['job.import_failed'],
   },
+  { operation: 'deleteJob', name: 'deletedByMistake', params: idOf('upsertJob') },
+  { operation: 'restoreJob', params: idOf('upsertJob') },
   { operation: 'deleteJob', params: idOf('failedImport'), causes: ['job.deleted'] },
 ];
 

@@ -57,5 +57,11 @@ export const pipelineStory: Step[] = [
     body: { note: 'Starts in May.' },
     causes: ['application.hired'],
   },
-  { operation: 'listApplicationHistory', params: idOf('createApplication'), query: { limit: '3' } },
+  {
+    operation: 'unhireApplication',
+    params: idOf('createApplication'),
+    body: { note: 'The contract was not signed.' },
+  },
+  { operation: 'hireApplication', name: 'hiredAgain', params: idOf('createApplication') },
+  { operation: 'listApplicationHistory', params: idOf('createApplication'), query: { limit: '6' } },
 ];

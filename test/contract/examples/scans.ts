@@ -63,6 +63,7 @@ export const scanStory: Step[] = [
     causes: ['scan.created', 'scan.started', 'scan.completed', 'scan.scored'],
   },
   { operation: 'getScan', params: idOf('createScan') },
+  { operation: 'getScanJsonResume', params: idOf('createScan') },
   { operation: 'listScans', query: { status: 'completed' } },
   { operation: 'getScanPdf', params: idOf('createScan') },
   { operation: 'getScanText', params: idOf('createScan'), query: { redact: 'identity' } },

@@ -184,6 +184,7 @@ export const workers = {
         fitScores: fitScoreStore(table),
         eraseFile: fileEraser(s3, cloud.bucketName),
       }),
+      candidates: candidateStore(table, () => Promise.reject(new Error('no address'))),
       clock,
     });
     return eachMessage(async ({ body }) => {

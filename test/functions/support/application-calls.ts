@@ -1,6 +1,9 @@
+import { addApplicationAttachment } from '../../../functions/applications/add-application-attachment.ts';
+import { changeApplicationTags } from '../../../functions/applications/change-application-tags.ts';
 import { createApplication } from '../../../functions/applications/create-application.ts';
 import { getApplication } from '../../../functions/applications/get-application.ts';
 import { getApplicationAttachment } from '../../../functions/applications/get-application-attachment.ts';
+import { listApplicationAttachments } from '../../../functions/applications/list-application-attachments.ts';
 import { listApplications } from '../../../functions/applications/list-applications.ts';
 import { fileTaker } from '../../../functions/applications/take-files.ts';
 import { updateApplication } from '../../../functions/applications/update-application.ts';
@@ -51,6 +54,17 @@ export function applicationCalls(backend: Backend, clock: () => Date = () => new
     ),
     get: callerOf(routes.getApplication, getApplication({ jobs, fitScores, applications }), edge),
     update: callerOf(routes.updateApplication, updateApplication({ jobs, fitScores, pipeline }), edge),
+    tag: callerOf(routes.changeApplicationTags, changeApplicationTags({ jobs, fitScores, pipeline }), edge),
+    files: callerOf(
+      routes.listApplicationAttachments,
+      listApplicationAttachments({ applications, cursorKeys }),
+      edge,
+    ),
+    addFile: callerOf(
+      routes.addApplicationAttachment,
+      addApplicationAttachment({ pipeline, takeFiles: fileTaker(uploads) }),
+      edge,
+    ),
     attachment: callerOf(
       routes.getApplicationAttachment,
       getApplicationAttachment({ applications, uploads }),

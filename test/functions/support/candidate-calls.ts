@@ -1,8 +1,10 @@
+import { changeCandidateTags } from '../../../functions/candidates/change-candidate-tags.ts';
 import { confirmApplicant } from '../../../functions/candidates/confirm-applicant.ts';
 import { createCandidate } from '../../../functions/candidates/create-candidate.ts';
 import { createCandidateNote } from '../../../functions/candidates/create-candidate-note.ts';
 import { deleteCandidateNote } from '../../../functions/candidates/delete-candidate-note.ts';
 import { getCandidate } from '../../../functions/candidates/get-candidate.ts';
+import { getCandidateJsonResume } from '../../../functions/candidates/get-candidate-json-resume.ts';
 import { getCandidateNote } from '../../../functions/candidates/get-candidate-note.ts';
 import { getCandidateProfile } from '../../../functions/candidates/get-candidate-profile.ts';
 import { listCandidateApplications } from '../../../functions/candidates/list-candidate-applications.ts';
@@ -41,6 +43,8 @@ export function candidateCalls(backend: Backend, clock?: () => Date) {
     get: callerOf(routes.getCandidate, getCandidate(all), edge),
     update: callerOf(routes.updateCandidate, updateCandidate(all), edge),
     upsert: callerOf(routes.upsertCandidate, upsertCandidate(all), edge),
+    changeTags: callerOf(routes.changeCandidateTags, changeCandidateTags(all), edge),
+    jsonResume: callerOf(routes.getCandidateJsonResume, getCandidateJsonResume(all), edge),
     tag: callerOf(routes.replaceCandidateTags, replaceCandidateTags(all), edge),
     confirm: callerOf(routes.confirmApplicant, confirmApplicant({ ...all, ...edge }), edge),
     profile: callerOf(routes.getCandidateProfile, getCandidateProfile(all), edge),

@@ -16,3 +16,16 @@ export const crashing = (backend: Backend): Backend => ({
     },
   },
 });
+
+/** The backend of a function that ends when its claim is stored and its work is not. */
+export const crashingBefore = (backend: Backend): Backend => ({
+  ...backend,
+  table: {
+    ...backend.table,
+    async commit(writes: Write[]) {
+      const isWork = writes.some((write) => 'put' in write && write.put.pk.startsWith('EVENT#'));
+      if (isWork) throw new Error('the function was stopped');
+      return backend.table.commit(writes);
+    },
+  },
+});

@@ -5,7 +5,9 @@ import { deleteJob } from '../../../functions/jobs/delete-job.ts';
 import { getJob } from '../../../functions/jobs/get-job.ts';
 import { listJobs } from '../../../functions/jobs/list-jobs.ts';
 import { publishJob } from '../../../functions/jobs/publish-job.ts';
+import { restoreJob } from '../../../functions/jobs/restore-job.ts';
 import { updateJob } from '../../../functions/jobs/update-job.ts';
+import { upsertJob } from '../../../functions/jobs/upsert-job.ts';
 import type { CreateJobBody } from '../../../shared/contracts/job-body.ts';
 import { idSource, timeOf } from '../../../shared/domain/ids.ts';
 import { newJob } from '../../../shared/domain/job.ts';
@@ -34,6 +36,12 @@ export function jobCalls(backend: Backend, { clock, jobs = jobStore(backend.tabl
       updateJob({ jobs, applications: applicationStore(backend.table) }),
       edge,
     ),
+    upsert: callerOf(
+      routes.upsertJob,
+      upsertJob({ jobs, applications: applicationStore(backend.table) }),
+      edge,
+    ),
+    restore: callerOf(routes.restoreJob, restoreJob({ jobs }), edge),
     publish: callerOf(routes.publishJob, publishJob({ jobs }), edge),
     close: callerOf(routes.closeJob, closeJob({ jobs }), edge),
     remove: callerOf(routes.deleteJob, deleteJob({ jobs }), edge),

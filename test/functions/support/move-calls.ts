@@ -5,6 +5,7 @@ import { listApplicationHistory } from '../../../functions/applications/list-app
 import { moveApplication } from '../../../functions/applications/move-application.ts';
 import { rejectApplication } from '../../../functions/applications/reject-application.ts';
 import { transferApplication } from '../../../functions/applications/transfer-application.ts';
+import { unhireApplication } from '../../../functions/applications/unhire-application.ts';
 import { unrejectApplication } from '../../../functions/applications/unreject-application.ts';
 import { withdrawApplication } from '../../../functions/applications/withdraw-application.ts';
 import type { Application } from '../../../shared/domain/stored/application.ts';
@@ -17,7 +18,15 @@ import { keyRing } from './key-rings.ts';
 import { type PipelineStores, pipelineStores, storeApplication, storeJob } from './pipeline-stores.ts';
 
 export type MoveCalls = ReturnType<typeof moveCalls>;
-export type MoveName = 'move' | 'advance' | 'reject' | 'unreject' | 'withdraw' | 'hire' | 'transfer';
+export type MoveName =
+  | 'move'
+  | 'advance'
+  | 'reject'
+  | 'unreject'
+  | 'withdraw'
+  | 'hire'
+  | 'unhire'
+  | 'transfer';
 
 /** Every endpoint that moves applications, on the backend's table. */
 export function moveCalls(backend: Backend, { stores = pipelineStores(backend), clock }: Setup = {}) {
@@ -30,6 +39,7 @@ export function moveCalls(backend: Backend, { stores = pipelineStores(backend), 
     unreject: callerOf(routes.unrejectApplication, unrejectApplication(stores), edge),
     withdraw: callerOf(routes.withdrawApplication, withdrawApplication(stores), edge),
     hire: callerOf(routes.hireApplication, hireApplication(stores), edge),
+    unhire: callerOf(routes.unhireApplication, unhireApplication(stores), edge),
     transfer: callerOf(routes.transferApplication, transferApplication(stores), edge),
     bulk: callerOf(routes.bulkMoveApplications, bulkMoveApplications(stores), edge),
     history: callerOf(routes.listApplicationHistory, listApplicationHistory({ ...stores, cursorKeys }), edge),

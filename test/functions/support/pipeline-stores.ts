@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createApplicationBody } from '../../../shared/contracts/application-body.ts';
+import { formApplicationBody } from '../../../shared/contracts/application-body.ts';
 import { newApplication } from '../../../shared/domain/application.ts';
 import { candidateOf, withApplication } from '../../../shared/domain/candidate.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
@@ -49,8 +49,8 @@ export function storeApplication(
 ) {
   const newId = idSource(now);
   const candidate = { first_name: 'Jane', email, ...fields };
-  const body = v.parse(createApplicationBody, { job_id: job.id, candidate, consent: { processing: true } });
-  return pipeline.apply(originOf(caller, now), email, (known) => {
+  const body = v.parse(formApplicationBody, { job_id: job.id, candidate, consent: { processing: true } });
+  return pipeline.apply(originOf(caller, now), { email }, (known) => {
     const making = { id: newId('application'), candidateId: known?.id ?? newId('candidate'), job, now };
     const application = newApplication(body, {
       ...making,

@@ -56,7 +56,7 @@ export function privacyCalls(
     deleteScan: callerOf(routes.deleteScan, deleteScan({ scans, fitScores, erasures, references }), edge),
     erase: workingAs(
       'erase-data',
-      eraseData({ environmentName: 'production', erasures, eraser: reach, clock }),
+      eraseData({ environmentName: 'production', erasures, eraser: reach, candidates, clock }),
     ),
     order: callerOf(
       routes.createCandidateExport,

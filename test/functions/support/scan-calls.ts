@@ -1,6 +1,7 @@
 import { createScan } from '../../../functions/scans/create-scan.ts';
 import { createUpload } from '../../../functions/scans/create-upload.ts';
 import { getScan } from '../../../functions/scans/get-scan.ts';
+import { getScanJsonResume } from '../../../functions/scans/get-scan-json-resume.ts';
 import { getScanPdf } from '../../../functions/scans/get-scan-pdf.ts';
 import { getScanText } from '../../../functions/scans/get-scan-text.ts';
 import { listScans } from '../../../functions/scans/list-scans.ts';
@@ -46,6 +47,7 @@ export function scanCalls(backend: Backend, clock?: () => Date) {
       edge,
     ),
     get: callerOf(routes.getScan, getScan({ scans }), edge),
+    jsonResume: callerOf(routes.getScanJsonResume, getScanJsonResume({ scans }), edge),
     list: callerOf(routes.listScans, listScans({ scans, cursorKeys: async () => keyRing('1') }), edge),
     text: callerOf(routes.getScanText, getScanText({ scans }), edge),
     pdf: callerOf(routes.getScanPdf, getScanPdf({ scans, uploads }), edge),

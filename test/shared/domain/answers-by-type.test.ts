@@ -1,6 +1,6 @@
 /** What each type of question takes of what JSON can say, and which refusals a form gives. */
 import { describe, expect, it } from 'vitest';
-import type { CreateApplicationBody } from '../../../shared/contracts/application-body.ts';
+import type { SentApplicationBody } from '../../../shared/contracts/application-body.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import { readAnswers } from '../../../shared/domain/application-form.ts';
 import type { Job } from '../../../shared/domain/stored/job.ts';
@@ -23,7 +23,7 @@ function asked(field: Partial<Field>, value?: unknown, rest: object = {}, form: 
   const answers = value === undefined ? [] : [{ key: 'asked', value }];
   const body = { answers, attachments: [], consent: { processing: true }, ...rest };
   try {
-    const read = readAnswers(job, body as unknown as CreateApplicationBody);
+    const read = readAnswers(job, body as unknown as SentApplicationBody);
     return { values: read.map((answer) => answer.value) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -61,7 +61,7 @@ const taken: Record<Exclude<Field['type'], 'file'>, unknown[]> = {
 describe.each(Object.entries(taken))('a question of type %s', (type, some) => {
   it.each(values.map((value) => [value]))('takes what is its own: %j', (value) => {
     const kept = Array.isArray(value) ? [...new Set(value)] : value;
-    const expected = some.includes(value) ? { values: [kept] } : refusedAs('invalid_answer');
+    const expected = some.includes(value) ? { values: [kept] } : refusedAs('invalid_value');
     expect(asked({ type: type as Field['type'] }, value)).toEqual(expected);
   });
 
@@ -76,7 +76,7 @@ it.each([
   ['long_text', 20_000],
 ] as const)('a %s has at most %i characters', (type, most) => {
   expect(asked({ type }, 'x'.repeat(most))).toEqual({ values: ['x'.repeat(most)] });
-  expect(asked({ type }, 'x'.repeat(most + 1))).toEqual(refusedAs('invalid_answer'));
+  expect(asked({ type }, 'x'.repeat(most + 1))).toEqual(refusedAs('invalid_value'));
 });
 
 it('a required file is answered by an attachment of its kind, and by nothing else', () => {

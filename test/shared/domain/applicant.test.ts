@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createApplicationBody } from '../../../shared/contracts/application-body.ts';
+import { formApplicationBody } from '../../../shared/contracts/application-body.ts';
 import { confirmApplicant, withWordsOf } from '../../../shared/domain/applicant.ts';
 import { newCandidate } from '../../../shared/domain/candidate.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
@@ -41,7 +41,7 @@ const applyTo = (known: Candidate | undefined, isPublic: boolean, consent: objec
   const newId = idSource(now);
   const candidate = { first_name: 'Jane', email: 'jane@example.com' };
   const made = { id: newId('application'), candidateId: newId('candidate'), job, now, isPublic, known };
-  return submitted(v.parse(createApplicationBody, { job_id: job.id, candidate, consent }), {
+  return submitted(v.parse(formApplicationBody, { job_id: job.id, candidate, consent }), {
     ...made,
     sourceType: 'api',
     answers: [],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CreateApplicationBody } from '../../../shared/contracts/application-body.ts';
+import type { SentApplicationBody } from '../../../shared/contracts/application-body.ts';
 import { readAnswers } from '../../../shared/domain/application-form.ts';
 import type { Job } from '../../../shared/domain/stored/job.ts';
 import { sampleJob } from './support/samples.ts';
@@ -13,7 +13,7 @@ function toldOf(type: Type, value: unknown) {
   const job = sampleJob({}, { application_form: { fields: [field as never] } });
   const body = { answers: [{ key: 'asked', value }], attachments: [], consent: { processing: true } };
   try {
-    return readAnswers(job, body as unknown as CreateApplicationBody)[0]?.value;
+    return readAnswers(job, body as unknown as SentApplicationBody)[0]?.value;
   } catch (error) {
     return (error as { particulars: { details: object[] } }).particulars.details;
   }
@@ -32,7 +32,7 @@ it.each<[Type, unknown, string]>([
   ['multi_select', ['a', 'b'], 'must be a list of the options'],
 ])('an answer of type %s that is %j is refused with the reason', (type, value, reason) => {
   expect(toldOf(type, value)).toEqual([
-    { param: 'answers.asked', code: 'invalid_answer', message: `answers.asked ${reason}.` },
+    { param: 'answers.asked', code: 'invalid_value', message: `answers.asked ${reason}.` },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CreateApplicationBody } from '../../../shared/contracts/application-body.ts';
+import type { SentApplicationBody } from '../../../shared/contracts/application-body.ts';
 import { readAnswers } from '../../../shared/domain/application-form.ts';
 import type { Job } from '../../../shared/domain/stored/job.ts';
 import { sampleJob } from './support/samples.ts';
@@ -12,7 +12,7 @@ function answered(type: Type, value: string) {
   const job = sampleJob({}, { application_form: { fields: [field] } });
   const body = { answers: [{ key: 'asked', value }], attachments: [], consent: { processing: true } };
   try {
-    return readAnswers(job, body as unknown as CreateApplicationBody)[0]?.value;
+    return readAnswers(job, body as unknown as SentApplicationBody)[0]?.value;
   } catch {
     return undefined;
   }

@@ -2,12 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { eventEnvelope } from '../../../shared/contracts/events.ts';
-import {
-  buildEvent,
-  changedFields,
-  type EventOrigin,
-  instantOfChange,
-} from '../../../shared/domain/event.ts';
+import { buildEvent, changedFields, type EventOrigin } from '../../../shared/domain/event.ts';
 import { instant, making, sampleJob } from './support/samples.ts';
 
 const origin: EventOrigin = {
@@ -64,12 +59,4 @@ describe('changedFields', () => {
       }),
     );
   });
-});
-
-it('a change is dated by the first run unless it is a repeated one', () => {
-  const now = new Date('2026-11-23T12:00:00.000Z');
-  const after = (ms: number) => new Date(now.getTime() + ms);
-  expect(instantOfChange({ now })).toBe(now);
-  expect(instantOfChange({ now, clockNow: after(30_000) })).toBe(now);
-  expect(instantOfChange({ now, clockNow: after(30_001) })).toEqual(after(30_001));
 });

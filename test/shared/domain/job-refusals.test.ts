@@ -17,32 +17,32 @@ it.each([
   [
     { job_details: { salary_min: 2, salary_max: 1 } },
     'job_details.salary_min',
-    'greater_than_max',
+    'contradictory',
     'salary_min is above salary_max.',
   ],
   [
     { visibility: { opens_at: at(2), closes_at: at(1) } },
     'visibility.closes_at',
-    'before_opening',
+    'contradictory',
     'closes_at is before opens_at.',
   ],
   [
     { stages: [stage('applied', true), stage('offer', true), stage('hired')] },
     'stages',
-    'several_entry_stages',
+    'invalid_stages',
     'Only one stage can be the entry stage.',
   ],
   [
     { stages: [stage('applied')] },
     'stages',
-    'hired_stage_not_last',
+    'invalid_stages',
     'A pipeline ends with its one stage of type hired.',
   ],
-  [{ stages: [stage('hired')] }, 'stages', 'entry_stage_hired', 'Nobody begins in the hired stage.'],
+  [{ stages: [stage('hired')] }, 'stages', 'invalid_stages', 'Nobody begins in the hired stage.'],
   [
     { stages: [stage('applied'), stage('hired', true)] },
     'stages',
-    'entry_stage_hired',
+    'invalid_stages',
     'Nobody begins in the hired stage.',
   ],
   [

@@ -92,13 +92,13 @@ describe('merging a patch', () => {
       'a minimum above the maximum',
       { job_details: { salary_min: 2, salary_max: 1 } },
       'job_details.salary_min',
-      'greater_than_max',
+      'contradictory',
     ],
     [
       'an end before the beginning',
       { visibility: { opens_at: '2027-02-01T00:00:00.000Z', closes_at: '2027-01-31T23:59:59.999Z' } },
       'visibility.closes_at',
-      'before_opening',
+      'contradictory',
     ],
     [
       'two entry stages',
@@ -109,7 +109,7 @@ describe('merging a patch', () => {
         ],
       },
       'stages',
-      'several_entry_stages',
+      'invalid_stages',
     ],
     [
       'a pipeline that goes on after hired',
@@ -120,7 +120,7 @@ describe('merging a patch', () => {
         ],
       },
       'stages',
-      'hired_stage_not_last',
+      'invalid_stages',
     ],
     [
       'two hired stages',
@@ -131,7 +131,7 @@ describe('merging a patch', () => {
         ],
       },
       'stages',
-      'hired_stage_not_last',
+      'invalid_stages',
     ],
     [
       'two form fields with one key',
@@ -186,11 +186,11 @@ describe('merging a patch', () => {
   it('sees a contradiction with what is stored, not only within the patch', () => {
     const job = sampleJob({}, { job_details: { salary_max: 100 } });
     expect(() => merge(job, { job_details: { salary_min: 101 } })).toThrow(
-      refusedWith('job_details.salary_min', 'greater_than_max'),
+      refusedWith('job_details.salary_min', 'contradictory'),
     );
     const opening = sampleJob({}, { visibility: { opens_at: '2027-02-01T00:00:00.000Z' } });
     expect(() => merge(opening, { visibility: { closes_at: '2027-01-01T00:00:00.000Z' } })).toThrow(
-      refusedWith('visibility.closes_at', 'before_opening'),
+      refusedWith('visibility.closes_at', 'contradictory'),
     );
   });
 

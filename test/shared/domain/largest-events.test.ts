@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { createApplicationBody } from '../../../shared/contracts/application-body.ts';
+import {
+  createApplicationBody,
+  type SentApplicationBody,
+} from '../../../shared/contracts/application-body.ts';
 import { createCandidateBody } from '../../../shared/contracts/candidate.ts';
 import { createJobBody } from '../../../shared/contracts/job-body.ts';
 import { createWebhookEndpointBody } from '../../../shared/contracts/webhook-endpoint.ts';
@@ -68,7 +71,7 @@ const application = {
       candidate: { ...person, email: 'jane@example.com' },
       consent: { policy_url: largestUrl, policy_version: largestText(100) },
       ...said,
-    }),
+    }) as SentApplicationBody,
     {
       id: making.newId('application'),
       candidateId: candidate.id,

@@ -52,10 +52,10 @@ describe('a new stage', () => {
 
   it('is refused behind the hired one, as another hired one, and as the 31st', () => {
     expect(() => add({ type: 'hired' })).toThrow(
-      refused('type', 'hired_stage_exists', 'A pipeline has one stage of type hired.'),
+      refused('type', 'invalid_stages', 'A pipeline has one stage of type hired.'),
     );
     expect(() => add({ position: 4 })).toThrow(
-      refused('position', 'hired_stage_not_last', 'position is at most 3: the hired stage stays last.'),
+      refused('position', 'invalid_stages', 'position is at most 3: the hired stage stays last.'),
     );
     const many = (count: number) =>
       Array.from({ length: count }).reduce<typeof job>(
@@ -63,9 +63,7 @@ describe('a new stage', () => {
         job,
       );
     expect(add({}, many(26)).stages).toHaveLength(30);
-    expect(() => add({}, many(27))).toThrow(
-      refused('name', 'too_many_stages', 'A pipeline has at most 30 stages.'),
-    );
+    expect(() => add({}, many(27))).toThrow(refused('name', 'too_many', 'A pipeline has at most 30 stages.'));
   });
 });
 
@@ -96,13 +94,13 @@ describe('a changed stage', () => {
       [hired, 'offer'],
     ] as const)
       expect(() => withChangedStage(job, id, { type })).toThrow(
-        refused('type', 'hired_stage_fixed', hiredFixed),
+        refused('type', 'invalid_stages', hiredFixed),
       );
     expect(() => withChangedStage(job, entry, { is_entry: false })).toThrow(
-      refused('is_entry', 'entry_stage_missing', 'Make another stage the entry stage instead.'),
+      refused('is_entry', 'invalid_stages', 'Make another stage the entry stage instead.'),
     );
     expect(() => withChangedStage(job, hired, { is_entry: true })).toThrow(
-      refused('is_entry', 'entry_stage_hired', 'Nobody begins in the hired stage.'),
+      refused('is_entry', 'invalid_stages', 'Nobody begins in the hired stage.'),
     );
     expect(() => withChangedStage(job, 'stg_x', {})).toThrow(expect.objectContaining({ code: 'not_found' }));
   });
@@ -124,7 +122,7 @@ it('a stage is removed unless it is the first or the last one needed', () => {
 it('an order names each stage once, the hired one last', () => {
   expect(told(withStageOrder(job, [talk, entry, hired]))).toEqual(['1 Talk', '2 Applied (entry)', '3 Hired']);
   expect(withStageOrder(job, [entry, talk, hired])).toBe(job);
-  const whole = refused('stage_ids', 'not_all_stages', 'stage_ids names each stage of the job once.');
+  const whole = refused('stage_ids', 'invalid_stages', 'stage_ids names each stage of the job once.');
   for (const ids of [
     [entry, hired],
     [entry, talk, hired, talk],
@@ -133,7 +131,7 @@ it('an order names each stage once, the hired one last', () => {
   ])
     expect(() => withStageOrder(job, ids)).toThrow(whole);
   expect(() => withStageOrder(job, [entry, hired, talk])).toThrow(
-    refused('stage_ids', 'hired_stage_not_last', hiredLast),
+    refused('stage_ids', 'invalid_stages', hiredLast),
   );
 });
 
@@ -142,7 +140,7 @@ it('no stage becomes the hired one, or ceases to be it', () => {
     ...job,
     stages: job.stages.map((stage) => ({ ...stage, type: stage.id === talk ? 'hired' : 'offer' }) as const),
   };
-  expect(() => refuseOtherHired(job, other)).toThrow(refused('stages', 'hired_stage_fixed', hiredFixed));
+  expect(() => refuseOtherHired(job, other)).toThrow(refused('stages', 'invalid_stages', hiredFixed));
   for (const before of [null, job]) expect(() => refuseOtherHired(before, job)).not.toThrow();
   expect(() => refuseOtherHired(null, other)).not.toThrow();
   expect(() => refuseOtherHired(job, withoutStage(job, talk))).not.toThrow();

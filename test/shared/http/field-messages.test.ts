@@ -130,10 +130,21 @@ describe('the message of a refusal', () => {
     const checks = [...bodyParts, ...queryParts]
       .flatMap(({ pipe = [] }) => pipe)
       .filter(({ kind }) => kind === 'validation')
-      .map(({ type }) => `invalid_${type}`);
-    const seen = new Set([...ofBodies, ...ofQueries].map(({ code }) => code));
-    expect([...new Set(checks)].filter((code) => !seen.has(code))).toEqual([]);
+      .map(({ type }) => type);
+    const seen = new Set<string>(
+      [...bodyParts, ...queryParts].flatMap((part) =>
+        wrongs.flatMap((wrong) => v.safeParse(part as never, wrong).issues ?? []).map(({ type }) => type),
+      ),
+    );
+    expect([...new Set<string>(checks)].filter((type) => !seen.has(type))).toEqual([]);
   });
+});
+
+it('has codes of the documented list only, and almost all of them', () => {
+  const codes = new Set([...ofBodies, ...ofQueries].map(({ code }) => code));
+  const ofChecks = ['required', 'unknown_field', 'invalid_type', 'invalid_format', 'invalid_value'] as const;
+  const ofSizes = ['too_short', 'too_long', 'too_small', 'too_large', 'too_few', 'too_many'] as const;
+  expect([...codes].toSorted()).toEqual([...ofChecks, ...ofSizes].toSorted());
 });
 
 it('counts in the unit of the value, and calls one of them empty', () => {

@@ -35,7 +35,7 @@ describe('the error body', () => {
   });
 
   it('says what the thrower knew better, and carries its headers', () => {
-    const details = [{ param: 'name', code: 'required', message: 'name is required.' }];
+    const details = [{ param: 'name', code: 'required' as const, message: 'name is required.' }];
     const headers = { 'Retry-After': '5' };
     const thrown = new ApiError('validation_failed', {
       message: 'Name it.',
@@ -50,7 +50,11 @@ describe('the error body', () => {
 });
 
 it('has the first 20 details and the number of the others', () => {
-  const details = Array.from({ length: 60_000 }, (_, n) => ({ param: `tags.${n}`, code: 'x', message: 'x' }));
+  const details = Array.from({ length: 60_000 }, (_, n) => ({
+    param: `tags.${n}`,
+    code: 'too_long' as const,
+    message: 'x',
+  }));
   for (const accept of ['application/json', 'application/problem+json']) {
     const { body } = errorResponse(new ApiError('validation_failed', { details }), 'req_1', accept);
     const view = JSON.parse(body);

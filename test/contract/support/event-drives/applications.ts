@@ -202,6 +202,28 @@ export const applicationDrives: Record<string, Drives> = {
     'candidate.updated': asked('withdraw'),
     'candidate.stage_changed': stranded('withdraw'),
   },
+  changeApplicationTags: {
+    'application.updated': byCall(async (stage, caller) => {
+      const params = await standing(stage, caller, await storeJob(stage.stores, caller));
+      return () => stage.applications.tag({ caller, params, body: { add: ['night shifts'] } });
+    }),
+  },
+  addApplicationAttachment: {
+    'application.updated': byCall(async (stage, caller) => {
+      const params = await standing(stage, caller, await storeJob(stage.stores, caller));
+      return () =>
+        stage.applications.addFile({
+          caller,
+          params,
+          body: { kind: 'certificate', filename: 'nursing.pdf' },
+        });
+    }),
+  },
+  unhireApplication: {
+    'application.updated': asked('unhire', {}, 'hire'),
+    'candidate.stage_changed': asked('unhire', {}, 'hire'),
+    'candidate.updated': asked('unhire', {}, 'hire'),
+  },
   hireApplication: { 'application.hired': asked('hire'), 'candidate.stage_changed': asked('hire') },
   transferApplication: {
     'application.transferred': asked('transfer', toOther),
@@ -217,6 +239,7 @@ export const applicationDrives: Record<string, Drives> = {
     'candidate.updated': askedOfMany('withdraw'),
     'application.unrejected': askedOfMany('unreject', undefined, 'reject'),
     'application.withdrawn': askedOfMany('withdraw'),
+    'application.updated': askedOfMany('unhire', undefined, 'hire'),
     'application.transferred': askedOfMany('transfer', toOther),
     'scan.scored': scoredThere((stage, { caller, id, job_id }) =>
       stage.moves.bulk({ caller, body: { action: 'transfer', application_ids: [id], job_id } }),

@@ -21,6 +21,17 @@ const about = (
     return () => stage.jobs[call]({ caller, params: { id: job.id }, body: sent });
   });
 
+/** A call under the external id of a job that is in a status, or of none. */
+const synced = (status: Job['status'] | 'absent', changes: object) =>
+  byCall(async (stage, caller) => {
+    const params = { external_id: 'job-1042' };
+    if (status !== 'absent') {
+      const { id } = await inStatus(stage, caller, status);
+      await stage.jobs.update({ caller, params: { id }, body: params });
+    }
+    return () => stage.jobs.upsert({ caller, params, body: { ...body, ...changes } });
+  });
+
 const url = 'https://careers.example.com/jobs/42';
 const order = byCall(async (stage, caller) => () => stage.jobs.fromUrl({ caller, body: { url } }));
 const imported = (outcome: PostingOutcome): Drive =>
@@ -64,6 +75,25 @@ export const jobDrives: Record<string, Drives> = {
     })),
     'job.published': about('draft', 'update', { is_draft: false, openings: 2 }),
     'job.unpublished': about('published', 'update', { is_draft: true }),
+  },
+  upsertJob: {
+    'job.created': synced('absent', {}),
+    'job.updated': synced('draft', { openings: 3 }),
+    'job.stages_updated': synced('draft', {
+      stages: [
+        { name: 'Applied', type: 'applied' },
+        { name: 'Hired', type: 'hired' },
+      ],
+    }),
+    'job.published': synced('draft', { is_draft: false }),
+    'job.unpublished': synced('published', { is_draft: true }),
+  },
+  restoreJob: {
+    'job.created': byCall(async (stage, caller) => {
+      const { id } = await inStatus(stage, caller, 'published');
+      await stage.jobs.remove({ caller, params: { id } });
+      return () => stage.jobs.restore({ caller, params: { id } });
+    }),
   },
   deleteJob: { 'job.deleted': about('published', 'remove') },
   publishJob: { 'job.published': about('closed', 'publish') },

@@ -17,7 +17,7 @@ const known = async (stage: Stage, caller: Caller): Promise<Candidate> =>
   (await stage.candidates.create({ caller, body: { ...jane, external_id: 'person-7' } })).body;
 
 /** A call about somebody who is known. */
-const about = (call: 'update' | 'tag' | 'addNote', body: object) =>
+const about = (call: 'update' | 'tag' | 'changeTags' | 'addNote', body: object) =>
   byCall(async (stage, caller) => {
     const { id } = await known(stage, caller);
     return () => stage.candidates[call]({ caller, params: { id }, body });
@@ -73,6 +73,7 @@ export const peopleDrives: Record<string, Drives> = {
       return () => upserted({ tags: ['night shifts'] })(stage, caller);
     }),
   },
+  changeCandidateTags: { 'candidate.updated': about('changeTags', { add: ['night shifts'] }) },
   replaceCandidateTags: { 'candidate.updated': about('tag', { tags: ['night shifts'] }) },
   confirmApplicant: {
     'candidate.consent_updated': confirmed,

@@ -11,6 +11,15 @@ export const applicationRequests: Requests<typeof routes> = {
     params: { id: (await apply(api)).id },
     body: { tags: [uniqueName()] },
   }),
+  changeApplicationTags: async (api) => ({
+    params: { id: (await apply(api)).id },
+    body: { add: [uniqueName()] },
+  }),
+  listApplicationAttachments: async (api) => ({ params: { id: (await storedAttachment(api)).id } }),
+  addApplicationAttachment: async (api) => ({
+    params: { id: (await apply(api)).id },
+    body: { kind: 'certificate', filename: `${uniqueName()}.pdf` },
+  }),
   getApplicationAttachment: async (api) => ({ params: await storedAttachment(api) }),
 };
 

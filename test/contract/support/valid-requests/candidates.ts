@@ -22,6 +22,7 @@ export const candidateRequests: Record<keyof typeof routes | keyof typeof noteRo
   },
   confirmApplicant: async (api) => await formOfKnown(api),
   getCandidateProfile: ofCandidate,
+  getCandidateJsonResume: ofCandidate,
   listCandidateScans: ofCandidate,
   listCandidateApplications: ofCandidate,
   listCandidateTimeline: ofCandidate,
@@ -32,6 +33,10 @@ export const candidateRequests: Record<keyof typeof routes | keyof typeof noteRo
   }),
   getCandidateNote: ofNote,
   deleteCandidateNote: ofNote,
+  changeCandidateTags: async (api) => ({
+    params: { id: await createCandidate(api) },
+    body: { add: [uniqueName()] },
+  }),
   replaceCandidateTags: async (api) => ({
     params: { id: await createCandidate(api) },
     body: { tags: [uniqueName()] },

@@ -9,6 +9,16 @@ export const jobRequests: Requests<typeof routes> = {
   getJob: async (api) => ({ params: { id: await createJob(api) } }),
   getJobRanking: async (api) => ({ params: { id: (await scoredScan(api)).jobId } }),
   updateJob: async (api) => ({ params: { id: await createJob(api) }, body: { name: uniqueName() } }),
+  upsertJob: async (api) => {
+    const external_id = uniqueName().replaceAll(' ', '-');
+    await createJob(api, { external_id });
+    return { params: { external_id }, body: { name: uniqueName() } };
+  },
+  restoreJob: async (api) => {
+    const id = await createJob(api);
+    await api.remove(`/v1/jobs/${id}`);
+    return { params: { id } };
+  },
   deleteJob: async (api) => ({ params: { id: await createJob(api) } }),
   publishJob: async (api) => ({ params: { id: await createJob(api) } }),
   closeJob: async (api) => ({ params: { id: await createJob(api, { is_draft: false }) } }),

@@ -18,6 +18,11 @@ export const pipelineRequests: Requests<typeof routes> = {
   },
   withdrawApplication: async (api) => ({ ...(await oneApplication(api)), body: { reason: uniqueName() } }),
   hireApplication: async (api) => ({ ...(await oneApplication(api)), body: { note: uniqueName() } }),
+  unhireApplication: async (api) => {
+    const { params } = await oneApplication(api);
+    await api.post(`/v1/applications/${params.id}/hire`, {});
+    return { params, body: { note: uniqueName() } };
+  },
   transferApplication: async (api) => ({
     ...(await oneApplication(api)),
     body: { job_id: await createJob(api) },

@@ -26,6 +26,7 @@ export const scanRequests: Requests<typeof routes> = {
   createUpload: async () => ({ body: { filename: `${uniqueName()}.txt` } }),
   createScan: async (api) => ({ body: { storage_token: await uploadCv(api) } }),
   getScan: async (api) => ({ params: { id: await completeScan(api) } }),
+  getScanJsonResume: async (api) => ({ params: { id: await completeScan(api) } }),
   getScanText: async (api) => ({ params: { id: await completeScan(api) } }),
   createFitScore: async (api) => {
     const [id, job_id] = [await completeScan(api), await createJobForFit(api)];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createApplicationBody } from '../../../../shared/contracts/application-body.ts';
+import { formApplicationBody } from '../../../../shared/contracts/application-body.ts';
 import { newApplication } from '../../../../shared/domain/application.ts';
 import { instant, sampleJob } from './samples.ts';
 
@@ -8,7 +8,7 @@ export const applicant = { first_name: 'Jane', email: 'jane@example.com' };
 /** An application as it was sent for a new job whose form has these fields. */
 export function sampleApplication(body: object = {}, form: object = {}) {
   const job = sampleJob({}, { application_form: form });
-  const parsed = v.parse(createApplicationBody, { job_id: job.id, candidate: applicant, ...body });
+  const parsed = v.parse(formApplicationBody, { job_id: job.id, candidate: applicant, ...body });
   const making = { id: 'app_1', candidateId: 'cand_1', job, sourceType: 'api' as const, now: instant };
   return {
     job,

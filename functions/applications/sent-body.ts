@@ -1,0 +1,37 @@
+import type * as v from 'valibot';
+import type {
+  createApplicationBody,
+  formApplicationBody,
+  SentApplicationBody,
+  TeamApplicationBody,
+} from '../../shared/contracts/application-body.ts';
+import { invalid } from '../../shared/domain/invalid.ts';
+import { placeInPipeline } from '../../shared/domain/team-application.ts';
+import type { OfTeam } from './take-application.ts';
+
+type Body = v.InferOutput<typeof createApplicationBody> | v.InferOutput<typeof formApplicationBody>;
+type Sent = { body: SentApplicationBody; team?: OfTeam };
+
+const unnamed = { first_name: null, last_name: null, email: null, phone: null, location: null, links: [] };
+
+/**
+ * The application in the body of `POST /v1/applications`, and what only the team can say about it. Throws {@link ApiError}
+ * validation_failed for a body with neither or both of `candidate` and `candidate_id`.
+ */
+export function sentBody(given: Body, isPublic: boolean, now: Date): Sent {
+  if (isPublic) return { body: given as v.InferOutput<typeof formApplicationBody> };
+  const { candidate, candidate_id, applied_at, stage_id, status, rejection_reason, ...body } =
+    given as TeamApplicationBody;
+  if (candidate && candidate_id !== undefined)
+    throw invalid('candidate_id', 'contradictory', 'Send either candidate or candidate_id.');
+  if (!candidate && candidate_id === undefined)
+    throw invalid('candidate', 'required', 'candidate is required, or candidate_id.');
+  return {
+    body: { ...body, candidate: candidate ?? unnamed },
+    team: {
+      ...(candidate_id !== undefined && { candidateId: candidate_id }),
+      isImported: body.source.type === 'import',
+      beginningIn: (job) => placeInPipeline(job, { applied_at, stage_id, status, rejection_reason }, now),
+    },
+  };
+}

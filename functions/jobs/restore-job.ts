@@ -1,0 +1,16 @@
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
+import { presentJob } from '../../shared/views/present-job.ts';
+
+interface Dependencies {
+  jobs: Pick<JobStore, 'restore'>;
+}
+
+export const restoreJob =
+  ({ jobs }: Dependencies): Handle<typeof routes.restoreJob> =>
+  async ({ params, origin }) =>
+    presentJob(await jobs.restore(origin, params.id), origin.organizationId);
+
+export const entry = entryOf(routes.restoreJob, restoreJob, (edge) => ({ jobs: jobStore(edge.table) }));

@@ -1,0 +1,40 @@
+import { ApiError } from '../../shared/domain/api-error.ts';
+import { withKnownIds } from '../../shared/domain/known-parts.ts';
+import { mergeMetadata } from '../../shared/domain/metadata.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { applicationStore } from '../../shared/storage/applications.ts';
+import { createOrFind } from '../../shared/storage/create-or-find.ts';
+import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
+import { presentJob } from '../../shared/views/present-job.ts';
+import { changeJob, type JobChangers } from './change-job.ts';
+import { insertJob } from './insert-job.ts';
+
+interface Dependencies extends JobChangers {
+  jobs: Pick<JobStore, 'findByExternalId' | 'insert' | 'change'>;
+}
+
+/** Creates or updates a job; of concurrent requests, one creates it and the others update it. */
+export const upsertJob =
+  (stores: Dependencies): Handle<typeof routes.upsertJob> =>
+  async (call) => {
+    const { params, body, origin, ifMatch } = call;
+    const { external_id } = params;
+    const { resource: job, isNew } = await createOrFind({
+      find: () => stores.jobs.findByExternalId(origin.organizationId, external_id),
+      create: async () => {
+        if (ifMatch !== undefined) throw new ApiError('stale_object');
+        const metadata = mergeMetadata({}, body.metadata ?? {});
+        return insertJob(stores.jobs, { ...body, metadata, external_id }, call);
+      },
+    });
+    if (isNew) return presentJob(job, origin.organizationId);
+    const changed = await changeJob(stores, job.id, (before) => withKnownIds(before, body), call);
+    return presentJob(changed, origin.organizationId);
+  };
+
+export const entry = entryOf(routes.upsertJob, upsertJob, (edge) => ({
+  jobs: jobStore(edge.table),
+  applications: applicationStore(edge.table),
+}));

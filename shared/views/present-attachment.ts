@@ -1,0 +1,8 @@
+import type { Attachment } from '../domain/stored/application.ts';
+
+/** A file of an application on its own. The schema of the response removes its storage key. */
+export const presentAttachment = (applicationId: string, attachment: Attachment) => ({
+  ...attachment,
+  object: 'attachment' as const,
+  application_id: applicationId,
+});
