@@ -123,8 +123,8 @@ describe('an Idempotency-Key', () => {
   const sent = { params: { shelf: 'a/b' }, body: { text: 'x' } };
   const headers = { origin: page, 'idempotency-key': 'same' };
 
-  it('of a publishable key is its own, and not the organization’s', async () => {
-    const callers = [publishable, { ...publishable, keyId: 'key_other' }, secret];
+  it('of a publishable key is that of its key set, and not the organization’s', async () => {
+    const callers = [publishable, { ...publishable, keySetId: 'keys_other' }, secret];
     const ids: string[] = [];
     for (const caller of callers) {
       const first = await call({ caller, ...sent, headers });
@@ -241,7 +241,7 @@ describe('a body', () => {
     const { status, body } = await call({ caller: secret, params, rawBody });
     expect([status, body.error.code]).toEqual([422, 'validation_failed']);
     expect(body.error.details).toEqual([
-      { param: null, code: 'invalid_type', message: 'The body must be an object.' },
+      { id: null, param: null, code: 'invalid_type', message: 'The body must be an object.' },
     ]);
   });
 

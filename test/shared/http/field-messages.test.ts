@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type IdKind, idPrefixes } from '../../../shared/contracts/primitives.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import type { HttpRequest } from '../../../shared/http/api-gateway.ts';
-import { wordsOfRefusal } from '../../../shared/http/field-messages.ts';
+import { codeOfRefusal, wordsOfRefusal } from '../../../shared/http/field-messages.ts';
 import { readBody, readQuery } from '../../../shared/http/validate.ts';
 import type { Route } from '../../../shared/routes/route.ts';
 import * as routeTable from '../../../shared/routes/route-table.ts';
@@ -159,18 +159,43 @@ it('counts in the unit of the value, and calls one of them empty', () => {
   expect(wordsFor(v.pipe(v.string(), v.maxLength(1)), 'ab')).toBe('must have at most 1 characters');
 });
 
-describe('the words for a check', () => {
-  const issue = (changes: object) =>
-    ({
-      kind: 'validation',
-      type: 'any',
-      input: '',
-      expected: null,
-      received: '""',
-      message: '',
-      ...changes,
-    }) as never;
+const issue = (changes: object) =>
+  ({
+    kind: 'validation',
+    type: 'any',
+    input: '',
+    expected: null,
+    received: '""',
+    message: '',
+    ...changes,
+  }) as never;
 
+describe('the code of a check', () => {
+  it.each<[object, string]>([
+    [{ kind: 'schema', type: 'string', received: 'undefined' }, 'required'],
+    [{ kind: 'schema', type: 'string' }, 'invalid_type'],
+    [{ kind: 'schema', type: 'picklist' }, 'invalid_value'],
+    [{ kind: 'schema', type: 'literal' }, 'invalid_value'],
+    [{ kind: 'schema', type: 'variant' }, 'invalid_value'],
+    [{ kind: 'schema', type: 'enum' }, 'invalid_value'],
+    [{ type: 'picklist' }, 'invalid_format'],
+    [{ type: 'max_length' }, 'too_long'],
+    [{ type: 'max_length', input: [] }, 'too_many'],
+    [{ type: 'min_length' }, 'too_short'],
+    [{ type: 'min_length', input: [] }, 'too_few'],
+    [{ type: 'integer' }, 'invalid_type'],
+    [{ type: 'finite' }, 'invalid_type'],
+    [{ type: 'non_empty' }, 'too_short'],
+    [{ type: 'min_value' }, 'too_small'],
+    [{ type: 'max_value' }, 'too_large'],
+    [{ type: 'max_entries' }, 'too_many'],
+    [{ type: 'regex' }, 'invalid_format'],
+  ])('%j is this', (changes, code) => {
+    expect(codeOfRefusal(issue(changes))).toBe(code);
+  });
+});
+
+describe('the words for a check', () => {
   it.each<[object, string]>([
     [{ type: 'non_empty' }, 'must not be empty'],
     [{ type: 'integer' }, 'must be a whole number'],

@@ -64,7 +64,7 @@ describe('an Idempotency-Key', () => {
     expect((await send({ ...create, success: 200 }, view)).headers).not.toHaveProperty('Location');
   });
 
-  it('is shared by the secret keys of an organization, and by nobody else', async () => {
+  it('is shared by the secret keys of an organization, and by the keys of one set of a page', async () => {
     const open: Route = { ...create, keys: 'public' };
     const headers = { ...key(), origin: page };
     const other = await newCaller(backend);
@@ -73,13 +73,14 @@ describe('an Idempotency-Key', () => {
       { ...secret, keyId: 'key_2' },
       publishable,
       { ...publishable, keyId: 'key_3' },
+      { ...publishable, keyId: 'key_4', keySetId: 'keys_2' },
       other,
     ])
       await send(open, view, { caller, headers });
     expect(calls.map(({ caller }) => caller.keyId)).toEqual([
       secret.keyId,
       publishable.keyId,
-      'key_3',
+      'key_4',
       other.keyId,
     ]);
   });

@@ -65,7 +65,6 @@ describe('the handler', () => {
       organizationId: caller.organizationId,
       actor: { id: caller.keyId },
       now,
-      clockNow: now,
     });
     expect(calls[0]?.origin.claim).toBeUndefined();
   });
@@ -127,21 +126,6 @@ describe('a response', () => {
       headers: { origin: page },
     });
     expect(same.body).toEqual({ id: 'n1', text: 'hello' });
-  });
-
-  it('is a résumé of its own type where that is asked for', async () => {
-    const query = { format: v.optional(v.string()) };
-    const both: Route = { ...read, query, resumeResponse: v.object({ basics: v.string() }) };
-    const whole = { ...view, basics: 'Jane' };
-    const resume = await send(both, whole, { query: { format: 'json_resume' } });
-    expect([resume.headers['Content-Type'], resume.body]).toEqual([
-      'application/vnd.json-resume+json',
-      { basics: 'Jane' },
-    ]);
-    for (const sent of [{}, { query: { format: 'other' } }]) {
-      const { headers, body } = await send(both, whole, sent);
-      expect([headers['Content-Type'], body]).toEqual(['application/json', { id: 'n1', text: 'hello' }]);
-    }
   });
 
   it('for a script element cannot end it', async () => {

@@ -11,7 +11,7 @@ async function read(...fields: [name: string, value: string | File][]) {
 const noForm = expect.objectContaining({
   code: 'validation_failed',
   particulars: {
-    details: [{ param: null, code: 'invalid_form', message: 'The body is no valid form.' }],
+    details: [{ param: null, code: 'invalid_format', message: 'The body is no valid form.' }],
   },
 });
 

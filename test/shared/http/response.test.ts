@@ -49,6 +49,32 @@ describe('the error body', () => {
   });
 });
 
+describe('the message', () => {
+  const details = ['a is required.', 'b is required.', 'c is required.'].map((message) => ({
+    param: message.slice(0, 1),
+    code: 'required' as const,
+    message,
+  }));
+  const messageOf = (count: number, message?: string) =>
+    JSON.parse(
+      errorResponse(new ApiError('validation_failed', { message, details: details.slice(0, count) }), 'req_1')
+        .body,
+    ).error.message;
+
+  it('is that of the first detail, with the number of the others', () => {
+    expect([0, 1, 2, 3].map((count) => messageOf(count))).toEqual([
+      errorCodes.validation_failed[2],
+      'a is required.',
+      'a is required. There is 1 more in details.',
+      'a is required. There are 2 more in details.',
+    ]);
+  });
+
+  it('is its own where it has one', () => {
+    expect(messageOf(2, 'Name it.')).toBe('Name it.');
+  });
+});
+
 it('has the first 20 details and the number of the others', () => {
   const details = Array.from({ length: 60_000 }, (_, n) => ({
     param: `tags.${n}`,

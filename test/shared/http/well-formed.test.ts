@@ -60,7 +60,7 @@ describe('half a letter', () => {
       details: [
         {
           param: null,
-          code: 'same_name',
+          code: 'duplicate',
           message: 'Two names are the same once their half letters are replaced by U+FFFD.',
         },
       ],
@@ -68,7 +68,9 @@ describe('half a letter', () => {
     const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
     expect(refusal(nested(32))).toBeUndefined();
     expect(refusal(nested(33))).toEqual({
-      details: [{ param: null, code: 'too_deep', message: 'The body is nested deeper than 32 levels.' }],
+      details: [
+        { param: null, code: 'invalid_format', message: 'The body is nested deeper than 32 levels.' },
+      ],
     });
   });
 
