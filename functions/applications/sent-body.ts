@@ -15,7 +15,7 @@ type Sent = { body: SentApplicationBody; team?: OfTeam };
 const unnamed = { first_name: null, last_name: null, email: null, phone: null, location: null, links: [] };
 
 /**
- * The application in the body of `POST /v1/applications`, and what only the team can say about it. Throws {@link ApiError}
+ * The application in the body of `POST /v1/applications`, and the fields that only the team has. Throws {@link ApiError}
  * validation_failed for a body with neither or both of `candidate` and `candidate_id`.
  */
 export function sentBody(given: Body, isPublic: boolean, now: Date): Sent {

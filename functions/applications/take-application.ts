@@ -49,7 +49,7 @@ export interface OfTeam {
   candidateId?: string;
   /** Whether the application was received elsewhere: its job may be closed, and it need not answer its questions. */
   isImported: boolean;
-  /** Where it begins in the pipeline of its job. */
+  /** The stage and status with which it begins in the pipeline of its job. */
   beginningIn: (job: Job) => Beginning;
 }
 

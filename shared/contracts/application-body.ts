@@ -154,7 +154,7 @@ type Labels = Pick<TeamApplicationBody, 'source' | 'tags' | 'external_id' | 'met
 export type SentApplicationBody = Omit<Form, 'candidate' | 'consent' | 'source'> &
   Partial<Omit<Labels, 'source'>> & {
     candidate: { [Name in keyof Form['candidate']]: Form['candidate'][Name] | null } & { links: string[] };
-    /** Omitted by the team where nobody was asked. */
+    /** The team omits it if the person was not asked. */
     consent?: Form['consent'];
     source: Labels['source'];
   };

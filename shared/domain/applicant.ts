@@ -1,7 +1,8 @@
 import type { EventName } from '../contracts/events.ts';
 import type { TimelineType } from '../contracts/timeline.ts';
-import { appliedAt, inMonths } from './application.ts';
+import { appliedAt } from './application.ts';
 import { statusOfCandidate } from './candidate.ts';
+import { inMonths } from './consent.ts';
 import { changedFields } from './event.ts';
 import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';

@@ -51,7 +51,7 @@ const isEmpty = (value: Value | undefined) =>
   (typeof value === 'string' && !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(value)) ||
   (Array.isArray(value) && value.length === 0);
 
-/** What must be in an application: the team may know neither. */
+/** The parts that an application must have: the team may know neither. */
 interface Demands {
   answers: boolean;
   consent: boolean;

@@ -3,6 +3,7 @@ import type { TimelineEntry } from '../contracts/timeline.ts';
 import { ApiError } from './api-error.ts';
 import { type ApplicationMove, entryStageOf, stageOf, stepOf } from './application-moves.ts';
 import { invalid } from './invalid.ts';
+import { hiredStageOf, openStageIn, pipelineOf, stageIn } from './pipeline-stages.ts';
 import type { Application } from './stored/application.ts';
 import type { Job } from './stored/job.ts';
 
@@ -184,26 +185,4 @@ function stageAfterUnhire(
   const { stages } = pipelineOf(job);
   if (stageId === undefined) return stageOf(stages.at(-2) as Job['stages'][number]);
   return openStageIn(pipelineOf(job), stageId, 'This is the hired stage. Name the stage to return to.');
-}
-
-/** A stage of a job before the hired one. */
-function openStageIn(job: Job, stageId: string, message: string): Application['stage'] {
-  const stage = stageIn(job, stageId);
-  if (stage.type === 'hired') throw invalid('stage_id', 'invalid_stages', message);
-  return stage;
-}
-
-/** Throws {@link ApiError} validation_failed for a stage of another job. */
-export function stageIn(job: Job, stageId: string): Application['stage'] {
-  const stage = job.stages.find(({ id }) => id === stageId);
-  if (!stage) throw invalid('stage_id', 'not_found', 'stage_id names no stage of this job.');
-  return stageOf(stage);
-}
-
-export const hiredStageOf = ({ stages }: Job) => stageOf(stages.at(-1) as Job['stages'][number]);
-
-function pipelineOf(job: Job | undefined): Job {
-  if (job) return job;
-  const message = 'The job of this application was deleted. Transfer the application to another job.';
-  throw new ApiError('invalid_state_transition', { message });
 }

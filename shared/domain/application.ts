@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Consent, ScreeningSignal } from '../contracts/application.ts';
+import type { ScreeningSignal } from '../contracts/application.ts';
 import type { SentApplicationBody, UpdateApplicationBody } from '../contracts/application-body.ts';
 import { ApiError } from './api-error.ts';
 import { entryStageOf, stageOf } from './application-moves.ts';
+import { consentSnapshot, newConsent } from './consent.ts';
 import { acceptsApplications } from './job-publicity.ts';
 import { mergeMetadata } from './metadata.ts';
 import type { Application, Attachment } from './stored/application.ts';
 import type { Job } from './stored/job.ts';
 
-/** Where an application of the team begins, unless it is a new one in the entry stage. */
+/** The stage and status with which an application of the team begins; by default it is active in the entry stage. */
 export type Beginning = Pick<Application, 'status' | 'stage'> &
   Partial<Pick<Application, 'applied_at' | 'hired_at' | 'withdrawn_at' | 'rejection'>>;
 
@@ -44,7 +45,7 @@ export function newApplication(body: SentApplicationBody, making: Making): Appli
       attachments: making.attachments,
       locale,
     },
-    consent: newConsent(body.consent ?? noConsent, job, now),
+    consent: newConsent(body.consent, job, now),
     source: { type: making.sourceType, utm: body.source.utm ?? {}, referrer: body.source.referrer ?? null },
     screening: { status: isSpamLike(making.signals) ? 'flagged' : 'clean', signals: making.signals },
     rejection: null,
@@ -72,46 +73,6 @@ export const appliedAt = ({
 /** A repeated application is noted and does not count as spam. */
 const isSpamLike = (signals: ScreeningSignal[]) =>
   signals.some((signal) => signal !== 'repeated_application');
-
-const noConsent: NonNullable<SentApplicationBody['consent']> = {
-  processing: false,
-  retention: false,
-  marketing: false,
-  ai_processing: null,
-  policy_url: null,
-  policy_version: null,
-};
-
-/** The consent: its choices, its time, and the retention period. */
-function newConsent(given: NonNullable<SentApplicationBody['consent']>, job: Job, now: Date): Consent {
-  const months = job.application_form.consent.retention_months;
-  return {
-    processing: {
-      given: given.processing,
-      at: given.processing ? now.toISOString() : null,
-      policy_url: given.policy_url ?? job.application_form.consent.privacy_url,
-      policy_version: given.policy_version ?? null,
-    },
-    retention: {
-      given: given.retention,
-      months: given.retention ? months : null,
-      expires_at: given.retention && months !== null ? inMonths(now, months).toISOString() : null,
-    },
-    marketing: given.marketing,
-    ai_processing: given.ai_processing ?? null,
-  };
-}
-
-/** The same day of a later month, or that month's last day. */
-export function inMonths(from: Date, months: number): Date {
-  const at = new Date(from);
-  const day = at.getUTCDate();
-  at.setUTCDate(1);
-  at.setUTCMonth(at.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
-  at.setUTCDate(Math.min(day, lastDay));
-  return at;
-}
 
 /** Throws for a job that is not published, does not accept applications, or is outside its dates. */
 export function refuseClosedJob(job: Job, now: Date): void {
@@ -156,14 +117,6 @@ export const withAttachment = (
       attachment.id === id ? { ...attachment, ...change } : attachment,
     ),
   },
-});
-
-/** A consent in events: the choices and the time, without its text. */
-export const consentSnapshot = ({ processing, retention, marketing, ai_processing }: Consent) => ({
-  processing: { given: processing.given, at: processing.at },
-  retention,
-  marketing,
-  ai_processing,
 });
 
 /**

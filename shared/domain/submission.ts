@@ -31,7 +31,7 @@ export function submitted(
   return { application, candidate: { before: known ?? null, after }, events };
 }
 
-/** What a person agreed to stays where a later application says nothing about it. */
+/** The consent of a person stays if a later application contains none. */
 const consentOf = ({ consent, consent_application_id, retention_due_on }: Candidate) => ({
   consent,
   consent_application_id,

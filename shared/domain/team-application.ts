@@ -1,14 +1,14 @@
 import type { TeamApplicationBody } from '../contracts/application-body.ts';
 import type { Beginning } from './application.ts';
 import { entryStageOf, stageOf } from './application-moves.ts';
-import { hiredStageOf, stageIn } from './application-pipeline.ts';
 import { invalid } from './invalid.ts';
+import { hiredStageOf, stageIn } from './pipeline-stages.ts';
 import type { Job } from './stored/job.ts';
 
 type Given = Pick<TeamApplicationBody, 'applied_at' | 'stage_id' | 'status' | 'rejection_reason'>;
 
 /**
- * Where an application of the team begins: in the given stage and status, by default active in the entry stage. Throws
+ * The beginning of an application of the team: the given stage and status, by default active in the entry stage. Throws
  * {@link ApiError} validation_failed for values that contradict each other.
  */
 export function placeInPipeline(job: Job, given: Given, now: Date): Beginning {

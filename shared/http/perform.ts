@@ -118,10 +118,11 @@ async function runHandler<R extends Route>(
   performance: Performance<R>,
   asked: Asked,
   runAt: Date,
-  { now, seed, made }: FirstRun,
+  { now: firstRunAt, seed, made }: FirstRun,
 ): Promise<EndpointResponse> {
   const { route, handle, edge, request, caller, meter } = performance;
-  const makeId = idSource(now, seed);
+  // Only the ids belong to the first run: a repeated request makes the same ones, and decides by its own instant.
+  const makeId = idSource(firstRunAt, seed);
   const newId: NewId = (kind) => {
     const id = makeId(kind);
     made?.push(id);
@@ -139,7 +140,7 @@ async function runHandler<R extends Route>(
     caller,
     address,
     origin,
-    now,
+    now: runAt,
     newId,
     callsMade: meter.used,
     shows,

@@ -1,4 +1,5 @@
 import type { EventOrigin } from '../domain/event.ts';
+import { timeOf } from '../domain/ids.ts';
 import { changedPartition, changePlace, deletedPartition, type FollowedKind } from './keys.ts';
 import { expiryOf } from './retention-window.ts';
 import type { Item, Write } from './row.ts';
@@ -47,11 +48,15 @@ export function tombstone(
   };
 }
 
-/** Only the repetition of a crashed request creates a resource with an earlier instant than its own. */
-export const datedCreation = <R extends { updated_at: string }>(
+/**
+ * A new resource, created at the instant of its id and changed at the instant of its run. They differ only where a crashed
+ * request is repeated.
+ */
+export const datedCreation = <R extends { id: string; created_at: string; updated_at: string }>(
   { now }: Pick<EventOrigin, 'now'>,
   resource: R,
-): R => {
-  const updated_at = now.toISOString();
-  return resource.updated_at < updated_at ? { ...resource, updated_at } : resource;
-};
+): R => ({
+  ...resource,
+  created_at: timeOf(resource.id).toISOString(),
+  updated_at: new Date(Math.max(now.getTime(), Date.parse(resource.updated_at))).toISOString(),
+});

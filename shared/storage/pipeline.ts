@@ -26,7 +26,7 @@ interface Stores {
 }
 
 /** Whom an application names: a candidate by id or by e-mail address, or a new person without one. */
-export type Applicant = { candidateId: string } | { email: string | null };
+type Applicant = { candidateId: string } | { email: string | null };
 
 /** A new application and its candidate: a known one before and after, or a new one. */
 interface Submission {
@@ -84,7 +84,7 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
       };
     });
 
-  /** Throws {@link ApiError} validation_failed for an id that names nobody, and invalid_state_transition for an anonymized person. */
+  /** Throws {@link ApiError} validation_failed for an id that does not exist, and invalid_state_transition for an anonymized person. */
   const personOf = async (organizationId: string, who: Applicant): Promise<Candidate | undefined> => {
     if ('email' in who)
       return who.email === null ? undefined : candidates.findByEmail(organizationId, who.email);

@@ -23,6 +23,9 @@ const words = {
   note: mark,
   reason: mark,
   text: mark,
+  add: [mark],
+  kind: 'certificate',
+  filename: `${mark}.pdf`,
   tags: [mark],
   external_id: mark,
   metadata: { [mark]: mark },
@@ -36,7 +39,8 @@ const writes = Object.entries(table as Record<string, Route>).filter(
 
 describe('a person who was anonymized', () => {
   it.each(writes)('is given nothing by %s', async (operation, route) => {
-    const { caller, job, application, stored } = await moving(backend);
+    const { caller, job, application, stored, ask } = await moving(backend);
+    if (operation === 'unhireApplication') await ask('hire');
     const privacy = privacyCalls(backend);
     const stores = applicationCalls(backend);
     await privacy.anonymize({ caller, params: { id: application.candidate_id } });
@@ -80,9 +84,16 @@ describe('a person who was anonymized', () => {
   });
 });
 
-const ofApplications = (on: Backend) => ({ label: applicationCalls(on).update });
+const ofApplications = (on: Backend) => {
+  const { update, tag, addFile } = applicationCalls(on);
+  return { label: update, tagApplication: tag, addFile };
+};
 const named: Record<string, string> = {
   updateApplication: 'label',
+  changeApplicationTags: 'tagApplication',
+  addApplicationAttachment: 'addFile',
+  unhireApplication: 'unhire',
+  changeCandidateTags: 'changeTags',
   moveApplication: 'move',
   advanceApplication: 'advance',
   rejectApplication: 'reject',

@@ -127,7 +127,7 @@ describe('422', () => {
       'invalid_type',
     ],
     ['no application', { action: 'hire', application_ids: [] }, 'application_ids', 'too_few'],
-    ['another action', { action: 'delete' }, 'action', 'invalid_type'],
+    ['another action', { action: 'delete' }, 'action', 'invalid_value'],
   ])('refuses %s', async (_, fields, param, code) => {
     const caller = await newCaller(backend);
     const body = { application_ids: [nobody], ...fields };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { idSource } from '../../shared/domain/ids.ts';
 import { newEndpoint } from '../../shared/domain/webhook-endpoint.ts';
+import { targetRefusals } from '../../shared/outbound/target-address.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { endpointTurnKey } from '../../shared/storage/keys.ts';
 import type { Table } from '../../shared/storage/table.ts';
@@ -178,13 +179,13 @@ describe('422', () => {
     ['https://[::1]/in', 'address_not_public'],
     ['https://[::ffff:10.0.0.1]/in', 'address_not_public'],
     ['https://[fd00::1]/in', 'address_not_public'],
-  ])('refuses the address %s', async (given, code) => {
+  ] as const)('refuses the address %s', async (given, reason) => {
     const { error } = (await create({ url: given })).body;
     expect(error).toMatchObject({
       status: 422,
       code: 'validation_failed',
       param: 'url',
-      details: [{ code }],
+      details: [{ code: 'url_not_allowed', message: `url ${targetRefusals[reason]}.` }],
     });
   });
 

@@ -152,7 +152,7 @@ describe('422', () => {
       ['event_ids.1', 'not_found'],
       ['event_ids.2', 'not_found'],
       ['event_ids.3', 'not_found'],
-      ['event_ids.4', 'not_subscribed'],
+      ['event_ids.4', 'invalid_value'],
       ['event_ids.5', 'not_found'],
     ]);
     expect(await desk.orders('webhook_replay.requested')).toEqual([]);

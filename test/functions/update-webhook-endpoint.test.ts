@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { targetRefusals } from '../../shared/outbound/target-address.ts';
 import { laneStore } from '../../shared/storage/lanes.ts';
 import { type WebhookEndpointStore, webhookEndpointStore } from '../../shared/storage/webhook-endpoints.ts';
 import type { Backend } from '../support/backend.ts';
@@ -175,10 +176,11 @@ describe('422', () => {
     ['https://localhost/in', 'host_not_allowed'],
     ['https://10.0.0.1/in', 'address_not_public'],
     ['https://[::ffff:169.254.169.254]/in', 'address_not_public'],
-  ])('refuses the address %s as at the beginning', async (address, code) => {
+  ] as const)('refuses the address %s as at the beginning', async (address, reason) => {
     const { made, get, update } = await changing();
     const { error } = (await update({ url: address, description: 'Moved' })).body;
-    expect(error).toMatchObject({ code: 'validation_failed', param: 'url', details: [{ code }] });
+    const details = [{ code: 'url_not_allowed', message: `url ${targetRefusals[reason]}.` }];
+    expect(error).toMatchObject({ code: 'validation_failed', param: 'url', details });
     expect((await get()).body).toEqual(made);
   });
 

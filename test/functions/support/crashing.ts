@@ -23,7 +23,7 @@ export const crashingBefore = (backend: Backend): Backend => ({
   table: {
     ...backend.table,
     async commit(writes: Write[]) {
-      const isWork = writes.some((write) => 'put' in write && write.put.pk.startsWith('EVENT#'));
+      const isWork = writes.some((write) => 'put' in write && !write.put.pk.startsWith('IDEM#'));
       if (isWork) throw new Error('the function was stopped');
       return backend.table.commit(writes);
     },

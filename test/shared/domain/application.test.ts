@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inMonths, mergeApplication, refuseTooLarge } from '../../../shared/domain/application.ts';
+import { mergeApplication, refuseTooLarge } from '../../../shared/domain/application.ts';
+import { inMonths } from '../../../shared/domain/consent.ts';
 import { applicant, sampleApplication } from './support/applications.ts';
 import { instant } from './support/samples.ts';
 
