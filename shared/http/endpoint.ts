@@ -35,14 +35,15 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edg
       if (!event.body) return;
       // Header names in lower case, whatever their spelling.
       const { headers } = readRequestHeaders(event);
-      if (readForm && isForm(headers['content-type'])) {
+      const contentType = headers['content-type'];
+      if (readForm && contentType !== undefined && isForm(contentType)) {
         const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
         if (bytes.byteLength > route.maxBodyBytes) throw new ApiError('payload_too_large');
-        const form = await readForm(headers['content-type'] ?? '', bytes);
+        const form = await readForm(contentType, bytes);
         if (Buffer.byteLength(JSON.stringify(form.fields)) > route.maxFieldBytes)
           throw new ApiError('payload_too_large');
         const body = route.body ? knownFields(route.body, form.fields) : form.fields;
-        Object.assign(event, { body, files: form.files, isBase64Encoded: false });
+        Object.assign(event, { body, files: form.files });
         return;
       }
       if (event.isBase64Encoded) {
@@ -83,8 +84,8 @@ async function admitAddress(route: Route, edge: Edge, request: HttpRequest): Pro
     edge.addresses?.admit(organizationId, request.address, edge.clock());
   if (route.form) {
     // Only an organization that exists has counts; for any other the call is not_found.
-    const { organization = '' } = request.params;
-    const isId = v.is(route.params.organization as v.GenericSchema, organization);
+    const { organization } = request.params;
+    const isId = v.is(route.params.organization as v.GenericSchema<string>, organization);
     if (isId && (await edge.organizations.find(organization))) await admitFor(organization);
   } else if (takesFromPages(route) && request.caller?.keyType === 'publishable') {
     await admitFor(admit(route, request).organizationId);
@@ -92,7 +93,7 @@ async function admitAddress(route: Route, edge: Edge, request: HttpRequest): Pro
 }
 
 /** The media type of forms with files, as browsers send them. */
-const isForm = (contentType = '') => /^\s*multipart\/form-data\s*;/i.test(contentType);
+const isForm = (contentType: string) => /^\s*multipart\/form-data\s*;/i.test(contentType);
 
 const nullBody: ErrorDetail = { param: null, code: 'invalid_type', message: 'The body must be an object.' };
 

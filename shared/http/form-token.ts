@@ -24,11 +24,12 @@ export function issueFormToken(scope: FormScope, now: Date, ring: KeyRing): stri
  * earlier keys stay valid.
  */
 export function readFormToken(token: string, scope: FormScope, now: Date, ring: KeyRing): number | null {
-  const [at = '', nonce = '', seal = '', ...others] = token.split('.');
-  const content = `${at}.${nonce}`;
+  const end = token.lastIndexOf('.');
+  const [content, seal] = [token.slice(0, end), token.slice(end + 1)];
   const isOurs = [...ring.keys.values()].some((key) => isSame(seal, sealOf(content, scope, key)));
-  if (!isOurs || others.length > 0) return null;
-  return Math.max(0, now.getTime() - Number.parseInt(at, 36));
+  if (!isOurs) return null;
+  // The number ends at the dot before the random part.
+  return Math.max(0, now.getTime() - Number.parseInt(content, 36));
 }
 
 function sealOf(

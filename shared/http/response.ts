@@ -76,8 +76,8 @@ export function errorResponse(error: ApiError, requestId: string, accept?: strin
 }
 
 /** Whether a browser shows the response to a person: browsers name HTML, and programs rarely do. */
-export const wantsPage = ({ headers: { accept = '' } }: HttpRequest): boolean =>
-  accept.toLowerCase().includes('text/html');
+export const wantsPage = ({ headers: { accept } }: HttpRequest): boolean =>
+  accept?.toLowerCase().includes('text/html') ?? false;
 
 /** The same refusal as a page for a person, who called the route with a browser. */
 export function refusalPage(
@@ -92,9 +92,9 @@ export function refusalPage(
   };
 }
 
-const wantsProblem = (accept = '') =>
+const wantsProblem = (accept: string | undefined) =>
   accept
-    .toLowerCase()
+    ?.toLowerCase()
     .split(',')
     .some((range) => /^\s*application\/problem\+json\s*(;|$)(?!.*\bq=0(\.0*)?\s*(;|$))/.test(range));
 

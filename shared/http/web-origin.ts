@@ -7,7 +7,7 @@ const defaultPorts: Record<string, string> = { http: '80', https: '443' };
  * every host below it, but not the host itself.
  */
 export function isListedOrigin(origin: string | undefined, allowedOrigins: readonly string[]): boolean {
-  const page = partsOf(origin ?? '');
+  const page = origin === undefined ? undefined : partsOf(origin);
   if (!page || page.host.startsWith('*')) return false;
   return allowedOrigins.map(partsOf).some((allowed) => {
     if (!allowed || allowed.scheme !== page.scheme || allowed.port !== page.port) return false;
@@ -18,6 +18,8 @@ export function isListedOrigin(origin: string | undefined, allowedOrigins: reado
 }
 
 function partsOf(origin: string) {
-  const [, scheme = '', host = '', port = defaultPorts[scheme]] = form.exec(origin.toLowerCase()) ?? [];
-  return host === '' ? undefined : { scheme, host, port };
+  const found = form.exec(origin.toLowerCase());
+  if (!found) return undefined;
+  const [, scheme, host, port] = found as unknown as [string, string, string, string?];
+  return { scheme, host, port: port ?? defaultPorts[scheme] };
 }

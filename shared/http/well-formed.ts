@@ -26,9 +26,8 @@ export function wellFormed<T>(value: T): T {
 function mend(tree: Tree, below: Tree[]): void {
   for (const key of Object.keys(tree)) {
     const part = tree[key];
-    if (typeof part === 'string') {
-      if (!part.isWellFormed()) tree[key] = part.toWellFormed();
-    } else if (isTree(part)) below.push(part);
+    if (typeof part === 'string') tree[key] = part.toWellFormed();
+    else if (isTree(part)) below.push(part);
     if (!key.isWellFormed()) {
       const name = key.toWellFormed();
       if (Object.hasOwn(tree, name)) throw sameName();

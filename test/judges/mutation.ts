@@ -42,7 +42,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const explained = plain(readFileSync(new URL('mutation-survivors.md', import.meta.url), 'utf8'));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-type House = ReturnType<typeof brokenHouse>;
+type House = Awaited<ReturnType<typeof brokenHouse>>;
 
 /** Whether the tests of a part noticed enough, and each survivor is explained. */
 async function judge(name: string, changes: Drawn[], house: House, testsOf: (path: string) => string[]) {
@@ -74,7 +74,7 @@ const instrumenter = await installInstrumenter(root);
 if (instrumenter === undefined) {
   say('skipped: the instrumenter of Stryker cannot be had here');
 } else {
-  const house = brokenHouse(root);
+  const house = await brokenHouse(root);
   process.on('exit', house.remove);
   const nearest = nearestTests(house.place);
   for (const [name, { files, first = [] }] of Object.entries(parts)) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import synthesizeOnce from '../../support/global-setup.ts';
+import prepareRun from '../../support/global-setup.ts';
 
 /** Of processor time for each process: a busy machine is no reason to notice a change, and one that never ends is. */
 const longestSeconds = 40;
@@ -18,14 +18,17 @@ export type Found =
   | { noticed: 'by nobody' };
 
 /** A copy of the house that may be broken; `remove` it at the end. */
-export function brokenHouse(root: string) {
+export async function brokenHouse(root: string) {
   const copy = mkdtempSync(join(tmpdir(), 'hiring-mutation-'));
   const isCopied = (path: string) =>
     !/^(node_modules|\.git|\.local|cdk\.out)(\/|$)/.test(relative(root, path));
   cpSync(root, copy, { recursive: true, filter: isCopied });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  let assemblyDir = '';
-  synthesizeOnce({ provide: (_: string, folder: string) => (assemblyDir = folder) } as never);
+  const provided: Record<string, string> = {};
+  // Before the first change is tried: tests without an assembly fail, which would count as noticing.
+  const removeData = await prepareRun({
+    provide: (name: string, folder: string) => (provided[name] = folder),
+  } as never);
 
   /** Undefined where the tests pass; else the first file that failed, or none where they never ended. */
   async function failing(tests: string[]): Promise<string[] | undefined> {
@@ -35,7 +38,7 @@ export function brokenHouse(root: string) {
     const words = ['run', '--config', 'test/judges/mutation/vitest.config.ts', '--bail', '1'];
     const code = await run(copy, 'vitest', [...words, '--reporter', 'json', '--outputFile', report], {
       MUTATION_TESTS: tests.join(' '),
-      MUTATION_ASSEMBLY: assemblyDir,
+      MUTATION_ASSEMBLY: provided.assemblyDir ?? '',
     });
     if (code === 0) return undefined;
     if (!existsSync(report)) return [];
@@ -49,7 +52,10 @@ export function brokenHouse(root: string) {
   return {
     place: copy,
     failing,
-    remove: () => rmSync(copy, { recursive: true, force: true, maxRetries: 10 }),
+    remove: () => {
+      removeData();
+      rmSync(copy, { recursive: true, force: true, maxRetries: 10 });
+    },
     /** Who notices that a file has another text. */
     async tryChange(path: string, changed: string, tests: string[]): Promise<Found> {
       const file = join(copy, path);

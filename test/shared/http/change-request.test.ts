@@ -18,19 +18,26 @@ it.each<[ChangeQuery, boolean]>([
   expect(isByChange(query)).toBe(byChange);
 });
 
-it.each<[ChangeQuery, string]>([
-  [{ order_by: 'created_at', updated_after: bound }, 'order_by'],
-  [{ order_by: 'created_at', updated_before: bound }, 'order_by'],
-  [{ include_deleted: 'true' }, 'include_deleted'],
-  [{ order_by: 'created_at', include_deleted: 'true' }, 'include_deleted'],
-  [{ order_by: 'updated_at', include_deleted: 'true', external_id: 'job-1' }, 'include_deleted'],
-])('%j contradicts itself in %s', (query, param) => {
+const bounded = 'requires order_by=updated_at, which is then its default.';
+const undeleted = 'include_deleted=true requires order_by=updated_at.';
+it.each<[ChangeQuery, string, string]>([
+  [{ order_by: 'created_at', updated_after: bound }, 'order_by', `updated_after ${bounded}`],
+  [{ order_by: 'created_at', updated_before: bound }, 'order_by', `updated_before ${bounded}`],
+  [{ include_deleted: 'true' }, 'include_deleted', undeleted],
+  [{ order_by: 'created_at', include_deleted: 'true' }, 'include_deleted', undeleted],
+  [
+    { order_by: 'updated_at', include_deleted: 'true', external_id: 'job-1' },
+    'include_deleted',
+    'include_deleted=true does not go with external_id: deletions have none.',
+  ],
+])('%j contradicts itself in %s', (query, param, message) => {
   expect(() => isByChange(query)).toThrow(
     expect.objectContaining({
       code: 'invalid_parameter',
       particulars: expect.objectContaining({
         param,
-        details: [expect.objectContaining({ param, code: 'contradictory' })],
+        message,
+        details: [{ param, code: 'contradictory', message }],
       }),
     }),
   );

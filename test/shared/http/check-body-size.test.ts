@@ -46,6 +46,30 @@ describe('an application', () => {
   });
 });
 
+describe('what is beside a file', () => {
+  const bodyOf = (beside: number) => {
+    const file = JSON.stringify({ content_base64: base64 });
+    return `{"a":"${'x'.repeat(beside - '{"a":"",'.length - file.length + base64.length + 1)}",${file.slice(1)}`;
+  };
+
+  it('may weigh what the row says, to the byte, and the refusal says how much', () => {
+    expect(Buffer.byteLength(bodyOf(route.maxFieldBytes))).toBe(base64.length + route.maxFieldBytes);
+    expect(() => weigh(bodyOf(route.maxFieldBytes))).not.toThrow();
+    expect(() => weigh(bodyOf(route.maxFieldBytes + 1))).toThrow(
+      expect.objectContaining({
+        code: 'payload_too_large',
+        message: "Beside a file's content the body weighs 256 KB at most.",
+      }),
+    );
+  });
+
+  it('is what lies around the longest text, wherever the longest is', () => {
+    const [rest, short, long] = [100, 100, 200].map((size) => kilobyte.repeat(size));
+    expect(() => weigh({ rest, text: short, content_base64: long })).not.toThrow();
+    expect(() => weigh({ rest, content_base64: long, text: short })).not.toThrow();
+  });
+});
+
 describe('the largest body', () => {
   /** What Lambda takes for one event, and what API Gateway puts around a body at most: 10 KB of headers twice, and itself. */
   const eventBytes = 6_291_456;

@@ -55,6 +55,14 @@ describe('a key without the scope of a part', () => {
     expect(shownTo(other, bare)).toEqual(bare);
   });
 
+  it('sees null in place of a text that may contain the part', () => {
+    expect(shownTo(other, { id: 'app_1', best: 'a text', history: [] })).toEqual({
+      id: 'app_1',
+      best: null,
+      history: [],
+    });
+  });
+
   it('gets the ETag of what it sees, and none where the answer has none', () => {
     const { headers, body } = cutResponse(row, other, answerOf(whole, { ETag: '"whole"', Vary: 'Origin' }));
     expect(headers).toEqual({ ETag: etagOf(JSON.parse(body)), Vary: 'Origin' });

@@ -123,8 +123,8 @@ describe('an Idempotency-Key', () => {
   const sent = { params: { shelf: 'a/b' }, body: { text: 'x' } };
   const headers = { origin: page, 'idempotency-key': 'same' };
 
-  it('of a publishable key is its own, and not the organization’s', async () => {
-    const callers = [publishable, { ...publishable, keyId: 'key_other' }, secret];
+  it('of a publishable key is that of its key set, and not the organization’s', async () => {
+    const callers = [publishable, { ...publishable, keySetId: 'keys_other' }, secret];
     const ids: string[] = [];
     for (const caller of callers) {
       const first = await call({ caller, ...sent, headers });
@@ -203,7 +203,8 @@ describe('a call of a page', () => {
     );
     expect(fromPages.length).toBeGreaterThan(0);
     for (const row of [...fromPages, apply]) expect(start(row)).toThrow('counts no addresses');
-    expect(start(read)).not.toThrow();
+    const others = [read, { ...read, keys: 'public' as const }, { ...apply, keys: 'secret' as const }];
+    for (const row of others) expect(start(row)).not.toThrow();
   });
 });
 
@@ -234,6 +235,14 @@ describe('a body', () => {
     expect((await call(sent)).body.text).toBe(text);
     const heavy = Buffer.from(JSON.stringify({ text: text + text })).toString('base64');
     expect((await call({ ...sent, rawBody: heavy })).status).toBe(413);
+  });
+
+  it.each(['null', ' null '])('is an object and not %j', async (rawBody) => {
+    const { status, body } = await call({ caller: secret, params, rawBody });
+    expect([status, body.error.code]).toEqual([422, 'validation_failed']);
+    expect(body.error.details).toEqual([
+      { id: null, param: null, code: 'invalid_type', message: 'The body must be an object.' },
+    ]);
   });
 
   it('of a lenient schema may hold what the schema does not know', async () => {

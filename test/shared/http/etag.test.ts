@@ -20,6 +20,12 @@ describe('an ETag', () => {
     expect(etagOf({ version: 3, name: 'Nurse' })).not.toBe(etagOf({ version: 3, name: 'Cook' }));
   });
 
+  it('is the same in every release: clients store it', () => {
+    expect(etagOf({ version: 3, name: 'Nurse', b: { d: [2, 1], c: null } })).toBe(
+      '"3-5AqdnK5cJDkK_jt6Xegoau"',
+    );
+  });
+
   it('does not depend on the order of fields, which the table does not keep, but on that of lists', () => {
     const [one, other] = [
       { a: 1, b: { c: 2, d: [1, 2] } },
@@ -31,7 +37,20 @@ describe('an ETag', () => {
 });
 
 /** Tags that are not those of version 3. */
-const others = fc.constantFrom('"2"', '"33"', '"4-3"', '"3', '3', '"3-"', '"3-?"', 'W/"3"', '"x3"', '""');
+const others = fc.constantFrom(
+  '"2"',
+  '"33"',
+  '"4-3"',
+  '"3',
+  '3',
+  '"3-"',
+  '"3-?"',
+  'W/"3"',
+  '"x3"',
+  '""',
+  '"3"x',
+  'x"3"',
+);
 const mixed = (tags: string[], own: string, place: number, gap: string) =>
   tags.toSpliced(place % (tags.length + 1), 0, own).join(`,${gap}`);
 
@@ -61,6 +80,12 @@ describe('a change', () => {
         expect(isRefused(tags.join(', '), current)).toBe(true);
       }),
     );
+  });
+
+  it('is for a version of several digits', () => {
+    const later = { version: 120 };
+    for (const tag of ['"120"', '"120-anything"']) expect(isRefused(tag, later), tag).toBe(false);
+    for (const tag of ['"12"', '"1"', '"1200"', '"0"']) expect(isRefused(tag, later), tag).toBe(true);
   });
 
   it('of a resource without a version is for its whole view', () => {

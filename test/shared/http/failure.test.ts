@@ -66,6 +66,7 @@ describe('503', () => {
     'ThrottlingException',
     'RequestLimitExceeded',
     'TransactionCanceledException',
+    'TransactionConflictException',
     'TransactionInProgressException',
     'SlowDown',
     'TimeoutError',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type IdKind, idPrefixes } from '../../../shared/contracts/primitives.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import type { HttpRequest } from '../../../shared/http/api-gateway.ts';
-import { wordsOfRefusal } from '../../../shared/http/field-messages.ts';
+import { codeOfRefusal, wordsOfRefusal } from '../../../shared/http/field-messages.ts';
 import { readBody, readQuery } from '../../../shared/http/validate.ts';
 import type { Route } from '../../../shared/routes/route.ts';
 import * as routeTable from '../../../shared/routes/route-table.ts';
@@ -157,4 +157,67 @@ it('counts in the unit of the value, and calls one of them empty', () => {
   expect(wordsFor(two, ['x'])).toBe('must have at least 2 entries');
   expect(wordsFor(v.pipe(v.string(), v.minLength(3)), 'ab')).toBe('must have at least 3 characters');
   expect(wordsFor(v.pipe(v.string(), v.maxLength(1)), 'ab')).toBe('must have at most 1 characters');
+});
+
+const issue = (changes: object) =>
+  ({
+    kind: 'validation',
+    type: 'any',
+    input: '',
+    expected: null,
+    received: '""',
+    message: '',
+    ...changes,
+  }) as never;
+
+describe('the code of a check', () => {
+  it.each<[object, string]>([
+    [{ kind: 'schema', type: 'string', received: 'undefined' }, 'required'],
+    [{ kind: 'schema', type: 'string' }, 'invalid_type'],
+    [{ kind: 'schema', type: 'picklist' }, 'invalid_value'],
+    [{ kind: 'schema', type: 'literal' }, 'invalid_value'],
+    [{ kind: 'schema', type: 'variant' }, 'invalid_value'],
+    [{ kind: 'schema', type: 'enum' }, 'invalid_value'],
+    [{ type: 'picklist' }, 'invalid_format'],
+    [{ type: 'max_length' }, 'too_long'],
+    [{ type: 'max_length', input: [] }, 'too_many'],
+    [{ type: 'min_length' }, 'too_short'],
+    [{ type: 'min_length', input: [] }, 'too_few'],
+    [{ type: 'integer' }, 'invalid_type'],
+    [{ type: 'finite' }, 'invalid_type'],
+    [{ type: 'non_empty' }, 'too_short'],
+    [{ type: 'min_value' }, 'too_small'],
+    [{ type: 'max_value' }, 'too_large'],
+    [{ type: 'max_entries' }, 'too_many'],
+    [{ type: 'regex' }, 'invalid_format'],
+  ])('%j is this', (changes, code) => {
+    expect(codeOfRefusal(issue(changes))).toBe(code);
+  });
+});
+
+describe('the words for a check', () => {
+  it.each<[object, string]>([
+    [{ type: 'non_empty' }, 'must not be empty'],
+    [{ type: 'integer' }, 'must be a whole number'],
+    [{ type: 'url' }, 'must be an http or https address without a user name, such as https://example.com'],
+    [{ type: 'min_value', requirement: 3 }, 'must be at least 3'],
+    [{ type: 'max_value', requirement: 9 }, 'must be at most 9'],
+    [{ type: 'min_length', requirement: 1 }, 'must not be empty'],
+    [{ type: 'min_length', requirement: 2 }, 'must have at least 2 characters'],
+    [{ type: 'min_length', requirement: 2, input: [] }, 'must have at least 2 entries'],
+    [{ type: 'max_length', requirement: 5 }, 'must have at most 5 characters'],
+    [{ type: 'max_length', requirement: 5, input: [] }, 'must have at most 5 entries'],
+    [{ type: 'max_entries', requirement: 50, input: {} }, 'must have at most 50 pairs'],
+    [{ type: 'email', message: 'Invalid email: Received "jane"' }, 'is not valid'],
+    [{ type: 'check', message: 'a day that is not Invalid ' }, 'must be a day that is not Invalid '],
+    [{ kind: 'schema', expected: 'string' }, 'must be text'],
+    [{ kind: 'schema', expected: 'number' }, 'must be a number'],
+    [{ kind: 'schema', expected: 'boolean' }, 'must be true or false'],
+    [{ kind: 'schema', expected: 'Array' }, 'must be a list'],
+    [{ kind: 'schema', expected: 'Object' }, 'must be an object'],
+    [{ kind: 'schema', expected: '("a" | "b" | "c")' }, 'must be a, b or c'],
+    [{ kind: 'schema', expected: '(string | null)' }, 'must be text or null'],
+  ])('%j are these', (changes, words) => {
+    expect(wordsOfRefusal(issue(changes))).toBe(words);
+  });
 });

@@ -17,10 +17,10 @@ const now = new Date();
 const later = new Date(now.getTime() + 60_000);
 
 /** The repeated run of a call about a candidate, with the response that it comes to. */
-async function repeated(end: (id: string) => EndpointResponse, isErased: boolean) {
+async function repeated(end: (id: string) => EndpointResponse, isErased: boolean, isInPath = true) {
   const id = idSource(now)('candidate');
   const organizationId = 'org_1';
-  const path = `/v1/candidates/${id}`;
+  const path = isInPath ? `/v1/candidates/${id}` : '/v1/candidates';
   const call = {
     scope: `production#${organizationId}#${id}`,
     organizationId,
@@ -53,7 +53,15 @@ it('a change is answered as it is, whatever became of its person', async () => {
 
 it('what was made for somebody who is erased is not shown', async () => {
   expect(await repeated(made, false)).toBe(201);
-  await expect(repeated(made, true)).rejects.toMatchObject({ code: 'answer_erased' });
+  for (const isInPath of [true, false])
+    await expect(repeated(made, true, isInPath)).rejects.toMatchObject({ code: 'answer_erased' });
+});
+
+it('a refusal that is stored is about the path alone', async () => {
+  const stored = (id: string) => jsonResponse(400, { id });
+  expect(await repeated(stored, false)).toBe(400);
+  expect(await repeated(stored, true, false)).toBe(400);
+  await expect(repeated(stored, true)).rejects.toMatchObject({ code: 'answer_erased' });
 });
 
 it('a refusal that the erasure can have caused says so, and another one is passed on', async () => {

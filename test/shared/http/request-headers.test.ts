@@ -119,6 +119,15 @@ describe('any request', () => {
     );
   });
 
+  it('has an empty value where the gateway hands over none', () => {
+    const { headers } = readRequestHeaders({ headers: { Origin: undefined }, multiValueHeaders: null });
+    expect(headers).toEqual({ origin: '' });
+    expect(readRequestHeaders({ headers: null, multiValueHeaders: null })).toEqual({
+      headers: {},
+      repeated: [],
+    });
+  });
+
   it('is read from its single values where the gateway hands over no others', () => {
     const { headers, repeated } = readRequestHeaders({
       headers: { ORIGIN: 'https://a.example' },

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { partsByExpand, respondWithPage } from '../../../shared/http/respond-with-page.ts';
-import { writeBody } from '../../../shared/http/response-size.ts';
+import {
+  cursorBehind,
+  expandedParts,
+  maxResponseBytes,
+  refuseUnsendable,
+  sentBytes,
+  writeBody,
+  writeFitting,
+} from '../../../shared/http/response-size.ts';
 import type { Route } from '../../../shared/routes/route.ts';
 import * as routeTable from '../../../shared/routes/route-table.ts';
 
@@ -65,5 +73,96 @@ describe.each(expandable)('$name?expand=$asked', ({ expand }) => {
     expect(sent.data).toHaveLength(1);
     expect([sent.data[0].id, sent.data[0].kept, sent.has_more]).toEqual([whole.id, true, true]);
     expect(sent.next_cursor).not.toBeNull();
+  });
+});
+
+/** A text of that many bytes as Lambda transfers it. */
+const weighing = (bytes: number) => 'x'.repeat(bytes - 2);
+const tooLarge = expect.objectContaining({ code: 'answer_too_large' });
+
+describe('a body', () => {
+  it('is sent below five million bytes, and refused from there on', () => {
+    const most = weighing(maxResponseBytes - 1);
+    expect(refuseUnsendable(most)).toBe(most);
+    for (const bytes of [maxResponseBytes, maxResponseBytes + 1])
+      expect(() => refuseUnsendable(weighing(bytes))).toThrow(tooLarge);
+  });
+
+  it('weighs what its letters and quotation marks weigh', () => {
+    expect([sentBytes(''), sentBytes('ab'), sentBytes('é"'), sentBytes('👩')]).toEqual([2, 4, 6, 6]);
+    expect(() => refuseUnsendable('"'.repeat(2_600_000))).toThrow(tooLarge);
+    expect(() => refuseUnsendable('é'.repeat(2_600_000))).toThrow(tooLarge);
+    expect(() => refuseUnsendable('é'.repeat(2_400_000))).not.toThrow();
+  });
+
+  it('of no list is refused where it is too large', () => {
+    expect(() => writeBody({ text: weighing(maxResponseBytes) }, {})).toThrow(tooLarge);
+    expect(writeBody({ text: 'x' }, {})).toBe('{"text":"x"}');
+  });
+});
+
+describe('a page', () => {
+  /** What fits beside the envelope of 2000 bytes, with a comma behind each item. */
+  const room = maxResponseBytes - 2000;
+  const fitting = (...sizes: number[]) =>
+    writeFitting(
+      sizes.map(weighing),
+      (item) => item,
+      (item) => item,
+    ).length;
+
+  it('has items as long as they fit with their commas, to the byte', () => {
+    expect(fitting()).toBe(0);
+    expect(fitting(10, 20, 30)).toBe(3);
+    expect(fitting(1_000_000, room - 1_000_000 - 3)).toBe(2);
+    expect(fitting(1_000_000, room - 1_000_000 - 2)).toBe(1);
+    expect(fitting(1_000_000, room, 10)).toBe(1);
+  });
+
+  it('has one item at least, however large it is', () => {
+    expect(fitting(room * 2, 10)).toBe(1);
+  });
+
+  const megabytes = (count: number) => 'x'.repeat(count * 1_000_000);
+  const sent = (sizes: number[], parts: string[][] = []) => {
+    const data = sizes.map((size, at) => ({ id: at, big: megabytes(size), kept: true }));
+    const list = { data, has_more: false, next_cursor: null };
+    const behind = { [cursorBehind]: (count: number) => `behind ${count}`, [expandedParts]: parts };
+    const { data: shown, ...rest } = JSON.parse(writeBody(list, behind));
+    const items = shown.map((one: { id: number; big?: string; kept?: true }) => [
+      one.id,
+      one.big?.length,
+      one.kept,
+    ]);
+    return { items, ...rest };
+  };
+
+  it('that is too large ends early, with a cursor, and its items keep what was expanded', () => {
+    expect(sent([2, 2, 2], [['big']])).toEqual({
+      items: [
+        [0, 2_000_000, true],
+        [1, 2_000_000, true],
+      ],
+      has_more: true,
+      next_cursor: 'behind 2',
+    });
+    expect(sent([3, 3], [['big']])).toEqual({
+      items: [[0, 3_000_000, true]],
+      has_more: true,
+      next_cursor: 'behind 1',
+    });
+  });
+
+  it('of one item that is too large loses what was expanded, and does not go on', () => {
+    expect(sent([6], [['big']])).toEqual({
+      items: [[0, undefined, true]],
+      has_more: false,
+      next_cursor: null,
+    });
+  });
+
+  it('of one item that stays too large is refused', () => {
+    for (const parts of [[], [['other']], [['kept']], [['big', 'inner']], [['id', 'inner']]])
+      expect(() => sent([6], parts)).toThrow(tooLarge);
   });
 });

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorCodes, errorView, problemView } from '../../../shared/contracts/errors.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
-import { errorResponse, jsonResponse, statusOf } from '../../../shared/http/response.ts';
+import type { HttpRequest } from '../../../shared/http/api-gateway.ts';
+import {
+  errorResponse,
+  jsonResponse,
+  refusalPage,
+  statusOf,
+  wantsPage,
+} from '../../../shared/http/response.ts';
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
 
@@ -39,6 +46,32 @@ describe('the error body', () => {
     const answer = errorResponse(thrown, 'req_1');
     expect(JSON.parse(answer.body).error).toMatchObject({ message: 'Name it.', param: 'name', details });
     expect(answer.headers).toMatchObject(headers);
+  });
+});
+
+describe('the message', () => {
+  const details = ['a is required.', 'b is required.', 'c is required.'].map((message) => ({
+    param: message.slice(0, 1),
+    code: 'required' as const,
+    message,
+  }));
+  const messageOf = (count: number, message?: string) =>
+    JSON.parse(
+      errorResponse(new ApiError('validation_failed', { message, details: details.slice(0, count) }), 'req_1')
+        .body,
+    ).error.message;
+
+  it('is that of the first detail, with the number of the others', () => {
+    expect([0, 1, 2, 3].map((count) => messageOf(count))).toEqual([
+      errorCodes.validation_failed[2],
+      'a is required.',
+      'a is required. There is 1 more in details.',
+      'a is required. There are 2 more in details.',
+    ]);
+  });
+
+  it('is its own where it has one', () => {
+    expect(messageOf(2, 'Name it.')).toBe('Name it.');
   });
 });
 
@@ -92,5 +125,37 @@ describe('a problem document (RFC 9457)', () => {
     expect(answer(accept).headers['Content-Type']).toBe(
       isProblem ? 'application/problem+json' : 'application/json',
     );
+  });
+});
+
+describe('a page for a person', () => {
+  const request = (headers: HttpRequest['headers']) => ({ headers, requestId: 'req_1' }) as HttpRequest;
+  const pages = { renderRefusal: (refusal: object) => JSON.stringify(refusal) };
+
+  it.each([
+    ['text/html', true],
+    ['application/xhtml+xml, Text/HTML;q=0.9', true],
+    ['application/json', false],
+    ['*/*', false],
+    ['', false],
+    [undefined, false],
+  ])('is wanted with the Accept header %j: %s', (accept, isWanted) => {
+    expect(wantsPage(request(accept === undefined ? {} : { accept }))).toBe(isWanted);
+  });
+
+  it('says the code and the request in the languages of the person, with the headers of the refusal', () => {
+    const refusal = new ApiError('rate_limited', { headers: { 'Retry-After': '7' } });
+    const { body, ...rest } = refusalPage(refusal, request({ 'accept-language': 'de' }), pages);
+    expect(rest).toEqual({
+      status: 429,
+      headers: { 'Retry-After': '7', 'Content-Type': 'text/html; charset=utf-8' },
+    });
+    expect(JSON.parse(body)).toEqual({ code: 'rate_limited', requestId: 'req_1', languages: 'de' });
+  });
+
+  it('is the page of the refusal, where it has one', () => {
+    const refusal = new ApiError('validation_failed', { page: '<p>the form again</p>' });
+    const { status, body } = refusalPage(refusal, request({}), pages);
+    expect([status, body]).toEqual([422, '<p>the form again</p>']);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EventEnvelope } from '../../../shared/contracts/events.ts';
 import { nextMonth, type Plan, plans } from '../../../shared/domain/plan.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
@@ -122,7 +122,17 @@ describe('usage.threshold_reached', () => {
     const down = async () => {
       throw new Error('the table is down');
     };
+    vi.stubEnv('LOG_LEVEL', 'warn');
+    const written: string[] = [];
+    const output = vi
+      .spyOn(process.stdout, 'write')
+      .mockImplementation((line) => written.push(String(line)) > 0);
     await call(caller, { table: { ...backend.table, commit: down } });
+    output.mockRestore();
+    vi.unstubAllEnvs();
+    expect(written.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', organizationId: caller.organizationId },
+    ]);
     expect(await told(caller)).toEqual([]);
     await call(caller);
     expect(await told(caller)).toEqual([50]);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { SentApplicationBody } from '../../../shared/contracts/application-body.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
@@ -85,10 +86,21 @@ describe('the query', () => {
     expect(Date.parse(read.created_after ?? '')).not.toBeNaN();
   });
 
+  it('of a page may have what trackers add, also more than once, and nothing of its own twice', () => {
+    const page = { ...routes.listJobs, page: true } as Route;
+    const query = { limit: '7', utm_source: 'x' };
+    expect(readQuery(page, request({ query, repeatedQuery: ['utm_source'] }))).toEqual({
+      limit: 7,
+      order: 'desc',
+    });
+    for (const repeatedQuery of [['limit'], ['utm_source', 'limit']])
+      expect(refusalOf(() => readQuery(page, request({ repeatedQuery }))).particulars.param).toBe('limit');
+  });
+
   it('is refused when a parameter is given more than once', () => {
     const refused = refusalOf(() => readQuery(routes.listJobs, request({ repeatedQuery: ['status'] })));
     expect(refused.code).toBe('invalid_parameter');
-    expect(refused.particulars.param).toBe('status');
+    expect(refused.particulars).toEqual({ param: 'status', message: 'status is given more than once.' });
   });
 });
 
@@ -127,9 +139,61 @@ describe('the body', () => {
     expect(refused.particulars.details).toContainEqual(expect.objectContaining({ param, code }));
   });
 
+  it('is refused with one detail for a text that fails several checks', () => {
+    const text = v.pipe(v.string(), v.minLength(3), v.regex(/^x/));
+    const route = { ...routes.createJob, body: v.strictObject({ text }) } as Route;
+    expect(bodyRefusal({ text: 'y' }, route).particulars.details).toMatchObject([{ code: 'too_short' }]);
+  });
+
+  it.each([200, 201])('is refused with at most 200 letters of a name: %i', (length) => {
+    const name = 'x'.repeat(length);
+    const param = length > 200 ? `${'x'.repeat(200)}…` : name;
+    expect(bodyRefusal({ name: 'Cook', [name]: 1 }).particulars).toMatchObject({
+      param,
+      details: [{ param, code: 'unknown_field', message: `${param} is not a field here.` }],
+    });
+  });
+
   it('is refused with one detail for each bad field', () => {
     const { details } = bodyRefusal({ name: 5, openings: 0, language: 'english' }).particulars;
     expect(details?.map(({ param }) => param)).toEqual(['name', 'openings', 'language']);
+  });
+
+  it('with a publishable key is that for pages, without what it does not know', () => {
+    const publicBody = v.strictObject({ text: v.string() });
+    const body = v.strictObject({ text: v.string(), note: v.optional(v.string()) });
+    const route = { ...routes.createJob, body, publicBody } as Route;
+    const sent = { text: 'a', note: 'b' };
+    const readWith = (keyType: string, row: Route) =>
+      readBody(row, request({ body: sent, caller: { keyType } as HttpRequest['caller'] }));
+    expect(readWith('publishable', route)).toEqual({ text: 'a' });
+    expect(readWith('secret', route)).toEqual(sent);
+    expect(readWith('publishable', { ...route, publicBody: undefined } as Route)).toEqual(sent);
+    expect(readBody(route, request({ body: sent }))).toEqual(sent);
+  });
+
+  it('that an array is in the place of an object says where, and in which words', () => {
+    expect(bodyRefusal({ name: 'Cook', visibility: [] }).particulars).toEqual({
+      param: 'visibility',
+      details: [{ param: 'visibility', code: 'invalid_type', message: 'visibility must be an object.' }],
+    });
+  });
+
+  it.each([
+    [{ name: 'Cook', colour: 1 }, 'colour', 'colour is not a field here.'],
+    [{}, 'name', 'name is required.'],
+    [{ name: 5 }, 'name', 'name must be text.'],
+    ['text', undefined, 'The body must be an object.'],
+  ])('%j is refused in these words', (body, param, message) => {
+    const { details, param: named } = bodyRefusal(body).particulars;
+    expect([named, details?.[0]?.message]).toEqual([param, message]);
+  });
+
+  it('of the query is refused in these words', () => {
+    expect(queryRefusal({ colour: 'red' }).particulars.details?.[0]?.message).toBe(
+      'colour is not a parameter here.',
+    );
+    expect(queryRefusal({ 'a\nb': 'red' }).particulars.param).toBe('a\ufffdb');
   });
 
   it('may be left out or empty where the route takes none, and holds nothing there', () => {

@@ -40,6 +40,9 @@ describe('no listed origin', () => {
     'http://a.example.org',
     'http://localhost',
     'http://localhost:51730',
+    'https://localhost:5173',
+    'http://careers.example.com:443',
+    'http://a.example.org:443',
     'https://careers.example.com, https://careers.example.com',
   ])('is %s', (origin) => {
     expect(isListedOrigin(origin, list)).toBe(false);

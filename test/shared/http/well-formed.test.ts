@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ApiError } from '../../../shared/domain/api-error.ts';
 import type { HttpRequest } from '../../../shared/http/api-gateway.ts';
 import { readBody, readParams, readQuery } from '../../../shared/http/validate.ts';
 import { wellFormed } from '../../../shared/http/well-formed.ts';
@@ -45,6 +46,32 @@ describe('half a letter', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('is refused where it makes one name of two, and a body where it is too deep', () => {
+    const refusal = (value: unknown) => {
+      try {
+        wellFormed(value);
+      } catch (error) {
+        return (error as ApiError).particulars;
+      }
+    };
+    expect(refusal({ 'k\ufffd': 1, [`k${half}`]: 2 })).toEqual({
+      details: [
+        {
+          param: null,
+          code: 'duplicate',
+          message: 'Two names are the same once their half letters are replaced by U+FFFD.',
+        },
+      ],
+    });
+    const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+    expect(refusal(nested(32))).toBeUndefined();
+    expect(refusal(nested(33))).toEqual({
+      details: [
+        { param: null, code: 'invalid_format', message: 'The body is nested deeper than 32 levels.' },
+      ],
+    });
   });
 
   it('is mended before anything is stored or hashed: body, query and path alike', () => {
