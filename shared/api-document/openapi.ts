@@ -141,19 +141,19 @@ function bodyOfPages({ publicBody }: Route): Json {
 export const tagOf = ({ path }: Pick<Route, 'path'>): string =>
   (path.startsWith('/v1/') && path.split('/')[2]) || (path.startsWith('/careers/') ? 'careers' : 'docs');
 
-/** The response's schema by media type. */
+/** The response's schema by media type. Generators read the first one. */
 const responseContent = ({
   response,
   publicResponse,
   resumeResponse,
   media = 'application/json',
 }: Route) => ({
-  ...(resumeResponse && { [jsonResumeMedia]: { schema: responseSchema(resumeResponse) } }),
   [media.split(';')[0] ?? media]: {
     schema: publicResponse
       ? { anyOf: [responseSchema(response), responseSchema(publicResponse)] }
       : responseSchema(response),
   },
+  ...(resumeResponse && { [jsonResumeMedia]: { schema: responseSchema(resumeResponse) } }),
 });
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
