@@ -16,7 +16,10 @@ export async function dataOf<T>(call: Promise<{ data?: T; error?: unknown }>): P
 }
 
 /** Sends the CV to the address of an upload. */
-export async function put(upload: { upload_url: string; headers: { 'Content-Type': string } }): Promise<void> {
+export async function put(upload: {
+  upload_url: string;
+  headers: { 'Content-Type': string };
+}): Promise<void> {
   const { ok, status } = await fetch(upload.upload_url, {
     method: 'PUT',
     headers: upload.headers,

@@ -6,7 +6,9 @@ import { client } from './generated/client.gen';
 client.setConfig({ baseUrl: settings.baseUrl, auth: settings.key });
 
 async function main(): Promise<void> {
-  const job = await dataOf(api.createJob({ body: { name: 'Baker', is_draft: false, application_form: form } }));
+  const job = await dataOf(
+    api.createJob({ body: { name: 'Baker', is_draft: false, application_form: form } }),
+  );
   check('createJob', job.status === 'published', job);
   const draft = await dataOf(api.createJob({ body: { name: 'Miller' } }));
   check('createJob, a draft', draft.status === 'draft', draft);
@@ -25,7 +27,9 @@ async function main(): Promise<void> {
   check('getCandidate', found.tags[0] === 'referred', found);
 
   const applicant = { first_name: 'Grace', email: 'grace.hey-api@example.com' };
-  const sent = await dataOf(api.createApplication({ body: { job_id: job.id, candidate: applicant, answers } }));
+  const sent = await dataOf(
+    api.createApplication({ body: { job_id: job.id, candidate: applicant, answers } }),
+  );
   check('createApplication', sent.status === 'active', sent);
   const path = { id: sent.id };
   const applied = await dataOf(api.getApplication({ path }));
@@ -47,7 +51,9 @@ async function main(): Promise<void> {
   }
   check('getScan', scan.profile?.basics.name === 'Jane Miller', scan);
 
-  const endpoint = await dataOf(api.createWebhookEndpoint({ body: { url: 'https://hooks.example.com/hiring' } }));
+  const endpoint = await dataOf(
+    api.createWebhookEndpoint({ body: { url: 'https://hooks.example.com/hiring' } }),
+  );
   check('createWebhookEndpoint', endpoint.secret.startsWith('whsec_'), endpoint);
   const deleted = await dataOf(api.deleteWebhookEndpoint({ path: { id: endpoint.id } }));
   check('deleteWebhookEndpoint', deleted.deleted, deleted);

@@ -1,6 +1,7 @@
 /** Makes the 20 calls with the types of openapi-typescript and openapi-fetch. Prints "ok" and a name for each; throws at the first failure. */
-import { answers, check, dataOf, form, pause, put, settings, unknownJob } from './check';
+
 import createClient from 'openapi-fetch';
+import { answers, check, dataOf, form, pause, put, settings, unknownJob } from './check';
 import type { components, paths } from './generated/schema';
 
 const { GET, POST, PATCH, DELETE } = createClient<paths>({
@@ -13,17 +14,23 @@ const contentOf = <E extends object>(error: E | undefined) =>
   error && 'error' in error ? (error.error as components['schemas']['ErrorContent']) : undefined;
 
 async function main(): Promise<void> {
-  const job = await dataOf(POST('/v1/jobs', { body: { name: 'Baker', is_draft: false, application_form: form } }));
+  const job = await dataOf(
+    POST('/v1/jobs', { body: { name: 'Baker', is_draft: false, application_form: form } }),
+  );
   check('createJob', job.status === 'published', job);
   const draft = await dataOf(POST('/v1/jobs', { body: { name: 'Miller' } }));
   check('createJob, a draft', draft.status === 'draft', draft);
   const read = await dataOf(GET('/v1/jobs/{id}', { params: { path: { id: job.id } } }));
   check('getJob', read.application_form.fields[1]?.key === 'nights', read);
-  const updated = await dataOf(PATCH('/v1/jobs/{id}', { params: { path: { id: job.id } }, body: { openings: 3 } }));
+  const updated = await dataOf(
+    PATCH('/v1/jobs/{id}', { params: { path: { id: job.id } }, body: { openings: 3 } }),
+  );
   check('updateJob', updated.openings === 3, updated);
   const first = await dataOf(GET('/v1/jobs', { params: { query: { limit: 1 } } }));
   check('listJobs, page 1', first.data[0]?.id === draft.id && first.has_more, first);
-  const second = await dataOf(GET('/v1/jobs', { params: { query: { limit: 1, cursor: first.next_cursor ?? '' } } }));
+  const second = await dataOf(
+    GET('/v1/jobs', { params: { query: { limit: 1, cursor: first.next_cursor ?? '' } } }),
+  );
   check('listJobs, page 2', second.data[0]?.id === job.id, second);
 
   const candidate = await dataOf(POST('/v1/candidates', { body: { first_name: 'Ada', tags: ['referred'] } }));
@@ -32,7 +39,9 @@ async function main(): Promise<void> {
   check('getCandidate', found.tags[0] === 'referred', found);
 
   const applicant = { first_name: 'Grace', email: 'grace.openapi-fetch@example.com' };
-  const sent = await dataOf(POST('/v1/applications', { body: { job_id: job.id, candidate: applicant, answers } }));
+  const sent = await dataOf(
+    POST('/v1/applications', { body: { job_id: job.id, candidate: applicant, answers } }),
+  );
   check('createApplication', sent.status === 'active', sent);
   const path = { id: sent.id };
   const applied = await dataOf(GET('/v1/applications/{id}', { params: { path } }));
@@ -54,9 +63,13 @@ async function main(): Promise<void> {
   }
   check('getScan', scan.profile?.basics.name === 'Jane Miller', scan);
 
-  const endpoint = await dataOf(POST('/v1/webhook-endpoints', { body: { url: 'https://hooks.example.com/hiring' } }));
+  const endpoint = await dataOf(
+    POST('/v1/webhook-endpoints', { body: { url: 'https://hooks.example.com/hiring' } }),
+  );
   check('createWebhookEndpoint', endpoint.secret.startsWith('whsec_'), endpoint);
-  const deleted = await dataOf(DELETE('/v1/webhook-endpoints/{id}', { params: { path: { id: endpoint.id } } }));
+  const deleted = await dataOf(
+    DELETE('/v1/webhook-endpoints/{id}', { params: { path: { id: endpoint.id } } }),
+  );
   check('deleteWebhookEndpoint', deleted.deleted, deleted);
   const [event] = (await dataOf(GET('/v1/events', { params: { query: { type: 'job.created' } } }))).data;
   check('listEvents', event?.type === 'job.created' && event.data.object.name === 'Miller', event);

@@ -72,7 +72,7 @@ endpoint = create_webhook_endpoint.sync(client=client, body=hook)
 check("createWebhookEndpoint", endpoint.secret.startswith("whsec_"), endpoint)
 deleted = delete_webhook_endpoint.sync(endpoint.id, client=client)
 check("deleteWebhookEndpoint", deleted.deleted is True, deleted)
-event = list_events.sync(client=client, type_="job.created").data[0]
+event = list_events.sync(client=client, type_=models.ListEventsType.JOB_CREATED).data[0]
 check("listEvents", isinstance(event, models.JobCreatedEvent) and event.data.object_.name == "Miller", event)
 
 missing = get_job.sync("job_00000000000000000000000000", client=client)
