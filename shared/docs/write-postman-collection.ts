@@ -1,5 +1,6 @@
 import { folders, type Step } from './postman/collection-steps.ts';
 import { variableOf, withVariables } from './postman/collection-variables.ts';
+import { fileRequest } from './postman/file-request.ts';
 import { testScript } from './postman/test-script.ts';
 import { type Schema, sampleOf } from './sample-of-schema.ts';
 
@@ -48,7 +49,7 @@ export interface ApiDocument {
 
 /**
  * The OpenAPI document as a Postman collection, format 2.1 (schema.getpostman.com). It runs as a whole: requests are in the order of
- * {@link folders}, each tests its status, and ids are variables that earlier requests set. Throws for an operation in no folder.
+ * {@link folders}, each tests its status, and ids are variables that earlier requests set.
  */
 export function writePostmanCollection({ info, servers, paths }: ApiDocument) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -61,7 +62,7 @@ export function writePostmanCollection({ info, servers, paths }: ApiDocument) {
   const byId = new Map(calls.map((call) => [call.operation.operationId, call]));
   const item = Object.entries(folders).map(([name, steps]) => ({
     name,
-    item: steps.flatMap((step) => (step.call === 'putFile' ? [fileRequest()] : requestOf(step, byId))),
+    item: steps.flatMap((step) => itemsOf(step, byId)),
   }));
   const variables = new Set([...JSON.stringify(item).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
   return {
@@ -82,6 +83,11 @@ export function writePostmanCollection({ info, servers, paths }: ApiDocument) {
     ],
     item,
   };
+}
+
+/** The item of a step in its folder. */
+function itemsOf(step: Step, calls: Map<string, Call>) {
+  return step.call === 'putFile' ? [fileRequest()] : requestOf(step, calls);
 }
 
 /** The request of a step, or none for an operation that the document does not have. */
@@ -151,35 +157,6 @@ function createdBy({ links = {} }: Response, calls: Map<string, Call>): Record<s
   const parameter = calls.get(link?.operationId ?? '')?.operation.parameters.find((one) => one.name === name);
   return parameter ? { [variableOf(parameter).slice(2, -2)]: 'body.id' } : {};
 }
-
-/** The PUT of a file to the address that an upload returned. It is not an operation of the API. */
-const fileRequest = () => ({
-  name: 'putFile',
-  event: [
-    { listen: 'test', script: { type: 'text/javascript', exec: testScript({ status: 200, saves: {} }) } },
-  ],
-  request: {
-    method: 'PUT',
-    description: 'Sends a CV to the address that createUpload returned.',
-    auth: { type: 'noauth' },
-    header: [{ key: 'Content-Type', value: 'text/plain' }],
-    url: '{{upload_url}}',
-    body: { mode: 'raw', raw: cv, options: { raw: { language: 'text' } } },
-  },
-  response: [],
-});
-
-const cv = `Jane Miller
-jane.miller@example.com
-Rotterdam, Netherlands
-
-Experience
-Registered nurse, Harbour Clinic, Rotterdam
-January 2019 - December 2023
-
-Skills
-Cardiology, Patient care
-`;
 
 /** Postman makes a new UUID for each request; the reader fills in other headers. */
 const headerOf = ({ name, description }: Parameter) =>
