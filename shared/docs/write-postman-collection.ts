@@ -85,8 +85,10 @@ export function writePostmanCollection({ info, servers, paths }: ApiDocument) {
   };
 }
 
-/** The item of a step in its folder. */
-function itemsOf(step: Step, calls: Map<string, Call>) {
+type Item = ReturnType<typeof requestOf>[number] | ReturnType<typeof fileRequest>;
+
+/** The request of a step as a list of one. */
+function itemsOf(step: Step, calls: Map<string, Call>): Item[] {
   return step.call === 'putFile' ? [fileRequest()] : requestOf(step, calls);
 }
 
