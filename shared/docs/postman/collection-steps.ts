@@ -1,6 +1,6 @@
 import type * as routes from '../../routes/route-table.ts';
 
-/** One request of the collection. What it does not say is taken from the OpenAPI document. */
+/** One request of the collection. The OpenAPI document has the rest of it. */
 export interface Step {
   call: keyof typeof routes | 'putFile';
   /** Values of path parameters, instead of the variable of their kind of id. */

@@ -1,4 +1,4 @@
-/** What a test script of a request does. */
+/** The work of the test script of a request. */
 interface Work {
   /** The expected status. */
   status: number;
