@@ -5,7 +5,7 @@ import type { Json } from './tidy-schema.ts';
 const prefix = '#/components/schemas/';
 
 /**
- * Collects every object of the document under a name of its own, so that generators need not invent one. Equal objects share
+ * Collects every object and every union of the document under a name of its own, so that generators need not invent one. Equal objects share
  * a name. The name of a part is that of the schema and the property that it is in, unless {@link partNames} has a better one.
  */
 export class NamedSchemas {
@@ -18,10 +18,10 @@ export class NamedSchemas {
     this.#keep(name, this.#withParts(schema, name));
   }
 
-  /** The schema, or a reference to it if it is an object. `suggested` is its name, unless an equal one exists. */
+  /** The schema, or a reference to it if it is an object or a union. `suggested` is its name, unless an equal one exists. */
   named(schema: Json, suggested: string): Json {
     const whole = this.#withParts(schema, suggested);
-    if (!('properties' in whole) && !('discriminator' in whole)) return whole;
+    if (!('properties' in whole) && !isUnion(whole)) return whole;
     const content = JSON.stringify(whole);
     const name = this.#names.get(content) ?? this.#nameOf(suggested, whole);
     this.#keep(name, whole);
@@ -87,6 +87,10 @@ export class NamedSchemas {
     };
   }
 }
+
+/** Whether a value has one of several types. One type or null is no union: generators write it as an optional value. */
+const isUnion = ({ anyOf, oneOf }: Parts): boolean =>
+  (anyOf ?? oneOf ?? []).filter(({ type }) => type !== 'null').length > 1;
 
 interface Parts {
   properties?: Record<string, Json>;

@@ -5,7 +5,8 @@ export type Side = 'request' | 'response';
 
 /**
  * A schema in the form that generators read: a `type` next to every constant and list of values, `null` as a type and not as a
- * choice, no empty default. The values of a response are an open list, `x-extensible-enum`.
+ * choice, no empty default. The values of a response are an open list, `x-extensible-enum`, and so is a boolean constant:
+ * generators for Java and Kotlin make an enum of it that does not compile.
  */
 export function tidySchema(schema: Json, side: Side): Json {
   const parts = Object.fromEntries(
@@ -56,7 +57,9 @@ function withType(schema: Json): Json {
 }
 
 function withOpenValues(schema: Json, side: Side): Json {
-  if (side === 'request' || !Array.isArray(schema.enum)) return schema;
-  const { enum: values, ...others } = schema;
-  return { ...others, 'x-extensible-enum': (values as unknown[]).filter((value) => value !== null) };
+  if (side === 'request') return schema;
+  const { enum: values, const: constant, ...others } = schema;
+  if (typeof constant === 'boolean') return { ...others, 'x-extensible-enum': [constant] };
+  if (!Array.isArray(values)) return schema;
+  return { ...others, 'x-extensible-enum': values.filter((value) => value !== null) };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pairs } from './bounded-lists.ts';
-import { id, text } from './primitives.ts';
+import { id, rawLine } from './primitives.ts';
 
 /** The last part of a job's address: words, then the 26 digits of its id. */
 const jobPath = v.pipe(
@@ -13,8 +13,8 @@ export const portalJobParams = { ...portalParams, job: jobPath };
 
 /** How a visitor searches the list of jobs. An empty field of the search form is sent, too. */
 export const portalSearch = {
-  q: v.optional(v.union([v.literal(''), text(200)])),
-  department: v.optional(v.union([v.literal(''), text(200)])),
+  q: v.optional(v.pipe(rawLine(200), v.trim())),
+  department: v.optional(v.pipe(rawLine(200), v.trim())),
   lang: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z]{2}$/, 'two letters'))),
 };
 

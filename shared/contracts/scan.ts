@@ -55,7 +55,7 @@ export const scanFields = {
     v.object({ code: v.picklist(scanErrorCodes), message: v.string(), retryable: v.boolean() }),
   ),
   ...resourceFields,
-  version: v.number(),
+  version: wholeNumber,
   started_at: v.nullable(timestamp),
   completed_at: v.nullable(timestamp),
 };

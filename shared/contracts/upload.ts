@@ -25,7 +25,7 @@ const endings = Object.keys(contentTypes)
   .join('|');
 
 export const createUploadBody = v.strictObject({
-  filename: filename(`\\.(${endings})$`),
+  filename: filename(`^.*\\.(${endings})$`),
   content_type: v.optional(rawLine(255)),
   size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   sha256: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{64}$/, 'a SHA-256 in hex'))),

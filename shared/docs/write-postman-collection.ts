@@ -1,3 +1,7 @@
+import { folders, type Step } from './postman/collection-steps.ts';
+import { variableOf, withVariables } from './postman/collection-variables.ts';
+import { fileRequest } from './postman/file-request.ts';
+import { testScript } from './postman/test-script.ts';
 import { type Schema, sampleOf } from './sample-of-schema.ts';
 
 interface Content {
@@ -11,6 +15,11 @@ interface Parameter {
   in: string;
   required?: boolean;
   description?: string;
+  schema?: { pattern?: string };
+}
+
+interface Response {
+  links?: Record<string, { operationId: string; parameters: Record<string, string> }>;
 }
 
 interface Operation {
@@ -21,6 +30,14 @@ interface Operation {
   security?: unknown[];
   parameters: Parameter[];
   requestBody?: { content: { 'application/json': Content } };
+  responses?: Record<string, Response>;
+}
+
+/** An operation with its place. */
+interface Call {
+  path: string;
+  method: string;
+  operation: Operation;
 }
 
 /** The part of the OpenAPI document that a collection is made from. */
@@ -30,12 +47,24 @@ export interface ApiDocument {
   paths: Record<string, Record<string, unknown>>;
 }
 
-/** The OpenAPI document as a Postman collection, format 2.1 (schema.getpostman.com): a folder per tag, each operation once, the key as a variable. */
+/**
+ * The OpenAPI document as a Postman collection, format 2.1 (schema.getpostman.com). It runs as a whole: requests are in the order of
+ * {@link folders}, each tests its status, and ids are variables that earlier requests set.
+ */
 export function writePostmanCollection({ info, servers, paths }: ApiDocument) {
-  const requests = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => requestOf(path, method, operation as Operation)),
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method,
+      operation: operation as Operation,
+    })),
   );
-  const folders = [...Map.groupBy(requests, ({ tag }) => tag)].sort(([a], [b]) => a.localeCompare(b));
+  const byId = new Map(calls.map((call) => [call.operation.operationId, call]));
+  const item = Object.entries(folders).map(([name, steps]) => ({
+    name,
+    item: steps.flatMap((step) => itemsOf(step, byId)),
+  }));
+  const variables = new Set([...JSON.stringify(item).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
   return {
     info: {
       name: info.title,
@@ -50,13 +79,25 @@ export function writePostmanCollection({ info, servers, paths }: ApiDocument) {
         value: '',
         description: 'A secret key. The sandbox has its own keys and its own host.',
       },
+      ...[...variables].filter((name) => name !== 'base_url').map((key) => ({ key, value: '' })),
     ],
-    item: folders.map(([name, found]) => ({ name, item: found.map(({ item }) => item) })),
+    item,
   };
 }
 
-function requestOf(path: string, method: string, operation: Operation) {
-  const { operationId, summary, description, tags, parameters } = operation;
+type Item = ReturnType<typeof requestOf>[number] | ReturnType<typeof fileRequest>;
+
+/** The request of a step as a list of one. */
+function itemsOf(step: Step, calls: Map<string, Call>): Item[] {
+  return step.call === 'putFile' ? [fileRequest()] : requestOf(step, calls);
+}
+
+/** The request of a step, or none for an operation that the document does not have. */
+function requestOf(step: Step, calls: Map<string, Call>) {
+  const call = calls.get(step.call);
+  if (!call) return [];
+  const { path, method, operation } = call;
+  const { operationId, summary, description, parameters } = operation;
   const postmanPath = path.replace(/\{(\w+)\}/g, ':$1');
   const among = (place: string) => parameters.filter((parameter) => parameter.in === place);
   const query = among('query').map(({ name, description }) => ({
@@ -70,10 +111,14 @@ function requestOf(path: string, method: string, operation: Operation) {
     ...(body ? [{ key: 'Content-Type', value: 'application/json' }] : []),
     ...among('header').map(headerOf),
   ];
-  return {
-    tag: tags[0] ?? '',
-    item: {
+  const variable = among('path').map((one) => ({
+    key: one.name,
+    value: step.params?.[one.name] ?? variableOf(one),
+  }));
+  return [
+    {
       name: operationId,
+      event: [testOf(step, operation, calls)],
       request: {
         method: method.toUpperCase(),
         description: description === undefined ? summary : `${summary}\n\n${description}`,
@@ -84,13 +129,35 @@ function requestOf(path: string, method: string, operation: Operation) {
           host: ['{{base_url}}'],
           path: postmanPath.split('/').slice(1),
           query,
-          variable: among('path').map(({ name }) => ({ key: name, value: '' })),
+          variable,
         },
-        ...(body && { body: jsonBody(body) }),
+        ...(body && { body: jsonBody(body, step) }),
       },
       response: [],
     },
+  ];
+}
+
+function testOf({ saves, until }: Step, operation: Operation, calls: Map<string, Call>) {
+  const [status, response] = Object.entries(operation.responses ?? {}).find(([code]) => code < '300') ?? [
+    '200',
+    {},
+  ];
+  const work = {
+    status: Number(status),
+    saves: saves ?? createdBy(response, calls),
+    ...(until !== undefined && { until }),
   };
+  return { listen: 'test', script: { type: 'text/javascript', exec: testScript(work) } };
+}
+
+/** The variable for the id in the response to a request that creates something: the document links it to other operations. */
+function createdBy({ links = {} }: Response, calls: Map<string, Call>): Record<string, string> {
+  const [link] = Object.values(links);
+  const [name] =
+    Object.entries(link?.parameters ?? {}).find(([, from]) => from === '$response.body#/id') ?? [];
+  const parameter = calls.get(link?.operationId ?? '')?.operation.parameters.find((one) => one.name === name);
+  return parameter ? { [variableOf(parameter).slice(2, -2)]: 'body.id' } : {};
 }
 
 /** Postman makes a new UUID for each request; the reader fills in other headers. */
@@ -99,11 +166,14 @@ const headerOf = ({ name, description }: Parameter) =>
     ? { key: name, value: '{{$guid}}', description }
     : { key: name, value: '', description, disabled: true };
 
-function jsonBody({ example, examples, schema }: Content) {
+function jsonBody({ example, examples, schema }: Content, { body }: Step) {
   const shown = example ?? Object.values(examples ?? {})[0]?.value ?? sampleOf(schema);
+  const fields = { ...(withVariables(shown) as object), ...body };
+  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   return {
     mode: 'raw',
-    raw: JSON.stringify(shown, null, 2),
+    // A variable that holds a JSON list has no quotes around it.
+    raw: JSON.stringify(sent, null, 2).replace('"{{stage_ids}}"', '{{stage_ids}}'),
     options: { raw: { language: 'json' } },
   };
 }

@@ -2,13 +2,12 @@
  * `npm run judge:schemathesis`: starts both stages on free ports and has Schemathesis judge them by their own OpenAPI
  * document, with every check of its own and those in schemathesis_hooks.py. Fails on any finding, and on too few cases.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type Ready, startStages } from './start-stages.ts';
 
 const requirement = 'schemathesis==4.32.5';
 interface Run {
@@ -34,7 +33,6 @@ const runs: Run[] = [
     mayEndEarly: true,
   },
 ];
-const startSeconds = 300;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const config = fileURLToPath(new URL('schemathesis.toml', import.meta.url));
@@ -42,7 +40,6 @@ const hooks = fileURLToPath(new URL('schemathesis_hooks.py', import.meta.url));
 const place = mkdtempSync(join(tmpdir(), 'hiring-judge-'));
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-type Ready = Record<string, { base_url: string; secret_key: string }>;
 /** What is read of Schemathesis' own report. */
 interface Report {
   running_time: number;
@@ -66,23 +63,6 @@ function installJudge(): string | undefined {
   if (isInstalled) return program;
   rmSync(environment, { recursive: true, force: true });
   return undefined;
-}
-
-/** Both stages as `npm start` runs them, on free ports and a folder of their own. */
-async function startStages(): Promise<Ready> {
-  const log = openSync(join(place, 'start.log'), 'w');
-  local = spawn(process.execPath, [join(root, 'bin', 'local.ts')], {
-    env: { ...process.env, HIRING_LOCAL_DIR: join(place, 'local'), PORT: '0', SANDBOX_PORT: '0' },
-    stdio: ['ignore', log, log],
-  });
-  const readyFile = join(place, 'local', 'ready.json');
-  for (let waited = 0; waited < startSeconds && local.exitCode === null; waited++) {
-    if (existsSync(readyFile)) return JSON.parse(readFileSync(readyFile, 'utf8')) as Ready;
-    await sleep(1000);
-  }
-  throw new Error(
-    `The stages did not start:\n${readFileSync(join(place, 'start.log'), 'utf8').slice(-2000)}`,
-  );
 }
 
 /** A job that takes applications, without which few of a stage's calls have anything to work on. */
@@ -146,23 +126,19 @@ async function judge(
   return run.status === 0 && stop_reason === 'completed' && generated >= leastCases;
 }
 
-let local: ChildProcess | undefined;
 process.on('exit', () => rmSync(place, { recursive: true, force: true, maxRetries: 10 }));
 
 const program = installJudge();
 if (program === undefined) {
   say(`skipped: there is no Python 3 with venv here, or ${requirement} cannot be had`);
 } else {
+  const { ready, stop } = await startStages(place);
   try {
-    const ready = await startStages();
     const asked = process.argv.slice(2);
     for (const run of runs)
       if (asked.length === 0 || asked.includes(run.stage))
         if (!(await judge(program, run, ready[run.stage] as Ready[string]))) process.exitCode = 1;
   } finally {
-    if (local?.exitCode === null) {
-      local.kill('SIGTERM');
-      await once(local, 'exit');
-    }
+    await stop();
   }
 }

@@ -1,13 +1,15 @@
 import { Collection, type Item, Variable } from 'postman-collection';
 import { describe, expect, it } from 'vitest';
-import { openapiDocument } from '../../../shared/api-document/openapi.ts';
+import { apiDocument } from '../../../shared/api-document/api-document.ts';
+import { folders } from '../../../shared/docs/postman/collection-steps.ts';
 import { sampleOf } from '../../../shared/docs/sample-of-schema.ts';
 import { writePostmanCollection } from '../../../shared/docs/write-postman-collection.ts';
+import { examples } from '../../../shared/examples/examples.ts';
 import type { Route } from '../../../shared/routes/route.ts';
 import * as routeTable from '../../../shared/routes/route-table.ts';
 
 const routes = Object.entries(routeTable as Record<string, Route>);
-const written = writePostmanCollection(openapiDocument(routeTable));
+const written = writePostmanCollection(apiDocument(routeTable, examples));
 
 /** As Postman's own library reads it. */
 const collection = new Collection(JSON.parse(JSON.stringify(written)));
@@ -18,8 +20,34 @@ collection.forEachItem((item) => {
 });
 
 describe('the collection', () => {
-  it('has every operation once, and no other', () => {
-    expect([...items.keys()].sort()).toEqual(routes.map(([operationId]) => operationId).sort());
+  it('has every operation once, and a PUT of a file', () => {
+    const names = [...routes.map(([operationId]) => operationId), 'putFile'];
+    expect([...items.keys()].sort()).toEqual(names.sort());
+  });
+
+  it('sets each variable before the first request that uses it', () => {
+    const known = new Set(['base_url', 'api_key']);
+    for (const { name, request, events } of items.values()) {
+      const sent = [JSON.stringify(request.url), request.body?.raw ?? ''].join();
+      for (const [, variable] of sent.matchAll(/\{\{(\w+)\}\}/g))
+        expect(known, `${name} uses ${variable}`).toContain(variable);
+      const script = events.map((event) => event.script?.toSource() ?? '').join();
+      for (const [, variable] of script.matchAll(/variables\.set\('(\w+)'/gi)) known.add(variable ?? '');
+    }
+  });
+
+  it('sends no id of an example', () => {
+    for (const { name, request } of items.values())
+      expect(request.body?.raw ?? '', name).not.toMatch(/"[a-z]+_[0-7][0-9A-HJKMNP-TV-Z]{25}"/);
+  });
+
+  it('tests the status of each response, and deletes nothing before the last requests', () => {
+    for (const [name, item] of items)
+      expect(`${item.events.map((event) => event.script?.toSource() ?? '')}`, name).toContain(
+        'to.have.status',
+      );
+    const early = Object.entries(folders).filter(([folder]) => folder !== 'Endings');
+    expect(early.flatMap(([, steps]) => steps).filter(({ call }) => call.startsWith('delete'))).toEqual([]);
   });
 
   it('says that it is of format 2.1 and holds host and key as variables', () => {
@@ -43,12 +71,12 @@ describe('the collection', () => {
     expect(request?.body?.mode).toBe(route.body ? 'raw' : undefined);
     if (!route.body) return;
     expect(request?.headers.get('Content-Type')).toBe('application/json');
-    expect(JSON.parse(request?.body?.raw ?? '')).toEqual(expect.any(Object));
+    expect(JSON.parse(request?.body?.raw?.replace('{{stage_ids}}', '[]') ?? '')).toEqual(expect.any(Object));
   });
 
   it('prefers an example of the document to a made-up body', () => {
     const operation = (content: object) => ({
-      operationId: 'a',
+      operationId: 'createCandidate',
       summary: 'A',
       tags: ['t'],
       parameters: [],
@@ -60,7 +88,8 @@ describe('the collection', () => {
         servers: [],
         paths: { '/a': { post: operation(content) } },
       };
-      return JSON.parse(writePostmanCollection(document).item[0]?.item[0]?.request.body?.raw ?? '');
+      const folder = writePostmanCollection(document).item.find(({ name }) => name === 'Candidates');
+      return JSON.parse(folder?.item[0]?.request.body?.raw ?? '');
     };
     expect(bodyOf({ example: { a: 1 } })).toEqual({ a: 1 });
     expect(bodyOf({ examples: { first: { value: { b: 2 } } } })).toEqual({ b: 2 });
