@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/domain/api-error.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { type Claimed, type FirstRun, runOnce } from '../../../shared/http/idempotency.ts';
 import { type EndpointResponse, jsonResponse } from '../../../shared/http/response.ts';
+import { markErased } from '../../../shared/storage/erased-marks.ts';
 import { eraseResponsesAbout } from '../../../shared/storage/idempotency-claims.ts';
 import { responsesAbout } from '../../../shared/storage/keys.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -104,6 +105,15 @@ describe('a key', () => {
       });
     expect(new Set(seeds).size).toBe(2);
     for (const [n, seed] of seeds.entries()) expect(seed).not.toContain(calls[n]?.scope);
+  });
+
+  it('that is new passes a refusal on as it is, whatever became of what is in its path', async () => {
+    const job = newId('job');
+    await markErased(backend.table, [job], { organizationId: 'org_1', now });
+    const call = claimed({ path: `/v1/jobs/${job}` });
+    await expect(once(call, () => Promise.reject(new ApiError('not_found')))).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('is free for another body after a refusal, as nothing happened', async () => {

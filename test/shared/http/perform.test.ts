@@ -104,6 +104,26 @@ describe('the handler', () => {
   });
 });
 
+it('a read runs beside its count', async () => {
+  const order: string[] = [];
+  const { promise: handled, resolve } = Promise.withResolvers<void>();
+  const { organizations, ...edge } = testEdge(backend);
+  const countCall = async () => {
+    await Promise.race([handled, new Promise((end) => setTimeout(end, 300))]);
+    order.push('counted');
+    return { done: true, row: { used: 1 } };
+  };
+  const handle = async () => {
+    order.push('read');
+    resolve();
+    return view;
+  };
+  await callerOf(read, handle, { ...edge, organizations: { ...organizations, countCall } })({
+    caller: secret,
+  });
+  expect(order).toEqual(['read', 'counted']);
+});
+
 describe('a view of a person who was deleted', () => {
   it('is not found by a read, and is what any other call has made', async () => {
     const id = idSource(new Date())('candidate');
