@@ -64,11 +64,12 @@ export const folders: Record<string, Step[]> = {
     },
     ...plain('getApplicationAttachment', 'listApplicationAttachments'),
     { call: 'addApplicationAttachment', saves: {} },
-    ...plain('listApplications', 'updateApplication', 'changeApplicationTags', 'advanceApplication'),
+    ...plain('listApplications', 'updateApplication', 'changeApplicationTags'),
     { call: 'bulkMoveApplications', body: { application_ids: ['{{application_id}}'] } },
     { call: 'moveApplication', body: { from_stage_id: null } },
     ...plain('rejectApplication', 'unrejectApplication', 'listApplicationHistory', 'hireApplication'),
     { call: 'unhireApplication', body: { stage_id: null } },
+    { call: 'advanceApplication' },
   ],
   Careers: [
     ...plain('getCareersPage', 'getCareersJob', 'getApplicationForm'),
