@@ -24,8 +24,11 @@ const endings = Object.keys(contentTypes)
   .map((ending) => ending.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`))
   .join('|');
 
+/** A letter of one line without control characters. The pattern begins at the start, from which clients in Python compare. */
+const lineCharacter = '[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029]';
+
 export const createUploadBody = v.strictObject({
-  filename: filename(`^.*\\.(${endings})$`),
+  filename: filename(`^${lineCharacter}*\\.(${endings})$`),
   content_type: v.optional(rawLine(255)),
   size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   sha256: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{64}$/, 'a SHA-256 in hex'))),

@@ -44,7 +44,7 @@ export const go: Client = {
       complete() {
         mkdirSync(join(folder, 'calls'));
         cpSync(join(calls, 'main.go'), join(folder, 'calls', 'main.go'));
-        return spawnSync('go', ['mod', 'download'], { cwd: folder, stdio: 'inherit' }).status === 0;
+        return spawnSync('go', ['mod', 'download'], { cwd: folder, stdio: 'ignore' }).status === 0;
       },
       compile: () => [
         ['go', 'vet', '.', './calls'],

@@ -1,4 +1,4 @@
-// Makes the 20 calls of calls.md with the Go client of OpenAPI Generator. Prints "ok" and a name for each; ends with status 1 at the first failure.
+// Makes the 20 calls with the Go client of OpenAPI Generator. Prints "ok" and a name for each; ends with status 1 at the first failure.
 package main
 
 import (
