@@ -1,7 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { aboutEvent, isReserved } from '../../shared/contracts/about-events.ts';
 import { eventSchemas } from '../../shared/contracts/event-schemas.ts';
 import type { EventTypeView } from '../../shared/contracts/event-types.ts';
-import { aboutEvent, type EventName, eventNames, isReserved } from '../../shared/contracts/events.ts';
+import { type EventName, eventNames } from '../../shared/contracts/events.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import * as routes from '../../shared/routes/route-table.ts';

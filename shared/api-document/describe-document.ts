@@ -1,4 +1,5 @@
-import { aboutEvent, type EventName } from '../contracts/events.ts';
+import { aboutEvent } from '../contracts/about-events.ts';
+import type { EventName } from '../contracts/events.ts';
 import type { Route } from '../routes/route.ts';
 import { describeOperations } from './describe-operations.ts';
 import { describeSchemas, FieldTexts } from './describe-schemas.ts';

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
+import { aboutEvent, isReserved } from '../contracts/about-events.ts';
 import { commonErrors, type ErrorCode, errorCodes } from '../contracts/errors.ts';
-import { aboutEvent, aboutPing, eventNames, isReserved, type TestType } from '../contracts/events.ts';
+import { aboutPing, eventNames, type TestType } from '../contracts/events.ts';
 import { docsUrl } from '../platform/addresses.ts';
 import { carriesEtag, needsBody, type Route, readScopeOf, writeResponseOf } from '../routes/route.ts';
 import { eventSchemaName } from './event-definitions.ts';

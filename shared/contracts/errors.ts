@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DetailCode, detailCodes } from './detail-codes.ts';
+import { detailCodes } from './detail-codes.ts';
 import { wholeNumber } from './primitives.ts';
 
 /**
@@ -110,7 +110,7 @@ export const commonErrors = {
 
 const errorDetail = v.object({
   param: v.nullable(v.string()),
-  code: v.picklist(Object.keys(detailCodes) as DetailCode[]),
+  code: v.picklist(detailCodes),
   message: v.string(),
   /** The resource that has the value, for `taken`. */
   id: v.nullable(v.string()),

@@ -1,82 +1,56 @@
 import * as v from 'valibot';
 import { id, shownAs, timestamp, wholeNumber } from './primitives.ts';
 
-interface About {
-  /** The sentence in the documentation. */
-  readonly says: string;
-  /** The cause, for events that several calls or no call emits. */
-  readonly cause?: string;
-  /** Listed so that subscriptions made today include it; it is not emitted yet. */
-  readonly reserved?: true;
-}
-
-/**
- * THE list of events: the meaning of each, and the cause of those that no row of the route table has in its `emits`.
- */
-const events = {
-  'job.created': { says: 'A job was created.' },
-  'job.updated': { says: 'Fields of a job changed.' },
-  'job.published': { says: 'A job was published or reopened.' },
-  'job.unpublished': { says: 'A job became a draft again.' },
-  'job.closed': { says: 'A job was closed and removed from the portal.' },
-  'job.deleted': { says: 'A job was deleted. Its scans stay.' },
-  'job.imported': { says: 'A job was imported from a posting.' },
-  'job.import_failed': { says: 'A posting could not be imported.' },
-  'job.stages_updated': { says: 'The pipeline of a job changed.' },
-  'scan.created': { says: 'A CV was registered for extraction.' },
-  'scan.started': { says: 'Extraction of a CV began.' },
-  'scan.completed': { says: 'A profile and a summary are ready.' },
-  'scan.failed': { says: 'A CV could not be read. The error has the cause.' },
-  'scan.scored': { says: 'A fit score against a job is ready.' },
-  'scan.deleted': {
-    says: 'A scan and its file were deleted. If they were erased with their candidate, the event has only the id.',
-  },
-  'application.created': { says: 'An application arrived.' },
-  'application.updated': { says: 'Fields of an application changed.' },
-  'application.rejected': { says: 'An application was rejected.' },
-  'application.unrejected': { says: 'The rejection of an application was undone.' },
-  'application.withdrawn': { says: 'An application was withdrawn.' },
-  'application.hired': { says: 'An applicant was hired.' },
-  'application.transferred': { says: 'An application moved to another job.' },
-  'application.flagged': { says: 'An application was flagged as possible spam.' },
-  'application.attachment_added': { says: 'A declared file of an application was uploaded.' },
-  'candidate.created': { says: 'A candidate was created.' },
-  'candidate.updated': { says: 'Fields of a candidate changed.' },
-  'candidate.stage_changed': { says: 'A candidate moved to another stage of a job.' },
-  'candidate.merged': { says: 'Two candidates were merged.', reserved: true },
-  'candidate.duplicate_detected': { says: 'Two candidates may be the same person.', reserved: true },
-  'candidate.consent_updated': { says: 'An existing candidate gave or withdrew a consent.' },
-  'candidate.retention_due': {
-    says: 'The retention period of a candidate ended.',
-    cause: 'The end of the retention period, once for each candidate.',
-  },
-  'candidate.anonymized': { says: 'A candidate was anonymized.' },
-  'candidate.deleted': { says: 'A candidate was erased.' },
-  'candidate.note_added': { says: 'A note was added to a candidate.' },
-  'assessment.created': { says: 'An assessment was created.', reserved: true },
-  'assessment.sent': { says: 'An assessment was sent to the candidate.', reserved: true },
-  'assessment.started': { says: 'The candidate began an assessment.', reserved: true },
-  'assessment.completed': { says: 'The results of an assessment are ready.', reserved: true },
-  'assessment.expired': { says: 'An assessment expired.', reserved: true },
-  'assessment.failed': { says: 'An assessment could not be evaluated.', reserved: true },
-  'assessment.canceled': { says: 'An assessment was canceled.', reserved: true },
-  'intake.started': { says: 'A chat intake began.', reserved: true },
-  'intake.completed': { says: 'A chat intake was finished.', reserved: true },
-  'intake.abandoned': { says: 'A chat intake was abandoned.', reserved: true },
-  'webhook_endpoint.disabled': {
-    says: 'A webhook endpoint was disabled, because it kept failing or returned 410.',
-    cause: 'A receiver that returns 410 or fails for days. The event is delivered to the other endpoints.',
-  },
-  'usage.threshold_reached': {
-    says: "50, 80 or 100 % of the month's call budget is used.",
-    cause: 'The call that reaches the threshold, once a month for each threshold.',
-  },
-} as const satisfies Record<string, About>;
-export type EventName = keyof typeof events;
-export const eventNames = Object.keys(events) as EventName[];
-export const aboutEvent = (name: EventName): About => events[name];
-/** Whether the event is not emitted yet. */
-export const isReserved = (name: EventName): boolean => aboutEvent(name).reserved === true;
+/** All events, in the order of the documentation. about-events.ts has their meanings. */
+export const eventNames = [
+  'job.created',
+  'job.updated',
+  'job.published',
+  'job.unpublished',
+  'job.closed',
+  'job.deleted',
+  'job.imported',
+  'job.import_failed',
+  'job.stages_updated',
+  'scan.created',
+  'scan.started',
+  'scan.completed',
+  'scan.failed',
+  'scan.scored',
+  'scan.deleted',
+  'application.created',
+  'application.updated',
+  'application.rejected',
+  'application.unrejected',
+  'application.withdrawn',
+  'application.hired',
+  'application.transferred',
+  'application.flagged',
+  'application.attachment_added',
+  'candidate.created',
+  'candidate.updated',
+  'candidate.stage_changed',
+  'candidate.merged',
+  'candidate.duplicate_detected',
+  'candidate.consent_updated',
+  'candidate.retention_due',
+  'candidate.anonymized',
+  'candidate.deleted',
+  'candidate.note_added',
+  'assessment.created',
+  'assessment.sent',
+  'assessment.started',
+  'assessment.completed',
+  'assessment.expired',
+  'assessment.failed',
+  'assessment.canceled',
+  'intake.started',
+  'intake.completed',
+  'intake.abandoned',
+  'webhook_endpoint.disabled',
+  'usage.threshold_reached',
+] as const;
+export type EventName = (typeof eventNames)[number];
 
 /** Events for EventBridge rules of this service; never delivered. */
 export type InternalEventName =

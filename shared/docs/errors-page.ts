@@ -1,10 +1,10 @@
-import { detailCodes } from '../contracts/detail-codes.ts';
 import { type ErrorCode, errorCodes } from '../contracts/errors.ts';
 import { importErrorCodes } from '../contracts/job-import.ts';
 import { fallbackReasons, readingWarnings } from '../contracts/reading-words.ts';
 import { scanErrorCodes } from '../contracts/scan.ts';
 import { html, type Markup } from '../pages/html.ts';
 import type { Advice } from './access-advice.ts';
+import { detailTexts } from './detail-texts.ts';
 import { adviceOf, reservedAdvice } from './error-advice.ts';
 import { linkFrom, renderPage } from './page.ts';
 import { importAdvice, scanAdviceOf } from './scan-and-import-advice.ts';
@@ -34,7 +34,7 @@ ${codesOfStatus.map(entryOf)}</section>
 <h2 id="details">Details</h2>
 <p>Each entry of <code>details</code> has the <code>param</code>, a <code>message</code> and one of these codes. A later release
 can add codes.</p>
-${listOf(detailCodes)}</section>
+${listOf(detailTexts)}</section>
 <section>
 <h2 id="scans">Errors of scans</h2>
 <p>A CV is read after the response to <code>POST /v1/scans</code>. If reading fails, the scan has an <code>error</code> with

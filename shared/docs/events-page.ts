@@ -1,4 +1,5 @@
-import { aboutEvent, type EventName, eventNames } from '../contracts/events.ts';
+import { aboutEvent } from '../contracts/about-events.ts';
+import { type EventName, eventNames } from '../contracts/events.ts';
 import { exampleEvent, examplePing } from '../examples/event-examples.ts';
 import { html } from '../pages/html.ts';
 import type { Route } from '../routes/route.ts';

@@ -124,7 +124,6 @@ export const addApplicationAttachment = route({
   body: addAttachmentBody,
   response: newAttachmentResource,
   writeResponse: newAttachmentResource,
-  success: 201,
   errors: ['unsupported_file_type', 'file_too_large', 'invalid_state_transition'],
   emits: ['application.updated'],
   uses: ['getRows', 'put applications', 'check candidates', 'signUploads'],

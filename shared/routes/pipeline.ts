@@ -109,7 +109,7 @@ export const unhireApplication = route({
   body: unhireBody,
   response: applicationView,
   errors: ['invalid_state_transition'],
-  emits: ['application.updated', 'candidate.stage_changed', 'candidate.updated'],
+  emits: ['application.updated', 'candidate.stage_changed'],
   uses: ['getRows', 'put applications', 'put candidates'],
 });
 

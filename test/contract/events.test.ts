@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  aboutEvent,
-  type EventEnvelope,
-  type EventName,
-  eventNames,
-  isReserved,
-} from '../../shared/contracts/events.ts';
+import { aboutEvent, isReserved } from '../../shared/contracts/about-events.ts';
+import { type EventEnvelope, type EventName, eventNames } from '../../shared/contracts/events.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import * as routeTable from '../../shared/routes/route-table.ts';

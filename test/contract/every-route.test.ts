@@ -182,7 +182,7 @@ for (const [operationId, route] of routes) {
         it.each(['unknown', 'toString', 'constructor'])('refuses the unknown field %s', async (param) => {
           const body = { ...choiceOf(route), [param]: 'x' };
           const { details } = await expectRefused({ body }, 'validation_failed');
-          expect(details).toContainEqual({ param, code: 'unknown_field', message: expect.any(String) });
+          expect(details).toContainEqual(expect.objectContaining({ param, code: 'unknown_field' }));
         });
 
         const noBodies = [

@@ -32,6 +32,7 @@ async function newKeyWith(scopes: Scope[]): Promise<Api> {
 
 /** What such a key is shown beside which thing it changed, and why. */
 const shownToo: Record<string, string> = {
+  addApplicationAttachment: 'Where the file goes: without that the call is for nothing.',
   createApplication: 'Where its files go: without that an application has none.',
   createWebhookEndpoint: 'The secret, which is shown this once.',
   rotateWebhookSecret: 'The new secret, which is shown this once.',

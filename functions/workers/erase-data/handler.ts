@@ -28,14 +28,15 @@ interface ErasureOrder {
  */
 export const eraseData = ({ environmentName, erasures, eraser, candidates, clock }: Dependencies) => {
   /**
-   * The event of a completed order; the earlier events of a candidate are erased with the candidate. An anonymized candidate
-   * may have changed since the order: the event counts as its next change, so that its sequence is the highest.
+   * The event of a completed order; the earlier events of a candidate are erased with the candidate. If an anonymized candidate
+   * has changed since the order, the event counts as its next change, so that its sequence is the highest.
    */
   const ending = async (end: EventOrigin, erasure: Erasure): Promise<Write[]> => {
     const { organizationId } = end;
     const candidate = erasure.candidate_id && (await candidates.find(organizationId, erasure.candidate_id));
-    const after = candidate ? candidates.afterChange(end, candidate, candidate) : undefined;
-    const news = erasureCompletedEvent({ ...erasure, sequence: after?.version ?? erasure.sequence });
+    const isUnchanged = candidate && candidate.version === erasure.sequence;
+    const after = candidate && (isUnchanged ? candidate : candidates.afterChange(end, candidate, candidate));
+    const news = erasureCompletedEvent({ ...erasure, sequence: after ? after.version : erasure.sequence });
     return [
       ...(candidate && after ? candidates.writes(end, candidate, after, []) : []),
       ...(news ? [appendEvent(buildEvent(end, news))] : []),

@@ -118,6 +118,16 @@ export const largestRows: { [Name in ListName]?: (ground: Ground) => Promise<Ful
     const { ids, jobId } = await storeApplications(ground);
     return { ids, queries: ['expand=submission', `job_id=${jobId}&source=portal`, `job_id=${jobId}`] };
   },
+  listApplicationAttachments: async (ground) => {
+    const candidateId = await storeCandidate(ground);
+    const large = largeApplication(ground.newId('application'), published.id, candidateId);
+    const [file] = large.submission.attachments;
+    const ids = many(30, () => ground.newId('attachment'));
+    const attachments = ids.map((id) => ({ ...file, id }) as NonNullable<typeof file>);
+    const application = { ...large, submission: { ...large.submission, answers: [], attachments } };
+    await applicationStore(ground.table).insert(ground.origin, application, []);
+    return { ids, params: { id: application.id } };
+  },
   listCandidateApplications: async (ground) => {
     const { ids, candidateId } = await storeApplications(ground);
     return { ids, params: { id: candidateId }, queries: ['expand=submission'] };

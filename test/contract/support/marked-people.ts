@@ -23,6 +23,10 @@ const needed = [
   'submission.attachments.kind',
   'answers',
   'honeypot',
+  'kind',
+  'filename',
+  // Only with the status that it belongs to.
+  'rejection_reason',
 ];
 
 type MarkedCall = ((sent: Sent) => Promise<unknown>) & { route?: Route };
@@ -40,11 +44,11 @@ export function withMarkedBodies(stage: Stage): Stage {
   const { applications, moves, candidates, privacy } = stage;
   return {
     ...stage,
-    applications: { ...applications, ...pick(marked(applications), ['create', 'update']) },
+    applications: { ...applications, ...pick(marked(applications), ['create', 'update', 'tag', 'addFile']) },
     moves: { ...moves, ...marked(moves) },
     candidates: {
       ...candidates,
-      ...pick(marked(candidates), ['create', 'update', 'upsert', 'tag', 'addNote']),
+      ...pick(marked(candidates), ['create', 'update', 'upsert', 'tag', 'changeTags', 'addNote']),
     },
     privacy,
   } as Stage;

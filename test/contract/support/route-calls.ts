@@ -91,7 +91,8 @@ const readingsOf = (params: Params) =>
 export async function readEverything(api: Api, params: Params = {}): Promise<unknown[][]> {
   await settle(api);
   return Promise.all([
-    ...[...listRoutes, ...listsBelow(params)].map((route) => readList(api, route, params)),
+    ...listRoutes.map((route) => readList(api, route, params)),
+    ...listsBelow(params).map((route) => readBelow(api, route, params)),
     ...readingsOf(params).map((route) => readOne(api, route, params)),
   ]);
 }
@@ -100,6 +101,12 @@ export async function readEverything(api: Api, params: Params = {}): Promise<unk
 async function readOne(api: Api, route: Route, params: Params): Promise<unknown[]> {
   const { status, body } = await callRoute(api, route, { params });
   return status === 200 ? [body] : [];
+}
+
+/** The items of a list below a resource; nothing if the resource is deleted. */
+async function readBelow(api: Api, route: Route, params: Params): Promise<unknown[]> {
+  const { status } = await callRoute(api, route, { params, query: 'limit=1' });
+  return status === 404 ? [] : readList(api, route, params);
 }
 
 /** Every item of a list, page by page. */

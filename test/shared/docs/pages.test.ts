@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../../shared/api-document/openapi.ts';
+import { aboutEvent, isReserved } from '../../../shared/contracts/about-events.ts';
 import { type ErrorCode, errorCodes } from '../../../shared/contracts/errors.ts';
-import { aboutEvent, eventNames, isReserved } from '../../../shared/contracts/events.ts';
+import { eventNames } from '../../../shared/contracts/events.ts';
 import { importErrorCodes } from '../../../shared/contracts/job-import.ts';
 import { fallbackReasons, readingWarnings } from '../../../shared/contracts/reading-words.ts';
 import { scanErrorCodes } from '../../../shared/contracts/scan.ts';

@@ -222,7 +222,6 @@ export const applicationDrives: Record<string, Drives> = {
   unhireApplication: {
     'application.updated': asked('unhire', {}, 'hire'),
     'candidate.stage_changed': asked('unhire', {}, 'hire'),
-    'candidate.updated': asked('unhire', {}, 'hire'),
   },
   hireApplication: { 'application.hired': asked('hire'), 'candidate.stage_changed': asked('hire') },
   transferApplication: {
