@@ -18,7 +18,7 @@ interface Dependencies {
 
 export const retryWebhookDelivery =
   ({ log, deliveries, orders }: Dependencies): Handle<typeof routes.retryWebhookDelivery> =>
-  async ({ params, caller, origin, now }) => {
+  async ({ params, caller, origin, now, firstRunAt }) => {
     const { organizationId } = caller;
     const known = await log.findDelivery(organizationId, params.id, now);
     if (!known) throw new ApiError('not_found');
@@ -29,7 +29,7 @@ export const retryWebhookDelivery =
       if (eventBody === undefined)
         throw new ApiError('not_found', { message: 'The event of this delivery is no longer stored.' });
       mustBeEnabled(endpoint);
-      const next = askForAttempt(delivery, now);
+      const next = askForAttempt(delivery, now, firstRunAt);
       return next ? orders.replace(origin, delivery, next) : delivery;
     });
     return presentDelivery(retried);

@@ -60,7 +60,7 @@ export function moveApplication(
     status: step.to,
     rejection: request.action === 'reject' ? { reason: request.reason, note, at } : null,
     last_moved_at: isElsewhere ? at : application.last_moved_at,
-    hired_at: hiredAt(application, step.to, at),
+    hired_at: request.action === 'unhire' ? null : step.to === 'hired' ? at : application.hired_at,
     withdrawn_at: step.to === 'withdrawn' ? at : application.withdrawn_at,
   };
   const from = namedAsNow(application.stage, jobs.job);
@@ -70,12 +70,6 @@ export function moveApplication(
     candidateEvents: stageChanges(application, next, from),
     happening: { type: step.entry, from, to: isElsewhere ? place.stage : null, reason, note },
   };
-}
-
-/** A hire is dated when it happens, and stays dated when the applicant withdraws after it. */
-function hiredAt({ hired_at }: Application, to: Application['status'], at: string): string | null {
-  if (to === 'hired') return at;
-  return to === 'active' ? null : hired_at;
 }
 
 /** Moves an application of any status because its stage is removed; null when it is not in that stage. */

@@ -25,8 +25,10 @@ export interface Call<R extends Route> {
   /** The client's IP address: for limits on abuse, never for a log. */
   address: string;
   origin: EventOrigin;
-  /** The instant of the request; that of the first run when a crashed one is repeated with its Idempotency-Key. */
+  /** The instant of this run. */
   now: Date;
+  /** The instant of the first run when a crashed request is repeated with its Idempotency-Key; otherwise `now`. */
+  firstRunAt: Date;
   newId: NewId;
   /** Whether any caller of this response sees fields that need this scope; otherwise they need not be read. */
   shows: (scope: Scope) => boolean;

@@ -141,6 +141,7 @@ async function runHandler<R extends Route>(
     address,
     origin,
     now: runAt,
+    firstRunAt,
     newId,
     callsMade: meter.used,
     shows,

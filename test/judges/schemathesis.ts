@@ -29,7 +29,7 @@ const runs: Run[] = [
     stage: 'production',
     phases: 'coverage',
     leastCases: 0,
-    seconds: Number(process.env.COVERAGE_SECONDS ?? 240),
+    seconds: Number(process.env.COVERAGE_SECONDS ?? 180),
     mayEndEarly: true,
   },
 ];

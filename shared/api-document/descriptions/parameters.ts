@@ -26,6 +26,10 @@ export const parameterTexts: Texts = {
     'Only these top-level fields of each stage, separated by commas. `object` and `id` are always there.',
     'id,name',
   ],
+  'listApplicationAttachments.fields': [
+    'Only these top-level fields of each file, separated by commas. `object` and `id` are always there.',
+    'id,filename',
+  ],
   'listFitScores.fields': [
     'Only these top-level fields of each score, separated by commas. `object` is always there.',
     'job_id,score',

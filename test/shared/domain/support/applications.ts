@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { formApplicationBody } from '../../../../shared/contracts/application-body.ts';
+import {
+  createApplicationBody,
+  type SentApplicationBody,
+} from '../../../../shared/contracts/application-body.ts';
 import { newApplication } from '../../../../shared/domain/application.ts';
 import { instant, sampleJob } from './samples.ts';
 
@@ -8,7 +11,8 @@ export const applicant = { first_name: 'Jane', email: 'jane@example.com' };
 /** An application as it was sent for a new job whose form has these fields. */
 export function sampleApplication(body: object = {}, form: object = {}) {
   const job = sampleJob({}, { application_form: form });
-  const parsed = v.parse(formApplicationBody, { job_id: job.id, candidate: applicant, ...body });
+  const sent = { job_id: job.id, candidate: applicant, consent: {}, ...body };
+  const parsed = v.parse(createApplicationBody, sent) as SentApplicationBody;
   const making = { id: 'app_1', candidateId: 'cand_1', job, sourceType: 'api' as const, now: instant };
   return {
     job,
