@@ -58,7 +58,8 @@ const listsOfValues = new Set(['picklist', 'literal', 'variant', 'enum']);
 /** The code of a detail for a value that failed a check. It is never valibot's own name of the check. */
 export function codeOfRefusal({ kind, type, received, input }: Issue): DetailCode {
   if (received === 'undefined') return 'required';
-  if (kind === 'schema') return listsOfValues.has(type) ? 'invalid_value' : 'invalid_type';
+  const isOfOtherType = typeof input !== 'string' || !listsOfValues.has(type);
+  if (kind === 'schema') return isOfOtherType ? 'invalid_type' : 'invalid_value';
   if (type === 'max_length') return typeof input === 'string' ? 'too_long' : 'too_many';
   if (type === 'min_length') return typeof input === 'string' ? 'too_short' : 'too_few';
   return codeOfCheck[type] ?? 'invalid_format';
