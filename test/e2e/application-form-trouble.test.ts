@@ -23,7 +23,7 @@ describe('a form that is refused', { timeout: 120_000 }, () => {
     await page.getByLabel('Why this job?').fill('');
     await page.getByLabel('Your site').fill('ada');
     await page.getByLabel('I agree that my data is processed').uncheck();
-    expect(await send(form)).toBe('Some fields are invalid; see details.');
+    expect(await send(form)).toBe('Please correct the marked fields.');
     expect(await noteBeside(form, 'Why this job?')).toBe('This is required.');
     expect(await noteBeside(form, 'Your site')).toBe(
       'This must be an http or https address without a user name.',
@@ -33,7 +33,7 @@ describe('a form that is refused', { timeout: 120_000 }, () => {
     expect(await page.locator(':focus').getAttribute('name')).toBe('answers.motivation');
 
     await page.getByLabel('E-mail', { exact: true }).fill('ada at example');
-    expect(await send(form)).toBe('Some fields are invalid; see details.');
+    expect(await send(form)).toBe('Please correct the marked fields.');
     expect(await noteBeside(form, 'E-mail')).toBe('This must be an e-mail address.');
     expect(await page.locator('.note').count()).toBe(1);
     expect(await job.applications()).toEqual([]);

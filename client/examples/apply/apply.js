@@ -65,7 +65,8 @@ async function send(job) {
       awaited = attachments.map((attachment, index) => ({ ...attachment, ...files[index] }));
     } catch ({ message, param, details = [] }) {
       const strays = showNotes(details.length > 0 || !param ? details : [{ param, message }], files);
-      return say([message, ...strays.filter((one) => one !== message)].join(' '), true);
+      const summary = details.length > 0 ? 'Please correct the marked fields.' : message;
+      return say([summary, ...strays.filter((one) => one !== summary)].join(' '), true);
     }
   }
   const stored = await Promise.all(awaited.map(put));
