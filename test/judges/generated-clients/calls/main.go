@@ -92,8 +92,10 @@ func main() {
 	check("getCandidate", found, err, func(one *hiring.Candidate) bool { return one.Tags[0] == "referred" })
 
 	reason, nights := "I rise early.", true
-	applicant := hiring.NewApplicantInput("Grace", "grace@example.com")
-	application := hiring.NewCreateApplicationRequest(job.Id, *applicant)
+	applicant := hiring.NewApplicantInput("Grace")
+	applicant.SetEmail("grace@example.com")
+	application := hiring.NewCreateApplicationRequest(job.Id)
+	application.SetCandidate(*applicant)
 	application.SetAnswers([]hiring.AnswerInput{
 		*hiring.NewAnswerInput("why", *hiring.NewNullableAnswerInputValue(&hiring.AnswerInputValue{String: &reason})),
 		*hiring.NewAnswerInput("nights", *hiring.NewNullableAnswerInputValue(&hiring.AnswerInputValue{Bool: &nights})),
