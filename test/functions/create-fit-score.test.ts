@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { everyRow } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { type FitCalls, fitCalls } from './support/fit-calls.ts';
 import { jobAsking, scanWith } from './support/fit-desk.ts';
@@ -50,6 +51,20 @@ describe('202', () => {
     const again = await fits.create({ caller, params, body: { job_id }, headers });
     expect(again.text).toBe(first.text);
     expect((await fits.list({ caller, params })).body.data).toMatchObject([{ status: 'completed' }]);
+  });
+
+  it('stores a row for a request with a key only once another one follows it', async () => {
+    const { caller, params, job_id } = await desk();
+    const ask = (key: string) =>
+      fits.create({ caller, params, body: { job_id }, headers: { 'idempotency-key': key } });
+    const rows = async () =>
+      (await everyRow(backend)).filter(
+        ({ pk, sk }) => `${pk} ${sk}`.includes('DONE') && `${pk} ${sk}`.includes(params.id),
+      );
+    await ask('one');
+    expect(await rows()).toHaveLength(0);
+    await ask('two');
+    expect(await rows()).toHaveLength(1);
   });
 
   it('stays one score however many ask at once', async () => {

@@ -17,7 +17,7 @@ import { idsOf, walk } from './support/walk.ts';
 let backend: Backend;
 let calls: ApplicationCalls;
 let caller: Caller;
-/** Twelve applications of four people for two jobs, every third rejected, in the order of their making. */
+/** Twelve applications of three people, each for both of two jobs, every fourth rejected, in the order of their making. */
 let made: { id: string; job_id: string; candidate_id: string; status: string; source: string }[];
 
 beforeAll(async () => {
@@ -29,10 +29,10 @@ beforeAll(async () => {
   made = [];
   for (let n = 0; n < 12; n++) {
     const job = jobs[n % 2] as (typeof jobs)[number];
-    const candidate = { first_name: 'A', email: `person${n % 4}@example.com` };
+    const candidate = { first_name: 'A', email: `person${n % 3}@example.com` };
     const source = { type: n % 5 === 0 ? 'referral' : 'import' };
     const { body } = await calls.create({ caller, body: applicationFor(job, { candidate, source }) });
-    const status = n % 3 === 0 ? 'rejected' : 'active';
+    const status = n % 4 === 0 ? 'rejected' : 'active';
     await calls.pipeline.change(originOf(caller), body.id, (application) => ({
       next: { ...application, status },
       events: [],
