@@ -44,6 +44,7 @@ interface SentApplication {
   now: Date;
 }
 
+/** The particulars of an application that the team enters. */
 export interface OfTeam {
   /** A candidate who exists; by default the one with the e-mail address of the body. */
   candidateId?: string;
