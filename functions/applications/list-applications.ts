@@ -9,6 +9,7 @@ import * as routes from '../../shared/routes/route-table.ts';
 import { type ApplicationStore, applicationStore } from '../../shared/storage/applications.ts';
 import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
+import { type CurrentIds, currentIds } from '../../shared/storage/merged-rows.ts';
 import {
   presentListed,
   presentWithStages,
@@ -18,14 +19,22 @@ import {
 interface Dependencies extends ScoreReading {
   jobs: Pick<JobStore, 'stagesOf'>;
   applications: ApplicationStore;
+  currentIds: CurrentIds;
   cursorKeys: () => Promise<KeyRing>;
 }
 
 export const listApplications =
-  ({ jobs, fitScores, applications, cursorKeys }: Dependencies): Handle<typeof routes.listApplications> =>
-  (call) => {
+  ({
+    jobs,
+    fitScores,
+    applications,
+    currentIds,
+    cursorKeys,
+  }: Dependencies): Handle<typeof routes.listApplications> =>
+  async (call) => {
     const { organizationId } = call.caller;
-    const { job_id, candidate_id, stage_id, status, source, is_confirmed } = call.query;
+    const { job_id, stage_id, status, source, is_confirmed } = call.query;
+    const candidate_id = await currentIds(organizationId, call.query.candidate_id);
     const matchesAll = (application: Application) =>
       (!job_id || job_id.includes(application.job_id)) &&
       (!candidate_id || candidate_id.includes(application.candidate_id)) &&
@@ -58,5 +67,6 @@ export const entry = entryOf(routes.listApplications, listApplications, (edge) =
   jobs: jobStore(edge.table),
   fitScores: fitScoreStore(edge.table),
   applications: applicationStore(edge.table),
+  currentIds: currentIds(edge.table),
   cursorKeys: openCursorKeys(),
 }));

@@ -18,11 +18,11 @@ interface Dependencies {
  */
 export const createCandidateNote =
   ({ candidates, notes }: Dependencies): Handle<typeof routes.createCandidateNote> =>
-  async ({ params: { id: candidate_id }, body, origin, now, newId }) => {
+  async ({ params, body, origin, now, newId }) => {
     const { organizationId, actor } = origin;
     const at = now.toISOString();
     const id = newId('note');
-    const note: Note = {
+    const noteOn = (candidate_id: string): Note => ({
       object: 'note',
       id,
       candidate_id,
@@ -31,21 +31,21 @@ export const createCandidateNote =
       metadata: body.metadata ?? {},
       created_at: at,
       updated_at: at,
-    };
-    await candidates.change(origin, candidate_id, async (candidate) => {
+    });
+    const { id: candidateId } = await candidates.change(origin, params.id, async (candidate) => {
       refuseAnonymized(candidate);
       // A crashed first run of the same request may have stored it.
-      if (await notes.find(organizationId, candidate_id, id)) return null;
+      if (await notes.find(organizationId, candidate, id)) return null;
       return {
         next: candidate,
         events: [{ type: 'candidate.note_added', context: { note_id: id }, previous: null }],
         also: [
-          ...notes.keep(organizationId, note),
-          appendToTimeline(origin, { type: 'note_added', candidate_id }),
+          ...notes.keep(organizationId, noteOn(candidate.id)),
+          appendToTimeline(origin, { type: 'note_added', candidate_id: candidate.id }),
         ],
       };
     });
-    return note;
+    return noteOn(candidateId);
   };
 
 export const entry = entryOf(routes.createCandidateNote, createCandidateNote, (edge) => ({

@@ -13,11 +13,11 @@ interface Dependencies {
 export const getCandidateProfile =
   ({ candidates, scans }: Dependencies): Handle<typeof routes.getCandidateProfile> =>
   async ({ params, caller: { organizationId } }) => {
-    const { scan_id } = await candidates.get(organizationId, params.id);
+    const { id, scan_id } = await candidates.get(organizationId, params.id);
     const read = scan_id === null ? undefined : await scans.findWithResult(organizationId, scan_id);
     return {
       object: 'candidate_profile',
-      candidate_id: params.id,
+      candidate_id: id,
       scan_id: read?.scan.id ?? null,
       scan_status: read?.scan.status ?? null,
       profile: read?.result?.profile ?? null,

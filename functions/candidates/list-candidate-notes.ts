@@ -18,9 +18,9 @@ export const listCandidateNotes =
   ({ candidates, notes, cursorKeys }: Dependencies): Handle<typeof routes.listCandidateNotes> =>
   async (call) => {
     const { organizationId } = call.caller;
-    const { id } = await candidates.get(organizationId, call.params.id);
+    const person = await candidates.get(organizationId, call.params.id);
     return respondWithPage(call, cursorKeys, {
-      read: (page) => notes.list(organizationId, id, page),
+      read: (page) => notes.list(organizationId, person, page),
       present: (found) => found,
     });
   };

@@ -18,9 +18,9 @@ export const listCandidateTimeline =
   ({ candidates, timeline, cursorKeys }: Dependencies): Handle<typeof routes.listCandidateTimeline> =>
   async (call) => {
     const { organizationId } = call.caller;
-    const { id } = await candidates.get(organizationId, call.params.id);
+    const person = await candidates.get(organizationId, call.params.id);
     return respondWithPage(call, cursorKeys, {
-      read: (page) => timeline.ofCandidate(organizationId, id, page),
+      read: (page) => timeline.ofCandidate(organizationId, person, page),
       present: (entries) => entries,
     });
   };

@@ -10,7 +10,7 @@ import { type ErasureStore, erasureStore } from '../../shared/storage/erasures.t
 import { presentCandidate } from '../../shared/views/present-candidate.ts';
 
 interface Dependencies {
-  candidates: Pick<CandidateStore, 'change' | 'emailWrites' | 'holdingForms'>;
+  candidates: Pick<CandidateStore, 'change' | 'forget' | 'holdingForms'>;
   erasures: Pick<ErasureStore, 'writes'>;
 }
 
@@ -23,9 +23,7 @@ export const anonymizeCandidate =
     const decide = async (before: Candidate) => {
       if (before.anonymized_at !== null) return null;
       const erasure = erasureOfCandidate(erasureId, 'candidate_anonymized', before, now);
-      const freed = await candidates.emailWrites(organizationId, before.id, before.email, null, {
-        refuse: false,
-      });
+      const freed = await candidates.forget(organizationId, before);
       const order = erasures.writes(origin, null, erasure, [{ type: 'erasure.requested' }]);
       return {
         next: anonymize(before, now),

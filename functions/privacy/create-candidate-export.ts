@@ -20,10 +20,11 @@ export const createCandidateExport =
   ({ candidates, exports }: Dependencies): Handle<typeof routes.createCandidateExport> =>
   async ({ params, origin, now, newId }) => {
     const { organizationId } = origin;
-    const order = newExport({ id: newId('export'), candidate_id: params.id }, now, exportDays);
+    const id = newId('export');
     const stored = await retryOnConflict(async () => {
       const candidate = await candidates.get(organizationId, params.id);
       refuseAnonymized(candidate);
+      const order = newExport({ id, candidate_id: candidate.id }, now, exportDays);
       return exports.order(origin, order, candidates.mustBe(organizationId, candidate));
     });
     return presentExport(stored);

@@ -9,7 +9,7 @@ import { type ErasureStore, erasureStore } from '../../shared/storage/erasures.t
 import { presentErasure } from '../../shared/views/present-erasure.ts';
 
 interface Dependencies {
-  candidates: Pick<CandidateStore, 'emailWrites' | 'holdingForms' | 'remove'>;
+  candidates: Pick<CandidateStore, 'forget' | 'holdingForms' | 'remove'>;
   erasures: Pick<ErasureStore, 'writes'>;
 }
 
@@ -25,9 +25,7 @@ export const deleteCandidate =
     const orderFor = (candidate: Candidate) =>
       erasureOfCandidate(erasureId, 'candidate_erased', candidate, now);
     const writesWith = async (current: Candidate) => {
-      const freed = await candidates.emailWrites(organizationId, current.id, current.email, null, {
-        refuse: false,
-      });
+      const freed = await candidates.forget(organizationId, current);
       const order = orderFor(current);
       const requested = erasures.writes(origin, null, order, [{ type: 'erasure.requested' }]);
       return [...freed, ...requested];

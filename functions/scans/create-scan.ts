@@ -82,11 +82,11 @@ export const createScan =
     const looked = pending ? [uncopied.await(organizationId, scan.id, now)] : [];
     const ofJob = scan.job_id === null ? [] : [jobs.mustExist(organizationId, scan.job_id, 'project_id')];
     const stored = await retryOnConflict(async () => {
-      const ofPerson =
-        scan.candidate_id === null ? [] : await candidates.scanWrites(origin, scan.candidate_id, scan.id);
+      const person = scan.candidate_id && (await candidates.scanWrites(origin, scan.candidate_id, scan.id));
+      const ofPerson = person ? person.writes : [];
       return scans.insert(
         origin,
-        scan,
+        { ...scan, candidate_id: person ? person.id : null },
         [{ type: 'scan.created' }],
         [spend, ...looked, ...ofJob, ...ofPerson],
       );

@@ -42,7 +42,7 @@ const events = {
   'candidate.created': { says: 'A candidate was created.' },
   'candidate.updated': { says: 'Fields of a candidate changed.' },
   'candidate.stage_changed': { says: 'A candidate moved to another stage of a job.' },
-  'candidate.merged': { says: 'Two candidates were merged.', reserved: true },
+  'candidate.merged': { says: 'Another candidate was merged into this one.' },
   'candidate.duplicate_detected': { says: 'Two candidates may be the same person.', reserved: true },
   'candidate.consent_updated': { says: 'An existing candidate gave or withdrew a consent.' },
   'candidate.retention_due': {

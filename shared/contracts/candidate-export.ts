@@ -28,6 +28,8 @@ export const candidateExport = v.object({
   id: id('export'),
   created_at: timestamp,
   candidate: candidateView,
+  /** The candidates that were merged into this one in the last 30 days, as they were. */
+  merged_candidates: v.array(candidateView),
   applications: v.array(applicationView),
   scans: v.array(exportedScan),
   notes: v.array(noteView),

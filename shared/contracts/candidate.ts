@@ -37,7 +37,10 @@ export const candidateFields = {
   first_name: v.nullable(v.string()),
   last_name: v.nullable(v.string()),
   email: v.nullable(v.string()),
+  /** Further addresses, of candidates that were merged into this one. */
+  other_emails: v.optional(v.array(v.string()), lacking.candidate.other_emails),
   phone: v.nullable(v.string()),
+  other_phones: v.optional(v.array(v.string()), lacking.candidate.other_phones),
   location: v.nullable(v.string()),
   links: shownLinks,
   source: sourceType,
@@ -62,6 +65,8 @@ export const candidateFields = {
   /** The scan whose profile the candidate has: the last one that was attached. */
   scan_id: v.nullable(id('scan')),
   anonymized_at: v.nullable(timestamp),
+  /** The candidates that were merged into this one. Their ids lead to it. */
+  merged_ids: v.optional(v.array(id('candidate')), lacking.candidate.merged_ids),
   version: wholeNumber,
   ...resourceFields,
 };
@@ -107,6 +112,9 @@ export type UpdateCandidateBody = v.InferOutput<typeof updateCandidateBody>;
 
 /** The candidate's application that was confirmed to be from the candidate. */
 export const confirmApplicantBody = v.strictObject({ application_id: id('application') });
+
+/** The candidate that is merged into the one of the path, or was. */
+export const mergeCandidateBody = v.strictObject({ candidate_id: id('candidate') });
 
 export const replaceTagsBody = v.strictObject({ tags });
 

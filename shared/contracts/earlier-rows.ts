@@ -4,5 +4,12 @@
  */
 export const lacking = {
   application: { is_confirmed: true },
-  candidate: { proposal: null, consent_application_id: null },
+  candidate: {
+    proposal: null,
+    consent_application_id: null,
+    other_emails: [] as string[],
+    other_phones: [] as string[],
+    merged_ids: [] as string[],
+    host_ids: [] as string[],
+  },
 } as const;

@@ -79,6 +79,7 @@ export const candidateInEvent = v.object({
   application_counts: applicationCounts,
   scan_id,
   anonymized_at,
+  merged_ids: candidateView.entries.merged_ids,
   version,
   created_at,
   updated_at,

@@ -39,6 +39,7 @@ export const eventContext = v.looseObject({
   erasure_id: v.optional(id('erasure')),
   retention_ended_on: v.optional(v.pipe(v.string(), v.isoDate())),
   merged_candidate_id: v.optional(id('candidate')),
+  merged_into_candidate_id: v.optional(id('candidate')),
   duplicate_candidate_id: v.optional(id('candidate')),
 });
 

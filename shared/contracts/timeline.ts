@@ -18,6 +18,8 @@ const timelineTypes = [
   'attachment_added',
   'confirmed',
   'note_added',
+  'merged',
+  'unmerged',
   'anonymized',
 ] as const;
 export type TimelineType = (typeof timelineTypes)[number];

@@ -15,7 +15,8 @@ export const maxEntries = 25;
  */
 const maxMovedAtOnce = 40;
 
-const entryOf = ({ id, job_id, stage, status }: Application): ApplicationEntry => ({
+/** The entry of an application in its candidate's row. */
+export const entryOf = ({ id, job_id, stage, status }: Application): ApplicationEntry => ({
   id,
   job_id,
   stage_id: stage.id,

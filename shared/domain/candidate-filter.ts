@@ -1,6 +1,6 @@
 import type { CandidateStatus } from '../contracts/candidate.ts';
 import { ApiError } from './api-error.ts';
-import { comparableEmail, statusOfCandidate } from './candidate.ts';
+import { comparableEmail, emailsOf, statusOfCandidate } from './candidate.ts';
 import type { Candidate } from './stored/candidate.ts';
 
 interface CandidateFilter {
@@ -26,7 +26,7 @@ export function candidateFilter(
   const tests: ((candidate: Candidate) => boolean | Promise<boolean>)[] = [];
   if (email) {
     const wanted = comparableEmail(email);
-    tests.push((candidate) => candidate.email !== null && comparableEmail(candidate.email) === wanted);
+    tests.push((candidate) => emailsOf(candidate).some((one) => comparableEmail(one) === wanted));
   }
   if (tag) tests.push(({ tags }) => tags.some((one) => tag.includes(one)));
   if (status) tests.push((candidate) => status.includes(statusOfCandidate(candidate)));

@@ -16,7 +16,9 @@ export function newCandidate(id: string, body: CreateCandidateBody, now: Date): 
     first_name: body.first_name ?? null,
     last_name: body.last_name ?? null,
     email: body.email ?? null,
+    other_emails: [],
     phone: body.phone ?? null,
+    other_phones: [],
     location: body.location ?? null,
     links: body.links ?? [],
     source: body.source,
@@ -28,6 +30,8 @@ export function newCandidate(id: string, body: CreateCandidateBody, now: Date): 
     scan_id: null,
     anonymized_at: null,
     retention_due_on: null,
+    merged_ids: [],
+    host_ids: [],
     version: 1,
     external_id: body.external_id ?? null,
     metadata: body.metadata ?? {},
@@ -65,10 +69,19 @@ export function mergeCandidate(candidate: Candidate, patch: UpdateCandidateBody)
   const merged: Candidate = {
     ...candidate,
     ...given,
+    other_emails: othersAfter(candidate.other_emails, candidate.email, patch.email),
+    other_phones: othersAfter(candidate.other_phones, candidate.phone, patch.phone),
     tags: tags ? [...new Set(tags)] : candidate.tags,
     metadata: mergeMetadata(candidate.metadata, metadata ?? {}),
   };
   return isDeepStrictEqual(merged, candidate) ? candidate : merged;
+}
+
+/** The further addresses after a change of the first one: one of them that becomes the first changes places with it. */
+function othersAfter(others: string[], first: string | null, given: string | null | undefined): string[] {
+  const same = (one: string) => comparableEmail(one) === comparableEmail(given ?? '');
+  if (!others.some(same)) return others;
+  return [...others.filter((one) => !same(one)), ...(first === null ? [] : [first])];
 }
 
 /**
@@ -97,6 +110,10 @@ export function statusOfCandidate(candidate: Candidate): CandidateStatus {
 export const comparableEmail = (email: string) =>
   email.trim().replaceAll(/[A-Z]/g, (capital) => capital.toLowerCase());
 
+/** The candidate's e-mail addresses, the primary one first. */
+export const emailsOf = ({ email, other_emails }: Pick<Candidate, 'email' | 'other_emails'>): string[] =>
+  email === null ? other_emails : [email, ...other_emails];
+
 /** A candidate in events: no name, no contact data, no text; see {@link applicationSnapshot}. */
 export const candidateSnapshot = (candidate: Candidate) => ({
   object: 'candidate',
@@ -109,6 +126,7 @@ export const candidateSnapshot = (candidate: Candidate) => ({
   application_counts: countsOf(candidate),
   scan_id: candidate.scan_id,
   anonymized_at: candidate.anonymized_at,
+  merged_ids: candidate.merged_ids,
   version: candidate.version,
   created_at: candidate.created_at,
   updated_at: candidate.updated_at,

@@ -1,10 +1,13 @@
 import type { Note } from '../contracts/note.ts';
 import type { TimelineEntry } from '../contracts/timeline.ts';
 import type { Application } from '../domain/stored/application.ts';
+import type { Candidate } from '../domain/stored/candidate.ts';
 import type { FitScore } from '../domain/stored/fit-score.ts';
+import type { Merge } from '../domain/stored/merge.ts';
 import type { FitScoreStore, StoredFit } from './fit-scores.ts';
-import { ofCandidate } from './keys.ts';
+import { ofCandidate, undoKey } from './keys.ts';
 import { linkedIds } from './links.ts';
+import { idsOfPerson, type Person } from './merged-rows.ts';
 import { rowsIn } from './rows-in.ts';
 import type { ReadScan, ScanStore } from './scans.ts';
 import type { Table } from './table.ts';
@@ -22,12 +25,22 @@ export const candidateDataReader = (
   scans: Pick<ScanStore, 'findWithResult'>,
   fitScores: Pick<FitScoreStore, 'allOf' | 'findMany'>,
 ) =>
-  function readCandidateData(organizationId: string, candidateId: string) {
-    const own = (what: 'APP' | 'SCAN' | 'TIMELINE' | 'NOTE') =>
-      ofCandidate(organizationId, candidateId, what);
+  function readCandidateData(organizationId: string, person: Person) {
+    const own = (what: 'APP' | 'SCAN') => ofCandidate(organizationId, person.id, what);
+    const ofAll = async function* <Data>(what: 'TIMELINE' | 'NOTE') {
+      for (const id of idsOfPerson(person)) yield* dataIn<Data>(table, ofCandidate(organizationId, id, what));
+    };
     return {
-      notes: () => dataIn<Note>(table, own('NOTE')),
-      timeline: () => dataIn<TimelineEntry>(table, own('TIMELINE')),
+      notes: () => ofAll<Note>('NOTE'),
+      timeline: () => ofAll<TimelineEntry>('TIMELINE'),
+
+      /** The candidates that were merged into this one, as they were, for as long as that can be undone. */
+      async *merged(): AsyncGenerator<Candidate> {
+        for (const id of person.merged_ids) {
+          const kept = await table.get<Merge>(undoKey(organizationId, id));
+          if (kept) yield wholeRow('candidate', kept.data.candidate);
+        }
+      },
 
       async *applications(): AsyncGenerator<{ application: Application; fit: FitScore | null }> {
         for await (const row of dataIn<Application>(table, own('APP'), 'gsi3')) {

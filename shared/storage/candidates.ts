@@ -1,18 +1,19 @@
 import { ApiError } from '../domain/api-error.ts';
-import { candidateSnapshot, comparableEmail, refuseAnonymized } from '../domain/candidate.ts';
+import { candidateSnapshot, refuseAnonymized } from '../domain/candidate.ts';
 import { changedFields, type EventOrigin } from '../domain/event.ts';
 import { timeOf } from '../domain/ids.ts';
 import { invalid } from '../domain/invalid.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
-import { blindIndexTokens } from '../platform/blind-index-token.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
+import { emailClaims } from './email-claims.ts';
 import { holdingForms } from './form-holds.ts';
-import { candidatePartition, candidatesOfJob, emailKey, ofCandidate, retentionPartition } from './keys.ts';
+import { candidatePartition, candidatesOfJob, ofCandidate, retentionPartition } from './keys.ts';
 import { link, linkedPage } from './links.ts';
 import { listPage, type Matches, type PageRequest } from './list-page.ts';
+import { leadsTo, withoutMerged } from './merged-rows.ts';
 import { hasApplication } from './older-applications.ts';
 import { resourceStore } from './resource-store.ts';
-import type { Item, Write } from './row.ts';
+import type { Write } from './row.ts';
 import { rowsIn } from './rows-in.ts';
 import type { Table } from './table.ts';
 import { appendToTimeline } from './timeline.ts';
@@ -31,11 +32,7 @@ export const candidateMustExist = (organizationId: string, id: string): Write =>
  * is needed.
  */
 export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) {
-  const emailKeys = async (organizationId: string, email: string) =>
-    blindIndexTokens(await indexKeys(), organizationId, comparableEmail(email)).map((token) =>
-      emailKey(organizationId, token),
-    );
-
+  const claims = emailClaims(table, indexKeys);
   const store = resourceStore<Candidate>(table, {
     kind: 'candidate',
     followed: 'CAND',
@@ -43,54 +40,32 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
     indexes: (_organizationId, candidate) =>
       candidate.retention_due_on ? { gsi1: retentionPartition(candidate.retention_due_on) } : {},
     snapshot: candidateSnapshot,
+    leadsTo: leadsTo(table),
   });
-
-  /**
-   * The writes that move the claim on an e-mail address, for the transaction that changes the candidate. With `refuse`,
-   * an address in use is validation_failed; otherwise it is a conflict that is retried.
-   */
-  const emailWrites = async (
-    organizationId: string,
-    id: string,
-    before: string | null,
-    after: string | null,
-    { refuse }: { refuse: boolean },
-  ): Promise<Write[]> => {
-    if (comparableEmail(before ?? '') === comparableEmail(after ?? '')) return [];
-    const writes: Write[] = [];
-    if (before) {
-      const rows = await table.getMany(await emailKeys(organizationId, before));
-      for (const row of rows) {
-        if (row && isOwn(row, id)) writes.push({ remove: { pk: row.pk, sk: row.sk } });
-      }
-    }
-    if (after) {
-      const [current, ...older] = await emailKeys(organizationId, after);
-      const put = { ...(current as NonNullable<typeof current>), data: { id } };
-      writes.push({ put, when: { absent: true }, ...(refuse && { refuse: emailTaken }) });
-      const claims = older.length > 0 ? await table.getMany(older) : [];
-      const taken = claims.find((row) => row && !isOwn(row, id));
-      if (refuse && taken) throw emailTaken(taken);
-    }
-    return writes;
-  };
 
   return {
     ...store,
-    emailWrites,
+    ...claims,
 
     /** The candidate with this e-mail address, or undefined. */
     async findByEmail(organizationId: string, email: string): Promise<Candidate | undefined> {
-      const claims = await table.getMany(await emailKeys(organizationId, email));
-      const claim = claims.find((row) => row !== undefined)?.data as { id: string } | undefined;
-      return claim && store.find(organizationId, claim.id);
+      const { owner } = await claims.claimOf(organizationId, email);
+      return owner === undefined ? undefined : store.find(organizationId, owner);
+    },
+
+    /**
+     * The writes that free the addresses of a person and remove what leads from merged candidates to them, for the
+     * transaction that removes the person.
+     */
+    async forget(organizationId: string, candidate: Candidate): Promise<Write[]> {
+      const addresses = await claims.emailWrites(organizationId, candidate, null, { refuse: false });
+      return [...addresses, ...(await withoutMerged(table, organizationId, candidate))];
     },
 
     /** Stores a candidate that the team created. An e-mail address in use is validation_failed. */
     async add(origin: EventOrigin, candidate: Candidate): Promise<Candidate> {
-      const { id, email } = candidate;
-      const claim = await emailWrites(origin.organizationId, id, null, email, { refuse: true });
-      const entry = appendToTimeline(origin, { type: 'candidate_created', candidate_id: id });
+      const claim = await claims.emailWrites(origin.organizationId, null, candidate, { refuse: true });
+      const entry = appendToTimeline(origin, { type: 'candidate_created', candidate_id: candidate.id });
       return store.insert(origin, candidate, [{ type: 'candidate.created' }], [...claim, entry]);
     },
 
@@ -99,7 +74,7 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
       return store.change(origin, id, async (before) => {
         const next = merge(before);
         if (next === before) return null;
-        const also = await emailWrites(origin.organizationId, id, before.email, next.email, { refuse: true });
+        const also = await claims.emailWrites(origin.organizationId, before, next, { refuse: true });
         // The values may be contact details, which no event contains; the names show what to fetch again.
         const changed = Object.keys(changedFields(before, next));
         return { next, events: [{ type: 'candidate.updated', context: { changed } }], also };
@@ -107,21 +82,26 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
     },
 
     /**
-     * The writes that give the candidate a new scan, for the transaction that stores it. A candidate that does not
-     * exist is validation_failed.
+     * The writes that give the candidate a new scan, for the transaction that stores it, and the candidate's id. A candidate
+     * that does not exist is validation_failed.
      */
-    async scanWrites(origin: EventOrigin, id: string, scanId: string): Promise<Write[]> {
+    async scanWrites(
+      origin: EventOrigin,
+      asked: string,
+      scanId: string,
+    ): Promise<{ id: string; writes: Write[] }> {
       const { organizationId } = origin;
-      const before = await store.find(organizationId, id);
+      const before = await store.find(organizationId, asked);
       if (!before) throw invalid('candidate_id', 'not_found', 'candidate_id names no candidate of yours.');
       refuseAnonymized(before);
+      const { id } = before;
       const after = store.afterChange(origin, before, { ...before, scan_id: scanId });
-      return [
-        ...store.writes(origin, before, after, [
-          { type: 'candidate.updated', context: { changed: ['scan_id'] } },
-        ]),
+      const changed = { type: 'candidate.updated' as const, context: { changed: ['scan_id'] } };
+      const writes = [
+        ...store.writes(origin, before, after, [changed]),
         link(ofCandidate(organizationId, id, 'SCAN'), scanId),
       ];
+      return { id, writes };
     },
 
     list(organizationId: string, page: PageRequest, matches?: Matches<Candidate>) {
@@ -168,8 +148,3 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
     },
   };
 }
-
-const ownerOf = (claim: Item | undefined) => (claim?.data as { id: string } | undefined)?.id;
-const isOwn = (claim: Item, id: string) => ownerOf(claim) === id;
-const emailTaken = (claim: Item | undefined) =>
-  invalid('email', 'taken', 'Another candidate has this e-mail address.', ownerOf(claim));

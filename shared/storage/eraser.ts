@@ -1,6 +1,5 @@
 import type { Receipt } from '../contracts/erasure.ts';
-import type { TimelineEntry } from '../contracts/timeline.ts';
-import { anonymizeApplication, anonymizeEntry, erasedScanEvent } from '../domain/erasure.ts';
+import { anonymizeApplication, erasedScanEvent } from '../domain/erasure.ts';
 import { buildEvent, type EventOrigin } from '../domain/event.ts';
 import type { Application } from '../domain/stored/application.ts';
 import type { Erasure } from '../domain/stored/erasure.ts';
@@ -9,6 +8,7 @@ import type { ApplicationStore } from './applications.ts';
 import { tombstone } from './change-entries.ts';
 import { eraseEvents } from './erase-events.ts';
 import type { EraseFile } from './erase-file.ts';
+import { eraseTimeline } from './erase-timeline.ts';
 import { markErased } from './erased-marks.ts';
 import { exportFileKey } from './export-files.ts';
 import { exportStore } from './exports.ts';
@@ -20,7 +20,7 @@ import { linkedIds } from './links.ts';
 import { olderApplications } from './older-applications.ts';
 import { oncePerId } from './once-per-id.ts';
 import { appendEvent } from './outbox.ts';
-import { removePartition, removeRows, removeTogether, replaceRow } from './remove-rows.ts';
+import { removePartition, removeRows, removeTogether } from './remove-rows.ts';
 import { rowsIn } from './rows-in.ts';
 import type { ScanStore } from './scans.ts';
 import type { Table } from './table.ts';
@@ -88,11 +88,13 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
   /**
    * The applications of the candidate's deleted row, those with rows of their own, and those that an index still finds.
    */
-  const idsOfApplications = async (organizationId: string, candidateId: string, known: string[]) => {
+  const idsOfApplications = async (organizationId: string, candidateIds: string[], known: string[]) => {
     const ids = new Set(known);
-    for await (const { id } of olderApplications(table, organizationId, candidateId)) ids.add(id);
-    const partition = ofCandidate(organizationId, candidateId, 'APP');
-    for await (const { data } of rowsIn<Application>(table, partition, 'gsi3')) ids.add(data.id);
+    for (const candidateId of candidateIds) {
+      for await (const { id } of olderApplications(table, organizationId, candidateId)) ids.add(id);
+      const partition = ofCandidate(organizationId, candidateId, 'APP');
+      for await (const { data } of rowsIn<Application>(table, partition, 'gsi3')) ids.add(data.id);
+    }
     return [...ids];
   };
 
@@ -124,24 +126,26 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
      */
     async eraseCandidate(origin: () => EventOrigin, erasure: Erasure, receipt: Receipt): Promise<void> {
       const { organizationId, now } = origin();
-      const candidateId = erasure.candidate_id ?? '';
+      // A merged candidate's rows stay in the partitions of its own id.
+      const person = [erasure.candidate_id ?? '', ...(erasure.merged_ids ?? [])];
       const keepsCourse = erasure.kind === 'candidate_anonymized';
-      const own = (what: 'OLDER' | 'SCAN' | 'TIMELINE' | 'NOTE') =>
-        ofCandidate(organizationId, candidateId, what);
+      const own = (what: 'OLDER' | 'SCAN' | 'NOTE') =>
+        person.map((id) => ofCandidate(organizationId, id, what));
       const forScan = oncePerId((id) => eraseScanOfPerson(origin, erasure.id, id, receipt));
       const forJob = oncePerId(async (id) => {
         if (keepsCourse) return;
         const pk = candidatesOfJob(organizationId, id);
-        receipt.rows += await removeRows(table, [{ pk, sk: candidateId }]);
+        for (const sk of person) receipt.rows += await removeRows(table, [{ pk, sk }]);
       });
 
-      await markErased(table, [candidateId], { organizationId, now });
-      await eraseExports(organizationId, candidateId, receipt);
+      await markErased(table, person, { organizationId, now });
+      for (const id of person) await eraseExports(organizationId, id, receipt);
       for (const id of erasure.scan_ids) await forScan(id);
-      for (const id of await linkedIds(table, own('SCAN'), 'scan')) await forScan(id);
+      for (const partition of own('SCAN'))
+        for (const id of await linkedIds(table, partition, 'scan')) await forScan(id);
       for (const id of erasure.job_ids) await forJob(id);
 
-      const ids = await idsOfApplications(organizationId, candidateId, erasure.application_ids);
+      const ids = await idsOfApplications(organizationId, person, erasure.application_ids);
       await markErased(table, ids, { organizationId, now });
       const rowsOf = (read: Application) => applications.rowsOf(organizationId, read);
       for (const id of ids) {
@@ -161,17 +165,14 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
         await eraseResponses([id], receipt);
       }
 
-      for await (const { data, ...row } of rowsIn<TimelineEntry>(table, own('TIMELINE'))) {
-        if (data.job_id) await forJob(data.job_id);
-        if (keepsCourse) await replaceRow(table, { ...row, data: anonymizeEntry(data) });
-        else receipt.rows += await removeRows(table, [row]);
-      }
-      receipt.rows += await removePartition(table, own('NOTE'));
-      await eraseResponses([candidateId], receipt);
-      await eraseEvents(table, organizationId, erasure, receipt);
+      const about = { ids: person, applicationIds: ids, hosts: erasure.host_ids ?? [] };
+      await eraseTimeline(table, organizationId, about, { keepsCourse, forJob, receipt });
+      for (const partition of own('NOTE')) receipt.rows += await removePartition(table, partition);
+      await eraseResponses(person, receipt);
+      await eraseEvents(table, organizationId, { id: erasure.id, ...about }, receipt);
       // Last: these rows name the scans and the older applications, and an interrupted run must find them again.
-      receipt.rows += await removePartition(table, own('SCAN'));
-      if (!keepsCourse) receipt.rows += await removePartition(table, own('OLDER'));
+      const last = [...own('SCAN'), ...(keepsCourse ? [] : own('OLDER'))];
+      for (const partition of last) receipt.rows += await removePartition(table, partition);
     },
 
     /** Erases the rest of a deleted scan: its file, its scores, and the responses about it. */

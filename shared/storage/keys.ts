@@ -82,6 +82,16 @@ export const applicationPartition = (organizationId: string, month: string) =>
   `ORG#${organizationId}#APP#${month}`;
 export const candidatePartition = (organizationId: string) => `ORG#${organizationId}#CAND`;
 
+/** Where the id of a merged candidate leads, and beside it for 30 days what the undo of the merge needs. */
+export const mergedKey = (organizationId: string, candidateId: string): Key => ({
+  pk: `${candidatePartition(organizationId)}#MERGED`,
+  sk: candidateId,
+});
+export const undoKey = (organizationId: string, candidateId: string): Key => ({
+  pk: `${candidatePartition(organizationId)}#MERGED`,
+  sk: `${candidateId}#UNDO`,
+});
+
 /** Links from one candidate, application or job to others. They contain ids only. */
 export const applicationsOfJob = (organizationId: string, jobId: string) =>
   `ORG#${organizationId}#JOB#${jobId}#APP`;

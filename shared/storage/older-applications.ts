@@ -26,6 +26,11 @@ export const keepOlder = (organizationId: string, candidateId: string, entry: Ap
   return { put, when: { always: 'its transaction has a condition on the version of the candidate' } };
 };
 
+/** The write that removes an entry that is no longer the candidate's. */
+export const removeOlder = (organizationId: string, candidateId: string, entry: ApplicationEntry): Write => ({
+  remove: keyOf(organizationId, candidateId, entry),
+});
+
 /** The writes that update the entry of an older application after a move. */
 export const changeOlder = (
   organizationId: string,

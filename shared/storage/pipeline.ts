@@ -128,7 +128,7 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
         const ofPerson = candidates.writes(origin, before, after, news);
         const claim = before
           ? []
-          : await candidates.emailWrites(organizationId, after.id, null, after.email, { refuse: false });
+          : await candidates.emailWrites(organizationId, null, after, { refuse: false });
         try {
           await table.commit([
             ...applications.writes(origin, null, application, events),

@@ -33,6 +33,8 @@ export interface ResourceKind<R extends Resource> {
   refuse?: (before: R | null, after: R) => void;
   /** Further writes when it is created, changed or deleted; `before` is null for a creation, `after` for a deletion. */
   alongside?: (organizationId: string, before: R | null, after: R | null) => Write[];
+  /** The id of the resource that one without a row was merged into. */
+  leadsTo?: (organizationId: string, id: string) => Promise<string | undefined>;
   /** The resource in events. */
   snapshot: (resource: R) => EventBody['object'];
 }

@@ -64,8 +64,12 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
 
   const read = (row: Item | undefined) => row && wholeRow(shape.kind, row.data as R);
 
-  const find = async (organizationId: string, id: string) =>
-    read(await table.get(shape.key(organizationId, id)));
+  const find = async (organizationId: string, id: string): Promise<R | undefined> => {
+    const found = read(await table.get(shape.key(organizationId, id)));
+    if (found || !shape.leadsTo) return found;
+    const next = await shape.leadsTo(organizationId, id);
+    return next === undefined ? undefined : find(organizationId, next);
+  };
 
   /** The resource. Throws the same not_found for a missing id and another organization's. */
   const get = async (organizationId: string, id: string): Promise<R> => {
@@ -112,6 +116,13 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
     find,
     read,
     writes,
+
+    /** The writes that store a resource again that was put aside with its external id. */
+    restoring: (origin: EventOrigin, resource: R, events: Emitted[]): Write[] => [
+      { put: rowOf(origin.organizationId, resource), when: { absent: true } },
+      ...eventWrites(origin, null, resource, events),
+    ],
+
     afterChange,
 
     ...readMany<R>(table, shape),
@@ -171,9 +182,12 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       const { organizationId } = origin;
       return retryOnConflict(async () => {
         const before = await get(organizationId, id);
-        const main: Write = { remove: shape.key(organizationId, id), when: { version: before.version } };
+        const main: Write = {
+          remove: shape.key(organizationId, before.id),
+          when: { version: before.version },
+        };
         const after = { ...before, version: before.version + 1 };
-        const external = externalIdWrites(organizationId, shape.kind, id, before.external_id, null);
+        const external = externalIdWrites(organizationId, shape.kind, before.id, before.external_id, null);
         await table.commit([
           main,
           ...(shape.followed ? [tombstone(origin, shape.followed, before, shape.keepsDeleted && after)] : []),
@@ -181,7 +195,7 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
           ...eventWrites(origin, null, after, events),
           ...(await also(before)),
           ...alongside(organizationId, before, null),
-          erasedMark(id, origin),
+          erasedMark(before.id, origin),
         ]);
         return before;
       });

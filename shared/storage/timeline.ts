@@ -1,8 +1,10 @@
 import type { TimelineEntry } from '../contracts/timeline.ts';
 import type { EventOrigin } from '../domain/event.ts';
 import { idSource, timeOf } from '../domain/ids.ts';
+import { joinedPage } from './joined-page.ts';
 import { ofCandidate, timelineOfApplication } from './keys.ts';
 import { listPage, type PageRequest } from './list-page.ts';
+import { idsOfPerson, type Person } from './merged-rows.ts';
 import type { Item, Write } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -52,8 +54,10 @@ export function timelineStore(table: Table) {
       page,
     );
   return {
-    ofCandidate: (organizationId: string, candidateId: string, page: PageRequest) =>
-      list(organizationId, ofCandidate(organizationId, candidateId, 'TIMELINE'), undefined, page),
+    ofCandidate: (organizationId: string, person: Person, page: PageRequest) =>
+      joinedPage(idsOfPerson(person), page, (id) =>
+        list(organizationId, ofCandidate(organizationId, id, 'TIMELINE'), undefined, page),
+      ),
     ofApplication: (organizationId: string, applicationId: string, page: PageRequest) =>
       list(organizationId, timelineOfApplication(organizationId, applicationId), 'gsi1', page),
   };

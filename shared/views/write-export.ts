@@ -25,6 +25,9 @@ export async function* writeExport(
   yield JSON.stringify(head).slice(0, -1);
   yield `,"candidate":${JSON.stringify(v.parse(candidateView, presentCandidate(candidate)))}`;
 
+  yield* list('merged_candidates', candidateData.merged(), (merged) =>
+    v.parse(candidateView, presentCandidate(merged)),
+  );
   yield* list('applications', candidateData.applications(), ({ application, fit }) => {
     for (const { id: attachment, status, kind, filename, content_type, size } of application.submission
       .attachments) {

@@ -7,6 +7,7 @@ import { deliveriesArrived } from './invariants/deliveries.ts';
 import { erasuresAreCompleted, nothingOutlivesErasure } from './invariants/erasures.ts';
 import { eventsTellAll } from './invariants/events.ts';
 import { keysRepeatTheirAnswer } from './invariants/keys.ts';
+import { mergesAreWhole } from './invariants/merges.ts';
 import {
   addressesAreUnique,
   applicationsStandAsTold,
@@ -41,6 +42,7 @@ export const invariants: Record<string, (evidence: Evidence) => string[] | Promi
   'no result is half-written': nothingIsHalfDone,
   'no delivery is stuck, and each endpoint has its events': deliveriesArrived,
   'one candidate per e-mail address': addressesAreUnique,
+  'merged candidates lead to the one that remained': mergesAreWhole,
   'candidates and their applications agree': candidatesKnowTheirApplications,
   'an application stands as answered, with one entry per move': applicationsStandAsTold,
   'every file arrived, and each CV is one scan': filesArrived,

@@ -4,6 +4,7 @@ import type { Operation } from './operations/client.ts';
 import { erasureOperations } from './operations/erasures.ts';
 import { jobOperations } from './operations/jobs.ts';
 import { keyOperations } from './operations/keys.ts';
+import { mergeOperations } from './operations/merges.ts';
 import { moveOperations } from './operations/moves.ts';
 import { scanOperations } from './operations/scans.ts';
 import { stageOperations } from './operations/stages.ts';
@@ -16,6 +17,7 @@ export const operations: readonly Operation[] = [
   ...candidateOperations,
   ...applicationOperations,
   ...moveOperations,
+  ...mergeOperations,
   ...stageOperations,
   ...erasureOperations,
   ...webhookEndpointOperations,

@@ -2,6 +2,7 @@ import type { Caller } from '../../shared/http/api-gateway.ts';
 import type { Sent } from '../support/call-endpoint.ts';
 import type { Settled } from './client.ts';
 import type { EndpointName } from './functions.ts';
+import { Erased, Merges } from './people.ts';
 import type { Behaviour, Received } from './receiver.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer's fields are compared, not used
@@ -32,7 +33,8 @@ export interface World {
   /** Applications whose client was told only that the answer is erased. */
   unheardApplications: number;
   /** Candidates that somebody asked to erase or to anonymize, from before the first call. */
-  erased: Map<string, 'deleted' | 'anonymized'>;
+  erased: Erased;
+  merges: Merges;
   /** Every id that a DELETE named, from before the first call. */
   removed: Set<string>;
   /** Words of a person by which their traces are found. */
@@ -68,29 +70,33 @@ export interface Hook {
   sinceMs: number;
 }
 
-export const newWorld = (caller: Caller, page: Caller): World => ({
-  caller,
-  page,
-  jobs: new Map(),
-  deletedJobs: new Set(),
-  scans: new Map(),
-  deletedScans: new Set(),
-  candidates: new Map(),
-  sharedCandidates: new Set(),
-  notes: new Map(),
-  applications: new Map(),
-  reorderedJobs: new Set(),
-  peopleUnderWay: new Set(),
-  unheardApplications: 0,
-  erased: new Map(),
-  removed: new Set(),
-  words: new Map(),
-  hooks: new Map(),
-  deletedHooks: new Set(),
-  namedExternalIds: [],
-  settled: [],
-  busy: new Set(),
-});
+export function newWorld(caller: Caller, page: Caller): World {
+  const merges = new Merges();
+  return {
+    caller,
+    page,
+    jobs: new Map(),
+    deletedJobs: new Set(),
+    scans: new Map(),
+    deletedScans: new Set(),
+    candidates: new Map(),
+    sharedCandidates: new Set(),
+    notes: new Map(),
+    applications: new Map(),
+    reorderedJobs: new Set(),
+    peopleUnderWay: new Set(),
+    unheardApplications: 0,
+    erased: new Erased(merges),
+    merges,
+    removed: new Set(),
+    words: new Map(),
+    hooks: new Map(),
+    deletedHooks: new Set(),
+    namedExternalIds: [],
+    settled: [],
+    busy: new Set(),
+  };
+}
 
 /** Whether an answer tells of something that was deleted or erased since, so that it may not be repeated. */
 export function mayBeErased({ erased, removed, applications }: World, answer: Settled): boolean {

@@ -41,8 +41,7 @@ const makings = {
     const params = await person(caller);
     const make = () => calls.addNote({ caller, params, body: { text: 'SECRET-NOTE' }, headers });
     const { body } = await make();
-    const remove = () =>
-      noteStore(backend.table).remove(caller.organizationId, params.id, body.id, new Date());
+    const remove = () => noteStore(backend.table).remove(caller.organizationId, body, new Date());
     const repeat = (by: Caller) => calls.removeNote({ caller: by, params: { ...params, note_id: body.id } });
     return { make, remove, repeat };
   },

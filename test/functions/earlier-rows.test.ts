@@ -87,7 +87,10 @@ describe('rows of an earlier release', () => {
     const page = { limit: 10, order: 'asc' as const, now: new Date() };
     const candidateData = candidateDataReader(backend.table, applications.scans, applications.fitScores);
     const exported = [];
-    for await (const { application } of candidateData(organizationId, params.id).applications())
+    for await (const { application } of candidateData(organizationId, {
+      ...params,
+      merged_ids: [],
+    }).applications())
       exported.push(application);
     const read = [
       await store.find(organizationId, id),

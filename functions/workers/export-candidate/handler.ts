@@ -98,7 +98,7 @@ async function write(
   { readCandidateData, clock }: Dependencies,
   { organizationId, order, candidate, path }: Writing,
 ) {
-  const candidateData = readCandidateData(organizationId, candidate.id);
+  const candidateData = readCandidateData(organizationId, candidate);
   const text = writeExport(order, candidate, candidateData, clock());
   await pipeline(Readable.from(text), createWriteStream(path, { mode: 0o600 }));
 }

@@ -83,7 +83,11 @@ export const eventTexts: Texts = {
   'EventContext.note_id': 'The id of the note that was added.',
   'EventContext.erasure_id': 'The id of the erasure order that removed the data.',
   'EventContext.retention_ended_on': 'The day on which the retention period ended, as YYYY-MM-DD in UTC.',
-  'EventContext.merged_candidate_id': 'The id of the candidate that was merged into this one. Reserved.',
+  'EventContext.merged_candidate_id': 'The id of the candidate that was merged into this one.',
+  'EventContext.merged_into_candidate_id': [
+    'In candidate.deleted: the id of the candidate that remains, if this one was merged into it.',
+    'cand_01KERMBJX06QAEK2A0YXHHDWQB',
+  ],
   'EventContext.duplicate_candidate_id': 'The id of the candidate that may be the same person. Reserved.',
   'Actor.type': 'Whether an API key or a worker of the service acted.',
   'Actor.id': 'The id of the API key, or the name of the worker.',

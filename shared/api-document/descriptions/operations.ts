@@ -55,6 +55,8 @@ export const successTexts: Record<string, string> = {
   getScanJsonResume: 'The JSON Resume document.',
   listApplicationAttachments: 'The files of the application.',
   restoreJob: 'The restored job.',
+  mergeCandidate: 'The candidate that remains.',
+  unmergeCandidate: 'The restored candidate.',
   unhireApplication: 'The application, active again.',
   upsertJob: 'The created or changed job.',
   getApplicationForm: 'The form as an HTML page.',

@@ -183,6 +183,10 @@ export const peopleRequestTexts: Texts = {
     { recruiter: 'Ada' },
   ],
   'ReplaceCandidateTagsRequest.tags': 'All labels of the candidate, up to 50. An empty list removes them.',
+  'MergeCandidateRequest.candidate_id': [
+    'The id of the other candidate: the one that is merged, or was.',
+    'cand_01KERMBJX06QAEK2A0YXHHDWQB',
+  ],
   'ConfirmApplicantRequest.application_id': 'The id of the application that the candidate sent.',
   'CreateCandidateNoteRequest.text':
     'The text of the note, up to 10,000 characters. Events never contain it.',

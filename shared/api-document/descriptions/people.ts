@@ -132,6 +132,18 @@ export const candidateTexts: Texts = {
   'Candidate.first_name': 'The first name. Null if it is unknown, or after the candidate was anonymized.',
   'Candidate.last_name': 'The last name. Null if it is unknown, or after the candidate was anonymized.',
   'Candidate.email': 'The e-mail address, which belongs to one candidate only. Null if it is unknown.',
+  'Candidate.other_emails': [
+    'Further e-mail addresses, of candidates that were merged into this one. Setting `email` to one of them exchanges the two.',
+    ['j.miller@example.com'],
+  ],
+  'Candidate.other_phones': [
+    'Further phone numbers, of candidates that were merged into this one. Setting `phone` to one of them exchanges the two.',
+    ['+31 20 700 0000'],
+  ],
+  'Candidate.merged_ids': [
+    'The ids of the candidates that were merged into this one. Each of them leads to it.',
+    ['cand_01KERMBJX06QAEK2A0YXHHDWQB'],
+  ],
   'Candidate.phone': ['The phone number as it was entered. Null if it is unknown.', '+31 10 700 0000'],
   'Candidate.location': ['The place of residence as it was entered. Null if it is unknown.', 'Rotterdam'],
   'Candidate.links': [

@@ -5,6 +5,10 @@ export type Erasure = Omit<ErasureView, 'object'> & {
   version: number;
   external_id: null;
   updated_at: string;
+  /** The candidates that were merged into the person's. Absent in orders of an earlier release. */
+  merged_ids?: string[];
+  /** The candidates that the person was merged into for a time. */
+  host_ids?: string[];
   job_ids: string[];
   application_ids: string[];
   scan_ids: string[];

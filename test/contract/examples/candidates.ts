@@ -41,6 +41,22 @@ export const candidateStory: Step[] = [
     params: idOf('createCandidate'),
     body: { add: ['night shifts'], remove: ['pediatrics'] },
   },
+  {
+    operation: 'createCandidate',
+    name: 'duplicate',
+    body: { first_name: 'S.', last_name: 'Jansen', email: 's.jansen@example.com', phone: '+31 6 1234 5678' },
+  },
+  {
+    operation: 'mergeCandidate',
+    params: idOf('createCandidate'),
+    body: (recorded) => ({ candidate_id: recorded.duplicate.id }),
+    causes: ['candidate.merged'],
+  },
+  {
+    operation: 'unmergeCandidate',
+    params: idOf('createCandidate'),
+    body: (recorded) => ({ candidate_id: recorded.duplicate.id }),
+  },
   { operation: 'listCandidates', query: { q: 'jansen' } },
   { operation: 'getCandidate', params: jane },
   { operation: 'getCandidateProfile', params: jane },

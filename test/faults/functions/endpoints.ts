@@ -12,7 +12,9 @@ import { createCandidate } from '../../../functions/candidates/create-candidate.
 import { createCandidateNote } from '../../../functions/candidates/create-candidate-note.ts';
 import { deleteCandidateNote } from '../../../functions/candidates/delete-candidate-note.ts';
 import { getCandidate } from '../../../functions/candidates/get-candidate.ts';
+import { mergeCandidate } from '../../../functions/candidates/merge-candidate.ts';
 import { replaceCandidateTags } from '../../../functions/candidates/replace-candidate-tags.ts';
+import { unmergeCandidate } from '../../../functions/candidates/unmerge-candidate.ts';
 import { updateCandidate } from '../../../functions/candidates/update-candidate.ts';
 import { upsertCandidate } from '../../../functions/candidates/upsert-candidate.ts';
 import { closeJob } from '../../../functions/jobs/close-job.ts';
@@ -51,6 +53,7 @@ import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { laneStore } from '../../../shared/storage/lanes.ts';
+import { mergeStore } from '../../../shared/storage/merges.ts';
 import { noteStore } from '../../../shared/storage/notes.ts';
 import { pipelineStore } from '../../../shared/storage/pipeline.ts';
 import { scanReferences } from '../../../shared/storage/scan-references.ts';
@@ -89,6 +92,9 @@ export const pipeline = (parts: Parts) => {
   };
 };
 const erasures = ({ table }: Parts) => ({ erasures: erasureStore(table) });
+const merges = (parts: Parts) => ({
+  merges: mergeStore({ table: parts.table, ...applications(parts), ...candidates(parts), ...scans(parts) }),
+});
 const notes = ({ table }: Parts) => ({ notes: noteStore(table) });
 const files = ({ table, s3, cloud }: Parts) => ({
   grants: grantStore(table),
@@ -144,7 +150,11 @@ export const endpoints = {
   createCandidateNote: serve(routes.createCandidateNote, (parts) =>
     createCandidateNote({ ...candidates(parts), ...notes(parts) }),
   ),
-  deleteCandidateNote: serve(routes.deleteCandidateNote, (parts) => deleteCandidateNote(notes(parts))),
+  deleteCandidateNote: serve(routes.deleteCandidateNote, (parts) =>
+    deleteCandidateNote({ ...candidates(parts), ...notes(parts) }),
+  ),
+  mergeCandidate: serve(routes.mergeCandidate, (parts) => mergeCandidate(merges(parts))),
+  unmergeCandidate: serve(routes.unmergeCandidate, (parts) => unmergeCandidate(merges(parts))),
   anonymizeCandidate: serve(routes.anonymizeCandidate, (parts) =>
     anonymizeCandidate({ ...candidates(parts), ...erasures(parts) }),
   ),

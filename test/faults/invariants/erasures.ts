@@ -38,13 +38,14 @@ export async function nothingOutlivesErasure({ run, rows, events }: Evidence): P
     .map((row) => ({ row, text: JSON.stringify(row) }));
   for (const [id, kind] of world.erased) {
     const own = [...world.applications].flatMap(([one, { candidateId }]) =>
-      candidateId === id ? [one] : [],
+      candidateId !== undefined && world.merges.personOf(candidateId) === id ? [one] : [],
     );
     for (const { row, text } of searched) {
       const where = `${row.pk} / ${row.sk}`;
       const isOwn = text.includes(id) || own.some((one) => `${row.pk}/${row.sk}`.includes(one));
       if (kind === 'deleted' && isOwn) breaches.push(`${id} was deleted and is found at ${where}`);
-      const word = world.words.get(id)?.find((one) => text.includes(one));
+      const ids = [id, ...world.merges.ids().filter((one) => world.merges.personOf(one) === id)];
+      const word = ids.flatMap((one) => world.words.get(one) ?? []).find((one) => text.includes(one));
       if (word) breaches.push(`${id} was ${kind} and ${word} is found at ${where}`);
     }
     const left = rows.find(({ pk, sk }) => candidatePartition.test(pk) && sk === id)?.data;

@@ -19,7 +19,9 @@ export function eventsTellAll(evidence: Evidence): string[] {
     .map(({ data, ...row }) => ({ ...row, data: data.resource ?? data }));
   for (const { pk, sk: id, data } of resources) {
     // Of an anonymized one only the end is told. An application and its candidate change together, and one event is enough.
-    const mayBeSilent = /#(APP#.*|ERASURE)$|^ORG#[^#]+#CAND$/.test(pk);
+    // So it is with the scans of a merged candidate.
+    const mayBeSilent =
+      /#(APP#.*|ERASURE)$|^ORG#[^#]+#CAND$/.test(pk) || (run.world.merges.isUsed() && pk.includes('#SCAN#'));
     const own = events.filter(({ data: { object } }) => object.id === id);
     for (let version = 1; version <= data.version; version++) {
       breaches.push(
@@ -35,7 +37,13 @@ export function eventsTellAll(evidence: Evidence): string[] {
     if (beyond.length > 0) breaches.push(`${id} is at version ${data.version} and has events of a later one`);
   }
   const { erased, deletedScans } = run.world;
-  const known = new Set<string>([...resources.map(({ sk }) => sk), ...erased.keys(), ...deletedScans]);
+  const merged = run.world.merges.ids();
+  const known = new Set<string>([
+    ...resources.map(({ sk }) => sk),
+    ...erased.keys(),
+    ...deletedScans,
+    ...merged,
+  ]);
   for (const { id, data } of events) {
     const { object, deleted } = data.object;
     const wentWithItsPerson = object === 'scan' && deleted === true;

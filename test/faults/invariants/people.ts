@@ -10,16 +10,20 @@ export const scansIn = (rows: Row[]) => rows.filter(({ pk }) => /#SCAN#\d{4}-\d\
 /** Nobody is there twice, and each address in use is claimed by the one who has it. */
 export function addressesAreUnique({ rows }: Evidence): string[] {
   const breaches: string[] = [];
-  const named = candidatesIn(rows).filter(({ data }) => data.email !== null);
-  const addresses = named.map(({ data }) => data.email.trim().toLowerCase());
+  const all = candidatesIn(rows).map(({ sk, data }) => ({
+    ids: [sk, ...data.merged_ids],
+    addresses: [data.email ?? [], data.other_emails].flat().map((one: string) => one.trim().toLowerCase()),
+  }));
+  const addresses = all.flatMap((one) => one.addresses);
   if (new Set(addresses).size < addresses.length) breaches.push('two candidates have one address');
   const claims = rows.filter(({ sk }) => sk === 'EMAIL').map(({ data }) => data.id);
-  for (const { sk } of named) {
-    const own = claims.filter((id) => id === sk).length;
-    if (own !== 1) breaches.push(`${sk} has an address and ${own} claims on it`);
+  for (const { ids, addresses: own } of all) {
+    const claimed = claims.filter((id) => ids.includes(id)).length;
+    if (claimed !== own.length)
+      breaches.push(`${ids[0]} has ${own.length} addresses and ${claimed} claims on them`);
   }
-  if (claims.length !== named.length)
-    breaches.push(`${named.length} addresses are in use and ${claims.length} claimed`);
+  if (claims.length !== addresses.length)
+    breaches.push(`${addresses.length} addresses are in use and ${claims.length} claimed`);
   return breaches;
 }
 
@@ -75,7 +79,14 @@ export function applicationsStandAsTold({ run, rows, events }: Evidence): string
     if (entries.length - moves.length > 1 + files && !erased)
       breaches.push(`${id} has ${entries.length} entries, ${moves.length} of them of moves`);
     // Deleting a scan changes the application that it came with, and is in no timeline.
-    const changes = entries.length + (lostScan(events).has(id) ? 1 : 0);
+    // A merge hands an application over, and so does its undo.
+    const handedOver = events.filter(
+      ({ type, data }) =>
+        type === 'application.updated' &&
+        data.object.id === id &&
+        String(data.context.changed) === 'candidate_id',
+    );
+    const changes = entries.length + handedOver.length + (lostScan(events).has(id) ? 1 : 0);
     if (!erased && changes !== found.version)
       breaches.push(`${id} is at version ${found.version} and has ${entries.length} entries`);
     const placed = moves.filter(({ to }) => to !== null).length;

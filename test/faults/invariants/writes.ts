@@ -91,7 +91,9 @@ export function externalIdsAgree({ rows }: Evidence): string[] {
   for (const [kind, partition] of Object.entries(rowsOf)) {
     const claims = rows.filter(({ pk }) => pk.endsWith(`#EXTERNAL#${kind}`));
     const named = rows.filter(({ pk, data }) => partition.test(pk) && data.external_id !== null);
+    const leading = rows.filter(({ pk, sk }) => pk.endsWith('#CAND#MERGED') && !sk.endsWith('#UNDO'));
     for (const { sk, data } of claims) {
+      if (leading.some((row) => row.sk === data.id && row.data.external_id_claim?.sk === sk)) continue;
       const owner = named.find((row) => row.sk === data.id);
       if (!owner || sha256(owner.data.external_id) !== sk) breaches.push(`a claim of ${data.id} is nobody's`);
     }

@@ -3,12 +3,18 @@ import { type Client, type Operation, wrong } from './client.ts';
 
 /** A candidate of any origin that nobody is changing or erasing; applications may come and move meanwhile. */
 function takeCandidate(client: Client): string | undefined {
-  const { candidates, applications, erased, peopleUnderWay } = client.run.world;
+  const { candidates, applications, erased, merges, peopleUnderWay } = client.run.world;
   // Known: who is erased before the call that made them was answered comes back with that call's next try.
   if (peopleUnderWay.size > 0) return undefined;
   const ofApplications = [...applications.values()].flatMap(({ candidateId }) => candidateId ?? []);
   const ids = new Set([...candidates.keys(), ...ofApplications]);
-  return client.take(new Map([...ids].filter((id) => !erased.has(id)).map((id) => [id, id])));
+  return client.take(
+    new Map(
+      [...ids]
+        .filter((id) => !erased.has(id) && !merges.has(id) && !merges.hosts.has(id))
+        .map((id) => [id, id]),
+    ),
+  );
 }
 
 export const erasureOperations: readonly Operation[] = [

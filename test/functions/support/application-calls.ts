@@ -19,6 +19,7 @@ import { addressCounter } from '../../../shared/storage/addresses.ts';
 import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { exportStore } from '../../../shared/storage/exports.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
+import { currentIds } from '../../../shared/storage/merged-rows.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import { workingAs } from '../../support/as-function.ts';
@@ -49,7 +50,7 @@ export function applicationCalls(backend: Backend, clock: () => Date = () => new
     create: callerOf(routes.createApplication, createApplication(create), edge),
     list: callerOf(
       routes.listApplications,
-      listApplications({ jobs, fitScores, applications, cursorKeys }),
+      listApplications({ jobs, fitScores, applications, currentIds: currentIds(table), cursorKeys }),
       edge,
     ),
     get: callerOf(routes.getApplication, getApplication({ jobs, fitScores, applications }), edge),

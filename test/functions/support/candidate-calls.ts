@@ -12,12 +12,15 @@ import { listCandidateNotes } from '../../../functions/candidates/list-candidate
 import { listCandidateScans } from '../../../functions/candidates/list-candidate-scans.ts';
 import { listCandidateTimeline } from '../../../functions/candidates/list-candidate-timeline.ts';
 import { listCandidates } from '../../../functions/candidates/list-candidates.ts';
+import { mergeCandidate } from '../../../functions/candidates/merge-candidate.ts';
 import { replaceCandidateTags } from '../../../functions/candidates/replace-candidate-tags.ts';
+import { unmergeCandidate } from '../../../functions/candidates/unmerge-candidate.ts';
 import { updateCandidate } from '../../../functions/candidates/update-candidate.ts';
 import { upsertCandidate } from '../../../functions/candidates/upsert-candidate.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import * as routes from '../../../shared/routes/route-table.ts';
+import { mergeStore } from '../../../shared/storage/merges.ts';
 import { noteStore } from '../../../shared/storage/notes.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -35,7 +38,8 @@ export function candidateCalls(backend: Backend, clock?: () => Date) {
   const scans = scanStore(backend.table);
   const notes = noteStore(backend.table);
   const cursorKeys = async () => keyRing('1');
-  const all = { ...stores, scans, notes, cursorKeys };
+  const merges = mergeStore({ table: backend.table, ...stores, scans });
+  const all = { ...stores, scans, notes, merges, cursorKeys };
   return {
     stores,
     create: callerOf(routes.createCandidate, createCandidate(all), edge),
@@ -54,6 +58,8 @@ export function candidateCalls(backend: Backend, clock?: () => Date) {
     notes: callerOf(routes.listCandidateNotes, listCandidateNotes(all), edge),
     addNote: callerOf(routes.createCandidateNote, createCandidateNote(all), edge),
     note: callerOf(routes.getCandidateNote, getCandidateNote(all), edge),
+    merge: callerOf(routes.mergeCandidate, mergeCandidate(all), edge),
+    unmerge: callerOf(routes.unmergeCandidate, unmergeCandidate(all), edge),
     removeNote: callerOf(routes.deleteCandidateNote, deleteCandidateNote(all), edge),
   };
 }

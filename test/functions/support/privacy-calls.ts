@@ -35,12 +35,12 @@ export function privacyCalls(
   const { table, s3, bucketName } = backend;
   const edge = testEdge(backend, clock);
   const { candidates, applications } = pipelineStores(backend);
-  const emailWrites: typeof candidates.emailWrites = async (...asked) => {
-    const writes = await candidates.emailWrites(...asked);
+  const forget: typeof candidates.forget = async (...asked) => {
+    const writes = await candidates.forget(...asked);
     await beforeWriting();
     return writes;
   };
-  const raced = { ...candidates, emailWrites };
+  const raced = { ...candidates, forget };
   const scans = scanStore(table);
   const fitScores = fitScoreStore(table);
   const references = scanReferences({ table, applications, candidates, scans });

@@ -77,7 +77,7 @@ describe('a change', () => {
     expect(candidate.applications).toMatchObject([{ id, status: 'rejected' }]);
     const history = await stores.timeline.ofApplication(caller.organizationId, id, firstPage);
     expect(history.items.map(({ type }) => type)).toEqual(['applied', 'rejected']);
-    const timeline = await stores.timeline.ofCandidate(caller.organizationId, candidate_id, firstPage);
+    const timeline = await stores.timeline.ofCandidate(caller.organizationId, candidate, firstPage);
     expect(timeline.items).toEqual(history.items);
   });
 });

@@ -13,6 +13,7 @@ it('reads one item after the other, as its output is consumed', async () => {
     scans: nothing,
     notes: nothing,
     timeline: nothing,
+    merged: nothing,
   };
   const text = writeExport({ id: `exp_${ids.application.slice(4)}` }, candidate, candidateData, new Date());
   let taken = 0;

@@ -59,6 +59,18 @@ const confirmed = byCall(async (stage, caller) => {
   return () => stage.candidates.confirm({ caller, params: { id }, body: { application_id } });
 });
 
+/** Somebody with an application who is merged into another candidate, or restored. */
+const merging = (call: 'merge' | 'unmerge') =>
+  byCall(async (stage, caller) => {
+    const { id } = await known(stage, caller);
+    const job = await storeJob(stage.stores, caller);
+    const email = 'j.miller@example.com';
+    const { candidate_id } = await storeApplication(stage.stores, caller, job, { ...jane, email });
+    const sent = { caller, params: { id }, body: { candidate_id } };
+    if (call === 'unmerge') await stage.candidates.merge(sent);
+    return () => stage.candidates[call](sent);
+  });
+
 export const peopleDrives: Record<string, Drives> = {
   createCandidate: {
     'candidate.created': byCall(
@@ -79,6 +91,16 @@ export const peopleDrives: Record<string, Drives> = {
     'candidate.consent_updated': confirmed,
     'candidate.updated': confirmed,
     'application.updated': confirmed,
+  },
+  mergeCandidate: {
+    'candidate.merged': merging('merge'),
+    'candidate.deleted': merging('merge'),
+    'application.updated': merging('merge'),
+  },
+  unmergeCandidate: {
+    'candidate.created': merging('unmerge'),
+    'candidate.updated': merging('unmerge'),
+    'application.updated': merging('unmerge'),
   },
   createCandidateNote: { 'candidate.note_added': about('addNote', { text: 'Called twice.' }) },
   anonymizeCandidate: {

@@ -41,6 +41,8 @@ const examples: Record<Maker, (Key | string)[]> = {
   rankingOfJob: [keys.rankingOfJob(x, x)],
   applicationPartition: [keys.applicationPartition(x, x)],
   candidatePartition: [keys.candidatePartition(x)],
+  mergedKey: [keys.mergedKey(x, x)],
+  undoKey: [keys.undoKey(x, x)],
   applicationsOfJob: [keys.applicationsOfJob(x, x)],
   scansOfJob: [keys.scansOfJob(x, x)],
   candidatesOfJob: [keys.candidatesOfJob(x, x)],

@@ -37,6 +37,15 @@ export const candidateRequests: Record<keyof typeof routes | keyof typeof noteRo
     params: { id: await createCandidate(api) },
     body: { add: [uniqueName()] },
   }),
+  mergeCandidate: async (api) => ({
+    params: { id: await createCandidate(api) },
+    body: { candidate_id: await createCandidate(api) },
+  }),
+  unmergeCandidate: async (api) => {
+    const [id, candidate_id] = [await createCandidate(api), await createCandidate(api)];
+    await api.post(`/v1/candidates/${id}/merge`, { candidate_id });
+    return { params: { id }, body: { candidate_id } };
+  },
   replaceCandidateTags: async (api) => ({
     params: { id: await createCandidate(api) },
     body: { tags: [uniqueName()] },

@@ -1,0 +1,23 @@
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import { refuseStale } from '../../shared/http/etag.ts';
+import { openPipeline } from '../../shared/http/open-pipeline.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { type MergeStore, mergeStore } from '../../shared/storage/merges.ts';
+import { scanStore } from '../../shared/storage/scans.ts';
+import { presentCandidate } from '../../shared/views/present-candidate.ts';
+
+interface Dependencies {
+  merges: Pick<MergeStore, 'undo'>;
+}
+
+export const unmergeCandidate =
+  ({ merges }: Dependencies): Handle<typeof routes.unmergeCandidate> =>
+  async ({ params, body, origin, ifMatch }) =>
+    presentCandidate(
+      await merges.undo(origin, params.id, body.candidate_id, (before) => refuseStale(ifMatch, before)),
+    );
+
+export const entry = entryOf(routes.unmergeCandidate, unmergeCandidate, ({ table }) => ({
+  merges: mergeStore({ table, ...openPipeline({ table }), scans: scanStore(table) }),
+}));

@@ -1,0 +1,34 @@
+import type { Candidate } from './candidate.ts';
+
+/**
+ * What the undo of a merge needs, stored for 30 days: the candidate that was merged, what the merge changed in the other one,
+ * and what it moved there.
+ */
+export interface Merge {
+  /** Of the candidate that was merged. */
+  id: string;
+  candidate: Candidate;
+  before: Changed;
+  after: Changed;
+  application_ids: string[];
+  scan_ids: string[];
+  merged_at: string;
+}
+
+/** The fields of the remaining candidate that a merge may change. */
+export type Changed = Pick<
+  Candidate,
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'location'
+  | 'proposal'
+  | 'metadata'
+  | 'scan_id'
+  | 'consent'
+  | 'consent_application_id'
+  | 'retention_due_on'
+  | 'links'
+  | 'tags'
+  | 'other_phones'
+>;

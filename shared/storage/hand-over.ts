@@ -1,0 +1,44 @@
+import type { EventOrigin } from '../domain/event.ts';
+import type { Application } from '../domain/stored/application.ts';
+import type { Scan } from '../domain/stored/scan.ts';
+import type { ApplicationStore } from './applications.ts';
+import type { CandidateStore } from './candidates.ts';
+import { candidatesOfJob } from './keys.ts';
+import { link } from './links.ts';
+import type { Write } from './row.ts';
+import type { ScanStore } from './scans.ts';
+import type { Table } from './table.ts';
+
+/** The stores of what changes with a merge. */
+export interface MergingStores {
+  table: Table;
+  applications: Pick<ApplicationStore, 'getMany' | 'afterChange' | 'writes'>;
+  candidates: CandidateStore;
+  scans: Pick<ScanStore, 'getMany' | 'afterChange' | 'writes'>;
+}
+
+export interface Belongings {
+  applications: Application[];
+  scans: Scan[];
+}
+
+/** The writes that give applications and scans to another candidate. */
+export const handOver = (
+  { applications, scans }: Pick<MergingStores, 'applications' | 'scans'>,
+  origin: EventOrigin,
+  to: string,
+  moved: Belongings,
+): Write[] => [
+  ...moved.applications.flatMap((before) => {
+    const after = applications.afterChange(origin, before, { ...before, candidate_id: to });
+    const changed = { type: 'application.updated' as const, context: { changed: ['candidate_id'] } };
+    return applications.writes(origin, before, after, [changed]);
+  }),
+  ...[...new Set(moved.applications.map(({ job_id }) => job_id))].map((jobId) =>
+    link(candidatesOfJob(origin.organizationId, jobId), to),
+  ),
+  ...moved.scans.flatMap((before) => {
+    const after = scans.afterChange(origin, before, { ...before, candidate_id: to });
+    return scans.writes(origin, before, after, []);
+  }),
+];
