@@ -35,10 +35,13 @@ const allowedOrigin = 'https://careers.demo.example';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const running: RunningStage[] = [];
+/** Whether this process has the data directory. */
+let hasDirectory = false;
 
 async function main(): Promise<void> {
   makePrivate();
   lockDirectory(dir);
+  hasDirectory = true;
   keepPrivate(dir);
   forgetAddresses();
   await checkPorts();
@@ -167,7 +170,8 @@ Running. Ctrl-C stops; data stays in ${dir}.`);
 }
 
 async function stop(exitCode: number): Promise<never> {
-  forgetAddresses();
+  // A start that another one refuses must not remove the addresses of that one.
+  if (hasDirectory) forgetAddresses();
   await Promise.all(running.map((stage) => stage.stop()));
   process.exit(exitCode);
 }

@@ -123,6 +123,8 @@ export const attachmentResource = v.object({
 export const applicationView = v.object({
   object: v.literal('application'),
   ...applicationFields,
+  // Only rows and events of an earlier release lack it.
+  is_confirmed: v.unwrap(applicationFields.is_confirmed),
   submission: v.object({ ...submissionFields, attachments: v.array(attachmentView) }),
   /** The score of its CV against its job; null before there is one, and for a key that may not read scans. */
   fit: v.pipe(v.nullable(fitHeadline), readWith('scans:read')),

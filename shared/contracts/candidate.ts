@@ -74,6 +74,11 @@ export const candidateFields = {
 export const candidateView = v.object({
   object: v.literal('candidate'),
   ...candidateFields,
+  // Only rows and events of an earlier release lack them.
+  other_emails: v.unwrap(candidateFields.other_emails),
+  other_phones: v.unwrap(candidateFields.other_phones),
+  proposal: v.unwrap(candidateFields.proposal),
+  merged_ids: v.unwrap(candidateFields.merged_ids),
   application_counts: applicationCounts,
   status: candidateStatus,
 });

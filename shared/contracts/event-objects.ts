@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { applicationFields, attachmentFields, consentView } from './application.ts';
-import { applicationCounts, candidateView } from './candidate.ts';
+import { applicationCounts, candidateFields, candidateView } from './candidate.ts';
 import { jobDetailsFields, jobFields } from './job.ts';
 import { id, timestamp, wholeNumber } from './primitives.ts';
 import { scanFields } from './scan.ts';
@@ -66,7 +66,7 @@ export const applicationInEvent = v.object({
   attachments: v.array(v.object({ ...attachmentInEvents, kind: v.picklist(['resume', 'other']) })),
 });
 
-const { status, source, proposal, applications, scan_id, anonymized_at, version, created_at, updated_at } =
+const { status, source, applications, scan_id, anonymized_at, version, created_at, updated_at } =
   candidateView.entries;
 export const candidateInEvent = v.object({
   object: v.literal('candidate'),
@@ -74,12 +74,12 @@ export const candidateInEvent = v.object({
   status,
   source,
   consent: v.nullable(consentInEvent),
-  proposal,
+  proposal: candidateFields.proposal,
   applications,
   application_counts: applicationCounts,
   scan_id,
   anonymized_at,
-  merged_ids: candidateView.entries.merged_ids,
+  merged_ids: candidateFields.merged_ids,
   version,
   created_at,
   updated_at,

@@ -1,39 +1,35 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { listApplications } from '../../functions/applications/list-applications.ts';
+import { listCandidates } from '../../functions/candidates/list-candidates.ts';
 import { listJobs } from '../../functions/jobs/list-jobs.ts';
 import { listScans } from '../../functions/scans/list-scans.ts';
 import { startDynamoDb } from '../../infra/local/services/dynamodb.ts';
 import { credentials, region } from '../../infra/local/template/local-account.ts';
-import { scopes } from '../../shared/contracts/organization.ts';
-import type { EventOrigin } from '../../shared/domain/event.ts';
-import { idSource, timeOf } from '../../shared/domain/ids.ts';
-import { newJob } from '../../shared/domain/job.ts';
-import { newScan } from '../../shared/domain/scan.ts';
-import type { Caller } from '../../shared/http/api-gateway.ts';
+import { timeOf } from '../../shared/domain/ids.ts';
 import type { Edge } from '../../shared/http/call.ts';
 import { encodeCursor } from '../../shared/http/cursor.ts';
 import { dynamoDb } from '../../shared/platform/clients.ts';
 import { tableName } from '../../shared/platform/names.ts';
 import * as routes from '../../shared/routes/route-table.ts';
+import { applicationStore } from '../../shared/storage/applications.ts';
+import { candidateStore } from '../../shared/storage/candidates.ts';
+import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
-import { jobPartition, monthPartition, scanPartition } from '../../shared/storage/keys.ts';
+import { currentIds } from '../../shared/storage/merged-rows.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { openTable } from '../../shared/storage/table.ts';
 import { callerOf } from '../support/call-endpoint.ts';
 import { routeTable } from './endpoint-calls.ts';
-import { importRows } from './import-rows.ts';
-import type { Bench, Measure } from './section.ts';
-import { openStageWithoutFunctions } from './stage-without-functions.ts';
+import { fillLists, listNames } from './fill-lists.ts';
+import type { Measure } from './section.ts';
 import { watchReads } from './watch-reads.ts';
 
 const sizes = [1e3, 1e4, 1e5];
-const listNames = ['listJobs', 'listScans'] as const;
 const limit = '25';
 const byChange = { order_by: 'updated_at', include_deleted: 'true' };
-/** All rows of an organization lie in one month, so that scans, too, fill a single partition. */
-const birth = new Date('2026-06-01T00:00:00.000Z');
 const now = new Date('2026-06-29T00:00:00.000Z');
 const cursorKeys = async () => ({ current: '1', keys: new Map([['1', 'bench']]) });
 
@@ -41,7 +37,7 @@ const cursorKeys = async () => ({ current: '1', keys: new Map([['1', 'bench']]) 
 export const measure: Measure = async (bench) => {
   const filledDir = join(bench.dir, 'filled');
   mkdirSync(filledDir);
-  const lists = await fillLists(bench, filledDir);
+  const lists = await fillLists(bench, filledDir, sizes);
   const engine = await startDynamoDb({ dir: filledDir, port: 0 });
   const client = dynamoDb({ region, credentials, endpoint: engine.endpoint });
   const reads = watchReads(client);
@@ -101,7 +97,7 @@ export const measure: Measure = async (bench) => {
     })),
     notes: [
       'limit 25; strongly consistent reads, as the engine reports ConsumedCapacity; rows read is its ScannedCount (a page and one more).',
-      'one table of 222,000 rows, one organization per list and size; the same page of a larger list must cost the same.',
+      'one table of 444,000 rows, one organization per list and size; the same page of a larger list must cost the same.',
       'the count of the call against its budget is a write and not in here.',
     ],
   };
@@ -111,91 +107,22 @@ export const measure: Measure = async (bench) => {
 function listCalls(client: DynamoDBDocumentClient) {
   const table = openTable(client, tableName('prod'));
   const organizations = organizationStore(table);
+  const candidates = candidateStore(table, cursorKeys);
   const edge: Edge = { environmentName: 'production', table, organizations, clock: () => now };
   return {
     listJobs: callerOf(routes.listJobs, listJobs({ jobs: jobStore(table), cursorKeys }), edge),
     listScans: callerOf(routes.listScans, listScans({ scans: scanStore(table), cursorKeys }), edge),
-  };
-}
-
-/** Fills a database in `filledDir`: per list and size one organization. The first row of each is written by its store. */
-async function fillLists(bench: Bench, filledDir: string) {
-  const stage = await openStageWithoutFunctions(bench);
-  const table = openTable(dynamoDb(stage.connection.dynamoDb), tableName('prod'));
-  const insertFirst = {
-    async listJobs(caller: Caller) {
-      const job = newJob({ name: 'Nurse' }, { now: birth, newId: idSource(birth) });
-      await jobStore(table).insert(originOf(caller), job, []);
-      return { kind: 'job' as const, key: { pk: jobPartition(caller.organizationId), sk: job.id } };
-    },
-    async listScans(caller: Caller) {
-      const scan = newScan({ id: idSource(birth)('scan'), ...scanFields }, birth);
-      await scanStore(table).insert(originOf(caller), scan, []);
-      const pk = scanPartition(caller.organizationId, monthPartition(birth));
-      return { kind: 'scan' as const, key: { pk, sk: scan.id } };
-    },
-  };
-  const wanted = await Promise.all(
-    listNames.flatMap((name) =>
-      sizes.map(async (size) => {
-        const caller = newCaller();
-        return { name, caller, size, ...(await insertFirst[name](caller)) };
+    listCandidates: callerOf(routes.listCandidates, listCandidates({ candidates, cursorKeys }), edge),
+    listApplications: callerOf(
+      routes.listApplications,
+      listApplications({
+        jobs: jobStore(table),
+        fitScores: fitScoreStore(table),
+        applications: applicationStore(table),
+        currentIds: currentIds(table),
+        cursorKeys,
       }),
+      edge,
     ),
-  );
-  const source = {
-    endpoint: stage.connection.dynamoDb.endpoint,
-    tableName: tableName('prod'),
-    dir: filledDir,
-  };
-  const ids = await importRows(source, wanted);
-  await stage.stop();
-  return wanted.map(({ name, caller }, index) => ({ name, caller, ids: ids[index] ?? [] }));
-}
-
-/** An organization of its own, born with the first of its rows. */
-function newCaller(): Caller {
-  const newId = idSource(birth);
-  return {
-    organizationId: newId('organization'),
-    plan: 'scale',
-    keyId: newId('key'),
-    keyName: 'bench',
-    keySetId: newId('keySet'),
-    keyType: 'secret',
-    lastFour: 'abcd',
-    scopes: [...scopes],
-    allowedOrigins: [],
-    keyCreatedAt: birth.toISOString(),
-    keyExpiresAt: null,
   };
 }
-
-function originOf({ organizationId, keyId }: Caller): EventOrigin {
-  const newId = idSource(birth);
-  return {
-    organizationId,
-    environment: 'production',
-    actor: { type: 'api_key', id: keyId },
-    requestId: null,
-    now: birth,
-    newEventId: () => newId('event'),
-  };
-}
-
-const scanFields = {
-  job_id: null,
-  file: {
-    filename: 'cv.pdf',
-    content_type: 'application/pdf',
-    size: 50_000,
-    sha256: null,
-    pages: 2,
-    is_ocr: false,
-    language: 'en',
-  },
-  file_key: 'uploads/bench',
-  file_version: '1',
-  external_id: null,
-  metadata: {},
-};

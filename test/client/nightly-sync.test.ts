@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
-import { type Copy, synchronize } from '../../client/examples/sync/nightly-sync.ts';
+import { type Copy, type Kept, synchronize } from '../../client/examples/sync/nightly-sync.ts';
 import { HiringClient } from '../../client/src/index.ts';
 import { seededNumbers } from '../support/seeded-numbers.ts';
 import { sharedStage } from '../support/shared-stage.ts';
 
 const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const changes = Number(process.env.SYNC_CHANGES ?? 1000);
+
+/** What the copy and the service must agree on. */
+const shownOf = ({ version, ...fields }: Kept) =>
+  [version, (fields as { candidate_id?: string }).candidate_id ?? ''].join(' ');
 
 it(`a copy equals the service after ${changes} random changes (PROPERTY_SEED=${seed})`, async () => {
   const stage = await sharedStage();
@@ -19,6 +23,16 @@ it(`a copy equals the service after ${changes} random changes (PROPERTY_SEED=${s
     ids.jobs.push(job.id);
   };
   await newJob();
+
+  const merges: [string, string][] = [];
+  let undone = 0;
+  const merge = async (id: string, candidate_id: string) => {
+    const { merged_ids } = await client.post('/v1/candidates/{id}/merge', {
+      path: { id },
+      body: { candidate_id },
+    });
+    if (merged_ids.includes(candidate_id)) merges.push([id, candidate_id]);
+  };
 
   const deeds: (() => Promise<unknown>)[] = [
     newJob,
@@ -54,6 +68,14 @@ it(`a copy equals the service after ${changes} random changes (PROPERTY_SEED=${s
         body: { reason: 'experience' },
       }),
     () => client.post('/v1/applications/{id}/unreject', { path: { id: one(ids.applications) } }),
+    () => client.post('/v1/jobs/{id}/restore', { path: { id: one(ids.jobs) } }),
+    () => merge(one(ids.candidates), one(ids.candidates)),
+    () => merge(one(ids.candidates), one(ids.candidates)),
+    async () => {
+      const [id, candidate_id] = merges[below(merges.length)] as [string, string];
+      await client.post('/v1/candidates/{id}/unmerge', { path: { id }, body: { candidate_id } });
+      undone++;
+    },
     () => client.delete('/v1/candidates/{id}', { path: { id: one(ids.candidates) } }),
     () => client.post('/v1/candidates/{id}/anonymize', { path: { id: one(ids.candidates) } }),
   ];
@@ -70,13 +92,13 @@ it(`a copy equals the service after ${changes} random changes (PROPERTY_SEED=${s
     if (below(25) === 0) await synchronize(client, copy);
   }
   expect(made).toBeGreaterThan(changes / 4);
+  expect(Math.min(merges.length, undone)).toBeGreaterThan(changes / 100);
 
   const everything = async () => {
     const found = new Map<string, unknown>();
     for (const path of ['/v1/jobs', '/v1/candidates', '/v1/applications', '/v1/scans'] as const)
       for await (const item of client.list(path, { query: { limit: 100 } })) {
-        const { id, version } = item as { id: string; version: number };
-        found.set(id, version);
+        found.set((item as Kept).id, shownOf(item as Kept));
       }
     return found;
   };
@@ -85,10 +107,10 @@ it(`a copy equals the service after ${changes} random changes (PROPERTY_SEED=${s
     .poll(
       async () => {
         await synchronize(client, copy);
-        const versions = [...copy.resources].map(([id, { version }]) => [id, version] as const);
-        return [new Map(versions.sort()), new Map([...(await everything())].sort())];
+        const own = [...copy.resources].map(([id, item]) => [id, shownOf(item)] as const);
+        return [new Map(own.sort()), new Map([...(await everything())].sort())];
       },
       { timeout: 30_000, interval: 500 },
     )
     .toSatisfy(([own, theirs]) => JSON.stringify([...own]) === JSON.stringify([...theirs]));
-}, 120_000);
+}, 300_000);

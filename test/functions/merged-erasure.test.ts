@@ -37,7 +37,7 @@ async function end(call: 'remove' | 'anonymize', caller: Caller, id: string) {
   const [order] = (await rowsOf(caller)).filter(({ pk, data }) => pk.endsWith('#ERASURE') && isOpen(data));
   await privacy.erase({
     organizationId: caller.organizationId,
-    erasureId: (order?.data as { id: string }).id,
+    erasureId: order?.sk ?? '',
   });
   return body;
 }

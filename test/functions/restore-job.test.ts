@@ -3,6 +3,7 @@ import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
+import { crashing } from './support/crashing.ts';
 import { jobCalls } from './support/job-calls.ts';
 
 let backend: Backend;
@@ -75,4 +76,45 @@ it('needs its external id, and says who has it', async () => {
   expect(error).toMatchObject({ code: 'external_id_taken', details: [{ id }] });
   await calls.update({ caller, params: { id }, body: { external_id: null } });
   expect((await restore()).status).toBe(200);
+});
+
+it('a repeated request does not restore a job that was deleted again, also after a crash and other changes', async () => {
+  const { calls, caller, job, clock } = await deletedJob();
+  const sent = { caller, params: { id: job.id }, headers: { 'idempotency-key': 'restore' } };
+  await expect(jobCalls(crashing(backend), { clock }).restore(sent)).rejects.toThrow();
+  // More changes than the row of the job remembers.
+  for (const name of ['a', 'b', 'c', 'd', 'e'])
+    await calls.update({
+      caller,
+      params: { id: job.id },
+      body: { name },
+      headers: { 'idempotency-key': name },
+    });
+  clock.forward({ seconds: 1 });
+  await calls.remove({ caller, params: { id: job.id } });
+  clock.forward({ seconds: 60 });
+  const { status, body } = await calls.restore(sent);
+  expect([status, body.error.code]).toEqual([409, 'answer_erased']);
+  expect((await calls.get({ caller, params: { id: job.id } })).status).toBe(404);
+  const again = { ...sent, headers: { 'idempotency-key': 'another' } };
+  expect((await calls.restore(again)).body.name).toBe('e');
+});
+
+it('requests an import again that had not ended', async () => {
+  const caller = await newCaller(backend);
+  const calls = jobCalls(backend);
+  const { body: job } = await calls.fromUrl({
+    caller,
+    body: { url: 'https://jobs.example.com/nurse' },
+  });
+  const requested = async () =>
+    (await eventsOf(backend, caller)).filter(({ type }) => String(type) === 'job.import_requested').length;
+  const params = { id: job.id as string };
+  await calls.remove({ caller, params });
+  expect((await calls.restore({ caller, params })).body.import.status).toBe('processing');
+  expect(await requested()).toBe(2);
+  const { body: other } = await calls.create({ caller, body: { name: 'Nurse' } });
+  await calls.remove({ caller, params: { id: other.id } });
+  await calls.restore({ caller, params: { id: other.id } });
+  expect(await requested()).toBe(2);
 });

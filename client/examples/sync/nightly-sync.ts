@@ -1,10 +1,11 @@
 import type { HiringClient } from '../../src/index.ts';
 
-/** A resource as the copy keeps it; `version` rises with each change. */
+/** A resource as the copy keeps it; `version` and `updated_at` rise with each change. */
 export interface Kept {
   object: string;
   id: string;
   version: number;
+  updated_at: string;
 }
 
 /** A copy of an organization's data, and the start of its last synchronization, which must be stored with it. */
@@ -36,12 +37,15 @@ export async function synchronize(client: HiringClient, copy: Copy): Promise<voi
       const query = { order_by: 'updated_at', order: 'asc', include_deleted: 'true', limit: 100 } as const;
       const page = (await client.get(path, {
         query: { ...query, ...(updated_after && { updated_after }), ...(cursor && { cursor }) },
-      })) as { data: Kept[]; deleted: { id: string }[]; next_cursor: string | null };
+      })) as { data: Kept[]; deleted: { id: string; deleted_at: string }[]; next_cursor: string | null };
       for (const item of page.data) {
         const known = copy.resources.get(item.id);
         if (known === undefined || known.version < item.version) copy.resources.set(item.id, item);
       }
-      for (const { id } of page.deleted) copy.resources.delete(id);
+      for (const { id, deleted_at } of page.deleted) {
+        // One that was restored since changed later than it was deleted.
+        if ((copy.resources.get(id)?.updated_at ?? '') < deleted_at) copy.resources.delete(id);
+      }
       cursor = page.next_cursor ?? undefined;
     } while (cursor !== undefined);
   }
