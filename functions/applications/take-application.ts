@@ -9,12 +9,12 @@ import type { Candidate } from '../../shared/domain/stored/candidate.ts';
 import type { Job } from '../../shared/domain/stored/job.ts';
 import { submitted } from '../../shared/domain/submission.ts';
 import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
-import { openPipeline } from '../../shared/http/open-pipeline.ts';
 import { type AddressCounter, addressCounter } from '../../shared/storage/addresses.ts';
-import type { CandidateStore } from '../../shared/storage/candidates.ts';
-import type { JobStore } from '../../shared/storage/jobs.ts';
+import { applicationStore } from '../../shared/storage/applications.ts';
+import { type CandidateStore, candidateStore } from '../../shared/storage/candidates.ts';
+import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import type { OrganizationStore } from '../../shared/storage/organizations.ts';
-import type { PipelineStore } from '../../shared/storage/pipeline.ts';
+import { type PipelineStore, pipelineStore } from '../../shared/storage/pipeline.ts';
 import type { Table } from '../../shared/storage/table.ts';
 import type { AwaitedUpload } from '../../shared/views/present-new-application.ts';
 import type { DeclaredFile } from './declare-files.ts';
@@ -125,7 +125,8 @@ export function openTaker(
   { table, organizations }: { table: Table; organizations: OrganizationStore },
   takeFiles: FileTaker,
 ): TakerStores {
-  const { jobs, candidates, pipeline } = openPipeline({ table });
+  const candidates = candidateStore(table, openIndexKeys());
+  const pipeline = pipelineStore({ table, applications: applicationStore(table), candidates });
   const addresses = addressCounter(table, openIndexKeys());
-  return { jobs, organizations, candidates, pipeline, addresses, takeFiles };
+  return { jobs: jobStore(table), organizations, candidates, pipeline, addresses, takeFiles };
 }
