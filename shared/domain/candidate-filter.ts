@@ -49,10 +49,7 @@ export function candidateFilter(
   };
 }
 
-const fieldsOf = ({ first_name, last_name, tags }: Candidate) => [
-  `${first_name ?? ''} ${last_name ?? ''}`,
-  ...tags,
-];
+const fieldsOf = ({ first_name, last_name, tags }: Candidate) => [[first_name, last_name].join(' '), ...tags];
 
 /**
  * The longest name with all tags has 2,800 characters, each of which becomes three if it is Korean. A character such as

@@ -38,6 +38,12 @@ it.each([
     'invalid_stages',
     'A pipeline ends with its one stage of type hired.',
   ],
+  [
+    { stages: [stage('applied'), stage('hired'), stage('hired')] },
+    'stages',
+    'invalid_stages',
+    'A pipeline ends with its one stage of type hired.',
+  ],
   [{ stages: [stage('hired')] }, 'stages', 'invalid_stages', 'Nobody begins in the hired stage.'],
   [
     { stages: [stage('applied'), stage('hired', true)] },

@@ -51,6 +51,8 @@ it.each([
   'http://example.com',
   'https://example.com/?q=1#top',
   'https://example.com/%C3%A9',
+  'https://example.com/%ff#',
+  "HTTPS://example.com/!$&'()*+,-./09:;=?@AZ_az~#!~",
 ])('is a link: %s', (url) => expect(shown({ url })?.url).toBe(url));
 
 it.each([
@@ -60,8 +62,20 @@ it.each([
   'https://example.com/é',
   'https://example.com/%',
   'https://example.com/%4',
+  'https://example.com/%4g',
+  'https://example.com/%g4',
+  'https://example.com/%41%',
   'https://example.com/a b',
   'https://example.com/#a#b',
+  'https://example.com/##',
+  'https://[::1]/',
+  'https://example.com/[a]',
+  'https://example.com/?a=[1]',
+  'https://example.com/<a>',
+  'https://example.com/a^b',
+  'https://example.com/`',
+  'https://example.com/{a}',
+  'https://example.com/|',
   'https://example.com/"',
   'https://',
 ])('is no link: %s', (url) => expect(shown({ url })?.url).toBeUndefined());
