@@ -33,7 +33,7 @@ export function candidateFilter(
   if (q) {
     const asked = foldText(q);
     if (asked.length > maxAsked) throw new ApiError('invalid_parameter', { param: 'q', message: tooLong });
-    const words = [...new Set(asked.split(/\s+/))].filter(Boolean);
+    const words = [...new Set(asked.split(/\s/))].filter(Boolean);
     if (words.length === 0) throw new ApiError('invalid_parameter', { param: 'q', message: noWord });
     tests.push((candidate) => {
       const searched = foldFields(fieldsOf(candidate));

@@ -17,8 +17,7 @@ export function cutUntil<Value>(value: Value, fits: (cut: Value) => boolean): Va
 }
 
 function cutTo(value: unknown, entries: number, characters: number): unknown {
-  if (typeof value === 'string')
-    return value.length > characters ? value.slice(0, characters).toWellFormed() : value;
+  if (typeof value === 'string') return value.slice(0, characters).toWellFormed();
   if (Array.isArray(value)) return value.slice(0, entries).map((one) => cutTo(one, entries, characters));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

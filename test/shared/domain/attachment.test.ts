@@ -55,8 +55,18 @@ describe('a CV that arrives', () => {
       candidate_id: 'cand_1',
       application_id: 'app_1',
       source,
-      file: { filename: 'cv.pdf', content_type: 'application/pdf', size: 100 },
+      file: {
+        filename: 'cv.pdf',
+        content_type: 'application/pdf',
+        size: 100,
+        sha256: null,
+        pages: null,
+        is_ocr: false,
+        language: null,
+      },
       file_version: 'v1',
+      external_id: null,
+      metadata: {},
     });
   });
 

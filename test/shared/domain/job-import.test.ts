@@ -137,6 +137,11 @@ describe('facts that do not fit', () => {
     expect(done).toMatchObject({ remote_regions: [], job_details: { salary_note: heavy(300_000) } });
   });
 
+  it('of one size are left out in their order', () => {
+    const done = complete({ department: heavy(250_000), language: heavy(250_000) });
+    expect(done).toMatchObject({ department: null, language: heavy(250_000) });
+  });
+
   it('are warned of once', () => {
     const done = complete({ department: heavy(500_000) }, started(), [fieldSkipped, other]);
     expect(done?.import?.warnings).toEqual([fieldSkipped, other]);
