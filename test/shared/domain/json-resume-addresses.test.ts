@@ -79,3 +79,31 @@ it.each([
   'https://example.com/"',
   'https://',
 ])('is no link: %s', (url) => expect(shown({ url })?.url).toBeUndefined());
+
+it('an empty list is left out', () => {
+  const { basics: shown = {}, ...document } = toJsonResume(profileOf({ work: [{ highlights: [] }] }), null);
+  expect(document.work?.[0]?.highlights).toBeUndefined();
+  expect(shown.profiles).toBeUndefined();
+  const lists = [
+    document.volunteer,
+    document.education,
+    document.awards,
+    document.projects,
+    document.languages,
+  ];
+  expect(lists).toEqual([undefined, undefined, undefined, undefined, undefined]);
+});
+
+it.each([
+  ['1000', '2999-12-31'],
+  ['2019-01', undefined],
+  ['0999-12', undefined],
+  ['3000-12-21', '2020-02'],
+] as const)('a date has a year from 1000 to 2999: %s, %s', (start_date, end_date = '3021') => {
+  const profile = profileOf({ work: [{ position: 'Nurse' }] });
+  const work = profile.work.map((post) => ({ ...post, start_date, end_date }));
+  const [post] = toJsonResume({ ...profile, work }, null).work ?? [];
+  const isShown = (date: string) => date >= '1000' && date < '3000';
+  expect(post?.startDate).toBe(isShown(start_date) ? start_date : undefined);
+  expect(post?.endDate).toBe(isShown(end_date) ? end_date : undefined);
+});

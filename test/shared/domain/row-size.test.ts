@@ -27,7 +27,8 @@ describe('what callers write', () => {
 
   it('is refused beyond that, unless it makes a row smaller that was larger already', () => {
     const [larger, largest] = [texts(maxWrittenBytes + 10), texts(maxWrittenBytes + 20)];
-    const refused = expect.objectContaining({ code: 'payload_too_large' });
+    const message = 'With this change the resource would exceed the limit of 400 KB.';
+    const refused = expect.objectContaining({ code: 'payload_too_large', particulars: { message } });
     expect(() => refuseOutgrown(null, larger)).toThrow(refused);
     expect(() => refuseOutgrown(larger, largest)).toThrow(refused);
     expect(() => refuseOutgrown(largest, larger)).not.toThrow();

@@ -145,3 +145,24 @@ it('no stage becomes the hired one, or ceases to be it', () => {
   expect(() => refuseOtherHired(null, other)).not.toThrow();
   expect(() => refuseOtherHired(job, withoutStage(job, talk))).not.toThrow();
 });
+
+it('the entry stage stays where it is while another one changes', () => {
+  const stages = job.stages.map((stage) => ({ ...stage, is_entry: stage.id === talk }));
+  const later = { ...job, stages };
+  expect(told(withChangedStage(later, entry, { name: 'Sourced' }))).toEqual([
+    '1 Sourced',
+    '2 Talk (entry)',
+    '3 Hired',
+  ]);
+  expect(told(withChangedStage(later, talk, { name: 'Call' }))).toEqual([
+    '1 Applied',
+    '2 Call (entry)',
+    '3 Hired',
+  ]);
+  expect(told(withChangedStage(later, entry, { is_entry: true }))).toEqual([
+    '1 Applied (entry)',
+    '2 Talk',
+    '3 Hired',
+  ]);
+  expect(withChangedStage(later, hired, { is_entry: false })).toBe(later);
+});
