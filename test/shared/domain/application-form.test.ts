@@ -93,6 +93,7 @@ it('a lack of consent is told where it is asked for', () => {
 
 it('questions that have no possible answer are refused with the reason', () => {
   const field = (key: string, type: Type = 'file') => ({
+    id: `fld_${key}`,
     key,
     label: 'x',
     type,

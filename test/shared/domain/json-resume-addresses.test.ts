@@ -96,10 +96,10 @@ it('an empty list is left out', () => {
 
 it.each([
   ['1000', '2999-12-31'],
-  ['2019-01', undefined],
-  ['0999-12', undefined],
+  ['2019-01', '3021'],
+  ['0999-12', '2001'],
   ['3000-12-21', '2020-02'],
-] as const)('a date has a year from 1000 to 2999: %s, %s', (start_date, end_date = '3021') => {
+] as const)('a date has a year from 1000 to 2999: %s, %s', (start_date, end_date) => {
   const profile = profileOf({ work: [{ position: 'Nurse' }] });
   const work = profile.work.map((post) => ({ ...post, start_date, end_date }));
   const [post] = toJsonResume({ ...profile, work }, null).work ?? [];

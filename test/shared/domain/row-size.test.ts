@@ -14,6 +14,7 @@ describe('bytes of a row', () => {
     expect(bytesInRow(['a', true, null])).toBe(3 + 2 + 2 + 2);
     expect(bytesInRow({ a: '12', b: undefined })).toBe(3 + 1 + 2 + 1 + 2);
     expect(bytesInRow(new Uint8Array(7))).toBe(7);
+    expect([bytesInRow(7), bytesInRow(true), bytesInRow(null)]).toEqual([21, 1, 1]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxWrittenBytes } from '../../../shared/domain/row-size.ts';
 import {
   refuseOtherHired,
   removedStages,
@@ -165,4 +166,13 @@ it('the entry stage stays where it is while another one changes', () => {
     '3 Hired',
   ]);
   expect(withChangedStage(later, hired, { is_entry: false })).toBe(later);
+});
+
+it('a pipeline has no more text than the row has room for', () => {
+  const heavy = { ...job, metadata: { text: 'x'.repeat(maxWrittenBytes) } };
+  const message = 'With this change the resource would exceed the limit of 400 KB.';
+  expect(() => withChangedStage(heavy, talk, { name: 'A longer talk' })).toThrow(
+    expect.objectContaining({ code: 'payload_too_large', particulars: { message } }),
+  );
+  expect(told(withChangedStage(heavy, talk, { name: 'Tal' }))[1]).toBe('2 Tal');
 });
