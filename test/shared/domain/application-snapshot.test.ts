@@ -1,7 +1,6 @@
-/** What events show of an application and a candidate, field by field. */
+/** What events show of an application, field by field. */
 import { describe, expect, it } from 'vitest';
 import { applicationSnapshot } from '../../../shared/domain/application.ts';
-import { candidateOf, candidateSnapshot, withApplication } from '../../../shared/domain/candidate.ts';
 import { consentSnapshot } from '../../../shared/domain/consent.ts';
 import type { Application } from '../../../shared/domain/stored/application.ts';
 import { sampleApplication } from './support/applications.ts';
@@ -80,34 +79,6 @@ it('a consent in events is its choices and its time', () => {
     retention,
     marketing: false,
     ai_processing: true,
-  });
-});
-
-it('a candidate in events is its ids, states and times', () => {
-  const blank = candidateOf('cand_1', application, instant);
-  const shown = {
-    object: 'candidate',
-    id: 'cand_1',
-    status: 'new',
-    source: 'api',
-    consent: null,
-    proposal: null,
-    applications: [],
-    application_counts: { active: 0, hired: 0, rejected: 0, withdrawn: 0 },
-    scan_id: null,
-    anonymized_at: null,
-    version: 1,
-    created_at: at,
-    updated_at: at,
-  };
-  expect(candidateSnapshot(blank)).toEqual(shown);
-  const { id, job_id, stage, status } = application;
-  expect(candidateSnapshot(withApplication(blank, application))).toEqual({
-    ...shown,
-    status: 'active',
-    consent: consentSnapshot(application.consent),
-    applications: [{ id, job_id, stage_id: stage.id, status }],
-    application_counts: { ...shown.application_counts, active: 1 },
   });
 });
 
