@@ -17,11 +17,13 @@ import {
 } from './support/application-calls.ts';
 import { fitCalls } from './support/fit-calls.ts';
 import { jobAsking, resultWith } from './support/fit-desk.ts';
+import { logLines } from './support/log-lines.ts';
 import { moveCalls } from './support/move-calls.ts';
 import { originOf } from './support/origin.ts';
 import { type PrivacyCalls, privacyCalls } from './support/privacy-calls.ts';
 import { scanCalls, storeScan } from './support/scan-calls.ts';
 
+const linesOf = logLines();
 let backend: Backend;
 let calls: ApplicationCalls;
 let privacy: PrivacyCalls;
@@ -58,6 +60,8 @@ describe('an order to erase', () => {
 
     const { body: done } = await privacy.erasure({ caller, params: { id: asked.id } });
     expect(done.receipt).toMatchObject({ file_versions: 1, stored_answers: 1, events: 5 });
+    const line = { level: 'info', erasure: done.id, kind: 'candidate_erased', ...done.receipt };
+    expect(linesOf('data erased')).toMatchObject([line]);
     expect(await calls.uploads.find(fileKey)).toBeUndefined();
     expect((await calls.get({ caller, params: { id: application.id } })).status).toBe(404);
     const told = (await eventsOf(backend, caller)).filter(({ type }) => type !== 'erasure.requested');
