@@ -303,6 +303,7 @@ describe('the end of a retention period', () => {
 
     await sweepAt(-1);
     expect(await reminders()).toBe(0);
+    expect(linesOf('retention swept')).toMatchObject([{ level: 'info', reminded: 0 }]);
     await sweepAt(3);
     await sweepAt(4);
     const kept = await calls.candidates.get(caller.organizationId, body.candidate_id);
