@@ -65,6 +65,9 @@ describe('an order to erase', () => {
     expect(await calls.uploads.find(fileKey)).toBeUndefined();
     expect((await calls.get({ caller, params: { id: application.id } })).status).toBe(404);
     const told = (await eventsOf(backend, caller)).filter(({ type }) => type !== 'erasure.requested');
+    const actor = { type: 'system', id: 'erase-data' };
+    for (const { data, environment } of told)
+      expect([data.context.actor, environment]).toEqual([actor, 'production']);
     expect(told.map(({ type, data }) => [type, data.object, data.context.erasure_id])).toEqual([
       ['scan.deleted', { object: 'scan', id: expect.stringMatching(/^scan_/), deleted: true }, asked.id],
       ['candidate.deleted', { object: 'candidate', id: params.id, deleted: true }, asked.id],

@@ -57,7 +57,7 @@ describe('a CV that can be read', () => {
       data: {
         object: { id: at.params.id, status: 'completed', file: { pages: 2 } },
         previous: { status: 'processing' },
-        context: { actor: { type: 'system' } },
+        context: { actor: { type: 'system', id: 'extract-scan' } },
       },
     });
     expect(JSON.stringify(events)).not.toMatch(/Zo|Smith|uploads\//);

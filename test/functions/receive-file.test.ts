@@ -61,9 +61,17 @@ describe('a CV', () => {
     expect((await calls.candidates.get(caller.organizationId, candidate_id)).scan_id).toBe(scan_id);
     const links = ofCandidate(caller.organizationId, candidate_id, 'SCAN');
     expect(await linkedIds(backend.table, links, 'scan')).toEqual([scan_id]);
-    const told = (await eventsOf(backend, caller)).map(({ type }) => type);
-    expect(told.filter((type) => type === 'scan.created')).toHaveLength(1);
-    expect(told.filter((type) => type === 'application.attachment_added')).toHaveLength(1);
+    const events = (await eventsOf(backend, caller)).slice(-3);
+    const actor = { type: 'system', id: 'receive-file' };
+    const told = events.map(({ type, data }) => [type, data.context]).toSorted();
+    expect(told).toEqual([
+      ['application.attachment_added', { attachment_id: submission.attachments[0].id, actor }],
+      ['candidate.updated', { changed: ['scan_id'], actor }],
+      ['scan.created', { actor }],
+    ]);
+    const all = (await eventsOf(backend, caller)).map(({ type }) => type);
+    expect(all.filter((type) => type === 'scan.created')).toHaveLength(1);
+    expect(all.filter((type) => type === 'application.attachment_added')).toHaveLength(1);
   });
 
   it('that came inside the request becomes one too', async () => {
@@ -84,6 +92,14 @@ describe('a CV', () => {
 });
 
 describe('another file', () => {
+  it('of 10 MB exactly is stored', async () => {
+    const { caller, application, fileKey, keptKey } = await applied(undefined, 'x'.repeat(10_485_760));
+    await calls.receive(fileKey);
+    expect((await calls.uploads.find(keptKey))?.size).toBe(10_485_760);
+    const { submission } = await read(caller, application.id);
+    expect(submission.attachments).toMatchObject([{ status: 'stored', size: 10_485_760 }]);
+  });
+
   it('is stored, can be fetched, and becomes no scan', async () => {
     const attachments = [{ kind: 'portfolio', filename: 'work.png' }];
     const { caller, application, attachment, fileKey } = await applied({ attachments }, 'pixels');
@@ -102,6 +118,10 @@ describe('another file', () => {
     const { submission, scan_id, status } = await read(caller, application.id);
     expect([status, scan_id]).toEqual(['active', null]);
     expect(submission.attachments).toMatchObject([{ status: 'rejected', rejection: 'file_too_large' }]);
+    const event = (await eventsOf(backend, caller)).at(-1);
+    expect(event?.type).toBe('application.updated');
+    const { id } = submission.attachments[0];
+    expect(event?.data.context).toMatchObject({ changed: ['submission'], attachment_id: id });
   });
 });
 

@@ -62,6 +62,9 @@ describe('a scan of a job', () => {
     expect(linesOf('scan scored')).toMatchObject([
       { level: 'info', scan: at.params.id, job: at.job_id, score: 61, coverage: 1 },
     ]);
+    const actor = { type: 'system', id: 'score-scan' };
+    const [event] = await at.told();
+    expect(event?.data.context).toEqual({ job_id: at.job_id, score: 61, band: 'good', coverage: 1, actor });
     const { score, band, coverage, categories } = recompute(fit.criteria, rubric);
     expect([fit.score, fit.band, fit.coverage]).toEqual([score, band, coverage]);
     for (const { key, score: shown } of fit.categories) expect(shown).toBe(categories.get(key) ?? null);

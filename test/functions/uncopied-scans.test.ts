@@ -45,7 +45,10 @@ it('fails with file_expired once, with an event, and not before its file can be 
     counts.map((count) => ({ level: 'info', ...count })),
   );
   expect(await read()).toMatchObject({ status: 'failed', error: { code: 'file_expired', retryable: false } });
-  expect((await eventsOf(backend, caller)).map(({ type }) => type)).toEqual(['scan.created', 'scan.failed']);
+  const told = await eventsOf(backend, caller);
+  expect(told.map(({ type }) => type)).toEqual(['scan.created', 'scan.failed']);
+  const actor = { type: 'system', id: 'sweep-retention' };
+  expect(told[1]).toMatchObject({ environment: 'production', data: { context: { actor } } });
   expect(await reminders()).toEqual([]);
 });
 
