@@ -78,7 +78,7 @@ export function readApplicationForm(
 }
 
 function detailOf(issue: v.BaseIssue<unknown>, asked: Asked): ErrorDetail {
-  const param = fieldIn(v.getDotPath(issue) ?? '', asked);
+  const param = fieldIn(String(v.getDotPath(issue)), asked);
   const code = codeOfRefusal(issue);
   return { param, code, message: `${param} ${code === 'required' ? 'is required' : wordsOfRefusal(issue)}.` };
 }

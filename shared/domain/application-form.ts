@@ -12,8 +12,11 @@ type Field = Job['application_form']['fields'][number];
 type Value = SentApplicationBody['answers'][number]['value'];
 type Answer = Application['submission']['answers'][number];
 
+/** A file is an attachment whose kind is the key of the question. */
+type Answerable = Exclude<Field['type'], 'file'>;
+
 /** Converts an answer to the type of its question, or returns the sentence that describes the error. */
-const readers: Record<Field['type'], (value: Value, field: Field) => { value: Value } | string> = {
+const readers: Record<Answerable, (value: Value, field: Field) => { value: Value } | string> = {
   short_text: (value) => (isTextOfLines(value) ? 'must be one line' : text(value, 500)),
   long_text: (value) => text(value, 20_000),
   boolean: (value) => (typeof value === 'boolean' ? { value } : 'must be true or false'),
@@ -29,7 +32,6 @@ const readers: Record<Field['type'], (value: Value, field: Field) => { value: Va
     Array.isArray(value) && value.every((one) => offers(field, one))
       ? { value: [...new Set(value)] }
       : 'must be a list of the options',
-  file: () => 'is answered by an attachment whose kind is the key of the question',
 };
 
 const text = (value: Value, maxLength: number) =>
@@ -77,8 +79,8 @@ export function readAnswers(
   for (const field of fields) {
     const { id, key, label, type } = field;
     const param = `answers.${key}`;
-    const value = type === 'file' ? undefined : given.get(key);
-    if (isEmpty(value)) {
+    const value = given.get(key);
+    if (type === 'file' || isEmpty(value)) {
       const isMissing = demands.answers && field.required && !(type === 'file' && attached.has(key));
       if (isMissing) refuse(param, 'required', `${param} is required.`);
       continue;

@@ -33,7 +33,7 @@ export function candidateFilter(
   if (q) {
     const asked = foldText(q);
     if (asked.length > maxAsked) throw new ApiError('invalid_parameter', { param: 'q', message: tooLong });
-    const words = [...new Set(asked.split(/\s+/))].filter(Boolean);
+    const words = [...new Set(asked.split(/\s/))].filter(Boolean);
     if (words.length === 0) throw new ApiError('invalid_parameter', { param: 'q', message: noWord });
     tests.push((candidate) => {
       const searched = foldFields(fieldsOf(candidate));
@@ -49,10 +49,7 @@ export function candidateFilter(
   };
 }
 
-const fieldsOf = ({ first_name, last_name, tags }: Candidate) => [
-  `${first_name ?? ''} ${last_name ?? ''}`,
-  ...tags,
-];
+const fieldsOf = ({ first_name, last_name, tags }: Candidate) => [[first_name, last_name].join(' '), ...tags];
 
 /**
  * The longest name with all tags has 2,800 characters, each of which becomes three if it is Korean. A character such as

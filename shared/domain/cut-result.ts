@@ -1,6 +1,7 @@
-/** The first limits for entries and texts, above those of any CV. Both are halved until the result fits. */
-const mostEntries = 1_024;
-const mostCharacters = 16_384;
+/** The limits for entries, one after the other. The first is above the lists of any CV. */
+const mostEntries = [1024, 512, 256, 128, 64, 32, 16, 8, 4, 2, 1];
+/** The limit for texts shrinks with that for entries: from 16,384 characters, which is above the texts of any CV. */
+const charactersPerEntry = 16;
 /** Dates, codes and names are shorter and are never cut. */
 const leastCharacters = 64;
 
@@ -9,16 +10,16 @@ const leastCharacters = 64;
  * characters. Returns the same value if it already fits.
  */
 export function cutUntil<Value>(value: Value, fits: (cut: Value) => boolean): Value {
-  if (fits(value)) return value;
-  for (let entries = mostEntries, characters = mostCharacters; ; entries /= 2, characters /= 2) {
-    const cut = cutTo(value, entries, Math.max(leastCharacters, characters)) as Value;
-    if (entries === 1 || fits(cut)) return cut;
+  let cut = value;
+  for (const entries of mostEntries) {
+    if (fits(cut)) break;
+    cut = cutTo(value, entries, Math.max(leastCharacters, entries * charactersPerEntry)) as Value;
   }
+  return cut;
 }
 
 function cutTo(value: unknown, entries: number, characters: number): unknown {
-  if (typeof value === 'string')
-    return value.length > characters ? value.slice(0, characters).toWellFormed() : value;
+  if (typeof value === 'string') return value.slice(0, characters).toWellFormed();
   if (Array.isArray(value)) return value.slice(0, entries).map((one) => cutTo(one, entries, characters));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

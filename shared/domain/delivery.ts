@@ -72,9 +72,10 @@ export function newDelivery(
  */
 export function claimDelivery(delivery: Delivery, messageId: string, now: Date): Delivery | null {
   if (delivery.status !== 'pending') return null;
-  const held = Date.parse(delivery.claimed_until ?? '') > now.getTime() && delivery.claimed_by !== messageId;
-  const early = Date.parse(delivery.next_attempt_at ?? '') > now.getTime() + 1000;
-  if (held || early) return null;
+  const { claimed_until, claimed_by, next_attempt_at } = delivery;
+  const isHeld = claimed_until !== null && Date.parse(claimed_until) > now.getTime();
+  const isEarly = next_attempt_at !== null && Date.parse(next_attempt_at) > now.getTime() + 1000;
+  if ((isHeld && claimed_by !== messageId) || isEarly) return null;
   const until = after(now, claimSeconds);
   return { ...delivery, claimed_by: messageId, claimed_until: until, due_at: until };
 }

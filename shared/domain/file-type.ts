@@ -10,8 +10,8 @@ export function contentTypeOf(
   param: string,
   declared?: { contentType: string | undefined; param: string },
 ): string {
-  const extension = filename.includes('.') ? (filename.split('.').at(-1) ?? '').toLowerCase() : '';
-  const contentType = Object.hasOwn(known, extension) ? known[extension] : undefined;
+  const written = filename.toLowerCase();
+  const [extension, contentType] = Object.entries(known).find(([one]) => written.endsWith(`.${one}`)) ?? [];
   if (contentType === undefined) {
     const message = `The filename must end in one of ${Object.keys(known).join(', ')}.`;
     throw new ApiError('unsupported_file_type', { param, message });

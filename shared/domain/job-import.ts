@@ -83,15 +83,15 @@ function filledWith(job: Job, facts: PostingFacts, making: Making): { filled: Jo
 }
 
 function withoutLargest(facts: PostingFacts): PostingFacts {
-  const places: { name: string; field?: string; bytes: number }[] = Object.entries(facts).flatMap(
-    ([name, value]) =>
-      isGroup(name)
-        ? Object.entries(value as object).map(([field, part]) => ({ name, field, bytes: bytesInRow(part) }))
-        : [{ name, bytes: bytesInRow(value) }],
+  const places: { bytes: number; rest: PostingFacts }[] = Object.entries(facts).flatMap(([name, value]) =>
+    isGroup(name)
+      ? Object.entries(value as object).map(([field, part]) => ({
+          bytes: bytesInRow(part),
+          rest: { ...facts, [name]: without(value as object, field) },
+        }))
+      : [{ bytes: bytesInRow(value), rest: without(facts, name) }],
   );
-  const { name, field } = places.reduce((one, other) => (other.bytes > one.bytes ? other : one));
-  if (!isGroup(name)) return without(facts, name);
-  return { ...facts, [name]: without(facts[name] ?? {}, field ?? '') };
+  return places.reduce((one, other) => (other.bytes > one.bytes ? other : one)).rest;
 }
 
 const without = (fields: object, left: string) =>

@@ -6,20 +6,18 @@ const schemaUrl = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1
 
 /** Null means "not known" here; JSON Resume omits the field. */
 const known = <T>(value: T | null): T | undefined => value ?? undefined;
-/** The standard accepts years from 1000 to 2999, each date as precise as it is. */
-const date = (written: string | null) => (written && /^[12]\d{3}/.test(written) ? written : undefined);
-/** RFC 3986 allows ASCII only; an invalid address is omitted. */
+/** The standard accepts years from 1000 to 2999, each date as precise as it is. A year always has four digits. */
+const date = (written: string | null) => (written && /^[12]/.test(written) ? written : undefined);
+/** RFC 3986 allows few characters, two digits after each `%`, and one fragment; an invalid address is omitted. */
 const address = (url: string | null) =>
-  url && isWebLink(url) && /^[!#$&-;=?-Z_a-z~%]+$/i.test(url) && parses(url) ? url : undefined;
+  url && isWebLink(url) && /^[!#-;=?-Z_a-z~]+$/.test(url) && !/%(?![\da-f]{2})|#.*#/i.test(url)
+    ? url
+    : undefined;
 /** An address as defined by RFC 5321; a CV may have an invalid one. */
 const mailbox = (email: string | null) =>
   email && email.length <= 254 && emailForm.test(email) ? email : undefined;
 const emailForm =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-
-function parses(url: string): boolean {
-  return URL.canParse(url) && !/%(?![\da-f]{2})|^[^[\]]*[[\]].*:\/\/|^[^#]*#.*#/i.test(url);
-}
 
 /** An empty list is omitted. */
 const listed = <T>(items: T[]) => (items.length > 0 ? items : undefined);

@@ -30,4 +30,5 @@ export function askForAttempt(delivery: Delivery, now: Date, firstRunAt = now): 
 }
 
 const isBeingSent = (delivery: Delivery, now: Date) =>
-  Date.parse(delivery.claimed_until ?? '') > now.getTime() || mayBeUnclaimed(delivery, now);
+  (delivery.claimed_until !== null && Date.parse(delivery.claimed_until) > now.getTime()) ||
+  mayBeUnclaimed(delivery, now);

@@ -44,10 +44,10 @@ export function newScan(fields: NewScan, now: Date): Scan {
  * is nothing to do for this message.
  */
 export function claimScan(scan: Scan, messageId: string, now: Date): Scan | null {
-  const abandoned =
-    scan.status === 'processing' &&
-    (scan.claimed_by === messageId || Date.parse(scan.claimed_until ?? '') < now.getTime());
-  if (scan.status !== 'queued' && !abandoned) return null;
+  const { claimed_by, claimed_until } = scan;
+  const isOver = claimed_until !== null && Date.parse(claimed_until) < now.getTime();
+  const isAbandoned = scan.status === 'processing' && (claimed_by === messageId || isOver);
+  if (scan.status !== 'queued' && !isAbandoned) return null;
   return {
     ...scan,
     status: 'processing',
@@ -93,7 +93,8 @@ export const uncopiedDays = 4;
 
 /** A claim is renewed by the next receive of its message, two minutes later at most. After this time no message is left. */
 const leftMs = 6 * 3600 * 1000;
-const isLeft = (scan: Scan, now: Date) => Date.parse(scan.claimed_until ?? '') + leftMs < now.getTime();
+const isLeft = ({ claimed_until }: Scan, now: Date) =>
+  claimed_until !== null && Date.parse(claimed_until) + leftMs < now.getTime();
 
 /**
  * Fails a scan that no worker has claimed since its registration, and one whose every message failed in processing. Null for any

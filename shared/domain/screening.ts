@@ -41,11 +41,11 @@ export function screen(
   body: Pick<SentApplicationBody, 'honeypot' | 'elapsed_ms' | 'candidate'>,
   { fromAddress, isRepeated }: { fromAddress: number; isRepeated: boolean },
 ): ScreeningSignal[] {
-  const domain = (body.candidate.email ?? '').split('@').at(-1)?.toLowerCase() ?? '';
+  const domain = body.candidate.email?.split('@').at(-1)?.toLowerCase();
   const signals: [ScreeningSignal, boolean][] = [
     ['honeypot_filled', body.honeypot !== null && body.honeypot !== ''],
     ['sent_too_fast', body.elapsed_ms !== null && body.elapsed_ms < minElapsedMs],
-    ['disposable_address', disposableDomains.has(domain)],
+    ['disposable_address', domain !== undefined && disposableDomains.has(domain)],
     ['address_burst', fromAddress > maxPerAddress],
     ['repeated_application', isRepeated],
   ];

@@ -35,14 +35,16 @@ export interface CategoryRate {
  */
 export function selectionRates(audited: readonly Audited[], selection: Selection): CategoryRate[] {
   const least = 'band' in selection ? scoresOf(selection.band).least : selection.least_score;
-  const counted = [...Map.groupBy(audited, ({ category }) => category)]
-    .map(([category, people]) => ({
+  const groups = Map.groupBy(audited, ({ category }) => category);
+  const counted = [...groups.keys()].sort().map((category) => {
+    const people = groups.get(category) ?? [];
+    return {
       category,
       scored: people.length,
       selected: people.filter(({ score }) => score >= least).length,
       is_small: people.length < audited.length * 0.02,
-    }))
-    .sort((a, b) => (a.category < b.category ? -1 : 1));
+    };
+  });
   const large = counted.filter(({ is_small }) => !is_small);
   const [most = nobody] = (large.length > 0 ? large : counted).toSorted((a, b) => rateOf(b) - rateOf(a));
   return counted.map((one) => ({

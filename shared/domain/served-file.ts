@@ -5,7 +5,7 @@
 const shownTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
 /** Types whose content a browser may execute as a page of the file's host. */
 const isRunnable = (contentType: string) =>
-  /[/+](x?html|xml|svg|(java|ecma)script)$/i.test(contentType.split(';')[0]?.trim() ?? '');
+  /^[^;]*[/+](x?html|xml|svg|(java|ecma)script)\s*(;|$)/i.test(contentType);
 
 /**
  * The response headers of a signed URL for an untrusted file. S3 sends only headers that its API supports, which

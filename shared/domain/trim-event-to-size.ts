@@ -3,7 +3,7 @@ import type { EventEnvelope } from '../contracts/events.ts';
 /** The contract's 20 kB. A body is always smaller. */
 export const maxEventBytes = 20_000;
 
-const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '');
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 /** The bytes that `context` gains with the first name: `"omitted":[],`. */
 const listBytes = bytesOf({ omitted: [] });
 

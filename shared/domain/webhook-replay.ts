@@ -57,8 +57,9 @@ const claimedUntil = (now: Date) => new Date(now.getTime() + replayClaimSeconds 
  */
 export function claimReplay(replay: WebhookReplay, messageId: string, now: Date): WebhookReplay | null {
   if (replay.ended_at !== null) return null;
-  const held = Date.parse(replay.claimed_until ?? '') > now.getTime() && replay.claimed_by !== messageId;
-  if (held) return null;
+  const { claimed_until, claimed_by } = replay;
+  const isHeld = claimed_until !== null && Date.parse(claimed_until) > now.getTime();
+  if (isHeld && claimed_by !== messageId) return null;
   return {
     ...replay,
     status: 'running',

@@ -13,8 +13,10 @@ import {
 } from './support/candidate-calls.ts';
 import { turnableClock } from './support/clock.ts';
 import { jobCalls, jobIn } from './support/job-calls.ts';
+import { logLines } from './support/log-lines.ts';
 import { privacyCalls } from './support/privacy-calls.ts';
-import { putFile, type ScanCalls, scanCalls, uploadFile } from './support/scan-calls.ts';
+import { s3WithoutCopies } from './support/s3-without-copies.ts';
+import { putFile, registerScan, type ScanCalls, scanCalls, uploadFile } from './support/scan-calls.ts';
 import { idsOf } from './support/walk.ts';
 
 let backend: Backend;
@@ -23,6 +25,15 @@ let calls: ScanCalls;
 beforeAll(async () => {
   backend = await sharedBackend();
   calls = scanCalls(backend);
+});
+
+const linesOf = logLines();
+
+it('a scan whose file could not be copied is registered all the same, and an operator reads which one', async () => {
+  const s3 = s3WithoutCopies(backend, 'SlowDown');
+  const { status, body } = await registerScan(scanCalls({ ...backend, s3 }), await newCaller(backend));
+  expect([status, body.status]).toEqual([201, 'queued']);
+  expect(linesOf('a file is not copied yet')).toMatchObject([{ level: 'warn', scan: body.id }]);
 });
 
 const missingJob = 'job_01HZZZZZZZZZZZZZZZZZZZZZZZ';

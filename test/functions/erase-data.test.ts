@@ -17,11 +17,13 @@ import {
 } from './support/application-calls.ts';
 import { fitCalls } from './support/fit-calls.ts';
 import { jobAsking, resultWith } from './support/fit-desk.ts';
+import { logLines } from './support/log-lines.ts';
 import { moveCalls } from './support/move-calls.ts';
 import { originOf } from './support/origin.ts';
 import { type PrivacyCalls, privacyCalls } from './support/privacy-calls.ts';
 import { scanCalls, storeScan } from './support/scan-calls.ts';
 
+const linesOf = logLines();
 let backend: Backend;
 let calls: ApplicationCalls;
 let privacy: PrivacyCalls;
@@ -58,9 +60,14 @@ describe('an order to erase', () => {
 
     const { body: done } = await privacy.erasure({ caller, params: { id: asked.id } });
     expect(done.receipt).toMatchObject({ file_versions: 1, stored_answers: 1, events: 5 });
+    const line = { level: 'info', erasure: done.id, kind: 'candidate_erased', ...done.receipt };
+    expect(linesOf('data erased')).toMatchObject([line]);
     expect(await calls.uploads.find(fileKey)).toBeUndefined();
     expect((await calls.get({ caller, params: { id: application.id } })).status).toBe(404);
     const told = (await eventsOf(backend, caller)).filter(({ type }) => type !== 'erasure.requested');
+    const actor = { type: 'system', id: 'erase-data' };
+    for (const { data, environment } of told)
+      expect([data.context.actor, environment]).toEqual([actor, 'production']);
     expect(told.map(({ type, data }) => [type, data.object, data.context.erasure_id])).toEqual([
       ['scan.deleted', { object: 'scan', id: expect.stringMatching(/^scan_/), deleted: true }, asked.id],
       ['candidate.deleted', { object: 'candidate', id: params.id, deleted: true }, asked.id],
@@ -299,6 +306,7 @@ describe('the end of a retention period', () => {
 
     await sweepAt(-1);
     expect(await reminders()).toBe(0);
+    expect(linesOf('retention swept')).toMatchObject([{ level: 'info', reminded: 0 }]);
     await sweepAt(3);
     await sweepAt(4);
     const kept = await calls.candidates.get(caller.organizationId, body.candidate_id);

@@ -16,6 +16,7 @@ import {
   applicationFor,
   hiring,
 } from './support/application-calls.ts';
+import { logLines } from './support/log-lines.ts';
 import { type PrivacyCalls, privacyCalls } from './support/privacy-calls.ts';
 import { storeScan } from './support/scan-calls.ts';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   privacy = privacyCalls(backend);
 });
 
+const linesOf = logLines();
 /** Somebody with an application, its CV, and an order to export both. */
 async function ordered() {
   const { caller, job } = await hiring(backend);
@@ -64,6 +66,8 @@ describe('an order to export a candidate', () => {
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${order.id}.json"`);
     const text = await answer.text();
     expect(Buffer.byteLength(text)).toBe(body.size);
+    const line = { level: 'info', export: order.id, size: body.size, kept: true };
+    expect(linesOf('candidate exported')).toMatchObject([line]);
     const file = v.parse(candidateExport, JSON.parse(text));
     expect(file, 'and nothing beside its schema').toEqual(JSON.parse(text));
     expect(file.applications.map(({ id }) => id)).toEqual([application.id]);

@@ -10,6 +10,7 @@ import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { storeEvent } from './support/deliveries.ts';
+import { logLines } from './support/log-lines.ts';
 import { storeOlderEndpoint } from './support/older-endpoints.ts';
 import { makeDeliveryQueue } from './support/queues.ts';
 import { webhookCalls } from './support/webhook-calls.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => void out.take());
+const linesOf = logLines();
 
 /** An organization with one endpoint per list of patterns; answers the endpoints' ids. */
 async function subscribe(...patterns: string[][]) {
@@ -60,6 +62,9 @@ describe('one delivery', () => {
     await fanOut(event);
     const messages = out.take();
     expect(messages.map(({ endpoint_id }) => endpoint_id).toSorted()).toEqual(ids.slice(0, 3).toSorted());
+    expect(linesOf('event fanned out')).toMatchObject([
+      { level: 'info', event: event.id, type: 'job.published', deliveries: 3 },
+    ]);
     for (const message of messages) {
       const { delivery, eventBody } = await find(message);
       expect(delivery).toMatchObject({

@@ -1,5 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { getApplicationAttachment } from '../../functions/applications/get-application-attachment.ts';
+import { subjectIds } from '../../shared/http/response.ts';
 import { attachmentKey, pendingAttachmentKey } from '../../shared/storage/file-keys.ts';
+import { downloadSeconds } from '../../shared/storage/uploads.ts';
 import type { Backend } from '../support/backend.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls, applicationFor, hiring } from './support/application-calls.ts';
@@ -44,6 +47,17 @@ it('each file of an application has its own link, and one that has not arrived h
     expect(await file.text()).toBe(id === resume?.id ? files.resume.text : filename);
     expect(file.headers.get('content-disposition')).toContain(filename);
   }
+  const link = (await linkOf(resume?.id)).body;
+  const lasts = Date.parse(link.expires_at) - Date.now();
+  expect(lasts).toBeGreaterThan((downloadSeconds - 60) * 1000);
+  expect(lasts).toBeLessThanOrEqual(downloadSeconds * 1000);
+  const params = { id: body.id as string, attachment_id: resume?.id ?? '' };
+  const view = await getApplicationAttachment(calls)({ params, caller, now: new Date() } as never);
+  expect(view).toMatchObject({
+    [subjectIds]: [body.candidate_id],
+    object: 'signed_url',
+    content_type: 'text/plain',
+  });
   expect((await linkOf(late?.id)).status).toBe(404);
   expect((await linkOf(body.id.replace('app_', 'att_'))).status).toBe(404);
 });

@@ -91,7 +91,7 @@ describe('a posting that was read', () => {
       sequence: 2,
       data: {
         object: { id: at.params.id, import: { status: 'completed' } },
-        context: { actor: { type: 'system' } },
+        context: { actor: { type: 'system', id: 'import-job' } },
       },
     });
     expect(JSON.stringify(event)).not.toMatch(/Nights\.|overridden/);

@@ -57,6 +57,30 @@ describe('200', () => {
     }
   });
 
+  it('gives those with one of several values', async () => {
+    const people = [...new Set(made.map(({ candidate_id }) => candidate_id))].slice(1);
+    const jobs = [...new Set(made.map(({ job_id }) => job_id))];
+    const found = async (query: Record<string, string>) =>
+      idsOf((await calls.list({ caller, query: { ...query, limit: '100' } })).body.data);
+    const theirs = made.filter(({ candidate_id }) => people.includes(candidate_id));
+    expect(await found({ candidate_id: people.join() })).toEqual(idsOf(theirs).reverse());
+    const rejected = theirs.filter(({ status }) => status === 'rejected');
+    expect(await found({ candidate_id: people.join(), status: 'rejected,hired' })).toEqual(
+      idsOf(rejected).reverse(),
+    );
+    const ofOne = theirs.filter(({ job_id }) => job_id === jobs[0]);
+    expect(await found({ candidate_id: people.join(), job_id: jobs[0] ?? '' })).toEqual(
+      idsOf(ofOne).reverse(),
+    );
+    expect(await found({ job_id: jobs.join(), source: 'import,referral' })).toEqual(idsOf(made).reverse());
+    expect(await found({ job_id: jobs.join(), source: 'portal,api' })).toEqual([]);
+    const stages = 'stg_01HZZZZZZZZZZZZZZZZZZZZZZZ,stg_01HZZZZZZZZZZZZZZZZZZZZZZY';
+    expect(await found({ stage_id: stages, job_id: jobs[0] ?? '' })).toEqual([]);
+    expect(await found({ is_confirmed: 'false', job_id: jobs[0] ?? '' })).toEqual([]);
+    const updated = { updated_after: '2020-01-01T00:00:00Z', candidate_id: people.join() };
+    expect((await found(updated)).toSorted()).toEqual(idsOf(theirs).toSorted());
+  });
+
   it('finds those in a stage', async () => {
     const stage_id = (await calls.get({ caller, params: { id: made[0]?.id ?? '' } })).body.stage.id;
     const { body } = await calls.list({ caller, query: { stage_id } });

@@ -87,6 +87,37 @@ describe('200: filters', () => {
       () => ({ job_id: jobA, status: 'queued', candidate_id: anna }),
       (scan: Scan) => scan.job_id === jobA && scan.status === 'queued' && scan.candidate_id === anna,
     ],
+    [
+      'candidate_id and job_id',
+      () => ({ candidate_id: anna, job_id: jobB }),
+      (scan: Scan) => scan.candidate_id === anna && scan.job_id === jobB,
+    ],
+    [
+      'candidate_id and status',
+      () => ({ candidate_id: anna, status: 'queued' }),
+      (scan: Scan) => scan.candidate_id === anna && scan.status === 'queued',
+    ],
+    ['several jobs', () => ({ job_id: `${jobA},${jobB}` }), (scan: Scan) => scan.job_id !== null],
+    [
+      'several statuses',
+      () => ({ status: 'failed,queued' }),
+      (scan: Scan) => scan.status === 'failed' || scan.status === 'queued',
+    ],
+    [
+      'several candidates',
+      () => ({ candidate_id: `${anna},${newId('candidate')}` }),
+      (scan: Scan) => scan.candidate_id === anna,
+    ],
+    [
+      'several jobs and a status',
+      () => ({ job_id: `${jobA},${jobB}`, status: 'failed' }),
+      (scan: Scan) => scan.job_id !== null && scan.status === 'failed',
+    ],
+    [
+      'a job and several statuses',
+      () => ({ job_id: jobA, status: 'failed,queued' }),
+      (scan: Scan) => scan.job_id === jobA && ['failed', 'queued'].includes(scan.status),
+    ],
     ['external_id', () => ({ external_id: 'c-7' }), (scan: Scan) => scan.external_id === 'c-7'],
     ['external_id and a job it is not of', () => ({ external_id: 'c-7', job_id: jobA }), () => false],
     [

@@ -1,6 +1,7 @@
 /** Endpoints as Lambda opens them: with the keys of the stage, under the rights of their own function. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import { entry as createApplication } from '../../functions/applications/create-application.ts';
+import { entry as submitApplicationForm } from '../../functions/applications/submit-application-form.ts';
 import { entry as createWebhookEndpoint } from '../../functions/webhooks/create-webhook-endpoint.ts';
 import { entry as rotateWebhookSecret } from '../../functions/webhooks/rotate-webhook-secret.ts';
 import type { Entry } from '../../shared/http/entry.ts';
@@ -12,6 +13,7 @@ import { eventOf, newCaller, type Sent, testEdge } from '../support/call-endpoin
 import { everyRow, textOf } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { fromCareerSite, visitorOf } from './support/application-calls.ts';
+import { formOf } from './support/portal-calls.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -43,6 +45,7 @@ const rows = {
   'create-webhook-endpoint': routes.createWebhookEndpoint,
   'rotate-webhook-secret': routes.rotateWebhookSecret,
   'create-application': routes.createApplication,
+  'submit-application-form': routes.submitApplicationForm,
 } as const;
 
 it('a response with a secret is kept sealed for its replay', async () => {
@@ -72,4 +75,19 @@ it('calls from a page are counted by their address', async () => {
   const before = (await everyRow(backend)).length;
   expect((await call({ caller, body: {}, headers: fromCareerSite })).status).toBe(422);
   expect((await everyRow(backend)).length).toBeGreaterThan(before);
+});
+
+it('a form of a browser is read as one, and refused with a page', async () => {
+  const { organizationId: organization } = await newCaller(backend);
+  const submit = opened('submit-application-form', submitApplicationForm);
+  const sent = new Response(formOf({ first_name: 'Jane', form_token: 'none' }));
+  const { status, text, headers } = await submit({
+    params: { organization, job: 'nurse-01hzzzzzzzzzzzzzzzzzzzzzzz' },
+    headers: { accept: 'text/html', 'content-type': sent.headers.get('content-type') ?? '' },
+    rawBody: Buffer.from(await sent.arrayBuffer()).toString('base64'),
+    isBase64Encoded: true,
+  });
+  expect(headers?.['Content-Type']).toMatch(/^text\/html/);
+  expect(status).toBe(422);
+  expect(text).toContain('<html');
 });

@@ -10,6 +10,7 @@ import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { letServicesSend } from '../support/let-services-send.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
+import { logLines } from './support/log-lines.ts';
 import { originOf } from './support/origin.ts';
 import { makeQueue, queueOfStage } from './support/queues.ts';
 
@@ -21,6 +22,7 @@ interface Published {
 }
 
 const busName = 'events-of-this-test';
+const linesOf = logLines();
 let backend: Backend;
 let bus: EventBridgeClient;
 const asideBodies: string[] = [];
@@ -121,6 +123,12 @@ describe('not taken', () => {
     const fine = { Entries: Array(10).fill({ EventId: 'x' }) };
     mockClient(flaky).on(PutEventsCommand).resolvesOnce(fine).rejects(new Error('no network'));
     expect(await publishEvents({ bus: flaky, busName, setAside })(records)).toBe('number-10');
+    const lines = linesOf('the bus took none of a batch');
+    expect(lines).toMatchObject([
+      { level: 'warn', entries: 10 },
+      { level: 'warn', entries: 5 },
+    ]);
+    expect(asideBodies).toEqual([]);
   });
 });
 
@@ -190,6 +198,35 @@ describe('refused each time', () => {
       });
     expect(await publishEvents({ bus: strict, busName, setAside })(records)).toBeNull();
     expect(asideBodies).toEqual([records[1]?.body]);
+  });
+
+  it.each(['InvalidArgument', 'MalformedDetail', 'SerializationException', 'ValidationException'])(
+    'is one with the code %s',
+    async (ErrorCode) => {
+      const strict = new EventBridgeClient(backend.place);
+      const [record] = await recordsOf(1);
+      const records = record ? [record] : [];
+      const publish = publishEvents({ bus: strict, busName, setAside });
+      mockClient(strict)
+        .on(PutEventsCommand)
+        .resolves({ Entries: [{ ErrorCode }] });
+      expect(await publish(records)).toBeNull();
+      mockClient(strict)
+        .on(PutEventsCommand)
+        .rejects(Object.assign(new Error('refused'), { name: ErrorCode }));
+      expect(await publish(records)).toBeNull();
+      expect(asideBodies).toEqual([record?.body, record?.body]);
+    },
+  );
+
+  it('is an event whose turn comes alone, and is repeated where the bus is then busy', async () => {
+    const flaky = new EventBridgeClient(backend.place);
+    const records = await recordsOf(3);
+    const refused = { Entries: [{ EventId: 'x' }, { ErrorCode: 'InvalidArgument' }, { EventId: 'x' }] };
+    const busy = { Entries: [{ ErrorCode: 'ThrottlingException' }] };
+    mockClient(flaky).on(PutEventsCommand).resolvesOnce(refused).resolves(busy);
+    expect(await publishEvents({ bus: flaky, busName, setAside })(records)).toBe('number-1');
+    expect(asideBodies).toEqual([]);
   });
 
   it('is repeated where it could not be set aside', async () => {

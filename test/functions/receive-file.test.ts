@@ -15,8 +15,10 @@ import {
   applicationFor,
   hiring,
 } from './support/application-calls.ts';
+import { logLines } from './support/log-lines.ts';
 import { originOf } from './support/origin.ts';
 
+const linesOf = logLines();
 let backend: Backend;
 let calls: ApplicationCalls;
 beforeAll(async () => {
@@ -43,6 +45,8 @@ describe('a CV', () => {
     const { caller, application, fileKey } = await applied();
     await Promise.all([calls.receive(fileKey), calls.receive(fileKey)]);
     await calls.receive(fileKey);
+    const line = { level: 'info', application: application.id, size: 8 };
+    expect(linesOf('attachment received')).toMatchObject([line, line, line]);
 
     const { scan_id, submission, candidate_id } = await read(caller, application.id);
     expect(submission.attachments).toMatchObject([{ status: 'stored', size: 8, rejection: null }]);
@@ -57,9 +61,17 @@ describe('a CV', () => {
     expect((await calls.candidates.get(caller.organizationId, candidate_id)).scan_id).toBe(scan_id);
     const links = ofCandidate(caller.organizationId, candidate_id, 'SCAN');
     expect(await linkedIds(backend.table, links, 'scan')).toEqual([scan_id]);
-    const told = (await eventsOf(backend, caller)).map(({ type }) => type);
-    expect(told.filter((type) => type === 'scan.created')).toHaveLength(1);
-    expect(told.filter((type) => type === 'application.attachment_added')).toHaveLength(1);
+    const events = (await eventsOf(backend, caller)).slice(-3);
+    const actor = { type: 'system', id: 'receive-file' };
+    const told = events.map(({ type, data }) => [type, data.context]).toSorted();
+    expect(told).toEqual([
+      ['application.attachment_added', { attachment_id: submission.attachments[0].id, actor }],
+      ['candidate.updated', { changed: ['scan_id'], actor }],
+      ['scan.created', { actor }],
+    ]);
+    const all = (await eventsOf(backend, caller)).map(({ type }) => type);
+    expect(all.filter((type) => type === 'scan.created')).toHaveLength(1);
+    expect(all.filter((type) => type === 'application.attachment_added')).toHaveLength(1);
   });
 
   it('that came inside the request becomes one too', async () => {
@@ -80,6 +92,14 @@ describe('a CV', () => {
 });
 
 describe('another file', () => {
+  it('of 10 MB exactly is stored', async () => {
+    const { caller, application, fileKey, keptKey } = await applied(undefined, 'x'.repeat(10_485_760));
+    await calls.receive(fileKey);
+    expect((await calls.uploads.find(keptKey))?.size).toBe(10_485_760);
+    const { submission } = await read(caller, application.id);
+    expect(submission.attachments).toMatchObject([{ status: 'stored', size: 10_485_760 }]);
+  });
+
   it('is stored, can be fetched, and becomes no scan', async () => {
     const attachments = [{ kind: 'portfolio', filename: 'work.png' }];
     const { caller, application, attachment, fileKey } = await applied({ attachments }, 'pixels');
@@ -98,6 +118,10 @@ describe('another file', () => {
     const { submission, scan_id, status } = await read(caller, application.id);
     expect([status, scan_id]).toEqual(['active', null]);
     expect(submission.attachments).toMatchObject([{ status: 'rejected', rejection: 'file_too_large' }]);
+    const event = (await eventsOf(backend, caller)).at(-1);
+    expect(event?.type).toBe('application.updated');
+    const { id } = submission.attachments[0];
+    expect(event?.data.context).toMatchObject({ changed: ['submission'], attachment_id: id });
   });
 });
 
@@ -118,6 +142,8 @@ describe('a file that belongs to nothing', () => {
     await calls.uploads.put(orphan, Buffer.from('late'), 'application/pdf');
     await calls.receive(orphan);
     expect(await calls.uploads.find(orphan)).toBeUndefined();
+    const line = { level: 'info', application: 'app_01HZZZZZZZZZZZZZZZZZZZZZZZ' };
+    expect(linesOf('attachment without its application removed')).toMatchObject([line]);
     expect((await read(caller, application.id)).id).toBe(application.id);
   });
 
@@ -149,8 +175,11 @@ describe('a file that expired before it was looked at', () => {
     await fileEraser(backend.s3, backend.bucketName)(fileKey);
     await calls.receive(fileKey);
     await calls.receive(fileKey);
-    const { submission } = await read(caller, application.id);
+    const { submission, updated_at, version } = await read(caller, application.id);
     expect(submission.attachments).toMatchObject([{ status: 'rejected', rejection: 'file_expired' }]);
+    expect([version, updated_at > application.updated_at]).toEqual([2, true]);
+    const line = { level: 'info', application: application.id };
+    expect(linesOf('attachment expired')).toMatchObject([line, line]);
     const told = (await eventsOf(backend, caller)).filter(({ type }) => type === 'application.updated');
     expect(told.map(({ data }) => data.context)).toMatchObject([
       { changed: ['submission'], attachment_id: attachment.id },

@@ -6,9 +6,11 @@ import type { ReplayMessage } from '../../shared/webhooks/replay-queue.ts';
 import type { Backend } from '../support/backend.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { storeEvent } from './support/deliveries.ts';
+import { logLines } from './support/log-lines.ts';
 import { ids, replayDesk, sentIds } from './support/replay-desk.ts';
 import { answered, type Stores } from './support/webhook-desk.ts';
 
+const linesOf = logLines();
 let backend: Backend;
 beforeAll(async () => {
   backend = await sharedBackend();
@@ -35,6 +37,8 @@ describe('a replay', () => {
       started_at: desk.clock().toISOString(),
       ended_at: desk.clock().toISOString(),
     });
+    const line = { level: 'info', replay: id, status: 'completed', reason: null };
+    expect(linesOf('replay ended')).toMatchObject([{ ...line, events: 25, delivered: 25, failed: 0 }]);
     const made = await deliveries();
     expect(made.map(({ replay_id, status, attempts }) => [replay_id, status, attempts.length])).toEqual(
       inOrder.map(() => [id, 'delivered', 1]),

@@ -11,6 +11,7 @@ import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { type FitCalls, fitCalls } from './support/fit-calls.ts';
 import { jobAsking, resultWith, scanWith } from './support/fit-desk.ts';
+import { logLines } from './support/log-lines.ts';
 import { originOf } from './support/origin.ts';
 import { type ScanCalls, scanCalls, storeScan } from './support/scan-calls.ts';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   scans = scanCalls(backend);
 });
 
+const linesOf = logLines();
 const rubric = rubricOf(parseHTML(fitScorePage()).document);
 /** A caller, a job that asks for two skills, and a CV that has the first. */
 async function desk(skills = ['TypeScript']) {
@@ -57,6 +59,12 @@ describe('a scan of a job', () => {
       engine: 'rules',
       advisory: true,
     });
+    expect(linesOf('scan scored')).toMatchObject([
+      { level: 'info', scan: at.params.id, job: at.job_id, score: 61, coverage: 1 },
+    ]);
+    const actor = { type: 'system', id: 'score-scan' };
+    const [event] = await at.told();
+    expect(event?.data.context).toEqual({ job_id: at.job_id, score: 61, band: 'good', coverage: 1, actor });
     const { score, band, coverage, categories } = recompute(fit.criteria, rubric);
     expect([fit.score, fit.band, fit.coverage]).toEqual([score, band, coverage]);
     for (const { key, score: shown } of fit.categories) expect(shown).toBe(categories.get(key) ?? null);

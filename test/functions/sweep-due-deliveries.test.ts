@@ -13,6 +13,7 @@ import { newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { readDelivery, storeDelivery, storeEvent } from './support/deliveries.ts';
+import { logLines } from './support/log-lines.ts';
 import { queueOfStage } from './support/queues.ts';
 import { webhookCalls } from './support/webhook-calls.ts';
 
@@ -66,6 +67,7 @@ async function desk() {
   const remove = () => calls.remove({ caller, params: { id: endpointId } });
   return { clock, sweep, due, fail, taken, read, newEndpoint, switchTo, remove };
 }
+const linesOf = logLines();
 let at: Awaited<ReturnType<typeof desk>>;
 beforeEach(async () => {
   at = await desk();
@@ -81,6 +83,7 @@ describe('a sweep', () => {
     await at.due(-5, { status: 'delivered', due_at: null });
     expect(await at.sweep()).toBe(3);
     expect(at.taken()).toEqual(ids(due));
+    expect(linesOf('due deliveries swept')).toMatchObject([{ level: 'info', swept: 3 }]);
   });
 
   it('leaves a swept delivery to its message for five minutes, then sends another', async () => {
@@ -106,7 +109,7 @@ describe('a sweep', () => {
 
   it('begins nothing when its time is nearly over; the next one does', async () => {
     await at.due(-1);
-    expect(await at.sweep(() => 9_000)).toBe(0);
+    expect(await at.sweep(() => 10_000)).toBe(0);
     expect(at.taken()).toEqual([]);
     expect(await at.sweep()).toBe(1);
   });

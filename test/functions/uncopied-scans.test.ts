@@ -9,10 +9,12 @@ import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { everyRow } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
+import { logLines } from './support/log-lines.ts';
 import { originOf } from './support/origin.ts';
 import { s3WithoutCopies } from './support/s3-without-copies.ts';
 import { registerScan, scanCalls } from './support/scan-calls.ts';
 
+const linesOf = logLines();
 let backend: Backend;
 beforeAll(async () => {
   backend = await sharedBackend();
@@ -38,8 +40,15 @@ it('fails with file_expired once, with an event, and not before its file can be 
   clock.forward(days(2));
   expect(await failUncopied()).toBe(1);
   expect(await failUncopied()).toBe(0);
+  const counts = [{ failed: 0 }, { failed: 1 }, { failed: 0 }];
+  expect(linesOf('scans without a file swept')).toMatchObject(
+    counts.map((count) => ({ level: 'info', ...count })),
+  );
   expect(await read()).toMatchObject({ status: 'failed', error: { code: 'file_expired', retryable: false } });
-  expect((await eventsOf(backend, caller)).map(({ type }) => type)).toEqual(['scan.created', 'scan.failed']);
+  const told = await eventsOf(backend, caller);
+  expect(told.map(({ type }) => type)).toEqual(['scan.created', 'scan.failed']);
+  const actor = { type: 'system', id: 'sweep-retention' };
+  expect(told[1]).toMatchObject({ environment: 'production', data: { context: { actor } } });
   expect(await reminders()).toEqual([]);
 });
 

@@ -83,7 +83,7 @@ export const extractScan =
       const also = [keepResult(organizationId, scanId, { ...outcome, ...fitting })];
       return next && { next, events: [{ type: 'scan.completed' }], also };
     });
-    const durationMs = clock().getTime() - Date.parse(scan.started_at ?? '');
+    const durationMs = clock().getTime() - Date.parse(String(scan.started_at));
     const extraction = outcome.outcome === 'extracted' ? outcome.extraction : null;
     deps.measure?.({ durationMs, account, fallbackReason });
     log.info('scan read', {

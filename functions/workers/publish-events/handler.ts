@@ -61,8 +61,8 @@ export const publishEvents =
       } catch (error) {
         log.warn('the bus took none of a batch', { entries: Entries.length }, error);
         const { name, $metadata } = error as Partial<EventBridgeServiceException>;
-        const result = $metadata?.httpStatusCode === 413 ? 'refused' : resultOf(name ?? 'unknown');
-        return Entries.map(() => result);
+        const isRefused = $metadata?.httpStatusCode === 413 || refusals.has(String(name));
+        return Entries.map(() => (isRefused ? 'refused' : 'later'));
       }
     }
   };
@@ -82,7 +82,7 @@ const resultOf = (code: string | undefined): Result =>
 /** Null for a body that is no event: no JSON, or without an instant that exists. */
 function entryOf({ body }: OutboxRecord, EventBusName: string): PutEventsRequestEntry | null {
   const event = readEvent(body);
-  const Time = new Date(event?.created_at ?? '');
+  const Time = new Date(event?.created_at ?? Number.NaN);
   if (!event || Number.isNaN(Time.getTime())) return null;
   const Source = isPublicEvent(event.type) && !isTest(event) ? eventSource.public : eventSource.internal;
   // A test has the name of a real event; no rule may match it as one.

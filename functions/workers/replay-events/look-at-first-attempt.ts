@@ -29,7 +29,12 @@ export async function lookAtFirstAttempt(
   messageId: string,
 ): Promise<Look> {
   const { deliveries, lanes, clock, random } = deps;
-  const found = await deliveries.findToSend(organization_id, endpoint_id, delivery_id ?? '', position ?? '');
+  const found = await deliveries.findToSend(
+    organization_id,
+    endpoint_id,
+    String(delivery_id),
+    String(position),
+  );
   const { delivery, endpoint, eventBody } = found;
   if (!delivery) return { is: 'ended', as: 'gone', waitMs: 0, endpoint };
   if (delivery.status === 'delivered') return { is: 'ended', as: 'delivered', waitMs: 0, endpoint };

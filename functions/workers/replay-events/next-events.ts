@@ -41,8 +41,8 @@ async function inSpan({ log, clock }: EventStores, replay: WebhookReplay, wants:
       order: 'asc',
       position: position ?? undefined,
       // The start of a list is exclusive, that of a replay inclusive.
-      createdAfter: new Date(Date.parse(from ?? '') - 1),
-      createdBefore: new Date(to ?? ''),
+      createdAfter: new Date(Date.parse(String(from)) - 1),
+      createdBefore: new Date(String(to)),
       now: clock(),
     },
     wants,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Consent } from '../../../shared/contracts/application.ts';
-import { receiveAttachment } from '../../../shared/domain/attachment.ts';
+import { expireAttachment, receiveAttachment, withNewAttachment } from '../../../shared/domain/attachment.ts';
 import type { Application } from '../../../shared/domain/stored/application.ts';
 import { instant } from './support/samples.ts';
 
@@ -55,8 +55,18 @@ describe('a CV that arrives', () => {
       candidate_id: 'cand_1',
       application_id: 'app_1',
       source,
-      file: { filename: 'cv.pdf', content_type: 'application/pdf', size: 100 },
+      file: {
+        filename: 'cv.pdf',
+        content_type: 'application/pdf',
+        size: 100,
+        sha256: null,
+        pages: null,
+        is_ocr: false,
+        language: null,
+      },
       file_version: 'v1',
+      external_id: null,
+      metadata: {},
     });
   });
 
@@ -92,5 +102,39 @@ describe('a file that arrives', () => {
     expect(receiveAttachment(applicationWith(true), arrival({ attachmentId: 'att_9' }))).toBeNull();
     const here = receiveAttachment(applicationWith(true), arrival());
     expect(receiveAttachment(here?.next as Application, arrival())).toBeNull();
+  });
+});
+
+describe('one more file', () => {
+  const having = (count: number) => {
+    const [one] = applicationWith(true).submission.attachments;
+    const attachments = Array.from({ length: count }, (_, n) => ({ ...one, id: `att_${n}` }));
+    return {
+      ...applicationWith(true),
+      submission: { cover_letter: 'I care.', attachments },
+    } as unknown as Application;
+  };
+  const added = { id: 'att_new' } as Application['submission']['attachments'][number];
+
+  it('comes after the others, of which there are thirty at most', () => {
+    const after = withNewAttachment(having(29), added);
+    expect(after).toEqual({
+      ...having(29),
+      submission: { cover_letter: 'I care.', attachments: [...having(29).submission.attachments, added] },
+    });
+    const details = [{ param: 'kind', code: 'too_many', message: 'An application has at most 30 files.' }];
+    expect(() => withNewAttachment(having(30), added)).toThrow(
+      expect.objectContaining({ code: 'validation_failed', particulars: { param: 'kind', details } }),
+    );
+  });
+
+  it('may expire before it is looked at, once', () => {
+    const expired = expireAttachment(applicationWith(true), 'att_1');
+    const [first, second] = expired?.submission.attachments ?? [];
+    const awaited = applicationWith(true).submission.attachments;
+    expect(first).toEqual({ ...awaited[0], status: 'rejected', rejection: 'file_expired' });
+    expect(second).toEqual(awaited[1]);
+    expect(expireAttachment(expired as Application, 'att_1')).toBeNull();
+    expect(expireAttachment(applicationWith(true), 'att_9')).toBeNull();
   });
 });

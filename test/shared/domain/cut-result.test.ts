@@ -27,4 +27,19 @@ describe('a result that does not fit', () => {
     const cut = cutUntil({ list: ['x'.repeat(100), 'y'] }, () => false);
     expect(cut).toEqual({ list: ['x'.repeat(64)] });
   });
+
+  it('has half of both at each step, and the most of them that fits', () => {
+    const list = Array.from({ length: 2_000 }, () => 'x'.repeat(20_000));
+    const steps: number[][] = [];
+    const shape = (cut: string[]) => [cut.length, cut[0]?.length ?? 0];
+    cutUntil(list, (cut) => steps.push(shape(cut)) < 0);
+    const halved = [1024, 512, 256, 128, 64, 32, 16, 8, 4, 2].map((entries) => [
+      entries,
+      Math.max(64, 16 * entries),
+    ]);
+    expect(steps).toEqual([[2_000, 20_000], ...halved]);
+    const fitting = cutUntil(list, (cut) => cut.length <= 100);
+    expect(shape(fitting)).toEqual([64, 1024]);
+    expect(shape(cutUntil(list, () => false))).toEqual([1, 64]);
+  });
 });

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { eventEnvelope } from '../../../shared/contracts/events.ts';
-import { buildEvent, changedFields, type EventOrigin } from '../../../shared/domain/event.ts';
+import {
+  buildEvent,
+  changedFields,
+  type EventOrigin,
+  instantAfter,
+  previousOf,
+} from '../../../shared/domain/event.ts';
 import { instant, making, sampleJob } from './support/samples.ts';
 
 const origin: EventOrigin = {
@@ -38,6 +44,18 @@ describe('the envelope', () => {
     const forged = { ...body({}), context: { actor: { type: 'system', id: 'nobody' } } };
     expect(buildEvent(origin, forged).data.context.actor).toEqual(origin.actor);
   });
+});
+
+it('a change is dated after the one before it, however late that was', () => {
+  const after = (ms: number) => instantAfter(new Date(instant.getTime() + ms).toISOString(), origin);
+  const dated = (ms: number) => new Date(instant.getTime() + ms).toISOString();
+  expect([after(-60_000), after(-1), after(0), after(60_000)]).toEqual([0, 0, 1, 60_001].map(dated));
+});
+
+it('an event has the old values of what changed, but for what changes each time', () => {
+  const after = { ...job, name: 'Chef', version: 2, updated_at: 'later' };
+  expect(previousOf(job, after)).toEqual({ name: job.name });
+  expect(previousOf(null, after)).toBeNull();
 });
 
 describe('changedFields', () => {

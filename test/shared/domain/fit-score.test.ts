@@ -127,12 +127,48 @@ describe('what is unknown', () => {
     );
   });
 
+  it.each([
+    [{}, 'good'],
+    [{ importance: 'nice_to_have' }, 'strong'],
+    [{ category: 'eligibility' }, 'strong'],
+    [{ importance: 'nice_to_have', category: 'eligibility' }, 'strong'],
+  ] as const)('keeps the band below strong only as a must-have that a CV may state: %o', (changes, band) => {
+    expect(scoreFit([known(1), unknown(changes)])).toMatchObject({ score: 100, band });
+    expect(scoreFit([known(1), known(1, changes)])).toMatchObject({ score: 100, band: 'strong' });
+    const missed = criterion({ ...changes, weight: 1, outcome: 'not_met', score: 0, confidence: 0.01 });
+    expect(scoreFit([known(1, { weight: 15 }), missed]).band).toBe('strong');
+  });
+
+  it('has no pull, however sure its judgement is', () => {
+    expect(scoreFit([known(1), unknown({ confidence: 0.9 })])).toMatchObject({ score: 100, coverage: 0.5 });
+  });
+
   it('is the share of the asked weight that lacks in the coverage', () => {
     expect(scoreFit([known(0, { weight: 3 }), unknown({ weight: 1 })]).coverage).toBe(0.75);
   });
 });
 
 describe('what is told beside the number', () => {
+  it('shows each category with its weight, and whether anything is known of it', () => {
+    const { categories, criteria } = scoreFit([known(1), unknown({ category: 'education' })]);
+    const shown = (key: string, weight_preferred: number) => ({
+      key,
+      score: null,
+      weight_preferred,
+      weight_applied: 0,
+      has_data: false,
+    });
+    expect(categories).toEqual([
+      { key: 'skills', score: 100, weight_preferred: 0.4, weight_applied: 1, has_data: true },
+      shown('experience', 0.25),
+      shown('education', 0.1),
+      shown('credentials', 0.1),
+      shown('languages', 0.1),
+      shown('eligibility', 0.05),
+    ]);
+    expect(criteria).toHaveLength(2);
+  });
+
   it('names unmet must-haves as missing, and unmet knockouts whatever their importance', () => {
     const missed = { outcome: 'not_met', score: 0 } as const;
     const { missing, knockouts } = scoreFit([

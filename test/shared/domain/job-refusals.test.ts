@@ -38,6 +38,18 @@ it.each([
     'invalid_stages',
     'A pipeline ends with its one stage of type hired.',
   ],
+  [
+    { stages: [stage('applied'), stage('hired'), stage('hired')] },
+    'stages',
+    'invalid_stages',
+    'A pipeline ends with its one stage of type hired.',
+  ],
+  [
+    { stages: [stage('applied'), stage('hired'), stage('offer')] },
+    'stages',
+    'invalid_stages',
+    'A pipeline ends with its one stage of type hired.',
+  ],
   [{ stages: [stage('hired')] }, 'stages', 'invalid_stages', 'Nobody begins in the hired stage.'],
   [
     { stages: [stage('applied'), stage('hired', true)] },
@@ -111,6 +123,16 @@ describe('what a published job must have', () => {
     expect(() => refuseIncomplete({ ...earlier, status: 'draft' }, earlier)).toThrow(refusal);
     const other = { ...earlier.job_details, salary_min: 0, salary_max: 2 };
     expect(() => refuseIncomplete(earlier, { ...earlier, job_details: other })).toThrow();
+  });
+
+  it('is not asked of a job that is closed or taken back', () => {
+    const published_at = at(1);
+    const job = details({ salary_min: 1 }, { status: 'published', published_at });
+    const closed = moveJob(job, 'close', instant).job;
+    expect(closed).toEqual({ ...job, status: 'closed', closed_at: instant.toISOString() });
+    expect(moveJob(closed, 'returnToDraft', instant).job).toEqual({ ...job, status: 'draft' });
+    const again = moveJob({ ...closed, job_details: sampleJob().job_details }, 'publish', instant).job;
+    expect(again).toMatchObject({ published_at: instant.toISOString(), closed_at: null });
   });
 
   it.each([

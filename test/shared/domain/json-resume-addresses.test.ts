@@ -51,6 +51,8 @@ it.each([
   'http://example.com',
   'https://example.com/?q=1#top',
   'https://example.com/%C3%A9',
+  'https://example.com/%ff#',
+  "HTTPS://example.com/!$&'()*+,-./09:;=?@AZ_az~#!~",
 ])('is a link: %s', (url) => expect(shown({ url })?.url).toBe(url));
 
 it.each([
@@ -60,8 +62,48 @@ it.each([
   'https://example.com/é',
   'https://example.com/%',
   'https://example.com/%4',
+  'https://example.com/%4g',
+  'https://example.com/%g4',
+  'https://example.com/%41%',
   'https://example.com/a b',
   'https://example.com/#a#b',
+  'https://example.com/##',
+  'https://[::1]/',
+  'https://example.com/[a]',
+  'https://example.com/?a=[1]',
+  'https://example.com/<a>',
+  'https://example.com/a^b',
+  'https://example.com/`',
+  'https://example.com/{a}',
+  'https://example.com/|',
   'https://example.com/"',
   'https://',
 ])('is no link: %s', (url) => expect(shown({ url })?.url).toBeUndefined());
+
+it('an empty list is left out', () => {
+  const { basics: shown = {}, ...document } = toJsonResume(profileOf({ work: [{ highlights: [] }] }), null);
+  expect(document.work?.[0]?.highlights).toBeUndefined();
+  expect(shown.profiles).toBeUndefined();
+  const lists = [
+    document.volunteer,
+    document.education,
+    document.awards,
+    document.projects,
+    document.languages,
+  ];
+  expect(lists).toEqual([undefined, undefined, undefined, undefined, undefined]);
+});
+
+it.each([
+  ['1000', '2999-12-31'],
+  ['2019-01', '3021'],
+  ['0999-12', '2001'],
+  ['3000-12-21', '2020-02'],
+] as const)('a date has a year from 1000 to 2999: %s, %s', (start_date, end_date) => {
+  const profile = profileOf({ work: [{ position: 'Nurse' }] });
+  const work = profile.work.map((post) => ({ ...post, start_date, end_date }));
+  const [post] = toJsonResume({ ...profile, work }, null).work ?? [];
+  const isShown = (date: string) => date >= '1000' && date < '3000';
+  expect(post?.startDate).toBe(isShown(start_date) ? start_date : undefined);
+  expect(post?.endDate).toBe(isShown(end_date) ? end_date : undefined);
+});

@@ -80,7 +80,7 @@ describe('an endpoint is abandoned', () => {
     expect(isAbandoned(silent, instant)).toBe(true);
   });
   it.each<[string, Partial<Lane>]>([
-    ['120 hours are not over', { failingSince: silent.failingSince + 1 }],
+    ['120 hours are not over', { failingSince: silent.failingSince + 1, lastFailedEventAt: now }],
     ['it was nine events', { failedEvents: 9 }],
     ['they came within twelve hours', { lastFailedEventAt: now - 108 * HOUR - 1 }],
     ['one arrived since', { failures: 0 }],

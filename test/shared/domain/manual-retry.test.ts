@@ -23,6 +23,10 @@ it('a request is made once', () => {
   expect(askForAttempt(asked, secondsLater(1))).not.toBeNull();
   const sent = sampleDelivery({ ...idle, status: 'failed', attempts: [attemptAt(1)] });
   expect(askForAttempt(sent, instant)).toBeNull();
+  const before = sampleDelivery({ ...idle, status: 'failed', attempts: [attemptAt(0)] });
+  expect(askForAttempt(before, instant)).not.toBeNull();
+  expect(askForAttempt(sent, secondsLater(60), instant)).toBeNull();
+  expect(askForAttempt(before, secondsLater(60), instant)).toMatchObject({ requested_at: at });
 });
 
 it('a delivery that is being sent takes no other attempt', () => {

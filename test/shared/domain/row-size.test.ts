@@ -14,6 +14,7 @@ describe('bytes of a row', () => {
     expect(bytesInRow(['a', true, null])).toBe(3 + 2 + 2 + 2);
     expect(bytesInRow({ a: '12', b: undefined })).toBe(3 + 1 + 2 + 1 + 2);
     expect(bytesInRow(new Uint8Array(7))).toBe(7);
+    expect([bytesInRow(7), bytesInRow(true), bytesInRow(null)]).toEqual([21, 1, 1]);
   });
 });
 
@@ -27,7 +28,8 @@ describe('what callers write', () => {
 
   it('is refused beyond that, unless it makes a row smaller that was larger already', () => {
     const [larger, largest] = [texts(maxWrittenBytes + 10), texts(maxWrittenBytes + 20)];
-    const refused = expect.objectContaining({ code: 'payload_too_large' });
+    const message = 'With this change the resource would exceed the limit of 400 KB.';
+    const refused = expect.objectContaining({ code: 'payload_too_large', particulars: { message } });
     expect(() => refuseOutgrown(null, larger)).toThrow(refused);
     expect(() => refuseOutgrown(larger, largest)).toThrow(refused);
     expect(() => refuseOutgrown(largest, larger)).not.toThrow();

@@ -33,6 +33,39 @@ describe('claiming', () => {
   });
 });
 
+describe('the state of a scan', () => {
+  it('passes with its claim, to the last instant of it', () => {
+    const before = claimed();
+    expect(claimScan(before, 'two', secondsLater(90))).toBeNull();
+    expect(claimScan(before, 'two', secondsLater(90.001))).toEqual({
+      ...before,
+      claimed_by: 'two',
+      claimed_until: secondsLater(180.001).toISOString(),
+      started_at: secondsLater(90.001).toISOString(),
+      completed_at: null,
+    });
+  });
+
+  it.each(['queued', 'completed', 'failed'] as const)(
+    '%s is nobody’s, whoever stands in its row',
+    (status) => {
+      const scan = sampleScan({ status, claimed_by: 'one' });
+      expect(completeScan(scan, 'one', reading, instant)).toBeNull();
+      expect(failScan(scan, 'one', failure, instant)).toBeNull();
+      if (status !== 'queued') expect(claimScan(scan, 'one', instant)).toBeNull();
+    },
+  );
+
+  it('in events is all but its texts', () => {
+    const scan = completeScan(claimed(), 'one', reading, secondsLater(5)) as Scan;
+    const { filename: _, ...file } = scan.file;
+    const { file_key: _key, file_version: _version, metadata: _pairs, external_id: _id, ...shown } = scan;
+    const { claimed_by: _holder, claimed_until: _until, ...rest } = shown;
+    expect(scanSnapshot(scan)).toEqual({ object: 'scan', ...rest, project_id: scan.job_id, file });
+    expect(rest).toMatchObject({ quality: reading.quality, extraction: reading.extraction });
+  });
+});
+
 describe('ending', () => {
   it('completes with what was read and frees the claim', () => {
     const done = completeScan(claimed(), 'one', reading, secondsLater(5));

@@ -95,3 +95,31 @@ describe('the category that the others are compared with', () => {
     ]);
   });
 });
+
+it('every category is compared with the highest rate, wherever that is in the list', () => {
+  const audited = [
+    ...people('c', 0, 0),
+    ...people('b', 60, 60),
+    ...people('a', 60, 0),
+    ...people('d', 60, 60, 60, 0),
+  ];
+  const rates = selectionRates(audited, { least_score: 60 });
+  expect(rates.map(({ category, impact_ratio }) => [category, impact_ratio])).toEqual([
+    ['a', 0.5],
+    ['b', 1],
+    ['c', 0],
+    ['d', 0.75],
+  ]);
+});
+
+it('a category with exactly two percent of the people is not small', () => {
+  const others = (count: number) => Array.from({ length: count }, () => ({ category: 'a', score: 1 }));
+  const smallIn = (count: number) =>
+    selectionRates([...others(count), { category: 'b', score: 1 }], { least_score: 1 }).map(
+      ({ is_small }) => is_small,
+    );
+  expect([smallIn(49), smallIn(50)]).toEqual([
+    [false, false],
+    [false, true],
+  ]);
+});

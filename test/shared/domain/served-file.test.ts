@@ -18,11 +18,26 @@ describe('a file of a stranger', () => {
     'text/xml',
     'text/javascript',
     'TEXT/HTML; a=b',
+    'text/html ;a=b',
+    'text/html ',
+    'application/ecmascript',
+    'application/atom+xml;a="b"',
   ])('is never run as %s', (type) => {
     const { ResponseContentDisposition, ResponseContentType } = servingHeaders('cv', type);
     expect(ResponseContentDisposition).toMatch(/^attachment;/);
     expect(ResponseContentType).toBe('application/octet-stream');
   });
+
+  it.each([
+    'text/htmlx',
+    'text/html-x;a',
+    'text/plain;a=text/html',
+    'application/json',
+    'text/markdown',
+    'html',
+  ])('keeps a type that no browser runs: %s', (type) =>
+    expect(servingHeaders('cv', type).ResponseContentType).toBe(type),
+  );
 
   it('names itself in one header field, whatever its name', () => {
     fc.assert(

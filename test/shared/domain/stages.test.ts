@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxWrittenBytes } from '../../../shared/domain/row-size.ts';
 import {
   refuseOtherHired,
   removedStages,
@@ -144,4 +145,34 @@ it('no stage becomes the hired one, or ceases to be it', () => {
   for (const before of [null, job]) expect(() => refuseOtherHired(before, job)).not.toThrow();
   expect(() => refuseOtherHired(null, other)).not.toThrow();
   expect(() => refuseOtherHired(job, withoutStage(job, talk))).not.toThrow();
+});
+
+it('the entry stage stays where it is while another one changes', () => {
+  const stages = job.stages.map((stage) => ({ ...stage, is_entry: stage.id === talk }));
+  const later = { ...job, stages };
+  expect(told(withChangedStage(later, entry, { name: 'Sourced' }))).toEqual([
+    '1 Sourced',
+    '2 Talk (entry)',
+    '3 Hired',
+  ]);
+  expect(told(withChangedStage(later, talk, { name: 'Call' }))).toEqual([
+    '1 Applied',
+    '2 Call (entry)',
+    '3 Hired',
+  ]);
+  expect(told(withChangedStage(later, entry, { is_entry: true }))).toEqual([
+    '1 Applied (entry)',
+    '2 Talk',
+    '3 Hired',
+  ]);
+  expect(withChangedStage(later, hired, { is_entry: false })).toBe(later);
+});
+
+it('a pipeline has no more text than the row has room for', () => {
+  const heavy = { ...job, metadata: { text: 'x'.repeat(maxWrittenBytes) } };
+  const message = 'With this change the resource would exceed the limit of 400 KB.';
+  expect(() => withChangedStage(heavy, talk, { name: 'A longer talk' })).toThrow(
+    expect.objectContaining({ code: 'payload_too_large', particulars: { message } }),
+  );
+  expect(told(withChangedStage(heavy, talk, { name: 'Tal' }))[1]).toBe('2 Tal');
 });

@@ -39,18 +39,35 @@ describe('the beginning of an application', () => {
     expect(rest).toEqual(times);
   });
 
+  const stageOfHired = 'An application is in the stage of type hired if its status is hired.';
   it.each([
-    [{ stage_id: idAt(5) }, 'stage_id', 'contradictory'],
-    [{ status: 'hired', stage_id: idAt(4) }, 'stage_id', 'contradictory'],
-    [{ status: 'rejected', stage_id: idAt(5) }, 'stage_id', 'contradictory'],
-    [{ rejection_reason: 'experience' }, 'rejection_reason', 'contradictory'],
-    [{ applied_at: new Date(instant.getTime() + 1).toISOString() }, 'applied_at', 'invalid_value'],
-    [{ stage_id: 'stg_none' }, 'stage_id', 'not_found'],
-  ] as const)('is refused: %o', (given, param, code) => {
-    const details = [expect.objectContaining({ param, code })];
+    [{ stage_id: idAt(5) }, 'stage_id', 'contradictory', stageOfHired],
+    [{ status: 'hired', stage_id: idAt(4) }, 'stage_id', 'contradictory', stageOfHired],
+    [{ status: 'rejected', stage_id: idAt(5) }, 'stage_id', 'contradictory', stageOfHired],
+    [
+      { rejection_reason: 'experience' },
+      'rejection_reason',
+      'contradictory',
+      'Only a rejected application has a rejection_reason.',
+    ],
+    [
+      { applied_at: new Date(instant.getTime() + 1).toISOString() },
+      'applied_at',
+      'invalid_value',
+      'applied_at is in the future.',
+    ],
+    [{ stage_id: 'stg_none' }, 'stage_id', 'not_found', 'stage_id names no stage of this job.'],
+  ] as const)('is refused: %o', (given, param, code, message) => {
     expect(() => placeInPipeline(job, given, instant)).toThrow(
-      expect.objectContaining({ code: 'validation_failed', particulars: { param, details } }),
+      expect.objectContaining({
+        code: 'validation_failed',
+        particulars: { param, details: [{ param, code, message }] },
+      }),
     );
+  });
+
+  it('has no field that is not given', () => {
+    expect(Object.keys(placeInPipeline(job, {}, instant))).toEqual(['status', 'stage']);
   });
 });
 

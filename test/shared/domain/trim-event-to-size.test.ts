@@ -52,6 +52,26 @@ it('is exact: one byte decides', () => {
   expect(eventOf({ text: 'x'.repeat(room + 1) }).data.context.omitted).toEqual(['object.text']);
 });
 
+it('is exact about what it leaves out, too: the second field goes where one byte is too many', () => {
+  const big = 'x'.repeat(30_000);
+  const without = (filler: string, omitted: string[]) => {
+    const event = eventOf({ filler });
+    return sizeOf({ ...event, data: { ...event.data, context: { ...event.data.context, omitted } } });
+  };
+  const room = maxEventBytes - 1 - without('', ['object.big']);
+  const omittedWith = (length: number) => eventOf({ big, filler: 'y'.repeat(length) }).data.context.omitted;
+  expect(omittedWith(room - 1)).toEqual(['object.big']);
+  expect(omittedWith(room + 1)).toEqual(['object.big', 'object.filler']);
+});
+
+it('always leaves the object and its id, however long', () => {
+  const id = `job_${'x'.repeat(30_000)}`;
+  const { data } = eventOf({ id, name: 'Nurse' }, { id: 'y', object: 'z', name: 'Cook' });
+  expect(data.object).toEqual({ object: 'job', id });
+  expect(data.previous).toEqual({});
+  expect(data.context.omitted).toHaveLength(4);
+});
+
 describe('whatever the fields are', () => {
   const fields = fc.dictionary(
     fc.stringMatching(/^field_[a-z]{1,8}$/),
