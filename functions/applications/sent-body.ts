@@ -10,7 +10,6 @@ import { placeInPipeline } from '../../shared/domain/team-application.ts';
 import type { OfTeam } from './take-application.ts';
 
 type Body = v.InferOutput<typeof createApplicationBody> | v.InferOutput<typeof formApplicationBody>;
-/** Who sends it, and when. */
 type Sender = { isPublic: boolean; mayReadCandidates: boolean; now: Date };
 type Sent = { body: SentApplicationBody; team?: OfTeam };
 

@@ -90,7 +90,7 @@ export function mergeStore(stores: MergingStores) {
         refuseAnonymized(before);
         refuseAnonymized(other);
         const moved = await belongingsOf(organizationId, other);
-        const next = mergedWith(before, other);
+        const next = mergedWith(before, other, now);
         const record = mergeOf(
           { before, other, after: next },
           {

@@ -27,6 +27,7 @@ export type Changed = Pick<
   | 'scan_id'
   | 'consent'
   | 'consent_application_id'
+  | 'consented_at'
   | 'retention_due_on'
   | 'links'
   | 'tags'

@@ -30,6 +30,7 @@ it('a new candidate has nothing but what was sent', () => {
     tags: ['a', 'b'],
     consent: null,
     consent_application_id: null,
+    consented_at: null,
     proposal: null,
     applications: [],
     scan_id: null,
