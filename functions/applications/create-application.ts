@@ -23,7 +23,9 @@ export const createApplication = (stores: TakerStores): Handle<typeof routes.cre
       const file_key = attachmentKey(caller.organizationId, id, attachmentId);
       return { id: attachmentId, filename, file_key };
     });
-    const sent = { ...sentBody(body, isPublic, now), files, isPublic, id, candidateId, address, origin, now };
+    const mayReadCandidates = caller.scopes.includes('candidates:read');
+    const given = sentBody(body, { isPublic, mayReadCandidates, now });
+    const sent = { ...given, files, isPublic, id, candidateId, address, origin, now };
     const { application, uploads } = await takeApplication(sent);
     return isPublic ? presentReceipt(application, uploads) : presentNewApplication(application, uploads);
   };

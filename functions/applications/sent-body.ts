@@ -10,6 +10,7 @@ import { placeInPipeline } from '../../shared/domain/team-application.ts';
 import type { OfTeam } from './take-application.ts';
 
 type Body = v.InferOutput<typeof createApplicationBody> | v.InferOutput<typeof formApplicationBody>;
+type Sender = { isPublic: boolean; mayReadCandidates: boolean; now: Date };
 type Sent = { body: SentApplicationBody; team?: OfTeam };
 
 const unnamed = { first_name: null, last_name: null, email: null, phone: null, location: null, links: [] };
@@ -18,7 +19,7 @@ const unnamed = { first_name: null, last_name: null, email: null, phone: null, l
  * The application in the body of `POST /v1/applications`, and the fields that only the team has. Throws {@link ApiError}
  * validation_failed for a body with neither or both of `candidate` and `candidate_id`.
  */
-export function sentBody(given: Body, isPublic: boolean, now: Date): Sent {
+export function sentBody(given: Body, { isPublic, mayReadCandidates, now }: Sender): Sent {
   if (isPublic) return { body: given as v.InferOutput<typeof formApplicationBody> };
   const { candidate, candidate_id, applied_at, stage_id, status, rejection_reason, ...body } =
     given as TeamApplicationBody;
@@ -30,6 +31,7 @@ export function sentBody(given: Body, isPublic: boolean, now: Date): Sent {
     body: { ...body, candidate: candidate ?? unnamed },
     team: {
       ...(candidate_id !== undefined && { candidateId: candidate_id }),
+      mayReadCandidates,
       isImported: body.source.type === 'import',
       beginningIn: (job) => placeInPipeline(job, { applied_at, stage_id, status, rejection_reason }, now),
     },

@@ -48,6 +48,8 @@ interface SentApplication {
 export interface OfTeam {
   /** A candidate who exists; by default the one with the e-mail address of the body. */
   candidateId?: string;
+  /** Whether the sender may read candidates: only then is the data of that candidate copied into the application. */
+  mayReadCandidates: boolean;
   /** Whether the application was received elsewhere: its job may be closed, and it need not answer its questions. */
   isImported: boolean;
   /** The stage and status with which it begins in the pipeline of its job. */
@@ -91,7 +93,7 @@ export const applicationTaker =
         const attachments = files.map(({ attachment }) => attachment);
         const retentionMonths = organization?.retention_months ?? null;
         const made = { id, candidateId, job, sourceType, answers, attachments, signals, beginning, now };
-        const submission = submitted(named(body, team && known), {
+        const submission = submitted(named(body, team?.mayReadCandidates ? known : undefined), {
           ...made,
           isPublic,
           known,

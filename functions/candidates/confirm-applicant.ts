@@ -22,7 +22,7 @@ interface Dependencies {
 /** Confirms that a form came from the person with its e-mail address. */
 export const confirmApplicant =
   ({ candidates, organizations, pipeline, scans }: Dependencies): Handle<typeof routes.confirmApplicant> =>
-  async ({ params, body, origin }) => {
+  async ({ params, body, origin, now }) => {
     const { organizationId } = origin;
     const [, organization] = await Promise.all([
       candidates.get(organizationId, params.id),
@@ -35,7 +35,7 @@ export const confirmApplicant =
         refuseAnonymized(candidate);
         const { scan_id } = application;
         const hasScan = scan_id !== null && (await scans.find(organizationId, scan_id)) !== undefined;
-        const confirmed = confirm(application, candidate, months, hasScan);
+        const confirmed = confirm(application, candidate, months, now, hasScan);
         return confirmed && { ...confirmed, also: hasScan ? [scans.mustExist(organizationId, scan_id)] : [] };
       })
       .catch(refuseOthers);

@@ -7,6 +7,7 @@ export const lacking = {
   candidate: {
     proposal: null,
     consent_application_id: null,
+    consented_at: null,
     other_emails: [] as string[],
     other_phones: [] as string[],
     merged_ids: [] as string[],

@@ -2,8 +2,8 @@ import type { EventName } from '../contracts/events.ts';
 import type { TimelineType } from '../contracts/timeline.ts';
 import { appliedAt } from './application.ts';
 import { statusOfCandidate } from './candidate.ts';
-import { inMonths } from './consent.ts';
 import { changedFields } from './event.ts';
+import { isNotEarlier, orderOfApplication, orderOfConsent, retentionDueOn } from './retention.ts';
 import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';
 
@@ -15,6 +15,7 @@ export function withWordsOf(
   candidate: Candidate,
   application: Application,
   organizationMonths: number | null,
+  now: Date,
 ): Candidate {
   const { phone, location, links, last_name } = application.submission;
   return {
@@ -23,19 +24,14 @@ export function withWordsOf(
     phone: candidate.phone ?? phone,
     location: candidate.location ?? location,
     links: candidate.links.length > 0 ? candidate.links : links,
-    ...(isLatest(candidate, application) && {
+    ...(isNotEarlier(orderOfApplication(application), orderOfConsent(candidate)) && {
       consent: application.consent,
       consent_application_id: application.id,
-      retention_due_on: retentionDueOn(application, organizationMonths),
+      consented_at: appliedAt(application),
+      retention_due_on: retentionDueOn(application, organizationMonths, now),
     }),
   };
 }
-
-/**
- * A consent is as old as its application, not as its confirmation: ids are in the order of time. Unconfirmed consents
- * are later than all that an earlier release stored, because that release confirmed every application.
- */
-const isLatest = ({ consent_application_id: of }: Candidate, { id }: Application) => of === null || id >= of;
 
 /**
  * The candidate with a form that anyone may have sent with their address: it is only a proposal and changes nothing
@@ -62,10 +58,11 @@ export function confirmApplicant(
   application: Application,
   candidate: Candidate,
   organizationMonths: number | null,
+  now: Date,
   hasScan = true,
 ): Confirmed | null {
   if (application.is_confirmed) return null;
-  const told = withWordsOf(candidate, application, organizationMonths);
+  const told = withWordsOf(candidate, application, organizationMonths, now);
   const scan_id = hasScan ? application.scan_id : null;
   const isProposed = candidate.proposal?.application_id === application.id;
   const after: Candidate = {
@@ -92,6 +89,7 @@ export function applicantEvents(before: Candidate, after: Candidate): EmittedEve
     'applications',
     'application_counts',
     'consent_application_id',
+    'consented_at',
     'retention_due_on',
   ]);
   const changed = Object.keys(fields);
@@ -113,16 +111,3 @@ export function withStatusEvent<Event>(
   return [{ type: 'candidate.updated', context: { changed: ['status'] } }];
 }
 type EmittedEvent = { type: EventName; context?: { changed: string[] } };
-
-/**
- * The day on which the agreed period ends, or the organization's own period if there is no consent to a longer one;
- * null when there is neither.
- */
-function retentionDueOn(application: Application, organizationMonths: number | null): string | null {
-  const agreed = application.consent.retention.expires_at;
-  if (agreed !== null) return agreed.slice(0, 10);
-  if (organizationMonths === null) return null;
-  return inMonths(new Date(appliedAt(application)), organizationMonths)
-    .toISOString()
-    .slice(0, 10);
-}

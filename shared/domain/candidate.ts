@@ -25,6 +25,7 @@ export function newCandidate(id: string, body: CreateCandidateBody, now: Date): 
     tags: [...new Set(body.tags)],
     consent: null,
     consent_application_id: null,
+    consented_at: null,
     proposal: null,
     applications: [],
     scan_id: null,
@@ -47,15 +48,16 @@ export function candidateOf(id: string, application: Application, now: Date): Ca
   return newCandidate(id, body, now);
 }
 
-/** The candidate with one more application and its personal data. */
+/** The candidate with one more application and its personal data; `now` is when the application is stored. */
 export function withApplication(
   candidate: Candidate,
   application: Application,
   organizationRetentionMonths: number | null = null,
+  now: Date = new Date(application.created_at),
 ): Candidate {
   const entered = withEntry(candidate, application);
   if (!application.is_confirmed) return withProposalOf(entered, application);
-  return withWordsOf(entered, application, organizationRetentionMonths);
+  return withWordsOf(entered, application, organizationRetentionMonths, now);
 }
 
 /**

@@ -84,6 +84,7 @@ export const anonymizeCandidate = (candidate: Candidate, now: Date): Candidate =
   tags: [],
   consent: null,
   consent_application_id: null,
+  consented_at: null,
   proposal: null,
   scan_id: null,
   retention_due_on: null,

@@ -3,7 +3,8 @@ import type { Job } from './stored/job.ts';
 
 /**
  * The body with the ids of the parts that the job already has, so that the same body changes nothing the second time: a
- * stage is known by its name, a requirement by its type and label, a question by its key. Ids in the body stay.
+ * stage is known by its name, a requirement by its type and label, a question by its key. Parts of one name are known in
+ * their order. Ids in the body stay, and a part with one leaves the parts of its name to the others.
  */
 export function withKnownIds(job: Job, body: UpsertJobBody): UpsertJobBody {
   const { stages, requirements, application_form: form } = body;
@@ -28,10 +29,12 @@ function identified<Given extends { id?: string | undefined }>(
   nameOf: (part: Given) => string,
 ): Given[] {
   const taken = new Set(given.map(({ id }) => id));
-  const free = new Map(kept.filter(({ id }) => !taken.has(id)).map((part) => [nameOf(part), part.id]));
+  const free = Map.groupBy(
+    kept.filter(({ id }) => !taken.has(id)),
+    nameOf,
+  );
   return given.map((part) => {
-    const id = part.id ?? free.get(nameOf(part));
-    free.delete(nameOf(part));
+    const id = part.id ?? free.get(nameOf(part))?.shift()?.id;
     return id === undefined ? part : { ...part, id };
   });
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from './api-error.ts';
 import { comparableEmail, emailsOf } from './candidate.ts';
 import { countsOf, entryOf, maxEntries } from './candidate-applications.ts';
+import { isNotEarlier, notPast, orderOfConsent } from './retention.ts';
 import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';
 import type { Changed, Merge } from './stored/merge.ts';
@@ -19,7 +20,7 @@ const limits = { links: 20, tags: 50, metadata: 50, addresses: 20 };
  * addresses and applications. The newest consent and the newest CV of both count. Throws {@link ApiError}
  * invalid_state_transition for more than 10 merged candidates.
  */
-export function mergedWith(survivor: Candidate, other: Candidate): Candidate {
+export function mergedWith(survivor: Candidate, other: Candidate, now: Date): Candidate {
   const merged_ids = [...survivor.merged_ids, other.id, ...other.merged_ids];
   if (merged_ids.length > maxMerged) {
     const message = `At most ${maxMerged} candidates can be merged into one.`;
@@ -43,7 +44,7 @@ export function mergedWith(survivor: Candidate, other: Candidate): Candidate {
     tags: union([...survivor.tags, ...other.tags], limits.tags),
     metadata: withMissing(survivor.metadata, other.metadata),
     proposal: survivor.proposal ?? other.proposal,
-    ...newestConsent(survivor, other),
+    ...newestConsent(survivor, other, now),
     scan_id: newestId(survivor.scan_id, other.scan_id),
     applications: newestEntries(survivor, other),
     application_counts: added(countsOf(survivor), countsOf(other)),
@@ -52,7 +53,7 @@ export function mergedWith(survivor: Candidate, other: Candidate): Candidate {
   };
 }
 
-/** What a merge needs to be undone; `other` was merged into `before`, which became `after`. */
+/** The record by which a merge is undone; `other` was merged into `before`, which became `after`. */
 export const mergeOf = (
   { before, other, after }: Record<'before' | 'other' | 'after', Candidate>,
   moved: Pick<Merge, 'application_ids' | 'scan_ids'>,
@@ -66,18 +67,18 @@ export const mergeOf = (
   merged_at: now.toISOString(),
 });
 
-/** What goes back with the restored candidate. */
+/** The belongings that go back with the restored candidate. */
 interface GoingBack {
   /** As they are now. */
   applications: Application[];
-  /** The e-mail addresses that nobody else has taken. */
+  /** The e-mail addresses that no third candidate has taken. */
   emails: string[];
   /** Those scans of both candidates at the merge that still exist. */
   scanIds: ReadonlySet<string>;
   now: Date;
 }
 
-/** Both candidates after the undo of a merge. What somebody changed since the merge stays. */
+/** Both candidates after the undo of a merge. Changes since the merge stay. */
 export function unmerged(
   survivor: Candidate,
   { candidate: other, before, after }: Merge,
@@ -100,10 +101,9 @@ export function unmerged(
     applications: survivor.applications.filter(({ id }) => !goingBack.has(id)),
     application_counts: added(countsOf(survivor), counts, -1),
     merged_ids: survivor.merged_ids.filter((id) => !gone.has(id)),
+    retention_due_on: notPast(reset.retention_due_on, now),
   };
   const [restoredEmail = null, ...restoredOthers] = emailsOf(other).filter((one) => emails.includes(one));
-  const today = now.toISOString().slice(0, 10);
-  const due = other.retention_due_on;
   const restored: Candidate = {
     ...other,
     host_ids: hostsOf([...other.host_ids, survivor.id]),
@@ -112,8 +112,7 @@ export function unmerged(
     scan_id: ifThere(other.scan_id),
     applications: applications.map(entryOf),
     application_counts: counts,
-    // A day that has passed meanwhile would not be looked at again.
-    retention_due_on: due !== null && due < today ? today : due,
+    retention_due_on: notPast(other.retention_due_on, now),
   };
   return { survivor: kept, restored };
 }
@@ -129,6 +128,7 @@ const values = [
   'scan_id',
   'consent',
   'consent_application_id',
+  'consented_at',
   'retention_due_on',
 ] as const;
 
@@ -167,13 +167,16 @@ const withMissing = (own: Record<string, string>, others: Record<string, string>
 const newestId = (...ids: (string | null)[]) => ids.toSorted().findLast((id) => id !== null) ?? null;
 
 /** The consent of the newest application that gave one, and the retention that follows from it. */
-function newestConsent(survivor: Candidate, other: Candidate) {
-  const isOthers =
-    survivor.consent === null ||
-    (other.consent_application_id ?? '') > (survivor.consent_application_id ?? '');
-  const { consent, consent_application_id, retention_due_on } =
-    isOthers && other.consent !== null ? other : survivor;
-  return { consent, consent_application_id, retention_due_on };
+function newestConsent(survivor: Candidate, other: Candidate, now: Date) {
+  const isLater = !isNotEarlier(orderOfConsent(survivor), orderOfConsent(other));
+  const isOthers = other.consent !== null && (survivor.consent === null || isLater);
+  const { consent, consent_application_id, consented_at, retention_due_on } = isOthers ? other : survivor;
+  return {
+    consent,
+    consent_application_id,
+    consented_at,
+    retention_due_on: notPast(retention_due_on, now),
+  };
 }
 
 /** As many of the oldest entries leave the row as the other candidate brings, so that one transaction can move them. */

@@ -26,14 +26,15 @@ export function submitted(
   const events: { type: EventName }[] = [{ type: 'application.created' }];
   if (application.screening.status === 'flagged') events.push({ type: 'application.flagged' });
   const person = known ?? candidateOf(candidateId, application, making.now);
-  const applied = withApplication(person, application, retentionMonths);
+  const applied = withApplication(person, application, retentionMonths, making.now);
   const after = known && body.consent === undefined ? { ...applied, ...consentOf(known) } : applied;
   return { application, candidate: { before: known ?? null, after }, events };
 }
 
 /** The consent of a person stays if a later application contains none. */
-const consentOf = ({ consent, consent_application_id, retention_due_on }: Candidate) => ({
+const consentOf = ({ consent, consent_application_id, consented_at, retention_due_on }: Candidate) => ({
   consent,
   consent_application_id,
+  consented_at,
   retention_due_on,
 });

@@ -9,12 +9,20 @@ const paragraphs = new Set(
 const strong = new Set(['b', 'strong']);
 const maxListDepth = 6;
 
+/** How much of the texts of a page can still be converted, over all of its conversions. */
+export interface TextBudget {
+  characters: number;
+}
+
+/** As many characters as a page can have: only a page that is converted several times is cut. */
+export const newTextBudget = (): TextBudget => ({ characters: 2_000_000 });
+
 /**
  * Converts HTML to a small subset of Markdown: headings, paragraphs, lists, bold, and safe links. Other elements become
- * their text. Relative links are resolved with `base`.
+ * their text. Relative links are resolved with `base`. Text beyond the budget is left out.
  */
-export function toMarkdown(element: Element, base: string): string {
-  const writer = new MarkdownWriter(base);
+export function toMarkdown(element: Element, base: string, budget: TextBudget = newTextBudget()): string {
+  const writer = new MarkdownWriter(base, budget);
   writer.walk(element, 0);
   return writer.finish();
 }
@@ -42,18 +50,21 @@ const rawText = (escaped: string) =>
 
 class MarkdownWriter {
   readonly #base: string;
+  readonly #budget: TextBudget;
   readonly #blocks: { text: string; isItem: boolean }[] = [];
   #line = '';
   #prefix = '';
   #bold = 0;
 
-  constructor(base: string) {
+  constructor(base: string, budget: TextBudget) {
     this.#base = base;
+    this.#budget = budget;
   }
 
   walk(element: Element, listDepth: number): void {
     for (const child of element.children) {
-      if (typeof child === 'string') this.#line += this.#marked(escapeMarks(flatten(child)));
+      if (typeof child === 'string')
+        this.#line += this.#marked(escapeMarks(flatten(this.#affordable(child))));
       else if (!silent.has(child.name)) this.#enter(child, listDepth);
     }
   }
@@ -86,16 +97,35 @@ class MarkdownWriter {
 
   #heading(element: Element, level: number): void {
     this.#endBlock();
-    const text = squeeze(escapedText(element));
+    const text = squeeze(this.#textOf(element));
     if (text) this.#blocks.push({ text: `${'#'.repeat(level)} ${text}`, isItem: false });
   }
 
   #link(element: Element, listDepth: number): void {
     const url = safeUrl(element.attributes.href, this.#base);
     // Read only with a URL: nested links without one would be read once per level.
-    const text = url === null ? '' : squeeze(escapedText(element));
-    if (url === null || text === '') this.walk(element, listDepth);
-    else this.#line += `[${text}](<${url}>)`;
+    const inside = url === null ? '' : this.#textOf(element);
+    const text = squeeze(inside);
+    if (url === null) this.walk(element, listDepth);
+    else if (text !== '') this.#line += `[${text}](<${url}>)`;
+    // Nothing in it can be shown, and it is not read again.
+    else if (inside !== '') this.#line += ' ';
+  }
+
+  #textOf({ children }: Element): string {
+    return children
+      .map((child) => {
+        if (typeof child === 'string') return escapeMarks(this.#affordable(child));
+        if (silent.has(child.name)) return '';
+        return child.name === 'br' ? ' ' : this.#textOf(child);
+      })
+      .join('');
+  }
+
+  #affordable(text: string): string {
+    const part = text.slice(0, Math.max(0, this.#budget.characters));
+    this.#budget.characters -= text.length;
+    return part;
   }
 
   #marked(text: string): string {
@@ -130,16 +160,6 @@ const flatten = (text: string) => text.replace(/\s+/g, ' ');
 /** Escapes markup characters in a posting's text: its own stars and brackets, and its `<`. */
 const escapeMarks = (text: string) =>
   text.replace(/[\\`*_[\]<]/g, '\\$&').replace(/&(?=#?\w{1,31};)/g, '\\&');
-
-function escapedText({ children }: Element): string {
-  return children
-    .map((child) => {
-      if (typeof child === 'string') return escapeMarks(child);
-      if (silent.has(child.name)) return '';
-      return child.name === 'br' ? ' ' : escapedText(child);
-    })
-    .join('');
-}
 
 /** Escapes the beginning of a line that would make it a heading, a quotation, a list or a rule. */
 const guardStart = (line: string) =>

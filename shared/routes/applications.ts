@@ -29,7 +29,8 @@ export const createApplication = route({
   path: '/v1/applications',
   summary: 'Apply for a job.',
   description:
-    'Each file that is declared without content gets an `upload_url`, which accepts one PUT within two minutes.',
+    'Each file that is declared without content gets an `upload_url`, which accepts one PUT within two minutes. With `candidate_id`, ' +
+    'the data of the candidate is copied into `submission` if the key has the scope `candidates:read`; otherwise those fields are null.',
   scope: 'applications:write',
   keys: 'public',
   maxBodyBytes: maxApplicationBytes,

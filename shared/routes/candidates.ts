@@ -5,7 +5,6 @@ import {
   candidateView,
   confirmApplicantBody,
   createCandidateBody,
-  mergeCandidateBody,
   replaceTagsBody,
   updateCandidateBody,
   upsertCandidateBody,
@@ -183,34 +182,4 @@ export const changeCandidateTags = route({
   errors: ['invalid_state_transition', 'stale_object'],
   emits: ['candidate.updated'],
   uses: ['getRows', 'put candidates'],
-});
-
-export const mergeCandidate = route({
-  method: 'POST',
-  path: '/v1/candidates/{id}/merge',
-  summary: 'Merge another candidate into this one.',
-  description:
-    'The candidate of the path remains. Its own values stay; the other one fills empty fields and adds its applications, scans, notes, tags, links and addresses. The other id leads to this candidate from then on. The other candidate can have at most 15 applications and scans. `unmerge` undoes it for 30 days.',
-  scope: 'candidates:write',
-  params: candidateId,
-  body: mergeCandidateBody,
-  response: candidateView,
-  errors: ['invalid_state_transition', 'stale_object'],
-  emits: ['candidate.merged', 'candidate.deleted', 'application.updated'],
-  uses: ['getRows', 'findRows', 'put candidates', 'delete candidates', 'put applications', 'put scans'],
-});
-
-export const unmergeCandidate = route({
-  method: 'POST',
-  path: '/v1/candidates/{id}/unmerge',
-  summary: 'Undo a merge, and restore the other candidate.',
-  description:
-    'Possible for 30 days. Returns the restored candidate, with its applications, scans and addresses. What was added after the merge, and what somebody has changed since, stays with the candidate of the path.',
-  scope: 'candidates:write',
-  params: candidateId,
-  body: mergeCandidateBody,
-  response: candidateView,
-  errors: ['invalid_state_transition', 'stale_object'],
-  emits: ['candidate.created', 'candidate.updated', 'application.updated'],
-  uses: ['getRows', 'put candidates', 'delete candidates', 'put applications', 'put scans', 'blindIndexKey'],
 });

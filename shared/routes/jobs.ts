@@ -97,7 +97,8 @@ export const upsertJob = route({
   summary: 'Create or update the job with this external_id.',
   description:
     'An existing job changes only in the given fields. Stages without an id are known by their name, requirements by type and label, ' +
-    'questions by their key. The status is 200 in both cases, and repeating the call has no further effect.',
+    'questions by their key. Several parts of one name are known in their order. The status is 200 in both cases, and repeating the ' +
+    'call has no further effect.',
   scope: 'jobs:write',
   params: { external_id: externalId },
   body: upsertJobBody,

@@ -5,6 +5,7 @@
 
 export * from './account.ts';
 export * from './applications.ts';
+export * from './candidate-merges.ts';
 export * from './candidate-notes.ts';
 export * from './candidates.ts';
 export * from './documents.ts';

@@ -20,7 +20,7 @@ export function emailClaims(table: Pick<Table, 'getMany'>, indexKeys: () => Prom
     );
 
   return {
-    /** Who has an address, under whichever key of the ring, and the key for a new claim on it. */
+    /** The candidate that has an address, under whichever key of the ring, and the key for a new claim on it. */
     async claimOf(organizationId: string, email: string): Promise<{ key: Key; owner: string | undefined }> {
       const keys = await keysOf(organizationId, email);
       const claims = await table.getMany(keys);

@@ -15,7 +15,7 @@ export async function joinedPage<T extends { id: string }>(
   const pages = await Promise.all(partitions.map(read));
   const sign = order === 'asc' ? 1 : -1;
   const inOrder = (one: string, other: string) => sign * (one < other ? -1 : 1);
-  // A page that ended early says nothing about what follows its end.
+  // The rows of a partition after the end of its page are unknown.
   const [end = null] = pages.flatMap(({ next }) => next ?? []).toSorted(inOrder);
   const items = pages
     .flatMap((page) => page.items)

@@ -82,7 +82,7 @@ export const applicationPartition = (organizationId: string, month: string) =>
   `ORG#${organizationId}#APP#${month}`;
 export const candidatePartition = (organizationId: string) => `ORG#${organizationId}#CAND`;
 
-/** Where the id of a merged candidate leads, and beside it for 30 days what the undo of the merge needs. */
+/** The row that leads from a merged candidate to the remaining one, and for 30 days the record for the undo of the merge. */
 export const mergedKey = (organizationId: string, candidateId: string): Key => ({
   pk: `${candidatePartition(organizationId)}#MERGED`,
   sk: candidateId,

@@ -3,7 +3,7 @@ import { mergedKey, undoKey } from './keys.ts';
 import type { Key, Write } from './row.ts';
 import type { Table } from './table.ts';
 
-/** Where the id of a merged candidate leads, for as long as that person is stored. */
+/** The row that leads from a merged candidate to the remaining one, for as long as that person is stored. */
 export interface Merged {
   /** The candidate that remained. */
   id: string;

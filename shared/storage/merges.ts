@@ -30,7 +30,7 @@ export function mergeStore(stores: MergingStores) {
   const { table, applications, candidates, scans } = stores;
   const present = <T>(found: (T | undefined)[]) => found.filter((one) => one !== undefined);
 
-  /** What a candidate has. Throws {@link ApiError} invalid_state_transition for more than one transaction can move. */
+  /** The applications and scans of a candidate. Throws {@link ApiError} invalid_state_transition for more than one transaction can move. */
   const belongingsOf = async (organizationId: string, candidate: Candidate): Promise<Belongings> => {
     const links = await linkedIds(table, ofCandidate(organizationId, candidate.id, 'SCAN'), 'scan');
     const tooMany = candidate.applications.length + links.length > maxMoved;
@@ -90,7 +90,7 @@ export function mergeStore(stores: MergingStores) {
         refuseAnonymized(before);
         refuseAnonymized(other);
         const moved = await belongingsOf(organizationId, other);
-        const next = mergedWith(before, other);
+        const next = mergedWith(before, other, now);
         const record = mergeOf(
           { before, other, after: next },
           {

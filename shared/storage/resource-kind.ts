@@ -1,7 +1,8 @@
 import type { IdKind } from '../contracts/primitives.ts';
 import type { EventBody } from '../domain/event.ts';
+import { changeEntry } from './change-entries.ts';
 import type { FollowedKind } from './keys.ts';
-import type { Index, Key, Write } from './row.ts';
+import type { Index, Item, Key, Write } from './row.ts';
 
 /** The fields of every stored resource. */
 export interface Resource {
@@ -37,4 +38,23 @@ export interface ResourceKind<R extends Resource> {
   leadsTo?: (organizationId: string, id: string) => Promise<string | undefined>;
   /** The resource in events. */
   snapshot: (resource: R) => EventBody['object'];
+}
+
+/** The row of a resource, with its place in each index. */
+export function resourceRow<R extends Resource>(
+  shape: ResourceKind<R>,
+  organizationId: string,
+  resource: R,
+): Item<R> {
+  const row: Item<R> = {
+    ...shape.key(organizationId, resource.id),
+    version: resource.version,
+    ...(shape.expiresAt && { expires_at: shape.expiresAt(resource) }),
+    ...(shape.followed && changeEntry(organizationId, shape.followed, resource)),
+    data: resource,
+  };
+  for (const [index, partition] of Object.entries(shape.indexes(organizationId, resource))) {
+    Object.assign(row, { [`${index}pk`]: partition, [`${index}sk`]: resource.id });
+  }
+  return row;
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '../domain/api-error.ts';
 import { buildEvent, type EventBody, type EventOrigin, instantAfter, previousOf } from '../domain/event.ts';
-import { changeEntry, datedCreation, tombstone } from './change-entries.ts';
+import { datedCreation, tombstone } from './change-entries.ts';
 import { didAct, droppedClaims, withClaim } from './done-claims.ts';
 import { erasedMark, notErased } from './erased-marks.ts';
 import { externalIdWrites } from './external-ids.ts';
 import { externalIdKey } from './keys.ts';
 import { appendEvent } from './outbox.ts';
 import { readMany } from './read-many.ts';
-import type { Resource, ResourceKind } from './resource-kind.ts';
+import { type Resource, type ResourceKind, resourceRow } from './resource-kind.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { ConditionFailed, type Item, type Write } from './row.ts';
 import type { Table } from './table.ts';
@@ -33,19 +33,7 @@ interface Decision<R> {
  */
 export function resourceStore<R extends Resource>(table: Table, shape: ResourceKind<R>) {
   const { alongside = () => [] } = shape;
-  const rowOf = (organizationId: string, resource: R): Item<R> => {
-    const row: Item<R> = {
-      ...shape.key(organizationId, resource.id),
-      version: resource.version,
-      ...(shape.expiresAt && { expires_at: shape.expiresAt(resource) }),
-      ...(shape.followed && changeEntry(organizationId, shape.followed, resource)),
-      data: resource,
-    };
-    for (const [index, partition] of Object.entries(shape.indexes(organizationId, resource))) {
-      Object.assign(row, { [`${index}pk`]: partition, [`${index}sk`]: resource.id });
-    }
-    return row;
-  };
+  const rowOf = (organizationId: string, resource: R) => resourceRow(shape, organizationId, resource);
 
   const shown = ({ acted_by: _, ...rest }: R) => shape.snapshot(rest as R);
 
@@ -66,9 +54,8 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
 
   const find = async (organizationId: string, id: string): Promise<R | undefined> => {
     const found = read(await table.get(shape.key(organizationId, id)));
-    if (found || !shape.leadsTo) return found;
-    const next = await shape.leadsTo(organizationId, id);
-    return next === undefined ? undefined : find(organizationId, next);
+    const next = found ? undefined : await shape.leadsTo?.(organizationId, id);
+    return next === undefined ? found : find(organizationId, next);
   };
 
   /** The resource. Throws the same not_found for a missing id and another organization's. */
@@ -103,7 +90,13 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
     const when = before ? { version: before.version } : ({ absent: true } as const);
     return [
       { put: rowOf(organizationId, after), when },
-      ...externalIdWrites(organizationId, shape.kind, after.id, externalIdOf(before), after.external_id),
+      ...externalIdWrites(
+        organizationId,
+        shape.kind,
+        after.id,
+        before?.external_id ?? null,
+        after.external_id,
+      ),
       ...eventWrites(origin, before, after, events),
       // A retry makes the same id from its claim again.
       ...(!before && origin.claim !== undefined ? [notErased(after.id)] : []),
@@ -123,11 +116,9 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
       ...eventWrites(origin, null, resource, events),
     ],
 
-    afterChange,
-
-    ...readMany<R>(table, shape),
-
     get,
+    afterChange,
+    ...readMany<R>(table, shape),
 
     async findByExternalId(organizationId: string, externalId: string): Promise<R | undefined> {
       const claim = await table.get<{ id: string }>(externalIdKey(organizationId, shape.kind, externalId));
@@ -202,5 +193,3 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
     },
   };
 }
-
-const externalIdOf = (resource: Resource | null) => resource?.external_id ?? null;

@@ -13,7 +13,8 @@ const candidate = {
   links: [],
 };
 const rest = { job_id: job.id, answers: [], attachments: [], source: {} };
-const sent = (body: object, isPublic = false) => sentBody({ ...rest, ...body } as never, isPublic, instant);
+const sent = (body: object, isPublic = false) =>
+  sentBody({ ...rest, ...body } as never, { isPublic, mayReadCandidates: true, now: instant });
 const refused = (param: string, code: string, message: string) =>
   expect.objectContaining({
     code: 'validation_failed',

@@ -1,5 +1,6 @@
 /** Applications that the team enters: of known candidates, of other systems, in any stage and status. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Scope } from '../../shared/contracts/organization.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
@@ -39,6 +40,32 @@ it('puts a candidate on a job, without answers and without a consent', async () 
   expect(after).toMatchObject({ consent: null, applications: [{ id: body.id }], email: person.email });
   const types = (await eventsOf(backend, caller)).map(({ type }) => type);
   expect(types).not.toContain('candidate.consent_updated');
+});
+
+it('shows a key that may not read candidates nothing of one, neither at once nor later', async () => {
+  const { caller, job, calls } = await setting();
+  const whole = { location: 'Delft', links: ['https://jane.example.com/'], ...person };
+  const candidate = await known(caller, whole);
+  const scopes: Scope[] = ['applications:read', 'applications:write'];
+  const blind = { ...caller, scopes };
+  const headers = { 'idempotency-key': 'blind' };
+  const sent = { caller: blind, body: { job_id: job.id, candidate_id: candidate.id }, headers };
+  const made = await calls.create(sent);
+  expect(made).toMatchObject({ status: 201, body: { candidate_id: candidate.id, status: 'active' } });
+  const empty = { first_name: null, last_name: null, email: null, phone: null, location: null, links: [] };
+  expect(made.body.submission).toMatchObject(empty);
+  expect((await calls.create(sent)).text).toBe(made.text);
+  // Who knows no more than an address is told no more.
+  const byMail = { first_name: 'Somebody', email: person.email };
+  const answers = [{ key: 'shifts', value: true }];
+  await calls.create({ caller: blind, body: { job_id: job.id, candidate: byMail, answers } });
+  const { text } = await calls.list({ caller: blind, query: { expand: 'submission' } });
+  for (const word of ['Miller', 'Delft', '+31 10', 'jane.example.com']) expect(text).not.toContain(word);
+  const seeing = { ...caller, scopes: [...scopes, 'candidates:read' as const] };
+  const { body } = await calls.create({ ...sent, caller: seeing, headers: {} });
+  expect(body.submission).toMatchObject(whole);
+  const after = (await candidateCalls(backend).get({ caller, params: { id: candidate.id } })).body;
+  expect(after).toMatchObject(whole);
 });
 
 it('keeps what a candidate agreed to', async () => {

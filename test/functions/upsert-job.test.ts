@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
+import { applicationCalls } from './support/application-calls.ts';
 import { jobCalls } from './support/job-calls.ts';
 
 let backend: Backend;
@@ -58,6 +59,25 @@ it('of concurrent calls, one creates the job', async () => {
   const made = await Promise.all([1, 2, 3, 4].map(() => calls.upsert({ caller, params, body: whole })));
   expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+});
+
+it('leaves an applicant in the second of two stages of one name, however often the same body comes', async () => {
+  const calls = jobCalls(backend);
+  const caller = await newCaller(backend);
+  const talk = { name: 'Talk', type: 'interview' };
+  const stages = [{ name: 'Applied', type: 'applied' }, talk, talk, { name: 'Hired', type: 'hired' }];
+  const requirements = [whole.requirements[0], whole.requirements[0]];
+  const put = () =>
+    calls.upsert({ caller, params, body: { ...whole, stages, requirements, is_draft: false } });
+  const { body: job } = await put();
+  const stage_id = job.stages[2].id;
+  const applications = applicationCalls(backend);
+  const sent = { job_id: job.id, stage_id, candidate: { first_name: 'Jane' } };
+  const { body: applied } = await applications.create({ caller, body: sent });
+  expect((await put()).body).toEqual(job);
+  expect((await put()).body).toEqual(job);
+  const { body } = await applications.get({ caller, params: { id: applied.id } });
+  expect(body.stage).toMatchObject({ id: stage_id, name: 'Talk' });
 });
 
 describe('refusals', () => {

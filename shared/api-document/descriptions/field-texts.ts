@@ -1,9 +1,10 @@
 import { accountTexts, privacyTexts } from './account.ts';
+import { candidateTexts } from './candidates.ts';
 import { common, eventTexts } from './events.ts';
 import { jobRequestTexts } from './job-requests.ts';
 import { jobPostingTexts, jobTexts } from './jobs.ts';
 import { jsonResumeTexts } from './json-resume.ts';
-import { applicationTexts, candidateTexts } from './people.ts';
+import { applicationTexts } from './people.ts';
 import { peopleRequestTexts } from './people-requests.ts';
 import { portalTexts } from './portal.ts';
 import { profileTexts } from './profile.ts';

@@ -1,18 +1,20 @@
 import * as v from 'valibot';
 import { applicationCounts, candidateFields } from '../../contracts/candidate.ts';
 import { lacking } from '../../contracts/earlier-rows.ts';
-import { id } from '../../contracts/primitives.ts';
+import { id, timestamp } from '../../contracts/primitives.ts';
 
 /**
  * A candidate as it is stored. `consent_application_id` is the application that `consent` and the retention come from,
- * null if there is none or an earlier release stored them. `retention_due_on` is the day of the reminder; null after
- * the reminder. `host_ids` are the candidates that this one was merged into until the merge was undone: some of its history is
- * stored with them. A row of an earlier release has all its applications and no counts.
+ * null if there is none or an earlier release stored them; `consented_at` is when the person applied with it.
+ * `retention_due_on` is the day of the reminder; null after the reminder. `host_ids` are the candidates that this one was
+ * merged into until the merge was undone: some of its history is stored with them. A row of an earlier release has all its
+ * applications and no counts.
  */
 export const storedCandidate = v.object({
   ...candidateFields,
   application_counts: v.optional(applicationCounts),
   consent_application_id: v.optional(v.nullable(id('application')), lacking.candidate.consent_application_id),
+  consented_at: v.optional(v.nullable(timestamp), lacking.candidate.consented_at),
   retention_due_on: v.nullable(v.string()),
   host_ids: v.optional(v.array(id('candidate')), lacking.candidate.host_ids),
 });

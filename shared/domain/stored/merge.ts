@@ -1,8 +1,8 @@
 import type { Candidate } from './candidate.ts';
 
 /**
- * What the undo of a merge needs, stored for 30 days: the candidate that was merged, what the merge changed in the other one,
- * and what it moved there.
+ * The record by which a merge is undone, stored for 30 days: the candidate that was merged, the changes of the other one, and
+ * the ids of what was moved.
  */
 export interface Merge {
   /** Of the candidate that was merged. */
@@ -27,6 +27,7 @@ export type Changed = Pick<
   | 'scan_id'
   | 'consent'
   | 'consent_application_id'
+  | 'consented_at'
   | 'retention_due_on'
   | 'links'
   | 'tags'

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { formApplicationBody } from '../../../shared/contracts/application-body.ts';
 import { confirmApplicant, withWordsOf } from '../../../shared/domain/applicant.ts';
+import { appliedAt } from '../../../shared/domain/application.ts';
 import { newCandidate } from '../../../shared/domain/candidate.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { newJob } from '../../../shared/domain/job.ts';
@@ -21,7 +22,8 @@ const job = newJob(
 const months = 3;
 
 type Step =
-  | { by: 'staff' | 'form'; consent: object }
+  /** An application that another system received was applied that many days earlier. */
+  | { by: 'staff' | 'form'; consent: object; daysAgo: number }
   /** Which of the applications so far, counted around. */
   | { by: 'confirm'; which: number };
 
@@ -32,17 +34,31 @@ const consent = fc.record({
   ai_processing: fc.boolean(),
 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ by: fc.constantFrom('staff' as const, 'form' as const), consent }),
+  fc.record({
+    by: fc.constantFrom('staff' as const, 'form' as const),
+    consent,
+    daysAgo: fc.nat({ max: 12 }),
+  }),
   fc.record({ by: fc.constant('confirm' as const), which: fc.nat() }),
 );
 
-const applyTo = (known: Candidate | undefined, isPublic: boolean, consent: object, at: number) => {
+const applyTo = (
+  known: Candidate | undefined,
+  isPublic: boolean,
+  consent: object,
+  at: number,
+  daysAgo = 0,
+) => {
   const now = new Date(at);
+  const applied_at = new Date(at - daysAgo * day).toISOString();
+  const stage = { id: job.stages[0]?.id ?? '', name: 'Applied', type: 'applied' as const };
+  const beginning = daysAgo > 0 ? { status: 'active' as const, stage, applied_at } : undefined;
   const newId = idSource(now);
   const candidate = { first_name: 'Jane', email: 'jane@example.com' };
   const made = { id: newId('application'), candidateId: newId('candidate'), job, now, isPublic, known };
   return submitted(v.parse(formApplicationBody, { job_id: job.id, candidate, consent }), {
     ...made,
+    ...(beginning && { beginning }),
     sourceType: 'api',
     answers: [],
     attachments: [],
@@ -60,13 +76,16 @@ function keptAfter(
   let all: Application[] = [];
   for (const [index, one] of steps.entries()) {
     if (one.by !== 'confirm') {
-      const made = applyTo(candidate, one.by === 'form', one.consent, birth + index * day);
+      const made = applyTo(candidate, one.by === 'form', one.consent, birth + index * day, one.daysAgo);
       candidate = made.candidate.after;
       all.push(made.application);
       continue;
     }
     const application = all[one.which % (all.length || 1)];
-    const confirmed = application && candidate && confirmApplicant(application, candidate, months);
+    const confirmed =
+      application &&
+      candidate &&
+      confirmApplicant(application, candidate, months, new Date(birth + index * day));
     if (!confirmed) continue;
     candidate = confirmed.candidate;
     all = all.map((kept) => (kept.id === confirmed.next.id ? confirmed.next : kept));
@@ -78,11 +97,15 @@ const sixMonths = (at: string) => {
   const { retention } = applyTo(undefined, false, { retention: true }, Date.parse(at)).application.consent;
   return retention.expires_at?.slice(0, 10);
 };
-const dueOn = ({ consent: { retention }, created_at }: Application) => {
-  if (retention.given) return sixMonths(created_at);
-  const alone = applyTo(undefined, false, {}, Date.parse(created_at)).candidate.after;
+const dueOn = (application: Application) => {
+  if (application.consent.retention.given) return sixMonths(application.created_at);
+  const alone = applyTo(undefined, false, {}, Date.parse(appliedAt(application))).candidate.after;
   return alone.retention_due_on;
 };
+
+/** The later of two of one instant is the one that was entered later: the sort keeps their order. */
+const byApplying = (one: Application, other: Application) =>
+  Date.parse(appliedAt(one)) - Date.parse(appliedAt(other));
 
 const anyPerson = fc.constantFrom(
   undefined,
@@ -98,7 +121,8 @@ describe('the consent and the retention of a candidate', () => {
     fc.assert(
       fc.property(anyPerson, fc.array(step, { minLength: 1, maxLength: 9 }), (person, steps) => {
         const { candidate, all } = keptAfter(steps, person);
-        const newest = all.findLast(({ is_confirmed }) => is_confirmed);
+        const confirmed = all.filter(({ is_confirmed }) => is_confirmed);
+        const newest = confirmed.toSorted(byApplying).at(-1);
         expect(candidate?.consent ?? null).toEqual(newest?.consent ?? null);
         expect(candidate?.retention_due_on ?? null).toBe(newest ? dueOn(newest) : null);
       }),
@@ -108,12 +132,12 @@ describe('the consent and the retention of a candidate', () => {
 
   it('stay when a reminder was given and an older form is confirmed', () => {
     const { candidate, all } = keptAfter([
-      { by: 'staff', consent: {} },
-      { by: 'form', consent: { marketing: true } },
-      { by: 'staff', consent: {} },
+      { by: 'staff', consent: {}, daysAgo: 0 },
+      { by: 'form', consent: { marketing: true }, daysAgo: 0 },
+      { by: 'staff', consent: {}, daysAgo: 0 },
     ]);
     const reminded = { ...(candidate as Candidate), retention_due_on: null };
-    const confirmed = confirmApplicant(all[1] as Application, reminded, months);
+    const confirmed = confirmApplicant(all[1] as Application, reminded, months, new Date(birth + 3 * day));
     expect(confirmed?.candidate).toMatchObject({ retention_due_on: null, consent: { marketing: false } });
   });
 });
@@ -132,7 +156,7 @@ it('an application fills the fields of a candidate that are empty, and changes n
     fc.property(fc.subarray(Object.keys(empty) as (keyof typeof empty)[]), (known) => {
       const kept = Object.fromEntries(known.map((name) => [name, words('kept')[name]]));
       const before = { ...candidate.after, ...empty, ...kept };
-      expect(withWordsOf(before, told, null)).toMatchObject({ ...words('told'), ...kept });
+      expect(withWordsOf(before, told, null, new Date(birth))).toMatchObject({ ...words('told'), ...kept });
     }),
   );
 });

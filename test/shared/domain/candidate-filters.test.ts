@@ -9,6 +9,7 @@ const jane = {
   first_name: 'Jane',
   last_name: 'Miller',
   email: 'Jane@Example.com ',
+  other_emails: ['j.miller@example.com'],
   tags: ['nurse', 'night shift'],
   anonymized_at: null,
   applications: [],
@@ -26,6 +27,7 @@ it('there is none where nothing is asked', () => expect(filtered({})).toBeUndefi
 it.each<[Filter, boolean]>([
   [{ email: 'jane@example.com' }, true],
   [{ email: 'jane@example.org' }, false],
+  [{ email: 'J.Miller@example.com' }, true],
   [{ tag: ['cook', 'nurse'] }, true],
   [{ tag: ['cook'] }, false],
   [{ status: ['hired', 'active'] }, true],
@@ -45,7 +47,7 @@ it.each<[Filter, boolean]>([
 });
 
 it('nobody without an address is found by one, and nobody without a name by "null"', async () => {
-  const unknown = { ...jane, email: null, first_name: null, last_name: null };
+  const unknown = { ...jane, email: null, other_emails: [], first_name: null, last_name: null };
   expect(await filtered({ email: 'null' })?.(unknown)).toBe(false);
   expect(await filtered({ q: 'null' })?.(unknown)).toBe(false);
 });

@@ -21,6 +21,7 @@ it('a candidate in events is its ids, states and times', () => {
     application_counts: { active: 0, hired: 0, rejected: 0, withdrawn: 0 },
     scan_id: null,
     anonymized_at: null,
+    merged_ids: [],
     version: 1,
     created_at: at,
     updated_at: at,

@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { createCandidateBody } from '../../../shared/contracts/candidate.ts';
+import { createCandidateBody, upsertCandidateBody } from '../../../shared/contracts/candidate.ts';
 import {
   candidateOf,
+  comparableEmail,
   mergeCandidate,
   newCandidate,
   statusOfCandidate,
@@ -28,6 +30,7 @@ it('a new candidate has nothing but what was sent', () => {
     tags: ['a', 'b'],
     consent: null,
     consent_application_id: null,
+    consented_at: null,
     proposal: null,
     applications: [],
     scan_id: null,
@@ -65,4 +68,33 @@ it.each([
   const applied = withApplication(candidate, { ...application, status });
   expect(statusOfCandidate(applied)).toBe(of);
   expect(statusOfCandidate({ ...applied, anonymized_at: instant.toISOString() })).toBe('anonymized');
+});
+
+it('a candidate who is put twice is the one who was put once', () => {
+  const word = fc.constantFrom('a', 'b', 'B');
+  const email = fc.constantFrom('a@example.com', 'b@example.com', 'B@example.com');
+  const phone = fc.constantFrom('+49 30 1', '+49 30 2');
+  const body = fc.record(
+    {
+      first_name: fc.option(word),
+      email: fc.option(email),
+      phone: fc.option(phone),
+      links: fc.array(fc.constantFrom('https://a.example.com/', 'https://b.example.com/')),
+      tags: fc.array(word),
+      metadata: fc.dictionary(word, fc.option(word)),
+    },
+    { requiredKeys: [] },
+  );
+  // An address is listed once, as the merge of candidates lists them.
+  const other_emails = fc.uniqueArray(email, { selector: comparableEmail });
+  const other_phones = fc.uniqueArray(phone);
+  fc.assert(
+    fc.property(fc.record({ other_emails, other_phones }), body, (others, given) => {
+      const before = { ...newCandidate('cand_1', { source: 'api', tags: [] }, instant), ...others };
+      const { source: _, ...sent } = v.parse(upsertCandidateBody, given);
+      const once = mergeCandidate(before, sent);
+      expect(mergeCandidate(once, sent)).toBe(once);
+    }),
+    { numRuns: 500 },
+  );
 });

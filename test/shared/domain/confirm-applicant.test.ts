@@ -6,14 +6,20 @@ import { inMonths } from '../../../shared/domain/consent.ts';
 import type { Application } from '../../../shared/domain/stored/application.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
 import { sampleApplication } from './support/applications.ts';
-import { instant } from './support/samples.ts';
+import { instant, secondsLater } from './support/samples.ts';
 
 const { application: sent } = sampleApplication({ consent: { marketing: true } });
 const application: Application = { ...sent, is_confirmed: false, scan_id: 'scan_2' };
 const blank = candidateOf('cand_1', sent, instant);
 const proposal = (application_id: string) => ({ application_id, at: instant.toISOString() });
 const confirmed = (changes: Partial<Candidate> = {}, hasScan?: boolean) =>
-  confirmApplicant(application, { ...blank, ...changes }, null, hasScan);
+  confirmApplicant(application, { ...blank, ...changes }, null, instant, hasScan);
+
+/** The consent of an application of that time. */
+const consentOf = (consented_at: string | null) => ({
+  consented_at,
+  consent_application_id: consented_at && 'app_0',
+});
 
 describe('a confirmed application', () => {
   it('is its person’s own, and says so once', () => {
@@ -22,7 +28,7 @@ describe('a confirmed application', () => {
       events: [{ type: 'application.updated', context: { changed: ['is_confirmed'] } }],
       happening: { type: 'confirmed' },
     });
-    expect(confirmApplicant({ ...application, is_confirmed: true }, blank, null)).toBeNull();
+    expect(confirmApplicant({ ...application, is_confirmed: true }, blank, null, instant)).toBeNull();
   });
 
   it('gives its consent, which is told', () => {
@@ -54,15 +60,16 @@ describe('a confirmed application', () => {
 
 describe('the consent of a person', () => {
   it('is that of the same application again, and of a later one', () => {
-    for (const of of [null, application.id, 'app_0'])
-      expect(withWordsOf({ ...blank, consent_application_id: of }, sent, null).consent).toBe(sent.consent);
-    const later = { ...blank, consent_application_id: 'app_2' };
-    expect(withWordsOf(later, sent, null)).toMatchObject({ consent: null, consent_application_id: 'app_2' });
+    const at = (seconds: number) => secondsLater(seconds).toISOString();
+    for (const known of [null, at(0), at(-1)])
+      expect(withWordsOf({ ...blank, ...consentOf(known) }, sent, null, instant).consent).toBe(sent.consent);
+    const later = { ...blank, ...consentOf(at(1)) };
+    expect(withWordsOf(later, sent, null, instant)).toMatchObject(consentOf(at(1)));
   });
 
   it('is kept as long as it says, else as long as the organization does, from the day of applying', () => {
     const dueOn = (one: Application, months: number | null) =>
-      withWordsOf(blank, one, months).retention_due_on;
+      withWordsOf(blank, one, months, new Date(0)).retention_due_on;
     const day = (at: Date) => at.toISOString().slice(0, 10);
     expect(dueOn(sent, null)).toBeNull();
     expect(dueOn(sent, 3)).toBe(day(inMonths(instant, 3)));

@@ -42,7 +42,8 @@ it('of an application remain its job, its stage, its states and its times', () =
 
 it('of a candidate remain its applications', () => {
   const candidate = withApplication(candidateOf('cand_1', application, instant), application);
-  const given = { consent: null, consent_application_id: null, proposal: null, retention_due_on: null };
+  const none = { consent: null, consent_application_id: null, consented_at: null };
+  const given = { ...none, proposal: null, retention_due_on: null };
   expect(anonymizeCandidate({ ...candidate, tags: ['a'], scan_id: 'scan_1' }, instant)).toEqual({
     ...candidate,
     ...person,

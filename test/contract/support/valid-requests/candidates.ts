@@ -1,3 +1,4 @@
+import type * as mergeRoutes from '../../../../shared/routes/candidate-merges.ts';
 import type * as noteRoutes from '../../../../shared/routes/candidate-notes.ts';
 import type * as routes from '../../../../shared/routes/candidates.ts';
 import type { Api } from '../../../support/local-stage.ts';
@@ -7,7 +8,10 @@ import { type MakeRequest, uniqueName } from './request.ts';
 const ofCandidate: MakeRequest = async (api) => ({ params: { id: await createCandidate(api) } });
 const ofNote: MakeRequest = async (api) => ({ params: await createNote(api) });
 
-export const candidateRequests: Record<keyof typeof routes | keyof typeof noteRoutes, MakeRequest> = {
+export const candidateRequests: Record<
+  keyof typeof routes | keyof typeof mergeRoutes | keyof typeof noteRoutes,
+  MakeRequest
+> = {
   createCandidate: async () => ({ body: { first_name: uniqueName() } }),
   listCandidates: async () => ({}),
   getCandidate: ofCandidate,
