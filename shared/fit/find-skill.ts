@@ -1,6 +1,8 @@
+import { findWork } from './find-work.ts';
 import { genderNeutral, isTitle } from './gender-neutral.ts';
 import type { Comparable, JudgedProfile, Passage } from './judged-profile.ts';
 import { isEverydayWord, isKnownSkill, meansWork, skillKey } from './skill-name.ts';
+import { needOf } from './trade-need.ts';
 import { type Evidence, evidenceAt, sure } from './verdict.ts';
 import { doesActivity, workRoots } from './work-root.ts';
 
@@ -54,6 +56,23 @@ export function findSkill(name: string, { skills, passages }: JudgedProfile): Si
       (containsName(name, folded) || (title !== null && containsName(title, neutral))),
   );
   return narrower ? seen(sure.absent, [evidenceAt(narrower.path, narrower.source)], narrower.name) : null;
+}
+
+/** The evidence of a skill by its name, or by its trade in other words: "Zellkultur" by "cultivo celular". */
+export function findSkillOrTrade(name: string, profile: JudgedProfile): Sighting | null {
+  const named = findSkill(name, profile);
+  if (named?.share === 1) return named;
+  const need = needOf(name);
+  const shown = need && findWork(need, profile, false);
+  if (!shown) return named;
+  const listed = shown.skills.flatMap((at) => profile.skills[at] ?? []);
+  return {
+    share: 1,
+    part: null,
+    confidence: sure.near,
+    evidence: [...listed.map((one) => evidenceAt(one.path, one.source)), ...shown.evidence],
+    posts: shown.posts,
+  };
 }
 
 const quoteOf = (passage: Passage) => evidenceAt(passage.path, passage);

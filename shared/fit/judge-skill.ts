@@ -1,4 +1,4 @@
-import { findSkill } from './find-skill.ts';
+import { findSkillOrTrade } from './find-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { namesIn } from './requirement-words.ts';
 import { meansWork } from './skill-name.ts';
@@ -25,7 +25,7 @@ export function judgeNames(names: string[], any: boolean, label: string, profile
   if (profile.skills.length === 0 && profile.passages.length === 0)
     return unknown('The CV lists no skills and describes no work.');
   const found = names.map((name) => {
-    const sighting = findSkill(name, profile);
+    const sighting = findSkillOrTrade(name, profile);
     return { name: asWritten(label, name), sighting, isOpen: sighting === null && !meansWork(name) };
   });
   const seen = found.flatMap(({ name, sighting }) => (sighting ? [{ name, ...sighting }] : []));

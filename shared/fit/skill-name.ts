@@ -1,5 +1,6 @@
 import { fold, squash } from '../words/fold.ts';
 import { knownSkill, skillsInSentence } from '../words/skill-lexicon.ts';
+import { isTradeWord } from '../words/trades.ts';
 import { namesWork } from '../words/work-words.ts';
 import { isTitle } from './gender-neutral.ts';
 
@@ -30,4 +31,7 @@ export function isEverydayWord(name: string): boolean {
  */
 export const meansWork = (name: string): boolean =>
   isKnownSkill(name) ||
-  namesWork(name, (words) => isKnownSkill(words) || (!words.includes(' ') && isTitle(words)));
+  namesWork(
+    name,
+    (words) => isKnownSkill(words) || isTradeWord(words) || (!words.includes(' ') && isTitle(words)),
+  );

@@ -1,0 +1,82 @@
+import { seldomSaid, wideTrades } from '../words/trade-kinds.ts';
+import type { JudgedProfile, Passage } from './judged-profile.ts';
+import type { TradeNeed } from './trade-need.ts';
+import type { TradeText } from './trade-text.ts';
+import { type Evidence, evidenceAt } from './verdict.ts';
+
+/** The posts of a CV that show a trade, and the lines that show it. */
+export interface WorkSighting {
+  posts: number[];
+  /** Since when, where the line says so. */
+  since: ReadonlyMap<number, number>;
+  evidence: Evidence[];
+  /** Indices of skills in the list that show it. */
+  skills: number[];
+}
+
+const covers = ({ trades, roots }: TradeNeed, ...texts: TradeText[]) =>
+  [...trades].every((one) => texts.some((text) => text.trades.has(one))) &&
+  roots.every((one) => texts.some((text) => text.roots.has(one)));
+
+const none: TradeText = { trades: new Set(), roots: new Set() };
+
+/** Where the CV shows what is needed. With `strict`, one sentence that names a wide trade in passing is no evidence. */
+export function findWork(need: TradeNeed, profile: JudgedProfile, strict: boolean): WorkSighting | null {
+  if (!need.isWhole) return null;
+  const posts: number[] = [];
+  const since = new Map<number, number>();
+  const evidence: Evidence[] = [];
+  for (const [at, post] of profile.posts.entries()) {
+    const own = profile.passages.filter((one) => one.post === at);
+    const lines = linesWith(need, post.title, post.setting, own, strict);
+    if (lines === null) continue;
+    posts.push(at);
+    const begun = lines.every((one) => one.since !== null) ? lines.map((one) => one.since ?? 0) : [];
+    if (begun.length > 0) since.set(at, Math.min(...begun));
+    const [first = own[0]] = lines;
+    if (first) evidence.push(evidenceAt(first.path, first));
+  }
+  for (const one of profile.passages)
+    if (one.post === null && covers(need, one.work)) evidence.push(evidenceAt(one.path, one));
+  const skills = profile.skills.flatMap(({ work }, at) => (covers(need, work) ? [at] : []));
+  return posts.length + evidence.length + skills.length === 0 ? null : { posts, since, evidence, skills };
+}
+
+/** The lines of a post that show the need beside its title and its employer; empty where these two suffice, null for none. */
+function linesWith(
+  need: TradeNeed,
+  title: TradeText,
+  employer: ReadonlySet<string>,
+  passages: readonly Passage[],
+  strict: boolean,
+): Passage[] | null {
+  const setting: TradeText = { ...none, trades: employer };
+  const isOfTitle = [...need.trades].some((one) => title.trades.has(one));
+  if (need.isTitle && !isOfTitle) return null;
+  if (covers(need, title, setting))
+    return passages.filter(({ path }) => path.endsWith('.position')).slice(0, 1);
+  const lines = passages.filter(({ work }) => covers(need, work, title, setting));
+  if (lines.length === 0) return null;
+  const inPassing = strict && !isOfTitle && [...need.trades].every((one) => wideTrades.has(one));
+  return inPassing && lines.length < 2 ? null : lines;
+}
+
+/**
+ * Whether the CV describes its work so well that a trade it never shows was not done: every dated post has a title or a
+ * text with a known trade. Branches that people seldom write down are never missed.
+ */
+export function missesWork(need: TradeNeed, profile: JudgedProfile): boolean {
+  const { posts, passages, skills } = profile;
+  if (need.roots.length > 0 && need.trades.size === 0) return false;
+  const shown = new Set([
+    ...posts.flatMap(({ title, setting }) => [...title.trades, ...setting]),
+    ...passages.flatMap(({ work }) => [...work.trades]),
+    ...skills.flatMap(({ work }) => [...work.trades]),
+  ]);
+  const isDescribed = (at: number) =>
+    (posts[at]?.title.trades.size ?? 0) > 0 ||
+    passages.some((one) => one.post === at && one.work.trades.size > 0);
+  const isMissing = [...need.trades].some((one) => !shown.has(one) && !seldomSaid.has(one));
+  const isApart = need.isWhole && [...need.trades].some((one) => !seldomSaid.has(one));
+  return posts.length > 0 && posts.every((_, at) => isDescribed(at)) && (isMissing || isApart);
+}

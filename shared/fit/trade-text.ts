@@ -1,0 +1,53 @@
+import { canBeLed, managing, ofEmployers, units } from '../words/trade-kinds.ts';
+import { type TradeWord, tradeWords, withWider } from '../words/trades.ts';
+import { isTitle } from './gender-neutral.ts';
+import { workRoot } from './work-root.ts';
+
+/** What a text says about work: its trades with all wider ones, and the roots of its words. */
+export interface TradeText {
+  trades: ReadonlySet<string>;
+  roots: ReadonlySet<string>;
+}
+
+/** Endings of people: in a sentence they may be other people, "training of four commis chefs". */
+const ofPeople =
+  /(?:er|ers|erin|erinnen|ern|eurs?|euses?|ors?|ore|ori|rice|ist[aei]?s?|ists|ier[eio]|ero|eros|era|eras|nurses?|chefs?|cooks?|assistants?|technicians?|anal[iy]st[aei]?s?|commis|clerks?|student\p{L}*)$/u;
+const isOfOthers = (text: string) => isTitle(text) && ofPeople.test(text);
+
+/** Whether a word of managing stands beside a place: who manages a shop leads it. */
+function leadsAt(words: readonly TradeWord[], at: number): boolean {
+  if (!managing.test(words[at]?.text ?? '')) return false;
+  const beside = words.slice(Math.max(0, at - 2), at + 3);
+  return beside.some(
+    ({ text, trades }) => units.test(text) || [...withWider(trades)].some((one) => canBeLed.has(one)),
+  );
+}
+
+/** The trades of words, in the order of the text, "lead" included where somebody manages a place. */
+export const tradesOfWords = (words: readonly TradeWord[]): Set<string>[] =>
+  words.map((word, at) => new Set(leadsAt(words, at) ? [...word.trades, 'lead'] : word.trades));
+
+export function readTitle(text: string): TradeText {
+  const words = tradeWords(text);
+  return {
+    trades: withWider(tradesOfWords(words).flatMap((trades) => [...trades])),
+    roots: new Set(words.map((word) => workRoot(word.text))),
+  };
+}
+
+/** A sentence about the work; words for other people are left out. */
+export function readSentence(text: string): TradeText {
+  const words = tradeWords(text).filter((word) => !isOfOthers(word.text));
+  return {
+    trades: withWider(tradesOfWords(words).flatMap((trades) => [...trades])),
+    roots: new Set(words.map((word) => workRoot(word.text))),
+  };
+}
+
+/** The trade of an employer by words of its name; the name itself is not kept. */
+export const tradesOfEmployer = (name: string | null): Set<string> =>
+  withWider(
+    tradeWords(name ?? '')
+      .flatMap(({ trades }) => [...trades])
+      .filter((one) => ofEmployers.has(one)),
+  );
