@@ -63,7 +63,7 @@ export interface JudgedProfile {
   languages: (Cited & Pick<Profile['languages'][number], 'code' | 'fluency' | 'cefr'>)[];
   /** The language of the text, ISO 639-1; null where it is unknown. */
   writtenIn: string | null;
-  certificates: (Cited & { folded: string; work: TradeText })[];
+  certificates: (Cited & { name: string; folded: string })[];
 }
 
 function comparable(text: string): Comparable {
@@ -147,8 +147,8 @@ export function withoutIdentity(profile: Profile, writtenIn: string | null): Jud
     })),
     writtenIn,
     certificates: certificates.map(({ name, source }, at) => ({
+      name,
       folded: fold(name),
-      work: readTitle(name),
       path: `certificates[${at}]`,
       source,
     })),

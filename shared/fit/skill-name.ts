@@ -1,5 +1,6 @@
 import { fold, squash } from '../words/fold.ts';
 import { knownSkill, skillsInSentence } from '../words/skill-lexicon.ts';
+import { isWithoutContent } from '../words/trade-kinds.ts';
 import { isTradeWord } from '../words/trades.ts';
 import { namesWork } from '../words/work-words.ts';
 import { isTitle } from './gender-neutral.ts';
@@ -33,5 +34,9 @@ export const meansWork = (name: string): boolean =>
   isKnownSkill(name) ||
   namesWork(
     name,
-    (words) => isKnownSkill(words) || isTradeWord(words) || (!words.includes(' ') && isTitle(words)),
+    (words) =>
+      isKnownSkill(words) ||
+      isTradeWord(words) ||
+      (words.length > 3 && isWithoutContent(words)) ||
+      (!words.includes(' ') && isTitle(words)),
   );

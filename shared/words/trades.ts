@@ -48,7 +48,7 @@ const longestTail = Math.max(...[...inCompounds.keys()].map((stem) => stem.lengt
 const joiners = new Set(
   `of the de du des la le les l d a an and und et y e i o der die das dem den im in am auf fur mit von zu zum zur bei aus en el los las del al
   di il lo gli dei degli delle della dell nel nella da do dos das no na nos nas van het een voor met op te bij w z dla ze od oraz with for to
-  at on by from as au aux par pour sur dans con por para per com em om und/oder sowie ein eine einer eines un una une um uma il`
+  at on by from as au aux par pour sur dans con por para per com em om und/oder sowie ein eine einer eines un una une um uma alle allo agli ai coi col sul sulla oder`
     .split(/\s+/)
     .filter(Boolean),
 );

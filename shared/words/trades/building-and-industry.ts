@@ -82,7 +82,8 @@ mechanical-engineering: mechanical_engin maschinenbau genie_mecan ingenieria_mec
 mechanical-engineering: inzynier_mechan ingeniero_mecan konstruktionsing
 design-engineering > mechanical-engineering: design_engin konstrukteur konstruktion$ konstruktions ~konstrukteur bureau_etude projeteur
 design-engineering: disenador_mecan progettist_mecc constructeur konstruktor
-electronics: electronics elettronic electroniqu eletronic elektronik electronica
+electronics: electronics elettronic electroniqu eletronic electronica
+electronics+electrics: elektronik
 automation: automation automatis automatiz automatyk sps$ sps-program plc$ automat automaticien speicherprogramm
 process-engineering: verfahrenst process_engin procestechn genie_procedes ingenieria_proces procesing
 lean: lean$ kaizen 5s$ six_sigma kvp$

@@ -57,7 +57,7 @@ teaching: teach lehrer ~lehrer ~lehrerin lehrkraft ~lehrkraft lehramt unterricht
 teaching: leerkracht ~leerkracht leraar lerares lesgev nauczy professor$ professora$ ensino_aul dydakt ensenanz lecturer lecturing dozent maestr$
 teaching: maestra$ maestro$ instit$ institutrice$ instituteur$ groepsleerkr invalleerkr pedagogiczn schoolmaster clases aula$ lezioni$ lessen$ lekcj
 primary: primary_school primary_education primary_teach primary$ grundschul ~grundschule primaire$ elementar elementaire educacion_primaria primaria$
-primary: basisschool basisonderwijs podstawow ensino_basico ecole_elementaire scuola_primaria pabo$ elementary
+primary: basisschool basisschol basisonderwijs podstawow ensino_basico ecole_elementaire scuola_primaria pabo$ elementary
 primary+teaching: grundschullehr primarlehr groepsleerkr
 secondary: secondary_school secondary_education secondary_teach secundari gymnasi gymnasial realschul gesamtschul sekundar college$ lycee secondaire$
 secondary: middelbar voortgezet liceo$ liceum bachillerato eso$ high_school scuola_media media_superior liceal$ szkola_srednia scuola_secondaria

@@ -71,11 +71,11 @@ family-law > law: family_law familienrecht droit_famille derecho_famil diritto_f
 civil-law > law: civil_law zivilrecht droit_civil derecho_civil diritto_civil burgerlijk_recht prawo_cywil direito_civil
 litigation > law: litigat contentieux procesal contenzios procesvoer prozessfuhr gericht$ courts$ litigios proces_sadow sadow pozw contencios
 litigation: zwangsvollstreck klageschrift
-contracts: contract$ contracts$ contract_draft contract_manag vertrag$ vertrage$ vertrags ~vertrag contrat$ contrats$ contrato contratti contratto
+contracts: contract$ contracts$ contract_manag vertrag$ vertrage$ vertrags ~vertrag contrat$ contrats$ contrato contratti contratto
 contracts: contracten umow umowy contractbeh
-drafting: drafting$ redaction_contrat redaccion_contrat redazione_contr opracowywanie_umow vertragsgestalt opstellen_contr redaction_jurid
-drafting: sporzadzan_umow elaborazione_contr
-contracts+drafting: vertragsgestalt vertragserstell
+drafting: drafting$ redaction_jurid
+drafting:
+contracts+drafting: contract_draft redaction_contrat redaccion_contrat redazione_contr opracowywanie_umow sporzadzan_umow opstellen_contr elaborazione_contr vertragsgestalt vertragserstell
 paralegal > law: paralegal rechtsanwaltsfach rechtsanwaltsgeh legal_assist legal_secret clerc$ assistant_juridique
 notary > law: notar$ notare$ notariat notarfach notai notario notarz notaris notaire
 gdpr > compliance: gdpr dsgvo rgpd$ rodo$ avg$ datenschutz data_protect protection_donnee proteccion_dato protezione_dat ochron_danych ochronie_danych
@@ -99,6 +99,7 @@ management: general_manag managing_direct geschaftsfuhr directeur_general direct
 management: geschaftsleit
 meister: meisterbrief meisterpruf handwerksmeist industriemeist brevet_maitris maitre_artisan master_craft dyplom_mistrz meistertitel meister$
 meister: meisterin$
+aside: begleit einleit ableit zuleit rohrleit umleit weiterleit fortleit
 lead: leitung$ ~leitung leiter$ leiterin$ ~leiter ~leiterin leitungserf fuhrungserf fuhrungskraft fuhrungsverantw personalverantw teamlead team_lead
 lead: team-lead teamleit shift_lead schichtleit head$ supervis director directeur directrice direttor direttric diretor dyrektor direktor kierown
 lead: foreman vorarbeit chef_equipe chef_service chef_recept chef_rayon jefe$ jefa$ caporepart capoturno capo$ encargad encarregad teamleid

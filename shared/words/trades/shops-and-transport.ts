@@ -44,12 +44,11 @@ delivery: deliver lieferfahr auslief zustell ~zusteller livreur livraison livrai
 delivery: courier kurier coursier koerier
 passenger: public_transport personennahverk nahverkehr personenverk personenbef linienverkehr transport_commun transporte_publico transporte_viaj
 passenger: openbaar_vervoer trasporto_pubblic komunikacj_miejsk fahrgast passag
-public-transit > passenger: offentlich_personennah offentlichen_personennah
 train: train_driv lokfuhr triebfahrzeug conducteur_train maquinista$ macchinist machinist_trein maszynist rail$ railway eisenbahn zugbegleit ferroviar
 train: kolej
 flight: pilot$ pilots$ flugbegl cabin_crew hotesse_air steward$ stewardess aviation airline flughafen airport luftfahrt avion
 ship: seafar schiff matros marin$ marinero zegluga maritim deckhand nautic schipper
-transport > logistics: transport spedition ~spedition freight fracht haulage vervoer przewoz trasport guterverkehr fernverkehr carga$ cargas$ fret$
+transport > logistics: transport transporc spedition ~spedition freight fracht haulage vervoer przewoz trasport guterverkehr fernverkehr carga$ cargas$ fret$
 transport: stuckgut
 international: international miedzynarod internazional internacional grensoverschr
 forwarding > transport: freight_forward forward$ forwarder speditionskauf transitair affretement transitario spedizion spedytor spedycj expediteur$

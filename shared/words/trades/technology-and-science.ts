@@ -53,7 +53,8 @@ molecular-biology > biology: molecular molekular biologie_molec biologia_molec b
 cell-culture > lab: cell_cultur zellkultur culture_cellul cultures_cellul cultivo_celul coltur_cellul celkweek hodowl_komork cultura_celul celkultur
 flow-cytometry > lab: flow_cytomet durchflusszyt cytometrie_flux citometria_fluj citometria_fluss citometria_flux flowcytomet cytometri_przeplyw
 flow-cytometry: cytometria_przeplyw
-chromatography > lab: chromatograph chromatograf hplc$ gc-ms$ lc-ms$ gaschromat
+chromatography > lab: chromatograph chromatograf gaschromat
+hplc > chromatography: hplc$
 western-blot > lab: western_blot western
 glp: glp$ bpl$ good_laborat gute_laborprax bonnes_pratiques_labor buenas_practicas_labor buone_pratiche_labor dobra_praktyk_labor boas_praticas_labor
 gmp: gmp$ bpf$ good_manufact bonnes_pratiques_fabric buenas_practicas_fabric ncf$ dobra_praktyk_wytw gute_herstell
