@@ -52,14 +52,16 @@ export function hasCertificate({ trades, words }: CertificateNeed, text: string)
   return trades.every((one) => held.has(one)) && words.every((one) => roots.has(one));
 }
 
-/** An abbreviation or a number tells that a name is that of a scheme: "WSET Level 3". */
-const scheme = /(?<!\p{L})\p{Lu}{2,6}\d?(?!\p{L})|\d/u;
 const kind =
-  /schein|zertifi|certifi|weiterbild|fortbild|kurs|course|curso|corso|formation|licen|training|schulung|lehrgang|brief|diplom|level|belt|card|attest|uprawn|expert|fachkraft/u;
+  /schein|zertifi|certifi|weiterbild|fortbild|kurs|course|curso|corso|formation|licen|training|schulung|lehrgang|brief|diplom|level|belt|card|attest|uprawn|expert|fachkraft|zaswiadcz|swiadectw|abilitaz|brevet|habilit|patentino/u;
+/** "Advanced Life Support (ALS)" */
+const shortForm = /\(\p{Lu}{2,6}\)/u;
 /** Papers of a person's life, which are none of work. */
 const ofLife =
   /bapti|tauf|resid|aufenthalt|marri|heirat|mariage|matrimon|birth|geburt|naissance|nacimiento|nascita|citizen|behinder|disab|handicap|visum|visa(?!\p{L})|pension|divor|scheidung|work permit|health|gesund|clergy|church|kirch|eglise|commun/u;
 
 /** Whether a name is surely that of a certificate of work, so that a list of certificates without it says something. */
 export const namesScheme = (name: string, profile: JudgedProfile): boolean =>
-  profile.certificates.length > 0 && !ofLife.test(fold(name)) && (scheme.test(name) || kind.test(fold(name)));
+  profile.certificates.length > 0 &&
+  !ofLife.test(fold(name)) &&
+  (kind.test(fold(name)) || shortForm.test(name));

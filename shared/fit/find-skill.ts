@@ -1,3 +1,4 @@
+import { isWithoutContent } from '../words/trade-kinds.ts';
 import { findWork } from './find-work.ts';
 import { genderNeutral, isTitle } from './gender-neutral.ts';
 import type { Comparable, JudgedProfile, Passage } from './judged-profile.ts';
@@ -58,21 +59,41 @@ export function findSkill(name: string, { skills, passages }: JudgedProfile): Si
   return narrower ? seen(sure.absent, [evidenceAt(narrower.path, narrower.source)], narrower.name) : null;
 }
 
+/** The beginning of the first line that shows a trade. */
+const quoteIn = ([first]: Evidence[]) => `"${(first?.quote ?? '').slice(0, 80)}"`;
+
 /** The evidence of a skill by its name, or by its trade in other words: "Zellkultur" by "cultivo celular". */
 export function findSkillOrTrade(name: string, profile: JudgedProfile): Sighting | null {
   const named = findSkill(name, profile);
   if (named?.share === 1) return named;
   const need = needOf(name);
   const shown = need && findWork(need, profile, false);
-  if (!shown) return named;
+  if (!shown) return named ?? listedByCore(name, profile);
   const listed = shown.skills.flatMap((at) => profile.skills[at] ?? []);
   return {
     share: 1,
-    part: null,
+    part: listed[0]?.name ?? quoteIn(shown.evidence),
     confidence: sure.near,
     evidence: [...listed.map((one) => evidenceAt(one.path, one.source)), ...shown.evidence],
     posts: shown.posts,
   };
+}
+
+/** A name that is not known, without the words that ask for nothing more: "Montessori-Pädagogik" by the skill "Montessori". */
+function listedByCore(name: string, { skills }: JudgedProfile): Sighting | null {
+  const words = name.split(/[\s-]+/);
+  const core = words.filter((word) => !isWithoutContent(word)).join(' ');
+  if (core.length < 3 || core === name) return null;
+  const own = skills.find((one) => one.key === skillKey(core) || one.folded === core);
+  return own
+    ? {
+        share: 1,
+        part: own.name,
+        confidence: sure.near,
+        evidence: [evidenceAt(own.path, own.source)],
+        posts: [],
+      }
+    : null;
 }
 
 const quoteOf = (passage: Passage) => evidenceAt(passage.path, passage);

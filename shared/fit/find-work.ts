@@ -18,7 +18,7 @@ const covers = ({ trades, roots }: TradeNeed, ...texts: TradeText[]) =>
   [...trades].every((one) => texts.some((text) => text.trades.has(one))) &&
   roots.every((one) => texts.some((text) => text.roots.has(one)));
 
-const none: TradeText = { trades: new Set(), roots: new Set() };
+const none: TradeText = { trades: new Set(), roots: new Set(), isOfPeople: false };
 
 /** Where the CV shows what is needed. With `strict`, one sentence that names a wide trade in passing is no evidence. */
 export function findWork(need: TradeNeed, profile: JudgedProfile, strict: boolean): WorkSighting | null {
@@ -37,8 +37,11 @@ export function findWork(need: TradeNeed, profile: JudgedProfile, strict: boolea
     if (first) evidence.push(evidenceAt(first.path, first));
   }
   for (const one of profile.passages)
-    if (one.post === null && covers(need, one.work)) evidence.push(evidenceAt(one.path, one));
-  const skills = profile.skills.flatMap(({ work }, at) => (covers(need, work) ? [at] : []));
+    if (one.post === null && !need.isTitle && covers(need, one.work))
+      evidence.push(evidenceAt(one.path, one));
+  const skills = profile.skills.flatMap(({ work }, at) =>
+    covers(need, work) && (work.isOfPeople || !need.isTitle) ? [at] : [],
+  );
   return posts.length + evidence.length + skills.length === 0 ? null : { posts, since, evidence, skills };
 }
 
@@ -58,7 +61,8 @@ function linesWith(
   const lines = passages.filter(({ work }) => covers(need, work, title, setting));
   if (lines.length === 0) return null;
   const inPassing = strict && !isOfTitle && [...need.trades].every((one) => wideTrades.has(one));
-  return inPassing && lines.length < 2 ? null : lines;
+  const described = passages.filter(({ path }) => !path.endsWith('.position')).length;
+  return inPassing && lines.length < 2 && lines.length < described * 0.4 ? null : lines;
 }
 
 /**

@@ -3,6 +3,7 @@ import { findDegree } from '../words/degree-words.ts';
 import { fieldsOfStudy } from '../words/fields-of-study.ts';
 import { fold } from '../words/fold.ts';
 import { isGeneral } from '../words/general-words.ts';
+import { tradeWords, withWider } from '../words/trades.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { withoutOptionalParts } from './optional-parts.ts';
 import { eitherOr } from './requirement-words.ts';
@@ -23,6 +24,8 @@ export const judgeEducation: Judge = ({ label, level }, { education }) => {
   const reached = education.filter((one): one is Reached => one.level !== null);
   if (reached.length === 0) return unknown('The CV names no level of education that was reached.');
   const needed = withoutOptionalParts(label, (part) => findDegree(part) !== null);
+  const trained = asked === 'vocational' ? inTrade(needed, reached) : null;
+  if (trained) return trained;
   const fields = fieldsOfStudy(needed);
   if (fields.size === 0)
     return namesField(needed)
@@ -46,6 +49,53 @@ function inField(asked: Level, reached: Reached[], most: number, field: string):
   const share = below <= 0 ? 1 : below === 1 ? 0.5 : 0;
   const reasoning = `The highest level in the CV${field} is ${highest.level}; ${asked} was asked.`;
   return verdictOf(Math.min(share, most), sure.stated, reasoning, [evidenceAt(highest.path, highest.source)]);
+}
+
+/** Words of a training, which are no trade of their own. */
+const ofTraining = new Set([
+  'teaching',
+  'training',
+  'meister',
+  'industry',
+  'lead',
+  'quality',
+  'project',
+  'office',
+]);
+
+/**
+ * The verdict on an apprenticeship by its occupation: the same one is met, another one of the same group of fields half.
+ * Null where one of the two is not known.
+ */
+function inTrade(label: string, reached: Reached[]): Verdict | null {
+  const alternatives = label
+    .split(eitherOr)
+    .map((part) =>
+      tradeWords(part).flatMap(({ trades }) => [...trades].filter((one) => !ofTraining.has(one))),
+    )
+    .filter((trades) => trades.length > 0);
+  if (alternatives.length === 0) return null;
+  const asked = `a training as in "${label.trim().slice(0, 80)}" was asked`;
+  const trained = reached.filter((one) => rankOf(one.level) >= rankOf('vocational'));
+  const same = trained.find(({ work }) =>
+    alternatives.some((trades) => trades.every((one) => work.trades.has(one))),
+  );
+  const of = (one: Reached) => [evidenceAt(one.path, one.source)];
+  if (same) return verdictOf(1, sure.mentioned, `The CV names a training in this trade; ${asked}.`, of(same));
+  const other = trained.find(({ work }) => work.trades.size > 0);
+  if (!other) return null;
+  const isOpen = trained.some(({ work, fields }) => work.trades.size === 0 && fields.size === 0);
+  if (isOpen) return null;
+  const fields = fieldsOfStudy(label);
+  const wide = withWider(alternatives.flat());
+  const near = trained.find(
+    (one) =>
+      [...one.fields].some((field) => fields.has(field)) ||
+      [...one.work.trades].some((trade) => wide.has(trade)),
+  );
+  return near
+    ? verdictOf(0.5, sure.near, `The CV names a training in a near trade; ${asked}.`, of(near))
+    : verdictOf(0, sure.near, `The CV names a training in another trade; ${asked}.`, of(other));
 }
 
 /** Whether a field follows the degree: "Bachelor in kinesiology", not "Bachelor in a related field". */

@@ -66,14 +66,18 @@ function yearsWith(names: string[], { type, label }: Requirement, months: number
   if (seen.length === 0 && !names.some(meansWork))
     return unknown(`The CV does not list ${named}, which is no work known here.`);
   if (seen.length === 0 && type === 'skill') return judgeNames(names, true, label, profile);
-  if (seen.length === 0 && months > 0 && found.every(({ isMissed }) => isMissed))
-    return verdictOf(
-      0,
-      sure.absent,
-      `The posts of the CV do not show ${named}.`,
-      evidenceOf(profile, allOf(profile)),
-    );
-  if (seen.length === 0) return yearsOfWork(named, months, profile);
+  if (seen.length === 0) {
+    const inAll = yearsOfWork(named, months, profile);
+    const isMissed = profile.experienceMonths !== null && found.every((one) => one.isMissed);
+    return inAll.outcome === 'unknown' && isMissed
+      ? verdictOf(
+          0,
+          sure.absent,
+          `The posts of the CV do not show ${named}.`,
+          evidenceOf(profile, allOf(profile)),
+        )
+      : inAll;
+  }
   const posts = [...new Set(seen.flatMap((one) => one.posts))].sort((a, b) => a - b);
   const places = seen.flatMap(({ evidence }) => evidence.slice(0, 1));
   if (posts.length === 0)

@@ -26,7 +26,9 @@ export function judgeNames(names: string[], any: boolean, label: string, profile
     return unknown('The CV lists no skills and describes no work.');
   const found = names.map((name) => {
     const sighting = findSkillOrTrade(name, profile);
-    return { name: asWritten(label, name), sighting, isOpen: sighting === null && !meansWork(name) };
+    const written = asWritten(label, name);
+    const isOpen = sighting === null && !meansWork(name) && !technicalCode.test(written);
+    return { name: written, sighting, isOpen };
   });
   const seen = found.flatMap(({ name, sighting }) => (sighting ? [{ name, ...sighting }] : []));
   const open = found.filter(({ isOpen }) => isOpen);
@@ -40,6 +42,9 @@ export function judgeNames(names: string[], any: boolean, label: string, profile
   const confidence = seen.length === 0 ? sure.absent : Math.min(...seen.map((one) => one.confidence));
   return verdictOf(share, confidence, inASentence(found), evidence);
 }
+
+/** "GC-MS", "CAT-6": capitals joined by a hyphen name a method or a standard. */
+const technicalCode = /^\p{Lu}[\p{Lu}\d]*-[\p{Lu}\d]+$/u;
 
 /** The name as spelled in the requirement. */
 export function asWritten(label: string, name: string): string {

@@ -63,11 +63,11 @@ export const withoutWishes = (label: string): string =>
 /** Words that only Dutch labels have: there, "of" means or. */
 const inDutch = /ë|ij|aa|uu|(?<!\p{L})(?:een|het|met|van|ervaring|kennis|opleiding|werken)(?!\p{L})/iu;
 /** "/" between spaces means or; other words for "and" and "or". */
-const usualJoiners = (folded: string) =>
-  (inDutch.test(folded) ? folded.replace(/ of /g, ' or ') : folded)
+const usualJoiners = (folded: string, isDutch: boolean) =>
+  (isDutch ? folded.replace(/ of (?!meer)/g, ' or ') : folded)
     .replace(/ (?:oraz|sowie|ainsi que|as well as|asi como|assim como|nonche|alsmede|a takze) /g, ' and ')
     .replace(/ (?:bzw\.?|beziehungsweise|oppure|ossia|respectively|resp\.|dan wel|soit) /g, ' or ')
-    .replace(/\s\/\s/g, ' or ');
+    .replace(/(?<! (?:and|und|et|y|e|en|i)) \/ /g, ' or ');
 /** "CRM, e.g. Salesforce": the examples are alternatives. */
 const examples =
   /(?<!\p{L})(?:e\. ?g\.|z\. ?b\.|such as|for example|zum beispiel|beispielsweise|par exemple|p\. ?ex\.|p\. ?ej\.|por ejemplo|por exemplo|ad esempio|ad es\.|bijv\.|bijvoorbeeld|zoals|np\.|na przyklad)/u;
@@ -77,9 +77,8 @@ export function namesIn(label: string): Asked {
   // "First Aid" is a skill, not the first of several.
   if (isKnownSkill(label)) return { names: [fold(label).trim()], any: false };
   const whole = withoutGenderMarks(fold(label));
-  const bare = usualJoiners(whole)
+  const bare = usualJoiners(whole.replace(duration, ' '), inDutch.test(label))
     .replace(new RegExp(examples, 'gu'), ',')
-    .replace(duration, ' ')
     .replace(/[()[\]:]/g, ' ')
     .replace(/\b(?:e\.g|i\.e|z\.b|etc)\b\.?/g, ' ')
     .replace(wrapping, ' ')

@@ -1,9 +1,8 @@
 import { isGeneral } from '../words/general-words.ts';
 import { isWithoutContent } from '../words/trade-kinds.ts';
 import { tradeWords } from '../words/trades.ts';
-import { isTitle } from './gender-neutral.ts';
 import { meansWork } from './skill-name.ts';
-import { tradesOfWords } from './trade-text.ts';
+import { isAgent, tradesOfWords } from './trade-text.ts';
 import { workRoot } from './work-root.ts';
 
 /** What a required name asks for, as trades and as roots of words that no trade has. */
@@ -28,10 +27,7 @@ export function needOf(name: string): TradeNeed | null {
   return {
     trades,
     roots: others.map(({ text }) => workRoot(text)),
-    isTitle: words.some(({ text, trades: own }) => own.size > 0 && isTitle(text) && ofPeople.test(text)),
+    isTitle: words.some(isAgent),
     isWhole: words.every(({ hasUnknownPart }) => !hasUnknownPart),
   };
 }
-
-const ofPeople =
-  /(?:er|erin|eur|euse|or|ora|ore|rice|ist[aei]?|ier[eao]?|ero|era|nurse|chef|cook|kraft|mann|frau|ant|ante|ent|ent[ae]|wirt|arz|nik|iarka|arka|wca|anwalt|assistant|technician|analyst|clerk|kelner|maker|eira?|eiro|ario|aria|aire)$/u;

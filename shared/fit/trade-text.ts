@@ -7,6 +7,8 @@ import { workRoot } from './work-root.ts';
 export interface TradeText {
   trades: ReadonlySet<string>;
   roots: ReadonlySet<string>;
+  /** Whether it is a title of people: "Baker", not "Bakery". */
+  isOfPeople: boolean;
 }
 
 /** Endings of people: in a sentence they may be other people, "training of four commis chefs". */
@@ -32,8 +34,15 @@ export function readTitle(text: string): TradeText {
   return {
     trades: withWider(tradesOfWords(words).flatMap((trades) => [...trades])),
     roots: new Set(words.map((word) => workRoot(word.text))),
+    isOfPeople: words.some(isAgent),
   };
 }
+
+/** The title of those who do some work: a word with a trade, and the ending of a person. */
+export const isAgent = ({ text, trades }: TradeWord): boolean =>
+  trades.size > 0 && isTitle(text) && ofWorkers.test(text);
+const ofWorkers =
+  /(?:er|erin|eurs?|euse|ors?|ora|ore|rice|ist[aei]?|iere?|iera|ero|era|nurse|chef|cook|koch|kraft|mann|frau|ante?|ent[ae]?|wirt|arz|nik|iarka|arka|wca|anwalt|assistant|technician|analyst|clerk|maker|eira|eiro|ari[oa]|aire|pilot|mason)$/u;
 
 /** A sentence about the work; words for other people are left out. */
 export function readSentence(text: string): TradeText {
@@ -41,6 +50,7 @@ export function readSentence(text: string): TradeText {
   return {
     trades: withWider(tradesOfWords(words).flatMap((trades) => [...trades])),
     roots: new Set(words.map((word) => workRoot(word.text))),
+    isOfPeople: false,
   };
 }
 

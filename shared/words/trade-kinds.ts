@@ -36,7 +36,7 @@ export const units =
 /** Words of a requirement that ask for nothing more beside the name of a trade; folded beginnings. */
 const contentless = new RegExp(
   `^(?:${`
-  erfahr praxis siemens$ microsoft$ adobe$ google$ oracle$ ibm$ building$ install$ calcol berufs kenntnis tatig arbeit aufbau betrieb bereich umgang durchfuhr erstell bearbeit umfeld branche wesen abgeschloss werk$ work
+  erfahr praxis education$ educacion$ educazione$ edukacj educacao$ onderwijs$ padagog pedagog building$ install$ calcol berufs kenntnis tatig arbeit aufbau betrieb bereich umgang durchfuhr erstell bearbeit umfeld branche wesen abgeschloss werk$ work
   experi handling compan unternehm entrepris empres aziend firm bedrij praca$ prace$ pracy$ trabajo trabalh travail lavor posit operat profession
   qualif planning planung support unterstutz assist monitor creat perform practic skill knowl manag gestion gestione$ gestao gestor zarzadz beheer
   verwalt service task duties calcul kalkul routine process basic advanced senior junior trained angestellt fach facharb ausbild selbststand
@@ -45,7 +45,7 @@ const contentless = new RegExp(
   site$ shop$ similar vergleich gleichwert aequival equival ahnlich nauk level niveau zawod werkervar ervaring kennis doswiadcz umiejetn znajom
   esperien conoscen conhecim conocim connais capac abil fahig kompeten compet small$ large$ klein gross dans$ chez$ offentlich
   public$ modern new$ neu as$ als$ als jako$ como$ comme$ come$ bei$ beim$ in$ mitarb client$ clients$ company services$ systems?$ tool tools$
-  software$ methods?$ techniques?$ technik verfahren methoden main various verschied daily taglich full part time voll teil zeit first$ second$
+  software$ methods?$ techniques?$ technik verfahren methoden main various verschied daily taglich full$ part$ time$ voll teil zeit first$ second$
   third$ care$ area$ areas$ ambito domaine branz kontakt`
     .trim()
     .split(/\s+/)

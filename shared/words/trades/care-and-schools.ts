@@ -46,7 +46,7 @@ optician: optic$ optician optik augenopt opticien opticz optometr
 psychology: psycholog psicolog psycholoog
 psychotherapy > psychology: psychotherap psicoterap
 blood: blood_draw phlebotom blutentnahm blutabnahm prise_sang prelievo extraccion_sangre venepunct pobieranie_krwi bloedafnam cannulat
-vaccination: vaccin impf vacun szczep
+vaccination: vaccination$ vaccinations$ vaccinating impfung impfen vacunacion vaccini vaccinaz szczepien vacinac administracao_vacin
 patient: patient pazient pacient pacjent
 vital-signs: vital_sign vitalzeich signes_vitaux parametri_vital signos_vital tension_arter
 hygiene: hygien higien igien

@@ -136,5 +136,4 @@ sustainability: sustainab nachhaltig sostenib durabl duurzaam zrownowaz
 nonprofit: charity non-profit ngo$ gemeinnutz
 police: police$ polizei politie policja policia polizia
 fire: firefight feuerwehr pompier bombero vigile_fuoco vigili_fuoco brandweer strazak bombeir
-military: soldat bundeswehr military armee$ army$
 `;

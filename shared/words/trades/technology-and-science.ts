@@ -49,7 +49,7 @@ interior-design > design: interior innenarchit architecte_interieur interiorist 
 illustration > design: illustr ilustr
 lab: lab$ labs$ laborat labor$ laborant ~labor ~laborant laboratoire ~laborantin cta$ mta$ bta$ pracownia_badan laboratorium analist_lab medisch_anal
 microbiology > lab biology: microbio mikrobio
-molecular-biology > biology: molecular molekular biologie_molec biologia_molec biologia_molek pcr$ qpcr$ clonac clonag
+molecular-biology > biology lab: molecular molekular biologie_molec biologia_molec biologia_molek pcr$ qpcr$ clonac clonag
 cell-culture > lab: cell_cultur zellkultur culture_cellul cultures_cellul cultivo_celul coltur_cellul celkweek hodowl_komork cultura_celul celkultur
 flow-cytometry > lab: flow_cytomet durchflusszyt cytometrie_flux citometria_fluj citometria_fluss citometria_flux flowcytomet cytometri_przeplyw
 flow-cytometry: cytometria_przeplyw
