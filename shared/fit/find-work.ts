@@ -81,6 +81,7 @@ export function missesWork(need: TradeNeed, profile: JudgedProfile): boolean {
     (posts[at]?.title.trades.size ?? 0) > 0 ||
     passages.some((one) => one.post === at && one.work.trades.size > 0);
   const isMissing = [...need.trades].some((one) => !shown.has(one) && !seldomSaid.has(one));
-  const isApart = need.isWhole && [...need.trades].some((one) => !seldomSaid.has(one));
+  const isApart =
+    need.isWhole && need.roots.length === 0 && [...need.trades].some((one) => !seldomSaid.has(one));
   return posts.length > 0 && posts.every((_, at) => isDescribed(at)) && (isMissing || isApart);
 }

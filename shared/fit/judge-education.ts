@@ -1,6 +1,6 @@
 import { educationLevels } from '../contracts/profile.ts';
 import { findDegree } from '../words/degree-words.ts';
-import { fieldsOfStudy } from '../words/fields-of-study.ts';
+import { type FieldOfStudy, fieldsOfStudy } from '../words/fields-of-study.ts';
 import { fold } from '../words/fold.ts';
 import { isGeneral } from '../words/general-words.ts';
 import { tradeWords, withWider } from '../words/trades.ts';
@@ -31,15 +31,67 @@ export const judgeEducation: Judge = ({ label, level }, { education }) => {
     return namesField(needed)
       ? inField(asked, reached, 0.5, ' in a field that was not compared')
       : inField(asked, reached, 1, '');
-  const inSame = reached.filter((one) => [...one.fields].some((field) => fields.has(field)));
+  const trades = tradesIn(needed);
+  const isNear = (one: Reached) =>
+    [...one.fields].some(
+      (field) => fields.has(field) || neighboursOf(field).some((near) => fields.has(near)),
+    );
+  const isSame = (one: Reached) => {
+    const own = tradesIn([...one.work.trades]);
+    // Pharmacy and medicine are one group of fields and two fields.
+    if (own.size > 0 && trades.size > 0)
+      return [...own].some((trade) => trades.has(trade)) || (isOpen(own) && isNear(one));
+    return [...one.fields].some((field) => fields.has(field));
+  };
+  const inSame = reached.filter(isSame);
+  const inNear = reached.filter((one) => !isSame(one) && isNear(one));
   const inUnknown = reached.filter((one) => one.fields.size === 0);
   const verdicts = [
+    inField(asked, inNear, alsoSimilar.test(fold(label)) ? 1 : 0.5, ' in a related field'),
     inField(asked, inSame, 1, ' in a field of the required group'),
     inField(asked, inUnknown, 0.5, ' in a field that was not compared'),
     inField(asked, reached, 0, ' in other fields than the required one'),
   ];
   return verdicts.reduce((best, one) => ((one.score ?? -1) > (best.score ?? -1) ? one : best));
 };
+
+/** Trades that say little of a field of study. */
+const broad = new Set([
+  'management',
+  'project',
+  'data',
+  'international',
+  'lead',
+  'training',
+  'meister',
+  'research',
+  'industry',
+  'quality',
+]);
+const isOpen = (trades: ReadonlySet<string>) => [...trades].every((one) => broad.has(one));
+/** The trades of a field of study, with the wider ones. */
+function tradesIn(text: string | readonly string[]): ReadonlySet<string> {
+  const trades = typeof text === 'string' ? tradeWords(text).flatMap((word) => [...word.trades]) : text;
+  return new Set([...withWider(trades)].filter((one) => !broad.has(one)));
+}
+
+/** Groups of fields with much in common. */
+const neighbours: [FieldOfStudy, FieldOfStudy][] = [
+  ['computing', 'mathematics'],
+  ['computing', 'engineering'],
+  ['engineering', 'construction'],
+  ['medicine', 'nursing'],
+  ['social', 'education'],
+  ['media', 'arts'],
+  ['media', 'business'],
+  ['sciences', 'medicine'],
+  ['sciences', 'agriculture'],
+];
+const neighboursOf = (field: FieldOfStudy): FieldOfStudy[] =>
+  neighbours.flatMap(([one, other]) => (one === field ? [other] : other === field ? [one] : []));
+/** "Or a related field" */
+const alsoSimilar =
+  /(?<!\p{L})(?:related|similar|comparable|equivalent|vergleichbar\p{L}*|verwandt\p{L}*|ahnlich\p{L}*|gleichwertig\p{L}*|similaire|equivalente?|connexe|afin|afim|equivalente|relacionad[oa]|analog[oa]|affine|vergelijkbare?|gelijkwaardige?|aanverwante?|pokrewn\p{L}*|podobn\p{L}*|rownowazn\p{L}*)(?!\p{L})/u;
 
 /** The verdict on the highest of these levels, of which at most `most` (0 to 1) is met. Unknown without one. */
 function inField(asked: Level, reached: Reached[], most: number, field: string): Verdict {
@@ -94,7 +146,12 @@ function inTrade(label: string, reached: Reached[]): Verdict | null {
       [...one.work.trades].some((trade) => wide.has(trade)),
   );
   return near
-    ? verdictOf(0.5, sure.near, `The CV names a training in a near trade; ${asked}.`, of(near))
+    ? verdictOf(
+        alsoSimilar.test(fold(label)) ? 1 : 0.5,
+        sure.near,
+        `The CV names a training in a near trade; ${asked}.`,
+        of(near),
+      )
     : verdictOf(0, sure.near, `The CV names a training in another trade; ${asked}.`, of(other));
 }
 
@@ -108,7 +165,7 @@ function namesField(label: string): boolean {
 
 /** A degree without its level; the lowest of a university is the one that suffices. */
 const anyDegree =
-  /(?<!\p{L})(?:degree|hochschulabschluss|universitatsabschluss|studium|hochschulstudium|titulo universitario|titulacion universitaria|wyksztalcenie wyzsze|wo)(?!\p{L})/u;
+  /(?<!\p{L})(?:degree|\p{L}*studium|hochschulabschluss|universitatsabschluss|studium|hochschulstudium|titulo universitario|titulacion universitaria|wyksztalcenie wyzsze|wo)(?!\p{L})/u;
 
 const associate = rankOf('associate');
 

@@ -42,7 +42,7 @@ export function readTitle(text: string): TradeText {
 export const isAgent = ({ text, trades }: TradeWord): boolean =>
   trades.size > 0 && isTitle(text) && ofWorkers.test(text);
 const ofWorkers =
-  /(?:er|erin|eurs?|euse|ors?|ora|ore|rice|ist[aei]?|iere?|iera|ero|era|nurse|chef|cook|koch|kraft|mann|frau|ante?|ent[ae]?|wirt|arz|nik|iarka|arka|wca|anwalt|assistant|technician|analyst|clerk|maker|eira|eiro|ari[oa]|aire|pilot|mason)$/u;
+  /(?:er|erin|eurs?|euse|ors?|ora|ore|rice|ist[aei]?|iere?|iera|ero|era|nurse|chef|cook|koch|kraft|mann|frau|ante?|(?:ag|stud|refer|dispon|doz|doc|assist)ent[ae]?s?|wirt|arz|nik|iarka|arka|wca|anwalt|assistant|technician|analyst|clerk|maker|eira|eiro|ari[oa]|aire|pilot|mason)$/u;
 
 /** A sentence about the work; words for other people are left out. */
 export function readSentence(text: string): TradeText {

@@ -11,14 +11,14 @@ const groups = {
   engineering:
     'engineer|wirtschaftsingenieur|ingeni|ingegner|engenhar|inzynier|maschinenbau|mechanic|mechani|mechatro|elektro|electr|elettr|eletr|automat|robot|fahrzeug|automobil|luft- und raumfahrt|aerospace|aeronaut|verfahrenstech|chemietech|werktuig|technik$|工学',
   construction:
-    'civil engineer|architec|architek|arquitec|arquitet|archite|bauingenieur|bauwesen|construct|building|genie civil|obras|edilizia|bouwkund|budownict|urban|surveying|建築|土木',
+    'civil engineer|ingegneria civil|ingegnere civil|ingenieria civil|engenharia civil|inzynieria ladow|civiele|baubetrieb|architec|architek|arquitec|arquitet|archite|bauingenieur|bauwesen|construct|building|genie civil|obras|edilizia|bouwkund|budownict|urban|surveying|建築|土木',
   medicine:
-    'medicin|medizin|medycyn|geneeskund|dentist|zahnmed|odontolog|pharma|farma|veterin|tiermed|医学|薬学',
+    'pharmazie|medicin|medical (?:degree|school|stud)|medizin|medycyn|geneeskund|dentist|zahnmed|odontolog|pharma|farma|veterin|tiermed|医学|薬学',
   nursing:
     'nursing|nurse|pflege|infirmier|soins|enferm|infermier|verpleg|pielegn|midwif|hebamm|care|physiotherap|ergotherap|therap|paramed|rettungs|gesundheit|health|sante|salud|saude|看護|介護',
   law: 'law|lawyer|jura$|praw[aoe]|jurist|recht|droit|derecho|diritto|giurispruden|direito|legal|llb|法学|法律',
   business:
-    'business|wirtschaftsingenieur|wirtschaftsinformat|betriebswirt|bwl|manag|econom|okonom|ekonom|volkswirt|vwl|finan|account|buchhalt|comptab|contab|conta[bd]|rachunk|marketing|commerc|handel|kaufm|kauffrau|gestion|empres|aziend|bedrijfskund|zarzadz|administra|verwaltung|logist|sales|vente|ventas|human resources|personal(?:wesen|manag)|hospitality management|経営|経済|商学',
+    'business|wirtschaftsingenieur|wirtschaftsinformat|betriebswirt|bwl|manag|econom|okonom|ekonom|volkswirt|vwl|finan|account|buchhalt|comptab|contab|conta[bd]|rachunk|marketing|commerc|handel|kaufm|kauffrau|gestion|empres|aziend|bedrijfskund|zarzadz|administra|verwaltung|logist|sales|vente|ventas|human resource|hrm$|personalwirt|ressources humaines|recursos humanos|risorse umane|zasob|rachunkow|personal(?:wesen|manag)|hospitality management|経営|経済|商学',
   education:
     'basisonderwijs|profesorado|professorat|education|erziehungswissen|kindheitspad|childcare|early childhood|leraar|lerar|grundschul|magisterio|pabo|scienze della formazione|educat|padagog|pedagog|lehramt|teach|teaching|enseign|docen|didacti|ensenanza|insegn|onderwijs|nauczyc|erzieh|early years|教育',
   social:

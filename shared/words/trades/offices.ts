@@ -102,7 +102,7 @@ meister: meisterin$
 aside: begleit einleit ableit zuleit rohrleit umleit weiterleit fortleit
 lead: leitung$ ~leitung leiter$ leiterin$ ~leiter ~leiterin leitungserf fuhrungserf fuhrungskraft fuhrungsverantw personalverantw teamlead team_lead
 lead: team-lead teamleit shift_lead schichtleit head$ supervis director directeur directrice direttor direttric diretor dyrektor direktor kierown
-lead: foreman vorarbeit chef_equipe chef_service chef_recept chef_rayon jefe$ jefa$ caporepart capoturno capo$ encargad encarregad teamleid
+lead: foreman vorarbeit chef_equipe chef_service chef_atelier chef_secteur chef_agence chef_depart chef_poste chef_ligne chef_production chef_ventes jefe$ jefa$ caporepart capoturno capo$ encargad encarregad teamleid
 lead: afdelingshoofd leidinggev leiding_gev ploegleid hoofd$ brygadzist mistrz_zmian leadership_team people_manag personalfuhr mitarbeiterfuhr
 lead: menschenfuhr staff_manag team_manag team_leadership line_manag gestion_equip management_equip gestion_personal gestione_person gestione_team
 lead: gestao_equip gestion_equipos encadrement encadrer zarzadzan_zespol zarzadzanie_zespol zarzadzanie_person zarzadzanie_ludz kierowanie_zespol
@@ -112,6 +112,8 @@ lead: coordinacion_equip dirigir_equip direccion_equip direccion_person leitend 
 lead: branch_manag team_leader shift_superv einrichtungsleit abteilungsleit bereichsleit department_manag plant_manag werksleit
 lead+care: stationsleit wohnbereichsleit pflegedienstleit ward_manag care_manag
 lead+retail: filialleit store_manag shop_manag marktleit ladenleit
+lead+reception: chef_recept
+lead+retail: chef_rayon chef_magasin
 lead+hotel: hotel_manag hotelleit hotelmanag
 lead+gastronomy: restaurant_manag restaurantleit
 lead+kitchen: kitchen_manag
