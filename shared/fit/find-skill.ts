@@ -67,11 +67,14 @@ export function findSkillOrTrade(name: string, profile: JudgedProfile): Sighting
   const named = findSkill(name, profile);
   if (named?.share === 1) return named;
   const need = needOf(name);
-  const shown = need && findWork(need, profile, false);
+  const whole = need && findWork(need, profile, false);
+  // A word beside the trade is not in the CV: "mini excavator" and "excavator".
+  const shown =
+    whole ?? (need && need.roots.length > 0 ? findWork({ ...need, roots: [] }, profile, false) : null);
   if (!shown) return named ?? listedByCore(name, profile);
   const listed = shown.skills.flatMap((at) => profile.skills[at] ?? []);
   return {
-    share: 1,
+    share: whole ? 1 : 0.5,
     part: listed[0]?.name ?? quoteIn(shown.evidence),
     confidence: sure.near,
     evidence: [...listed.map((one) => evidenceAt(one.path, one.source)), ...shown.evidence],

@@ -19,7 +19,10 @@ const rankOf = (level: Level) => educationLevels.indexOf(level);
  * no influence. A field that cannot be compared is at most half met.
  */
 export const judgeEducation: Judge = ({ label, level }, { education }) => {
-  const asked = levelIn(level ?? '') ?? levelIn(label) ?? (anyDegree.test(fold(label)) ? 'bachelor' : null);
+  const asked =
+    levelIn(level ?? '') ??
+    levelIn(label) ??
+    (anyDegree.test(fold(label)) ? 'bachelor' : anyTraining.test(fold(label)) ? 'vocational' : null);
   if (!asked) return unknown('The requirement names no level of education.');
   const reached = education.filter((one): one is Reached => one.level !== null);
   if (reached.length === 0) return unknown('The CV names no level of education that was reached.');
@@ -166,6 +169,10 @@ function namesField(label: string): boolean {
 /** A degree without its level; the lowest of a university is the one that suffices. */
 const anyDegree =
   /(?<!\p{L})(?:degree|\p{L}*studium|hochschulabschluss|universitatsabschluss|studium|hochschulstudium|titulo universitario|titulacion universitaria|wyksztalcenie wyzsze|wo)(?!\p{L})/u;
+
+/** A training without its level. */
+const anyTraining =
+  /(?<!\p{L})(?:(?:berufs)?ausbildung|qualification|qualified|trained|training|apprentice\p{L}*|formation|formacion|formazione|formacao|opleiding|wyksztalcenie|kwalifikacj\p{L}*|gelernt\p{L}*|\p{L}*lehre|lehrabschluss|facharbeiter\p{L}*|technicien\p{L}*|tecnic[oa])(?!\p{L})/u;
 
 const associate = rankOf('associate');
 

@@ -36,7 +36,7 @@ export const units =
 /** Words of a requirement that ask for nothing more beside the name of a trade; folded beginnings. */
 const contentless = new RegExp(
   `^(?:${`
-  erfahr praxis community$ local$ regional$ equivalen education$ educacion$ educazione$ edukacj educacao$ onderwijs$ padagog pedagog building$ install$ calcol berufs kenntnis tatig arbeit aufbau betrieb bereich umgang durchfuhr erstell bearbeit umfeld branche wesen abgeschloss werk$ work
+  erfahr praxis online$ mini$ digital$ documentat dokumentation coordinat community$ local$ regional$ equivalen education$ educacion$ educazione$ edukacj educacao$ onderwijs$ padagog pedagog building$ install$ calcol berufs kenntnis tatig arbeit aufbau betrieb bereich umgang durchfuhr erstell bearbeit umfeld branche wesen abgeschloss werk$ work
   experi handling compan unternehm entrepris empres aziend firm bedrij praca$ prace$ pracy$ trabajo trabalh travail lavor posit operat profession
   qualif planning planung support unterstutz assist monitor creat perform practic skill knowl manag gestion gestione$ gestao gestor zarzadz beheer
   verwalt service task duties calcul kalkul routine process basic advanced senior junior trained angestellt fach facharb ausbild selbststand

@@ -3,6 +3,7 @@ import { buildingAndIndustry } from './trades/building-and-industry.ts';
 import { careAndSchools } from './trades/care-and-schools.ts';
 import { offices } from './trades/offices.ts';
 import { shopsAndTransport } from './trades/shops-and-transport.ts';
+import { tasks } from './trades/tasks.ts';
 import { technologyAndScience } from './trades/technology-and-science.ts';
 
 /**
@@ -11,7 +12,7 @@ import { technologyAndScience } from './trades/technology-and-science.ts';
  * word, `_` joins the words of a phrase, and `~` marks a word that may also follow another in a compound. Several names
  * before the colon, joined by `+`, are all meant by each word.
  */
-const rows = [careAndSchools, buildingAndIndustry, shopsAndTransport, offices, technologyAndScience]
+const rows = [careAndSchools, buildingAndIndustry, shopsAndTransport, offices, technologyAndScience, tasks]
   .join('\n')
   .split('\n')
   .map((row) => row.trim())
@@ -107,8 +108,12 @@ export function tradeWords(text: string): TradeWord[] {
     .filter((word) => !joiners.has(word));
   const found: TradeWord[] = [];
   for (let at = 0; at < words.length; at++) {
+    let stem = stemAt(words, at);
+    if (stem === null && words[at]?.includes('-')) {
+      words.splice(at, 1, ...(words[at] ?? '').split('-'));
+      stem = stemAt(words, at);
+    }
     const word = words[at] ?? '';
-    const stem = stemAt(words, at);
     const isPhrase = stem !== null && stem.words.length > 1;
     const begun = stem === null ? 0 : (stem.words[0]?.replace('$', '').length ?? 0);
     const tails = isPhrase || word.length > 60 ? { trades: [], first: -1 } : tailsOf(word, begun);

@@ -40,7 +40,7 @@ metal > industry: metallbau metallbear schlosser ~schlosser serrur metallurg car
 metal: sheet_metal blechbear chaudronn
 glazing > construction: glaz glaser vitrier cristaler vetrai szklarz vidraceir
 demolition > construction: demoli abbruch abriss sloop wyburz
-excavator > construction: excavat bagger ~bagger pelleteu conducteur_engin engins_chantier escavat graafmach kopark retroescav digger
+excavator > construction: excavat bagger ~bagger pelleteu conducteur_engin engins_chantier escavat graafmach graver$ minigraver minibagger minipelle miniescav kopark retroescav digger
 crane: crane kran$ kranf kransch grue$ grutier gruist grua$ gru$ hijskraan suwnic dzwig guindast kraanmach carroponte kranschein
 site-manager > construction: site_manag site_superv bauleit ~bauleiter bauleitung conducteur_travaux conduite_travaux chef_chantier jefe_obra
 site-manager: jefa_obra direttor_lavori direzione_lavori capocantier direttrice_lavori uitvoerder werkleider kierownik_budowy kierownika_budowy

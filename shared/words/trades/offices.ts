@@ -36,7 +36,7 @@ hr: hr$ human_resourc personalwes personalabt personalref personalsach personalm
 hr: personeelszak kadr hrm$ rrhh$ p&o$ personnel_admin people_operat zasob_ludzk zasobow_ludzk hr-advis gestion_personnel
 recruiting > hr: recruit recrut reclutam selezione_person selezione$ seleccion_person personalgewinn personalbeschaff personalvermittl personalauswahl
 recruiting: werving rekrut talent_acqui bewerbermanag personaldisp headhunt intercedent seleccion_talento selectiegesprek selecao_pessoal
-payroll > hr: payroll lohnbuch gehaltsabr lohn-_gehalt entgeltabr lohnabrech paie$ gestion_paie gestionnaire_paie nomin nominas buste_paga busta_paga
+payroll > hr: payroll payroll_account payroll_admin lohnbuch gehaltsabr lohn-_gehalt entgeltabr lohnabrech paie$ gestion_paie gestionnaire_paie nomin nominas buste_paga busta_paga
 payroll: paghe$ salarisadmin loonadmin placow$ place$ lista_plac folha_pagam naliczan_wynagr wynagrodz personalabrech processamento_salar salaire$
 payroll: kadry_plac lohn$ payslip
 employee-relations > hr: employee_relat arbeitnehmerbez grievance disciplinar relations_social relaciones_labor relazioni_sindac verzuim
