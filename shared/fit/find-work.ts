@@ -55,7 +55,7 @@ function linesWith(
 ): Passage[] | null {
   const setting: TradeText = { ...none, trades: employer };
   const isOfTitle = [...need.trades].some((one) => title.trades.has(one));
-  if (need.isTitle && !isOfTitle) return null;
+  if (need.isTitle && !(isOfTitle && title.isOfPeople)) return null;
   if (covers(need, title, setting))
     return passages.filter(({ path }) => path.endsWith('.position')).slice(0, 1);
   const lines = passages.filter(({ work }) => covers(need, work, title, setting));
@@ -81,7 +81,11 @@ export function missesWork(need: TradeNeed, profile: JudgedProfile): boolean {
     (posts[at]?.title.trades.size ?? 0) > 0 ||
     passages.some((one) => one.post === at && one.work.trades.size > 0);
   const isMissing = [...need.trades].some((one) => !shown.has(one) && !seldomSaid.has(one));
+  const often = new Set([...need.trades].filter((one) => !seldomSaid.has(one)));
   const isApart =
-    need.isWhole && need.roots.length === 0 && [...need.trades].some((one) => !seldomSaid.has(one));
+    need.isWhole &&
+    need.roots.length === 0 &&
+    often.size > 0 &&
+    findWork({ ...need, trades: often }, profile, false) === null;
   return posts.length > 0 && posts.every((_, at) => isDescribed(at)) && (isMissing || isApart);
 }

@@ -72,13 +72,15 @@ const usualJoiners = (folded: string, isDutch: boolean) =>
 const examples =
   /(?<!\p{L})(?:e\. ?g\.|z\. ?b\.|such as|for example|zum beispiel|beispielsweise|par exemple|p\. ?ex\.|p\. ?ej\.|por ejemplo|por exemplo|ad esempio|ad es\.|bijv\.|bijvoorbeeld|zoals|np\.|na przyklad)/u;
 
+const everyExample = new RegExp(examples, 'gu');
+
 /** The skills in a requirement's label: "Strong React or Vue skills" has react and vue, and either suffices. */
 export function namesIn(label: string): Asked {
   // "First Aid" is a skill, not the first of several.
   if (isKnownSkill(label)) return { names: [fold(label).trim()], any: false };
   const whole = withoutGenderMarks(fold(label));
   const bare = usualJoiners(whole.replace(duration, ' '), inDutch.test(label))
-    .replace(new RegExp(examples, 'gu'), ',')
+    .replace(everyExample, ',')
     .replace(/[()[\]:]/g, ' ')
     .replace(/\b(?:e\.g|i\.e|z\.b|etc)\b\.?/g, ' ')
     .replace(wrapping, ' ')

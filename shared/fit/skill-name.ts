@@ -48,6 +48,6 @@ export const meansWork = (name: string): boolean =>
     (words) =>
       isKnownSkill(words) ||
       isTradeWord(words) ||
-      (words.length > 3 && isWithoutContent(words)) ||
+      (/^\p{L}{4,}$/u.test(words) && isWithoutContent(words)) ||
       (!words.includes(' ') && isTitle(words)),
   );

@@ -7,7 +7,7 @@ import { workRoot } from './work-root.ts';
 export interface TradeText {
   trades: ReadonlySet<string>;
   roots: ReadonlySet<string>;
-  /** Whether it is a title of people: "Baker", not "Bakery". */
+  /** Whether it may be a title of people: "Baker", not "Bakery". */
   isOfPeople: boolean;
 }
 
@@ -34,13 +34,21 @@ export function readTitle(text: string): TradeText {
   return {
     trades: withWider(tradesOfWords(words).flatMap((trades) => [...trades])),
     roots: new Set(words.map((word) => workRoot(word.text))),
-    isOfPeople: words.some(isAgent),
+    isOfPeople: words.length > 1 || words.some((word) => word.text.includes(' ') || isPerson(word)),
   };
 }
 
+/** "Bäckerei" alone is no title, but "Leerkracht" and "Informatyk" are. */
+const isPerson = (word: TradeWord): boolean =>
+  isAgent(word) ||
+  ofWorkers.test(word.text) ||
+  /(?:kracht|hilfe|angestellte[rn]?|[ai]nte|ige|ende|ster|[rntl]ka|acz|ec|[iy]k|ologe?|ologue|ologo|ca|iz|eux|ive|esse?|s)$/u.test(
+    word.text,
+  );
+
 /** The title of those who do some work: a word with a trade, and the ending of a person. */
 export const isAgent = ({ text, trades }: TradeWord): boolean =>
-  trades.size > 0 && isTitle(text) && ofWorkers.test(text);
+  trades.size > 0 && ((isTitle(text) && ofWorkers.test(text)) || /(?:[iy]k|niker)$/u.test(text));
 const ofWorkers =
   /(?:er|erin|eurs?|euse|ors?|ora|ore|rice|ist[aei]?|iere?|iera|ero|era|nurse|chef|cook|koch|kraft|mann|frau|ante?|(?:ag|stud|refer|dispon|doz|doc|assist)ent[ae]?s?|wirt|arz|nik|iarka|arka|wca|anwalt|assistant|technician|analyst|clerk|maker|eira|eiro|ari[oa]|aire|pilot|mason)$/u;
 

@@ -13,7 +13,7 @@ export const ofEmployers =
 export const seldomSaid =
   set(`industry automotive aerospace energy telecom pharma-industry medical-devices international b2b food-production
   environment nonprofit fashion chemicals biotech wholesale hospitality negotiation customer-service patient hygiene
-  youth elderly quality data project presentations reporting phone correspondence food-retail`);
+  youth elderly data project presentations reporting phone correspondence food-retail`);
 
 /** Wide trades: a sentence about the work may name one in passing, so one sentence is no evidence of years in it. */
 export const wideTrades =

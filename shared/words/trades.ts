@@ -34,9 +34,9 @@ for (const row of rows) {
   if (over.length > 0) wider.set(own.trim(), over);
   for (const written of list.trim().split(' ')) {
     const stem = written.replace('~', '');
-    const known = beginnings.get(stem) ?? { words: stem.split('_'), trades: new Set() };
+    // Of two rows with one word, the later one counts: it is the narrower.
+    const known = { words: stem.split('_'), trades: new Set(trades) };
     beginnings.set(stem, known);
-    for (const trade of trades) known.trades.add(trade);
     if (written.startsWith('~')) inCompounds.set(stem, known.trades);
   }
 }
@@ -108,11 +108,9 @@ export function tradeWords(text: string): TradeWord[] {
     .filter((word) => !joiners.has(word));
   const found: TradeWord[] = [];
   for (let at = 0; at < words.length; at++) {
-    let stem = stemAt(words, at);
-    if (stem === null && words[at]?.includes('-')) {
+    if (words[at]?.includes('-') && stemAt(words, at) === null)
       words.splice(at, 1, ...(words[at] ?? '').split('-'));
-      stem = stemAt(words, at);
-    }
+    const stem = stemAt(words, at);
     const word = words[at] ?? '';
     const isPhrase = stem !== null && stem.words.length > 1;
     const begun = stem === null ? 0 : (stem.words[0]?.replace('$', '').length ?? 0);

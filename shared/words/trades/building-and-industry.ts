@@ -68,9 +68,9 @@ industry: produktion productie factory ~fertigung plant_operat anlagenfuhr ~masc
 industry: operateur_production conducteur_machine operator_maszyn operador_maquin ~produktionshelfer produktionsmitarb operaio_produz operaia$
 industry: operaio$ produktionshelf zaklad_produkc linea_produzione conducteur_ligne werkzeugbau
 quality: quality qualit calidad qualidad kwaliteit jakosc
-quality-control > quality: quality_control quality_inspect qualitatskontr qualitatspruf controle_qualite control_calidad controllo_qualita
-quality-control: kwaliteitscontr kontrola_jakosci controlo_qualidad controlo_visual_qualid sichtpruf kontrola_jakos qualitatssicher controle_qualid
-quality-control: inspection$ prufung_qualit
+quality: quality_control quality_inspect qualitatskontr qualitatspruf controle_qualite control_calidad controllo_qualita
+quality: kwaliteitscontr kontrola_jakosci controlo_qualidad controlo_visual_qualid sichtpruf kontrola_jakos qualitatssicher controle_qualid
+quality: inspection$ prufung_qualit
 maintenance: maintenanc instandhalt ~instandhaltung wartung mantenim manutenz manuten onderhoud utrzymanie_ruch konserwac entretien_machin serwisant
 maintenance: service_techni servicetechn depann reparatur ~reparatur repair reparac riparaz naprawa napraw
 mechanics: mechanic mechanik mecanic meccanic mecanique monteur_mechan industriemechan ~mechaniker

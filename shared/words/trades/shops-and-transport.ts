@@ -32,8 +32,8 @@ ecommerce: e-commerc ecommerc online-shop onlineshop onlinehandel comercio_elect
 wholesale: wholesal grosshandel gross-und_aussen commerce_gros mayorista ingrosso groothandel hurtow atacad
 fashion: fashion mode$ moda$ pret-a-porter bekleidung abbigliam kleding odziez clothing vestuario roupa
 food-retail: epicerie lebensmittelhandel alimentari$ drogist grocery
-driving: driver$ drivers$ fahrer$ ~fahrer ~fahrerin driving$ chauffeur$ ~chauffeur conducteur$ conductrice conductor$ conductora$ conducao autist
-driving: autista kierow motorist condut fahrpraxis kraftfahrer berufskraftf fahrten$ jazda$ jazdy$ conduite_vehic rijden$ rijervaring bestuurder
+driving: driver$ drivers$ fahrer$ ~fahrer ~fahrerin driving$ chauffeur$ ~chauffeur conducteur$ conductrice conductor$ conductora$ conducao
+driving: autista$ autisti$ kierow motorist condut fahrpraxis kraftfahrer berufskraftf fahrten$ jazda$ jazdy$ conduite_vehic rijden$ rijervaring bestuurder
 driving: conduccion conduzione
 truck > driving: truck lkw lorry lorries hgv lgv camion poids_lourd caminh vrachtwag ciezarow tir$ 12-tonner sattelzug sattelschlepp semi-trailer
 truck: zestaw_nacz kraftfahr c+e$ trailer

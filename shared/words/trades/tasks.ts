@@ -10,7 +10,7 @@ body-care > care: korperpfleg personal_hygien hygiene_person higiene_person igie
 mobilisation > care: mobilis mobiliz transfer_patient transfer_pazient lagerung_patient movilizac
 care-planning > care: care_plan pflegeplan plan_soins planes_cuidad piani_assist plan_opieki zorgplan plano_cuidad piano_assistenz
 care-records > care: pflegedoku patient_record dossier_soin documentacion_enferm documentazione_infermier zorgdossier dokumentacja_opiek care_document
-insulin > medication: insulin diabet
+insulin > medication: insulin 
 sterilisation > hygiene: steril desinf disinf dezynf aufbereitung_medizin
 xray: x-ray xray rontgen radiograf$ radiografi
 prophylaxis > dental: prophyl profilax zahnreinig
@@ -88,7 +88,16 @@ cost-accounting: rachunek_koszt
 variance > controlling: variance abweichungsanal analyse_ecart analisis_desviac scostament
 financial-analysis > finance: financial_analy finanzanaly analyse_financ analisis_financ analisi_finanz analiza_finans analise_financ
 financial-analysis: financiele_analys
-advice-finance > banking: anlageberat finanzberat bankberat conseiller_client_bank financial_advis vermogensberat conseil_patrimon gestore_patrim
+banking > finance: anlageberat finanzberat bankberat financial_advis vermogensberat conseil_patrimon gestore_patrim
+car-mechanic > mechanics: kfz-mechatron
+food-production: lebensmittel ~lebensmittel aliment alimentar food_indust food$ zywnosc levensmiddel spozywcz
+industry: ~industrie ~industry
+food-safety: appcc haccp
+lending > banking: credit$ credits$ credito creditos crediti kredyty
+flight: first_officer kapitan_samol copilot co-pilot
+family-support > social-work: social_work_famil travail_famill
+disabled-care > care: menschen_behinder erwachsen_behinder kinder_behinder personnes_handicap personas_discapac persone_disabil pessoas_deficien mensen_beperk people_disabil adults_disabil osobami_niepelnospr
+office: secretar ~secretar ~sekretar
 onboarding > hr: onboard eingliederung_neu accueil_nouveaux incorporacion_nuev inserimento_nuov
 interviews > recruiting: bewerbungsges entretien_embauch entretien_recrut entrevista_trabaj entrevistas_selecc colloqui_selez sollicitatiegespr
 interviews: selectiegespr job_interview vorstellungsgespr

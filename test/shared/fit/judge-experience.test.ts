@@ -38,9 +38,9 @@ it.each([
   [
     'experience',
     '8 years in logistics',
-    'unknown',
-    0,
-    'The CV does not name logistics: how much of its 4 years of work that was cannot be told.',
+    'not_met',
+    0.6,
+    'The posts of the CV do not show logistics.',
   ],
   [
     'experience',
