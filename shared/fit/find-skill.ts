@@ -71,7 +71,9 @@ export function findSkillOrTrade(name: string, profile: JudgedProfile): Sighting
   // A word beside the trade is not in the CV: "mini excavator" and "excavator".
   const shown =
     whole ?? (need && need.roots.length > 0 ? findWork({ ...need, roots: [] }, profile, false) : null);
-  if (!shown) return named ?? listedByCore(name, profile);
+  const own = whole ? null : listedByCore(name, profile);
+  if (own) return own;
+  if (!shown) return named;
   const listed = shown.skills.flatMap((at) => profile.skills[at] ?? []);
   return {
     share: whole ? 1 : 0.5,

@@ -34,16 +34,15 @@ export function readTitle(text: string): TradeText {
   return {
     trades: withWider(tradesOfWords(words).flatMap((trades) => [...trades])),
     roots: new Set(words.map((word) => workRoot(word.text))),
-    isOfPeople: words.length > 1 || words.some((word) => word.text.includes(' ') || isPerson(word)),
+    isOfPeople: words.length > 1 || words.some(isPerson),
   };
 }
 
-/** "Bäckerei" alone is no title, but "Leerkracht" and "Informatyk" are. */
-const isPerson = (word: TradeWord): boolean =>
-  isAgent(word) ||
-  ofWorkers.test(word.text) ||
-  /(?:kracht|hilfe|angestellte[rn]?|[ai]nte|ige|ende|ster|[rntl]ka|acz|ec|[iy]k|ologe?|ologue|ologo|ca|iz|eux|ive|esse?|s)$/u.test(
-    word.text,
+/** "Bakery" and "Pflege" alone are no titles; "Leerkracht" and "Informatyk" are. */
+const isPerson = ({ text }: TradeWord): boolean =>
+  text.includes(' ') ||
+  !/(?:pflege|ung|ei|erie|eria|ery|ing|[iy]ka|tik|ics|ment|tion|zione|cion|cao|schaft|handel|bau|wesen)$/u.test(
+    text,
   );
 
 /** The title of those who do some work: a word with a trade, and the ending of a person. */

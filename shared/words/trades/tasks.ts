@@ -185,4 +185,43 @@ iso9001: kwaliteitsmanag gestao_qualidad
 documentation: document dokument
 coordination: coordin koordin
 teamwork: teamfah teamwork team_work teamplay travail_equip trabajo_equip lavoro_squadr lavoro_team trabalho_equip samenwerk praca_zespol
+gynaecology: gynaecol gynecol gynakol ginecol ginekol
+neurology: neurolog stroke_unit
+dermatology: dermatol hautarzt
+nutrition: nutrit ernahrung diatass dietit dieteti dieteci voeding dietetyk nutricion
+animal-care: tierpfleg animal_care soins_animal dierenverzorg cuidador_animal
+cleaning: raumpfleg fahrzeugpfleg
+foot-care: fusspfleg podolog podiatr pedicur
+aside: datenpfleg kundenpfleg bestandspfleg kontaktpfleg denkmalpfleg imagepfleg stammdatenpfleg sprachpfleg hautpfleg
+call-centre > customer-service: teleoperad call_agent atencion_telefon atendimento_telefon telefonische_kund teleconseil conseiller_telephon telefonservic
+upselling > sales: venta_cruzad ventas_cruzad vente_croise vendita_incrociat crossselling cross-selling sprzedaz_krzyz
+time-series > statistics: serie_temporal series_temporal szereg_czas tijdreeks
+plastering > construction: enduit enduits
+it: ~informatiker fachinformatik systemintegration
+software > it: anwendungsentwickl applikationsentwickl
+office: industriekauf kaufmannisch_angest kaufmannische_ang buroassist employe_administ commis_administ
+retail > sales: kaufmann_einzelh kauffrau_einzelh zapateria$ ferreteria baumarkt drogerie mobelhaus warenhaus centro_commerc department_store employe_commerce
+dental: zahntechn zahnmedizin zahnarzthelf dentalhyg
+hvac: kaltetechn kuhltechn kalteanlagenb
+elevators: aufzug elevator ascensor ascenseur lift_techn winda
+stonework > construction: steinmetz stonemason marmist tailleur_pierre
+concrete > construction: betonbau stahlbeton
+metal > industry: konstruktionsmech feinwerkmech
+mechanics: landmaschinenmech
+dishwashing > kitchen: dishwash spulkuch plonge lavapiatt lavaplat afwas zmywanie_nacz
+pizza > cook: pizzaiol pizzaback pizzero
+lifeguard: bademeist lifeguard maitre_nageur socorrista bagnino badmeester schwimmmeist
+sports: sportlehr fitnesstrain trainer_sport entrenador allenator
+wind > energy: windenerg windkraft wind_turb eolien eolic
+property-management > real-estate: hausverwalt property_manag syndic gestion_locativ administracion_finca vastgoedbeh zarzadca_nieruch
+underwriting > insurance: underwrit souscripteur suscrip
+supply-planning > logistics: demand_plan materialdispo bedarfsplan supply_plan planificacion_demand
+production-planning > industry: produktionsplan fertigungsplan arbeitsvorber production_plan planification_prod planificacion_prod pianificazione_prod productieplan
+lead+hairdressing: salonleit
+hairdressing: haarwerk haarschnitt haircut corte_cabello taglio_capell
+makeup > beauty: make-up makeup maquill
+nails > beauty: nageldesig manicur
+floristry: florist blumen fleuriste floreria fiorai bloemist kwiaciar
+jewellery: goldschmied jewel bijout orafo joyero zlotnik
+clock: uhrmach watchmak horlog
 `;
