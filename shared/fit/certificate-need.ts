@@ -4,16 +4,28 @@ import type { JudgedProfile } from './judged-profile.ts';
 import { workRoot } from './work-root.ts';
 
 /** Words around the name of a certificate: "AWS certification" asks for any of AWS, "HACCP-Schulung" for HACCP. */
-const around =
-  /^(?:valid|current|gultig|aktuell|important|certificat|certified|certifie|zertifi|zeugnis|schulung|lehrgang|kurs|course|training|licen[cs]|card$|pin$|registrat|registered|registriert|diplom|nachweis|attest|brevet|certyfik|zaswiadcz|uprawn|certific|weiterbild|fortbild|qualif|kwalifik|formation|formacion|formazione|formacao|corso|curso|cursus|opleiding|ausbild|abgeschl|fuhrerschein|schein$|permit|permis$|carnet|carne$|patentino|patente|abilitaz|habilit|legitym|inscri|iscri|albo$|colegiad|eingetrag|mitglied|member|holder|inhaber|besitz|possess|bezit|grundkurs|basis|basic$|level$|niveau|stufe|nivel|livello|poziom|approved|accredit|anerkann|staatlich|gepruft|examin|erforderlich|required|oraz|prufung|exam|valide|valido|wazn|geldig|award$|full$|professional|fachkraft$|fachmann|expert|of$|or$|plus$|state$|or|kod$|code$|wunsch|pass$|ticket|operator)/u;
+const around = new RegExp(
+  `^(?:${`
+  valid current gultig aktuell important certificat certified certifie zertifi zeugnis schulung lehrgang kurs course training licen[cs]
+  card$ pin$ registrat registered registriert diplom nachweis attest brevet certyfik zaswiadcz uprawn certific weiterbild fortbild qualif
+  kwalifik formation formacion formazione formacao corso curso cursus opleiding ausbild abgeschl fuhrerschein schein$ permit permis$ carnet
+  carne$ patentino patente abilitaz habilit legitym inscri iscri albo$ colegiad eingetrag mitglied member holder inhaber besitz possess
+  bezit grundkurs basis basic$ level$ niveau stufe nivel livello poziom approved accredit anerkann staatlich gepruft examin erforderlich
+  required oraz prufung exam valide valido wazn geldig award$ full$ professional fachkraft$ fachmann expert of$ or$ plus$ state$ or kod$
+  code$ wunsch pass$ ticket operator`
+    .trim()
+    .split(/\s+/)
+    .join('|')})`,
+  'u',
+);
 
 const isAround = (text: string) => around.test(text);
-/** "Kranführerschein", "Schweißzeugnis": the last part of a compound says only that it is a certificate. */
+/** "Kranführerschein", "Schweißzeugnis": the last part of a compound means only a certificate. */
 const ending =
   /(?:fuhrer)?(?:schein|zeugnis|nachweis|brief|pass|karte|prufung|schulung|kurs|lehrgang|zertifikat|ausweis)e?s?$/u;
 
-/** What one certificate must have: trades, and other words as they stand. */
-export interface CertificateNeed {
+/** The content that one certificate must have: trades, and other words as written. */
+interface CertificateNeed {
   trades: string[];
   words: string[];
 }
@@ -29,7 +41,7 @@ const coreOf = (words: readonly TradeWord[]): CertificateNeed => {
 };
 
 /**
- * What the name of a certificate asks for. An abbreviation in brackets is enough without the words before it:
+ * The content of a required certificate, by its name. An abbreviation in brackets is enough without the words before it:
  * "Advanced Life Support (ALS)".
  */
 export function certificateNeeds(name: string): CertificateNeed[] {
@@ -60,7 +72,7 @@ const shortForm = /\(\p{Lu}{2,6}\)/u;
 const ofLife =
   /bapti|tauf|resid|aufenthalt|marri|heirat|mariage|matrimon|birth|geburt|naissance|nacimiento|nascita|citizen|behinder|disab|handicap|visum|visa(?!\p{L})|pension|divor|scheidung|work permit|health|gesund|clergy|church|kirch|eglise|commun/u;
 
-/** Whether a name is surely that of a certificate of work, so that a list of certificates without it says something. */
+/** Whether a name is surely that of a certificate of work, so that a list of certificates without it is evidence. */
 export const namesScheme = (name: string, profile: JudgedProfile): boolean =>
   profile.certificates.length > 0 &&
   !ofLife.test(fold(name)) &&

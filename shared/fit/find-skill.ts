@@ -68,7 +68,7 @@ export function findSkillOrTrade(name: string, profile: JudgedProfile): Sighting
   if (named?.share === 1) return named;
   const need = needOf(name);
   const whole = need && findWork(need, profile, false);
-  // A word beside the trade is not in the CV: "mini excavator" and "excavator".
+  // A word next to the trade is not in the CV: "mini excavator" and "excavator".
   const shown =
     whole ?? (need && need.roots.length > 0 ? findWork({ ...need, roots: [] }, profile, false) : null);
   const own = whole ? null : listedByCore(name, profile);

@@ -5,9 +5,9 @@ import type { TradeText } from './trade-text.ts';
 import { type Evidence, evidenceAt } from './verdict.ts';
 
 /** The posts of a CV that show a trade, and the lines that show it. */
-export interface WorkSighting {
+interface WorkSighting {
   posts: number[];
-  /** Since when, where the line says so. */
+  /** The first month, if the line names it. */
   since: ReadonlyMap<number, number>;
   evidence: Evidence[];
   /** Indices of skills in the list that show it. */
@@ -20,7 +20,7 @@ const covers = ({ trades, roots }: TradeNeed, ...texts: TradeText[]) =>
 
 const none: TradeText = { trades: new Set(), roots: new Set(), isOfPeople: false };
 
-/** Where the CV shows what is needed. With `strict`, one sentence that names a wide trade in passing is no evidence. */
+/** The posts and lines of the CV that show the need. With `strict`, one sentence that names a wide trade in passing is no evidence. */
 export function findWork(need: TradeNeed, profile: JudgedProfile, strict: boolean): WorkSighting | null {
   if (!need.isWhole) return null;
   const posts: number[] = [];
@@ -45,7 +45,7 @@ export function findWork(need: TradeNeed, profile: JudgedProfile, strict: boolea
   return posts.length + evidence.length + skills.length === 0 ? null : { posts, since, evidence, skills };
 }
 
-/** The lines of a post that show the need beside its title and its employer; empty where these two suffice, null for none. */
+/** The lines of a post that show the need together with its title and its employer; empty if these two suffice, null for none. */
 function linesWith(
   need: TradeNeed,
   title: TradeText,

@@ -58,7 +58,7 @@ export const judgeEducation: Judge = ({ label, level }, { education }) => {
   return verdicts.reduce((best, one) => ((one.score ?? -1) > (best.score ?? -1) ? one : best));
 };
 
-/** Trades that say little of a field of study. */
+/** Trades that are too wide for a field of study. */
 const broad = new Set([
   'management',
   'project',

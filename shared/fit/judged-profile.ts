@@ -24,7 +24,7 @@ export interface Passage extends Comparable {
   titleRoots: readonly WorkRoot[];
   /** The index of its post in `posts`. */
   post: number | null;
-  /** What it says about work. */
+  /** Its trades and words. */
   work: TradeText;
   /** "Since 03/2023" in the text: the work in this passage began then. A count of months. */
   since: number | null;

@@ -94,7 +94,7 @@ export function namesIn(label: string): Asked {
     .map(toolOf)
     .flatMap(partsOf)
     .filter((name) => /[\p{L}\p{N}]/u.test(name) && !isGeneral(name));
-  // "Planning and maintenance of …": a word without content beside a name asks for nothing more.
+  // "Planning and maintenance of …": a word without content next to a name asks for nothing more.
   const full = found.filter((name) => /[\s-]/.test(name) || !isWithoutContent(name) || isKnownSkill(name));
   const names = full.length > 0 ? full : found;
   return { names: [...new Set(names)], any };

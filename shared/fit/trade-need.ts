@@ -5,7 +5,7 @@ import { meansWork } from './skill-name.ts';
 import { isAgent, tradesOfWords } from './trade-text.ts';
 import { workRoot } from './work-root.ts';
 
-/** What a required name asks for, as trades and as roots of words that no trade has. */
+/** The content of a required name, as trades and as roots of words that no trade has. */
 export interface TradeNeed {
   trades: ReadonlySet<string>;
   roots: readonly string[];

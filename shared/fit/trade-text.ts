@@ -3,7 +3,7 @@ import { type TradeWord, tradeWords, withWider } from '../words/trades.ts';
 import { isTitle } from './gender-neutral.ts';
 import { workRoot } from './work-root.ts';
 
-/** What a text says about work: its trades with all wider ones, and the roots of its words. */
+/** The trades of a text with all wider ones, and the roots of its words. */
 export interface TradeText {
   trades: ReadonlySet<string>;
   roots: ReadonlySet<string>;
@@ -16,7 +16,7 @@ const ofPeople =
   /(?:er|ers|erin|erinnen|ern|eurs?|euses?|ors?|ore|ori|rice|ist[aei]?s?|ists|ier[eio]|ero|eros|era|eras|nurses?|chefs?|cooks?|assistants?|technicians?|anal[iy]st[aei]?s?|commis|clerks?|student\p{L}*)$/u;
 const isOfOthers = (text: string) => isTitle(text) && ofPeople.test(text);
 
-/** Whether a word of managing stands beside a place: who manages a shop leads it. */
+/** Whether a word of managing is next to a place: the manager of a shop leads it. */
 function leadsAt(words: readonly TradeWord[], at: number): boolean {
   if (!managing.test(words[at]?.text ?? '')) return false;
   const beside = words.slice(Math.max(0, at - 2), at + 3);
@@ -25,7 +25,7 @@ function leadsAt(words: readonly TradeWord[], at: number): boolean {
   );
 }
 
-/** The trades of words, in the order of the text, "lead" included where somebody manages a place. */
+/** The trades of words, in the order of the text, "lead" included if one of them manages a place. */
 export const tradesOfWords = (words: readonly TradeWord[]): Set<string>[] =>
   words.map((word, at) => new Set(leadsAt(words, at) ? [...word.trades, 'lead'] : word.trades));
 

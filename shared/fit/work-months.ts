@@ -12,7 +12,7 @@ export function spanOf(start: string | null, months: number | null): readonly [n
 const since =
   /(?<!\p{L})(?:seit|since|from|depuis|desde|dal|da|sinds|vanaf|od|ab)(?: dem| le| el| il| o)? (?:(\d{1,2})[./])?((?:19|20)\d\d)(?!\d)/u;
 
-/** The month since which a sentence says that something was done: "seit 03/2023". */
+/** The first month of the work that a sentence describes: "seit 03/2023". */
 export function sinceIn(text: string): number | null {
   const [, month = '1', year] = since.exec(fold(text.slice(0, 500))) ?? [];
   return year === undefined ? null : monthsOf(Number(year), Number(month));

@@ -11,7 +11,7 @@ const one =
   '(?:AM|A1|A2|A|B96|BE|B\\s?\\+\\s?E|B1|B|C1\\s?\\+?\\s?E|C1|C\\s?\\+\\s?E|CE|C|D1\\s?\\+?\\s?E|D1|D\\s?\\+\\s?E|DE|D|T)';
 const classes = new RegExp(`(?<![\\p{L}\\p{N}'’+])${one}(?![\\p{L}\\p{N}'’+])`, 'gu');
 
-/** What each class allows as well. */
+/** The classes that each class includes. */
 const included: Record<string, string[]> = {
   BE: ['B'],
   B96: ['B'],

@@ -1,6 +1,6 @@
 const set = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
 
-/** Trades that the name of an employer shows: a bakery, a school. A bank's name tells no rank here, only that it is a bank. */
+/** Trades that the name of an employer shows: a bakery, a school. Of a bank's name, only the trade counts. */
 export const ofEmployers =
   set(`care nursing hospital elderly dementia disabled-care home-care childcare primary secondary university retail fashion hotel gastronomy
   bakery butcher pharmacy dental doctor practice vet banking insurance law notary tax logistics transport warehouse wholesale construction
@@ -9,7 +9,7 @@ export const ofEmployers =
   painting tiling physio lab automotive aerospace telecom social-work youth events advertising architecture optician bricklaying pv
   toolmaking emergency`);
 
-/** Branches that a CV often leaves unsaid: where they are missing, nothing is known. */
+/** Branches that many CVs leave out: if they are missing, nothing is known. */
 export const seldomSaid =
   set(`industry automotive aerospace energy telecom pharma-industry medical-devices international b2b food-production
   environment nonprofit fashion chemicals biotech wholesale hospitality negotiation customer-service patient hygiene
@@ -27,13 +27,13 @@ export const canBeLed =
   cleaning housekeeping reception it software logistics transport lab pharmacy maintenance production marketing unit call-centre security practice
   elderly farming gardening primary secondary`);
 
-/** "Management" beside a place is leading it; beside a task it is a word without content. */
+/** "Management" next to a place is leading it; next to a task it is a word without content. */
 export const managing =
   /^(?:manag|gestion$|gestione$|gestor|gerent|gerenc|responsab|zarzadz|beheer$|gestao$|verantwort|bedrijfsleid|verwalt|geschaftsfuhr)/u;
 export const units =
   /^(?:abteilung|department|station$|ward$|unit$|reparto|afdeling|dzial|oddzial|branch$|site$|plant$|filial|team|equip|personal$|staff$|service$|sede$|standort|einrichtung|bereich$|etablissement|punkt)/u;
 
-/** Words of a requirement that ask for nothing more beside the name of a trade; folded beginnings. */
+/** Words of a requirement that ask for nothing more than the name of a trade; folded beginnings. */
 const contentless = new RegExp(
   `^(?:${`
   erfahr praxis online$ mini$ digital$ documentat dokumentation coordinat community$ local$ regional$ equivalen education$ educacion$ educazione$ edukacj educacao$ onderwijs$ padagog pedagog building$ install$ calcol berufs kenntnis tatig arbeit aufbau betrieb bereich umgang durchfuhr erstell bearbeit umfeld branche wesen abgeschloss werk$ work
@@ -52,5 +52,5 @@ const contentless = new RegExp(
     .join('|')})`,
   'u',
 );
-/** Whether a folded word of a requirement asks for nothing more beside the name of a trade. */
+/** Whether a folded word of a requirement is without content next to the name of a trade. */
 export const isWithoutContent = (word: string): boolean => contentless.test(word);

@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import { buildingAndIndustry } from './trades/building-and-industry.ts';
 import { careAndSchools } from './trades/care-and-schools.ts';
+import { moreTasks } from './trades/more-tasks.ts';
 import { offices } from './trades/offices.ts';
 import { shopsAndTransport } from './trades/shops-and-transport.ts';
 import { tasks } from './trades/tasks.ts';
@@ -12,7 +13,15 @@ import { technologyAndScience } from './trades/technology-and-science.ts';
  * word, `_` joins the words of a phrase, and `~` marks a word that may also follow another in a compound. Several names
  * before the colon, joined by `+`, are all meant by each word.
  */
-const rows = [careAndSchools, buildingAndIndustry, shopsAndTransport, offices, technologyAndScience, tasks]
+const rows = [
+  careAndSchools,
+  buildingAndIndustry,
+  shopsAndTransport,
+  offices,
+  technologyAndScience,
+  tasks,
+  moreTasks,
+]
   .join('\n')
   .split('\n')
   .map((row) => row.trim())

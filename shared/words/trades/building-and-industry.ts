@@ -2,10 +2,10 @@
 export const buildingAndIndustry = `
 construction: construct baustell ~baustelle bau$ baugewerb baubranch bauwes bauunternehm hochbau tiefbau rohbau building_site building_trade batiment
 construction: chantier btp$ obras$ obra$ construccion edil cantier construc bouw ~bouw bouwplaats budow bauhelf bauarbeit builder$ builders$ site_work
-construction: wohnungsbau ouvrier_batim albanil pedreir baufacharb bauunternehmung hausbau gewerbebau bouwvak construtora neubau renovat altbau
+construction: wohnungsbau ouvrier_batim  pedreir baufacharb bauunternehmung hausbau gewerbebau bouwvak construtora neubau renovat altbau
 civil-engineering > construction: civil_engin bauingen genie_civil ingenieria_civil ingegner_civil ingegneria_civil engenh_civil civiele_techn
 civil-engineering: inzynier_budow inzynieria_ladow ingenieur_bau ingeniero_camin ingenier_civil bouwkund weg-en_waterb
-bricklaying > construction: bricklay brickwork maurer mauer ~mauerwerk macon masonry mason$ albanileria muratore muratura metselaar metsel murarz
+bricklaying > construction: albanil bricklay brickwork maurer mauer ~mauerwerk macon masonry mason$ albanileria muratore muratura metselaar metsel murarz
 bricklaying: murarsk pedreiro alvenar blockwork
 carpentry > construction: carpent zimmer zimmerei charpent carpinter falegnam timmer ciesl stolarz carpintar dachstuhl
 joinery > carpentry: joiner tischler schreiner menuis ebanist ebenist meubelmak stolar stolarz marcen cabinet_mak furniture_mak mobelbau bench_joiner
@@ -40,7 +40,8 @@ metal > industry: metallbau metallbear schlosser ~schlosser serrur metallurg car
 metal: sheet_metal blechbear chaudronn
 glazing > construction: glaz glaser vitrier cristaler vetrai szklarz vidraceir
 demolition > construction: demoli abbruch abriss sloop wyburz
-excavator > construction: excavat bagger ~bagger pelleteu conducteur_engin engins_chantier escavat graafmach graver$ minigraver minibagger minipelle miniescav kopark retroescav digger
+excavator > construction: excavat bagger ~bagger pelleteu conducteur_engin engins_chantier escavat graafmach graver$ minigraver minibagger minipelle
+excavator: miniescav kopark retroescav digger
 crane: crane kran$ kranf kransch grue$ grutier gruist grua$ gru$ hijskraan suwnic dzwig guindast kraanmach carroponte kranschein
 site-manager > construction: site_manag site_superv bauleit ~bauleiter bauleitung conducteur_travaux conduite_travaux chef_chantier jefe_obra
 site-manager: jefa_obra direttor_lavori direzione_lavori capocantier direttrice_lavori uitvoerder werkleider kierownik_budowy kierownika_budowy

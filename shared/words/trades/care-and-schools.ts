@@ -35,7 +35,8 @@ physio: physiotherap kinesitherap kine$ fisioterap fysiotherap fizjoterap kranke
 manual-therapy > physio: manual_therap manuelle_therap therapie_manuelle terapia_manual manuele_therap terapia_manualn
 occupational-therapy: ergotherap occupational_therap terapia_ocupac terapia_occupaz
 speech-therapy: logopad orthophon logoped speech_therap speech_language
-doctor: medical_degree medical_school medicine$ medizin$ medizinstud medecine$ medicina$ medycyn geneeskund humanmed arzt arzte ~arzt ~arztin physician$ doctor$ doctors$ medecin medico$ medica$ medicos$ huisarts ~arts lekarz general_practition gp$
+doctor: medical_degree medical_school medicine$ medizin$ medizinstud medecine$ medicina$ medycyn geneeskund humanmed arzt arzte ~arzt ~arztin
+doctor: physician$ doctor$ doctors$ medecin medico$ medica$ medicos$ huisarts ~arts lekarz general_practition gp$
 doctor: medical_degree medical_school medicine$ medizin$ medizinstud medecine$ medicina$ medycyn geneeskund humanmed allgemeinmed
 practice > doctor: arztpraxis praxisteam ~arztpraxis huisartsenprakt
 medical-assistant > practice: mfa$ medizinisch_fachangestellt medizinische_fachang arzthelf doktersassist medical_assist ~arzthelf sprechstundenhilf

@@ -36,7 +36,8 @@ hr: hr$ human_resourc personalwes personalabt personalref personalsach personalm
 hr: personeelszak kadr hrm$ rrhh$ p&o$ personnel_admin people_operat zasob_ludzk zasobow_ludzk hr-advis gestion_personnel
 recruiting > hr: recruit recrut reclutam selezione_person selezione$ seleccion_person personalgewinn personalbeschaff personalvermittl personalauswahl
 recruiting: werving rekrut talent_acqui bewerbermanag personaldisp headhunt intercedent seleccion_talento selectiegesprek selecao_pessoal
-payroll > hr: payroll payroll_account payroll_admin lohnbuch gehaltsabr lohn-_gehalt entgeltabr lohnabrech paie$ gestion_paie gestionnaire_paie nomin nominas buste_paga busta_paga
+payroll > hr: payroll payroll_account payroll_admin lohnbuch gehaltsabr lohn-_gehalt entgeltabr lohnabrech paie$ gestion_paie gestionnaire_paie nomin
+payroll: nominas buste_paga busta_paga
 payroll: paghe$ salarisadmin loonadmin placow$ place$ lista_plac folha_pagam naliczan_wynagr wynagrodz personalabrech processamento_salar salaire$
 payroll: kadry_plac lohn$ payslip
 employee-relations > hr: employee_relat arbeitnehmerbez grievance disciplinar relations_social relaciones_labor relazioni_sindac verzuim
@@ -75,7 +76,8 @@ contracts: contract$ contracts$ contract_manag vertrag$ vertrage$ vertrags ~vert
 contracts: contracten umow umowy contractbeh
 drafting: drafting$ redaction_jurid
 drafting:
-contracts+drafting: contract_draft redaction_contrat redaccion_contrat redazione_contr opracowywanie_umow sporzadzan_umow opstellen_contr elaborazione_contr vertragsgestalt vertragserstell
+contracts+drafting: contract_draft redaction_contrat redaccion_contrat redazione_contr opracowywanie_umow sporzadzan_umow opstellen_contr
+contracts+drafting: elaborazione_contr vertragsgestalt vertragserstell
 paralegal > law: paralegal rechtsanwaltsfach rechtsanwaltsgeh legal_assist legal_secret clerc$ assistant_juridique
 notary > law: notar$ notare$ notariat notarfach notai notario notarz notaris notaire
 gdpr > compliance: gdpr dsgvo rgpd$ rodo$ avg$ datenschutz data_protect protection_donnee proteccion_dato protezione_dat ochron_danych ochronie_danych
@@ -102,7 +104,8 @@ meister: meisterin$
 aside: begleit einleit ableit zuleit rohrleit umleit weiterleit fortleit
 lead: leitung$ ~leitung leiter$ leiterin$ ~leiter ~leiterin leitungserf fuhrungserf fuhrungskraft fuhrungsverantw personalverantw teamlead team_lead
 lead: team-lead teamleit shift_lead schichtleit head$ supervis director directeur directrice direttor direttric diretor dyrektor direktor kierown
-lead: foreman vorarbeit chef_equipe chef_service chef_atelier chef_secteur chef_agence chef_depart chef_poste chef_ligne chef_production chef_ventes jefe$ jefa$ caporepart capoturno capo$ encargad encarregad teamleid
+lead: foreman vorarbeit chef_equipe chef_service chef_atelier chef_secteur chef_agence chef_depart chef_poste chef_ligne chef_production chef_ventes
+lead: jefe$ jefa$ caporepart capoturno capo$ encargad encarregad teamleid
 lead: afdelingshoofd leidinggev leiding_gev ploegleid hoofd$ brygadzist mistrz_zmian leadership_team people_manag personalfuhr mitarbeiterfuhr
 lead: menschenfuhr staff_manag team_manag team_leadership line_manag gestion_equip management_equip gestion_personal gestione_person gestione_team
 lead: gestao_equip gestion_equipos encadrement encadrer zarzadzan_zespol zarzadzanie_zespol zarzadzanie_person zarzadzanie_ludz kierowanie_zespol

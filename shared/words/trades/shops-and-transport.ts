@@ -33,7 +33,8 @@ wholesale: wholesal grosshandel gross-und_aussen commerce_gros mayorista ingross
 fashion: fashion mode$ moda$ pret-a-porter bekleidung abbigliam kleding odziez clothing vestuario roupa
 food-retail: epicerie lebensmittelhandel alimentari$ drogist grocery
 driving: driver$ drivers$ fahrer$ ~fahrer ~fahrerin driving$ chauffeur$ ~chauffeur conducteur$ conductrice conductor$ conductora$ conducao
-driving: autista$ autisti$ kierow motorist condut fahrpraxis kraftfahrer berufskraftf fahrten$ jazda$ jazdy$ conduite_vehic rijden$ rijervaring bestuurder
+driving: autista$ autisti$ kierow motorist condut fahrpraxis kraftfahrer berufskraftf fahrten$ jazda$ jazdy$ conduite_vehic rijden$ rijervaring
+driving: bestuurder
 driving: conduccion conduzione
 truck > driving: truck lkw lorry lorries hgv lgv camion poids_lourd caminh vrachtwag ciezarow tir$ 12-tonner sattelzug sattelschlepp semi-trailer
 truck: zestaw_nacz kraftfahr c+e$ trailer
@@ -48,7 +49,8 @@ train: train_driv lokfuhr triebfahrzeug conducteur_train maquinista$ macchinist 
 train: kolej
 flight: pilot$ pilots$ flugbegl cabin_crew hotesse_air steward$ stewardess aviation airline flughafen airport luftfahrt avion
 ship: seafar schiff matros marin$ marinero zegluga maritim deckhand nautic schipper
-transport > logistics: transport transporc spedition ~spedition freight fracht haulage vervoer przewoz trasport guterverkehr fernverkehr carga$ cargas$ fret$
+transport > logistics: transport transporc spedition ~spedition freight fracht haulage vervoer przewoz trasport guterverkehr fernverkehr carga$
+transport: cargas$ fret$
 transport: stuckgut
 international: international miedzynarod internazional internacional grensoverschr
 forwarding > transport: freight_forward forward$ forwarder speditionskauf transitair affretement transitario spedizion spedytor spedycj expediteur$
