@@ -1,6 +1,9 @@
+import { isWithoutContent } from '../words/trade-kinds.ts';
+import { findWork } from './find-work.ts';
 import { genderNeutral, isTitle } from './gender-neutral.ts';
 import type { Comparable, JudgedProfile, Passage } from './judged-profile.ts';
 import { isEverydayWord, isKnownSkill, meansWork, skillKey } from './skill-name.ts';
+import { needOf } from './trade-need.ts';
 import { type Evidence, evidenceAt, sure } from './verdict.ts';
 import { doesActivity, workRoots } from './work-root.ts';
 
@@ -54,6 +57,48 @@ export function findSkill(name: string, { skills, passages }: JudgedProfile): Si
       (containsName(name, folded) || (title !== null && containsName(title, neutral))),
   );
   return narrower ? seen(sure.absent, [evidenceAt(narrower.path, narrower.source)], narrower.name) : null;
+}
+
+/** The beginning of the first line that shows a trade. */
+const quoteIn = ([first]: Evidence[]) => `"${(first?.quote ?? '').slice(0, 80)}"`;
+
+/** The evidence of a skill by its name, or by its trade in other words: "Zellkultur" by "cultivo celular". */
+export function findSkillOrTrade(name: string, profile: JudgedProfile): Sighting | null {
+  const named = findSkill(name, profile);
+  if (named?.share === 1) return named;
+  const need = needOf(name);
+  const whole = need && findWork(need, profile, false);
+  // A word next to the trade is not in the CV: "mini excavator" and "excavator".
+  const shown =
+    whole ?? (need && need.roots.length > 0 ? findWork({ ...need, roots: [] }, profile, false) : null);
+  const own = whole ? null : listedByCore(name, profile);
+  if (own) return own;
+  if (!shown) return named;
+  const listed = shown.skills.flatMap((at) => profile.skills[at] ?? []);
+  return {
+    share: whole ? 1 : 0.5,
+    part: listed[0]?.name ?? quoteIn(shown.evidence),
+    confidence: sure.near,
+    evidence: [...listed.map((one) => evidenceAt(one.path, one.source)), ...shown.evidence],
+    posts: shown.posts,
+  };
+}
+
+/** A name that is not known, without the words that ask for nothing more: "Montessori-Pädagogik" by the skill "Montessori". */
+function listedByCore(name: string, { skills }: JudgedProfile): Sighting | null {
+  const words = name.split(/[\s-]+/);
+  const core = words.filter((word) => !isWithoutContent(word)).join(' ');
+  if (core.length < 3 || core === name) return null;
+  const own = skills.find((one) => one.key === skillKey(core) || one.folded === core);
+  return own
+    ? {
+        share: 1,
+        part: own.name,
+        confidence: sure.near,
+        evidence: [evidenceAt(own.path, own.source)],
+        posts: [],
+      }
+    : null;
 }
 
 const quoteOf = (passage: Passage) => evidenceAt(passage.path, passage);

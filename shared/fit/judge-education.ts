@@ -1,8 +1,9 @@
 import { educationLevels } from '../contracts/profile.ts';
 import { findDegree } from '../words/degree-words.ts';
-import { fieldsOfStudy } from '../words/fields-of-study.ts';
+import { type FieldOfStudy, fieldsOfStudy } from '../words/fields-of-study.ts';
 import { fold } from '../words/fold.ts';
 import { isGeneral } from '../words/general-words.ts';
+import { tradeWords, withWider } from '../words/trades.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { withoutOptionalParts } from './optional-parts.ts';
 import { eitherOr } from './requirement-words.ts';
@@ -18,25 +19,82 @@ const rankOf = (level: Level) => educationLevels.indexOf(level);
  * no influence. A field that cannot be compared is at most half met.
  */
 export const judgeEducation: Judge = ({ label, level }, { education }) => {
-  const asked = levelIn(level ?? '') ?? levelIn(label) ?? (anyDegree.test(fold(label)) ? 'bachelor' : null);
+  const asked =
+    levelIn(level ?? '') ??
+    levelIn(label) ??
+    (anyDegree.test(fold(label)) ? 'bachelor' : anyTraining.test(fold(label)) ? 'vocational' : null);
   if (!asked) return unknown('The requirement names no level of education.');
   const reached = education.filter((one): one is Reached => one.level !== null);
   if (reached.length === 0) return unknown('The CV names no level of education that was reached.');
   const needed = withoutOptionalParts(label, (part) => findDegree(part) !== null);
+  const trained = asked === 'vocational' ? inTrade(needed, reached) : null;
+  if (trained) return trained;
   const fields = fieldsOfStudy(needed);
   if (fields.size === 0)
     return namesField(needed)
       ? inField(asked, reached, 0.5, ' in a field that was not compared')
       : inField(asked, reached, 1, '');
-  const inSame = reached.filter((one) => [...one.fields].some((field) => fields.has(field)));
+  const trades = tradesIn(needed);
+  const isNear = (one: Reached) =>
+    [...one.fields].some(
+      (field) => fields.has(field) || neighboursOf(field).some((near) => fields.has(near)),
+    );
+  const isSame = (one: Reached) => {
+    const own = tradesIn([...one.work.trades]);
+    // Pharmacy and medicine are one group of fields and two fields.
+    if (own.size > 0 && trades.size > 0)
+      return [...own].some((trade) => trades.has(trade)) || (isOpen(own) && isNear(one));
+    return [...one.fields].some((field) => fields.has(field));
+  };
+  const inSame = reached.filter(isSame);
+  const inNear = reached.filter((one) => !isSame(one) && isNear(one));
   const inUnknown = reached.filter((one) => one.fields.size === 0);
   const verdicts = [
+    inField(asked, inNear, alsoSimilar.test(fold(label)) ? 1 : 0.5, ' in a related field'),
     inField(asked, inSame, 1, ' in a field of the required group'),
     inField(asked, inUnknown, 0.5, ' in a field that was not compared'),
     inField(asked, reached, 0, ' in other fields than the required one'),
   ];
   return verdicts.reduce((best, one) => ((one.score ?? -1) > (best.score ?? -1) ? one : best));
 };
+
+/** Trades that are too wide for a field of study. */
+const broad = new Set([
+  'management',
+  'project',
+  'data',
+  'international',
+  'lead',
+  'training',
+  'meister',
+  'research',
+  'industry',
+  'quality',
+]);
+const isOpen = (trades: ReadonlySet<string>) => [...trades].every((one) => broad.has(one));
+/** The trades of a field of study, with the wider ones. */
+function tradesIn(text: string | readonly string[]): ReadonlySet<string> {
+  const trades = typeof text === 'string' ? tradeWords(text).flatMap((word) => [...word.trades]) : text;
+  return new Set([...withWider(trades)].filter((one) => !broad.has(one)));
+}
+
+/** Groups of fields with much in common. */
+const neighbours: [FieldOfStudy, FieldOfStudy][] = [
+  ['computing', 'mathematics'],
+  ['computing', 'engineering'],
+  ['engineering', 'construction'],
+  ['medicine', 'nursing'],
+  ['social', 'education'],
+  ['media', 'arts'],
+  ['media', 'business'],
+  ['sciences', 'medicine'],
+  ['sciences', 'agriculture'],
+];
+const neighboursOf = (field: FieldOfStudy): FieldOfStudy[] =>
+  neighbours.flatMap(([one, other]) => (one === field ? [other] : other === field ? [one] : []));
+/** "Or a related field" */
+const alsoSimilar =
+  /(?<!\p{L})(?:related|similar|comparable|equivalent|vergleichbar\p{L}*|verwandt\p{L}*|ahnlich\p{L}*|gleichwertig\p{L}*|similaire|equivalente?|connexe|afin|afim|equivalente|relacionad[oa]|analog[oa]|affine|vergelijkbare?|gelijkwaardige?|aanverwante?|pokrewn\p{L}*|podobn\p{L}*|rownowazn\p{L}*)(?!\p{L})/u;
 
 /** The verdict on the highest of these levels, of which at most `most` (0 to 1) is met. Unknown without one. */
 function inField(asked: Level, reached: Reached[], most: number, field: string): Verdict {
@@ -46,6 +104,58 @@ function inField(asked: Level, reached: Reached[], most: number, field: string):
   const share = below <= 0 ? 1 : below === 1 ? 0.5 : 0;
   const reasoning = `The highest level in the CV${field} is ${highest.level}; ${asked} was asked.`;
   return verdictOf(Math.min(share, most), sure.stated, reasoning, [evidenceAt(highest.path, highest.source)]);
+}
+
+/** Words of a training, which are no trade of their own. */
+const ofTraining = new Set([
+  'teaching',
+  'training',
+  'meister',
+  'industry',
+  'lead',
+  'quality',
+  'project',
+  'office',
+]);
+
+/**
+ * The verdict on an apprenticeship by its occupation: the same one is met, another one of the same group of fields half.
+ * Null where one of the two is not known.
+ */
+function inTrade(label: string, reached: Reached[]): Verdict | null {
+  const alternatives = label
+    .split(eitherOr)
+    .map((part) =>
+      tradeWords(part).flatMap(({ trades }) => [...trades].filter((one) => !ofTraining.has(one))),
+    )
+    .filter((trades) => trades.length > 0);
+  if (alternatives.length === 0) return null;
+  const asked = `a training as in "${label.trim().slice(0, 80)}" was asked`;
+  const trained = reached.filter((one) => rankOf(one.level) >= rankOf('vocational'));
+  const same = trained.find(({ work }) =>
+    alternatives.some((trades) => trades.every((one) => work.trades.has(one))),
+  );
+  const of = (one: Reached) => [evidenceAt(one.path, one.source)];
+  if (same) return verdictOf(1, sure.mentioned, `The CV names a training in this trade; ${asked}.`, of(same));
+  const other = trained.find(({ work }) => work.trades.size > 0);
+  if (!other) return null;
+  const isOpen = trained.some(({ work, fields }) => work.trades.size === 0 && fields.size === 0);
+  if (isOpen) return null;
+  const fields = fieldsOfStudy(label);
+  const wide = withWider(alternatives.flat());
+  const near = trained.find(
+    (one) =>
+      [...one.fields].some((field) => fields.has(field)) ||
+      [...one.work.trades].some((trade) => wide.has(trade)),
+  );
+  return near
+    ? verdictOf(
+        alsoSimilar.test(fold(label)) ? 1 : 0.5,
+        sure.near,
+        `The CV names a training in a near trade; ${asked}.`,
+        of(near),
+      )
+    : verdictOf(0, sure.near, `The CV names a training in another trade; ${asked}.`, of(other));
 }
 
 /** Whether a field follows the degree: "Bachelor in kinesiology", not "Bachelor in a related field". */
@@ -58,7 +168,11 @@ function namesField(label: string): boolean {
 
 /** A degree without its level; the lowest of a university is the one that suffices. */
 const anyDegree =
-  /(?<!\p{L})(?:degree|hochschulabschluss|universitatsabschluss|studium|hochschulstudium|titulo universitario|titulacion universitaria|wyksztalcenie wyzsze|wo)(?!\p{L})/u;
+  /(?<!\p{L})(?:degree|\p{L}*studium|hochschulabschluss|universitatsabschluss|studium|hochschulstudium|titulo universitario|titulacion universitaria|wyksztalcenie wyzsze|wo)(?!\p{L})/u;
+
+/** A training without its level. */
+const anyTraining =
+  /(?<!\p{L})(?:(?:berufs)?ausbildung|qualification|qualified|trained|training|apprentice\p{L}*|formation|formacion|formazione|formacao|opleiding|wyksztalcenie|kwalifikacj\p{L}*|gelernt\p{L}*|\p{L}*lehre|lehrabschluss|facharbeiter\p{L}*|technicien\p{L}*|tecnic[oa])(?!\p{L})/u;
 
 const associate = rankOf('associate');
 

@@ -1,11 +1,14 @@
 import { allOrAny } from './all-or-any.ts';
 import { yearsIn } from './duration.ts';
 import { findSkill } from './find-skill.ts';
+import { findWork } from './find-work.ts';
 import { asWritten, judgeNames, judgeSkill, tooMany } from './judge-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { bothAnd, eitherOr, namesIn } from './requirement-words.ts';
 import { meansWork } from './skill-name.ts';
+import { needOf } from './trade-need.ts';
 import { evidenceAt, inWords, type Judge, type Requirement, sure, unknown, verdictOf } from './verdict.ts';
+import { monthsTogether } from './work-months.ts';
 
 /**
  * Judges years of work, in total or with the field or skill in the label. Without years, it judges whether the CV names
@@ -54,30 +57,52 @@ function yearsOfWork(field: string | null, months: number, profile: JudgedProfil
   return verdictOf(share, sure.stated, reasoning, evidenceOf(profile, allOf(profile)));
 }
 
-/** Judges the years in the posts that name one of these. */
+/** Judges the years in the posts that name one of these, or show its trade in other words. */
 function yearsWith(names: string[], { type, label }: Requirement, months: number, profile: JudgedProfile) {
-  const found = names.map((name) => ({ name: asWritten(label, name), sighting: findSkill(name, profile) }));
-  const seen = found.filter(({ sighting }) => sighting !== null);
+  const found = names.map((name) => ({ name: asWritten(label, name), ...sightingOf(name, profile) }));
+  const seen = found.filter(({ isSeen }) => isSeen);
   const named = (seen.length > 0 ? seen : found).map(({ name }) => name).join(' or ');
   // A skill is normally listed; a field is often implied by every post and not named.
   if (seen.length === 0 && !names.some(meansWork))
     return unknown(`The CV does not list ${named}, which is no work known here.`);
-  if (seen.length === 0)
-    return type === 'skill' ? judgeNames(names, true, label, profile) : yearsOfWork(named, months, profile);
-  const sightings = seen.flatMap(({ sighting }) => sighting ?? []);
-  const posts = [...new Set(sightings.flatMap((sighting) => sighting.posts))].sort((a, b) => a - b);
-  const places = sightings.flatMap(({ evidence }) => evidence.slice(0, 1));
+  if (seen.length === 0 && type === 'skill') return judgeNames(names, true, label, profile);
+  if (seen.length === 0) return yearsOfWork(named, months, profile);
+  const posts = [...new Set(seen.flatMap((one) => one.posts))].sort((a, b) => a - b);
+  const places = seen.flatMap(({ evidence }) => evidence.slice(0, 1));
   if (posts.length === 0)
     return verdictOf(0.5, sure.absent, `The CV names ${named}, but no post tells for how long.`, places);
-  const dated = posts.flatMap((post) => profile.posts[post]?.months ?? []);
+  const dated = posts.filter((post) => profile.posts[post]?.months != null);
   if (dated.length === 0)
     return verdictOf(0.5, sure.absent, `The CV names ${named}, in posts without dates.`, places);
-  // Posts that overlap count at most as much as the total of all work.
-  const sum = dated.reduce((total, one) => total + one, 0);
-  const worked = Math.min(sum, profile.experienceMonths ?? sum);
+  const since = new Map(seen.flatMap((one) => [...one.since]));
+  const worked = monthsIn(dated, since, profile);
   const share = months === 0 ? 1 : worked / months;
   const reasoning = `Posts that name ${named} add up to ${inWords(worked)}, of ${inWords(months)} asked.`;
   return verdictOf(share, sure.mentioned, reasoning, evidenceOf(profile, posts));
+}
+
+/** The posts that name a field or show its trade. */
+function sightingOf(name: string, profile: JudgedProfile) {
+  const named = findSkill(name, profile);
+  const need = needOf(name);
+  const shown = need && findWork(need, profile, true);
+  return {
+    isSeen: named !== null || shown !== null,
+    posts: [...(named?.posts ?? []), ...(shown?.posts ?? [])],
+    evidence: [...(named?.evidence ?? []), ...(shown?.evidence ?? [])],
+    since: shown?.since ?? new Map<number, number>(),
+  };
+}
+
+/** The months of these posts; posts at the same time count once, and at most as much as the total of all work. */
+function monthsIn(posts: number[], since: ReadonlyMap<number, number>, profile: JudgedProfile): number {
+  const sum = posts.reduce((total, at) => total + (profile.posts[at]?.months ?? 0), 0);
+  const spans = posts.flatMap((at) => {
+    const span = profile.posts[at]?.span;
+    return span ? [[Math.max(span[0], since.get(at) ?? 0), span[1]] as const] : [];
+  });
+  const together = spans.length === posts.length ? monthsTogether(spans) : sum;
+  return Math.min(together, profile.experienceMonths ?? together);
 }
 
 const allOf = ({ posts }: JudgedProfile) => posts.map((_, at) => at);

@@ -14,11 +14,22 @@ export const judgeLanguage: Judge = ({ label, level }, profile) => {
   if (profile.languages.length === 0) return unknown('The CV lists no languages.');
   const beside = rankIn(isInLabel ? (level ?? '') : label);
   const judged = (one: AskedLanguage) => judgeOne({ ...one, rank: beside ?? one.rank }, profile);
-  return allOrAny(
-    asked.map((group) => allOrAny(group.map(judged), true)),
-    false,
-  );
+  const verdicts = asked.map((group) => allOrAny(group.map(judged), true));
+  const scores = verdicts.map(({ score }) => score);
+  const isPart = scores.some((score) => score === 0) && scores.some((score) => (score ?? 0) > 0);
+  // One of two languages is a part of the requirement, as one of two skills is.
+  return isPart && !scores.includes(null) ? partOf(verdicts) : allOrAny(verdicts, false);
 };
+
+function partOf(verdicts: readonly Verdict[]): Verdict {
+  const share = verdicts.reduce((sum, { score }) => sum + (score ?? 0), 0) / verdicts.length;
+  return verdictOf(
+    share,
+    Math.min(...verdicts.map(({ confidence }) => confidence)),
+    verdicts.map(({ reasoning }) => reasoning).join(' '),
+    verdicts.flatMap(({ evidence }) => evidence),
+  );
+}
 
 function judgeOne(
   { name, code, rank: wanted }: AskedLanguage,

@@ -1,4 +1,4 @@
-import { findSkill } from './find-skill.ts';
+import { findSkillOrTrade } from './find-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { namesIn } from './requirement-words.ts';
 import { meansWork } from './skill-name.ts';
@@ -25,8 +25,10 @@ export function judgeNames(names: string[], any: boolean, label: string, profile
   if (profile.skills.length === 0 && profile.passages.length === 0)
     return unknown('The CV lists no skills and describes no work.');
   const found = names.map((name) => {
-    const sighting = findSkill(name, profile);
-    return { name: asWritten(label, name), sighting, isOpen: sighting === null && !meansWork(name) };
+    const sighting = findSkillOrTrade(name, profile);
+    const written = asWritten(label, name);
+    const isOpen = sighting === null && !meansWork(name) && !technicalCode.test(written);
+    return { name: written, sighting, isOpen };
   });
   const seen = found.flatMap(({ name, sighting }) => (sighting ? [{ name, ...sighting }] : []));
   const open = found.filter(({ isOpen }) => isOpen);
@@ -40,6 +42,9 @@ export function judgeNames(names: string[], any: boolean, label: string, profile
   const confidence = seen.length === 0 ? sure.absent : Math.min(...seen.map((one) => one.confidence));
   return verdictOf(share, confidence, inASentence(found), evidence);
 }
+
+/** "GC-MS", "CAT-6": capitals joined by a hyphen name a method or a standard. */
+const technicalCode = /^\p{Lu}[\p{Lu}\d]*-[\p{Lu}\d]+$/u;
 
 /** The name as spelled in the requirement. */
 export function asWritten(label: string, name: string): string {

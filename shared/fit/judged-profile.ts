@@ -3,6 +3,8 @@ import { type FieldOfStudy, fieldsOfStudy } from '../words/fields-of-study.ts';
 import { fold } from '../words/fold.ts';
 import { genderNeutral } from './gender-neutral.ts';
 import { skillKey, skillsNamedIn } from './skill-name.ts';
+import { readSentence, readTitle, type TradeText, tradesOfEmployer } from './trade-text.ts';
+import { sinceIn, spanOf } from './work-months.ts';
 import { type WorkRoot, workRoots } from './work-root.ts';
 
 /** A text in the forms for comparison: folded, and with gender-neutral titles. */
@@ -22,6 +24,10 @@ export interface Passage extends Comparable {
   titleRoots: readonly WorkRoot[];
   /** The index of its post in `posts`. */
   post: number | null;
+  /** Its trades and words. */
+  work: TradeText;
+  /** "Since 03/2023" in the text: the work in this passage began then. A count of months. */
+  since: number | null;
 }
 
 /** A profile's item with its line. */
@@ -38,16 +44,26 @@ interface Cited {
  */
 export interface JudgedProfile {
   /** `key` is the form in which two names of one skill are equal. */
-  skills: (Cited & Comparable & { name: string; key: string })[];
+  skills: (Cited & Comparable & { name: string; key: string; work: TradeText })[];
   passages: Passage[];
-  posts: (Cited & { months: number | null })[];
+  /** `title` and `setting` are the trades of the title and of the employer; `span` is the first month and the one after the last. */
+  posts: (Cited & {
+    months: number | null;
+    span: readonly [number, number] | null;
+    title: TradeText;
+    setting: ReadonlySet<string>;
+  })[];
   /** The months of all posts together, overlaps counted once; null where no post has dates. */
   experienceMonths: number | null;
-  education: (Cited & { level: Profile['education'][number]['level']; fields: ReadonlySet<FieldOfStudy> })[];
+  education: (Cited & {
+    level: Profile['education'][number]['level'];
+    fields: ReadonlySet<FieldOfStudy>;
+    work: TradeText;
+  })[];
   languages: (Cited & Pick<Profile['languages'][number], 'code' | 'fluency' | 'cefr'>)[];
   /** The language of the text, ISO 639-1; null where it is unknown. */
   writtenIn: string | null;
-  certificates: (Cited & { folded: string })[];
+  certificates: (Cited & { name: string; folded: string })[];
 }
 
 function comparable(text: string): Comparable {
@@ -63,7 +79,19 @@ export function withoutIdentity(profile: Profile, writtenIn: string | null): Jud
     if (!text) return;
     const skills = new Set(skillsNamedIn(text).map(skillKey));
     const titleRoots = path.endsWith('.position') ? workRoots(fold(text)) : [];
-    passages.push({ path, ...comparable(text), skills, titleRoots, quote: text, page, post });
+    const isTitle = path.endsWith('.position');
+    const work = isTitle ? readTitle(text) : readSentence(text);
+    passages.push({
+      path,
+      ...comparable(text),
+      skills,
+      titleRoots,
+      quote: text,
+      page,
+      post,
+      work,
+      since: sinceIn(text),
+    });
   };
   for (const [at, { position, summary, highlights, source }] of work.entries()) {
     add(`work[${at}].position`, position, source.page, at);
@@ -80,11 +108,25 @@ export function withoutIdentity(profile: Profile, writtenIn: string | null): Jud
 
   return {
     skills: profile.skills.flatMap(({ name, sources: [source] }, at) =>
-      source ? [{ name, ...comparable(name), key: skillKey(fold(name)), path: `skills[${at}]`, source }] : [],
+      source
+        ? [
+            {
+              name,
+              ...comparable(name),
+              key: skillKey(fold(name)),
+              work: readTitle(name),
+              path: `skills[${at}]`,
+              source,
+            },
+          ]
+        : [],
     ),
     passages,
-    posts: work.map(({ duration_months, source }, at) => ({
+    posts: work.map(({ duration_months, start_date, position, name, source }, at) => ({
       months: duration_months,
+      span: spanOf(start_date, duration_months),
+      title: readTitle(position ?? ''),
+      setting: tradesOfEmployer(name),
       path: `work[${at}]`,
       source,
     })),
@@ -92,6 +134,7 @@ export function withoutIdentity(profile: Profile, writtenIn: string | null): Jud
     education: profile.education.map(({ level, area, study_type, source }, at) => ({
       level,
       fields: fieldsOfStudy([study_type, area].join(' ')),
+      work: readTitle([study_type, area].join(' ')),
       path: `education[${at}].level`,
       source,
     })),
@@ -104,6 +147,7 @@ export function withoutIdentity(profile: Profile, writtenIn: string | null): Jud
     })),
     writtenIn,
     certificates: certificates.map(({ name, source }, at) => ({
+      name,
       folded: fold(name),
       path: `certificates[${at}]`,
       source,

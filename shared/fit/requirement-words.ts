@@ -1,5 +1,6 @@
 import { fold } from '../words/fold.ts';
 import { isGeneral } from '../words/general-words.ts';
+import { isWithoutContent } from '../words/trade-kinds.ts';
 import { duration, yearUnits } from './duration.ts';
 import { withoutGenderMarks } from './gender-neutral.ts';
 import { isKnownSkill, isTool } from './skill-name.ts';
@@ -52,24 +53,50 @@ export const eitherOr =
   /\s(?:or|oder|ou|o|lub|albo|and ?\/ ?or|und ?\/ ?oder|et ?\/ ?ou|y ?\/ ?o|e ?\/ ?o|en ?\/ ?of|i ?\/ ?lub)\s|または/u;
 export const bothAnd = /\s*[,;、・]\s*|\s(?:and|und|et|y|e|i|&)\s/u;
 
+/** "Kafka is a plus" */
+export const withoutWishes = (label: string): string =>
+  label.replace(
+    /\s+(?:is (?:a plus|an advantage|an asset|required|desirable|preferred)|von vorteil|wünschenswert|erwünscht|erforderlich|est un (?:plus|atout)|deseable|mile widzian\p{L}*)\s*$/iu,
+    '',
+  );
+
+/** Words that only Dutch labels have: there, "of" means or. */
+const inDutch = /ë|ij|aa|uu|(?<!\p{L})(?:een|het|met|van|ervaring|kennis|opleiding|werken)(?!\p{L})/iu;
+/** "/" between spaces means or; other words for "and" and "or". */
+const usualJoiners = (folded: string, isDutch: boolean) =>
+  (isDutch ? folded.replace(/ of (?!meer)/g, ' or ') : folded)
+    .replace(/ (?:oraz|sowie|ainsi que|as well as|asi como|assim como|nonche|alsmede|a takze) /g, ' and ')
+    .replace(/ (?:bzw\.?|beziehungsweise|oppure|ossia|respectively|resp\.|dan wel|soit) /g, ' or ')
+    .replace(/(?<! (?:and|und|et|y|e|en|i)) \/ /g, ' or ');
+/** "CRM, e.g. Salesforce": the examples are alternatives. */
+const examples =
+  /(?<!\p{L})(?:e\. ?g\.|z\. ?b\.|such as|for example|zum beispiel|beispielsweise|par exemple|p\. ?ex\.|p\. ?ej\.|por ejemplo|por exemplo|ad esempio|ad es\.|bijv\.|bijvoorbeeld|zoals|np\.|na przyklad)/u;
+
+const everyExample = new RegExp(examples, 'gu');
+
 /** The skills in a requirement's label: "Strong React or Vue skills" has react and vue, and either suffices. */
 export function namesIn(label: string): Asked {
   // "First Aid" is a skill, not the first of several.
   if (isKnownSkill(label)) return { names: [fold(label).trim()], any: false };
-  const bare = withoutGenderMarks(fold(label))
-    .replace(duration, ' ')
+  const whole = withoutGenderMarks(fold(label));
+  const bare = usualJoiners(whole.replace(duration, ' '), inDutch.test(label))
+    .replace(everyExample, ',')
     .replace(/[()[\]:]/g, ' ')
     .replace(/\b(?:e\.g|i\.e|z\.b|etc)\b\.?/g, ' ')
     .replace(wrapping, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const any = eitherOr.test(` ${bare} `);
-  const names = bare
+  const any = examples.test(whole) || eitherOr.test(` ${bare} `);
+  const found = bare
     .split(eitherOr)
     .flatMap((part) => part.split(bothAnd))
     .map(trimmed)
     .map(toolOf)
+    .flatMap(partsOf)
     .filter((name) => /[\p{L}\p{N}]/u.test(name) && !isGeneral(name));
+  // "Planning and maintenance of …": a word without content next to a name asks for nothing more.
+  const full = found.filter((name) => /[\s-]/.test(name) || !isWithoutContent(name) || isKnownSkill(name));
+  const names = full.length > 0 ? full : found;
   return { names: [...new Set(names)], any };
 }
 
@@ -81,6 +108,12 @@ function toolOf(name: string): string {
   const tool = trimmed(name.replace(craftAround, ''));
   return !isKnownSkill(name) && isTool(tool) ? tool : name;
 }
+
+/** "HTML/CSS" is two tools; "UX/UI" is the name of one skill. */
+const partsOf = (name: string): string[] => {
+  const parts = name.split('/').map((part) => part.trim());
+  return parts.length > 1 && !isKnownSkill(name) && parts.every(isKnownSkill) ? parts : [name];
+};
 
 function trimmed(name: string): string {
   let bare = name.trim();

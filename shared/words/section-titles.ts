@@ -149,7 +149,9 @@ export const sectionOf = (text: string): SectionKind | null => {
   const parts = title.split(conjunctions).filter(Boolean);
   if (parts.length > 1 && parts.length < 5) {
     const kinds = parts.map((part) => kindOf.get(part) ?? kindOf.get(part.replace(fillers, '')));
-    if (kinds[0] && kinds.some((kind, i) => i > 0 && kind)) return kinds[0];
+    if (kinds[0] && kinds.some((kind, i) => i > 0 && kind))
+      // "Driving licence and certificates"
+      return kinds[0] === 'other' && kinds.includes('certificates') ? 'certificates' : kinds[0];
   }
   return (
     composedKind(title) ?? (/(?:^|\s)\p{L}{1,2}(?:\s|$)/u.test(title) ? composedKind(segmented(title)) : null)

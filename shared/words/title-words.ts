@@ -29,7 +29,10 @@ export const headWords = {
   certificates: words(`certifications certificates licenses licences accreditations courses trainings seminars
     zertifikate zertifizierungen weiterbildung weiterbildungen fortbildung fortbildungen schulungen lehrgange seminare kurse
     certificats certificaciones certificados cursos certificazioni certificati corsi certificacoes
-    certificaten certificeringen cursussen trainingen certyfikaty kursy szkolenia certifikat certifikater kurser kurzy sertifikalar certificari`),
+    certificaten certificeringen cursussen trainingen certyfikaty kursy szkolenia certifikat certifikater kurser kurzy sertifikalar certificari
+    registration registrations permits tickets fuhrerschein fuhrerscheine nachweise scheine zeugnisse fortbildungen berechtigungen habilitations permis attestations
+    agrements carnets permisos habilitaciones abilitazioni patenti patente brevetti iscrizioni licenze licencas habilitacoes rijbewijs rijbewijzen diploma's bevoegdheden
+    registraties uprawnienia prawo licencje swiadectwa`),
   projects: words(
     `projects projekte projets proyectos progetti projetos projecten projekty projekt projekter projeler proiecte`,
   ),
@@ -60,5 +63,5 @@ export const besideWords =
   lavorativa lavorative professionale professionali tecniche informatiche linguistiche personali digitali relazionali scolastica accademica accademico altre principali titoli titolo di ed
   profissional profissionais academicas tecnico tecnicos complementar complementares principais outras outros adicionais do da dos
   relevante professionele overige aanvullende gevolgde technische digitale sociale belangrijkste werk en van mijn
-  zawodowe zawodowa zawodowego techniczne dodatkowe kluczowe kursy komputerowe jezykowe praktyczne ukonczone i znajomosc obcych przebieg historia
+  zawodowe zawodowa zawodowego techniczne dodatkowe kluczowe kursy komputerowe jezykowe praktyczne ukonczone i oraz jazdy conduire conducir guida znajomosc obcych przebieg historia
   professionel professionell ovrig relevant tekniska pracovni odborna jazykove is mesleki yabanci profesionala straine`);

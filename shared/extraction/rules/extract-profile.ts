@@ -5,6 +5,7 @@ import type { CvDocument, Line } from '../document.ts';
 import { extractBasics } from './basics.ts';
 import { clientsAsEmployers } from './client-projects.ts';
 import { educationConfidence, languagesConfidence, skillsConfidence, workConfidence } from './confidence.ts';
+import { drivingLicences } from './driving-licences.ts';
 import { extractEducation } from './education.ts';
 import { extractLanguages, isLanguageItem } from './languages.ts';
 import {
@@ -57,13 +58,14 @@ export const extractProfile = (original: CvDocument, today: string): Extraction 
     .filter(({ name }) => !isPersonal(name))
     .filter(firstOfItsName());
   const { basics, confidence } = extractBasics(document, sections);
+  const certificates = extractCertificates(lines('certificates'));
   const profile: Profile = {
     basics,
     work,
     education,
     skills,
     languages,
-    certificates: extractCertificates(lines('certificates')),
+    certificates: [...certificates, ...drivingLicences(document.lines, certificates)],
     projects: blocks('projects').flatMap(extractProjects),
     publications: extractPublications(lines('publications')),
     awards: extractAwards(lines('awards')),

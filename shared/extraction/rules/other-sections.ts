@@ -1,6 +1,8 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { findDates, withoutDates } from '../../words/dates.ts';
-import { titleScore } from '../../words/role-words.ts';
+import { namesDrivingLicence } from '../../words/driving-licence.ts';
+import { foldHead } from '../../words/fold.ts';
+import { companyScore, titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
 import { cite } from './cite.ts';
 import { type Entry, splitEntries } from './entries.ts';
@@ -41,8 +43,28 @@ const begun = ({ dates }: Entry) => ({
   end_date: dates?.isRange ? (dates.end ?? null) : null,
 });
 
+const ofCertificates =
+  /schein(?!\p{L})|karte(?!\p{L})|(?<!\p{L})(?:card|permit|kurs|course|training|certifi|zertifi|attest|uprawnien|licen[cs]|brevet|habilit|ticket|diploma|registration)/u;
+
+/** Whether a line below another in a list of certificates is one of its own, and not who issued the first. */
+const isOwnCertificate = (text: string) =>
+  companyScore(text) === 0 && (namesDrivingLicence(text) || ofCertificates.test(foldHead(text)));
+
+/** Certificates without a date stand between others that have one. */
+const certificateItems = (lines: readonly Line[]): Item[] =>
+  itemsOf(lines).flatMap((item) => {
+    const [first, ...others] = item.entry.header;
+    const isList = others.length > 0 && namesDrivingLicence(first?.text ?? '');
+    if (!isList && !others.some(({ text }) => isOwnCertificate(text))) return [item];
+    return item.entry.header.flatMap(({ line }) => {
+      const entry = lineEntry(line);
+      const parts = headerParts(entry);
+      return parts[0] ? [{ parts, entry, line }] : [];
+    });
+  });
+
 export const extractCertificates = (lines: readonly Line[]): Profile['certificates'] =>
-  itemsOf(lines).map(({ parts, entry, line }) => ({
+  certificateItems(lines).map(({ parts, entry, line }) => ({
     name: parts[0]?.text ?? '',
     issuer: parts[1]?.text ?? null,
     date: issued(entry),

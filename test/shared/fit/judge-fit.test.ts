@@ -253,6 +253,7 @@ describe('experience', () => {
       '5+ years of Kotlin',
       '5 years as a pilot',
       '10 years of law',
+      '5 years in the automotive industry',
     ])
       expect(judged(years(label), profile), label).toEqual(['unknown', null]);
     expect(criterionOf(years('5+ years of Kotlin'), profile).reasoning).toBe(
@@ -377,15 +378,15 @@ describe('a language', () => {
     const listed = profileOf({ languages: languagesOf(['English', 'en', 'C1'], ['Spanish', 'es', 'B1']) });
 
     it.each([
-      ['Fluent English and German', 'not_met', 0],
-      ['English B2, German C1', 'not_met', 0],
+      ['Fluent English and German', 'partially_met', 0.5],
+      ['English B2, German C1', 'partially_met', 0.5],
       ['English B2, Spanish B2', 'partially_met', 0.5],
       ['English and Spanish B2', 'partially_met', 0.5],
-      ['Fluent English and Spanish', 'not_met', 0],
+      ['Fluent English and Spanish', 'partially_met', 0.5],
       ['Fluent English and intermediate Spanish', 'met', 1],
       ['Spanish and fluent English', 'met', 1],
       ['English C1, Spanish', 'met', 1],
-      ['English, Spanish: fluent', 'not_met', 0],
+      ['English, Spanish: fluent', 'partially_met', 0.5],
       ['Inglés C1 y español B1', 'met', 1],
       ['C1 en inglés y B2 en español', 'partially_met', 0.5],
       ['Engels C1 en Spaans B2', 'partially_met', 0.5],
@@ -394,7 +395,7 @@ describe('a language', () => {
       ['German or Spanish B2', 'partially_met', 0.5],
       ['Duits of Engels', 'met', 1],
       ['German and/or English', 'met', 1],
-      ['Good command of English and German', 'not_met', 0],
+      ['Good command of English and German', 'partially_met', 0.5],
       ['German or French', 'not_met', 0],
     ] as const)('is judged: %s', (label, outcome, score) =>
       expect(judged(language(label), listed)).toEqual([outcome, score]),
@@ -406,9 +407,9 @@ describe('a language', () => {
       expect(judged(language('Languages', 'English C1, Spanish B1'), listed)).toEqual(['met', 1]);
     });
 
-    it('reports the deciding one', () => {
+    it('reports each', () => {
       expect(criterionOf(language('English and German'), listed).reasoning).toBe(
-        'The languages of the CV do not include German.',
+        'The CV lists English. The languages of the CV do not include German.',
       );
       const { reasoning, evidence } = criterionOf(language('English C1, Spanish B1'), listed);
       expect(reasoning).toBe(

@@ -27,7 +27,7 @@ party member|wheelchair users|private school`
 const ofWork =
   `Wound care|Cardiology|data engineering|stakeholder management|Buchhaltung|crane driving|bricklaying|
 classroom management|customer service|cash handling|food hygiene|phlebotomy|dementia care|payroll|tax law|copywriting|
-soudage MIG|contabilità|comptabilité|atendimento|verpleging|spawanie|溶接|営業|Kundenbetreuung|scaffolding|refrigeration|
+soudage MIG|contabilità|comptabilité|atendimento|metselwerk|spawanie|溶接|営業|Kundenbetreuung|scaffolding|refrigeration|
 employer branding|cloud native development|public health|private banking|team coordination`
     .split('|')
     .map((label) => label.trim());
