@@ -49,3 +49,4 @@ export const webhookReplayView = v.object({
   started_at: v.nullable(timestamp),
   ended_at: v.nullable(timestamp),
 });
+export type WebhookReplayView = v.InferOutput<typeof webhookReplayView>;
