@@ -1,5 +1,5 @@
 import { ApiError } from '../domain/api-error.ts';
-import { emailsOf } from '../domain/candidate.ts';
+import { emailsOf, refuseAnonymized } from '../domain/candidate.ts';
 import { entryOf } from '../domain/candidate-applications.ts';
 import { type EventOrigin, instantAfter } from '../domain/event.ts';
 import { invalid } from '../domain/invalid.ts';
@@ -91,6 +91,7 @@ export async function undoMerge(
   if (existing?.id === otherId && existing.host_ids.includes(id)) return existing;
   await candidates.change(origin, id, async (before) => {
     check(before);
+    refuseAnonymized(before);
     const record = await readMerge(table, origin, before, otherId);
     const addresses = await addressesBack(candidates, organizationId, before, record);
     const [read, found] = await Promise.all([

@@ -47,10 +47,12 @@ describe('a person who was anonymized', () => {
     const order = (await everyRow(backend)).find(({ pk }) => pk === `ORG#${caller.organizationId}#ERASURE`);
     await privacy.erase({ organizationId: caller.organizationId, erasureId: order?.sk ?? '' });
     const other = await storeJob(stores, caller);
+    const another = await candidateCalls(backend).create({ caller, body: {} });
     const known = {
       ...words,
       first_name: mark,
       application_id: application.id,
+      candidate_id: another.body.id,
       stage_id: job.stages[1]?.id,
       job_id: other.id,
     };
@@ -105,4 +107,6 @@ const named: Record<string, string> = {
   replaceCandidateTags: 'tag',
   createCandidateNote: 'addNote',
   confirmApplicant: 'confirm',
+  mergeCandidate: 'merge',
+  unmergeCandidate: 'unmerge',
 };

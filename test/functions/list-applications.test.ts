@@ -57,6 +57,17 @@ describe('200', () => {
     }
   });
 
+  it('gives every combination in the order of changes as well', async () => {
+    const [{ job_id, candidate_id } = { job_id: '', candidate_id: '' }] = made;
+    const values = { job_id, candidate_id, status: 'rejected', source: 'referral' };
+    for (const [name, value] of Object.entries(values)) {
+      const query = { [name]: value, order_by: 'updated_at', limit: '100' };
+      const { body } = await calls.list({ caller, query });
+      const expected = made.filter((one) => one[name as keyof typeof values] === value);
+      expect(idsOf(body.data).toSorted(), name).toEqual(idsOf(expected).toSorted());
+    }
+  });
+
   it('gives those with one of several values', async () => {
     const people = [...new Set(made.map(({ candidate_id }) => candidate_id))].slice(1);
     const jobs = [...new Set(made.map(({ job_id }) => job_id))];

@@ -223,3 +223,20 @@ describe('400: cursors', () => {
     expect((await list({ status: 'draft', limit: '3', cursor })).data).toHaveLength(3);
   });
 });
+
+it('a publishable key lists the published jobs, with no filter of a team', async () => {
+  const visitor: Caller = { ...caller, keyType: 'publishable', allowedOrigins: ['https://jobs.example.com'] };
+  const headers = { origin: 'https://jobs.example.com' };
+  const { status, body } = await calls.list({ caller: visitor, headers });
+  expect([status, body.data]).toEqual([200, []]);
+  const hidden: Record<string, string>[] = [
+    { status: 'draft' },
+    { external_id: 'x' },
+    { order_by: 'updated_at' },
+  ];
+  for (const query of hidden) {
+    const [param] = Object.keys(query);
+    const refused = await calls.list({ caller: visitor, headers, query });
+    expect(refused).toMatchObject({ status: 400, body: { error: { code: 'invalid_parameter', param } } });
+  }
+});

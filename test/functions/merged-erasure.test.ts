@@ -104,7 +104,7 @@ describe('the erasure of a person who was merged', () => {
     expect(await desk.idsOf(caller, 'applications', one.id)).toHaveLength(2);
     const { body } = await desk.candidates.timeline({ caller, params: { id: one.id } });
     expect(body.data.filter(({ type }: { type: string }) => type === 'applied')).toHaveLength(2);
-    expect((await desk.unmerge(caller, one.id, other.id)).status).toBe(422);
+    expect((await desk.unmerge(caller, one.id, other.id)).status).toBe(409);
   });
 
   it.each(['host', 'guest'] as const)(

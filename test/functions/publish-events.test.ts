@@ -238,3 +238,12 @@ describe('refused each time', () => {
     );
   });
 });
+
+it('the bus is not called for records that are no events', async () => {
+  const broken = new EventBridgeClient(backend.place);
+  const calls = mockClient(broken);
+  const records = ['{', 'null'].map((body, at) => ({ sequenceNumber: `number-${at}`, body }));
+  expect(await publishEvents({ bus: broken, busName, setAside })(records)).toBeNull();
+  expect(asideBodies).toEqual(['{', 'null']);
+  expect(calls.calls()).toHaveLength(0);
+});
