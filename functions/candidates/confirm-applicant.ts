@@ -24,14 +24,14 @@ export const confirmApplicant =
   ({ candidates, organizations, pipeline, scans }: Dependencies): Handle<typeof routes.confirmApplicant> =>
   async ({ params, body, origin, now }) => {
     const { organizationId } = origin;
-    const [, organization] = await Promise.all([
+    const [{ id }, organization] = await Promise.all([
       candidates.get(organizationId, params.id),
       organizations.find(organizationId),
     ]);
     const months = organization?.retention_months ?? null;
     await pipeline
       .change(origin, body.application_id, async (application, candidate) => {
-        if (candidate.id !== params.id) throw new ApiError('not_found');
+        if (candidate.id !== id) throw new ApiError('not_found');
         refuseAnonymized(candidate);
         const { scan_id } = application;
         const hasScan = scan_id !== null && (await scans.find(organizationId, scan_id)) !== undefined;
@@ -39,7 +39,7 @@ export const confirmApplicant =
         return confirmed && { ...confirmed, also: hasScan ? [scans.mustExist(organizationId, scan_id)] : [] };
       })
       .catch(refuseOthers);
-    return presentCandidate(await candidates.get(organizationId, params.id));
+    return presentCandidate(await candidates.get(organizationId, id));
   };
 
 /** The candidate exists, so `not_found` is about one of its applications. */

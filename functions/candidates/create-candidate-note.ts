@@ -32,7 +32,7 @@ export const createCandidateNote =
       created_at: at,
       updated_at: at,
     });
-    const { id: candidateId } = await candidates.change(origin, params.id, async (candidate) => {
+    const person = await candidates.change(origin, params.id, async (candidate) => {
       refuseAnonymized(candidate);
       // A crashed first run of the same request may have stored it.
       if (await notes.find(organizationId, candidate, id)) return null;
@@ -45,7 +45,11 @@ export const createCandidateNote =
         ],
       };
     });
-    return noteOn(candidateId);
+    // A crashed first run may have stored it under another id of the person.
+    const { merged_ids, joined } = person;
+    const ids = [...merged_ids, ...joined.map((one) => one.id)];
+    const stored = ids.length > 0 && (await notes.find(organizationId, { ...person, merged_ids: ids }, id));
+    return stored || noteOn(person.id);
   };
 
 export const entry = entryOf(routes.createCandidateNote, createCandidateNote, (edge) => ({

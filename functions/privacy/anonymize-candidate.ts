@@ -10,7 +10,7 @@ import { type ErasureStore, erasureStore } from '../../shared/storage/erasures.t
 import { presentCandidate } from '../../shared/views/present-candidate.ts';
 
 interface Dependencies {
-  candidates: Pick<CandidateStore, 'change' | 'forget' | 'holdingForms'>;
+  candidates: Pick<CandidateStore, 'get' | 'change' | 'forget' | 'holdingForms'>;
   erasures: Pick<ErasureStore, 'writes'>;
 }
 
@@ -20,6 +20,8 @@ export const anonymizeCandidate =
   async ({ params, origin, now, newId }) => {
     const { organizationId } = origin;
     const erasureId = newId('erasure');
+    // Forms are attached to the candidate that a merged one leads to.
+    const { id } = await candidates.get(organizationId, params.id);
     const decide = async (before: Candidate) => {
       if (before.anonymized_at !== null) return null;
       const erasure = erasureOfCandidate(erasureId, 'candidate_anonymized', before, now);
@@ -31,7 +33,7 @@ export const anonymizeCandidate =
         also: [...freed, ...order, erasedMark(before.id, origin)],
       };
     };
-    const candidate = await candidates.holdingForms(origin, params.id, () =>
+    const candidate = await candidates.holdingForms(origin, id, () =>
       candidates.change(origin, params.id, decide),
     );
     return presentCandidate(candidate);

@@ -9,7 +9,7 @@ import { type ErasureStore, erasureStore } from '../../shared/storage/erasures.t
 import { presentErasure } from '../../shared/views/present-erasure.ts';
 
 interface Dependencies {
-  candidates: Pick<CandidateStore, 'forget' | 'holdingForms' | 'remove'>;
+  candidates: Pick<CandidateStore, 'get' | 'forget' | 'holdingForms' | 'remove'>;
   erasures: Pick<ErasureStore, 'writes'>;
 }
 
@@ -22,6 +22,8 @@ export const deleteCandidate =
   async ({ params, origin, now, newId }) => {
     const { organizationId } = origin;
     const erasureId = newId('erasure');
+    // Forms are attached to the candidate that a merged one leads to.
+    const { id } = await candidates.get(organizationId, params.id);
     const orderFor = (candidate: Candidate) =>
       erasureOfCandidate(erasureId, 'candidate_erased', candidate, now);
     const writesWith = async (current: Candidate) => {
@@ -30,7 +32,7 @@ export const deleteCandidate =
       const requested = erasures.writes(origin, null, order, [{ type: 'erasure.requested' }]);
       return [...freed, ...requested];
     };
-    const candidate = await candidates.holdingForms(origin, params.id, () =>
+    const candidate = await candidates.holdingForms(origin, id, () =>
       candidates.remove(origin, params.id, [], writesWith),
     );
     return presentErasure(orderFor(candidate));

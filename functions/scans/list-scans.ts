@@ -6,20 +6,23 @@ import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
 import { respondWithPage } from '../../shared/http/respond-with-page.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
+import { type CurrentIds, currentIds } from '../../shared/storage/merged-rows.ts';
 import { type ScanStore, scanStore } from '../../shared/storage/scans.ts';
 import { presentListedScan } from '../../shared/views/present-scan.ts';
 
 interface Dependencies {
+  currentIds: CurrentIds;
   scans: ScanStore;
   cursorKeys: () => Promise<KeyRing>;
 }
 
 export const listScans =
-  ({ scans, cursorKeys }: Dependencies): Handle<typeof routes.listScans> =>
-  (call) => {
+  ({ scans, currentIds, cursorKeys }: Dependencies): Handle<typeof routes.listScans> =>
+  async (call) => {
     const { query, caller } = call;
     const { organizationId } = caller;
-    const { job_id, status, candidate_id } = query;
+    const { job_id, status } = query;
+    const candidate_id = await currentIds(organizationId, query.candidate_id);
 
     const matchesAll = (scan: Scan) =>
       (!candidate_id || (scan.candidate_id !== null && candidate_id.includes(scan.candidate_id))) &&
@@ -61,5 +64,5 @@ export const listScans =
 
 export const entry = entryOf(routes.listScans, listScans, (edge) => {
   const cursorKeys = openCursorKeys();
-  return { scans: scanStore(edge.table), cursorKeys };
+  return { scans: scanStore(edge.table), currentIds: currentIds(edge.table), cursorKeys };
 });

@@ -11,6 +11,6 @@ export const lacking = {
     other_emails: [] as string[],
     other_phones: [] as string[],
     merged_ids: [] as string[],
-    host_ids: [] as string[],
+    joined: [] as { id: string; until: string }[],
   },
 } as const;

@@ -32,7 +32,7 @@ export function newCandidate(id: string, body: CreateCandidateBody, now: Date): 
     anonymized_at: null,
     retention_due_on: null,
     merged_ids: [],
-    host_ids: [],
+    joined: [],
     version: 1,
     external_id: body.external_id ?? null,
     metadata: body.metadata ?? {},

@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from './api-error.ts';
-import { comparableEmail, emailsOf } from './candidate.ts';
-import { countsOf, entryOf, maxEntries } from './candidate-applications.ts';
+import { emailsOf } from './candidate.ts';
+import { countsOf, maxEntries } from './candidate-applications.ts';
 import { isNotEarlier, notPast, orderOfConsent } from './retention.ts';
 import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';
@@ -49,7 +48,7 @@ export function mergedWith(survivor: Candidate, other: Candidate, now: Date): Ca
     applications: newestEntries(survivor, other),
     application_counts: added(countsOf(survivor), countsOf(other)),
     merged_ids,
-    host_ids: hostsOf([...survivor.host_ids, ...other.host_ids]),
+    joined: lastJoined([...survivor.joined, ...other.joined]),
   };
 }
 
@@ -63,95 +62,34 @@ export const mergeOf = (
   candidate: other,
   before: changedOf(before),
   after: changedOf(after),
+  added: {
+    ...fromLists((list) => after[list].filter((item) => !before[list].includes(item))),
+    metadata: Object.keys(after.metadata).filter((key) => !Object.hasOwn(before.metadata, key)),
+  },
   ...moved,
   merged_at: now.toISOString(),
 });
 
-/** The belongings that go back with the restored candidate. */
-interface GoingBack {
-  /** As they are now. */
-  applications: Application[];
-  /** The e-mail addresses that no third candidate has taken. */
-  emails: string[];
-  /** Those scans of both candidates at the merge that still exist. */
-  scanIds: ReadonlySet<string>;
-  now: Date;
-}
+type List = 'links' | 'tags' | 'other_phones';
+export const values = ['first_name', 'last_name', 'phone', 'location', 'proposal', 'scan_id'] as const;
+/** The consent that counts, and the reminder that follows from it. */
+export const ofConsent = ['consent', 'consent_application_id', 'consented_at', 'retention_due_on'] as const;
 
-/** Both candidates after the undo of a merge. Changes since the merge stay. */
-export function unmerged(
-  survivor: Candidate,
-  { candidate: other, before, after }: Merge,
-  { applications, emails, scanIds, now }: GoingBack,
-): { survivor: Candidate; restored: Candidate } {
-  const ifThere = (id: string | null) => (id !== null && scanIds.has(id) ? id : null);
-  const theirs = new Set(emailsOf(other).map(comparableEmail));
-  const [email = null, ...other_emails] = emailsOf(survivor).filter(
-    (one) => !theirs.has(comparableEmail(one)),
-  );
-  const goingBack = new Set(applications.map(({ id }) => id));
-  const counts = countOf(applications);
-  const gone = new Set([other.id, ...other.merged_ids]);
-  const reset = withReset(survivor, before, after);
-  const kept: Candidate = {
-    ...reset,
-    scan_id: reset.scan_id === before.scan_id ? ifThere(reset.scan_id) : reset.scan_id,
-    email,
-    other_emails,
-    applications: survivor.applications.filter(({ id }) => !goingBack.has(id)),
-    application_counts: added(countsOf(survivor), counts, -1),
-    merged_ids: survivor.merged_ids.filter((id) => !gone.has(id)),
-    retention_due_on: notPast(reset.retention_due_on, now),
-  };
-  const [restoredEmail = null, ...restoredOthers] = emailsOf(other).filter((one) => emails.includes(one));
-  const restored: Candidate = {
-    ...other,
-    host_ids: hostsOf([...other.host_ids, survivor.id]),
-    email: restoredEmail,
-    other_emails: restoredOthers,
-    scan_id: ifThere(other.scan_id),
-    applications: applications.map(entryOf),
-    application_counts: counts,
-    retention_due_on: notPast(other.retention_due_on, now),
-  };
-  return { survivor: kept, restored };
-}
-
-const lists = ['links', 'tags', 'other_phones'] as const;
-const values = [
-  'first_name',
-  'last_name',
-  'phone',
-  'location',
-  'proposal',
-  'metadata',
-  'scan_id',
-  'consent',
-  'consent_application_id',
-  'consented_at',
-  'retention_due_on',
-] as const;
+/** The lists of a candidate, each made anew. */
+export const fromLists = (make: (list: List) => string[]) => ({
+  links: make('links'),
+  tags: make('tags'),
+  other_phones: make('other_phones'),
+});
 
 /** The fields that a merge may change, apart from addresses and applications. */
 const changedOf = (candidate: Candidate) =>
-  Object.fromEntries([...values, ...lists].map((field) => [field, candidate[field]])) as unknown as Changed;
+  Object.fromEntries(
+    [...values, ...ofConsent].map((field) => [field, candidate[field]]),
+  ) as unknown as Changed;
 
-/** The candidate with the values before the merge where they are still those of the merge, and without what it added. */
-function withReset(candidate: Candidate, before: Changed, after: Changed): Candidate {
-  const unchanged = values.filter((field) => isDeepStrictEqual(candidate[field], after[field]));
-  const isAdded = (field: (typeof lists)[number], item: string) =>
-    after[field].includes(item) && !before[field].includes(item);
-  return {
-    ...candidate,
-    ...Object.fromEntries(unchanged.map((field) => [field, before[field]])),
-    ...Object.fromEntries(
-      lists.map((field) => [field, candidate[field].filter((item) => !isAdded(field, item))]),
-    ),
-  };
-}
-
-/** Their events and the need for them end after 30 days; more than these in that time are no work of people. */
-const hostsOf = (ids: string[]) => [...new Set(ids)].slice(-20);
+/** More than these within 30 days are no work of people. */
+export const lastJoined = (joined: Candidate['joined']) => joined.slice(-200);
 const union = (items: string[], most: number) => [...new Set(items)].slice(0, most);
 
 const withMissing = (own: Record<string, string>, others: Record<string, string>) => ({
@@ -186,13 +124,15 @@ function newestEntries({ applications: own }: Candidate, { applications: others 
 }
 
 type Counts = ReturnType<typeof countsOf>;
-const added = (one: Counts, more: Counts, sign: 1 | -1 = 1): Counts => ({
+/** The sum of two counts, or their difference. */
+export const added = (one: Counts, more: Counts, sign: 1 | -1 = 1): Counts => ({
   active: one.active + sign * more.active,
   hired: one.hired + sign * more.hired,
   rejected: one.rejected + sign * more.rejected,
   withdrawn: one.withdrawn + sign * more.withdrawn,
 });
-function countOf(applications: Application[]): Counts {
+/** The number of applications by status. */
+export function countOf(applications: Application[]): Counts {
   const counts = { active: 0, hired: 0, rejected: 0, withdrawn: 0 };
   for (const { status } of applications) counts[status]++;
   return counts;

@@ -26,7 +26,7 @@ export const unmergeCandidate = route({
   path: '/v1/candidates/{id}/unmerge',
   summary: 'Undo a merge, and restore the other candidate.',
   description:
-    'Possible for 30 days. Returns the restored candidate, with its applications, scans and addresses. The candidate of the path keeps ' +
+    'Possible for 30 days, the last merge first. Returns the restored candidate, with its applications, scans and addresses. The candidate of the path keeps ' +
     'additions and changes that were made after the merge.',
   scope: 'candidates:write',
   params: candidateId,
@@ -34,5 +34,13 @@ export const unmergeCandidate = route({
   response: candidateView,
   errors: ['invalid_state_transition', 'stale_object'],
   emits: ['candidate.created', 'candidate.updated', 'application.updated'],
-  uses: ['getRows', 'put candidates', 'delete candidates', 'put applications', 'put scans', 'blindIndexKey'],
+  uses: [
+    'getRows',
+    'findRows',
+    'put candidates',
+    'delete candidates',
+    'put applications',
+    'put scans',
+    'blindIndexKey',
+  ],
 });

@@ -41,6 +41,7 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
       candidate.retention_due_on ? { gsi1: retentionPartition(candidate.retention_due_on) } : {},
     snapshot: candidateSnapshot,
     leadsTo: leadsTo(table),
+    otherIds: ({ merged_ids, joined }) => [...merged_ids, ...joined.map((one) => one.id)],
   });
 
   return {

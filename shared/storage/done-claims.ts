@@ -32,19 +32,30 @@ export function droppedClaims(
   }));
 }
 
+/** The writes that store every request that the row of a resource lists. */
+export const doneRequests = ({ id, acted_by }: Pick<Acted, 'id' | 'acted_by'>, now: Date): Write[] =>
+  droppedClaims(id, { before: acted_by }, now);
+
 interface Acted {
   id: string;
   acted_by?: string[];
   /** The largest number that its row lists. */
   most?: number;
+  /** Further ids under which requests changed it. */
+  otherIds?: string[];
 }
 
-/** Whether a request changed a resource before. It costs a read only if the row lists as many requests as it can. */
+/**
+ * Whether a request changed a resource before. It costs a read only if the row lists as many requests as it can, or the resource
+ * has other ids.
+ */
 export async function didAct(
   table: Pick<Table, 'get'>,
-  { id, acted_by = [], most = remembered }: Acted,
+  { id, acted_by = [], most = remembered, otherIds = [] }: Acted,
   claim: string,
 ): Promise<boolean> {
   if (acted_by.includes(claim)) return true;
-  return acted_by.length >= most && (await table.get(doneKey(claim, id))) !== undefined;
+  if (acted_by.length < most && otherIds.length === 0) return false;
+  for (const one of [id, ...otherIds]) if (await table.get(doneKey(claim, one))) return true;
+  return false;
 }

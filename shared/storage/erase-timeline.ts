@@ -6,12 +6,13 @@ import { removeRows, replaceRow } from './remove-rows.ts';
 import { rowsIn } from './rows-in.ts';
 import type { Table } from './table.ts';
 
-/** A person, and the candidates that the person was merged into for a time. */
+/** A person, and the candidates who were one with the person until a merge was undone. */
 export interface Person {
   /** The candidate, and those that were merged into it. */
   ids: string[];
   applicationIds: string[];
-  hosts: string[];
+  scanIds: string[];
+  joined: string[];
 }
 
 interface Erasing {
@@ -22,17 +23,17 @@ interface Erasing {
 }
 
 /**
- * Erases the history of a person, also where it was written while the person was merged into another candidate. An entry about
+ * Erases the history of a person, also where it was written under another candidate during a merge. An entry about
  * an application that went back to another person stays.
  */
 export async function eraseTimeline(
   table: Table,
   organizationId: string,
-  { ids, applicationIds, hosts }: Person,
+  { ids, applicationIds, joined }: Person,
   { keepsCourse, forJob, receipt }: Erasing,
 ): Promise<void> {
   const own = new Set(applicationIds);
-  for (const id of [...ids, ...hosts]) {
+  for (const id of [...ids, ...joined]) {
     const partition = ofCandidate(organizationId, id, 'TIMELINE');
     for await (const { data, ...row } of rowsIn<TimelineEntry>(table, partition)) {
       const isAboutOther = data.application_id ? !own.has(data.application_id) : !ids.includes(id);

@@ -7,15 +7,14 @@ import type { Scan } from '../domain/stored/scan.ts';
 import type { ApplicationStore } from './applications.ts';
 import { tombstone } from './change-entries.ts';
 import { eraseEvents } from './erase-events.ts';
+import { eraseExports } from './erase-exports.ts';
 import type { EraseFile } from './erase-file.ts';
 import { eraseTimeline } from './erase-timeline.ts';
 import { markErased } from './erased-marks.ts';
-import { exportFileKey } from './export-files.ts';
-import { exportStore } from './exports.ts';
 import { fileKeysOf, pendingAttachmentKey, uploadKey } from './file-keys.ts';
 import type { FitScoreStore } from './fit-scores.ts';
 import { eraseResponsesAbout } from './idempotency-claims.ts';
-import { candidatesOfJob, ofCandidate } from './keys.ts';
+import { candidatesOfJob, claimSeconds, ofCandidate } from './keys.ts';
 import { linkedIds } from './links.ts';
 import { olderApplications } from './older-applications.ts';
 import { oncePerId } from './once-per-id.ts';
@@ -74,17 +73,6 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     receipt.rows += await removeTogether(table, scan, rowsOf, beside);
   };
 
-  /** First of all: a worker that is still writing an export's file removes it when its order no longer exists. */
-  const eraseExports = async (organizationId: string, candidateId: string, receipt: Receipt) => {
-    const partition = ofCandidate(organizationId, candidateId, 'EXPORT');
-    for (const id of await linkedIds(table, partition, 'export')) {
-      const [order, link] = exportStore(table).rowsOf(organizationId, candidateId, id);
-      if (order) receipt.rows += await removeRows(table, [order]);
-      receipt.file_versions += await eraseFile(exportFileKey(organizationId, id));
-      if (link) receipt.rows += await removeRows(table, [link]);
-    }
-  };
-
   /**
    * The applications of the candidate's deleted row, those with rows of their own, and those that an index still finds.
    */
@@ -101,13 +89,14 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
   /** Erases a scan of a person with everything about it. Rows with its id stay until the end: see {@link eraser}. */
   const eraseScanOfPerson = async (
     origin: () => EventOrigin,
-    erasureId: string,
+    { id: erasureId, person }: { id: string; person: string[] },
     id: string,
     receipt: Receipt,
   ) => {
     const { organizationId, now } = origin();
-    await markErased(table, [id], { organizationId, now });
     const scan = await scans.find(organizationId, id);
+    if (scan?.candidate_id && !person.includes(scan.candidate_id)) return;
+    await markErased(table, [id], { organizationId, now });
     if (scan) await eraseScan(origin, erasureId, scan, receipt);
     // Once more, after the scan was removed: its file may have been copied meanwhile.
     await eraseFiles([uploadKey(organizationId, id)], receipt);
@@ -131,7 +120,11 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
       const keepsCourse = erasure.kind === 'candidate_anonymized';
       const own = (what: 'OLDER' | 'SCAN' | 'NOTE') =>
         person.map((id) => ofCandidate(organizationId, id, what));
-      const forScan = oncePerId((id) => eraseScanOfPerson(origin, erasure.id, id, receipt));
+      const scanIds: string[] = [];
+      const forScan = oncePerId((id) => {
+        scanIds.push(id);
+        return eraseScanOfPerson(origin, { id: erasure.id, person }, id, receipt);
+      });
       const forJob = oncePerId(async (id) => {
         if (keepsCourse) return;
         const pk = candidatesOfJob(organizationId, id);
@@ -139,7 +132,9 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
       });
 
       await markErased(table, person, { organizationId, now });
-      for (const id of person) await eraseExports(organizationId, id, receipt);
+      const joined = erasure.joined ?? [];
+      const exported = [...person.map((id) => ({ id })), ...joined];
+      await eraseExports({ table, eraseFile }, organizationId, exported, receipt);
       for (const id of erasure.scan_ids) await forScan(id);
       for (const partition of own('SCAN'))
         for (const id of await linkedIds(table, partition, 'scan')) await forScan(id);
@@ -150,7 +145,7 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
       const rowsOf = (read: Application) => applications.rowsOf(organizationId, read);
       for (const id of ids) {
         const application = await applications.find(organizationId, id);
-        if (application) {
+        if (application && person.includes(application.candidate_id)) {
           const { scan_id, job_id, submission } = application;
           if (scan_id) await forScan(scan_id);
           await forJob(job_id);
@@ -165,11 +160,19 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
         await eraseResponses([id], receipt);
       }
 
-      const about = { ids: person, applicationIds: ids, hosts: erasure.host_ids ?? [] };
+      const about = { ids: person, applicationIds: ids, scanIds, joined: joined.map(({ id }) => id) };
       await eraseTimeline(table, organizationId, about, { keepsCourse, forJob, receipt });
       for (const partition of own('NOTE')) receipt.rows += await removePartition(table, partition);
-      await eraseResponses(person, receipt);
-      await eraseEvents(table, organizationId, { id: erasure.id, ...about }, receipt);
+      // For as long as a response is stored, it may show two candidates who were one.
+      const since = new Date(now.getTime() - 2 * claimSeconds * 1000).toISOString();
+      const shown = joined.filter(({ until }) => until > since).map(({ id }) => id);
+      await eraseResponses([...person, ...shown], receipt);
+      await eraseEvents(
+        { table, applications, scans },
+        organizationId,
+        { id: erasure.id, ...about },
+        receipt,
+      );
       // Last: these rows name the scans and the older applications, and an interrupted run must find them again.
       const last = [...own('SCAN'), ...(keepsCourse ? [] : own('OLDER'))];
       for (const partition of last) receipt.rows += await removePartition(table, partition);

@@ -1,4 +1,6 @@
+import { ApiError } from '../domain/api-error.ts';
 import type { EventOrigin } from '../domain/event.ts';
+import { bytesInRow } from '../domain/row-size.ts';
 import type { Application } from '../domain/stored/application.ts';
 import type { Scan } from '../domain/stored/scan.ts';
 import type { ApplicationStore } from './applications.ts';
@@ -20,6 +22,17 @@ export interface MergingStores {
 export interface Belongings {
   applications: Application[];
   scans: Scan[];
+}
+
+/** A transaction has at most 100 writes and 4 MB. The two candidates, the record of the merge and the events need the rest. */
+const most = { rows: 15, bytes: 2_000_000 };
+
+/** Throws {@link ApiError} invalid_state_transition for more applications and scans than one transaction moves. */
+export function refuseTooMany({ applications, scans }: Belongings, message: string): void {
+  const rows = [...applications, ...scans];
+  const bytes = rows.reduce((sum, row) => sum + bytesInRow(row), 0);
+  if (rows.length > most.rows || bytes > most.bytes)
+    throw new ApiError('invalid_state_transition', { message });
 }
 
 /** The writes that give applications and scans to another candidate. */

@@ -7,7 +7,8 @@ import { mergedWith, mergeOf } from '../domain/merge-candidates.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { Merge } from '../domain/stored/merge.ts';
 import { tombstone } from './change-entries.ts';
-import { type Belongings, handOver, type MergingStores } from './hand-over.ts';
+import { doneRequests } from './done-claims.ts';
+import { type Belongings, handOver, type MergingStores, refuseTooMany } from './hand-over.ts';
 import { candidatePartition, externalIdKey, mergedKey, ofCandidate, undoKey } from './keys.ts';
 import { link, linkedIds } from './links.ts';
 import type { Merged } from './merged-rows.ts';
@@ -18,8 +19,11 @@ import type { Write } from './row.ts';
 import { appendToTimeline } from './timeline.ts';
 import { undoMerge } from './undo-merge.ts';
 
-/** The most applications and scans that one transaction moves: it has at most 100 writes. */
-const maxMoved = 15;
+/** More than 15, because links to deleted scans stay. */
+const mostRead = 100;
+const tooMuch =
+  'The candidate that is merged can have at most 15 applications and scans, of 2 MB together. Merge the other way round.';
+const tooMany = () => new ApiError('invalid_state_transition', { message: tooMuch });
 
 type Check = (survivor: Candidate) => void;
 
@@ -33,18 +37,16 @@ export function mergeStore(stores: MergingStores) {
   /** The applications and scans of a candidate. Throws {@link ApiError} invalid_state_transition for more than one transaction can move. */
   const belongingsOf = async (organizationId: string, candidate: Candidate): Promise<Belongings> => {
     const links = await linkedIds(table, ofCandidate(organizationId, candidate.id, 'SCAN'), 'scan');
-    const tooMany = candidate.applications.length + links.length > maxMoved;
-    if (tooMany || hasOlder(candidate)) {
-      const message = `The candidate that is merged can have at most ${maxMoved} applications and scans. Merge the other way round.`;
-      throw new ApiError('invalid_state_transition', { message });
-    }
+    if (hasOlder(candidate) || candidate.applications.length + links.length > mostRead) throw tooMany();
     const ids = candidate.applications.map(({ id }) => id);
     const [ofPerson, read] = await Promise.all([
       applications.getMany(organizationId, ids),
       scans.getMany(organizationId, links),
     ]);
     const own = present(read).filter(({ candidate_id }) => candidate_id === candidate.id);
-    return { applications: present(ofPerson), scans: own };
+    const belongings = { applications: present(ofPerson), scans: own };
+    refuseTooMany(belongings, tooMuch);
+    return belongings;
   };
 
   /** The writes that remove the row of the merged candidate, and store where its id leads and how to undo it. */
@@ -69,6 +71,8 @@ export function mergeStore(stores: MergingStores) {
         put: { ...undoKey(organizationId, id), expires_at: expiryOf(now), data: record },
         when: { absent: true },
       },
+      // A repeated request finds them under the id that it changed.
+      ...doneRequests(record.candidate, now),
       appendEvent(gone),
     ];
   };

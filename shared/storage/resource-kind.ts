@@ -36,6 +36,8 @@ export interface ResourceKind<R extends Resource> {
   alongside?: (organizationId: string, before: R | null, after: R | null) => Write[];
   /** The id of the resource that one without a row was merged into. */
   leadsTo?: (organizationId: string, id: string) => Promise<string | undefined>;
+  /** Other ids under which requests may have changed the resource. */
+  otherIds?: (resource: R) => string[];
   /** The resource in events. */
   snapshot: (resource: R) => EventBody['object'];
 }

@@ -151,7 +151,8 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
     ): Promise<R> {
       return retryOnConflict(async () => {
         const before = await get(origin.organizationId, id);
-        if (origin.claim !== undefined && (await didAct(table, before, origin.claim))) return before;
+        const acted = { ...before, otherIds: shape.otherIds?.(before) };
+        if (origin.claim !== undefined && (await didAct(table, acted, origin.claim))) return before;
         const decision = await decide(before);
         if (!decision) return before;
         const after = afterOwnChange(origin, before, decision.next);

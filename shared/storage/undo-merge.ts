@@ -3,13 +3,14 @@ import { emailsOf, refuseAnonymized } from '../domain/candidate.ts';
 import { entryOf } from '../domain/candidate-applications.ts';
 import { type EventOrigin, instantAfter } from '../domain/event.ts';
 import { invalid } from '../domain/invalid.ts';
-import { unmerged } from '../domain/merge-candidates.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { Merge } from '../domain/stored/merge.ts';
+import { unmerged } from '../domain/unmerge-candidates.ts';
 import type { CandidateStore } from './candidates.ts';
-import { handOver, type MergingStores } from './hand-over.ts';
+import { doneRequests } from './done-claims.ts';
+import { type Belongings, handOver, type MergingStores, refuseTooMany } from './hand-over.ts';
 import { deletedPartition, mergedKey, ofCandidate, undoKey } from './keys.ts';
-import { unlink } from './links.ts';
+import { link, linkedIds, unlink } from './links.ts';
 import type { Merged } from './merged-rows.ts';
 import { removeOlder } from './older-applications.ts';
 import type { Write } from './row.ts';
@@ -31,14 +32,15 @@ async function readMerge(
       'candidate_id names no candidate that was merged into this one.',
     );
   const refused = (message: string) => new ApiError('invalid_state_transition', { message });
-  if ((into.data as Merged).id !== survivor.id)
-    throw refused(
-      'The candidate was merged into one that was merged into this one. Undo the later merge first.',
-    );
   // The table deletes expired rows late.
   if (!kept || (kept.expires_at ?? 0) * 1000 <= now.getTime())
     throw refused('A merge can be undone for 30 days.');
-  return kept.data as Merge;
+  const merge = kept.data as Merge;
+  // Each merge adds its candidates at the end. A later one may have taken values of this one over.
+  const last = survivor.merged_ids.at(-1 - merge.candidate.merged_ids.length);
+  if ((into.data as Merged).id !== survivor.id || last !== id)
+    throw refused('Another merge came later. Undo that one first.');
+  return merge;
 }
 
 /** The addresses that are still those of the merged candidate or of the remaining one, and the writes that give them back. */
@@ -74,6 +76,45 @@ interface Undoing {
   check: (survivor: Candidate) => void;
 }
 
+/** The applications and scans of the merge, and the scans that came with those applications since. */
+async function belongingsBack(
+  { applications, scans }: MergingStores,
+  organizationId: string,
+  survivor: Candidate,
+  record: Merge,
+): Promise<Belongings> {
+  const isTheirs = ({ candidate_id }: { candidate_id: string | null }) => candidate_id === survivor.id;
+  const back = present(await applications.getMany(organizationId, record.application_ids)).filter(isTheirs);
+  const ids = new Set([...record.scan_ids, ...back.flatMap(({ scan_id }) => scan_id ?? [])]);
+  return {
+    applications: back,
+    scans: present(await scans.getMany(organizationId, [...ids])).filter(isTheirs),
+  };
+}
+
+/** The number of a candidate's newest scans that are looked at for a profile. */
+const lookedAt = 25;
+
+/** The newest scans of a candidate, apart from some, that may be their profile, in the order of time. */
+async function profilesBut(
+  { table, applications, scans }: MergingStores,
+  organizationId: string,
+  { id }: Candidate,
+  goingBack: string[],
+): Promise<string[]> {
+  const linked = await linkedIds(table, ofCandidate(organizationId, id, 'SCAN'), 'scan');
+  const own = linked.filter((one) => !goingBack.includes(one)).slice(-lookedAt);
+  const found = present(await scans.getMany(organizationId, own)).filter((scan) => scan.candidate_id === id);
+  const sources = found.flatMap(({ application_id }) => application_id ?? []);
+  const confirmed = present(await applications.getMany(organizationId, sources))
+    .filter(({ is_confirmed }) => is_confirmed)
+    .map((application) => application.id);
+  const mayShow = found.filter(
+    ({ application_id }) => application_id === null || confirmed.includes(application_id),
+  );
+  return mayShow.map((scan) => scan.id);
+}
+
 const present = <T>(found: (T | undefined)[]) => found.filter((one) => one !== undefined);
 
 /**
@@ -85,29 +126,23 @@ export async function undoMerge(
   origin: EventOrigin,
   { id, otherId, check }: Undoing,
 ): Promise<Candidate> {
-  const { table, applications, candidates, scans } = stores;
+  const { table, candidates } = stores;
   const { organizationId, now } = origin;
   const existing = await candidates.find(organizationId, otherId);
-  if (existing?.id === otherId && existing.host_ids.includes(id)) return existing;
+  if (existing?.id === otherId && existing.joined.some((one) => one.id === id)) return existing;
   await candidates.change(origin, id, async (before) => {
     check(before);
     refuseAnonymized(before);
     const record = await readMerge(table, origin, before, otherId);
     const addresses = await addressesBack(candidates, organizationId, before, record);
-    const [read, found] = await Promise.all([
-      applications.getMany(organizationId, record.application_ids),
-      scans.getMany(
-        organizationId,
-        record.before.scan_id === null ? record.scan_ids : [...record.scan_ids, record.before.scan_id],
-      ),
-    ]);
-    const back = present(read).filter(({ candidate_id }) => candidate_id === before.id);
-    const scansThere = present(found);
-    const scansBack = scansThere.filter((scan) => record.scan_ids.includes(scan.id));
+    const belongings = await belongingsBack(stores, organizationId, before, record);
+    refuseTooMany(belongings, 'The applications of the merged candidate are too large to go back together.');
+    const scanIds = belongings.scans.map((scan) => scan.id);
     const { survivor, restored } = unmerged(before, record, {
-      applications: back,
+      applications: belongings.applications,
       emails: addresses.emails,
-      scanIds: new Set(scansThere.map((scan) => scan.id)),
+      scanIds,
+      keptScanIds: await profilesBut(stores, organizationId, before, scanIds),
       now,
     });
     const stored: Candidate = {
@@ -116,7 +151,7 @@ export async function undoMerge(
       updated_at: instantAfter(record.merged_at, origin),
     };
     const inRow = new Set(before.applications.map((entry) => entry.id));
-    const older = back.filter((application) => !inRow.has(application.id));
+    const older = belongings.applications.filter((application) => !inRow.has(application.id));
     return {
       next: survivor,
       events: [{ type: 'candidate.updated', context: { changed: ['merged_ids'] } }],
@@ -124,10 +159,14 @@ export async function undoMerge(
         ...candidates.restoring(origin, stored, [{ type: 'candidate.created', context: { restored: true } }]),
         { remove: mergedKey(organizationId, otherId), when: { exists: true } },
         { remove: undoKey(organizationId, otherId) },
+        ...doneRequests(before, now),
         { remove: { pk: deletedPartition(organizationId, 'CAND'), sk: otherId } },
         ...addresses.writes,
-        ...handOver(stores, origin, otherId, { applications: back, scans: scansBack }),
-        ...scansBack.map((scan) => unlink(ofCandidate(organizationId, before.id, 'SCAN'), scan.id)),
+        ...handOver(stores, origin, otherId, belongings),
+        ...scanIds.flatMap((scanId) => [
+          unlink(ofCandidate(organizationId, before.id, 'SCAN'), scanId),
+          link(ofCandidate(organizationId, otherId, 'SCAN'), scanId),
+        ]),
         ...older.map((application) => removeOlder(organizationId, before.id, entryOf(application))),
         appendToTimeline(origin, { type: 'unmerged', candidate_id: before.id }),
       ],

@@ -111,7 +111,11 @@ function listCalls(client: DynamoDBDocumentClient) {
   const edge: Edge = { environmentName: 'production', table, organizations, clock: () => now };
   return {
     listJobs: callerOf(routes.listJobs, listJobs({ jobs: jobStore(table), cursorKeys }), edge),
-    listScans: callerOf(routes.listScans, listScans({ scans: scanStore(table), cursorKeys }), edge),
+    listScans: callerOf(
+      routes.listScans,
+      listScans({ scans: scanStore(table), currentIds: currentIds(table), cursorKeys }),
+      edge,
+    ),
     listCandidates: callerOf(routes.listCandidates, listCandidates({ candidates, cursorKeys }), edge),
     listApplications: callerOf(
       routes.listApplications,

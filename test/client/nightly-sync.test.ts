@@ -72,7 +72,7 @@ it(`a copy equals the service after ${changes} random changes (PROPERTY_SEED=${s
     () => merge(one(ids.candidates), one(ids.candidates)),
     () => merge(one(ids.candidates), one(ids.candidates)),
     async () => {
-      const [id, candidate_id] = merges[below(merges.length)] as [string, string];
+      const [id, candidate_id] = merges.pop() as [string, string];
       await client.post('/v1/candidates/{id}/unmerge', { path: { id }, body: { candidate_id } });
       undone++;
     },
@@ -92,7 +92,7 @@ it(`a copy equals the service after ${changes} random changes (PROPERTY_SEED=${s
     if (below(25) === 0) await synchronize(client, copy);
   }
   expect(made).toBeGreaterThan(changes / 4);
-  expect(Math.min(merges.length, undone)).toBeGreaterThan(changes / 100);
+  expect(undone).toBeGreaterThan(changes / 200);
 
   const everything = async () => {
     const found = new Map<string, unknown>();

@@ -30,7 +30,7 @@ describe('the team', () => {
   it('sends a person', () => {
     const { body, team } = sent({ candidate });
     expect(body).toEqual({ ...rest, candidate });
-    expect(team).toEqual({ isImported: false, beginningIn: expect.any(Function) });
+    expect(team).toEqual({ isImported: false, mayReadCandidates: true, beginningIn: expect.any(Function) });
     expect(team).not.toHaveProperty('candidateId');
   });
 

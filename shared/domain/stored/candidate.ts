@@ -5,10 +5,10 @@ import { id, timestamp } from '../../contracts/primitives.ts';
 
 /**
  * A candidate as it is stored. `consent_application_id` is the application that `consent` and the retention come from,
- * null if there is none or an earlier release stored them; `consented_at` is when the person applied with it.
- * `retention_due_on` is the day of the reminder; null after the reminder. `host_ids` are the candidates that this one was
- * merged into until the merge was undone: some of its history is stored with them. A row of an earlier release has all its
- * applications and no counts.
+ * null if there is none or an earlier release stored them; `consented_at` is the instant of applying. `retention_due_on` is the
+ * day of the reminder; null after the reminder. `joined` are the candidates that were one with this one until a merge was
+ * undone: some of the history of each is stored with the other. A row of an earlier release has all its applications and no
+ * counts.
  */
 export const storedCandidate = v.object({
   ...candidateFields,
@@ -16,6 +16,6 @@ export const storedCandidate = v.object({
   consent_application_id: v.optional(v.nullable(id('application')), lacking.candidate.consent_application_id),
   consented_at: v.optional(v.nullable(timestamp), lacking.candidate.consented_at),
   retention_due_on: v.nullable(v.string()),
-  host_ids: v.optional(v.array(id('candidate')), lacking.candidate.host_ids),
+  joined: v.optional(v.array(v.object({ id: id('candidate'), until: timestamp })), lacking.candidate.joined),
 });
 export type Candidate = v.InferOutput<typeof storedCandidate>;

@@ -7,8 +7,8 @@ export type Erasure = Omit<ErasureView, 'object'> & {
   updated_at: string;
   /** The candidates that were merged into the person's. Absent in orders of an earlier release. */
   merged_ids?: string[];
-  /** The candidates that the person was merged into for a time. */
-  host_ids?: string[];
+  /** The candidates that were one with the person until a merge was undone, and when that was. */
+  joined?: { id: string; until: string }[];
   job_ids: string[];
   application_ids: string[];
   scan_ids: string[];

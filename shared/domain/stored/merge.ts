@@ -10,6 +10,8 @@ export interface Merge {
   candidate: Candidate;
   before: Changed;
   after: Changed;
+  /** The entries of lists and the keys of metadata that the merge added. */
+  added: Record<'links' | 'tags' | 'other_phones' | 'metadata', string[]>;
   application_ids: string[];
   scan_ids: string[];
   merged_at: string;
@@ -23,13 +25,9 @@ export type Changed = Pick<
   | 'phone'
   | 'location'
   | 'proposal'
-  | 'metadata'
   | 'scan_id'
   | 'consent'
   | 'consent_application_id'
   | 'consented_at'
   | 'retention_due_on'
-  | 'links'
-  | 'tags'
-  | 'other_phones'
 >;

@@ -9,7 +9,7 @@ import { storeScan } from './scan-calls.ts';
 export function mergeDesk(backend: Backend, clock?: () => Date) {
   const candidates = candidateCalls(backend, clock);
   const applications = applicationCalls(backend, clock);
-  const moves = moveCalls(backend);
+  const moves = moveCalls(backend, { clock });
   const get = async (caller: Caller, id: string) => (await candidates.get({ caller, params: { id } })).body;
   return {
     candidates,

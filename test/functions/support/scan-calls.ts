@@ -17,6 +17,7 @@ import { grantStore } from '../../../shared/storage/grants.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { ofCandidate } from '../../../shared/storage/keys.ts';
 import { link } from '../../../shared/storage/links.ts';
+import { currentIds } from '../../../shared/storage/merged-rows.ts';
 import { keepResult, scanStore } from '../../../shared/storage/scans.ts';
 import { uncopiedScans } from '../../../shared/storage/uncopied-scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
@@ -48,7 +49,11 @@ export function scanCalls(backend: Backend, clock?: () => Date) {
     ),
     get: callerOf(routes.getScan, getScan({ scans }), edge),
     jsonResume: callerOf(routes.getScanJsonResume, getScanJsonResume({ scans }), edge),
-    list: callerOf(routes.listScans, listScans({ scans, cursorKeys: async () => keyRing('1') }), edge),
+    list: callerOf(
+      routes.listScans,
+      listScans({ scans, currentIds: currentIds(table), cursorKeys: async () => keyRing('1') }),
+      edge,
+    ),
     text: callerOf(routes.getScanText, getScanText({ scans }), edge),
     pdf: callerOf(routes.getScanPdf, getScanPdf({ scans, uploads }), edge),
     failUncopied: workingAs(

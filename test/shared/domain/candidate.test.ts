@@ -37,7 +37,7 @@ it('a new candidate has nothing but what was sent', () => {
     other_emails: [],
     other_phones: [],
     merged_ids: [],
-    host_ids: [],
+    joined: [],
     external_id: null,
     metadata: {},
     ...times,

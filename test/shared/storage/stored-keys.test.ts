@@ -36,6 +36,7 @@ const stored: [name: keyof typeof keys, given: unknown[], key: string][] = [
   ['keySetKey', ['a', 'b'], 'ORG#a KEYSET#b'],
   ['keysOfOrganization', ['a'], 'ORG#a#KEY'],
   ['lanePartition', ['a'], 'ORG#a#LANE'],
+  ['mergedKey', ['a', 'b'], 'ORG#a#CAND#MERGED b'],
   ['ofCandidate', ['a', 'b', 'c'], 'ORG#a#CAND#b#c'],
   ['organizationKey', ['a'], 'ORG#a ORG'],
   ['rankingOfJob', ['a', 'b'], 'ORG#a#JOB#b#RANKING'],
@@ -49,6 +50,7 @@ const stored: [name: keyof typeof keys, given: unknown[], key: string][] = [
   ['thresholdKey', ['a', 'b', 80], 'ORG#a#USAGE USAGE#b#80'],
   ['timelineOfApplication', ['a', 'b'], 'ORG#a#APPLICATION#b#TIMELINE'],
   ['uncopiedPartition', ['a'], 'UNCOPIED#a'],
+  ['undoKey', ['a', 'b'], 'ORG#a#CAND#MERGED b#UNDO'],
   ['usageKey', ['a', 'b'], 'ORG#a#USAGE USAGE#b'],
   ['webhookEndpointPartition', ['a'], 'ORG#a#HOOK'],
 ];

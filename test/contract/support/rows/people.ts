@@ -74,12 +74,21 @@ export async function fillPeople(backend: Backend, fill: Fill) {
   await writeOnApplication(backend, { caller, params, fill });
   await writeOnCandidate(backend, { caller, params: candidate, fill });
   await applyOften(backend, { caller, job, candidate });
+  await mergeAnother(backend, { caller, params: candidate, fill });
   const other = await publishedJob(backend, caller, jobThatAsks);
   const moves = moveCalls(backend);
   expect(
     (await moves.transfer({ caller, params, body: { job_id: other.id, note: fill(2_000) } })).status,
   ).toBe(200);
   return { caller, candidate, applicationId: params.id };
+}
+
+/** Somebody who was merged into the candidate, with all that a candidate may have. */
+async function mergeAnother(backend: Backend, { caller, params, fill }: About) {
+  const calls = candidateCalls(backend);
+  const body = { first_name: fill(100), metadata: pairs(fill), tags: tags(fill), external_id: 'another' };
+  const { id: candidate_id } = (await calls.create({ caller, body })).body;
+  expect((await calls.merge({ caller, params, body: { candidate_id } })).status).toBe(200);
 }
 
 interface About {

@@ -1,0 +1,269 @@
+/** What happens while two candidates are one stays right after the undo, and after the erasure of either. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../shared/http/api-gateway.ts';
+import type { Backend } from '../support/backend.ts';
+import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
+import { applicationFor, fromCareerSite, publishedJob, visitorOf } from './support/application-calls.ts';
+import { candidateCalls, changeStored } from './support/candidate-calls.ts';
+import { turnableClock } from './support/clock.ts';
+import { crashing } from './support/crashing.ts';
+import { mergeDesk } from './support/merge-desk.ts';
+import { originOf } from './support/origin.ts';
+import { privacyCalls } from './support/privacy-calls.ts';
+import { scanCalls, storeScan } from './support/scan-calls.ts';
+
+let backend: Backend;
+/** Later than the jobs and scans that tests store by the clock of the machine. */
+const clock = turnableClock(new Date(Date.now() + 3600_000));
+let desk: ReturnType<typeof mergeDesk>;
+let privacy: ReturnType<typeof privacyCalls>;
+beforeAll(async () => {
+  backend = await sharedBackend();
+  desk = mergeDesk(backend, clock);
+  privacy = privacyCalls(backend, clock);
+});
+
+async function erase(caller: Caller, id: string): Promise<void> {
+  const { body } = await privacy.remove({ caller, params: { id } });
+  await privacy.erase({ organizationId: caller.organizationId, erasureId: body.id });
+}
+async function couple() {
+  const caller = await newCaller(backend);
+  const [host, guest] = [
+    await desk.add(caller),
+    await desk.add(caller, { first_name: 'Bert', phone: '+31 2' }),
+  ];
+  return { caller, host, guest };
+}
+const typesAbout = async (caller: Caller, id: string) =>
+  (await eventsOf(backend, caller)).filter(({ data }) => data.object.id === id).map(({ type }) => type);
+
+describe('an export of the time of a merge', () => {
+  it.each(['host', 'guest'] as const)('ends with the erasure of the %s', async (which) => {
+    const { caller, host, guest } = await couple();
+    await desk.merge(caller, host, guest);
+    const { body: order } = await privacy.order({ caller, params: { id: host } });
+    await privacy.write({ organizationId: caller.organizationId, exportId: order.id }, false);
+    await desk.unmerge(caller, host, guest);
+    const other = which === 'host' ? guest : host;
+    clock.forward({ seconds: 1 });
+    const { body: later } = await privacy.order({ caller, params: { id: other } });
+    await erase(caller, which === 'host' ? host : guest);
+    expect((await privacy.exported({ caller, params: { id: order.id } })).status).toBe(404);
+    expect((await privacy.exported({ caller, params: { id: later.id } })).status).toBe(200);
+  });
+
+  it('of the guest, written during the merge, ends with the erasure of the host', async () => {
+    const { caller, host, guest } = await couple();
+    const { body: order } = await privacy.order({ caller, params: { id: guest } });
+    await desk.merge(caller, host, guest);
+    await privacy.write({ organizationId: caller.organizationId, exportId: order.id }, false);
+    await desk.unmerge(caller, host, guest);
+    await erase(caller, host);
+    expect((await privacy.exported({ caller, params: { id: order.id } })).status).toBe(404);
+  });
+});
+
+it('a stored response that shows both is erased with either', async () => {
+  const { caller, host, guest } = await couple();
+  const merge = () => desk.merge(caller, host, guest, { 'idempotency-key': 'merge' });
+  expect((await merge()).body.phone).toBe('+31 2');
+  await desk.unmerge(caller, host, guest);
+  await erase(caller, guest);
+  expect(JSON.stringify((await merge()).body)).not.toContain('+31 2');
+});
+
+it('the deletion of the merged candidate is still told after the erasure of the person', async () => {
+  const { caller, host, guest } = await couple();
+  await desk.merge(caller, host, guest);
+  await erase(caller, host);
+  expect(await typesAbout(caller, guest)).toEqual(['candidate.deleted']);
+  expect(await typesAbout(caller, host)).toEqual(['candidate.deleted']);
+});
+
+describe('a scan', () => {
+  it('of the guest is never the profile of the host after the undo', async () => {
+    const { caller, host, guest } = await couple();
+    const [older, own, theirs] = [
+      await desk.scan(caller, host),
+      await desk.scan(caller, host),
+      await desk.scan(caller, guest),
+    ];
+    await desk.merge(caller, host, guest);
+    await privacy.deleteScan({ caller, params: { id: own } });
+    await desk.unmerge(caller, host, guest);
+    expect((await desk.get(caller, host)).scan_id).toBe(older);
+    expect((await desk.get(caller, guest)).scan_id).toBe(theirs);
+    await erase(caller, host);
+    expect((await scanCalls(backend, clock).get({ caller, params: { id: theirs } })).status).toBe(200);
+  });
+
+  it('that came with an application of the guest during the merge goes back with it', async () => {
+    const { caller, host, guest } = await couple();
+    const own = await desk.scan(caller, host);
+    const application = await desk.apply(caller, guest);
+    await desk.merge(caller, host, guest);
+    const made = { candidate_id: host, application_id: application, status: 'completed' as const };
+    const { id } = await storeScan(backend, caller, new Date(), made);
+    await desk.candidates.stores.applications.change(originOf(caller), application, (before) => ({
+      next: { ...before, scan_id: id },
+      events: [],
+    }));
+    await changeStored(desk.candidates, caller, host, { scan_id: id });
+    await desk.unmerge(caller, host, guest);
+    expect((await desk.get(caller, host)).scan_id).toBe(own);
+    expect((await desk.get(caller, guest)).scan_id).toBe(id);
+    expect(await desk.idsOf(caller, 'scans', guest)).toEqual([id]);
+    await erase(caller, host);
+    expect(await desk.idsOf(caller, 'scans', guest)).toEqual([id]);
+  });
+});
+
+it('merges are undone the last one first, so that no record names who went back', async () => {
+  const { caller, host, guest } = await couple();
+  const second = await desk.add(caller, { location: 'Delft' });
+  await desk.merge(caller, host, guest);
+  await desk.merge(caller, host, second);
+  expect((await desk.unmerge(caller, host, guest)).status).toBe(409);
+  expect((await desk.unmerge(caller, host, second)).status).toBe(200);
+  expect((await desk.unmerge(caller, host, guest)).status).toBe(200);
+  expect(await desk.get(caller, host)).toMatchObject({ phone: null, location: null, merged_ids: [] });
+  await erase(caller, guest);
+  expect(
+    (await everyRow(backend)).filter(
+      (row) => JSON.stringify(row).includes('"Bert"') && row.pk.includes(caller.organizationId),
+    ),
+  ).toEqual([]);
+});
+
+it('metadata of the guest leaves with the guest, also after another change of metadata', async () => {
+  const { caller, host } = await couple();
+  const guest = await desk.add(caller, { metadata: { origin: 'fair', team: 'B' } });
+  await desk.candidates.update({ caller, params: { id: host }, body: { metadata: { team: 'A' } } });
+  await desk.merge(caller, host, guest);
+  await desk.candidates.update({ caller, params: { id: host }, body: { metadata: { level: '2' } } });
+  await desk.unmerge(caller, host, guest);
+  expect((await desk.get(caller, host)).metadata).toEqual({ team: 'A', level: '2' });
+});
+
+it('events about an application of the guest stay when the host is erased', async () => {
+  const { caller, host, guest } = await couple();
+  const application = await desk.apply(caller, guest);
+  const own = await desk.apply(caller, host);
+  await desk.merge(caller, host, guest);
+  await desk.reject(caller, application);
+  await desk.unmerge(caller, host, guest);
+  const before = await typesAbout(caller, application);
+  expect(before).toContain('application.rejected');
+  await erase(caller, host);
+  expect(await typesAbout(caller, application)).toEqual(before);
+  expect(await typesAbout(caller, own)).toEqual([]);
+});
+
+it('the reminder of the host comes back with the consent of the host', async () => {
+  const { caller, host, guest } = await couple();
+  const consent = (given: boolean) => ({
+    processing: { given, at: null, policy_url: null, policy_version: null },
+    retention: { given: false, months: null, expires_at: null },
+    marketing: given,
+    ai_processing: null,
+  });
+  const day = (years: number) =>
+    new Date(Date.now() + years * 365 * 24 * 3600_000).toISOString().slice(0, 10);
+  const at = (days: number) => new Date(Date.now() - days * 24 * 3600_000).toISOString();
+  const own = { consent: consent(true), consented_at: at(9), retention_due_on: day(2) };
+  await changeStored(desk.candidates, caller, host, own);
+  await changeStored(desk.candidates, caller, guest, {
+    consent: consent(false),
+    consented_at: at(1),
+    retention_due_on: day(1),
+  });
+  await desk.merge(caller, host, guest);
+  await changeStored(desk.candidates, caller, host, { retention_due_on: null });
+  await desk.unmerge(caller, host, guest);
+  const { candidates } = desk.candidates.stores;
+  expect(await candidates.get(caller.organizationId, host)).toMatchObject(own);
+});
+
+it('fifteen applications of any size are merged, or refused', async () => {
+  const { caller, host, guest } = await couple();
+  for (let number = 0; number < 15; number++) {
+    const id = await desk.apply(caller, guest);
+    const metadata = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`key ${n}`, 'x'.repeat(500)]));
+    await desk.candidates.stores.applications.change(originOf(caller), id, (before) => ({
+      next: { ...before, metadata, submission: { ...before.submission, cover_letter: 'y'.repeat(120_000) } },
+      events: [],
+    }));
+  }
+  const { status, body } = await desk.merge(caller, host, guest);
+  expect([status, body.error.code]).toEqual([409, 'invalid_state_transition']);
+});
+
+describe('a repeated request', () => {
+  it('adds no second note after the undo', async () => {
+    const { caller, host, guest } = await couple();
+    await desk.merge(caller, host, guest);
+    const sent = {
+      caller,
+      params: { id: guest },
+      body: { text: 'Called.' },
+      headers: { 'idempotency-key': 'note' },
+    };
+    await expect(candidateCalls(crashing(backend), clock).addNote(sent)).rejects.toThrow();
+    await desk.unmerge(caller, host, guest);
+    clock.forward({ seconds: 60 });
+    const { body } = await desk.candidates.addNote(sent);
+    expect(body.candidate_id).toBe(host);
+    const stored = (await everyRow(backend)).filter(({ sk, pk }) => sk === body.id && pk.endsWith('#NOTE'));
+    expect(stored).toHaveLength(1);
+  });
+
+  it('merges nobody again who was restored, also if the other one was merged since', async () => {
+    const { caller, host, guest } = await couple();
+    const third = await desk.add(caller);
+    const sent = {
+      caller,
+      params: { id: host },
+      body: { candidate_id: guest },
+      headers: { 'idempotency-key': 'merge' },
+    };
+    await expect(candidateCalls(crashing(backend), clock).merge(sent)).rejects.toThrow();
+    await desk.unmerge(caller, host, guest);
+    await desk.merge(caller, third, host);
+    clock.forward({ seconds: 60 });
+    expect((await desk.candidates.merge(sent)).body).toMatchObject({ id: third, merged_ids: [host] });
+    expect((await desk.get(caller, guest)).id).toBe(guest);
+  });
+});
+
+it('what a confirmed form of the guest gave goes back with it', async () => {
+  const { caller, host } = await couple();
+  const email = 'guest@example.com';
+  const guest = await desk.add(caller, { first_name: 'Bert', email });
+  const job = await publishedJob(backend, caller);
+  const person = { first_name: 'Bert', last_name: 'Guest', phone: '+31 9', email };
+  const form = applicationFor(job, { candidate: person, consent: { processing: true, marketing: true } });
+  const visitor = { caller: visitorOf(caller), headers: fromCareerSite };
+  const { body: sent } = await desk.applications.create({ ...visitor, body: form });
+  await desk.merge(caller, host, guest);
+  const confirmed = { caller, params: { id: host }, body: { application_id: sent.id } };
+  expect((await desk.candidates.confirm(confirmed)).body).toMatchObject({
+    last_name: 'Guest',
+    phone: '+31 9',
+  });
+  await desk.unmerge(caller, host, guest);
+  expect(await desk.get(caller, host)).toMatchObject({
+    last_name: null,
+    phone: null,
+    consent: null,
+    proposal: null,
+  });
+  expect(await desk.get(caller, guest)).toMatchObject({
+    last_name: 'Guest',
+    phone: '+31 9',
+    consent: { marketing: true },
+    proposal: null,
+  });
+});
