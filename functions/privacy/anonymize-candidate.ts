@@ -10,7 +10,7 @@ import { type ErasureStore, erasureStore } from '../../shared/storage/erasures.t
 import { presentCandidate } from '../../shared/views/present-candidate.ts';
 
 interface Dependencies {
-  candidates: Pick<CandidateStore, 'get' | 'change' | 'forget' | 'holdingForms'>;
+  candidates: Pick<CandidateStore, 'find' | 'change' | 'forget' | 'holdingForms'>;
   erasures: Pick<ErasureStore, 'writes'>;
 }
 
@@ -20,8 +20,8 @@ export const anonymizeCandidate =
   async ({ params, origin, now, newId }) => {
     const { organizationId } = origin;
     const erasureId = newId('erasure');
-    // Forms are attached to the candidate that a merged one leads to.
-    const { id } = await candidates.get(organizationId, params.id);
+    // Forms are attached to the candidate that a merged one leads to. A repeated call ends the hold of the first one.
+    const id = (await candidates.find(organizationId, params.id))?.id ?? params.id;
     const decide = async (before: Candidate) => {
       if (before.anonymized_at !== null) return null;
       const erasure = erasureOfCandidate(erasureId, 'candidate_anonymized', before, now);

@@ -9,7 +9,7 @@ import { type ErasureStore, erasureStore } from '../../shared/storage/erasures.t
 import { presentErasure } from '../../shared/views/present-erasure.ts';
 
 interface Dependencies {
-  candidates: Pick<CandidateStore, 'get' | 'forget' | 'holdingForms' | 'remove'>;
+  candidates: Pick<CandidateStore, 'find' | 'forget' | 'holdingForms' | 'remove'>;
   erasures: Pick<ErasureStore, 'writes'>;
 }
 
@@ -22,8 +22,8 @@ export const deleteCandidate =
   async ({ params, origin, now, newId }) => {
     const { organizationId } = origin;
     const erasureId = newId('erasure');
-    // Forms are attached to the candidate that a merged one leads to.
-    const { id } = await candidates.get(organizationId, params.id);
+    // Forms are attached to the candidate that a merged one leads to. A repeated call ends the hold of the first one.
+    const id = (await candidates.find(organizationId, params.id))?.id ?? params.id;
     const orderFor = (candidate: Candidate) =>
       erasureOfCandidate(erasureId, 'candidate_erased', candidate, now);
     const writesWith = async (current: Candidate) => {

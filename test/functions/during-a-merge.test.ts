@@ -267,3 +267,16 @@ it('what a confirmed form of the guest gave goes back with it', async () => {
     proposal: null,
   });
 });
+
+it('a deletion that is repeated after a crash leaves no hold of forms behind', async () => {
+  const { caller, host } = await couple();
+  const { table } = backend;
+  const unheld: typeof table.commit = async (writes) => {
+    if (writes.some((write) => 'remove' in write && write.remove.sk === 'HOLD')) throw new Error('stopped');
+    return table.commit(writes);
+  };
+  const stopped = privacyCalls({ ...backend, table: { ...table, commit: unheld } }, clock);
+  await expect(stopped.remove({ caller, params: { id: host } })).rejects.toThrow();
+  expect((await privacy.remove({ caller, params: { id: host } })).status).toBe(404);
+  expect((await everyRow(backend)).filter(({ pk }) => pk.endsWith(`#HOLD#${host}`))).toEqual([]);
+});
