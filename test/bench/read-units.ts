@@ -27,6 +27,7 @@ import { fillLists, listNames } from './fill-lists.ts';
 import type { Measure } from './section.ts';
 import { watchReads } from './watch-reads.ts';
 
+process.env.API_URL ??= 'http://127.0.0.1:4010';
 const sizes = [1e3, 1e4, 1e5];
 const limit = '25';
 const byChange = { order_by: 'updated_at', include_deleted: 'true' };

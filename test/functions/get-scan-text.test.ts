@@ -6,7 +6,9 @@ import { keepResult, scanStore } from '../../shared/storage/scans.ts';
 import type { Backend } from '../support/backend.ts';
 import { type Answered, callerOf, newCaller, type Sent, testEdge } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
+import { candidateCalls, knowing } from './support/candidate-calls.ts';
 import { resultWith } from './support/fit-desk.ts';
+import { privacyCalls } from './support/privacy-calls.ts';
 import { type ScanCalls, scanCalls, storeScan } from './support/scan-calls.ts';
 
 let backend: Backend;
@@ -110,3 +112,19 @@ describe('400 and 404', () => {
     expect((await text({ caller: await newCaller(backend), params })).body.error.code).toBe('not_found');
   });
 });
+
+it.each(['text', 'pdf', 'jsonResume'] as const)(
+  'the %s of a deleted person is gone before the worker has run',
+  async (call) => {
+    const people = candidateCalls(backend);
+    const { caller, params } = await knowing(backend, people);
+    const { id } = await storeScan(backend, caller, new Date(), {
+      status: 'completed',
+      candidate_id: params.id,
+    });
+    const sent = { caller, params: { id } };
+    if (call !== 'pdf') expect((await scans[call](sent)).status).toBe(200);
+    await privacyCalls(backend).remove({ caller, params });
+    expect((await scans[call](sent)).status).toBe(404);
+  },
+);

@@ -229,6 +229,11 @@ it('a publishable key lists the published jobs, with no filter of a team', async
   const headers = { origin: 'https://jobs.example.com' };
   const { status, body } = await calls.list({ caller: visitor, headers });
   expect([status, body.data]).toEqual([200, []]);
+  const own = await newCaller(backend);
+  const { body: job } = await calls.create({ caller: own, body: { name: 'Nurse', is_draft: false } });
+  await calls.create({ caller: own, body: { name: 'Draft' } });
+  const ofOwn = { ...visitor, organizationId: own.organizationId };
+  expect(idsOf((await calls.list({ caller: ofOwn, headers })).body.data)).toEqual([job.id]);
   const hidden: Record<string, string>[] = [
     { status: 'draft' },
     { external_id: 'x' },

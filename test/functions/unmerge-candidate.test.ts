@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { everyRow } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { nobody } from './support/candidate-calls.ts';
 import { mergeDesk } from './support/merge-desk.ts';
@@ -98,6 +99,21 @@ describe('the undo of a merge', () => {
       application_counts: { active: 0, rejected: 1 },
     });
     expect(await desk.get(caller, id)).toMatchObject({ status: 'new', application_counts: { rejected: 0 } });
+  });
+
+  it('gives back applications that the full row of the other one had no place for', async () => {
+    const caller = await newCaller(backend);
+    const [id, other] = [await desk.add(caller), await desk.add(caller)];
+    const theirs = [await desk.apply(caller, other), await desk.apply(caller, other)];
+    for (let number = 0; number < 24; number++) await desk.apply(caller, id);
+    const { body: merged } = await desk.merge(caller, id, other);
+    const older = async () => (await everyRow(backend)).filter(({ pk }) => pk.endsWith(`#CAND#${id}#OLDER`));
+    expect((await older()).map(({ data }) => (data as { id: string }).id)).toEqual([theirs[0]]);
+    expect(merged.application_counts.active).toBe(26);
+    await desk.unmerge(caller, id, other);
+    expect(await older()).toEqual([]);
+    expect((await desk.get(caller, other)).applications).toHaveLength(2);
+    expect(await desk.get(caller, id)).toMatchObject({ application_counts: { active: 24 } });
   });
 
   it('gives back an address, unless somebody else has taken it since', async () => {
