@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { emailsOf } from './candidate.ts';
 import { countsOf, maxEntries } from './candidate-applications.ts';
+import { instantAfter } from './event.ts';
 import { isNotEarlier, notPast, orderOfConsent } from './retention.ts';
 import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';
@@ -67,7 +68,8 @@ export const mergeOf = (
     metadata: Object.keys(after.metadata).filter((key) => !Object.hasOwn(before.metadata, key)),
   },
   ...moved,
-  merged_at: now.toISOString(),
+  // As its deletion is dated, which a restored candidate must be later than.
+  merged_at: instantAfter(other.updated_at, { now }),
 });
 
 type List = 'links' | 'tags' | 'other_phones';

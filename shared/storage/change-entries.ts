@@ -1,4 +1,4 @@
-import type { EventOrigin } from '../domain/event.ts';
+import { type EventOrigin, instantAfter } from '../domain/event.ts';
 import { timeOf } from '../domain/ids.ts';
 import { changedPartition, changePlace, deletedPartition, type FollowedKind } from './keys.ts';
 import { expiryOf } from './retention-window.ts';
@@ -24,16 +24,17 @@ export interface Tombstone {
 
 /**
  * The write that records the deletion of a resource, for the transaction that removes it. It has no condition, because a
- * deletion must never fail on it.
+ * deletion must never fail on it. It is dated after the last change, also by a clock that is slow, because copies compare the
+ * two.
  */
 export function tombstone(
   origin: Pick<EventOrigin, 'organizationId' | 'now'>,
   kind: FollowedKind,
-  { id, created_at }: { id: string; created_at: string },
+  { id, created_at, updated_at }: { id: string; created_at: string; updated_at: string },
   resource?: object,
 ): Write {
   const pk = deletedPartition(origin.organizationId, kind);
-  const deleted_at = origin.now.toISOString();
+  const deleted_at = instantAfter(updated_at, origin);
   const data: Tombstone = { id, created_at, deleted_at, ...(resource && { resource }) };
   return {
     put: {

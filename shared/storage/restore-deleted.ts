@@ -28,7 +28,9 @@ export const restoreDeleted = (
   retryOnConflict(async () => {
     const { organizationId, now, claim } = origin;
     const key = { pk: deletedPartition(organizationId, 'JOB'), sk: id };
-    const [existing, record] = await Promise.all([find(organizationId, id), table.get<Tombstone>(key)]);
+    // The record first: a concurrent restore removes it and stores the job at once, so one of the two is found.
+    const record = await table.get<Tombstone>(key);
+    const existing = await find(organizationId, id);
     if (existing) return existing;
     // The table deletes expired rows late.
     const isKept = record && (record.expires_at ?? 0) * 1000 > now.getTime();

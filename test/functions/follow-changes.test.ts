@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { erasureStore } from '../../shared/storage/erasures.ts';
+import { jobStore } from '../../shared/storage/jobs.ts';
 import type { Item } from '../../shared/storage/row.ts';
 import type { Backend } from '../support/backend.ts';
 import { type Answered, newCaller, type Sent } from '../support/call-endpoint.ts';
@@ -11,6 +12,7 @@ import { applicationCalls } from './support/application-calls.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
 import { jobCalls } from './support/job-calls.ts';
 import { moveCalls } from './support/move-calls.ts';
+import { originOf } from './support/origin.ts';
 import { storeApplication } from './support/pipeline-stores.ts';
 import { privacyCalls } from './support/privacy-calls.ts';
 import { scanCalls, storeScan } from './support/scan-calls.ts';
@@ -243,4 +245,18 @@ describe('400', () => {
     });
     expect(body.error).toMatchObject({ code: 'invalid_parameter', param: Object.keys(query)[0] });
   });
+});
+
+it('a deletion is dated after the last change, also by a slow clock', async () => {
+  const caller = await newCaller(backend);
+  const calls = jobCalls(backend);
+  const { body: job } = await calls.create({ caller, body: { name: 'Nurse' } });
+  const params = { id: job.id as string };
+  const { body: changed } = await calls.update({ caller, params, body: { name: 'Cook' } });
+  const slow = new Date(Date.now() - 5000);
+  await jobStore(backend.table).remove(originOf(caller, slow), params.id, []);
+  const query = { order_by: 'updated_at', include_deleted: 'true' };
+  const { deleted } = (await calls.list({ caller, query })).body;
+  expect(deleted).toMatchObject([params]);
+  expect(deleted[0].deleted_at > changed.updated_at).toBe(true);
 });

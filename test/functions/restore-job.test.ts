@@ -118,3 +118,16 @@ it('requests an import again that had not ended', async () => {
   await calls.restore({ caller, params: { id: other.id } });
   expect(await requested()).toBe(2);
 });
+
+it('a restore between the two reads of another one is not taken for a missing job', async () => {
+  const { caller, job, clock, restore } = await deletedJob();
+  const { table } = backend;
+  let reads = 0;
+  const late: typeof table.get = async (key) => {
+    const isOfJob = key.sk === job.id;
+    if (isOfJob && ++reads === 2) await restore();
+    return table.get(key);
+  };
+  const raced = jobCalls({ ...backend, table: { ...table, get: late } }, { clock });
+  expect((await raced.restore({ caller, params: { id: job.id } })).body.version).toBe(3);
+});

@@ -66,7 +66,10 @@ export const eventTexts: Texts = {
     ['object.metadata'],
   ],
   'EventContext.changed': 'The names of the changed fields of an `updated` event.',
-  'EventContext.restored': ['True if the job had been deleted and was restored.', true],
+  'EventContext.restored': [
+    'True if the job had been deleted and was restored, or the candidate had been merged.',
+    true,
+  ],
   'EventContext.reopened': ['True if the job was closed before it was published again.', true],
   'EventContext.application_id': 'The id of the application that moved to another stage.',
   'EventContext.job_id': 'The id of the job of the stage, or of the job that the scan was scored against.',
