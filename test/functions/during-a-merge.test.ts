@@ -280,3 +280,11 @@ it('a deletion that is repeated after a crash leaves no hold of forms behind', a
   expect((await privacy.remove({ caller, params: { id: host } })).status).toBe(404);
   expect((await everyRow(backend)).filter(({ pk }) => pk.endsWith(`#HOLD#${host}`))).toEqual([]);
 });
+
+it('an erasure leaves the scan of another candidate alone, whatever its order names', async () => {
+  const { caller, host, guest } = await couple();
+  const theirs = await desk.scan(caller, guest);
+  await changeStored(desk.candidates, caller, host, { scan_id: theirs });
+  await erase(caller, host);
+  expect((await scanCalls(backend, clock).get({ caller, params: { id: theirs } })).status).toBe(200);
+});

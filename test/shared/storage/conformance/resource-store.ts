@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { instantAfter } from '../../../../shared/domain/event.ts';
 import { newJob } from '../../../../shared/domain/job.ts';
 import type { Job } from '../../../../shared/domain/stored/job.ts';
 import { type JobStore, jobStore } from '../../../../shared/storage/jobs.ts';
@@ -205,8 +206,8 @@ export function resourceStoreConformance(backend: () => Backend): void {
       expect((await jobs.list(organizationId, page)).items).toEqual([]);
       expect((await jobs.list(organizationId, page, 'draft')).items).toEqual([]);
       const grave = await backend().table.get({ pk: `${jobPartition(organizationId)}#DELETED`, sk: job.id });
-      const deleted_at = one.origin.now.toISOString();
       const { id, created_at } = job;
+      const deleted_at = instantAfter(job.updated_at, one.origin);
       expect(grave?.data).toEqual({ id, created_at, deleted_at, resource: { ...job, version: 2 } });
       expect(grave?.expires_at).toBe(Math.floor(one.origin.now.getTime() / 1000) + 30 * 24 * 3600);
       expect((await events(one)).at(-1)).toMatchObject({
