@@ -1,12 +1,13 @@
 /** The queues by their names in the workers' stack, each with its part of a hundred of what workers may run at once. */
 const parts = {
-  deliveries: 25,
-  retries: 25,
-  extraction: 13,
+  deliveries: 24,
+  retries: 24,
+  extraction: 12,
   events: 12,
   replays: 5,
   attachments: 5,
-  scorings: 5,
+  scorings: 4,
+  indexings: 4,
   imports: 4,
   erasures: 3,
   exports: 3,

@@ -150,6 +150,7 @@ export class OperationsStack extends Stack {
 const deadLetterImpact: Record<string, string> = {
   extraction: 'CVs were not read: extraction failed five times.',
   scorings: 'Fit scores were not computed.',
+  indexings: 'Candidates are not found by their words.',
   attachments: 'Uploaded files of applications were not processed.',
   events: 'Events did not become deliveries.',
   deliveries: 'The webhook sender crashed five times on a delivery.',
@@ -164,6 +165,7 @@ const deadLetterImpact: Record<string, string> = {
 const backlogSeconds: Record<string, number> = {
   extraction: 300,
   scorings: 300,
+  indexings: 300,
   attachments: 300,
   events: 60,
   deliveries: 60,

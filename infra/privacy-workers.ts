@@ -14,6 +14,7 @@ const erased = [
   'exports',
   'fits',
   'scans',
+  'words',
 ] as const;
 
 /** Adds the workers for orders about one person's data. */
@@ -27,10 +28,13 @@ export function privacyWorkers(
   const erasing: Capability[] = [
     'getRows',
     'findRows',
-    ...(['erasures', 'responses', 'events', 'applications', 'candidates', 'scans'] as const).map(
+    ...(['erasures', 'responses', 'events', 'applications', 'candidates', 'scans', 'words'] as const).map(
       (kind) => `put ${kind}` as const,
     ),
     ...erased.map((kind) => `delete ${kind}` as const),
+    'check words',
+    'check candidates',
+    'check scans',
     'deleteUploads',
     'deleteExports',
   ];

@@ -26,6 +26,8 @@ const partitions: Record<RowKind, readonly string[]> = {
   replays: ['ORG#*#REPLAY'],
   scans: ['ORG#*#SCAN#*', 'ORG#*#RESULT#*', 'ORG#*#EXTERNAL#scan', 'GRANT#*', 'UNCOPIED#*'],
   usage: ['ORG#*#USAGE'],
+  // The words of candidates, and the list of them.
+  words: ['ORG#*#WORD#*', 'ORG#*#INDEXED'],
   webhooks: ['ORG#*#HOOK', 'ORG#*#HOOK#DELETED', 'ORG#*#HOOKTURN', 'ORG#*#EXTERNAL#webhookEndpoint'],
 };
 

@@ -11,7 +11,7 @@ export function eventQueues(
   scope: Construct,
   bus: IEventBus,
   undelivered: IQueue,
-): Record<'scorings' | 'erasures' | 'exports', DurableQueue> {
+): Record<'scorings' | 'indexings' | 'erasures' | 'exports', DurableQueue> {
   const fed = (
     id: string,
     rule: string,
@@ -38,6 +38,22 @@ export function eventQueues(
       'ScansToScore',
       [told, internal],
       ['scan.completed', 'scan.failed', 'scan.score_requested', 'application.transferred'],
+      Duration.minutes(2),
+    ),
+    // The words of a candidate are indexed when they may have changed. Two minutes: longer than the function's 60 s.
+    indexings: fed(
+      'Indexings',
+      'CandidatesToIndex',
+      [told],
+      [
+        'candidate.created',
+        'candidate.updated',
+        'candidate.merged',
+        'candidate.anonymized',
+        'candidate.deleted',
+        'scan.completed',
+        'scan.deleted',
+      ],
       Duration.minutes(2),
     ),
     // An erasure order. Ten minutes: a person with many applications and files takes many requests to erase.

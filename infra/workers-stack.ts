@@ -129,6 +129,25 @@ export class WorkersStack extends Stack {
       }),
     );
 
+    const index: Capability[] = [
+      'getRows',
+      'findRows',
+      'put words',
+      'delete words',
+      'check words',
+      'check candidates',
+      'check scans',
+      'put candidates',
+      'put events',
+    ];
+    worker('index-candidate', index, 60, { memoryMb: 1024 }).addEventSource(
+      new SqsEventSource(fed.indexings.queue, {
+        batchSize: 10,
+        reportBatchItemFailures: true,
+        maxConcurrency: ceilings.indexings,
+      }),
+    );
+
     // A file that came for an application is kept and noted there; a CV becomes a scan. Files without an owner are erased.
     const receiveFile = worker(
       'receive-file',

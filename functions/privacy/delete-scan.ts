@@ -32,7 +32,10 @@ export const deleteScan =
     const erasureId = newId('erasure');
     const scan = await scans.remove(origin, params.id, [{ type: 'scan.deleted' }], async (current) => {
       const order = { id: erasureId, kind: 'scan_deleted' as const, scan_id: current.id };
-      const erasure = newErasure({ ...order, file_keys: fileKeysOf(current) }, now);
+      const erasure = newErasure(
+        { ...order, file_keys: fileKeysOf(current), indexed_candidate_id: current.candidate_id },
+        now,
+      );
       const ofPerson = current.candidate_id
         ? [unlink(ofCandidate(organizationId, current.candidate_id, 'SCAN'), current.id)]
         : [];

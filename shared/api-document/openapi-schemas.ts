@@ -10,14 +10,16 @@ import {
   newAttachmentResource,
   writtenApplicationView,
 } from '../contracts/application.ts';
-import { candidateView } from '../contracts/candidate.ts';
+import { candidateView, listedCandidateView } from '../contracts/candidate.ts';
 import { candidateProfileView } from '../contracts/candidate-profile.ts';
+import { duplicateView } from '../contracts/duplicate.ts';
 import { erasureView } from '../contracts/erasure.ts';
 import { errorView, problemView } from '../contracts/errors.ts';
 import { eventTypeView } from '../contracts/event-types.ts';
 import { eventEnvelope } from '../contracts/events.ts';
 import { exportView } from '../contracts/export.ts';
 import { fitHeadline, fitScoreView, rankedFitView, writtenFitScoreView } from '../contracts/fit-score.ts';
+import { highlight } from '../contracts/highlight.ts';
 import { deletedView, jobView, stageView } from '../contracts/job.ts';
 import { jobPosting } from '../contracts/job-posting.ts';
 import { jsonResumeDocument } from '../contracts/json-resume.ts';
@@ -65,6 +67,9 @@ const definitions = {
   Deletion: deletionView,
   Consent: consentView,
   Candidate: candidateView,
+  ListedCandidate: listedCandidateView,
+  Duplicate: duplicateView,
+  Highlight: highlight,
   CandidateProfile: candidateProfileView,
   Note: noteView,
   TimelineEntry: timelineEntry,

@@ -27,6 +27,7 @@ export const partNames: Record<string, string> = {
   TestVectorsCursors: 'CursorVectors',
   TestVectorsCursorsCase: 'CursorCase',
   ErrorError: 'ErrorContent',
+  HighlightMatche: 'HighlightMatch',
   ErrorErrorDetail: 'ErrorDetail',
   JobSnapshotJobDetails: 'JobDetailsSnapshot',
   ScanSnapshotFile: 'ScanFileSnapshot',

@@ -43,7 +43,10 @@ const events = {
   'candidate.updated': { says: 'Fields of a candidate changed.' },
   'candidate.stage_changed': { says: 'A candidate moved to another stage of a job.' },
   'candidate.merged': { says: 'Another candidate was merged into this one.' },
-  'candidate.duplicate_detected': { says: 'Two candidates may be the same person.', reserved: true },
+  'candidate.duplicate_detected': {
+    says: 'Another candidate may be the same person: same phone number or similar CV.',
+    cause: 'A new or changed candidate, seconds later, once for each pair.',
+  },
   'candidate.consent_updated': { says: 'An existing candidate gave or withdrew a consent.' },
   'candidate.retention_due': {
     says: 'The retention period of a candidate ended.',

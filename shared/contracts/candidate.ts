@@ -3,6 +3,7 @@ import { applicationStatus, consentView, sourceType } from './application.ts';
 import { emailAddress, phoneNumber, tags } from './application-body.ts';
 import { entries } from './bounded-lists.ts';
 import { lacking } from './earlier-rows.ts';
+import { highlight } from './highlight.ts';
 import { link, shownLinks } from './links.ts';
 import {
   externalId,
@@ -83,6 +84,13 @@ export const candidateView = v.object({
   status: candidateStatus,
 });
 export type CandidateView = v.InferOutput<typeof candidateView>;
+
+/** A candidate in a list. `highlights` shows where the words of `q` are; null without `q`. */
+export const listedCandidateView = v.object({
+  ...candidateView.entries,
+  highlights: v.nullable(v.array(highlight)),
+});
+export type ListedCandidateView = v.InferOutput<typeof listedCandidateView>;
 
 /* @__NO_SIDE_EFFECTS__ */
 const clearable = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));

@@ -77,7 +77,7 @@ export const candidateExamples = {
   'candidate.merged': () =>
     ofCandidate(candidate, { scan_id: ids.scan }, { context: { merged_candidate_id: ids.otherCandidate } }),
   'candidate.duplicate_detected': (): Example => ({
-    ...ofCandidate(candidate, {}, { worker: 'find-duplicates' }),
+    ...ofCandidate(candidate, {}, { worker: 'index-candidate' }),
     context: { duplicate_candidate_id: ids.otherCandidate },
   }),
   'candidate.consent_updated': () =>

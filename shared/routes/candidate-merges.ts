@@ -1,8 +1,24 @@
 import { candidateView, mergeCandidateBody } from '../contracts/candidate.ts';
+import { duplicateView } from '../contracts/duplicate.ts';
+import { fieldsOf, listOf, pageQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
 import { route } from './route.ts';
 
 const candidateId = { id: id('candidate') };
+
+export const listCandidateDuplicates = route({
+  method: 'GET',
+  path: '/v1/candidates/{id}/duplicates',
+  summary: 'List other candidates who may be the same person, newest first.',
+  description:
+    'Compares phone numbers, names and the texts of the CVs. `high` has two reasons, or nearly the same CV; `low` has the same name only. ' +
+    'Of those who share a name or a phone number, the newest 100 are compared. A change is compared within seconds.',
+  scope: 'candidates:read',
+  params: candidateId,
+  query: { ...pageQuery, ...fieldsOf(duplicateView) },
+  response: listOf(duplicateView),
+  uses: ['getRows', 'findRows', 'cursorKey'],
+});
 
 export const mergeCandidate = route({
   method: 'POST',

@@ -5,6 +5,7 @@ import {
   candidateView,
   confirmApplicantBody,
   createCandidateBody,
+  listedCandidateView,
   replaceTagsBody,
   updateCandidateBody,
   upsertCandidateBody,
@@ -38,10 +39,12 @@ export const listCandidates = route({
   method: 'GET',
   path: '/v1/candidates',
   summary: 'List candidates, newest first.',
-  description: '`q` searches names and tags. It ignores case and accents.',
+  description:
+    '`q` finds candidates that have all its words in their names, addresses, tags, profile or CV. A word of three or more letters also ' +
+    'finds longer words that begin with it. Case and accents are ignored. A change is found within seconds. Words of the CV need the scope `scans:read`.',
   scope: 'candidates:read',
-  query: { ...listQuery, ...changeQuery, ...candidateFilters, ...fieldsOf(candidateView) },
-  response: followedListOf(candidateView),
+  query: { ...listQuery, ...changeQuery, ...candidateFilters, ...fieldsOf(listedCandidateView) },
+  response: followedListOf(listedCandidateView),
   uses: ['getRows', 'findRows', 'cursorKey', 'blindIndexKey'],
 });
 

@@ -16,7 +16,8 @@ export type RowKind =
   | 'replays'
   | 'scans'
   | 'usage'
-  | 'webhooks';
+  | 'webhooks'
+  | 'words';
 
 /** `check` is a condition on a row that a transaction leaves as it is. */
 export type RowVerb = 'get' | 'put' | 'update' | 'delete' | 'check';

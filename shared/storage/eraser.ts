@@ -14,6 +14,7 @@ import { markErased } from './erased-marks.ts';
 import { fileKeysOf, pendingAttachmentKey, uploadKey } from './file-keys.ts';
 import type { FitScoreStore } from './fit-scores.ts';
 import { eraseResponsesAbout } from './idempotency-claims.ts';
+import type { WordIndex } from './index-words.ts';
 import { candidatesOfJob, claimSeconds, ofCandidate } from './keys.ts';
 import { linkedIds } from './links.ts';
 import { olderApplications } from './older-applications.ts';
@@ -29,6 +30,7 @@ interface Reach {
   applications: ApplicationStore;
   scans: ScanStore;
   fitScores: Pick<FitScoreStore, 'keysOf'>;
+  index: Pick<WordIndex, 'refresh'>;
   eraseFile: EraseFile;
 }
 
@@ -50,7 +52,7 @@ export const emptyReceipt = (): Receipt => ({
  * ids until it is completed. A resource is marked as erased before its responses are erased, so that none is stored
  * afterwards. Adds to `receipt`.
  */
-export function eraser({ table, applications, scans, fitScores, eraseFile }: Reach) {
+export function eraser({ table, applications, scans, fitScores, index, eraseFile }: Reach) {
   const eraseResponses = async (ids: string[], receipt: Receipt) => {
     for (const id of ids) receipt.stored_answers += await eraseResponsesAbout(table, id);
   };
@@ -132,6 +134,7 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
       });
 
       await markErased(table, person, { organizationId, now });
+      for (const id of person) receipt.rows += (await index.refresh(organizationId, id)).removed;
       const joined = erasure.joined ?? [];
       const exported = [...person.map((id) => ({ id })), ...joined];
       await eraseExports({ table, eraseFile }, organizationId, exported, receipt);
@@ -181,13 +184,15 @@ export function eraser({ table, applications, scans, fitScores, eraseFile }: Rea
     /** Erases the rest of a deleted scan: its file, its scores, and the responses about it. */
     async eraseScan(
       origin: () => EventOrigin,
-      { scan_id, file_keys }: Erasure,
+      { scan_id, file_keys, indexed_candidate_id }: Erasure,
       receipt: Receipt,
     ): Promise<void> {
       const { organizationId, now } = origin();
       await eraseFiles(file_keys, receipt);
       if (!scan_id) return;
       await markErased(table, [scan_id], { organizationId, now });
+      if (indexed_candidate_id)
+        receipt.rows += (await index.refresh(organizationId, indexed_candidate_id)).removed;
       receipt.rows += await eraseFits(organizationId, scan_id);
       await eraseResponses([scan_id], receipt);
     },

@@ -118,6 +118,14 @@ export const formHoldKey = (organizationId: string, candidateId: string): Key =>
   pk: `ORG#${organizationId}#HOLD#${candidateId}`,
   sk: 'HOLD',
 });
+/** The candidates that have a word of one group, one row each. A key contains no part of a word. */
+export const wordPartition = (organizationId: string, group: string) =>
+  `ORG#${organizationId}#WORD#${sha256(`${organizationId}\n${group}`).slice(0, 16)}`;
+/** Which rows of words a candidate has. */
+export const indexedKey = (organizationId: string, candidateId: string): Key => ({
+  pk: `ORG#${organizationId}#INDEXED`,
+  sk: candidateId,
+});
 export const exportPartition = (organizationId: string) => `ORG#${organizationId}#EXPORT`;
 export const erasurePartition = (organizationId: string) => `ORG#${organizationId}#ERASURE`;
 /**

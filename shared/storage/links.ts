@@ -17,13 +17,21 @@ export const unlink = (partition: string, id: string): Write => ({ remove: { pk:
 
 const examinedAtOnce = 50;
 
+interface Links<Row> {
+  organizationId: string;
+  partition: string;
+  kind: IdKind;
+  /** Whether a row of the partition is one of the links. */
+  isLink?: (row: Row) => boolean;
+}
+
 /**
  * One page of the resources that a partition links to, in the order of creation, as far as `getFirst` reads it; links
  * to deleted resources are skipped.
  */
-export async function linkedPage<T extends { id: string }>(
+export async function linkedPage<T extends { id: string }, Row extends { id: string } = { id: string }>(
   table: Table,
-  { organizationId, partition, kind }: { organizationId: string; partition: string; kind: IdKind },
+  { organizationId, partition, kind, isLink }: Links<Row>,
   page: PageRequest,
   getFirst: (ids: string[]) => Promise<(T | undefined)[]>,
   matches: Matches<T> | undefined,
@@ -34,7 +42,7 @@ export async function linkedPage<T extends { id: string }>(
   let { position } = page;
   for (;;) {
     const limit = matches ? examinedAtOnce : Math.min(100, page.limit + 1 - found.length);
-    const links = await listPage<{ id: string }>(table, source, { ...page, limit, position });
+    const links = await listPage<Row>(table, source, { ...page, limit, position }, isLink);
     const ids = links.items.map(({ id }) => id);
     const linked = await getFirst(ids);
     for (const item of linked) {

@@ -21,6 +21,7 @@ import { currentIds } from '../../shared/storage/merged-rows.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { openTable } from '../../shared/storage/table.ts';
+import { wordSearch } from '../../shared/storage/word-search.ts';
 import { callerOf } from '../support/call-endpoint.ts';
 import { routeTable } from './endpoint-calls.ts';
 import { fillLists, listNames } from './fill-lists.ts';
@@ -117,7 +118,16 @@ function listCalls(client: DynamoDBDocumentClient) {
       listScans({ scans: scanStore(table), currentIds: currentIds(table), cursorKeys }),
       edge,
     ),
-    listCandidates: callerOf(routes.listCandidates, listCandidates({ candidates, cursorKeys }), edge),
+    listCandidates: callerOf(
+      routes.listCandidates,
+      listCandidates({
+        candidates,
+        scans: scanStore(table),
+        search: wordSearch(table, candidates),
+        cursorKeys,
+      }),
+      edge,
+    ),
     listApplications: callerOf(
       routes.listApplications,
       listApplications({

@@ -22,6 +22,7 @@ const workers = [
   'extract-scan',
   'fan-out-event',
   'import-job',
+  'index-candidate',
   'publish-events',
   'receive-file',
   'replay-events',

@@ -22,6 +22,7 @@ const workerOf = {
   Erasures: 'eraseData',
   Exports: 'exportCandidate',
   Scorings: 'scoreScan',
+  Indexings: 'indexCandidate',
 } as const;
 /** How often a batch comes twice though it was taken: queues and streams promise at least once. */
 const twice = 0.08;

@@ -65,6 +65,7 @@ export interface Workers {
   replayEvents: (event: SQSEvent) => Promise<SQSBatchResponse>;
   receiveFile: (event: SQSEvent) => Promise<SQSBatchResponse>;
   scoreScan: (event: SQSEvent) => Promise<SQSBatchResponse>;
+  indexCandidate: (event: SQSEvent) => Promise<SQSBatchResponse>;
   eraseData: (event: SQSEvent) => Promise<SQSBatchResponse>;
   exportCandidate: (event: SQSEvent) => Promise<SQSBatchResponse>;
   sweepDueDeliveries: (remainingMs: () => number) => Promise<number>;
@@ -82,6 +83,7 @@ export const timeoutSeconds = {
   eraseData: 300,
   exportCandidate: 300,
   scoreScan: 60,
+  indexCandidate: 60,
   sweepDueDeliveries: 50,
 };
 

@@ -16,6 +16,7 @@ import {
   notesAreThereOnce,
 } from './invariants/people.ts';
 import { nothingIsHalfDone, scansAreDone } from './invariants/scans.ts';
+import { wordsAreIndexed } from './invariants/words.ts';
 import { externalIdsAgree, writesAreThereOnce } from './invariants/writes.ts';
 import { type Row, readRows } from './rows.ts';
 import type { Run } from './run-once.ts';
@@ -43,6 +44,7 @@ export const invariants: Record<string, (evidence: Evidence) => string[] | Promi
   'no delivery is stuck, and each endpoint has its events': deliveriesArrived,
   'one candidate per e-mail address': addressesAreUnique,
   'merged candidates lead to the one that remained': mergesAreWhole,
+  'candidates are found by their words, and by no others': wordsAreIndexed,
   'candidates and their applications agree': candidatesKnowTheirApplications,
   'an application stands as answered, with one entry per move': applicationsStandAsTold,
   'every file arrived, and each CV is one scan': filesArrived,

@@ -125,6 +125,7 @@ async function open(
       queueOf('Attachments'),
       queueOf('Erasures'),
       queueOf('Scorings'),
+      queueOf('Indexings'),
     ] as const,
   };
 }

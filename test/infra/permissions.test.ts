@@ -84,6 +84,7 @@ const firstPartition: Record<RowKind, string> = {
   scans: 'ORG#*#SCAN#*',
   usage: 'ORG#*#USAGE',
   webhooks: 'ORG#*#HOOK',
+  words: 'ORG#*#WORD#*',
 };
 const rightsOf = (capability: Capability): string[] => {
   const [verb, kind] = capability.split(' ');
@@ -115,6 +116,20 @@ const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
     source: receives,
   },
   'score-scan': { uses: ['getRows', 'findRows', 'put fits', 'put scans', 'put events'], source: receives },
+  'index-candidate': {
+    uses: [
+      'getRows',
+      'findRows',
+      'put words',
+      'delete words',
+      'check words',
+      'check candidates',
+      'check scans',
+      'put candidates',
+      'put events',
+    ],
+    source: receives,
+  },
   'import-job': { uses: ['importRows'], source: receives },
   'receive-file': {
     uses: [
@@ -139,6 +154,7 @@ const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
       'put applications',
       'put candidates',
       'put scans',
+      'put words',
       'delete responses',
       'delete applications',
       'delete candidates',
@@ -147,6 +163,10 @@ const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
       'delete exports',
       'delete fits',
       'delete scans',
+      'delete words',
+      'check words',
+      'check candidates',
+      'check scans',
       'deleteUploads',
       'deleteExports',
     ],

@@ -149,6 +149,7 @@ describe.each(stageIds)('%s', (stage) => {
         'ExportsQueue',
         'ExtractionQueue',
         'ImportsQueue',
+        'IndexingsQueue',
         'ReplaysQueue',
         'RetriesQueue',
         'ScoringsQueue',

@@ -7,23 +7,27 @@ import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { eraser } from '../../../shared/storage/eraser.ts';
 import { erasureStore } from '../../../shared/storage/erasures.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
+import { wordIndex } from '../../../shared/storage/index-words.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { openTable } from '../../../shared/storage/table.ts';
 import { eraseData } from './handler.ts';
 
 const table = openTable(dynamoDb(), environment.tableName);
+const scans = scanStore(table);
+// Addresses are freed by the call that stores the order.
+const candidates = candidateStore(table, () => Promise.reject(new Error('no address')));
 const erase = eraseData({
   environmentName: environment.environmentName,
   erasures: erasureStore(table),
   eraser: eraser({
     table,
     applications: applicationStore(table),
-    scans: scanStore(table),
+    scans,
     fitScores: fitScoreStore(table),
+    index: wordIndex({ table, candidates, scans }),
     eraseFile: fileEraser(s3(), environment.bucketName),
   }),
-  // Addresses are freed by the call that stores the order.
-  candidates: candidateStore(table, () => Promise.reject(new Error('no address'))),
+  candidates,
   clock: () => new Date(),
 });
 

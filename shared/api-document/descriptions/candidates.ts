@@ -18,6 +18,33 @@ export const candidateTexts: Texts = {
     'The ids of the candidates that were merged into this one. Each of them leads to it.',
     ['cand_01KERMBJX06QAEK2A0YXHHDWQB'],
   ],
+  'ListedCandidate.highlights': [
+    'Where the words of `q` are, up to five texts. Null without `q`.',
+    [
+      {
+        field: 'name',
+        text: 'Jane Miller',
+        line: null,
+        matches: [{ start: 5, end: 11 }],
+      },
+    ],
+  ],
+  'Highlight.field':
+    'The kind of the text. `cv_text` is a line of the newest CV; `title`, `employer` and others are of its profile.',
+  'Highlight.text': 'The text, or 200 characters of it.',
+  'Highlight.line': ['The line of the CV, counted from 1. Null for other texts.', 12],
+  'Highlight.matches': 'The places of the found words in `text`.',
+  'HighlightMatch.start': ['The first character of a found word, counted from 0 in UTF-16 units.', 5],
+  'HighlightMatch.end': ['The position after its last character.', 11],
+  'Duplicate.candidate': 'The other candidate.',
+  'Duplicate.reasons': 'Why the two may be the same person, the strongest reason first.',
+  'Duplicate.confidence':
+    '`high`: two reasons, or CVs that are nearly equal. `medium`: the same phone number, or similar CVs. `low`: the same name only.',
+  'DuplicateReason.type': 'What the two have in common.',
+  'DuplicateReason.similarity': [
+    'The share of the sequences of three words that the CVs have in common, estimated. Null for another reason.',
+    0.86,
+  ],
   'Candidate.phone': ['The phone number as it was entered. Null if it is unknown.', '+31 10 700 0000'],
   'Candidate.location': ['The place of residence as it was entered. Null if it is unknown.', 'Rotterdam'],
   'Candidate.links': [

@@ -18,6 +18,7 @@ export const like: Record<string, readonly string[]> = {
   ApplicationFileWithUpload: ['ApplicationFile', 'AttachmentWithUpload', 'Attachment'],
 
   UpsertJobRequest: ['UpdateJobRequest', 'CreateJobRequest'],
+  ListedCandidate: ['Candidate'],
   CandidateSnapshot: ['Candidate'],
   ConsentSnapshot: ['Consent'],
   ConsentSnapshotProcessing: ['ConsentProcessing'],

@@ -126,6 +126,7 @@ export const successTexts: Record<string, string> = {
   listApplicationHistory: 'A page of entries, newest first.',
   listApplications: 'A page of applications, newest first.',
   listCandidateApplications: 'A page of applications, newest first.',
+  listCandidateDuplicates: 'A page of other candidates who may be the same person, newest first.',
   listCandidateNotes: 'A page of notes, newest first.',
   listCandidates: 'A page of candidates, newest first.',
   listCandidateScans: 'A page of scans, newest first.',

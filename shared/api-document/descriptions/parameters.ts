@@ -42,6 +42,10 @@ export const parameterTexts: Texts = {
     'Only these top-level fields of each entry, separated by commas. `object` and `id` are always there.',
     'id,type',
   ],
+  'listCandidateDuplicates.fields': [
+    'Only these top-level fields of each duplicate, separated by commas. `object` is always there.',
+    'candidate,confidence',
+  ],
   'listCandidateTimeline.fields': [
     'Only these top-level fields of each entry, separated by commas. `object` and `id` are always there.',
     'id,type',
@@ -91,8 +95,8 @@ export const parameterTexts: Texts = {
     'jane.miller@example.com',
   ],
   'candidates.q': [
-    'Only candidates whose name or tags contain these words, without regard to case and accents.',
-    'miller',
+    'Only candidates with all these words, at most 12, in their name, addresses, tags, profile or CV.',
+    'miller triage',
   ],
   'candidates.tag': ['Only candidates with exactly this tag.', 'night shifts'],
   'candidates.status': ['Only candidates with this status.', 'active'],

@@ -80,6 +80,7 @@ export const folders: Record<string, Step[]> = {
     ...plain('createCandidate', 'getCandidate', 'listCandidates', 'updateCandidate', 'replaceCandidateTags'),
     ...plain('changeCandidateTags', 'getCandidateJsonResume'),
     { call: 'upsertCandidate', saves: { upserted_candidate_id: 'body.id' } },
+    ...plain('listCandidateDuplicates'),
     { call: 'mergeCandidate', body: { candidate_id: '{{upserted_candidate_id}}' } },
     { call: 'unmergeCandidate', body: { candidate_id: '{{upserted_candidate_id}}' } },
     ...plain('createCandidateNote', 'getCandidateNote', 'listCandidateNotes'),

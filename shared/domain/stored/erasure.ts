@@ -9,6 +9,8 @@ export type Erasure = Omit<ErasureView, 'object'> & {
   merged_ids?: string[];
   /** The candidates that were one with the person until a merge was undone, and when that was. */
   joined?: { id: string; until: string }[];
+  /** The candidate of a deleted scan, whose words are indexed again. Absent in orders of an earlier release. */
+  indexed_candidate_id?: string | null;
   job_ids: string[];
   application_ids: string[];
   scan_ids: string[];

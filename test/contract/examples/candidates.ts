@@ -44,7 +44,15 @@ export const candidateStory: Step[] = [
   {
     operation: 'createCandidate',
     name: 'duplicate',
-    body: { first_name: 'S.', last_name: 'Jansen', email: 's.jansen@example.com', phone: '+31 6 1234 5678' },
+    body: { first_name: 'S.', last_name: 'Jansen', email: 's.jansen@example.com', phone: '020 794 0801' },
+    until: async (api, recorded) => {
+      const { body } = await api.get(`/v1/candidates/${recorded.createCandidate.id}/duplicates`);
+      return body.data.length > 0;
+    },
+  },
+  {
+    operation: 'listCandidateDuplicates',
+    params: idOf('createCandidate'),
   },
   {
     operation: 'mergeCandidate',
@@ -56,6 +64,7 @@ export const candidateStory: Step[] = [
     operation: 'unmergeCandidate',
     params: idOf('createCandidate'),
     body: (recorded) => ({ candidate_id: recorded.duplicate.id }),
+    until: async (api) => (await api.get('/v1/candidates?q=jansen')).body.data.length > 1,
   },
   { operation: 'listCandidates', query: { q: 'jansen' } },
   { operation: 'getCandidate', params: jane },

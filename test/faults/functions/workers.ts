@@ -4,6 +4,8 @@ import { exportCandidate } from '../../../functions/workers/export-candidate/han
 import { extractScan } from '../../../functions/workers/extract-scan/handler.ts';
 import { scansToRead } from '../../../functions/workers/extract-scan/scan-to-read.ts';
 import { fanOutEvent } from '../../../functions/workers/fan-out-event/handler.ts';
+import { candidateOfMessage } from '../../../functions/workers/index-candidate/candidate-of-message.ts';
+import { indexCandidate } from '../../../functions/workers/index-candidate/handler.ts';
 import { publishEvents } from '../../../functions/workers/publish-events/handler.ts';
 import { receiveFile } from '../../../functions/workers/receive-file/handler.ts';
 import { replayEvents } from '../../../functions/workers/replay-events/handler.ts';
@@ -18,6 +20,7 @@ import { applicationStore } from '../../../shared/storage/applications.ts';
 import { candidateDataReader } from '../../../shared/storage/candidate-data.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { deliveryStore } from '../../../shared/storage/deliveries.ts';
+import { duplicates } from '../../../shared/storage/duplicates.ts';
 import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { eraser } from '../../../shared/storage/eraser.ts';
 import { erasureStore } from '../../../shared/storage/erasures.ts';
@@ -27,6 +30,7 @@ import { exportStore } from '../../../shared/storage/exports.ts';
 import { createdKeys } from '../../../shared/storage/file-keys.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
+import { wordIndex } from '../../../shared/storage/index-words.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { laneStore } from '../../../shared/storage/lanes.ts';
 import type { OutboxRecord } from '../../../shared/storage/outbox.ts';
@@ -34,6 +38,7 @@ import { scanStore } from '../../../shared/storage/scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
 import { webhookReplayStore } from '../../../shared/storage/webhook-replays.ts';
+import { wordSearch } from '../../../shared/storage/word-search.ts';
 import { deliveryQueue } from '../../../shared/webhooks/delivery-queue.ts';
 import type { TargetPost } from '../../../shared/webhooks/post-to-target.ts';
 import { replayQueue } from '../../../shared/webhooks/replay-queue.ts';
@@ -173,18 +178,35 @@ export const workers = {
     });
   },
 
+  indexCandidate: ({ table, clock }: Parts) => {
+    const candidates = candidateStore(table, () => Promise.reject(new Error('no address')));
+    const index = indexCandidate({
+      environmentName: 'production',
+      index: wordIndex({ table, candidates, scans: scanStore(table) }),
+      duplicates: duplicates({ table, candidates, search: wordSearch(table, candidates) }),
+      clock,
+    });
+    return eachMessage(async ({ body }) => {
+      const candidate = candidateOfMessage(body);
+      if (candidate) await index(candidate);
+    });
+  },
+
   eraseData: ({ table, s3, cloud, clock }: Parts) => {
+    const candidates = candidateStore(table, () => Promise.reject(new Error('no address')));
+    const scans = scanStore(table);
     const erase = eraseData({
       environmentName: 'production',
       erasures: erasureStore(table),
       eraser: eraser({
         table,
         applications: applicationStore(table),
-        scans: scanStore(table),
+        scans,
         fitScores: fitScoreStore(table),
+        index: wordIndex({ table, candidates, scans }),
         eraseFile: fileEraser(s3, cloud.bucketName),
       }),
-      candidates: candidateStore(table, () => Promise.reject(new Error('no address'))),
+      candidates,
       clock,
     });
     return eachMessage(async ({ body }) => {

@@ -21,7 +21,12 @@ export function erasuresAreCompleted({ run, rows }: Evidence): string[] {
 }
 
 /** The order itself and the news of its end may name whom they were about. */
-const mayName = new Set(['candidate.deleted', 'candidate.anonymized', 'erasure.requested']);
+const mayName = new Set([
+  'candidate.deleted',
+  'candidate.anonymized',
+  'candidate.duplicate_detected',
+  'erasure.requested',
+]);
 
 /**
  * An erased person is found by nothing: not by id, not by a word of theirs, not in a file. A delivery that was made of

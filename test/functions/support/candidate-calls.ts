@@ -8,6 +8,7 @@ import { getCandidateJsonResume } from '../../../functions/candidates/get-candid
 import { getCandidateNote } from '../../../functions/candidates/get-candidate-note.ts';
 import { getCandidateProfile } from '../../../functions/candidates/get-candidate-profile.ts';
 import { listCandidateApplications } from '../../../functions/candidates/list-candidate-applications.ts';
+import { listCandidateDuplicates } from '../../../functions/candidates/list-candidate-duplicates.ts';
 import { listCandidateNotes } from '../../../functions/candidates/list-candidate-notes.ts';
 import { listCandidateScans } from '../../../functions/candidates/list-candidate-scans.ts';
 import { listCandidateTimeline } from '../../../functions/candidates/list-candidate-timeline.ts';
@@ -17,12 +18,17 @@ import { replaceCandidateTags } from '../../../functions/candidates/replace-cand
 import { unmergeCandidate } from '../../../functions/candidates/unmerge-candidate.ts';
 import { updateCandidate } from '../../../functions/candidates/update-candidate.ts';
 import { upsertCandidate } from '../../../functions/candidates/upsert-candidate.ts';
+import { indexCandidate } from '../../../functions/workers/index-candidate/handler.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import * as routes from '../../../shared/routes/route-table.ts';
+import { duplicates } from '../../../shared/storage/duplicates.ts';
+import { wordIndex } from '../../../shared/storage/index-words.ts';
 import { mergeStore } from '../../../shared/storage/merges.ts';
 import { noteStore } from '../../../shared/storage/notes.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
+import { wordSearch } from '../../../shared/storage/word-search.ts';
+import { workingAs } from '../../support/as-function.ts';
 import type { Backend } from '../../support/backend.ts';
 import { callerOf, newCaller, testEdge } from '../../support/call-endpoint.ts';
 import { keyRing } from './key-rings.ts';
@@ -39,9 +45,22 @@ export function candidateCalls(backend: Backend, clock?: () => Date) {
   const notes = noteStore(backend.table);
   const cursorKeys = async () => keyRing('1');
   const merges = mergeStore({ table: backend.table, ...stores, scans });
-  const all = { ...stores, scans, notes, merges, cursorKeys };
+  const { table } = backend;
+  const search = wordSearch(table, stores.candidates);
+  const shared = { table, search, candidates: stores.candidates };
+  const all = { ...stores, scans, notes, merges, search, duplicates: duplicates(shared), cursorKeys };
+  const work = indexCandidate({
+    environmentName: 'production',
+    index: wordIndex({ ...shared, scans }),
+    duplicates: all.duplicates,
+    clock: clock ?? (() => new Date()),
+  });
   return {
     stores,
+    /** What the worker does with a message about a candidate. */
+    index: workingAs('index-candidate', ({ organizationId }: Caller, candidateId: string) =>
+      work({ organizationId, candidateId }),
+    ),
     create: callerOf(routes.createCandidate, createCandidate(all), edge),
     list: callerOf(routes.listCandidates, listCandidates(all), edge),
     get: callerOf(routes.getCandidate, getCandidate(all), edge),
@@ -58,6 +77,7 @@ export function candidateCalls(backend: Backend, clock?: () => Date) {
     notes: callerOf(routes.listCandidateNotes, listCandidateNotes(all), edge),
     addNote: callerOf(routes.createCandidateNote, createCandidateNote(all), edge),
     note: callerOf(routes.getCandidateNote, getCandidateNote(all), edge),
+    duplicates: callerOf(routes.listCandidateDuplicates, listCandidateDuplicates(all), edge),
     merge: callerOf(routes.mergeCandidate, mergeCandidate(all), edge),
     unmerge: callerOf(routes.unmergeCandidate, unmergeCandidate(all), edge),
     removeNote: callerOf(routes.deleteCandidateNote, deleteCandidateNote(all), edge),

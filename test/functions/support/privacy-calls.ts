@@ -15,6 +15,7 @@ import { erasureStore } from '../../../shared/storage/erasures.ts';
 import { type ExportFiles, exportFiles } from '../../../shared/storage/export-files.ts';
 import { exportStore } from '../../../shared/storage/exports.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
+import { wordIndex } from '../../../shared/storage/index-words.ts';
 import { scanReferences } from '../../../shared/storage/scan-references.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { workingAs } from '../../support/as-function.ts';
@@ -48,7 +49,8 @@ export function privacyCalls(
   const eraseFile = fileEraser(s3, bucketName);
   const exports = exportStore(table);
   const files = aroundFiles(exportFiles(s3, bucketName));
-  const reach = around(eraser({ table, applications, scans, fitScores, eraseFile }));
+  const index = wordIndex({ table, candidates, scans });
+  const reach = around(eraser({ table, applications, scans, fitScores, index, eraseFile }));
   return {
     anonymize: callerOf(routes.anonymizeCandidate, anonymizeCandidate({ candidates, erasures }), edge),
     remove: callerOf(routes.deleteCandidate, deleteCandidate({ candidates: raced, erasures }), edge),

@@ -9,7 +9,7 @@ import { rescanScan } from '../../../functions/scans/rescan-scan.ts';
 import { failUncopied } from '../../../functions/workers/sweep-retention/fail-uncopied.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { newScan } from '../../../shared/domain/scan.ts';
-import type { Scan } from '../../../shared/domain/stored/scan.ts';
+import type { Scan, ScanResult } from '../../../shared/domain/stored/scan.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import * as routes from '../../../shared/routes/route-table.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
@@ -87,7 +87,13 @@ export async function registerScan(calls: ScanCalls, caller: Caller, body: objec
 }
 
 /** Puts a scan of that instant into the table, with a result when it is completed. */
-export async function storeScan(backend: Backend, caller: Caller, at: Date, changes: Partial<Scan> = {}) {
+export async function storeScan(
+  backend: Backend,
+  caller: Caller,
+  at: Date,
+  changes: Partial<Scan> = {},
+  read: Partial<ScanResult> = {},
+) {
   const file = { filename: 'cv.pdf', content_type: 'application/pdf', size: 4, sha256: null };
   const scan: Scan = {
     ...newScan(
@@ -104,7 +110,7 @@ export async function storeScan(backend: Backend, caller: Caller, at: Date, chan
     ),
     ...changes,
   };
-  const result = keepResult(caller.organizationId, scan.id, resultOf('Anna Smith'));
+  const result = keepResult(caller.organizationId, scan.id, { ...resultOf('Anna Smith'), ...read });
   await scanStore(backend.table).insert(
     originOf(caller, at),
     scan,

@@ -36,6 +36,8 @@ const stored: [name: keyof typeof keys, given: unknown[], key: string][] = [
   ['keySetKey', ['a', 'b'], 'ORG#a KEYSET#b'],
   ['keysOfOrganization', ['a'], 'ORG#a#KEY'],
   ['lanePartition', ['a'], 'ORG#a#LANE'],
+  ['wordPartition', ['a', 'b'], 'ORG#a#WORD#7e18f737311b2dc3'],
+  ['indexedKey', ['a', 'b'], 'ORG#a#INDEXED b'],
   ['mergedKey', ['a', 'b'], 'ORG#a#CAND#MERGED b'],
   ['ofCandidate', ['a', 'b', 'c'], 'ORG#a#CAND#b#c'],
   ['organizationKey', ['a'], 'ORG#a ORG'],

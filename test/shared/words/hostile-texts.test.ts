@@ -1,8 +1,8 @@
 /** Texts that strangers write, one piece again and again: the work of each of our readers grows with the length, and no faster. */
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/domain/api-error.ts';
-import { candidateFilter } from '../../../shared/domain/candidate-filter.ts';
-import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
+import { askedWords, exactly, indexCandidate, searchable } from '../../../shared/domain/candidate-words.ts';
+import { highlightsOf } from '../../../shared/domain/highlights.ts';
 import { genderNeutral } from '../../../shared/fit/gender-neutral.ts';
 import { judgeFit } from '../../../shared/fit/judge-fit.ts';
 import { languagesAsked } from '../../../shared/fit/languages-asked.ts';
@@ -22,7 +22,9 @@ import { skillsInSentence } from '../../../shared/words/skill-lexicon.ts';
 import { isStreetOrDoor } from '../../../shared/words/streets.ts';
 import { isAddress, linkKey } from '../../../shared/words/web-addresses.ts';
 import { chanceOf } from '../../faults/chance.ts';
+import { resultOf } from '../../functions/support/reading.ts';
 import { countWork } from '../../support/count-work.ts';
+import { candidateWith } from '../domain/support/candidate-with.ts';
 import { profileOf } from '../fit/support/profiles.ts';
 
 /** A person whose e-mail is in parts of one letter, so that a word falls into them in very many ways. */
@@ -92,13 +94,13 @@ const ofLabels: Record<string, Reader> = {
   namesIn,
   languagesAsked,
   asksForProtected: (text) => asksForProtected({ label: text, level: text }),
-  'the search for candidates': (text) =>
-    unlessRefused(() =>
-      candidateFilter(
-        { q: text },
-        async () => true,
-      )?.({ first_name: text, last_name: text, tags: [text] } as unknown as Candidate),
-    ),
+  'the search for candidates': (text) => unlessRefused(() => askedWords(text, searchable(true))),
+  'the words of candidates': (text) => {
+    const result = { ...resultOf(text), lines: [text, text] };
+    const candidate = candidateWith({ first_name: text, phone: text, tags: [text] });
+    indexCandidate(candidate, result);
+    return highlightsOf(candidate, result, exactly(['jane', 'or'], 'name'));
+  },
 };
 
 const letters = [...'aA1 \t.,-/()[:;@éß県の\ufdfa+&"\'·•#\n'];

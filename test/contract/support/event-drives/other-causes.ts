@@ -3,7 +3,8 @@ import { idSource } from '../../../../shared/domain/ids.ts';
 import { monthOf, plans } from '../../../../shared/domain/plan.ts';
 import { newEndpoint } from '../../../../shared/domain/webhook-endpoint.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';
-import { usageKey } from '../../../../shared/storage/keys.ts';
+import { candidatePartition, usageKey } from '../../../../shared/storage/keys.ts';
+import type { Item } from '../../../../shared/storage/row.ts';
 import { disableEndpoint } from '../../../../shared/webhooks/disable-endpoint.ts';
 import { originOf } from '../../../functions/support/origin.ts';
 import { retentionDue } from './people.ts';
@@ -12,6 +13,21 @@ import { byCall, byWorker, type Drive } from './stage.ts';
 /** Events that no row of the route table names. */
 export const causedDrives: Partial<Record<EventName, Drive & { changes?: Partial<Caller> }>> = {
   'candidate.retention_due': retentionDue,
+
+  'candidate.duplicate_detected': byWorker('index-candidate', async ({ backend, candidates }, caller) => {
+    const ids: string[] = [];
+    for (let n = 0; n < 2; n++)
+      ids.push((await candidates.create({ caller, body: { first_name: 'Jane' } })).body.id);
+    return async () => {
+      for (const sk of ids) {
+        // The stored texts are replaced before this runs.
+        const row = await backend.table.get<object>({ pk: candidatePartition(caller.organizationId), sk });
+        const put = { ...row, data: { ...row?.data, phone: '+31 6 1234 5678' } } as Item;
+        await backend.table.commit([{ put, when: { exists: true } }]);
+        await candidates.index(caller, sk);
+      }
+    };
+  }),
 
   'webhook_endpoint.disabled': byWorker('send-webhook', async ({ endpoints }, caller) => {
     const now = new Date();

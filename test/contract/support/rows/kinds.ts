@@ -50,6 +50,8 @@ const examples: Record<Maker, (Key | string)[]> = {
   timelineOfApplication: [keys.timelineOfApplication(x, x)],
   emailKey: [keys.emailKey(x, x)],
   formHoldKey: [keys.formHoldKey(x, x)],
+  wordPartition: [keys.wordPartition(x, x)],
+  indexedKey: [keys.indexedKey(x, x)],
   exportPartition: [keys.exportPartition(x)],
   erasurePartition: [keys.erasurePartition(x)],
   erasedKey: [keys.erasedKey(x)],

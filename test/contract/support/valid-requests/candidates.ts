@@ -30,6 +30,7 @@ export const candidateRequests: Record<
   listCandidateScans: ofCandidate,
   listCandidateApplications: ofCandidate,
   listCandidateTimeline: ofCandidate,
+  listCandidateDuplicates: ofCandidate,
   listCandidateNotes: ofCandidate,
   createCandidateNote: async (api) => ({
     params: { id: await createCandidate(api) },
