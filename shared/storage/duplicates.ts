@@ -100,7 +100,6 @@ export function duplicates({ table, search, candidates }: Reach) {
       const events = ids.map((id) => ({
         type: 'candidate.duplicate_detected' as const,
         context: { duplicate_candidate_id: id },
-        previous: null,
       }));
       const after = candidates.afterChange(origin, candidate, candidate);
       await table.commit([
