@@ -10,7 +10,7 @@ import { holdingForms } from './form-holds.ts';
 import { candidatePartition, candidatesOfJob, ofCandidate, retentionPartition } from './keys.ts';
 import { link, linkedPage } from './links.ts';
 import { listPage, type Matches, type PageRequest } from './list-page.ts';
-import { leadsTo, withoutMerged } from './merged-rows.ts';
+import { leadsTo, withoutMerged, withoutMergedValues } from './merged-rows.ts';
 import { hasApplication } from './older-applications.ts';
 import { resourceStore } from './resource-store.ts';
 import type { Write } from './row.ts';
@@ -63,6 +63,10 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
       const addresses = await claims.emailWrites(organizationId, candidate, null, { refuse: false });
       return [...addresses, ...(await withoutMerged(table, organizationId, candidate))];
     },
+
+    /** See {@link withoutMergedValues}. */
+    withoutMergedValues: (organizationId: string, candidate: Candidate) =>
+      withoutMergedValues(table, organizationId, candidate),
 
     /** Stores a candidate that the team created. An e-mail address in use is validation_failed. */
     async add(origin: EventOrigin, candidate: Candidate): Promise<Candidate> {

@@ -31,7 +31,9 @@ function within(part: string, shown: unknown, wanted: unknown): string[] {
   const fields = new Set([...Object.keys(shown), ...Object.keys(wanted)]);
   return [...fields]
     .filter((field) => !isDeepStrictEqual((shown as Seen)[field], (wanted as Seen)[field]))
-    .flatMap((field) => within(`${part}.${field}`, (shown as Seen)[field] ?? null, (wanted as Seen)[field] ?? null));
+    .flatMap((field) =>
+      within(`${part}.${field}`, (shown as Seen)[field] ?? null, (wanted as Seen)[field] ?? null),
+    );
 }
 
 const mayRemindAgain = (shown: unknown, wanted: unknown, { swept, today }: Circumstances) =>

@@ -81,7 +81,8 @@ export async function perform(
         );
       }
       const body = field === 'first_name' && clear ? { first_name: text } : { [field]: value };
-      return send(sending, ({ candidates }, headers) => candidates.update({ caller, params, body, headers }));
+      // PATCH takes no Idempotency-Key.
+      return send('plain', ({ candidates }) => candidates.update({ caller, params, body }));
     }
     case 'exchange': {
       // The first value of the merged candidate changes places with one of the other ones: in the twin, nothing happens.

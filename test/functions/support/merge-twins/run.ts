@@ -85,9 +85,15 @@ export async function tell(story: Story, desks: Desks): Promise<string[]> {
     here.forEach(({ who, view, events }, index) => {
       const expected = there[index];
       const person = `${when}, person ${who}`;
-      found.push(...differences(view, expected?.view ?? {}, { swept, today: clock() }).map((one) => `${person}: ${one}`));
+      found.push(
+        ...differences(view, expected?.view ?? {}, { swept, today: clock() }).map(
+          (one) => `${person}: ${one}`,
+        ),
+      );
       if (!isDeepStrictEqual(events, expected?.events))
-        found.push(`${person}: events ${JSON.stringify(events)}, and not ${JSON.stringify(expected?.events)}`);
+        found.push(
+          `${person}: events ${JSON.stringify(events)}, and not ${JSON.stringify(expected?.events)}`,
+        );
     });
     const rankings = [await rankingsOf(merged, desks), await rankingsOf(twin, desks)];
     const [ranked, wanted] = rankings.map((both) => JSON.stringify(both.map((one) => one.map(withoutName))));
@@ -168,7 +174,10 @@ function wrongCopies(world: World, rows: Item[]): string[] {
   const truth = new Map(
     rows
       .filter(({ pk }) => /^ORG#[^#]+#CAND$|#(APP|SCAN)#\d{4}-\d\d$/.test(pk))
-      .map(({ sk, version, data }) => [sk, `${version} ${(data as { candidate_id?: string }).candidate_id ?? ''}`]),
+      .map(({ sk, version, data }) => [
+        sk,
+        `${version} ${(data as { candidate_id?: string }).candidate_id ?? ''}`,
+      ]),
   );
   const ids = new Set([...truth.keys(), ...world.copies.keys()]);
   return [...ids].flatMap((id) => {

@@ -1,13 +1,21 @@
 import type { EventEnvelope } from '../../../../shared/contracts/events.ts';
 import type { Item } from '../../../../shared/storage/row.ts';
+import type { Model } from './model.ts';
 import type { Who } from './story.ts';
 import { everyone } from './story.ts';
 import { addressOf, type Desks, markOf, type World } from './world.ts';
-import type { Model } from './model.ts';
 
 type Json = Record<string, unknown>;
 /** Fields that count the changes of a row, or that follow from a merge alone. */
-const ofMerges = new Set(['version', 'updated_at', 'merged_ids', 'joined', 'acted_by', 'request_id', 'consented_at']);
+const ofMerges = new Set([
+  'version',
+  'updated_at',
+  'merged_ids',
+  'joined',
+  'acted_by',
+  'request_id',
+  'consented_at',
+]);
 
 /** The value with names for ids and without what differs between any two organizations. */
 export function comparable(value: unknown, world: World): unknown {
@@ -32,7 +40,9 @@ export async function viewOf(world: World, who: Who, desks: Desks, model: Model)
   const own = await listed(candidates.applications);
   const histories: Json[] = [];
   for (const { id } of own)
-    histories.push((await moves.history({ ...sent, params: { id: String(id) } })).body.data);
+    histories.push(
+      (await moves.history({ ...sent, params: { id: String(id) } })).body.data.map(withoutPlace),
+    );
   const scans = await listed(candidates.scans);
   const scores: Json[] = [];
   for (const { id } of scans)
@@ -66,6 +76,9 @@ export async function viewOf(world: World, who: Who, desks: Desks, model: Model)
   );
 }
 export type View = Awaited<ReturnType<typeof viewOf>>;
+
+/** The history of an application names the candidate who had it at the time. */
+const withoutPlace = (entry: Json) => ({ ...entry, candidate_id: null });
 
 /** A form that came during a merge may be a repetition of one of the other person: it is judged when it comes. */
 const withoutRepetition = (application: Json) => ({ ...application, screening: null });

@@ -1,10 +1,10 @@
 import { extractScan } from '../../../../functions/workers/extract-scan/handler.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';
 import { fileEraser } from '../../../../shared/storage/erase-file.ts';
+import { profileOf } from '../../../shared/fit/support/profiles.ts';
 import { workingAs } from '../../../support/as-function.ts';
 import type { Backend } from '../../../support/backend.ts';
 import { newCaller } from '../../../support/call-endpoint.ts';
-import { profileOf } from '../../../shared/fit/support/profiles.ts';
 import { applicationCalls, publishedJob } from '../application-calls.ts';
 import { candidateCalls } from '../candidate-calls.ts';
 import type { TurnableClock } from '../clock.ts';
@@ -82,7 +82,11 @@ export const addressOf = (world: Pick<World, 'tag'>, who: Who, number: string) =
 let worlds = 0;
 
 /** An organization with two jobs and three candidates. */
-export async function newWorld({ backend, plain }: Desks, isMerged: boolean, bare: boolean[]): Promise<World> {
+export async function newWorld(
+  { backend, plain }: Desks,
+  isMerged: boolean,
+  bare: boolean[],
+): Promise<World> {
   const caller = await newCaller(backend);
   const tag = `${process.pid.toString(36)}w${(++worlds).toString(36)}`;
   const consent = { processing_required: true, retention_months: 1, privacy_url: null, ai_notice: null };
@@ -92,7 +96,11 @@ export async function newWorld({ backend, plain }: Desks, isMerged: boolean, bar
   const jobs = [];
   for (const name of ['Nurse', 'Cook'])
     jobs.push(
-      await publishedJob(backend, caller, { name, requirements, application_form: { consent, fields: [] } } as never),
+      await publishedJob(backend, caller, {
+        name,
+        requirements,
+        application_form: { consent, fields: [] },
+      } as never),
     );
   const people: string[] = [];
   for (const who of everyone) {
@@ -109,7 +117,7 @@ export async function newWorld({ backend, plain }: Desks, isMerged: boolean, bar
     people.push((await plain.candidates.create({ caller, body: own })).body.id);
   }
   const ids = new Map(everyone.map((who) => [`person ${who}`, people[who] as string]));
-  jobs.forEach((job, number) => ids.set(`job ${number}`, job.id));
+  for (const [number, job] of jobs.entries()) ids.set(`job ${number}`, job.id);
   return {
     caller,
     isMerged,
