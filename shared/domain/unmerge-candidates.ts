@@ -72,7 +72,12 @@ export function unmerged(
   const restored: Candidate = {
     ...told,
     ...(isTheirConsent && consentOf(reset)),
-    joined: lastJoined([...other.joined, ...joinedWith([survivor.id, ...merged_ids])]),
+    // Who was one with the other candidate during the merge was one with this one, too.
+    joined: lastJoined([
+      ...other.joined,
+      ...survivor.joined.filter((one) => one.until > merged_at),
+      ...joinedWith([survivor.id, ...merged_ids]),
+    ]),
     email: restoredEmail,
     other_emails: restoredOthers,
     scan_id: scanIds.at(-1) ?? null,
@@ -96,12 +101,28 @@ function withoutAddresses(candidate: Candidate, other: Candidate): Pick<Candidat
   return { email, other_emails };
 }
 
-/** The candidate without the values that merges gave it, the last merge first. */
-export const withoutMerges = (candidate: Candidate, merges: Merge[]): Candidate =>
-  merges.reduce(
-    (before, merge) => ({ ...withReset(before, merge), ...withoutAddresses(before, merge.candidate) }),
-    candidate,
-  );
+/** Whether an application belongs to the candidate that was merged: it was theirs, or came since under one of their addresses. */
+export function isOfMerged({ application_ids, candidate, merged_at }: Merge) {
+  const addresses = new Set(emailsOf(candidate).map(comparableEmail));
+  const isSince = cameAfter(merged_at);
+  return (one: Application) =>
+    application_ids.includes(one.id) ||
+    (isSince(one) && addresses.has(comparableEmail(one.submission.email ?? '')));
+}
+
+/** The candidate without the values that a merge gave it, as an undo would leave it. */
+export function withoutMerge(candidate: Candidate, merge: Merge, applications: Application[]): Candidate {
+  const isTheirs = isOfMerged(merge);
+  const confirmed = applications.filter((one) => one.is_confirmed);
+  const own = withOwnNews(candidate, withReset(candidate, merge), {
+    theirs: confirmed.filter(isTheirs),
+    isConsentReset: false,
+    applications: confirmed.filter((one) => !isTheirs(one) && cameAfter(merge.merged_at)(one)),
+    months: null,
+    now: new Date(merge.merged_at),
+  });
+  return { ...own, ...withoutAddresses(own, merge.candidate) };
+}
 
 const consentChanged = (before: Changed, after: Changed) =>
   before.consent_application_id !== after.consent_application_id ||
@@ -116,11 +137,25 @@ function withReset(candidate: Candidate, { candidate: other, before, after, adde
   const isConsentOfMerge =
     candidate.consent_application_id === after.consent_application_id &&
     isDeepStrictEqual(candidate.consent, after.consent);
+  const lists = fromLists((list) => candidate[list].filter((item) => !added[list].includes(item)));
   return {
     ...candidate,
     ...Object.fromEntries(unchanged.map((field) => [field, before[field]])),
     ...(isConsentOfMerge && consentChanged(before, after) && consentOf(before)),
-    ...fromLists((list) => candidate[list].filter((item) => !added[list].includes(item))),
+    ...lists,
+    ...(!unchanged.includes('phone') && ownPhones(candidate.phone, lists.other_phones, { other, before })),
     metadata: Object.fromEntries(Object.entries(candidate.metadata).filter((pair) => !isAddedPair(pair))),
   };
+}
+
+/** A number of the merged candidate that became the first one changes places again. */
+function ownPhones(
+  phone: string | null,
+  others: string[],
+  { other, before }: Pick<Merge, 'before'> & { other: Candidate },
+) {
+  const isTheirs = phone !== before.phone && [other.phone, ...other.other_phones].includes(phone);
+  if (phone === null || !isTheirs) return {};
+  const first = others.find((one) => one === before.phone) ?? null;
+  return { phone: first, other_phones: others.filter((one) => one !== first) };
 }

@@ -1,9 +1,8 @@
-import { comparableEmail, emailsOf } from '../domain/candidate.ts';
 import type { Application } from '../domain/stored/application.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { Merge } from '../domain/stored/merge.ts';
 import type { Scan } from '../domain/stored/scan.ts';
-import { cameAfter } from '../domain/told-since.ts';
+import { isOfMerged } from '../domain/unmerge-candidates.ts';
 import { type Belongings, fits, type MergingStores } from './hand-over.ts';
 import { ofCandidate } from './keys.ts';
 import { linkedIds } from './links.ts';
@@ -24,16 +23,12 @@ export async function belongingsBack(
   const inRow = survivor.applications.map((entry) => entry.id);
   const ids = [...new Set([...record.application_ids, ...inRow])].sort();
   const found = present(await applications.getMany(organizationId, ids)).filter(isTheirs);
-  const addresses = new Set(emailsOf(record.candidate).map(comparableEmail));
-  const isSince = cameAfter(record.merged_at);
   const isBack = (one: Application) => record.application_ids.includes(one.id);
-  const isSent = (one: Application) =>
-    isSince(one) && addresses.has(comparableEmail(one.submission.email ?? ''));
   const scansOf = async (back: Application[]) => {
     const wanted = new Set([...record.scan_ids, ...back.flatMap(({ scan_id }) => scan_id ?? [])]);
     return present(await scans.getMany(organizationId, [...wanted].sort())).filter(isTheirs);
   };
-  const sent = found.filter((one) => !isBack(one) && isSent(one));
+  const sent = found.filter((one) => !isBack(one) && isOfMerged(record)(one));
   for (;;) {
     const back = found.filter((one) => isBack(one) || sent.includes(one));
     const moved = { applications: back, scans: await scansOf(back) };

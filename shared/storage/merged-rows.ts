@@ -1,6 +1,4 @@
 import type { Candidate } from '../domain/stored/candidate.ts';
-import type { Merge } from '../domain/stored/merge.ts';
-import { withoutMerges } from '../domain/unmerge-candidates.ts';
 import { mergedKey, undoKey } from './keys.ts';
 import type { Key, Write } from './row.ts';
 import type { Table } from './table.ts';
@@ -34,26 +32,6 @@ export async function withoutMerged(
   const claims = rows.flatMap((row) => (row?.data as Merged | undefined)?.external_id_claim ?? []);
   const own = merged_ids.flatMap((id) => [mergedKey(organizationId, id), undoKey(organizationId, id)]);
   return [...own, ...claims].map((remove) => ({ remove }));
-}
-
-/**
- * The candidate without the values that came with merges which can still be undone, for copies of them: an undo finds no copies.
- * It costs a read for a candidate with merged ones.
- */
-export async function withoutMergedValues(
-  table: Pick<Table, 'getMany'>,
-  organizationId: string,
-  candidate: Candidate,
-): Promise<Candidate> {
-  if (candidate.merged_ids.length === 0) return candidate;
-  const rows = await table.getMany(candidate.merged_ids.map((id) => undoKey(organizationId, id)));
-  const merges = rows.flatMap((row) => (row ? [row.data as Merge] : []));
-  // Those that were merged into a merged candidate are undone there.
-  const ofOthers = new Set(merges.flatMap((merge) => merge.candidate.merged_ids));
-  const own = merges
-    .filter(({ id }) => !ofOthers.has(id))
-    .toSorted((one, other) => (one.merged_at < other.merged_at ? 1 : -1));
-  return withoutMerges(candidate, own);
 }
 
 export type CurrentIds = ReturnType<typeof currentIds>;

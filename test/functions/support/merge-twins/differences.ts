@@ -26,7 +26,13 @@ export function differences(seen: Seen, expected: Seen, circumstances: Circumsta
 
 /** The fields of a part that differ. */
 function within(part: string, shown: unknown, wanted: unknown): string[] {
-  if (!shown || !wanted || typeof shown !== 'object' || typeof wanted !== 'object' || Array.isArray(wanted))
+  if (
+    !shown ||
+    !wanted ||
+    typeof shown !== 'object' ||
+    typeof wanted !== 'object' ||
+    lengthOf(shown) !== lengthOf(wanted)
+  )
     return [`${part} is ${JSON.stringify(shown)} and not ${JSON.stringify(wanted)}`];
   const fields = new Set([...Object.keys(shown), ...Object.keys(wanted)]);
   return [...fields]
@@ -41,3 +47,5 @@ const mayRemindAgain = (shown: unknown, wanted: unknown, { swept, today }: Circu
 
 const isWithin = (shown: unknown[], wanted: unknown[]) =>
   shown.every((one) => wanted.some((other) => isDeepStrictEqual(one, other)));
+
+const lengthOf = (value: object) => (Array.isArray(value) ? value.length : undefined);

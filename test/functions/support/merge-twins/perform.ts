@@ -61,7 +61,7 @@ export async function perform(
 
   switch (action.do) {
     case 'patch': {
-      const { who, field, clear, sending } = action;
+      const { who, field, clear } = action;
       const text = `${mark(who)} ${made}`;
       const root = model.rootOf(who);
       if (field === 'email' && (clear || model.exchanged.has(root))) return null;
@@ -76,9 +76,7 @@ export async function perform(
       const params = { id: at(who) };
       if (field === 'tags') {
         const body = { add: [text] };
-        return send(sending, ({ candidates }, headers) =>
-          candidates.changeTags({ caller, params, body, headers }),
-        );
+        return send('plain', ({ candidates }) => candidates.changeTags({ caller, params, body }));
       }
       const body = field === 'first_name' && clear ? { first_name: text } : { [field]: value };
       // PATCH takes no Idempotency-Key.
@@ -213,8 +211,8 @@ export async function perform(
       const text = `${world.texts.get(`mark of ${name}`) ?? ''} ${made}`;
       const { how, sending } = action;
       if (how === 'label')
-        return send(sending, ({ applications }, headers) =>
-          applications.tag({ caller, params, body: { add: [text] }, headers }),
+        return send('plain', ({ applications }) =>
+          applications.tag({ caller, params, body: { add: [text] } }),
         );
       const body = how === 'reject' ? { reason: 'other', note: text } : {};
       return send(sending, ({ moves }, headers) => moves[how]({ caller, params, body, headers }));

@@ -21,7 +21,7 @@ export const moves = ['advance', 'reject', 'unreject', 'withdraw', 'hire', 'unhi
 
 /** An action; `pick` chooses among what earlier actions created, and `old` addresses a person by the id of a merged one. */
 export type Action = { name: string } & (
-  | { do: 'patch'; who: Who; field: (typeof fields)[number]; clear: boolean; sending: Sending }
+  | { do: 'patch'; who: Who; field: (typeof fields)[number]; clear: boolean }
   | { do: 'exchange'; what: 'email' | 'phone'; who: Who }
   | {
       do: 'form';
@@ -85,7 +85,7 @@ function drawAction({ below, share }: SeededNumbers, isMerged: boolean): Unnamed
     sending,
   });
   const draws: [number, () => Unnamed][] = [
-    [4, () => ({ do: 'patch', who, field: one(fields), clear: below(4) === 0, sending })],
+    [4, () => ({ do: 'patch', who, field: one(fields), clear: below(4) === 0 })],
     [5, form],
     [2, () => ({ do: 'apply', who, job, consents: below(2) === 0, sending })],
     [3, () => ({ do: 'file', pick })],

@@ -4,7 +4,7 @@ import type { Who } from './story.ts';
 import { markOf, type World } from './world.ts';
 
 /** Rows with ids alone that outlive an erasure: marks, records of deletions and requests, and orders with their receipts. */
-const outlives = /^(ERASED|DONE|UNCOPIED)#|#DELETED$|#ERASURE$/;
+const outlives = /^(ERASED|DONE|UNCOPIED|ANSWERS)#|#DELETED$|#ERASURE$/;
 
 /** The rows that show something of an erased person: a text, or the id of something that was theirs. */
 export function tracesOf(world: World, who: Who, ids: string[], rows: Item[]): string[] {
@@ -17,12 +17,17 @@ export function tracesOf(world: World, who: Who, ids: string[], rows: Item[]): s
     if (outlives.test(row.pk) || isOfDeletion(row)) return [];
     const named = ids.find((id) => text.includes(id));
     if (named) return [`${shown} names ${named}: ${text.slice(0, 1500)}`];
-    // The other candidate remembers that the two were one.
-    const isMemory = /#CAND$/.test(row.pk);
+    // The other candidate remembers that the two were one, and so do events and history of an application that was handed over.
+    const isMemory = /#CAND$|#TIMELINE$/.test(row.pk) || isOfHandedOver(row);
     return text.includes(person) && !isMemory ? [`${shown} names the person: ${text.slice(0, 1500)}`] : [];
   });
 }
 
 /** Events of the end have ids alone. */
 const isOfDeletion = ({ sk, data }: Item) =>
-  sk === 'EVENT' && /"type":"(candidate\.deleted|scan\.deleted|erasure\.\w+)"/.test(String(data));
+  sk === 'EVENT' &&
+  /"type":"(candidate\.deleted|scan\.(deleted|score_requested)|erasure\.\w+)"/.test(String(data));
+
+/** Events about an application or a scan of the other one, which name whose it was. */
+const isOfHandedOver = ({ sk, data }: Item) =>
+  sk === 'EVENT' && /"type":"(application|scan)\.\w+"/.test(String(data));
