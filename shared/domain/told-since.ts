@@ -17,7 +17,7 @@ export const consentOf = <Of extends Pick<Candidate, (typeof ofConsent)[number]>
   >;
 
 interface News {
-  /** The confirmed applications of a candidate that may have told something since the merge, in the order of time. */
+  /** The confirmed applications of a candidate that may have filled fields since the merge, in the order of time. */
   applications: Application[];
   /** The organization's own period of retention. */
   months: number | null;
@@ -28,7 +28,7 @@ interface News {
 const hasConsent = ({ consent: { processing, retention, marketing, ai_processing } }: Application) =>
   processing.given || retention.given || marketing || ai_processing !== null;
 
-/** The candidate with what its applications told: empty fields are filled, and a later consent counts. */
+/** The candidate after its applications: they fill empty fields, and a later consent counts. */
 export const withNews = (candidate: Candidate, { applications, months, now }: News): Candidate =>
   applications.reduce((before, application) => {
     const told = withWordsOf(before, application, months, now);
@@ -36,8 +36,8 @@ export const withNews = (candidate: Candidate, { applications, months, now }: Ne
   }, candidate);
 
 /**
- * The remaining candidate without what the applications of the other one filled. What its own applications told, while the values
- * or the consent of the other one were in their place, is told now.
+ * The remaining candidate without the values that applications of the other one filled. Where values or the consent of the other
+ * one were in the way of its own applications, those of its own applications take their place.
  */
 export function withOwnNews(
   survivor: Candidate,

@@ -72,7 +72,7 @@ export function unmerged(
   const restored: Candidate = {
     ...told,
     ...(isTheirConsent && consentOf(reset)),
-    // Who was one with the other candidate during the merge was one with this one, too.
+    // A candidate that was one with the other one during the merge was one with this one, too.
     joined: lastJoined([
       ...other.joined,
       ...survivor.joined.filter((one) => one.until > merged_at),
@@ -101,7 +101,7 @@ function withoutAddresses(candidate: Candidate, other: Candidate): Pick<Candidat
   return { email, other_emails };
 }
 
-/** Whether an application belongs to the candidate that was merged: it was theirs, or came since under one of their addresses. */
+/** Whether an application belongs to the candidate that was merged: it was there at the merge, or came since under one of its addresses. */
 export function isOfMerged({ application_ids, candidate, merged_at }: Merge) {
   const addresses = new Set(emailsOf(candidate).map(comparableEmail));
   const isSince = cameAfter(merged_at);

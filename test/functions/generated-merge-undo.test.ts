@@ -13,7 +13,7 @@ import { actionsOf, drawStory, type Story, shrink } from './support/merge-twins/
 import { desksOf } from './support/merge-twins/world.ts';
 
 const first = Number(process.env.PROPERTY_SEED ?? 20_261_123);
-const runs = Number(process.env.MERGE_RUNS ?? 20);
+const runs = Number(process.env.MERGE_RUNS ?? 16);
 /** Whether stories are left as they are when they fail, which is faster than making them short. */
 const isWhole = process.env.MERGE_SHRINK === 'no';
 
