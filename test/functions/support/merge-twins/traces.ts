@@ -17,8 +17,8 @@ export function tracesOf(world: World, who: Who, ids: string[], rows: Item[]): s
     if (outlives.test(row.pk) || isOfDeletion(row)) return [];
     const named = ids.find((id) => text.includes(id));
     if (named) return [`${shown} names ${named}: ${text.slice(0, 1500)}`];
-    // The other candidate remembers that the two were one, and so do events and history of an application that was handed over.
-    const isMemory = /#CAND$|#TIMELINE$/.test(row.pk) || isOfHandedOver(row);
+    // The other candidate remembers that the two were one, and so do events, history and scores of what was handed over.
+    const isMemory = /#CAND$|#TIMELINE$|#FIT#/.test(row.pk) || isOfHandedOver(row);
     return text.includes(person) && !isMemory ? [`${shown} names the person: ${text.slice(0, 1500)}`] : [];
   });
 }
