@@ -88,7 +88,7 @@ export async function newWorld(
   bare: boolean[],
 ): Promise<World> {
   const caller = await newCaller(backend);
-  const tag = `${process.pid.toString(36)}w${(++worlds).toString(36)}`;
+  const tag = `${process.pid.toString(36)}w${(++worlds).toString(36).padStart(4, '0')}`;
   const consent = { processing_required: true, retention_months: 1, privacy_url: null, ai_notice: null };
   const requirements = [
     { type: 'skill' as const, label: 'Care', importance: 'must_have' as const, weight: 1, knockout: false },
