@@ -8,7 +8,7 @@ import type { Merge } from '../domain/stored/merge.ts';
 import { unmerged } from '../domain/unmerge-candidates.ts';
 import { belongingsBack, profilesOf, scansBut } from './belongings-back.ts';
 import type { CandidateStore } from './candidates.ts';
-import { doneRequests } from './done-claims.ts';
+import { doneRequests, withClaim } from './done-claims.ts';
 import { handOver, type MergingStores, refuseTooMany } from './hand-over.ts';
 import { deletedPartition, mergedKey, ofCandidate, undoKey } from './keys.ts';
 import { link, unlink } from './links.ts';
@@ -78,6 +78,12 @@ interface Undoing {
   check: (survivor: Candidate) => void;
 }
 
+/** The requests that the row of a candidate still lists after this one; a row of its own is written for one that it drops. */
+const stillListed = ({ id, acted_by }: Candidate & { acted_by?: string[] }, { claim }: EventOrigin) => ({
+  id,
+  acted_by: claim === undefined ? acted_by : withClaim(acted_by, claim).filter((one) => one !== claim),
+});
+
 /**
  * Undoes a merge and returns the restored candidate, or one that is already restored as it is. Throws {@link ApiError}
  * validation_failed for a candidate that was not merged into this one, and invalid_state_transition after 30 days.
@@ -124,7 +130,7 @@ export async function undoMerge(
         ...candidates.restoring(origin, stored, [{ type: 'candidate.created', context: { restored: true } }]),
         { remove: mergedKey(organizationId, otherId), when: { exists: true } },
         { remove: undoKey(organizationId, otherId) },
-        ...doneRequests(before, now),
+        ...doneRequests(stillListed(before, origin), now),
         { remove: { pk: deletedPartition(organizationId, 'CAND'), sk: otherId } },
         ...addresses.writes,
         ...handOver(stores, origin, otherId, belongings),

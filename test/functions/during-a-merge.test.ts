@@ -238,6 +238,15 @@ describe('a repeated request', () => {
   });
 });
 
+it('a merge is undone after any number of requests with an Idempotency-Key', async () => {
+  const { caller, host, guest } = await couple();
+  for (let number = 0; number < 4; number++) {
+    const keyed = (what: string) => ({ 'idempotency-key': `${what} ${number}` });
+    expect((await desk.merge(caller, host, guest, keyed('merge'))).status).toBe(200);
+    expect((await desk.unmerge(caller, host, guest, keyed('undo'))).status).toBe(200);
+  }
+});
+
 it('what a confirmed form of the guest gave goes back with it', async () => {
   const { caller, host } = await couple();
   const email = 'guest@example.com';
