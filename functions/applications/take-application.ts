@@ -23,7 +23,7 @@ import type { FileTaker } from './take-files.ts';
 export interface TakerStores {
   jobs: Pick<JobStore, 'find'>;
   organizations: Pick<OrganizationStore, 'find'>;
-  candidates: Pick<CandidateStore, 'hasApplication'>;
+  candidates: Pick<CandidateStore, 'hasApplication' | 'withoutMergedValues'>;
   pipeline: Pick<PipelineStore, 'applied' | 'apply'>;
   addresses: AddressCounter;
   takeFiles: FileTaker;
@@ -93,7 +93,9 @@ export const applicationTaker =
         const attachments = files.map(({ attachment }) => attachment);
         const retentionMonths = organization?.retention_months ?? null;
         const made = { id, candidateId, job, sourceType, answers, attachments, signals, beginning, now };
-        const submission = submitted(named(body, team?.mayReadCandidates ? known : undefined), {
+        const copied =
+          team?.mayReadCandidates && known && (await candidates.withoutMergedValues(organizationId, known));
+        const submission = submitted(named(body, copied || undefined), {
           ...made,
           isPublic,
           known,

@@ -56,7 +56,7 @@ export function mergedWith(survivor: Candidate, other: Candidate, now: Date): Ca
 /** The record by which a merge is undone; `other` was merged into `before`, which became `after`. */
 export const mergeOf = (
   { before, other, after }: Record<'before' | 'other' | 'after', Candidate>,
-  moved: Pick<Merge, 'application_ids' | 'scan_ids'>,
+  moved: Pick<Merge, 'application_ids' | 'unconfirmed_ids' | 'scan_ids'>,
   now: Date,
 ): Merge => ({
   id: other.id,

@@ -1,21 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import { comparableEmail, emailsOf } from './candidate.ts';
 import { countsOf, entryOf } from './candidate-applications.ts';
-import { countOf, fromLists, lastJoined, ofConsent, added as sum, values } from './merge-candidates.ts';
+import { countOf, fromLists, lastJoined, added as sum, values } from './merge-candidates.ts';
 import { notPast } from './retention.ts';
 import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';
 import type { Changed, Merge } from './stored/merge.ts';
+import { cameAfter, consentOf, proposalSince, withNews, withOwnNews } from './told-since.ts';
 
-/** The belongings that go back with the restored candidate, as they are now. */
-interface GoingBack {
+/** The belongings of both candidates, as they are now. Ids and applications are in the order of time. */
+interface Belongings {
+  /** The applications that go back with the restored candidate. */
   applications: Application[];
+  /** The applications in the row of the other candidate that stay there. */
+  kept: Application[];
   /** The e-mail addresses that no third candidate has taken. */
   emails: string[];
-  /** The ids of its scans, and of those that came with its applications since. */
+  /** The scans that go back and may be the profile of the restored candidate. */
   scanIds: string[];
-  /** The newest scans that stay with the other candidate and may be their profile, in the order of time. */
+  /** The newest scans that stay with the other candidate and may be their profile. */
   keptScanIds: string[];
+  /** The organization's own period of retention. */
+  months: number | null;
   now: Date;
 }
 
@@ -23,30 +29,32 @@ interface GoingBack {
 export function unmerged(
   survivor: Candidate,
   merge: Merge,
-  { applications, emails, scanIds, keptScanIds, now }: GoingBack,
+  { applications, kept: staying, emails, scanIds, keptScanIds, months, now }: Belongings,
 ): { survivor: Candidate; restored: Candidate } {
-  const { candidate: other, before } = merge;
-  const theirs = new Set(emailsOf(other).map(comparableEmail));
-  const [email = null, ...other_emails] = emailsOf(survivor).filter(
-    (one) => !theirs.has(comparableEmail(one)),
-  );
+  const { candidate: other, before, merged_at } = merge;
+  const { email, other_emails } = withoutAddresses(survivor, other);
   const goingBack = new Set(applications.map(({ id }) => id));
   const counts = countOf(applications);
   const gone = new Set([other.id, ...other.merged_ids]);
   const merged_ids = survivor.merged_ids.filter((id) => !gone.has(id));
   const reset = withReset(survivor, merge);
   const isOwnScan = reset.scan_id !== null && keptScanIds.includes(reset.scan_id);
-  const isTheirProposal = reset.proposal !== null && goingBack.has(reset.proposal.application_id);
   const isTheirConsent = goingBack.has(reset.consent_application_id ?? '');
-  const told = toldBy(applications, reset, before);
   const until = now.toISOString();
   const joinedWith = (ids: string[]) => ids.map((id) => ({ id, until }));
+  const isConfirmed = (one: Application) => one.is_confirmed;
+  const isSince = cameAfter(merged_at);
+  const ofSurvivor = withOwnNews(survivor, isTheirConsent ? { ...reset, ...consentOf(before) } : reset, {
+    theirs: applications.filter(isConfirmed),
+    isConsentReset: isTheirConsent || !isDeepStrictEqual(consentOf(reset), consentOf(survivor)),
+    applications: staying.filter((one) => one.is_confirmed && (isSince(one) || one.updated_at > merged_at)),
+    months,
+    now,
+  });
   const kept: Candidate = {
-    ...reset,
-    ...(isTheirConsent && consentOf(before)),
-    ...Object.fromEntries(Object.keys(told).map((field) => [field, null])),
+    ...ofSurvivor,
     scan_id: isOwnScan ? reset.scan_id : (keptScanIds.at(-1) ?? null),
-    proposal: isTheirProposal ? before.proposal : reset.proposal,
+    proposal: proposalSince(before.proposal, staying, merged_at),
     email,
     other_emails,
     applications: survivor.applications.filter(({ id }) => !goingBack.has(id)),
@@ -55,24 +63,25 @@ export function unmerged(
     joined: lastJoined([...survivor.joined, ...joinedWith([...gone])]),
   };
   const [restoredEmail = null, ...restoredOthers] = emailsOf(other).filter((one) => emails.includes(one));
-  const ownProposal = isTheirProposal ? reset.proposal : other.proposal;
-  const isConfirmed = applications.some(
-    ({ id, is_confirmed }) => is_confirmed && id === ownProposal?.application_id,
-  );
+  const wasOpen = new Set(merge.unconfirmed_ids ?? merge.application_ids);
+  const told = withNews(other, {
+    applications: applications.filter((one) => one.is_confirmed && (isSince(one) || wasOpen.has(one.id))),
+    months,
+    now,
+  });
   const restored: Candidate = {
-    ...other,
-    ...Object.fromEntries(Object.entries(told).filter(([field]) => other[field as keyof Candidate] === null)),
+    ...told,
     ...(isTheirConsent && consentOf(reset)),
-    joined: lastJoined([...other.joined, ...joinedWith([survivor.id, ...merged_ids])]),
+    // A candidate that was one with the other one during the merge was one with this one, too.
+    joined: lastJoined([
+      ...other.joined,
+      ...survivor.joined.filter((one) => one.until > merged_at),
+      ...joinedWith([survivor.id, ...merged_ids]),
+    ]),
     email: restoredEmail,
     other_emails: restoredOthers,
-    // Ids are in the order of time.
-    scan_id:
-      [other.scan_id, ...confirmedScans(applications)]
-        .filter((id) => scanIds.includes(id ?? ''))
-        .sort()
-        .at(-1) ?? null,
-    proposal: isConfirmed ? null : ownProposal,
+    scan_id: scanIds.at(-1) ?? null,
+    proposal: proposalSince(other.proposal, applications, merged_at),
     applications: applications.map(entryOf),
     application_counts: counts,
   };
@@ -84,20 +93,36 @@ const notOverdue = (candidate: Candidate, now: Date): Candidate => ({
   retention_due_on: notPast(candidate.retention_due_on, now),
 });
 
-const confirmedScans = (applications: Application[]) =>
-  applications.flatMap(({ is_confirmed, scan_id }) => (is_confirmed && scan_id !== null ? [scan_id] : []));
-
-/** The fields that an application which goes back has filled since the merge, when it was confirmed or sent. */
-function toldBy(applications: Application[], candidate: Candidate, before: Changed): Partial<Candidate> {
-  const fields = ['last_name', 'phone', 'location'] as const;
-  const isTold = (field: (typeof fields)[number]) =>
-    before[field] === null &&
-    candidate[field] !== null &&
-    applications.some(({ submission }) => submission[field] === candidate[field]);
-  return Object.fromEntries(fields.filter(isTold).map((field) => [field, candidate[field]]));
+/** The addresses of a candidate without those of one that was merged into it. */
+function withoutAddresses(candidate: Candidate, other: Candidate): Pick<Candidate, 'email' | 'other_emails'> {
+  const theirs = new Set(emailsOf(other).map(comparableEmail));
+  const own = emailsOf(candidate).filter((one) => !theirs.has(comparableEmail(one)));
+  const [email = null, ...other_emails] = own;
+  return { email, other_emails };
 }
 
-const consentOf = (one: Changed) => Object.fromEntries(ofConsent.map((field) => [field, one[field]]));
+/** Whether an application belongs to the candidate that was merged: it was there at the merge, or came since under one of its addresses. */
+export function isOfMerged({ application_ids, candidate, merged_at }: Merge) {
+  const addresses = new Set(emailsOf(candidate).map(comparableEmail));
+  const isSince = cameAfter(merged_at);
+  return (one: Application) =>
+    application_ids.includes(one.id) ||
+    (isSince(one) && addresses.has(comparableEmail(one.submission.email ?? '')));
+}
+
+/** The candidate without the values that a merge gave it, as an undo would leave it. */
+export function withoutMerge(candidate: Candidate, merge: Merge, applications: Application[]): Candidate {
+  const isTheirs = isOfMerged(merge);
+  const confirmed = applications.filter((one) => one.is_confirmed);
+  const own = withOwnNews(candidate, withReset(candidate, merge), {
+    theirs: confirmed.filter(isTheirs),
+    isConsentReset: false,
+    applications: confirmed.filter((one) => !isTheirs(one) && cameAfter(merge.merged_at)(one)),
+    months: null,
+    now: new Date(merge.merged_at),
+  });
+  return { ...own, ...withoutAddresses(own, merge.candidate) };
+}
 
 const consentChanged = (before: Changed, after: Changed) =>
   before.consent_application_id !== after.consent_application_id ||
@@ -112,11 +137,25 @@ function withReset(candidate: Candidate, { candidate: other, before, after, adde
   const isConsentOfMerge =
     candidate.consent_application_id === after.consent_application_id &&
     isDeepStrictEqual(candidate.consent, after.consent);
+  const lists = fromLists((list) => candidate[list].filter((item) => !added[list].includes(item)));
   return {
     ...candidate,
     ...Object.fromEntries(unchanged.map((field) => [field, before[field]])),
     ...(isConsentOfMerge && consentChanged(before, after) && consentOf(before)),
-    ...fromLists((list) => candidate[list].filter((item) => !added[list].includes(item))),
+    ...lists,
+    ...(!unchanged.includes('phone') && ownPhones(candidate.phone, lists.other_phones, { other, before })),
     metadata: Object.fromEntries(Object.entries(candidate.metadata).filter((pair) => !isAddedPair(pair))),
   };
+}
+
+/** A number of the merged candidate that became the first one changes places again. */
+function ownPhones(
+  phone: string | null,
+  others: string[],
+  { other, before }: Pick<Merge, 'before'> & { other: Candidate },
+) {
+  const isTheirs = phone !== before.phone && [other.phone, ...other.other_phones].includes(phone);
+  if (phone === null || !isTheirs) return {};
+  const first = others.find((one) => one === before.phone) ?? null;
+  return { phone: first, other_phones: others.filter((one) => one !== first) };
 }

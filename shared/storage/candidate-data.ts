@@ -7,11 +7,15 @@ import type { Merge } from '../domain/stored/merge.ts';
 import type { FitScoreStore, StoredFit } from './fit-scores.ts';
 import { ofCandidate, undoKey } from './keys.ts';
 import { linkedIds } from './links.ts';
-import { idsOfPerson, type Person } from './merged-rows.ts';
+import { idsOfPerson } from './merged-rows.ts';
+import { type OncePerson, ownEntries } from './own-entries.ts';
 import { rowsIn } from './rows-in.ts';
 import type { ReadScan, ScanStore } from './scans.ts';
 import type { Table } from './table.ts';
 import { wholeRow } from './whole-row.ts';
+
+/** The number of entries whose applications are read together. */
+const atOnce = 100;
 
 export type CandidateData = ReturnType<CandidateDataReader>;
 export type CandidateDataReader = ReturnType<typeof candidateDataReader>;
@@ -25,14 +29,24 @@ export const candidateDataReader = (
   scans: Pick<ScanStore, 'findWithResult'>,
   fitScores: Pick<FitScoreStore, 'allOf' | 'findMany'>,
 ) =>
-  function readCandidateData(organizationId: string, person: Person) {
+  function readCandidateData(organizationId: string, person: OncePerson) {
     const own = (what: 'APP' | 'SCAN') => ofCandidate(organizationId, person.id, what);
     const ofAll = async function* <Data>(what: 'TIMELINE' | 'NOTE') {
       for (const id of idsOfPerson(person)) yield* dataIn<Data>(table, ofCandidate(organizationId, id, what));
     };
     return {
       notes: () => ofAll<Note>('NOTE'),
-      timeline: () => ofAll<TimelineEntry>('TIMELINE'),
+
+      async *timeline(): AsyncGenerator<TimelineEntry> {
+        let read: TimelineEntry[] = [];
+        for await (const entry of ofAll<TimelineEntry>('TIMELINE')) {
+          read.push(entry);
+          if (read.length < atOnce) continue;
+          yield* await ownEntries(table, organizationId, person, read);
+          read = [];
+        }
+        yield* await ownEntries(table, organizationId, person, read);
+      },
 
       /** The candidates that were merged into this one, as they were, for as long as that can be undone. */
       async *merged(): AsyncGenerator<Candidate> {

@@ -12,6 +12,7 @@ import { link, linkedPage } from './links.ts';
 import { listPage, type Matches, type PageRequest } from './list-page.ts';
 import { leadsTo, withoutMerged } from './merged-rows.ts';
 import { hasApplication } from './older-applications.ts';
+import { withoutMergedValues } from './own-values.ts';
 import { resourceStore } from './resource-store.ts';
 import type { Write } from './row.ts';
 import { rowsIn } from './rows-in.ts';
@@ -63,6 +64,10 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
       const addresses = await claims.emailWrites(organizationId, candidate, null, { refuse: false });
       return [...addresses, ...(await withoutMerged(table, organizationId, candidate))];
     },
+
+    /** See {@link withoutMergedValues}. */
+    withoutMergedValues: (organizationId: string, candidate: Candidate) =>
+      withoutMergedValues(table, organizationId, candidate),
 
     /** Stores a candidate that the team created. An e-mail address in use is validation_failed. */
     async add(origin: EventOrigin, candidate: Candidate): Promise<Candidate> {

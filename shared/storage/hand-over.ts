@@ -27,12 +27,16 @@ export interface Belongings {
 /** A transaction has at most 100 writes and 4 MB. The two candidates, the record of the merge and the events need the rest. */
 const most = { rows: 15, bytes: 2_000_000 };
 
-/** Throws {@link ApiError} invalid_state_transition for more applications and scans than one transaction moves. */
-export function refuseTooMany({ applications, scans }: Belongings, message: string): void {
+/** Whether one transaction moves these applications and scans. */
+export function fits({ applications, scans }: Belongings): boolean {
   const rows = [...applications, ...scans];
   const bytes = rows.reduce((sum, row) => sum + bytesInRow(row), 0);
-  if (rows.length > most.rows || bytes > most.bytes)
-    throw new ApiError('invalid_state_transition', { message });
+  return rows.length <= most.rows && bytes <= most.bytes;
+}
+
+/** Throws {@link ApiError} invalid_state_transition for more applications and scans than one transaction moves. */
+export function refuseTooMany(belongings: Belongings, message: string): void {
+  if (!fits(belongings)) throw new ApiError('invalid_state_transition', { message });
 }
 
 /** The writes that give applications and scans to another candidate. */

@@ -99,6 +99,7 @@ export function mergeStore(stores: MergingStores) {
           { before, other, after: next },
           {
             application_ids: moved.applications.map((one) => one.id),
+            unconfirmed_ids: moved.applications.filter((one) => !one.is_confirmed).map((one) => one.id),
             scan_ids: moved.scans.map((one) => one.id),
           },
           now,

@@ -4,7 +4,8 @@ import { idSource, timeOf } from '../domain/ids.ts';
 import { joinedPage } from './joined-page.ts';
 import { ofCandidate, timelineOfApplication } from './keys.ts';
 import { listPage, type PageRequest } from './list-page.ts';
-import { idsOfPerson, type Person } from './merged-rows.ts';
+import { idsOfPerson } from './merged-rows.ts';
+import { type OncePerson, ownEntries } from './own-entries.ts';
 import type { Item, Write } from './row.ts';
 import type { Table } from './table.ts';
 
@@ -54,10 +55,12 @@ export function timelineStore(table: Table) {
       page,
     );
   return {
-    ofCandidate: (organizationId: string, person: Person, page: PageRequest) =>
-      joinedPage(idsOfPerson(person), page, (id) =>
+    async ofCandidate(organizationId: string, person: OncePerson, page: PageRequest) {
+      const { items, next } = await joinedPage(idsOfPerson(person), page, (id) =>
         list(organizationId, ofCandidate(organizationId, id, 'TIMELINE'), undefined, page),
-      ),
+      );
+      return { items: await ownEntries(table, organizationId, person, items), next };
+    },
     ofApplication: (organizationId: string, applicationId: string, page: PageRequest) =>
       list(organizationId, timelineOfApplication(organizationId, applicationId), 'gsi1', page),
   };

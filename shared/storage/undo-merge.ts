@@ -6,13 +6,15 @@ import { invalid } from '../domain/invalid.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { Merge } from '../domain/stored/merge.ts';
 import { unmerged } from '../domain/unmerge-candidates.ts';
+import { belongingsBack, profilesOf, scansBut } from './belongings-back.ts';
 import type { CandidateStore } from './candidates.ts';
-import { doneRequests } from './done-claims.ts';
-import { type Belongings, handOver, type MergingStores, refuseTooMany } from './hand-over.ts';
+import { doneRequests, withClaim } from './done-claims.ts';
+import { handOver, type MergingStores, refuseTooMany } from './hand-over.ts';
 import { deletedPartition, mergedKey, ofCandidate, undoKey } from './keys.ts';
-import { link, linkedIds, unlink } from './links.ts';
+import { link, unlink } from './links.ts';
 import type { Merged } from './merged-rows.ts';
 import { removeOlder } from './older-applications.ts';
+import { organizationStore } from './organizations.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 import { appendToTimeline } from './timeline.ts';
@@ -76,46 +78,11 @@ interface Undoing {
   check: (survivor: Candidate) => void;
 }
 
-/** The applications and scans of the merge, and the scans that came with those applications since. */
-async function belongingsBack(
-  { applications, scans }: MergingStores,
-  organizationId: string,
-  survivor: Candidate,
-  record: Merge,
-): Promise<Belongings> {
-  const isTheirs = ({ candidate_id }: { candidate_id: string | null }) => candidate_id === survivor.id;
-  const back = present(await applications.getMany(organizationId, record.application_ids)).filter(isTheirs);
-  const ids = new Set([...record.scan_ids, ...back.flatMap(({ scan_id }) => scan_id ?? [])]);
-  return {
-    applications: back,
-    scans: present(await scans.getMany(organizationId, [...ids])).filter(isTheirs),
-  };
-}
-
-/** The number of a candidate's newest scans that are looked at for a profile. */
-const lookedAt = 25;
-
-/** The newest scans of a candidate, apart from some, that may be their profile, in the order of time. */
-async function profilesBut(
-  { table, applications, scans }: MergingStores,
-  organizationId: string,
-  { id }: Candidate,
-  goingBack: string[],
-): Promise<string[]> {
-  const linked = await linkedIds(table, ofCandidate(organizationId, id, 'SCAN'), 'scan');
-  const own = linked.filter((one) => !goingBack.includes(one)).slice(-lookedAt);
-  const found = present(await scans.getMany(organizationId, own)).filter((scan) => scan.candidate_id === id);
-  const sources = found.flatMap(({ application_id }) => application_id ?? []);
-  const confirmed = present(await applications.getMany(organizationId, sources))
-    .filter(({ is_confirmed }) => is_confirmed)
-    .map((application) => application.id);
-  const mayShow = found.filter(
-    ({ application_id }) => application_id === null || confirmed.includes(application_id),
-  );
-  return mayShow.map((scan) => scan.id);
-}
-
-const present = <T>(found: (T | undefined)[]) => found.filter((one) => one !== undefined);
+/** The requests that the row of a candidate still lists after this one; a row of its own is written for one that it drops. */
+const stillListed = ({ id, acted_by }: Candidate & { acted_by?: string[] }, { claim }: EventOrigin) => ({
+  id,
+  acted_by: claim === undefined ? acted_by : withClaim(acted_by, claim).filter((one) => one !== claim),
+});
 
 /**
  * Undoes a merge and returns the restored candidate, or one that is already restored as it is. Throws {@link ApiError}
@@ -135,14 +102,18 @@ export async function undoMerge(
     refuseAnonymized(before);
     const record = await readMerge(table, origin, before, otherId);
     const addresses = await addressesBack(candidates, organizationId, before, record);
-    const belongings = await belongingsBack(stores, organizationId, before, record);
+    const { kept, ...belongings } = await belongingsBack(stores, organizationId, before, record);
     refuseTooMany(belongings, 'The applications of the merged candidate are too large to go back together.');
     const scanIds = belongings.scans.map((scan) => scan.id);
+    const keptScans = await scansBut(stores, organizationId, before, belongings.scans);
+    const organization = await organizationStore(table).find(organizationId);
     const { survivor, restored } = unmerged(before, record, {
       applications: belongings.applications,
+      kept,
       emails: addresses.emails,
-      scanIds,
-      keptScanIds: await profilesBut(stores, organizationId, before, scanIds),
+      scanIds: await profilesOf(stores, organizationId, belongings.scans),
+      keptScanIds: await profilesOf(stores, organizationId, keptScans),
+      months: organization?.retention_months ?? null,
       now,
     });
     const stored: Candidate = {
@@ -159,7 +130,7 @@ export async function undoMerge(
         ...candidates.restoring(origin, stored, [{ type: 'candidate.created', context: { restored: true } }]),
         { remove: mergedKey(organizationId, otherId), when: { exists: true } },
         { remove: undoKey(organizationId, otherId) },
-        ...doneRequests(before, now),
+        ...doneRequests(stillListed(before, origin), now),
         { remove: { pk: deletedPartition(organizationId, 'CAND'), sk: otherId } },
         ...addresses.writes,
         ...handOver(stores, origin, otherId, belongings),

@@ -238,6 +238,15 @@ describe('a repeated request', () => {
   });
 });
 
+it('a merge is undone after any number of requests with an Idempotency-Key', async () => {
+  const { caller, host, guest } = await couple();
+  for (let number = 0; number < 4; number++) {
+    const keyed = (what: string) => ({ 'idempotency-key': `${what} ${number}` });
+    expect((await desk.merge(caller, host, guest, keyed('merge'))).status).toBe(200);
+    expect((await desk.unmerge(caller, host, guest, keyed('undo'))).status).toBe(200);
+  }
+});
+
 it('what a confirmed form of the guest gave goes back with it', async () => {
   const { caller, host } = await couple();
   const email = 'guest@example.com';
@@ -287,4 +296,91 @@ it('an erasure leaves the scan of another candidate alone, whatever its order na
   await changeStored(desk.candidates, caller, host, { scan_id: theirs });
   await erase(caller, host);
   expect((await scanCalls(backend, clock).get({ caller, params: { id: theirs } })).status).toBe(200);
+});
+
+describe('an application that came during the merge', () => {
+  /** A host and a guest with addresses, merged; and what sends a form of either. */
+  async function addressed() {
+    const caller = await newCaller(backend);
+    const job = await publishedJob(backend, caller);
+    const email = (name: string) => `${name.toLowerCase()}@example.com`;
+    const add = (first_name: string, fields = {}) =>
+      desk.add(caller, { first_name, email: email(first_name), ...fields });
+    const [host, guest] = [await add('Host'), await add('Guest', { links: ['https://guest.example.com/'] })];
+    await desk.merge(caller, host, guest);
+    const send = async (first_name: string, fields: object, by: object = { caller }): Promise<string> => {
+      clock.forward({ seconds: 1 });
+      const candidate = { first_name, email: email(first_name), ...fields };
+      const body = applicationFor(job, { candidate, consent: { processing: true, marketing: true } });
+      return (await desk.applications.create({ ...by, body })).body.id;
+    };
+    const visitor = { caller: visitorOf(caller), headers: fromCareerSite };
+    return { caller, host, guest, job, send, visitor };
+  }
+
+  it('under the address of the guest goes to the guest, with what it told', async () => {
+    const { caller, host, guest, send } = await addressed();
+    const own = await send('Host', { phone: '+31 1' });
+    const theirs = await send('Guest', { last_name: 'Gast' });
+    await desk.unmerge(caller, host, guest);
+    expect(await desk.get(caller, host)).toMatchObject({
+      last_name: null,
+      phone: '+31 1',
+      consent: { marketing: true },
+      applications: [{ id: own }],
+    });
+    expect(await desk.get(caller, guest)).toMatchObject({
+      last_name: 'Gast',
+      phone: null,
+      consent: { marketing: true },
+      applications: [{ id: theirs }],
+    });
+  });
+
+  it('as a form is the proposal of the one whose address it has', async () => {
+    const { caller, host, guest, send, visitor } = await addressed();
+    const own = await send('Host', {}, visitor);
+    const theirs = await send('Guest', {}, visitor);
+    await desk.unmerge(caller, host, guest);
+    expect((await desk.get(caller, host)).proposal).toMatchObject({ application_id: own });
+    expect((await desk.get(caller, guest)).proposal).toMatchObject({ application_id: theirs });
+  });
+
+  it('of the host fills what values of the guest hid', async () => {
+    const caller = await newCaller(backend);
+    const host = await desk.add(caller, { email: 'host@example.com' });
+    const guest = await desk.add(caller, { phone: '+31 2' });
+    await desk.merge(caller, host, guest);
+    clock.forward({ seconds: 1 });
+    const job = await publishedJob(backend, caller);
+    const candidate = { first_name: 'Host', email: 'host@example.com', phone: '+31 1' };
+    await desk.applications.create({ caller, body: applicationFor(job, { candidate }) });
+    expect((await desk.get(caller, host)).phone).toBe('+31 2');
+    await desk.unmerge(caller, host, guest);
+    expect((await desk.get(caller, host)).phone).toBe('+31 1');
+  });
+
+  it('names the candidate by id and has no copy of what the guest brought', async () => {
+    const { caller, host, guest, job } = await addressed();
+    const body = { job_id: job.id, candidate_id: host };
+    const { body: made } = await desk.applications.create({ caller, body });
+    expect(made.submission).toMatchObject({ first_name: 'Host', email: 'host@example.com', links: [] });
+    await desk.unmerge(caller, host, guest);
+    expect((await desk.get(caller, host)).applications).toHaveLength(1);
+  });
+});
+
+it('the timeline and the export of the host have no history of an application of the guest', async () => {
+  const { caller, host, guest } = await couple();
+  const application = await desk.apply(caller, guest);
+  await desk.merge(caller, host, guest);
+  await desk.reject(caller, application);
+  await desk.unmerge(caller, host, guest);
+  const { body } = await desk.candidates.timeline({ caller, params: { id: host } });
+  expect(JSON.stringify(body)).not.toContain(application);
+  const { body: order } = await privacy.order({ caller, params: { id: host } });
+  await privacy.write({ organizationId: caller.organizationId, exportId: order.id }, false);
+  const { body: done } = await privacy.exported({ caller, params: { id: order.id } });
+  expect(await (await fetch(done.url)).text()).not.toContain(application);
+  expect(await desk.history(caller, application)).toHaveLength(2);
 });

@@ -90,6 +90,7 @@ describe('rows of an earlier release', () => {
     for await (const { application } of candidateData(organizationId, {
       ...params,
       merged_ids: [],
+      joined: [],
     }).applications())
       exported.push(application);
     const read = [

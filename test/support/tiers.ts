@@ -30,7 +30,7 @@ const functions = ['test/functions/**'];
 const longFunctions = [
   'test/functions/{written-beside-an-erasure,resumed-erasure,retried-after-deletion,file-ownership}.test.ts',
   'test/functions/{answers,taken-over}-after-erasure.test.ts',
-  'test/functions/{done-once,kept-feed,many-applications,many-of-one-person}.test.ts',
+  'test/functions/{done-once,generated-merge-undo,kept-feed,many-applications,many-of-one-person}.test.ts',
   'test/functions/extract-scan-{transcribed,with-model}.test.ts',
 ];
 const infrastructure = ['test/infra/**'];

@@ -13,6 +13,8 @@ export interface Merge {
   /** The entries of lists and the keys of metadata that the merge added. */
   added: Record<'links' | 'tags' | 'other_phones' | 'metadata', string[]>;
   application_ids: string[];
+  /** Those of them that were unconfirmed. */
+  unconfirmed_ids?: string[];
   scan_ids: string[];
   merged_at: string;
 }

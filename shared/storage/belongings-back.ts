@@ -1,0 +1,64 @@
+import type { Application } from '../domain/stored/application.ts';
+import type { Candidate } from '../domain/stored/candidate.ts';
+import type { Merge } from '../domain/stored/merge.ts';
+import type { Scan } from '../domain/stored/scan.ts';
+import { isOfMerged } from '../domain/unmerge-candidates.ts';
+import { type Belongings, fits, type MergingStores } from './hand-over.ts';
+import { ofCandidate } from './keys.ts';
+import { linkedIds } from './links.ts';
+
+const present = <T>(found: (T | undefined)[]) => found.filter((one) => one !== undefined);
+
+/**
+ * The applications and scans of the merge; the applications that came since under an address of the merged candidate, as many as
+ * one transaction moves; and the scans of all of them. The applications that stay are those in the candidate's row.
+ */
+export async function belongingsBack(
+  { applications, scans }: MergingStores,
+  organizationId: string,
+  survivor: Candidate,
+  record: Merge,
+): Promise<Belongings & { kept: Application[] }> {
+  const isTheirs = ({ candidate_id }: { candidate_id: string | null }) => candidate_id === survivor.id;
+  const inRow = survivor.applications.map((entry) => entry.id);
+  const ids = [...new Set([...record.application_ids, ...inRow])].sort();
+  const found = present(await applications.getMany(organizationId, ids)).filter(isTheirs);
+  const isBack = (one: Application) => record.application_ids.includes(one.id);
+  const scansOf = async (back: Application[]) => {
+    const wanted = new Set([...record.scan_ids, ...back.flatMap(({ scan_id }) => scan_id ?? [])]);
+    return present(await scans.getMany(organizationId, [...wanted].sort())).filter(isTheirs);
+  };
+  const sent = found.filter((one) => !isBack(one) && isOfMerged(record)(one));
+  for (;;) {
+    const back = found.filter((one) => isBack(one) || sent.includes(one));
+    const moved = { applications: back, scans: await scansOf(back) };
+    if (fits(moved) || sent.pop() === undefined)
+      return { ...moved, kept: found.filter((one) => !back.includes(one)) };
+  }
+}
+
+/** The number of a candidate's newest scans that are looked at for a profile. */
+const lookedAt = 25;
+
+/** The newest scans of a candidate, apart from those that go back. */
+export async function scansBut(
+  { table, scans }: MergingStores,
+  organizationId: string,
+  { id }: Candidate,
+  goingBack: Scan[],
+): Promise<Scan[]> {
+  const linked = await linkedIds(table, ofCandidate(organizationId, id, 'SCAN'), 'scan');
+  const own = linked.filter((one) => goingBack.every((scan) => scan.id !== one)).slice(-lookedAt);
+  return present(await scans.getMany(organizationId, own)).filter((scan) => scan.candidate_id === id);
+}
+
+/** Those of some scans that may be the profile of their candidate: the team attached them, or their application is confirmed. */
+export async function profilesOf({ applications }: MergingStores, organizationId: string, scans: Scan[]) {
+  const sources = scans.flatMap(({ application_id }) => application_id ?? []);
+  const confirmed = present(await applications.getMany(organizationId, sources))
+    .filter(({ is_confirmed }) => is_confirmed)
+    .map((application) => application.id);
+  return scans
+    .filter(({ application_id }) => application_id === null || confirmed.includes(application_id))
+    .map((scan) => scan.id);
+}

@@ -1,0 +1,30 @@
+import type { Candidate } from '../domain/stored/candidate.ts';
+import type { Merge } from '../domain/stored/merge.ts';
+import { withoutMerge } from '../domain/unmerge-candidates.ts';
+import { applicationStore } from './applications.ts';
+import { undoKey } from './keys.ts';
+import type { Table } from './table.ts';
+
+/**
+ * The candidate without the values that came with merges which can still be undone, for copies of them: an undo finds no copies.
+ * It costs two reads for a candidate with merged ones.
+ */
+export async function withoutMergedValues(
+  table: Table,
+  organizationId: string,
+  candidate: Candidate,
+): Promise<Candidate> {
+  if (candidate.merged_ids.length === 0) return candidate;
+  const rows = await table.getMany(candidate.merged_ids.map((id) => undoKey(organizationId, id)));
+  const merges = rows.flatMap((row) => (row ? [row.data as Merge] : []));
+  if (merges.length === 0) return candidate;
+  // Those that were merged into a merged candidate are undone there.
+  const ofOthers = new Set(merges.flatMap((merge) => merge.candidate.merged_ids));
+  const own = merges
+    .filter(({ id }) => !ofOthers.has(id))
+    .toSorted((one, other) => (one.merged_at < other.merged_at ? 1 : -1));
+  const ids = candidate.applications.map(({ id }) => id).sort();
+  const read = await applicationStore(table).getMany(organizationId, ids);
+  const applications = read.filter((one) => one !== undefined);
+  return own.reduce((before, merge) => withoutMerge(before, merge, applications), candidate);
+}
