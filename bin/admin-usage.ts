@@ -4,8 +4,8 @@ export const usage = `npm run admin -- <command> --stage prod|sandbox [options]
   create-organization --name NAME [--plan free|scale]
   create-key-set      --organization org_… --name NAME --scopes a,b [--origins https://…,https://…]
   set-retention       --organization org_… --months N|none  for applicants who agreed to no period of their own
-  reindex             [--organization org_…]                after an upgrade: enters rows of an earlier release in the index
-                                                          of changes, of one organization or of all; safe to repeat
+  reindex             [--organization org_…]                after an upgrade: enters rows of an earlier release in the indexes
+                                                          of changes and of words, of one organization or of all; safe to repeat
   roll-key            --key key_…|KEY|- [--overlap SECONDS]  the old key works on for that long (default 86400)
   revoke-key          --key key_…|KEY|-                     by its id or by the key itself
   set-model-key                                           the model provider's key, from HIRING_MODEL_KEY or standard input
