@@ -42,9 +42,7 @@ const kindsOf = (writes: Write[]) => writes.map((write) => Object.keys(write)[0]
 const taken = (id: string) => ({
   code: 'validation_failed',
   particulars: {
-    details: [
-      { param: 'email', code: 'taken', message: 'Another candidate has this e-mail address.', id },
-    ],
+    details: [{ param: 'email', code: 'taken', message: 'Another candidate has this e-mail address.', id }],
   },
 });
 

@@ -9,8 +9,7 @@ const idsOf = ({ items, next }: Page<Row>) => [items.map(({ id }) => id).join(''
 /** Reads one page of rows, as a list reads a partition. */
 const reading = (rows: string, limit: number, order: 'asc' | 'desc', position?: string): Page<Row> => {
   const sorted = order === 'asc' ? [...rows].sort() : [...rows].sort().reverse();
-  const isAfter = (id: string) =>
-    position === undefined || (order === 'asc' ? id > position : id < position);
+  const isAfter = (id: string) => position === undefined || (order === 'asc' ? id > position : id < position);
   const left = sorted.filter(isAfter);
   const items = left.slice(0, limit).map((id) => ({ id }));
   return { items, next: left.length > limit ? (items.at(-1)?.id ?? null) : null };
@@ -84,7 +83,13 @@ describe('a page of several partitions', () => {
       other: { items: [{ id: 'b' }], next: null },
     };
     const read = async (partition: string) => pages[partition] as Page<Row>;
-    expect(idsOf(await joinedPage(['one', 'other'], { limit: 2, order: 'asc', now }, read))).toEqual(['ab', null]);
-    expect(idsOf(await joinedPage(['one', 'other'], { limit: 1, order: 'asc', now }, read))).toEqual(['a', 'a']);
+    expect(idsOf(await joinedPage(['one', 'other'], { limit: 2, order: 'asc', now }, read))).toEqual([
+      'ab',
+      null,
+    ]);
+    expect(idsOf(await joinedPage(['one', 'other'], { limit: 1, order: 'asc', now }, read))).toEqual([
+      'a',
+      'a',
+    ]);
   });
 });
