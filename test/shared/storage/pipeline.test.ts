@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { idSource } from '../../../shared/domain/ids.ts';
 import { candidatesOfJob } from '../../../shared/storage/keys.ts';
 import { linkedIds } from '../../../shared/storage/links.ts';
 import { originOf } from '../../functions/support/origin.ts';
@@ -80,4 +81,23 @@ describe('a change', () => {
     const timeline = await stores.timeline.ofCandidate(caller.organizationId, candidate, firstPage);
     expect(timeline.items).toEqual(history.items);
   });
+});
+
+it('only a call with a key has a first run: its application is found, and refused once its person was deleted', async () => {
+  const caller = await newCaller(backend);
+  const job = await storeJob(stores, caller);
+  const application = await storeApplication(stores, caller, job, { email: 'a@example.com' });
+  const [origin, { id, candidate_id }] = [originOf(caller), application];
+  const repeated = { ...origin, claim: 'the hash of a key' };
+  expect(await stores.pipeline.applied(origin, id)).toBeUndefined();
+  expect(await stores.pipeline.applied(repeated, id)).toEqual(application);
+  expect(await stores.pipeline.applied(repeated, idSource(new Date())('application'))).toBeUndefined();
+  const erased = expect.objectContaining({ code: 'answer_erased' });
+  await stores.candidates.change(origin, candidate_id, (before) => ({
+    next: { ...before, anonymized_at: before.created_at },
+    events: [],
+  }));
+  await expect(stores.pipeline.applied(repeated, id)).rejects.toEqual(erased);
+  await stores.candidates.remove(origin, candidate_id, []);
+  await expect(stores.pipeline.applied(repeated, id)).rejects.toEqual(erased);
 });
