@@ -45,10 +45,7 @@ async function referringDesk() {
       const writes = await references.without(origin(), scan);
       if (writes.length > 0) await backend.table.commit(writes);
       const events = (await eventsOf(backend, caller)).slice(before);
-      return events.map(({ type, data }) => [
-        type,
-        (data.context as { changed: string[] }).changed.toSorted(),
-      ]);
+      return events.map(({ type, data }) => [type, (data.context.changed as string[]).toSorted()]);
     },
   };
 }
