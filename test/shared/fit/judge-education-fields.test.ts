@@ -1,10 +1,14 @@
 /** Fields of study that are the same, near, or others. */
 import { describe, expect, it } from 'vitest';
-import { judgedStudies, studyOf } from './support/studies.ts';
+import { judgeEducation } from '../../../shared/fit/judge-education.ts';
+import { asked, studyOf, toldBy } from './support/studies.ts';
+
+const judgedStudies = (label: string, ...studies: ReturnType<typeof studyOf>[]) =>
+  toldBy(judgeEducation(...asked(label, ...studies)));
 
 const bachelorIn = (area: string | null) => studyOf('Bachelor', 'bachelor', area);
-const judgedField = (asked: string, area: string) =>
-  judgedStudies(`Bachelor in ${asked}`, bachelorIn(area)).told[0];
+const judgedField = (field: string, area: string) =>
+  judgedStudies(`Bachelor in ${field}`, bachelorIn(area)).told[0];
 
 describe('two fields are near', () => {
   it.each([

@@ -1,6 +1,10 @@
 /** The verdict on an apprenticeship, by its occupation. */
 import { describe, expect, it } from 'vitest';
-import { judgedStudies, studyOf } from './support/studies.ts';
+import { judgeEducation } from '../../../shared/fit/judge-education.ts';
+import { asked, studyOf, toldBy } from './support/studies.ts';
+
+const judgedStudies = (label: string, ...studies: ReturnType<typeof studyOf>[]) =>
+  toldBy(judgeEducation(...asked(label, ...studies)));
 
 const trained = (occupation: string) => studyOf(occupation, 'vocational');
 const asCook = 'Ausbildung als Koch';

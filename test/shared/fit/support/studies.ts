@@ -1,5 +1,6 @@
 import type { Profile } from '../../../../shared/contracts/profile.ts';
-import { judgeFit } from '../../../../shared/fit/judge-fit.ts';
+import { withoutIdentity } from '../../../../shared/fit/judged-profile.ts';
+import type { Judge, Verdict } from '../../../../shared/fit/verdict.ts';
 import { educationOf, profileOf, requirementOf } from './profiles.ts';
 
 type Education = Profile['education'];
@@ -11,13 +12,15 @@ export const studyOf = (
   area: string | null = null,
 ): Education => educationOf(level).map((one) => ({ ...one, study_type, area }));
 
-/** The verdict on an education: outcome, score, confidence, reasoning and paths of the evidence. */
-export function judgedStudies(label: string, ...studies: Education[]) {
-  const profile = profileOf({ education: studies.flat() });
-  const [criterion] = judgeFit([requirementOf('education', label)], profile).criteria;
-  return {
-    told: [criterion?.outcome, criterion?.score, criterion?.confidence],
-    reasoning: criterion?.reasoning,
-    paths: criterion?.evidence.map(({ path }) => path),
-  };
-}
+/** A requirement, and the profile of a CV with these studies. */
+export const asked = (label: string, ...studies: Education[]): Parameters<Judge> => [
+  requirementOf('education', label),
+  withoutIdentity(profileOf({ education: studies.flat() }), null),
+];
+
+/** A verdict: outcome, score and confidence, the reasoning, and the paths of the evidence. */
+export const toldBy = ({ outcome, score, confidence, reasoning, evidence }: Verdict) => ({
+  told: [outcome, score, confidence],
+  reasoning,
+  paths: evidence.map(({ path }) => path),
+});
