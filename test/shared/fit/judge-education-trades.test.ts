@@ -25,6 +25,11 @@ describe('an apprenticeship', () => {
     expect(judgedStudies(asCook, trained('Maurer'), trained('Chef')).paths).toEqual(['education[1].level']);
   });
 
+  it('is one of its occupation, whatever the word for the training', () => {
+    expect(judgedStudies('Training as a nurse', trained('Nurse')).told).toEqual(['met', 1, 0.8]);
+    expect(judgedStudies('Training as a nurse', trained('Teacher training')).told[0]).toBe('not_met');
+  });
+
   it('is met by a study of the same trade', () => {
     const { reasoning } = judgedStudies(
       'Ausbildung zum Elektriker',
