@@ -72,6 +72,14 @@ describe('years in a field', () => {
     expect(judged('4 years of Kubernetes', posts).told).toEqual(['partially_met', 0.75, 0.8]);
   });
 
+  it('are also those of posts that show its trade in other words', () => {
+    expect(judged('3 years of bricklaying', [post('Albañil', 36), post('Cook', 9)])).toEqual({
+      told: ['met', 1, 0.8],
+      reasoning: 'Posts that name bricklaying add up to 3 years, of 3 years asked.',
+      paths: [path(0)],
+    });
+  });
+
   it('count a month once, from the month that the lines name', () => {
     const posts = [
       { ...post('Clerk', 24, 'Bricklaying'), start: '2020-01' },

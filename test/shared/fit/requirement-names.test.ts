@@ -39,6 +39,7 @@ describe('words around a name are left out', () => {
     ['– Java –', all('java')],
     ['Java etc.', all('java')],
     ['First Aid', all('first aid')],
+    ['  First Aid ', all('first aid')],
     ['the development of Java', all('java')],
     ['Java development', all('java')],
     ['Java-Entwicklung', all('java')],
