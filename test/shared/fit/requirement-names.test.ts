@@ -15,6 +15,8 @@ describe('examples are alternatives', () => {
     ['Figma such as Sketch', any('figma', 'sketch')],
     ['Figma, for example Sketch and Miro', any('figma', 'sketch', 'miro')],
     ['Chmura np. AWS', any('chmura', 'aws')],
+    ['CRM such as Salesforce, ERP such as SAP', any('crm', 'salesforce', 'erp', 'sap')],
+    ['Xsuch as Salesforce', all('xsuch as salesforce')],
   ])('%s', (label, names) => expect(namesIn(label)).toEqual(names));
 });
 
