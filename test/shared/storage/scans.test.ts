@@ -48,6 +48,30 @@ describe('the rows of a scan', () => {
   });
 });
 
+it('scans are listed by job, by status, by both and by neither, also after a change', async () => {
+  const { organizationId, scan, stores, origin } = await personDesk(backend);
+  const [job_id, otherJob] = ['job_1', 'job_2'];
+  const queued = await scan({ job_id });
+  const completed = await scan({ job_id, status: 'completed' });
+  const others = [await scan({ job_id: otherJob }), await scan()];
+  const page = { limit: 10, order: 'asc' as const, now: new Date(Date.now() + 1000) };
+  const ids = async (filter: { jobId?: string; status?: 'queued' | 'completed' }) =>
+    (await stores.scans.list(organizationId, page, filter)).items.map(({ id }) => id);
+  expect(await ids({})).toEqual([queued, completed, ...others].map(({ id }) => id));
+  expect(await ids({ jobId: job_id })).toEqual([queued.id, completed.id]);
+  expect(await ids({ status: 'completed' })).toEqual([completed.id]);
+  expect(await ids({ jobId: job_id, status: 'queued' })).toEqual([queued.id]);
+  const isJobStatus = async () => [
+    await ids({ jobId: job_id, status: 'queued' }),
+    await ids({ jobId: otherJob, status: 'queued' }),
+  ];
+  await stores.scans.change(origin(), queued.id, (before) => ({
+    next: { ...before, job_id: otherJob },
+    events: [],
+  }));
+  expect(await isJobStatus()).toEqual([[], [queued.id, others[0]?.id]]);
+});
+
 describe('a condition', () => {
   it('on a scan holds while it exists', async () => {
     const { organizationId, scan, stores } = await personDesk(backend);
