@@ -101,3 +101,19 @@ it('only a call with a key has a first run: its application is found, and refuse
   await stores.candidates.remove(origin, candidate_id, []);
   await expect(stores.pipeline.applied(repeated, id)).rejects.toEqual(erased);
 });
+
+it('an application that a crashed first run has stored is returned as it is, and nothing else is written', async () => {
+  const caller = await newCaller(backend);
+  const email = 'a@example.com';
+  const application = await storeApplication(stores, caller, await storeJob(stores, caller), { email });
+  const before = (await stores.candidates.findByEmail(caller.organizationId, email)) ?? expect.fail();
+  const events = await eventsOf(backend, caller);
+  const again = await stores.pipeline.apply(originOf(caller), { email }, () => ({
+    application: { ...application, tags: ['again'] },
+    candidate: { before, after: before },
+    events: [],
+  }));
+  expect(again).toEqual(application);
+  expect(await stores.candidates.get(caller.organizationId, before.id)).toEqual(before);
+  expect(await eventsOf(backend, caller)).toEqual(events);
+});
