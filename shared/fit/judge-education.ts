@@ -94,7 +94,7 @@ const neighboursOf = (field: FieldOfStudy): FieldOfStudy[] =>
   neighbours.flatMap(([one, other]) => (one === field ? [other] : other === field ? [one] : []));
 /** "Or a related field" */
 const alsoSimilar =
-  /(?<!\p{L})(?:related|similar|comparable|equivalent|vergleichbar\p{L}*|verwandt\p{L}*|ahnlich\p{L}*|gleichwertig\p{L}*|similaire|equivalente?|connexe|afin|afim|equivalente|relacionad[oa]|analog[oa]|affine|vergelijkbare?|gelijkwaardige?|aanverwante?|pokrewn\p{L}*|podobn\p{L}*|rownowazn\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:related|similar|comparable|equivalent|vergleichbar\p{L}*|verwandt\p{L}*|ahnlich\p{L}*|gleichwertig\p{L}*|similaire|equivalente?|connexe|afin|afim|relacionad[oa]|analog[oa]|affine|vergelijkba(?:ar|re)|gelijkwaardige?|aanverwante?|pokrewn\p{L}*|podobn\p{L}*|rownowazn\p{L}*)(?!\p{L})/u;
 
 /** The verdict on the highest of these levels, of which at most `most` (0 to 1) is met. Unknown without one. */
 function inField(asked: Level, reached: Reached[], most: number, field: string): Verdict {

@@ -16,8 +16,8 @@ const levelWords: [number, RegExp][] = [
     4,
     /advanced|very good|sehr gut|avance|avanzad|avanzat|avancad|gevorderd|(?<!srednio)zaawansowan|professional/,
   ],
-  [3, /intermediate|good|gut|intermedia|intermedi|goed|sredniozaawans|conversational/],
-  [2, /basic|grundkenntnis|notions|basic[oa]|elementare|podstawow/],
+  [3, /intermedi|good|gut|goed|sredniozaawans|conversational/],
+  [2, /basic|grundkenntnis|notions|elementare|podstawow/],
 ];
 
 export function rankIn(text: string): number | null {

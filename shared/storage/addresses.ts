@@ -60,7 +60,7 @@ function networkOf(address: string): string {
   const [head = '', tail = ''] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const rest = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Math.max(0, 8 - groups.length - rest.length) : 0;
+  const zeros = Math.max(0, 8 - groups.length - rest.length);
   return [...groups, ...Array(zeros).fill('0'), ...rest]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

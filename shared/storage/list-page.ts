@@ -121,10 +121,9 @@ function idRange(source: ListSource, request: PageRequest) {
 /** The partitions with ids of the range, in reading order; `edge` is a position between a partition and the next. */
 function* partitions(source: ListSource, range: { from: string; to: string }, ascending: boolean) {
   if (typeof source.partition === 'string') {
-    if (range.from <= range.to) yield { pk: source.partition, edge: null };
+    yield { pk: source.partition, edge: null };
     return;
   }
-  if (range.from > range.to) return;
   const [first, last] = [timeOf(range.from), timeOf(range.to)];
   const { name, start } = spans[source.each ?? 'month'];
   for (let step = 0, atEnd = false; !atEnd; step++) {

@@ -40,12 +40,14 @@ export type CurrentIds = ReturnType<typeof currentIds>;
 export const currentIds =
   (table: Pick<Table, 'getMany'>) =>
   async (organizationId: string, ids: string[] | undefined): Promise<string[] | undefined> => {
-    let current = ids;
+    // A table reads no key twice.
+    let current = ids && [...new Set(ids)];
     // Each round follows one merge; a candidate has at most 10.
     for (let round = 0; current && round < 10; round++) {
       const rows = await table.getMany(current.map((id) => mergedKey(organizationId, id)));
       if (rows.every((row) => row === undefined)) break;
-      current = current.map((id, index) => (rows[index]?.data as Merged | undefined)?.id ?? id);
+      const next = current.map((id, index) => (rows[index]?.data as Merged | undefined)?.id ?? id);
+      current = [...new Set(next)];
     }
-    return current && [...new Set(current)];
+    return current;
   };

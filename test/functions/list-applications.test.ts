@@ -11,6 +11,7 @@ import {
   hiring,
   publishedJob,
 } from './support/application-calls.ts';
+import { mergeDesk } from './support/merge-desk.ts';
 import { originOf } from './support/origin.ts';
 import { idsOf, walk } from './support/walk.ts';
 
@@ -140,4 +141,17 @@ describe('400', () => {
     const { body } = await calls.list({ caller, query });
     expect(body.error.code).toBe('invalid_parameter');
   });
+});
+
+it('a filter of merged candidates and of the remaining one has each application once', async () => {
+  const desk = mergeDesk(backend);
+  const caller = await newCaller(backend);
+  const [host, ...guests] = [await desk.add(caller), await desk.add(caller), await desk.add(caller)];
+  const applied: string[] = [];
+  for (const id of [host, ...guests]) applied.push(await desk.apply(caller, id));
+  for (const id of guests) await desk.merge(caller, host, id);
+  for (const people of [guests, [...guests, host]]) {
+    const { body } = await desk.applications.list({ caller, query: { candidate_id: people.join() } });
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(applied.toReversed());
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { judgeFit } from '../../../shared/fit/judge-fit.ts';
-import { certificatesOf, profileOf, requirementOf } from './support/profiles.ts';
+import { certificatesOf, educationOf, profileOf, requirementOf } from './support/profiles.ts';
 
 const held = profileOf({
   skills: ['Leadership'],
@@ -76,7 +76,7 @@ const around =
 it.each(around.split('|'))('has the name of a certificate before and after "%s"', (word) => {
   const certified = (name: string) => profileOf({ certificates: certificatesOf('Forklift', name) });
   for (const label of [`${word} HACCP`, `HACCP ${word}`, `HACCP-${word}`]) {
-    expect(judged(label, certified('HACCP')).told[0], label).toBe('met');
+    expect(judged(label, certified('HACCP')).told, label).toEqual(['met', 1, 'The CV names HACCP.']);
     expect(judged('HACCP-Lizenzkarte oder HACCP Schulung', certified(label)).told[0], label).toBe('met');
     expect(judged(label, certified('x')).told[0], label).not.toBe('met');
   }
@@ -87,4 +87,19 @@ it('is not met by a certificate that shares only such a word, or one letter', ()
     expect(
       judged(label, profileOf({ certificates: certificatesOf('Licence C1E', 'Card B') })).told[0],
     ).not.toBe('met');
+});
+
+it('is met by a training with the same trade that was completed, and cites its line', () => {
+  const trained = (level: 'vocational' | null) =>
+    profileOf({
+      education: educationOf(level).map((one) => ({ ...one, study_type: 'Kranführer' })),
+      certificates: certificatesOf('x'),
+    });
+  expect(judged('Kranführerschein', trained('vocational'))).toEqual({
+    told: ['met', 1, 'The CV names "vocational, A school".'],
+    confidence: 0.7,
+    paths: ['education[0].level'],
+  });
+  expect(judged('Kranführerschein', trained(null)).told[0]).toBe('not_met');
+  expect(judged('Kranführerschein CISSP', trained('vocational')).told[0]).toBe('not_met');
 });

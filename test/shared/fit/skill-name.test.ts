@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeFit } from '../../../shared/fit/judge-fit.ts';
-import { isEverydayWord, isTool, skillKey } from '../../../shared/fit/skill-name.ts';
+import { isEverydayWord, isTool, meansWork, skillKey } from '../../../shared/fit/skill-name.ts';
 import { lexicon } from '../../../shared/words/skill-lexicon.ts';
 import { profileOf, requirementOf } from './support/profiles.ts';
 
@@ -36,4 +36,11 @@ it('each alias of a skill has the key of its name', () => {
     for (const alias of aliases) expect(skillKey(alias), alias).toBe(skillKey(name));
   expect(skillKey('Basket-weaving')).toBe(skillKey('basket weaving'));
   expect(skillKey('…')).toBe('…');
+});
+
+it('a word without content means work from four letters on, and another word by the lexicon or the lists', () => {
+  for (const name of ['durchfuhrung', 'kubernetes', 'nursing', 'krankenpfleger', 'siemens tia portal'])
+    expect(meansWork(name), name).toBe(true);
+  for (const name of ['neu', 'harvard', 'modern', 'google engineer x', 'siemens zorblatt', '1234'])
+    expect(meansWork(name), name).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idSource } from '../../../shared/domain/ids.ts';
-import { link, linkedPage } from '../../../shared/storage/links.ts';
+import { link, linkedIds, linkedPage } from '../../../shared/storage/links.ts';
 import type { Backend } from '../../support/backend.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
 
@@ -74,4 +74,9 @@ describe('a page of what links lead to', () => {
       expect(found.flat()).toEqual(ids.filter((id) => isWanted({ id })).toReversed());
     }
   });
+});
+
+it('all ids of links are read, more than a query has', async () => {
+  expect(await linkedIds(backend.table, source.partition, 'candidate')).toEqual(ids);
+  expect(await linkedIds(backend.table, source.partition, 'scan')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { idSource } from '../../../shared/domain/ids.ts';
 import { candidatesOfJob } from '../../../shared/storage/keys.ts';
 import { linkedIds } from '../../../shared/storage/links.ts';
 import { originOf } from '../../functions/support/origin.ts';
@@ -80,4 +81,39 @@ describe('a change', () => {
     const timeline = await stores.timeline.ofCandidate(caller.organizationId, candidate, firstPage);
     expect(timeline.items).toEqual(history.items);
   });
+});
+
+it('only a call with a key has a first run: its application is found, and refused once its person was deleted', async () => {
+  const caller = await newCaller(backend);
+  const job = await storeJob(stores, caller);
+  const application = await storeApplication(stores, caller, job, { email: 'a@example.com' });
+  const [origin, { id, candidate_id }] = [originOf(caller), application];
+  const repeated = { ...origin, claim: 'the hash of a key' };
+  expect(await stores.pipeline.applied(origin, id)).toBeUndefined();
+  expect(await stores.pipeline.applied(repeated, id)).toEqual(application);
+  expect(await stores.pipeline.applied(repeated, idSource(new Date())('application'))).toBeUndefined();
+  const erased = expect.objectContaining({ code: 'answer_erased' });
+  await stores.candidates.change(origin, candidate_id, (before) => ({
+    next: { ...before, anonymized_at: before.created_at },
+    events: [],
+  }));
+  await expect(stores.pipeline.applied(repeated, id)).rejects.toEqual(erased);
+  await stores.candidates.remove(origin, candidate_id, []);
+  await expect(stores.pipeline.applied(repeated, id)).rejects.toEqual(erased);
+});
+
+it('an application that a crashed first run has stored is returned as it is, and nothing else is written', async () => {
+  const caller = await newCaller(backend);
+  const email = 'a@example.com';
+  const application = await storeApplication(stores, caller, await storeJob(stores, caller), { email });
+  const before = (await stores.candidates.findByEmail(caller.organizationId, email)) ?? expect.fail();
+  const events = await eventsOf(backend, caller);
+  const again = await stores.pipeline.apply(originOf(caller), { email }, () => ({
+    application: { ...application, tags: ['again'] },
+    candidate: { before, after: before },
+    events: [],
+  }));
+  expect(again).toEqual(application);
+  expect(await stores.candidates.get(caller.organizationId, before.id)).toEqual(before);
+  expect(await eventsOf(backend, caller)).toEqual(events);
 });

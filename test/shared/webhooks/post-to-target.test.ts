@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { allClosed, BODY, local, post, serve, serveRaw } from './support/post.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('an answer', () => {
   it('is reported with its status and text, and the receiver got our exact bytes and headers', async () => {
@@ -153,4 +157,12 @@ describe('blocked_address', () => {
     expect(await post(`http://app.localhost:${server.port}/`, { resolve })).toMatchObject({ status: 200 });
     expect(answers).toEqual(['10.0.0.1']);
   });
+});
+
+it('an attempt leaves no timer behind, or the function would wait for it', async () => {
+  await using server = await serve((_, response) => response.end('ok'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  expect(await post(local(server))).toMatchObject({ status: 200 });
+  expect(await post('https://')).toMatchObject({ status: null });
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -122,7 +122,11 @@ describe('a box that is not ours, whole and this owner’s', () => {
 
 describe('a root key', () => {
   it('has 32 bytes and a name without dots', () => {
-    expect(() => sealSecret('s', owner, { id: 'k', bytes: randomBytes(16) })).toThrow(RangeError);
-    expect(() => sealSecret('s', owner, { id: 'a.b', bytes: randomBytes(32) })).toThrow(RangeError);
+    expect(() => sealSecret('s', owner, { id: 'k', bytes: randomBytes(16) })).toThrow(
+      new RangeError('a root key has 32 bytes'),
+    );
+    expect(() => sealSecret('s', owner, { id: 'a.b', bytes: randomBytes(32) })).toThrow(
+      new RangeError('a root key id has letters, digits, _ and - only'),
+    );
   });
 });

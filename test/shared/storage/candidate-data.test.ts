@@ -1,0 +1,98 @@
+import { beforeAll, expect, it } from 'vitest';
+import { candidateDataReader } from '../../../shared/storage/candidate-data.ts';
+import { undoKey } from '../../../shared/storage/keys.ts';
+import type { Backend } from '../../support/backend.ts';
+import { sharedBackend } from '../../support/shared-backend.ts';
+import { personDesk } from './support/person-desk.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await sharedBackend();
+});
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+async function readingDesk() {
+  const desk = await personDesk(backend);
+  const { organizationId, stores } = desk;
+  const reader = candidateDataReader(backend.table, stores.scans, stores.fitScores);
+  return {
+    ...desk,
+    read: (id: string, ...merged_ids: string[]) => reader(organizationId, { id, merged_ids }),
+  };
+}
+
+it('notes and history are those of the candidate and of every merged one, the oldest of each first', async () => {
+  const { add, note, read } = await readingDesk();
+  const [host, guest, stranger] = [await add(), await add(), await add()];
+  for (const [id, text] of [
+    [guest, 'one'],
+    [host, 'two'],
+    [stranger, 'three'],
+    [host, 'four'],
+  ] as const)
+    await note(id, text);
+  const { notes, timeline } = read(host, guest);
+  expect((await all(notes())).map(({ text }) => text)).toEqual(['two', 'four', 'one']);
+  expect((await all(timeline())).map(({ type, candidate_id }) => [type, candidate_id])).toEqual([
+    ['candidate_created', host],
+    ['note_added', host],
+    ['note_added', host],
+    ['candidate_created', guest],
+    ['note_added', guest],
+  ]);
+  expect((await all(read(host).notes())).map(({ text }) => text)).toEqual(['two', 'four']);
+});
+
+it('merged candidates are read as they were, as long as the merge can be undone', async () => {
+  const { caller, organizationId, desk, add, read } = await readingDesk();
+  const [host, guest] = [await add(), await add({ last_name: 'Miller', tags: ['fair'] })];
+  await desk.merge(caller, host, guest);
+  const merged = await all(read(host, 'cand_unknown', guest).merged());
+  expect(merged).toMatchObject([{ id: guest, last_name: 'Miller', tags: ['fair'], version: 1 }]);
+  await backend.table.commit([{ remove: undoKey(organizationId, guest) }]);
+  expect(await all(read(host, guest).merged())).toEqual([]);
+});
+
+it('an application comes with the score of its CV against its job, and with none without a CV', async () => {
+  const { stores, add, apply, scan, score, origin, read } = await readingDesk();
+  const person = await add();
+  const [scored, bare] = [await apply(person), await apply(person)];
+  const cv = await scan({ candidate_id: person });
+  const changed = await stores.applications.change(origin(), scored, (before) => ({
+    next: { ...before, scan_id: cv.id },
+    events: [],
+  }));
+  await score(cv);
+  await score(cv, changed.job_id);
+  const found = await all(read(person).applications());
+  expect(found.map(({ application, fit }) => [application.id, fit?.job_id ?? null])).toEqual([
+    [scored, changed.job_id],
+    [bare, null],
+  ]);
+  const strangers = await add();
+  expect(await all(read(strangers).applications())).toEqual([]);
+});
+
+it('a scan comes with its result and all its scores, and a deleted one is passed over', async () => {
+  const { stores, add, scan, score, origin, read } = await readingDesk();
+  const person = await add();
+  const [gone, completed, queued] = [
+    await scan({ candidate_id: person }),
+    await scan({ candidate_id: person, status: 'completed' }),
+    await scan({ candidate_id: person }),
+  ];
+  const jobs = [await score(completed), await score(completed)];
+  await stores.scans.remove(origin(), gone.id, []);
+  const found = await all(read(person).scans());
+  expect(
+    found.map((one) => [one.scan.id, one.result !== null, one.fitScores.map(({ fit }) => fit.job_id)]),
+  ).toEqual([
+    [completed.id, true, jobs.toSorted()],
+    [queued.id, false, []],
+  ]);
+});

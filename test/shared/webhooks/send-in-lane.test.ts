@@ -1,0 +1,151 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Delivery } from '../../../shared/domain/delivery.ts';
+import type { DeliveryToSend } from '../../../shared/domain/delivery-message.ts';
+import { emptyLane, type Lane } from '../../../shared/domain/lane.ts';
+import type { LaneSending } from '../../../shared/webhooks/send-in-lane.ts';
+import { sendInLane } from '../../../shared/webhooks/send-in-lane.ts';
+import { attemptAt, deliveryOf, outcomeOf, start } from './support/deliveries.ts';
+
+const hour = 3600_000;
+const endpoint = {
+  id: 'we_1',
+  url: 'https://example.com/hook',
+  payload: 'snapshot',
+  secrets: [],
+  enabled: true,
+};
+const toSend = (delivery = deliveryOf()) =>
+  ({ delivery, endpoint, eventBody: '{"id":"evt_1"}' }) as unknown as DeliveryToSend;
+const abandoned: Lane = {
+  ...emptyLane,
+  failures: 10,
+  failedEvents: 10,
+  failingSince: start.getTime() - 120 * hour,
+  lastFailedEventAt: start.getTime(),
+};
+
+const noting =
+  (calls: unknown[][], answer: unknown) =>
+  async (...asked: unknown[]) => {
+    calls.push(asked);
+    return answer;
+  };
+
+interface Given {
+  place?: object | null;
+  status?: number;
+  after?: Lane;
+  /** The URL of the endpoint by now. */
+  url?: string;
+  delivery?: Delivery;
+}
+
+/** Sends one delivery; tells what became of the place, the delivery and the endpoint. */
+async function send(
+  { place = { number: 3 }, status = 200, after = emptyLane, url = endpoint.url, delivery }: Given = {},
+  isTaken = true,
+) {
+  const entered: unknown[][] = [];
+  const left: unknown[][] = [];
+  const disabled: string[] = [];
+  const stored: unknown[][] = [];
+  const post = vi.fn(async (_: { url: string; headers: Record<string, string>; body: string }) =>
+    outcomeOf({ status }),
+  );
+  const deps = {
+    environmentName: 'production',
+    clock: () => start,
+    random: () => 0.5,
+    keeper: { openAll: async () => ['whsec_c2VjcmV0'] },
+    post,
+    lanes: {
+      enter: noting(entered, { place, lane: emptyLane }),
+      leave: noting(left, after),
+    },
+    deliveries: { replace: noting(stored, null) },
+    retries: { sendLater: async () => {} },
+    endpoints: {
+      change: async (
+        _: unknown,
+        __: string,
+        decide: (one: object) => { next: { disabled_reason: string } } | null,
+      ) => {
+        const decided = decide({ ...endpoint, url });
+        if (decided) disabled.push(decided.next.disabled_reason);
+        return { url };
+      },
+    },
+  } as unknown as LaneSending;
+  const take = async () => (isTaken ? toSend(delivery) : null);
+  const { turnedAwayBy } = await sendInLane(deps, toSend(delivery).delivery, take);
+  return {
+    turnedAwayBy,
+    entered,
+    left,
+    disabled,
+    status: (stored[0]?.[1] as Delivery | undefined)?.status,
+    post,
+  };
+}
+
+describe('a delivery at a place of its lane', () => {
+  it('is sent, and its result is told to the lane and stored', async () => {
+    const { turnedAwayBy, entered, left, disabled, status, post } = await send();
+    expect(entered).toEqual([['org_1', 'we_1', start, expect.any(Function)]]);
+    expect(post).toHaveBeenCalledOnce();
+    expect(post.mock.calls[0]?.[0]).toMatchObject({ url: endpoint.url, body: '{"id":"evt_1"}' });
+    expect(left).toEqual([[{ number: 3 }, { ok: true, first: true }, emptyLane, start]]);
+    expect([turnedAwayBy, disabled, status]).toEqual([null, [], 'delivered']);
+  });
+
+  it('that fails is a failure of its lane, of a new event the first time only', async () => {
+    const first = await send({ status: 500 });
+    expect(first.left[0]?.[1]).toEqual({ ok: false, first: true });
+    expect(first.status).toBe('pending');
+    const second = await send({ status: 500, delivery: deliveryOf({ attempts: [attemptAt(start)] }) });
+    expect(second.left[0]?.[1]).toEqual({ ok: false, first: false });
+  });
+
+  it('has an attempt number and the ids in its headers', async () => {
+    const { post } = await send({ delivery: deliveryOf({ attempts: [attemptAt(start)] }) });
+    expect(post.mock.calls[0]?.[0].headers).toMatchObject({
+      'svc-attempt': '2',
+      'svc-delivery-id': 'dlv_1',
+      'svc-event-id': 'evt_1',
+      'webhook-timestamp': String(start.getTime() / 1000),
+    });
+  });
+});
+
+describe('nothing is sent', () => {
+  it('where no place is free, and the lane is returned', async () => {
+    const { turnedAwayBy, left, post } = await send({ place: null });
+    expect(turnedAwayBy).toBe(emptyLane);
+    expect([left, post.mock.calls]).toEqual([[], []]);
+  });
+
+  it('where nothing is to be sent, and the place is left without a result', async () => {
+    const { turnedAwayBy, left, post, status } = await send({}, false);
+    expect(left).toEqual([[{ number: 3 }, null, emptyLane, start]]);
+    expect([turnedAwayBy, post.mock.calls, status]).toEqual([null, [], undefined]);
+  });
+});
+
+describe('an endpoint is disabled', () => {
+  it('after 410, and the delivery has failed', async () => {
+    expect(await send({ status: 410 })).toMatchObject({ disabled: ['gone'], status: 'failed' });
+  });
+
+  it('not after 410 from an earlier URL: the delivery is sent again', async () => {
+    expect(await send({ status: 410, url: 'https://example.com/new' })).toMatchObject({
+      disabled: [],
+      status: 'pending',
+    });
+  });
+
+  it('once its lane is abandoned, and not before', async () => {
+    expect((await send({ status: 500, after: abandoned })).disabled).toEqual(['failing']);
+    const earlier = { ...abandoned, failingSince: abandoned.failingSince + 1 };
+    expect((await send({ status: 500, after: earlier })).disabled).toEqual([]);
+  });
+});
