@@ -45,9 +45,11 @@ export function openAdministration(stage: DeploymentName, connection?: Connectio
   const documents = dynamoDb(connection?.dynamoDb);
   const table = openTable(documents, tableName(stage));
   const secrets = secretsManager(connection?.secretsManager);
-  const scans = scanStore(table);
-  const candidates = candidateStore(table, () => Promise.reject(new Error('no address')));
-  const index = wordIndex({ table, candidates, scans });
+  const candidates = candidateStore(
+    table,
+    keyRingReader(secrets, () => secretName.blindIndex(stage)),
+  );
+  const index = wordIndex({ table, candidates, scans: scanStore(table) });
   return {
     stage,
     organizations: organizationStore(table),
@@ -55,7 +57,7 @@ export function openAdministration(stage: DeploymentName, connection?: Connectio
     peppers: keyRingReader(secrets, () => secretName.keyPepper(stage)),
     clock: () => new Date(),
     jobs: jobStore(table),
-    scans,
+    scans: scanStore(table),
     fitScores: fitScoreStore(table),
     everyOrganization: () => everyOrganization(documents, tableName(stage)),
     reindex: async (organizationId: string, now: Date) => ({
