@@ -10,7 +10,8 @@ export function eraseWords(index: Pick<WordIndex, 'refresh'>, organizationId: st
     for (const id of ids) receipt.rows += (await index.refresh(organizationId, id)).removed;
   };
   return {
-    ofPerson: (person: string[], joined: string[]) => refresh([...person, ...joined]),
+    /** Those of a person under all ids, and of candidates who were joined. */
+    ofPerson: (together: { id: string }[]) => refresh(together.map(({ id }) => id)),
 
     /** Those of a deleted scan; `candidateId` is the candidate that it had, null or absent for none. */
     async ofScan(candidateId: string | null | undefined): Promise<void> {

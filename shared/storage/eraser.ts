@@ -136,14 +136,9 @@ export function eraser({ table, applications, scans, fitScores, index, eraseFile
 
       await markErased(table, person, { organizationId, now });
       const joined = erasure.joined ?? [];
-      const joinedIds = joined.map(({ id }) => id);
-      await eraseWords(index, organizationId, receipt).ofPerson(person, joinedIds);
-      await eraseExports(
-        { table, eraseFile },
-        organizationId,
-        [...person.map((id) => ({ id })), ...joined],
-        receipt,
-      );
+      const together = [...person.map((id) => ({ id })), ...joined];
+      await eraseWords(index, organizationId, receipt).ofPerson(together);
+      await eraseExports({ table, eraseFile }, organizationId, together, receipt);
       for (const id of erasure.scan_ids) await forScan(id);
       for (const partition of own('SCAN'))
         for (const id of await linkedIds(table, partition, 'scan')) await forScan(id);
@@ -169,7 +164,7 @@ export function eraser({ table, applications, scans, fitScores, index, eraseFile
         await eraseResponses([id], receipt);
       }
 
-      const about = { ids: person, applicationIds: ids, scanIds, joined: joinedIds };
+      const about = { ids: person, applicationIds: ids, scanIds, joined: joined.map(({ id }) => id) };
       await eraseTimeline(table, organizationId, about, { keepsCourse, forJob, receipt });
       for (const partition of own('NOTE')) receipt.rows += await removePartition(table, partition);
       // For as long as a response is stored, it may show two candidates who were one.
