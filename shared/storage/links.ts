@@ -36,7 +36,7 @@ export async function linkedPage<T extends { id: string }, Row extends { id: str
   getFirst: (ids: string[]) => Promise<(T | undefined)[]>,
   matches: Matches<T> | undefined,
 ): Promise<Page<T>> {
-  const source = { kind, partition, since: timeOf(organizationId) };
+  const source = { kind, partition, since: timeOf(organizationId), isSmall: isLink !== undefined };
   const found: T[] = [];
   const work = workOfCall();
   let { position } = page;

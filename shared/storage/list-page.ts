@@ -13,6 +13,8 @@ export interface ListSource {
   partition: string | ((span: string) => string);
   /** The time span of one of several partitions. */
   each?: keyof typeof spans;
+  /** Rows of some 150 bytes: more of them are read at once, and examined for one page. */
+  isSmall?: boolean;
   /** No row is older: the creation of the organization, or of the job whose rows are listed. */
   since: Date;
 }
@@ -38,6 +40,7 @@ export type Matches<T> = (item: T) => boolean | Promise<boolean>;
 
 /** With a filter without an index a query reads at least this many rows, so that a small page does not need many queries. */
 const minFiltered = 50;
+const minFilteredSmall = 1_000;
 
 /** The time spans of partitions; a page with items reads at most `most` of them, so that years without data cost little. */
 const spans = {
@@ -71,14 +74,15 @@ export async function listPage<T extends { id: string }>(
   const ascending = request.order === 'asc';
   const range = idRange(source, request);
   const found: T[] = [];
-  const work = workOfCall();
+  const work = workOfCall(source);
+  const least = source.isSmall ? minFilteredSmall : minFiltered;
   const { most } = spans[source.each ?? 'month'];
   let walked = 0;
 
   for (const partition of partitions(source, range, ascending)) {
     let { from, to } = range;
     while (from <= to) {
-      const limit = matches ? Math.max(minFiltered, request.limit + 1) : request.limit + 1 - found.length;
+      const limit = matches ? Math.max(least, request.limit + 1) : request.limit + 1 - found.length;
       const { pk } = partition;
       const query = { pk, index: source.index, from, to, ascending, limit };
       const { rows, isCut, megabytes } = await table.queryWithin<T>(query, 1);

@@ -9,11 +9,15 @@ const most = { rows: 500, megabytes: 2, milliseconds: 3_000 };
  */
 const mostForFirst = { rows: 5_000, megabytes: 10, milliseconds: 3_000 };
 
+/** The same for rows of some 150 bytes, such as those of an index. */
+const mostSmall = { rows: 5_000, megabytes: 2, milliseconds: 3_000 };
+const mostSmallForFirst = { rows: 60_000, megabytes: 10, milliseconds: 3_000 };
+
 /** The largest size that a page reads in one query, in MB. */
 export const maxMegabytes = most.megabytes;
 
 /** Counts what a call reads for one page. */
-export function workOfCall() {
+export function workOfCall({ isSmall = false } = {}) {
   const startedAt = performance.now();
   const done = { rows: 0, megabytes: 0, milliseconds: 0 };
   return {
@@ -24,7 +28,8 @@ export function workOfCall() {
     },
     /** Whether the call has read as much as it may, with this many items found. */
     isSpent(found: number): boolean {
-      const limits = found > 0 ? most : mostForFirst;
+      const [limitsOfPage, limitsOfFirst] = isSmall ? [mostSmall, mostSmallForFirst] : [most, mostForFirst];
+      const limits = found > 0 ? limitsOfPage : limitsOfFirst;
       return Object.entries(limits).some(([name, limit]) => done[name as keyof typeof done] >= limit);
     },
   };

@@ -32,7 +32,7 @@ describe('200', () => {
     expect(body).toMatchObject({ ...jane, external_id: 'hr-1', source: 'import', status: 'new' });
     expect(await typesOfEvents()).toEqual(['candidate.created']);
     const found = await calls.list({ caller, query: { external_id: 'hr-1' } });
-    expect(found.body.data).toEqual([body]);
+    expect(found.body.data).toEqual([{ ...body, highlights: null }]);
   });
 
   it('changes the fields that are given, and keeps the others', async () => {

@@ -22,7 +22,7 @@ async function readingDesk() {
   const reader = candidateDataReader(backend.table, stores.scans, stores.fitScores);
   return {
     ...desk,
-    read: (id: string, ...merged_ids: string[]) => reader(organizationId, { id, merged_ids }),
+    read: (id: string, ...merged_ids: string[]) => reader(organizationId, { id, merged_ids, joined: [] }),
   };
 }
 

@@ -33,7 +33,7 @@ async function newHistory() {
   const timeline = timelineStore(backend.table);
   const page = { limit: 10, order: 'asc' as const, now: new Date(Date.now() + 1000) };
   const left = async (id: string) => {
-    const { items } = await timeline.ofCandidate(organizationId, { id, merged_ids: [] }, page);
+    const { items } = await timeline.ofCandidate(organizationId, { id, merged_ids: [], joined: [] }, page);
     return items.map(({ application_id, reason, note }) => [application_id, reason, note]);
   };
   const jobs: string[] = [];

@@ -5,6 +5,7 @@ import { isAnyErased } from '../../../shared/storage/erased-marks.ts';
 import { emptyReceipt, eraser } from '../../../shared/storage/eraser.ts';
 import { fileKeysOf, uploadKey } from '../../../shared/storage/file-keys.ts';
 import { eraseResponsesAbout } from '../../../shared/storage/idempotency-claims.ts';
+import { wordIndex } from '../../../shared/storage/index-words.ts';
 import { candidatesOfJob, ofCandidate } from '../../../shared/storage/keys.ts';
 import { linkedIds } from '../../../shared/storage/links.ts';
 import { removeRows } from '../../../shared/storage/remove-rows.ts';
@@ -29,7 +30,7 @@ async function erasingDesk() {
     files.push(key);
     return 2;
   };
-  const { eraseCandidate, eraseScan } = eraser({ ...stores, eraseFile });
+  const { eraseCandidate, eraseScan } = eraser({ ...stores, index: wordIndex(stores), eraseFile });
   const now = new Date();
   const order = (more: Partial<Erasure>) =>
     newErasure({ id: 'era_1', kind: 'candidate_erased', ...more }, now);

@@ -51,7 +51,11 @@ describe('a merge', () => {
       { type: 'candidate.deleted', id: other, context: { merged_into_candidate_id: id } },
       { type: 'candidate.merged', id, context: { merged_candidate_id: other } },
     ]);
-    const { items } = await stores.timeline.ofCandidate(organizationId, { id, merged_ids: [] }, page);
+    const { items } = await stores.timeline.ofCandidate(
+      organizationId,
+      { id, merged_ids: [], joined: [] },
+      page,
+    );
     expect(items.map(({ type }) => type)).toEqual(['candidate_created', 'merged']);
   });
 
