@@ -41,7 +41,7 @@ function newDesk() {
       mustBe: (_, { version }) => guard(`version ${version}`),
     },
     scans: {
-      results: async () => [state.result],
+      results: async () => (state.result ? [state.result] : []),
       mustExist: (_, scan) => guard(scan),
     },
   });
