@@ -87,4 +87,15 @@ describe('a file', () => {
     ]);
     await expect(store.read('a', null)).rejects.toThrow('NoSuchKey');
   });
+
+  it('is put where there is none; one that is there stays, and other failures are told', async () => {
+    const { store, sent } = answering({}, errorNamed('PreconditionFailed'), errorNamed('SlowDown'));
+    const put = () => store.put('a', new Uint8Array([1]), 'text/plain');
+    await put();
+    await put();
+    await expect(put()).rejects.toThrow('SlowDown');
+    const Body = new Uint8Array([1]);
+    const command = { Bucket: 'files', Key: 'a', Body, ContentType: 'text/plain', IfNoneMatch: '*' };
+    expect(sent).toEqual([command, command, command]);
+  });
 });
