@@ -18,10 +18,8 @@ import { keyRingReader } from '../shared/platform/key-ring.ts';
 import { modelKeyWriter } from '../shared/platform/model-key.ts';
 import { type DeploymentName, secretName, stages, tableName } from '../shared/platform/names.ts';
 import { apiKeyStore } from '../shared/storage/api-keys.ts';
-import { candidateStore } from '../shared/storage/candidates.ts';
 import { everyOrganization } from '../shared/storage/every-organization.ts';
 import { fitScoreStore } from '../shared/storage/fit-scores.ts';
-import { wordIndex } from '../shared/storage/index-words.ts';
 import { jobStore } from '../shared/storage/jobs.ts';
 import { organizationStore } from '../shared/storage/organizations.ts';
 import { reindexChanges } from '../shared/storage/reindex.ts';
@@ -42,9 +40,9 @@ export function openAdministration(stage: DeploymentName, connection?: Connectio
   const documents = dynamoDb(connection?.dynamoDb);
   const table = openTable(documents, tableName(stage));
   const secrets = secretsManager(connection?.secretsManager);
-  const scans = scanStore(table);
-  const candidates = candidateStore(table, () => Promise.reject(new Error('no address')));
-  const index = wordIndex({ table, candidates, scans });
+    table,
+    keyRingReader(secrets, () => secretName.blindIndex(stage)),
+  );
   return {
     stage,
     organizations: organizationStore(table),
@@ -52,12 +50,12 @@ export function openAdministration(stage: DeploymentName, connection?: Connectio
     peppers: keyRingReader(secrets, () => secretName.keyPepper(stage)),
     clock: () => new Date(),
     jobs: jobStore(table),
-    scans,
+    scans: scanStore(table),
     fitScores: fitScoreStore(table),
     everyOrganization: () => everyOrganization(documents, tableName(stage)),
     reindex: async (organizationId: string, now: Date) => ({
       rows: await reindexChanges(table, organizationId, now),
-      candidates: await reindexWords(table, index, organizationId),
+      candidates: await reindexWords(table, organizationId),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { candidateView } from './candidate.ts';
+import { id } from './primitives.ts';
 
 /** Why two candidates may be one person. `similarity` is that of their CVs, null for another reason. */
 const duplicateReason = v.object({
@@ -17,6 +18,7 @@ export type DuplicateConfidence = v.InferOutput<typeof duplicateConfidence>;
 /** Another candidate who may be the same person. */
 export const duplicateView = v.object({
   object: v.literal('duplicate'),
+  candidate_id: id('candidate'),
   candidate: candidateView,
   reasons: v.array(duplicateReason),
   confidence: duplicateConfidence,

@@ -9,8 +9,9 @@ import type { ScanResult } from './stored/scan.ts';
 /** The words of one group of a candidate, each followed by a space and the letters of the fields in which it is. */
 export type WordGroup = string[];
 
-/** Words after these are not found: ten times those of a CV of two pages. */
+/** Words after these are not found: ten times those of a CV of two pages. The bytes of them all fit into one row. */
 const maxWords = 3_000;
+const maxBytes = 200_000;
 const maxAsked = 12;
 /** The field letter of a band, which no search asks for. */
 const bandLetter = '~';
@@ -27,11 +28,15 @@ export interface IndexedCandidate {
 /** Everything by which a candidate is found: the words of the name, the profile and the CV, and the bands of its text. */
 export function indexCandidate(candidate: Candidate, result: ScanResult | null): IndexedCandidate {
   const fieldsOfWord = new Map<string, Set<string>>();
+  let bytes = 0;
   for (const searched of searchedTexts(candidate, result))
     for (const word of wordsOf(searched)) {
       const fields = fieldsOfWord.get(word);
       if (fields) fields.add(highlightFields[searched.field]);
-      else if (fieldsOfWord.size < maxWords) fieldsOfWord.set(word, new Set(highlightFields[searched.field]));
+      else if (fieldsOfWord.size < maxWords && bytes < maxBytes) {
+        fieldsOfWord.set(word, new Set(highlightFields[searched.field]));
+        bytes += Buffer.byteLength(word);
+      }
     }
   const groups = new Map<string, WordGroup>();
   const put = (group: string, word: string, fields: string) =>

@@ -9,11 +9,27 @@ export interface SearchedText {
   line: number | null;
 }
 
+/** A CV of thirty full pages has fewer characters. Words after these are not found. */
+const maxLetters = 100_000;
+
+/** Texts up to a number of characters in all; the last one is cut. */
+export function* boundedTexts<T extends { text: string }>(texts: Iterable<T>): Generator<T> {
+  let left = maxLetters;
+  for (const one of texts) {
+    if (left <= 0) return;
+    yield one.text.length <= left ? one : { ...one, text: one.text.slice(0, left) };
+    left -= one.text.length;
+  }
+}
+
 /**
- * The texts of a candidate, and of the CV that the profile is from: what a reader would expect to be found by comes first. An
- * anonymized candidate has none.
+ * The texts of a candidate, and of the CV that the profile is from: what a reader would expect to be found by comes first, and no
+ * more than 100,000 characters. An anonymized candidate has none.
  */
-export function* searchedTexts(candidate: Candidate, result: ScanResult | null): Generator<SearchedText> {
+export const searchedTexts = (candidate: Candidate, result: ScanResult | null): Generator<SearchedText> =>
+  boundedTexts(allTexts(candidate, result));
+
+function* allTexts(candidate: Candidate, result: ScanResult | null): Generator<SearchedText> {
   if (candidate.anonymized_at !== null) return;
   for (const [field, texts] of textsOfFields(candidate, result))
     for (const text of texts) if (text) yield { field, text, line: null };

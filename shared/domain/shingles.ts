@@ -1,4 +1,5 @@
-import { searchWords } from '../words/search-words.ts';
+import { placedWords } from '../words/search-words.ts';
+import { boundedTexts } from './searched-texts.ts';
 
 /**
  * How alike two texts are, by their sequences of three words: MinHash with 64 hashes, compared in 16 bands of four rows
@@ -10,7 +11,6 @@ const rowsOfBand = 4;
 const wordsOfShingle = 3;
 /** A shorter text is like many others. */
 const leastShingles = 40;
-const mostWords = 20_000;
 
 /** Constants that never change: signatures are stored. */
 const multipliers = Uint32Array.from({ length: hashes }, (_, at) => mix(2 * at + 1) | 1);
@@ -34,10 +34,8 @@ function hashOf(text: string): number {
 /** The signature of a text; null for one that is too short to be compared. */
 export function signatureOf(lines: string[]): number[] | null {
   const words: string[] = [];
-  for (const line of lines) {
-    if (words.length > mostWords) break;
-    words.push(...searchWords(line));
-  }
+  for (const { text } of boundedTexts(lines.map((line) => ({ text: line }))))
+    for (const { word } of placedWords(text)) words.push(word);
   const shingles = new Set<number>();
   for (let at = 0; at + wordsOfShingle <= words.length; at++)
     shingles.add(hashOf(words.slice(at, at + wordsOfShingle).join(' ')));

@@ -26,8 +26,8 @@ export const mergeCandidate = route({
   summary: 'Merge another candidate into this one.',
   description:
     'The candidate of the path remains. Its own values stay; the other one fills empty fields and adds its applications, scans, notes, ' +
-    'tags, links and addresses. The other id leads to this candidate from then on. The other candidate can have at most 15 applications ' +
-    'and scans. `unmerge` undoes it for 30 days.',
+    'tags, links and addresses. The other id leads to this candidate from then on. The other candidate can have at most 10 applications ' +
+    'with their CVs. `unmerge` undoes it for 30 days.',
   scope: 'candidates:write',
   params: candidateId,
   body: mergeCandidateBody,

@@ -86,8 +86,12 @@ export function duplicates({ table, search, candidates }: Reach) {
       own: Item<Indexed>,
       found: Duplicate[],
     ): Promise<void> {
+      // Those who were one until a merge was undone are known to be two.
       const isNew = ({ candidate: other, indexed }: Duplicate) =>
-        !own.data.reported.includes(mark(other.id)) && !indexed?.data.reported.includes(mark(candidate.id));
+        !candidate.joined.some(({ id }) => id === other.id) &&
+        !other.joined.some(({ id }) => id === candidate.id) &&
+        !own.data.reported.includes(mark(other.id)) &&
+        !indexed?.data.reported.includes(mark(candidate.id));
       const pairs = found
         .filter((one) => one.confidence !== 'low' && isNew(one))
         .toSorted((one, other) => Number(other.confidence === 'high') - Number(one.confidence === 'high'))

@@ -10,6 +10,7 @@ import { eraseEvents } from './erase-events.ts';
 import { eraseExports } from './erase-exports.ts';
 import type { EraseFile } from './erase-file.ts';
 import { eraseTimeline } from './erase-timeline.ts';
+import { eraseWords } from './erase-words.ts';
 import { markErased } from './erased-marks.ts';
 import { fileKeysOf, pendingAttachmentKey, uploadKey } from './file-keys.ts';
 import type { FitScoreStore } from './fit-scores.ts';
@@ -134,10 +135,10 @@ export function eraser({ table, applications, scans, fitScores, index, eraseFile
       });
 
       await markErased(table, person, { organizationId, now });
-      for (const id of person) receipt.rows += (await index.refresh(organizationId, id)).removed;
       const joined = erasure.joined ?? [];
-      const exported = [...person.map((id) => ({ id })), ...joined];
-      await eraseExports({ table, eraseFile }, organizationId, exported, receipt);
+      const together = [...person.map((id) => ({ id })), ...joined];
+      await eraseWords(index, organizationId, receipt).ofPerson(together);
+      await eraseExports({ table, eraseFile }, organizationId, together, receipt);
       for (const id of erasure.scan_ids) await forScan(id);
       for (const partition of own('SCAN'))
         for (const id of await linkedIds(table, partition, 'scan')) await forScan(id);
@@ -191,8 +192,7 @@ export function eraser({ table, applications, scans, fitScores, index, eraseFile
       await eraseFiles(file_keys, receipt);
       if (!scan_id) return;
       await markErased(table, [scan_id], { organizationId, now });
-      if (indexed_candidate_id)
-        receipt.rows += (await index.refresh(organizationId, indexed_candidate_id)).removed;
+      await eraseWords(index, organizationId, receipt).ofScan(indexed_candidate_id);
       receipt.rows += await eraseFits(organizationId, scan_id);
       await eraseResponses([scan_id], receipt);
     },

@@ -22,7 +22,7 @@ export interface Indexed {
 interface Reach {
   table: Table;
   candidates: Pick<CandidateStore, 'find' | 'mustBe'>;
-  scans: Pick<ScanStore, 'results' | 'mustExist'>;
+  scans: Pick<ScanStore, 'find' | 'results' | 'mustBe'>;
 }
 
 interface Refreshed {
@@ -50,10 +50,11 @@ export function wordIndex({ table, candidates, scans }: Reach) {
       const check = { pk: candidatePartition(organizationId), sk: id };
       return { candidate, indexed: nothing, guards: [{ check, when: { absent: true } }] as Write[] };
     }
-    const { scan_id } = candidate;
-    const [result = null] = scan_id ? await scans.results(organizationId, [scan_id]) : [];
+    // The scan before its result: a result that is stored in between fails the condition on the scan.
+    const scan = candidate.scan_id ? await scans.find(organizationId, candidate.scan_id) : undefined;
+    const [result = null] = scan ? await scans.results(organizationId, [scan.id]) : [];
     const guards = [candidates.mustBe(organizationId, candidate)];
-    if (scan_id && result) guards.push(scans.mustExist(organizationId, scan_id));
+    if (scan) guards.push(scans.mustBe(organizationId, scan));
     return { candidate, indexed: indexCandidate(candidate, result), guards };
   };
 
@@ -80,6 +81,7 @@ export function wordIndex({ table, candidates, scans }: Reach) {
           .filter((short) => !(short in rows))
           .map((short): Write => ({ remove: { pk: longOf(organizationId, short), sk: id } })),
       ];
+      const isGone = !candidate || candidate.anonymized_at !== null;
       const isSame = String(before.signature) === String(indexed.signature);
       const removed = changed.filter((write) => 'remove' in write).length;
       if (changed.length === 0 && isSame) return { candidate, removed };
@@ -90,7 +92,8 @@ export function wordIndex({ table, candidates, scans }: Reach) {
       const listing = (listed: Record<string, string>): Write => {
         const when = at(version);
         version++;
-        if (Object.keys(listed).length === 0 && stored) return { remove: key, when };
+        // What was reported of a candidate without words is kept: the words may come back.
+        if (Object.keys(listed).length === 0 && stored && isGone) return { remove: key, when };
         const { signature } = indexed;
         const data: Indexed = { rows: listed, signature, reported: before.reported, is_compared: false };
         return { put: { ...key, version, data }, when };

@@ -40,7 +40,8 @@ export type Matches<T> = (item: T) => boolean | Promise<boolean>;
 
 /** With a filter without an index a query reads at least this many rows, so that a small page does not need many queries. */
 const minFiltered = 50;
-const minFilteredSmall = 1_000;
+/** Where rows are small and few of them match, each query reads four times as many as the one before, up to these. */
+const mostFilteredSmall = 1_000;
 
 /** The time spans of partitions; a page with items reads at most `most` of them, so that years without data cost little. */
 const spans = {
@@ -75,7 +76,7 @@ export async function listPage<T extends { id: string }>(
   const range = idRange(source, request);
   const found: T[] = [];
   const work = workOfCall(source);
-  const least = source.isSmall ? minFilteredSmall : minFiltered;
+  let least = minFiltered;
   const { most } = spans[source.each ?? 'month'];
   let walked = 0;
 
@@ -93,6 +94,7 @@ export async function listPage<T extends { id: string }>(
         found.push(data);
       }
       work.add(rows.length, megabytes);
+      if (source.isSmall) least = Math.min(4 * least, mostFilteredSmall);
       const last = rows.at(-1)?.data.id;
       if (last === undefined || (rows.length < limit && !isCut)) break;
       if (work.isSpent(found.length)) return { items: found, next: last };

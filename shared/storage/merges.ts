@@ -22,7 +22,7 @@ import { undoMerge } from './undo-merge.ts';
 /** More than 15, because links to deleted scans stay. */
 const mostRead = 100;
 const tooMuch =
-  'The candidate that is merged can have at most 15 applications and scans, of 2 MB together. Merge the other way round.';
+  'The candidate that is merged can have at most 10 applications with their CVs, of 2.5 MB together. Merge the other way round.';
 const tooMany = () => new ApiError('invalid_state_transition', { message: tooMuch });
 
 type Check = (survivor: Candidate) => void;

@@ -116,6 +116,12 @@ export function scanStore(table: Table) {
       when: { exists: true },
     }),
 
+    /** The condition that a scan is unchanged since it was read, for what depends on its result. */
+    mustBe: (organizationId: string, { id, version }: Pick<Scan, 'id' | 'version'>): Write => ({
+      check: scanKey(organizationId, id),
+      when: { version },
+    }),
+
     /** The condition that the person of a scan, if any, still exists. Throws {@link ApiError} not_found. */
     personMustExist: (organizationId: string, { candidate_id }: Scan): Write[] =>
       !candidate_id ? [] : [candidateMustExist(organizationId, candidate_id)],

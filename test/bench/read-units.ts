@@ -25,6 +25,7 @@ import { wordSearch } from '../../shared/storage/word-search.ts';
 import { callerOf } from '../support/call-endpoint.ts';
 import { routeTable } from './endpoint-calls.ts';
 import { fillLists, listNames } from './fill-lists.ts';
+import { fillWords } from './fill-words.ts';
 import type { Measure } from './section.ts';
 import { watchReads } from './watch-reads.ts';
 
@@ -79,6 +80,31 @@ export const measure: Measure = async (bench) => {
       }
     }
     pages.push(first, deep, changed, deepOfChanges);
+  }
+  for (const q of ['nurse', 'nurse cardiology']) {
+    const path = `${routeTable.listCandidates.path}?q=${q.replace(' ', '+')}`;
+    const first = { list: path, page: 'first', units: [] as number[], rows: [] as number[] };
+    const deep = { list: path, page: 'in the middle', units: [] as number[], rows: [] as number[] };
+    for (const { caller, ids } of lists.filter(({ name }) => name === 'listCandidates')) {
+      const { organizationId } = caller;
+      if (q === 'nurse') await fillWords(client, organizationId, ids);
+      const scope = { environment: 'production', organizationId, path: routeTable.listCandidates.path };
+      const filters = { order: 'desc', q };
+      const cursor = encodeCursor(ids[ids.length / 2] ?? '', { ...scope, filters }, await cursorKeys());
+      for (const [page, query] of [
+        [first, { limit, q }],
+        [deep, { limit, q, cursor }],
+      ] as const) {
+        const { units, rows } = await reads.during(async () => {
+          const { status, text } = await list.listCandidates({ caller, query });
+          if (status !== 200 || JSON.parse(text).data.length !== 25)
+            throw new Error(`${path} answered ${status}: ${text}`);
+        });
+        page.units.push(units);
+        page.rows.push(rows);
+      }
+    }
+    pages.push(first, deep);
   }
   await engine.stop();
 

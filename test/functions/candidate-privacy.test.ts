@@ -91,7 +91,7 @@ it('no name, address, note or remark reaches a log line, a cursor or a key, and 
     { external_id: 'mark-external' },
     { email: 'mark-' },
   ];
-  const everyone = await calls.list({ caller, query: { limit: '100' } });
+  const everyone = await call(calls.list({ caller, query: { limit: '100' } }));
   for (const { id } of everyone.body.data) await calls.index(caller, id);
   for (const query of filters) await call(calls.list({ caller, query: { ...query, limit: '1' } }));
   for (const list of [calls.scans, calls.applications, calls.timeline, calls.notes]) {

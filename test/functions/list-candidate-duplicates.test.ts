@@ -139,6 +139,23 @@ describe('candidate.duplicate_detected', () => {
     expect(await reported(caller)).toHaveLength(1);
   });
 
+  it('is not emitted again for two who were one until a merge was undone, or whose words come back', async () => {
+    const caller = await newCaller(backend);
+    const phone = '+31 6 2222 1111';
+    const [host, guest] = [await desk.add(caller, { phone }), await desk.add(caller, { phone })];
+    expect(await reported(caller)).toHaveLength(1);
+    for (const call of [desk.merge, desk.unmerge]) {
+      await call({ caller, params: { id: host }, body: { candidate_id: guest } });
+      for (const id of [host, guest]) await desk.index(caller, id);
+    }
+    const [one, other] = [await desk.add(caller, { phone: '+31 6 2222 3333' }), await desk.add(caller)];
+    for (const changed of ['+31 6 2222 3333', null, '+31 6 2222 3333']) {
+      await desk.update({ caller, params: { id: other }, body: { phone: changed, first_name: null } });
+      await desk.index(caller, other);
+    }
+    expect((await reported(caller)).slice(1)).toEqual([[other, one]]);
+  });
+
   it('is emitted at most 20 times for one change, the clearest first', async () => {
     const caller = await newCaller(backend);
     const phone = '+31 20 123 4567';

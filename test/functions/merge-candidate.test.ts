@@ -216,11 +216,11 @@ describe('a merge is refused', () => {
     ]);
   });
 
-  it('for a candidate with more than 15 applications and scans, but not the other way round', async () => {
+  it('for a candidate with more than 10 applications or as many scans, but not the other way round', async () => {
     const caller = await newCaller(backend);
     const [id, other] = [await desk.add(caller), await desk.add(caller)];
-    for (let number = 0; number < 12; number++) await desk.apply(caller, other);
-    for (let number = 0; number < 3; number++) await desk.scan(caller, other);
+    for (let number = 0; number < 7; number++) await desk.apply(caller, other);
+    for (let number = 0; number < 7; number++) await desk.scan(caller, other);
     const [third, fourth] = [await desk.add(caller), await desk.add(caller)];
     expect((await desk.merge(caller, third, other)).status).toBe(200);
     await desk.apply(caller, third);
@@ -231,15 +231,15 @@ describe('a merge is refused', () => {
     ]);
     expect((await desk.merge(caller, third, fourth)).status).toBe(200);
     // All that one transaction moves, into a row that is full.
-    for (let number = 0; number < 12; number++) await desk.apply(caller, fourth);
+    for (let number = 0; number < 17; number++) await desk.apply(caller, fourth);
     const fifth = await desk.add(caller);
-    for (let number = 0; number < 15; number++) await desk.apply(caller, fifth);
+    for (let number = 0; number < 10; number++) await desk.apply(caller, fifth);
     const { body } = await desk.merge(caller, third, fifth);
     expect(body.applications).toHaveLength(25);
-    expect(body.application_counts.active).toBe(40);
+    expect(body.application_counts.active).toBe(35);
     expect(await desk.idsOf(caller, 'applications', third)).toHaveLength(25);
     const { body: restored } = await desk.unmerge(caller, third, fifth);
-    expect(restored.applications).toHaveLength(15);
+    expect(restored.applications).toHaveLength(10);
     expect((await desk.get(caller, third)).application_counts.active).toBe(25);
   });
 

@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { candidateStore } from '../../shared/storage/candidates.ts';
 import { wordIndex } from '../../shared/storage/index-words.ts';
-import { scanStore } from '../../shared/storage/scans.ts';
+import { keepResult, scanStore } from '../../shared/storage/scans.ts';
 import type { Table } from '../../shared/storage/table.ts';
 import { profileOf } from '../shared/fit/support/profiles.ts';
 import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
+import { originOf } from './support/origin.ts';
 import { resultOf } from './support/reading.ts';
 import { searchDesk } from './support/search-desk.ts';
 import { walk } from './support/walk.ts';
@@ -201,6 +202,25 @@ describe('the index', () => {
     },
   );
 
+  it.each<[string, string[]]>([
+    ['a line of 700,000 words', [`${'ab '.repeat(700_000)}end`]],
+    [
+      '3,000 words of one beginning, of the largest letters',
+      [Array.from({ length: 3_000 }, (_, n) => `${'\u{10400}'.repeat(36)}${n}`).join(' ')],
+    ],
+    ['a million signs without a space', ['\u5de5'.repeat(500_000) + '\u7a0b\u5e08'.repeat(250_000)]],
+  ])('takes %s', async (_, text) => {
+    const one = await newCaller(backend);
+    const id = await desk.add(
+      one,
+      { last_name: 'Bounded' },
+      { ...resultOf('Ada'), lines: ['first words', ...text] },
+    );
+    expect(await desk.found(one, 'bounded first')).toEqual([id]);
+    await desk.erase(one, id);
+    expect(await desk.rows(one)).toEqual([]);
+  });
+
   it('is that of the last change when two runs overlap', async () => {
     const one = await newCaller(backend);
     const id = await desk.add(one, { last_name: 'First' });
@@ -216,6 +236,50 @@ describe('the index', () => {
     await index.refresh(one.organizationId, id);
     expect(await desk.found(one, 'third')).toEqual([id]);
     expect(await desk.found(one, 'second')).toEqual([]);
+  });
+
+  it('is that of the newest reading when two runs overlap a rescan', async () => {
+    const one = await newCaller(backend);
+    const id = await desk.add(one, {}, { ...resultOf('Ada'), lines: ['oldest words'] });
+    const { scan_id } = (await desk.get({ caller: one, params: { id } })).body;
+    await desk.update({ caller: one, params: { id }, body: { last_name: 'Later' } });
+    const index = stopping(
+      1,
+      async () => {
+        const { organizationId } = one;
+        await scanStore(backend.table).change(originOf(one), scan_id, (scan) => ({
+          next: scan,
+          events: [],
+          also: [keepResult(organizationId, scan_id, { ...resultOf('Ada'), lines: ['newest words'] })],
+        }));
+      },
+      false,
+    );
+    await index.refresh(one.organizationId, id);
+    expect(await desk.found(one, 'newest')).toEqual([id]);
+    expect(await desk.found(one, 'oldest')).toEqual([]);
+  });
+
+  it('keeps no word of an erased person or scan where it is behind a merge or its undo', async () => {
+    const one = await newCaller(backend);
+    const pair = async () => ({
+      host: await desk.add(one, { first_name: 'Host' }),
+      guest: await desk.add(one, { first_name: 'Guest' }, { ...resultOf('Ada'), lines }),
+    });
+    const traces = async () => JSON.stringify(await desk.rows(one)).includes('haskell');
+    const undone = await pair();
+    const sent = { caller: one, params: { id: undone.host }, body: { candidate_id: undone.guest } };
+    await desk.merge(sent);
+    for (const id of [undone.host, undone.guest]) await desk.index(one, id);
+    await desk.unmerge(sent);
+    await desk.erase(one, undone.guest);
+    expect(await traces()).toBe(false);
+
+    const merged = await pair();
+    await desk.merge({ caller: one, params: { id: merged.host }, body: { candidate_id: merged.guest } });
+    const { scan_id } = (await desk.get({ caller: one, params: { id: merged.host } })).body;
+    await desk.eraseScan(one, scan_id);
+    expect(await traces()).toBe(false);
   });
 
   it('writes nothing for a change that changes no word', async () => {

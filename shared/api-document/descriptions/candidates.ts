@@ -36,6 +36,10 @@ export const candidateTexts: Texts = {
   'Highlight.matches': 'The places of the found words in `text`.',
   'HighlightMatch.start': ['The first character of a found word, counted from 0 in UTF-16 units.', 5],
   'HighlightMatch.end': ['The position after its last character.', 11],
+  'Duplicate.candidate_id': [
+    'The id of the other candidate, as `merge` takes it.',
+    'cand_01KERMBJX06QAEK2A0YXHHDWQB',
+  ],
   'Duplicate.candidate': 'The other candidate.',
   'Duplicate.reasons': 'Why the two may be the same person, the strongest reason first.',
   'Duplicate.confidence':

@@ -44,7 +44,7 @@ export const parameterTexts: Texts = {
   ],
   'listCandidateDuplicates.fields': [
     'Only these top-level fields of each duplicate, separated by commas. `object` is always there.',
-    'candidate,confidence',
+    'candidate_id,confidence',
   ],
   'listCandidateTimeline.fields': [
     'Only these top-level fields of each entry, separated by commas. `object` and `id` are always there.',

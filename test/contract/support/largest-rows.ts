@@ -14,6 +14,7 @@ import { applicationStore } from '../../../shared/storage/applications.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { addDelivery } from '../../../shared/storage/deliveries.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
+import { wordIndex } from '../../../shared/storage/index-words.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { candidatesOfJob, ofCandidate } from '../../../shared/storage/keys.ts';
 import { link } from '../../../shared/storage/links.ts';
@@ -159,13 +160,23 @@ export const largestRows: { [Name in ListName]?: (ground: Ground) => Promise<Ful
     }
     return { params: { id: person }, ids };
   },
+  listCandidateDuplicates: async (ground) => {
+    const phone = { phone: '+31 6 1234 5678' };
+    const ids = [];
+    for (let index = 0; index < 61; index++) ids.push(await storeCandidate(ground, phone));
+    await indexWords(ground, ids);
+    const [id = '', ...others] = ids;
+    return { params: { id }, by: 'candidate_id', ids: others };
+  },
   listCandidates: async (ground) => {
     const ids = [];
-    for (let index = 0; index < 60; index++) ids.push(await storeCandidate(ground));
+    for (let index = 0; index < 60; index++)
+      ids.push(await storeCandidate(ground, { location: 'Rotterdam' }));
+    await indexWords(ground, ids);
     const [jobId = ''] = await storeJobs(ground, 1);
     const { organizationId } = ground.origin;
     for (const id of ids) await ground.table.commit([link(candidatesOfJob(organizationId, jobId), id)]);
-    return { ids };
+    return { ids, queries: ['q=rotterdam'] };
   },
 
   listScans: async (ground) => ({
@@ -245,10 +256,20 @@ async function storeJobs({ table, origin, newId }: Ground, count: number): Promi
   return ids;
 }
 
-async function storeCandidate({ table, origin, newId }: Ground): Promise<string> {
-  const person = largeCandidate(newId('candidate'));
-  await candidateStore(table, () => Promise.reject(new Error('no address'))).insert(origin, person, []);
+const noAddress = () => Promise.reject(new Error('no address'));
+
+async function storeCandidate(
+  { table, origin, newId }: Ground,
+  fields: Partial<typeof candidate> = {},
+): Promise<string> {
+  const person = { ...largeCandidate(newId('candidate')), ...fields };
+  await candidateStore(table, noAddress).insert(origin, person, []);
   return person.id;
+}
+
+async function indexWords({ table, origin }: Ground, ids: string[]): Promise<void> {
+  const index = wordIndex({ table, candidates: candidateStore(table, noAddress), scans: scanStore(table) });
+  for (const id of ids) await index.refresh(origin.organizationId, id);
 }
 
 async function storeApplications(ground: Ground) {
