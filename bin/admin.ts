@@ -1,7 +1,4 @@
-/**
- * `npm run admin -- <command> --stage prod|sandbox …` manages organizations and keys and prints JSON. See `npm run
- * admin -- help`.
- */
+/** `npm run admin -- <command> --stage prod|sandbox …` manages organizations and keys and prints JSON; `npm run admin -- help`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

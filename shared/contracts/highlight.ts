@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from './primitives.ts';
 
-/** The fields that a search looks at, with the letter that stands for each in the index. */
+/** The fields that a search looks at, with the letter of each in the index. */
 export const highlightFields = {
   name: 'n',
   email: 'm',

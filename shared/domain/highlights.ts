@@ -11,7 +11,7 @@ const maxLetters = 200;
 /** The characters before the first match, where a text is cut. */
 const before = 60;
 
-/** Where in the texts of a candidate the asked words are: each word once, in the first text that has it. */
+/** The places of the asked words in the texts of a candidate: each word once, in the first text that has it. */
 export function highlightsOf(
   candidate: Candidate,
   result: ScanResult | null,

@@ -8,7 +8,7 @@ import type { ScanStore } from './scans.ts';
 import type { Table } from './table.ts';
 
 /**
- * What is stored of a candidate's words: the partition of each row, with the digest of its content, empty while it is being
+ * The stored list of a candidate's rows of words: the partition of each, with the digest of its content, empty while it is being
  * written. `signature` is that of the CV's text; `reported` are digests of the duplicates that an event was emitted about.
  */
 export interface Indexed {
@@ -37,7 +37,7 @@ const rowsAtOnce = 98;
 
 /**
  * The words by which candidates are found, as rows of an inverted index. A change begins with the row that lists the candidate's
- * rows and says which are to change, under the condition that the candidate and the CV are still as they were read. Each further
+ * rows and marks those that are to change, under the condition that the candidate and the CV are still as they were read. Each further
  * transaction depends on that row. So each row of the index is listed, whatever stops, and nothing is added for a candidate who
  * was removed.
  */
@@ -59,7 +59,7 @@ export function wordIndex({ table, candidates, scans }: Reach) {
   };
 
   /**
-   * Makes the rows of a candidate those that belong to it now. Returns the candidate, undefined if it is gone, and the number of
+   * Makes the rows of a candidate those that belong to it now. Returns the candidate, undefined if it was deleted, and the number of
    * rows that were removed.
    */
   const refresh = (organizationId: string, id: string): Promise<Refreshed> =>
