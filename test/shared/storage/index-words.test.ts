@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indexCandidate } from '../../../shared/domain/candidate-words.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
-import type { ScanResult } from '../../../shared/domain/stored/scan.ts';
+import type { Scan, ScanResult } from '../../../shared/domain/stored/scan.ts';
 import { wordIndex } from '../../../shared/storage/index-words.ts';
 import { candidatePartition, sha256, wordPartition } from '../../../shared/storage/keys.ts';
 import type { Write } from '../../../shared/storage/row.ts';
@@ -41,6 +41,7 @@ function newDesk() {
       mustBe: (_, { version }) => guard(`version ${version}`),
     },
     scans: {
+      find: async () => (state.result ? ({ id: 'scan_1', version: 1 } as Scan) : undefined),
       results: async () => (state.result ? [state.result] : []),
       mustExist: (_, scan) => guard(scan),
     },
@@ -179,7 +180,7 @@ it('nothing is written for a candidate who came back meanwhile: the row must be 
   const sent: Write[][] = [];
   const table = { ...backend.table, commit: async (writes: Write[]) => void sent.push(writes) };
   const candidates = { find: async () => undefined, mustBe: () => ({ remove: { pk: '', sk: '' } }) };
-  const scans = { results: async () => [], mustExist: candidates.mustBe };
+  const scans = { find: async () => undefined, results: async () => [], mustExist: candidates.mustBe };
   await wordIndex({ table, candidates, scans }).refresh(organizationId, id);
   const check = { pk: candidatePartition(organizationId), sk: id };
   expect(sent[0]?.[1]).toEqual({ check, when: { absent: true } });
