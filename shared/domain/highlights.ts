@@ -22,6 +22,7 @@ export function highlightsOf(
   for (const searched of searchedTexts(candidate, result)) {
     if (left.size === 0 || highlights.length === maxHighlights) break;
     const wanted = [...left].filter(({ fields }) => fields.includes(highlightFields[searched.field]));
+    if (wanted.length === 0) continue;
     const { found, matches } = matchesIn(searched, wanted);
     if (matches.length === 0) continue;
     for (const word of found) left.delete(word);
