@@ -40,9 +40,6 @@ export function openAdministration(stage: DeploymentName, connection?: Connectio
   const documents = dynamoDb(connection?.dynamoDb);
   const table = openTable(documents, tableName(stage));
   const secrets = secretsManager(connection?.secretsManager);
-    table,
-    keyRingReader(secrets, () => secretName.blindIndex(stage)),
-  );
   return {
     stage,
     organizations: organizationStore(table),

@@ -10,6 +10,7 @@ import { resultOf } from '../../functions/support/reading.ts';
 import type { Backend } from '../../support/backend.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
 import { candidateWith } from '../domain/support/candidate-with.ts';
+import { sampleScan } from '../domain/support/samples.ts';
 import { newOrigin } from './conformance/origin.ts';
 
 let backend: Backend;
@@ -42,7 +43,8 @@ function newDesk() {
     },
     scans: {
       results: async () => (state.result ? [state.result] : []),
-      mustExist: (_, scan) => guard(scan),
+      find: async (_, scan) => (state.result ? sampleScan({ id: scan }) : undefined),
+      mustBe: (_, scan) => guard(scan.id),
     },
   });
   return {
@@ -179,7 +181,7 @@ it('nothing is written for a candidate who came back meanwhile: the row must be 
   const sent: Write[][] = [];
   const table = { ...backend.table, commit: async (writes: Write[]) => void sent.push(writes) };
   const candidates = { find: async () => undefined, mustBe: () => ({ remove: { pk: '', sk: '' } }) };
-  const scans = { results: async () => [], mustExist: candidates.mustBe };
+  const scans = { find: async () => undefined, results: async () => [], mustBe: candidates.mustBe };
   await wordIndex({ table, candidates, scans }).refresh(organizationId, id);
   const check = { pk: candidatePartition(organizationId), sk: id };
   expect(sent[0]?.[1]).toEqual({ check, when: { absent: true } });
