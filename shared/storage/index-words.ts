@@ -22,7 +22,7 @@ export interface Indexed {
 interface Reach {
   table: Table;
   candidates: Pick<CandidateStore, 'find' | 'mustBe'>;
-  scans: Pick<ScanStore, 'find' | 'results' | 'mustBe'>;
+  scans: Pick<ScanStore, 'find' | 'results' | 'mustExist'>;
 }
 
 interface Refreshed {
@@ -54,7 +54,7 @@ export function wordIndex({ table, candidates, scans }: Reach) {
     const scan = candidate.scan_id ? await scans.find(organizationId, candidate.scan_id) : undefined;
     const [result = null] = scan ? await scans.results(organizationId, [scan.id]) : [];
     const guards = [candidates.mustBe(organizationId, candidate)];
-    if (scan) guards.push(scans.mustBe(organizationId, scan));
+    if (scan) guards.push(scans.mustExist(organizationId, scan.id, scan.version));
     return { candidate, indexed: indexCandidate(candidate, result), guards };
   };
 

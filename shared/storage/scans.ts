@@ -110,16 +110,10 @@ export function scanStore(table: Table) {
       return found;
     },
 
-    /** The condition that a scan still exists, for a transaction that depends on it. */
-    mustExist: (organizationId: string, id: string): Write => ({
+    /** The condition that a scan still exists, with `version` also that it is unchanged, for a transaction that depends on it. */
+    mustExist: (organizationId: string, id: string, version?: number): Write => ({
       check: scanKey(organizationId, id),
-      when: { exists: true },
-    }),
-
-    /** The condition that a scan is unchanged since it was read, for what depends on its result. */
-    mustBe: (organizationId: string, { id, version }: Pick<Scan, 'id' | 'version'>): Write => ({
-      check: scanKey(organizationId, id),
-      when: { version },
+      when: version === undefined ? { exists: true } : { version },
     }),
 
     /** The condition that the person of a scan, if any, still exists. Throws {@link ApiError} not_found. */
