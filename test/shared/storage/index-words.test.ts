@@ -44,7 +44,7 @@ function newDesk() {
     scans: {
       results: async () => (state.result ? [state.result] : []),
       find: async (_, scan) => (state.result ? sampleScan({ id: scan }) : undefined),
-      mustBe: (_, scan) => guard(scan.id),
+      mustExist: (_, scan) => guard(scan),
     },
   });
   return {
@@ -181,7 +181,7 @@ it('nothing is written for a candidate who came back meanwhile: the row must be 
   const sent: Write[][] = [];
   const table = { ...backend.table, commit: async (writes: Write[]) => void sent.push(writes) };
   const candidates = { find: async () => undefined, mustBe: () => ({ remove: { pk: '', sk: '' } }) };
-  const scans = { find: async () => undefined, results: async () => [], mustBe: candidates.mustBe };
+  const scans = { find: async () => undefined, results: async () => [], mustExist: candidates.mustBe };
   await wordIndex({ table, candidates, scans }).refresh(organizationId, id);
   const check = { pk: candidatePartition(organizationId), sk: id };
   expect(sent[0]?.[1]).toEqual({ check, when: { absent: true } });
