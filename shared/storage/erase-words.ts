@@ -2,7 +2,7 @@ import type { Receipt } from '../contracts/erasure.ts';
 import type { WordIndex } from './index-words.ts';
 
 /**
- * Removes the words of what is erased from the index. The index may be behind a merge or its undo: candidates who were one with
+ * Removes the words of what is erased from the index. The index may be older than a merge or its undo: candidates who were one with
  * the person are indexed again, too. Adds to `receipt`.
  */
 export function eraseWords(index: Pick<WordIndex, 'refresh'>, organizationId: string, receipt: Receipt) {

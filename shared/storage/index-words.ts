@@ -92,7 +92,7 @@ export function wordIndex({ table, candidates, scans }: Reach) {
       const listing = (listed: Record<string, string>): Write => {
         const when = at(version);
         version++;
-        // What was reported of a candidate without words is kept: the words may come back.
+        // The reports of a candidate without words are kept, as the words may come back.
         if (Object.keys(listed).length === 0 && stored && isGone) return { remove: key, when };
         const { signature } = indexed;
         const data: Indexed = { rows: listed, signature, reported: before.reported, is_compared: false };

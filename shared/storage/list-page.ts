@@ -40,7 +40,7 @@ export type Matches<T> = (item: T) => boolean | Promise<boolean>;
 
 /** With a filter without an index a query reads at least this many rows, so that a small page does not need many queries. */
 const minFiltered = 50;
-/** Where rows are small and few of them match, each query reads four times as many as the one before, up to these. */
+/** If rows are small and few of them match, each query reads four times as many as the one before, up to these. */
 const mostFilteredSmall = 1_000;
 
 /** The time spans of partitions; a page with items reads at most `most` of them, so that years without data cost little. */

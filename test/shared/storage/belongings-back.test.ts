@@ -99,8 +99,8 @@ describe('what goes back with a merged candidate', () => {
     const { stores } = storesWith([...moved, ...sent]);
     const ids = { application_ids: idsOf(moved) };
     const back = await belongingsBack(stores, 'org_1', survivorWith(...sent), record(ids));
-    expect(idsOf(back.applications)).toEqual(idsOf([...moved, ...sent.slice(0, 13)]));
-    expect(idsOf(back.kept)).toEqual(idsOf(sent.slice(13)));
+    expect(idsOf(back.applications)).toEqual(idsOf([...moved, ...sent.slice(0, 8)]));
+    expect(idsOf(back.kept)).toEqual(idsOf(sent.slice(8)));
   });
 
   it('are all of the merge, even if they are too many', async () => {

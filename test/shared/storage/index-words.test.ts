@@ -10,6 +10,7 @@ import { resultOf } from '../../functions/support/reading.ts';
 import type { Backend } from '../../support/backend.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
 import { candidateWith } from '../domain/support/candidate-with.ts';
+import { sampleScan } from '../domain/support/samples.ts';
 import { newOrigin } from './conformance/origin.ts';
 
 let backend: Backend;
@@ -43,6 +44,7 @@ function newDesk() {
     scans: {
       find: async () => (state.result ? ({ id: 'scan_1', version: 1 } as Scan) : undefined),
       results: async () => (state.result ? [state.result] : []),
+      find: async (_, scan) => (state.result ? sampleScan({ id: scan }) : undefined),
       mustExist: (_, scan) => guard(scan),
     },
   });
