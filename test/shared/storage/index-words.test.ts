@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indexCandidate } from '../../../shared/domain/candidate-words.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
-import type { Scan, ScanResult } from '../../../shared/domain/stored/scan.ts';
+import type { ScanResult } from '../../../shared/domain/stored/scan.ts';
 import { wordIndex } from '../../../shared/storage/index-words.ts';
 import { candidatePartition, sha256, wordPartition } from '../../../shared/storage/keys.ts';
 import type { Write } from '../../../shared/storage/row.ts';
@@ -42,7 +42,6 @@ function newDesk() {
       mustBe: (_, { version }) => guard(`version ${version}`),
     },
     scans: {
-      find: async () => (state.result ? ({ id: 'scan_1', version: 1 } as Scan) : undefined),
       results: async () => (state.result ? [state.result] : []),
       find: async (_, scan) => (state.result ? sampleScan({ id: scan }) : undefined),
       mustExist: (_, scan) => guard(scan),
