@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 describe('belongings are refused', () => {
   const applications = (count: number, text = '') =>
-    Array.from({ length: count }, () => ({ text }) as unknown as Application);
+    Array.from({ length: count }, (_, id) => ({ id, text }) as unknown as Application);
   const scans = (count: number) => applications(count) as unknown as Scan[];
   const refusing = (some: Application[], others: Scan[]) => () =>
     refuseTooMany({ applications: some, scans: others }, 'Too many.');
@@ -26,19 +26,29 @@ describe('belongings are refused', () => {
     particulars: { message: 'Too many.' },
   });
 
-  it('from the sixteenth on, applications and scans together', () => {
-    expect(refusing(applications(8), scans(7))).not.toThrow();
-    expect(refusing(applications(8), scans(8))).toThrow(refusal);
-    expect(refusing(applications(0), scans(16))).toThrow(refusal);
+  it('from the eleventh application on, with or without its CV', () => {
+    expect(refusing(applications(10), [])).not.toThrow();
+    expect(refusing(applications(11), [])).toThrow(refusal);
+    const withScans = applications(10).map((one, at) => ({ ...one, scan_id: `scan_${at}` }));
+    const ofThem = scans(10).map((one, at) => ({ ...one, id: `scan_${at}` }));
+    expect(refusing(withScans, ofThem)).not.toThrow();
+    expect(refusing(withScans, [...ofThem, { id: 'other' } as Scan])).toThrow(refusal);
     expect(refusing([], [])).not.toThrow();
   });
 
-  it('above two megabytes, all together', () => {
+  it('from the twenty-fourth scan on that is of no application', () => {
+    expect(refusing([], scans(23))).not.toThrow();
+    expect(refusing([], scans(24))).toThrow(refusal);
+    expect(refusing(applications(7), scans(7))).not.toThrow();
+    expect(refusing(applications(7), scans(8))).toThrow(refusal);
+  });
+
+  it('above two and a half megabytes, all together', () => {
     const [bare = {}] = applications(1);
     const ofBytes = (bytes: number) => applications(1, 'x'.repeat(bytes - bytesInRow(bare)));
     const million = ofBytes(1_000_000);
-    expect(refusing([...million, ...million], [])).not.toThrow();
-    expect(refusing([...million, ...ofBytes(1_000_001)], [])).toThrow(refusal);
+    expect(refusing([...million, ...million, ...ofBytes(500_000)], [])).not.toThrow();
+    expect(refusing([...million, ...million, ...ofBytes(500_001)], [])).toThrow(refusal);
   });
 });
 
