@@ -14,6 +14,7 @@ import { erasePerson, fillPeople } from './support/rows/people.ts';
 import { fillScans } from './support/rows/scans.ts';
 import { fillAnswers, fillTenant, fillUsage } from './support/rows/tenants.ts';
 import { fillWebhooks } from './support/rows/webhooks.ts';
+import { fillWords } from './support/rows/words.ts';
 
 /** Bytes of the largest row of each kind. */
 const largest = new Map<string, number>();
@@ -57,6 +58,7 @@ describe.each(Object.entries(fills))('no row outgrows the table, filled with %s:
     await weigh();
     await fillScans(backend, caller, candidate.id, fill);
     await weigh();
+    await fillWords(backend, caller, candidate.id, weigh);
     // It is there only while a deletion runs.
     const deletion = { organizationId: caller.organizationId, now: new Date() };
     await holdingForms(backend.table, deletion, candidate.id, weigh);
@@ -97,6 +99,8 @@ describe('the kinds of rows', () => {
     scansOfJob: 105,
     scanResultPartition: 150,
     fitScorePartition: 50,
+    wordPartition: 100,
+    indexedKey: 60,
     eventKey: 15,
     deliveryPartition: 20,
     idempotencyKey: 100,

@@ -50,7 +50,8 @@ const examples: Record<Maker, (Key | string)[]> = {
   timelineOfApplication: [keys.timelineOfApplication(x, x)],
   emailKey: [keys.emailKey(x, x)],
   formHoldKey: [keys.formHoldKey(x, x)],
-  wordPartition: [keys.wordPartition(x, x)],
+  // Its last part is a hash.
+  wordPartition: [keys.wordPartition(x, x).replace(/[0-9a-f]{16}$/, x)],
   indexedKey: [keys.indexedKey(x, x)],
   exportPartition: [keys.exportPartition(x)],
   erasurePartition: [keys.erasurePartition(x)],
