@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findConflicts } from './check-upgrade/find-conflicts.ts';
 import { readStage } from './check-upgrade/read-stacks.ts';
-import { checkOut, previousRelease, shortCommit, synthesize } from './check-upgrade/releases.ts';
+import { checkOut, synthesize } from './check-upgrade/release-files.ts';
+import { previousRelease, shortCommit } from './check-upgrade/releases.ts';
 import { root } from './check-upgrade/run-command.ts';
 
 const help = `npm run check-upgrade -- [--from REF]

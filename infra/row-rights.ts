@@ -8,21 +8,35 @@ import type { RowKind, RowVerb } from '../shared/routes/capability.ts';
 const partitions: Record<RowKind, readonly string[]> = {
   addresses: ['ORG#*#ADDRESS#*'],
   responses: ['IDEM#*', 'ANSWERS#*', 'DONE#*'],
-  applications: ['ORG#*#APP#*', 'ORG#*#EXTERNAL#application'],
+  // With the marks of the reasons that reject them.
+  applications: ['ORG#*#APP#*', 'ORG#*#EXTERNAL#application', 'ORG#*#USED#rr_*'],
   // Those of a job end in CAND, too.
   candidates: ['ORG#*#CAND', 'ORG#*#CAND#*', 'ORG#*#EMAIL#*', 'ORG#*#HOLD#*', 'ORG#*#EXTERNAL#candidate'],
+  customFields: ['ORG#*#CUSTOMFIELD', 'ORG#*#CUSTOMFIELD#*', 'ORG#*#EXTERNAL#customField', 'ORG#*#USED#cf_*'],
   deliveries: ['DELIVERY#*'],
+  departments: ['ORG#*#DEPARTMENT', 'ORG#*#DEPARTMENT#*', 'ORG#*#EXTERNAL#department', 'ORG#*#USED#dep_*'],
   // With the marks of what is erased.
   erasures: ['ORG#*#ERASURE', 'ERASED#*'],
   events: ['EVENT#*'],
   // Those of a candidate end in EXPORT, too.
   exports: ['ORG#*#EXPORT'],
+  feeds: ['ORG#*#FEED'],
   fits: ['ORG#*#FIT#*'],
-  jobs: ['ORG#*#JOB', 'ORG#*#JOB#DELETED', 'ORG#*#FEED', 'ORG#*#EXTERNAL#job'],
+  // With their links to departments and offices.
+  jobs: [
+    'ORG#*#JOB',
+    'ORG#*#JOB#DELETED',
+    'ORG#*#FEED',
+    'ORG#*#EXTERNAL#job',
+    'ORG#*#USED#dep_*',
+    'ORG#*#USED#off_*',
+  ],
   keys: ['KEY#*'],
   lanes: ['ORG#*#LANE'],
+  offices: ['ORG#*#OFFICE', 'ORG#*#OFFICE#*', 'ORG#*#EXTERNAL#office', 'ORG#*#USED#off_*'],
   // An id has 26 characters: this one partition, and none of those that begin like it.
   organizations: [`ORG#org_${'?'.repeat(26)}`],
+  reasons: ['ORG#*#REASON', 'ORG#*#REASON#*', 'ORG#*#EXTERNAL#rejectionReason', 'ORG#*#USED#rr_*'],
   replays: ['ORG#*#REPLAY'],
   scans: ['ORG#*#SCAN#*', 'ORG#*#RESULT#*', 'ORG#*#EXTERNAL#scan', 'GRANT#*', 'UNCOPIED#*'],
   usage: ['ORG#*#USAGE'],

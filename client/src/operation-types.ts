@@ -1,5 +1,6 @@
 import type { Page } from './listing.ts';
-import type { components, paths } from './schema.ts';
+import type { paths as publicPaths } from './publishable-schema.ts';
+import type { paths } from './schema.ts';
 
 /*
  * The types of every call, derived from the generated schema. No path is named here: a new operation of the API has its
@@ -66,25 +67,22 @@ type Success = 200 | 201 | 202;
 /** The type of a response's body. */
 type ContentOf<Response> = Response extends { content: infer Content } ? Content[keyof Content] : never;
 
-type AnyAnswerOf<Path extends keyof paths, M extends Method> =
-  Operation<Path, M> extends { responses: infer Responses }
-    ? { [Status in keyof Responses & Success]: ContentOf<Responses[Status]> }[keyof Responses & Success]
-    : never;
-/** The bodies that a publishable key receives where they have fewer fields. */
-type Shown = components['schemas']['PublicJob' | 'PublicJobList' | 'ApplicationReceipt'];
+type SuccessOf<Op> = Op extends { responses: infer Responses }
+  ? { [Status in keyof Responses & Success]: ContentOf<Responses[Status]> }[keyof Responses & Success]
+  : never;
 
-/**
- * The successful response of a call: the JSON, or the text for another media type. Where the response depends on the
- * type of key, this is the one for a secret key; {@link PublicAnswerOf} is the other.
- */
-export type AnswerOf<Path extends keyof paths, M extends Method> = [
-  Exclude<AnyAnswerOf<Path, M>, Shown>,
-] extends [never]
-  ? AnyAnswerOf<Path, M>
-  : Exclude<AnyAnswerOf<Path, M>, Shown>;
+/** The successful response of a call: the JSON, or the text for another media type. */
+export type AnswerOf<Path extends keyof paths, M extends Method> = SuccessOf<Operation<Path, M>>;
+
+/** The paths that support a method with a publishable key. */
+type PublicPathOf<M extends Method> = {
+  [Path in keyof publicPaths]: publicPaths[Path] extends Record<M, { responses: unknown }> ? Path : never;
+}[keyof publicPaths];
 
 /** The successful response of a call for a publishable key. */
-export type PublicAnswerOf<Path extends keyof paths, M extends Method> = Extract<AnyAnswerOf<Path, M>, Shown>;
+export type PublicAnswerOf<Path extends PublicPathOf<M>, M extends Method> = SuccessOf<
+  Extract<publicPaths[Path][M], { responses: unknown }>
+>;
 
 /** The JSON body of a call's request. */
 export type BodyOf<Path extends keyof paths, M extends Method> =

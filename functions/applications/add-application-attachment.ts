@@ -1,4 +1,5 @@
 import { withNewAttachment } from '../../shared/domain/attachment.ts';
+import { declareFile } from '../../shared/domain/declared-file.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openPipeline } from '../../shared/http/open-pipeline.ts';
@@ -8,10 +9,9 @@ import { environment } from '../../shared/platform/environment.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import type { PipelineStore } from '../../shared/storage/pipeline.ts';
+import { type FileTaker, fileTaker } from '../../shared/storage/take-files.ts';
 import { uploadStore } from '../../shared/storage/uploads.ts';
 import { presentAttachment } from '../../shared/views/present-attachment.ts';
-import { declareFile } from './declare-files.ts';
-import { type FileTaker, fileTaker } from './take-files.ts';
 
 interface Dependencies {
   pipeline: Pick<PipelineStore, 'label'>;

@@ -1,44 +1,8 @@
 import { maxInlineBytes, type SentApplicationBody } from '../../shared/contracts/application-body.ts';
-import { contentTypes, maxUploadBytes } from '../../shared/contracts/upload.ts';
 import { ApiError } from '../../shared/domain/api-error.ts';
-import { contentTypeOf } from '../../shared/domain/file-type.ts';
+import { type DeclaredFile, declareFile, type Place } from '../../shared/domain/declared-file.ts';
 import { invalid } from '../../shared/domain/invalid.ts';
 import type { Attachment } from '../../shared/domain/stored/application.ts';
-
-/** A file of an application; `bytes` when it was in the request, `declaredSize` when its upload must have that size. */
-export interface DeclaredFile {
-  attachment: Attachment;
-  bytes: Uint8Array | null;
-  declaredSize: number | null;
-}
-
-type Place = Pick<Attachment, 'id' | 'filename' | 'file_key'>;
-
-interface Declared {
-  kind: string;
-  filename: string;
-  size?: number | null | undefined;
-}
-
-/**
- * One declared file; `place` is its path in the body. Throws {@link ApiError} for a file that is too large or of an
- * unsupported type.
- */
-export function declareFile(
-  { kind, filename, size = null }: Declared,
-  place: string,
-  placeOf: (filename: string) => Place,
-  bytes: Uint8Array | null = null,
-): DeclaredFile {
-  const content_type = contentTypeOf(contentTypes, filename, `${place}filename`);
-  if ((size ?? 0) > maxUploadBytes) throw new ApiError('file_too_large', { param: `${place}size` });
-  const unknown = { size: bytes?.byteLength ?? null, file_version: null, rejection: null };
-  return {
-    bytes,
-    declaredSize: size,
-    attachment: { ...placeOf(filename), kind, content_type, status: 'awaiting_upload', ...unknown },
-  };
-}
 
 /** The files of an application, the résumé first. Throws {@link ApiError} for a file of an unsupported kind. */
 export function declareFiles(
@@ -50,6 +14,20 @@ export function declareFiles(
     ...(cv ? [declareFile(cv, 'resume.', placeOf, resumeBytes(resume))] : []),
     ...attachments.map((declared, index) => declareFile(declared, `attachments.${index}.`, placeOf)),
   ];
+}
+
+/** The declared files that an application still awaits under the same kind and name, each with the attachment that waits for it. */
+export function awaitedAgain(
+  declared: Pick<SentApplicationBody, 'resume' | 'attachments'>,
+  attachments: readonly Attachment[],
+): DeclaredFile[] {
+  const awaited = attachments.filter(({ status }) => status === 'awaiting_upload');
+  return declareFiles(declared, (filename) => ({ id: '', filename, file_key: '' })).flatMap((file) => {
+    const { kind, filename } = file.attachment;
+    const at = awaited.findIndex((one) => one.kind === kind && one.filename === filename);
+    const [attachment] = at === -1 ? [] : awaited.splice(at, 1);
+    return attachment ? [{ ...file, attachment }] : [];
+  });
 }
 
 type Resume = NonNullable<SentApplicationBody['resume']>;

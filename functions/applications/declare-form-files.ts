@@ -1,10 +1,10 @@
 import { maxInlineBytes, type SentApplicationBody } from '../../shared/contracts/application-body.ts';
 import { contentTypes } from '../../shared/contracts/upload.ts';
 import { ApiError } from '../../shared/domain/api-error.ts';
+import type { DeclaredFile } from '../../shared/domain/declared-file.ts';
 import { contentTypeOf } from '../../shared/domain/file-type.ts';
 import type { Attachment } from '../../shared/domain/stored/application.ts';
 import type { FormFile } from '../../shared/http/read-form.ts';
-import type { DeclaredFile } from './declare-files.ts';
 import { fieldOf } from './read-application-form.ts';
 
 type Place = Pick<Attachment, 'id' | 'filename' | 'file_key'>;

@@ -1,4 +1,3 @@
-import { ApiError } from '../../shared/domain/api-error.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { subjectIds } from '../../shared/http/response.ts';
@@ -6,7 +5,8 @@ import { s3 } from '../../shared/platform/clients.ts';
 import { environment } from '../../shared/platform/environment.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type ApplicationStore, applicationStore } from '../../shared/storage/applications.ts';
-import { downloadSeconds, type UploadStore, uploadStore } from '../../shared/storage/uploads.ts';
+import { linkToFile } from '../../shared/storage/link-to-file.ts';
+import { type UploadStore, uploadStore } from '../../shared/storage/uploads.ts';
 
 interface Dependencies {
   applications: Pick<ApplicationStore, 'get'>;
@@ -18,20 +18,7 @@ export const getApplicationAttachment =
   async ({ params, caller, now }) => {
     const { candidate_id, submission } = await applications.get(caller.organizationId, params.id);
     const attachment = submission.attachments.find(({ id }) => id === params.attachment_id);
-    if (attachment?.status !== 'stored' || attachment.file_version === null) throw new ApiError('not_found');
-    const { file_key, file_version, filename, content_type } = attachment;
-    return {
-      [subjectIds]: [candidate_id],
-      object: 'signed_url',
-      url: await uploads.signGet({
-        key: file_key,
-        version: file_version,
-        filename,
-        contentType: content_type,
-      }),
-      expires_at: new Date(now.getTime() + downloadSeconds * 1000).toISOString(),
-      content_type,
-    };
+    return { ...(await linkToFile(uploads, attachment, now)), [subjectIds]: [candidate_id] };
   };
 
 export const entry = entryOf(routes.getApplicationAttachment, getApplicationAttachment, (edge) => ({

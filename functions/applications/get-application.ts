@@ -5,9 +5,10 @@ import * as routes from '../../shared/routes/route-table.ts';
 import { type ApplicationStore, applicationStore } from '../../shared/storage/applications.ts';
 import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
-import { presentWithStages, type ScoreReading } from '../../shared/views/present-application.ts';
+import { rejectionReasonStore } from '../../shared/storage/rejection-reasons.ts';
+import { type ApplicationReading, presentWithStages } from '../../shared/views/present-application.ts';
 
-interface Dependencies extends ScoreReading {
+interface Dependencies extends ApplicationReading {
   jobs: Pick<JobStore, 'stagesOf'>;
   applications: Pick<ApplicationStore, 'get'>;
 }
@@ -23,5 +24,6 @@ export const getApplication =
 export const entry = entryOf(routes.getApplication, getApplication, (edge) => ({
   jobs: jobStore(edge.table),
   fitScores: fitScoreStore(edge.table),
+  reasons: rejectionReasonStore(edge.table),
   applications: applicationStore(edge.table),
 }));

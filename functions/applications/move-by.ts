@@ -3,7 +3,7 @@ import type { MoveRequest } from '../../shared/domain/application-pipeline.ts';
 import type { Call } from '../../shared/http/call.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import { applicationMover, type MovingStores } from '../../shared/storage/application-mover.ts';
-import { presentMoved, type ScoreReading } from '../../shared/views/present-application.ts';
+import { type ApplicationReading, presentMoved } from '../../shared/views/present-application.ts';
 
 /**
  * Makes the handler of a call that moves one application: `requestOf` converts its body to a request. The handler
@@ -11,7 +11,7 @@ import { presentMoved, type ScoreReading } from '../../shared/views/present-appl
  */
 export const moveBy =
   <R extends Route>(requestOf: (body: Call<R>['body']) => MoveRequest) =>
-  (stores: MovingStores & ScoreReading) =>
+  (stores: MovingStores & ApplicationReading) =>
   async (call: Call<R> & { params: { id: string } }): Promise<ApplicationView> => {
     const move = applicationMover(stores, call.origin);
     return presentMoved(stores, call, await move(call.params.id, requestOf(call.body)));

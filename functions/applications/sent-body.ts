@@ -9,7 +9,9 @@ import { invalid } from '../../shared/domain/invalid.ts';
 import { placeInPipeline } from '../../shared/domain/team-application.ts';
 import type { OfTeam } from './take-application.ts';
 
-type Body = v.InferOutput<typeof createApplicationBody> | v.InferOutput<typeof formApplicationBody>;
+export type ApplicationBody =
+  | v.InferOutput<typeof createApplicationBody>
+  | v.InferOutput<typeof formApplicationBody>;
 type Sender = { isPublic: boolean; mayReadCandidates: boolean; now: Date };
 type Sent = { body: SentApplicationBody; team?: OfTeam };
 
@@ -19,10 +21,18 @@ const unnamed = { first_name: null, last_name: null, email: null, phone: null, l
  * The application in the body of `POST /v1/applications`, and the fields that only the team has. Throws {@link ApiError}
  * validation_failed for a body with neither or both of `candidate` and `candidate_id`.
  */
-export function sentBody(given: Body, { isPublic, mayReadCandidates, now }: Sender): Sent {
+export function sentBody(given: ApplicationBody, { isPublic, mayReadCandidates, now }: Sender): Sent {
   if (isPublic) return { body: given as v.InferOutput<typeof formApplicationBody> };
-  const { candidate, candidate_id, applied_at, stage_id, status, rejection_reason, ...body } =
-    given as TeamApplicationBody;
+  const {
+    candidate,
+    candidate_id,
+    applied_at,
+    stage_id,
+    status,
+    rejection_reason,
+    rejection_reason_id,
+    ...body
+  } = given as TeamApplicationBody;
   if (candidate && candidate_id !== undefined)
     throw invalid('candidate_id', 'contradictory', 'Send either candidate or candidate_id.');
   if (!candidate && candidate_id === undefined)
@@ -33,7 +43,9 @@ export function sentBody(given: Body, { isPublic, mayReadCandidates, now }: Send
       ...(candidate_id !== undefined && { candidateId: candidate_id }),
       mayReadCandidates,
       isImported: body.source.type === 'import',
-      beginningIn: (job) => placeInPipeline(job, { applied_at, stage_id, status, rejection_reason }, now),
+      ...(rejection_reason_id !== undefined && { rejectionReasonId: rejection_reason_id }),
+      beginningIn: (job) =>
+        placeInPipeline(job, { applied_at, stage_id, status, rejection_reason, rejection_reason_id }, now),
     },
   };
 }

@@ -18,10 +18,10 @@ import { wordsFor } from '../../shared/portal/words/words-for.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import { filePutter } from '../../shared/storage/put-file.ts';
+import type { FileTaker } from '../../shared/storage/take-files.ts';
 import { declareFormFiles } from './declare-form-files.ts';
 import { readApplicationForm } from './read-application-form.ts';
 import { applicationTaker, openTaker, type TakerStores } from './take-application.ts';
-import type { FileTaker } from './take-files.ts';
 
 /**
  * Stores the files of a form. Throws if one could not be stored, because a browser cannot upload it later: sending the form again

@@ -1,6 +1,7 @@
 import type { SentApplicationBody } from '../../shared/contracts/application-body.ts';
 import { type Beginning, refuseClosedJob, refuseTooLarge } from '../../shared/domain/application.ts';
 import { readAnswers } from '../../shared/domain/application-form.ts';
+import type { AwaitedUpload, DeclaredFile } from '../../shared/domain/declared-file.ts';
 import type { EventOrigin } from '../../shared/domain/event.ts';
 import { invalid } from '../../shared/domain/invalid.ts';
 import { screen } from '../../shared/domain/screening.ts';
@@ -15,22 +16,22 @@ import { type CandidateStore, candidateStore } from '../../shared/storage/candid
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import type { OrganizationStore } from '../../shared/storage/organizations.ts';
 import { type PipelineStore, pipelineStore } from '../../shared/storage/pipeline.ts';
+import { type RejectionReasonStore, rejectionReasonStore } from '../../shared/storage/rejection-reasons.ts';
 import type { Table } from '../../shared/storage/table.ts';
-import type { AwaitedUpload } from '../../shared/views/present-new-application.ts';
-import type { DeclaredFile } from './declare-files.ts';
-import type { FileTaker } from './take-files.ts';
+import type { FileTaker } from '../../shared/storage/take-files.ts';
 
 export interface TakerStores {
   jobs: Pick<JobStore, 'find'>;
   organizations: Pick<OrganizationStore, 'find'>;
   candidates: Pick<CandidateStore, 'hasApplication' | 'withoutMergedValues'>;
-  pipeline: Pick<PipelineStore, 'applied' | 'apply'>;
+  pipeline: Pick<PipelineStore, 'applied' | 'apply' | 'checkFields'>;
+  reasons: Pick<RejectionReasonStore, 'use' | 'ofApplications'>;
   addresses: AddressCounter;
   takeFiles: FileTaker;
 }
 
 /** An application as its sender gave it, with the ids for what it creates. */
-interface SentApplication {
+export interface SentApplication {
   body: SentApplicationBody;
   files: DeclaredFile[];
   /** Whether a visitor of a page sent it, who may use any name. */
@@ -52,6 +53,8 @@ export interface OfTeam {
   mayReadCandidates: boolean;
   /** Whether the application was received elsewhere: its job may be closed, and it need not answer its questions. */
   isImported: boolean;
+  /** The reason of the organization's list that rejected it. */
+  rejectionReasonId?: string;
   /** The stage and status with which it begins in the pipeline of its job. */
   beginningIn: (job: Job) => Beginning;
 }
@@ -64,7 +67,7 @@ interface Taken {
 
 /** Stores an application before its files, so that no applicant is lost because of a file. */
 export const applicationTaker =
-  ({ jobs, organizations, candidates, pipeline, addresses, takeFiles }: TakerStores) =>
+  ({ jobs, organizations, candidates, pipeline, reasons, addresses, takeFiles }: TakerStores) =>
   async (sent: SentApplication): Promise<Taken> => {
     const { body, files, isPublic, team, id, candidateId, address, origin, now } = sent;
     const { organizationId } = origin;
@@ -76,7 +79,9 @@ export const applicationTaker =
       ]);
       const job = visibleJob(found, isPublic);
       if (!team?.isImported) refuseClosedJob(job, now);
+      await pipeline.checkFields(organizationId, body.custom_fields);
       const beginning = team?.beginningIn(job);
+      if (team?.rejectionReasonId) await reasons.use(organizationId, team.rejectionReasonId);
       const demands = { answers: !team?.isImported && team?.candidateId === undefined, consent: isPublic };
       const answers = readAnswers(job, body, demands);
       // Only visitors of pages are counted: a server with a secret key sends the applications of many people.
@@ -132,5 +137,6 @@ export function openTaker(
   const candidates = candidateStore(table, openIndexKeys());
   const pipeline = pipelineStore({ table, applications: applicationStore(table), candidates });
   const addresses = addressCounter(table, openIndexKeys());
-  return { jobs: jobStore(table), organizations, candidates, pipeline, addresses, takeFiles };
+  const reasons = rejectionReasonStore(table);
+  return { jobs: jobStore(table), organizations, candidates, pipeline, reasons, addresses, takeFiles };
 }

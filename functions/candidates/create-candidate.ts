@@ -7,13 +7,15 @@ import { type CandidateStore, candidateStore } from '../../shared/storage/candid
 import { presentCandidate } from '../../shared/views/present-candidate.ts';
 
 interface Dependencies {
-  candidates: Pick<CandidateStore, 'add'>;
+  candidates: Pick<CandidateStore, 'add' | 'checkFields'>;
 }
 
 export const createCandidate =
   ({ candidates }: Dependencies): Handle<typeof routes.createCandidate> =>
-  async ({ body, origin, now, newId }) =>
-    presentCandidate(await candidates.add(origin, newCandidate(newId('candidate'), body, now)));
+  async ({ body, origin, now, newId }) => {
+    await candidates.checkFields(origin.organizationId, body.custom_fields);
+    return presentCandidate(await candidates.add(origin, newCandidate(newId('candidate'), body, now)));
+  };
 
 export const entry = entryOf(routes.createCandidate, createCandidate, (edge) => ({
   candidates: candidateStore(edge.table, openIndexKeys()),

@@ -9,13 +9,14 @@ import { type ApplicationStore, applicationStore } from '../../shared/storage/ap
 import { type CandidateStore, candidateStore } from '../../shared/storage/candidates.ts';
 import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
+import { rejectionReasonStore } from '../../shared/storage/rejection-reasons.ts';
 import {
+  type ApplicationReading,
   presentListed,
   presentWithStages,
-  type ScoreReading,
 } from '../../shared/views/present-application.ts';
 
-interface Dependencies extends ScoreReading {
+interface Dependencies extends ApplicationReading {
   jobs: Pick<JobStore, 'stagesOf'>;
   candidates: Pick<CandidateStore, 'get'>;
   applications: ApplicationStore;
@@ -26,6 +27,7 @@ export const listCandidateApplications =
   ({
     jobs,
     fitScores,
+    reasons,
     candidates,
     applications,
     cursorKeys,
@@ -38,7 +40,7 @@ export const listCandidateApplications =
       findByExternalId: applications.findByExternalId,
       matches: (application) => application.candidate_id === id,
       present: async (found) => {
-        const views = await presentWithStages({ jobs, fitScores }, call, found);
+        const views = await presentWithStages({ jobs, fitScores, reasons }, call, found);
         return views.map((view) => presentListed(view, call.query));
       },
     });
@@ -50,4 +52,5 @@ export const entry = entryOf(routes.listCandidateApplications, listCandidateAppl
   candidates: candidateStore(edge.table, openIndexKeys()),
   jobs: jobStore(edge.table),
   fitScores: fitScoreStore(edge.table),
+  reasons: rejectionReasonStore(edge.table),
 }));

@@ -8,12 +8,13 @@ import { type CandidateStore, candidateStore } from '../../shared/storage/candid
 import { presentCandidate } from '../../shared/views/present-candidate.ts';
 
 interface Dependencies {
-  candidates: Pick<CandidateStore, 'update'>;
+  candidates: Pick<CandidateStore, 'update' | 'checkFields'>;
 }
 
 export const updateCandidate =
   ({ candidates }: Dependencies): Handle<typeof routes.updateCandidate> =>
   async ({ params, body, origin, ifMatch }) => {
+    await candidates.checkFields(origin.organizationId, body.custom_fields);
     const candidate = await candidates.update(origin, params.id, (before) => {
       refuseStale(ifMatch, before);
       return mergeCandidate(before, body);

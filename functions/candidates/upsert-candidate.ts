@@ -1,5 +1,6 @@
 import { ApiError } from '../../shared/domain/api-error.ts';
 import { mergeCandidate, newCandidate } from '../../shared/domain/candidate.ts';
+import { mergeCustomFields } from '../../shared/domain/custom-fields.ts';
 import { mergeMetadata } from '../../shared/domain/metadata.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
@@ -11,7 +12,7 @@ import { createOrFind } from '../../shared/storage/create-or-find.ts';
 import { presentCandidate } from '../../shared/views/present-candidate.ts';
 
 interface Dependencies {
-  candidates: Pick<CandidateStore, 'findByExternalId' | 'add' | 'update'>;
+  candidates: Pick<CandidateStore, 'findByExternalId' | 'add' | 'update' | 'checkFields'>;
 }
 
 /** Creates or updates a candidate; of concurrent requests, one creates it and the others update it. */
@@ -19,12 +20,14 @@ export const upsertCandidate =
   ({ candidates }: Dependencies): Handle<typeof routes.upsertCandidate> =>
   async ({ params: { external_id }, body, origin, now, newId, ifMatch }) => {
     const { source, ...fields } = body;
+    await candidates.checkFields(origin.organizationId, fields.custom_fields);
     const { resource: known, isNew } = await createOrFind({
       find: () => candidates.findByExternalId(origin.organizationId, external_id),
       create: async () => {
         if (ifMatch !== undefined) throw new ApiError('stale_object');
         const metadata = mergeMetadata({}, fields.metadata ?? {});
-        const body = { ...fields, source, metadata, external_id };
+        const custom_fields = mergeCustomFields({}, fields.custom_fields);
+        const body = { ...fields, source, custom_fields, metadata, external_id };
         return candidates.add(origin, newCandidate(newId('candidate'), body, now));
       },
     });

@@ -6,14 +6,19 @@ import { findPortalJob, type PortalStores } from '../../shared/portal/find-job.t
 import { renderJob } from '../../shared/portal/job-page.ts';
 import { renderRefusal } from '../../shared/portal/refusal-page.ts';
 import * as routes from '../../shared/routes/route-table.ts';
-import { jobStore } from '../../shared/storage/jobs.ts';
+import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import { presentJob } from '../../shared/views/present-job.ts';
 import { presentPublicJob } from '../../shared/views/present-public-job.ts';
 
+interface Stores extends PortalStores {
+  jobs: Pick<JobStore, 'find' | 'label'>;
+}
+
 export const getCareersJob =
-  (stores: PortalStores): Handle<typeof routes.getCareersJob> =>
+  (stores: Stores): Handle<typeof routes.getCareersJob> =>
   async ({ params, now }) => {
-    const { job, organization, home } = await findPortalJob(stores, params, now);
+    const { job: found, organization, home } = await findPortalJob(stores, params, now);
+    const job = await stores.jobs.label(organization.id, found);
     const isIndexed = isPublic(job, now) && job.visibility.search_indexable;
     const linkedData = writeJobPosting(presentJob(job, organization.id), organization.name);
     return renderJob({

@@ -1,3 +1,4 @@
+import { publishableDocument } from '../../shared/api-document/publishable-document.ts';
 import { errorsPage } from '../../shared/docs/errors-page.ts';
 import { eventsPage } from '../../shared/docs/events-page.ts';
 import { fitScorePage } from '../../shared/docs/fit-score-page.ts';
@@ -23,7 +24,10 @@ export function makeDocuments(routes: Record<string, Route>, read: (file: string
     const text = read('openapi.json').replaceAll(exampleApiUrl, environment.apiUrl);
     return JSON.parse(text.replaceAll(documentApiUrl, environment.apiUrl)) as ApiDocument & {
       openapi: string;
+      info: object;
       webhooks: object;
+      components: object;
+      tags: { name: string }[];
     };
   });
   const vectors = once(() => testVectors(read('signature-vectors.json')));
@@ -33,6 +37,7 @@ export function makeDocuments(routes: Record<string, Route>, read: (file: string
       const { webhooks: _, ...others } = document();
       return others;
     }),
+    getOpenapiPublishable: once(() => publishableDocument(document())),
     getLlmsText: once(() => writeLlmsText(routes)),
     getDocs: once(viewerPage),
     getDocsErrors: once(errorsPage),

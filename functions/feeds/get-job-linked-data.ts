@@ -21,7 +21,10 @@ export const getJobLinkedData =
       organizations.find(organizationId),
     ]);
     if (!organization) throw new ApiError('not_found');
-    return writeJobPosting(presentJob(job, organizationId), organization.name);
+    return writeJobPosting(
+      presentJob(await jobs.label(organizationId, job), organizationId),
+      organization.name,
+    );
   };
 
 export const entry = entryOf(routes.getJobLinkedData, getJobLinkedData, (edge) => ({

@@ -15,7 +15,7 @@ import type { Emitted } from '../../shared/storage/resource-store.ts';
 import { standsInStage } from '../../shared/storage/stage-clearing.ts';
 
 export interface JobChangers {
-  jobs: Pick<JobStore, 'change'>;
+  jobs: Pick<JobStore, 'change' | 'resolved' | 'label'>;
   applications: Pick<ApplicationStore, 'inStages'>;
 }
 

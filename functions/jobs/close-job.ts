@@ -16,7 +16,7 @@ export const closeJob =
       const { job: next, step } = moveJob(before, 'close', now);
       return step && { next, events: [{ type: step.event, context: step.context }] };
     });
-    return presentJob(job, origin.organizationId);
+    return presentJob(await jobs.label(origin.organizationId, job), origin.organizationId);
   };
 
 export const entry = entryOf(routes.closeJob, closeJob, (edge) => ({ jobs: jobStore(edge.table) }));

@@ -9,7 +9,7 @@ import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import { presentJob } from '../../shared/views/present-job.ts';
 
 interface Dependencies {
-  jobs: Pick<JobStore, 'insert'>;
+  jobs: Pick<JobStore, 'insert' | 'label' | 'resolved'>;
   allowLoopback: boolean;
 }
 
@@ -25,9 +25,10 @@ export const createJobFromUrl =
       const code = unreachable.has(target.code) ? 'url_not_reachable' : 'validation_failed';
       throw new ApiError(code, { param: 'url', details });
     }
-    const draft = startImport({ ...body, url: target.url }, { now, newId });
+    const overrides = await jobs.resolved(origin.organizationId, body.overrides);
+    const draft = startImport({ ...body, overrides, url: target.url }, { now, newId });
     const job = await jobs.insert(origin, draft, [{ type: 'job.created' }, { type: 'job.import_requested' }]);
-    return presentJob(job, origin.organizationId);
+    return presentJob(await jobs.label(origin.organizationId, job), origin.organizationId);
   };
 
 export const entry = entryOf(routes.createJobFromUrl, createJobFromUrl, (edge) => ({

@@ -6,12 +6,15 @@ import { presentJob } from '../../shared/views/present-job.ts';
 import { insertJob } from './insert-job.ts';
 
 interface Dependencies {
-  jobs: Pick<JobStore, 'insert'>;
+  jobs: Pick<JobStore, 'insert' | 'label' | 'resolved'>;
 }
 
 export const createJob =
   ({ jobs }: Dependencies): Handle<typeof routes.createJob> =>
-  async (call) =>
-    presentJob(await insertJob(jobs, call.body, call), call.origin.organizationId);
+  async (call) => {
+    const { organizationId } = call.origin;
+    const job = await insertJob(jobs, await jobs.resolved(organizationId, call.body), call);
+    return presentJob(await jobs.label(organizationId, job), organizationId);
+  };
 
 export const entry = entryOf(routes.createJob, createJob, (edge) => ({ jobs: jobStore(edge.table) }));

@@ -14,9 +14,10 @@ interface Dependencies {
 export const getJob =
   ({ jobs }: Dependencies): Handle<typeof routes.getJob> =>
   async ({ params, caller, now }) => {
-    const job = await jobs.get(caller.organizationId, params.id);
+    const found = await jobs.get(caller.organizationId, params.id);
+    if (caller.keyType !== 'secret' && !isPublic(found, now)) throw new ApiError('not_found');
+    const job = await jobs.label(caller.organizationId, found);
     if (caller.keyType === 'secret') return presentJob(job, caller.organizationId);
-    if (!isPublic(job, now)) throw new ApiError('not_found');
     return presentPublicJob(job, caller.organizationId, now);
   };
 

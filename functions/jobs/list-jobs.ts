@@ -26,8 +26,13 @@ export const listJobs =
     const { organizationId } = caller;
     const { findByExternalId } = jobs;
     const status = onlyOne(query.status);
-    const matches = filterOf(status ? { ...query, status: undefined } : query);
-    const matchesAll = filterOf(query);
+    const labelled = (found: Job[]) => jobs.labelled(organizationId, onePage(found));
+    const isOfDepartment =
+      query.department === undefined
+        ? undefined
+        : await jobs.isOfDepartment(organizationId, query.department);
+    const matches = filterOf(status ? { ...query, status: undefined } : query, isOfDepartment);
+    const matchesAll = filterOf(query, isOfDepartment);
     if (caller.keyType === 'secret') {
       return respondWithPage(call, cursorKeys, {
         read: (page, wanted) => jobs.list(organizationId, page, status, wanted),
@@ -35,7 +40,7 @@ export const listJobs =
         findByExternalId,
         matches,
         matchesAll,
-        present: (found) => onePage(found).map((job) => presentJob(job, organizationId)),
+        present: async (found) => (await labelled(found)).map((job) => presentJob(job, organizationId)),
       });
     }
     refuseInner(query);
@@ -43,7 +48,8 @@ export const listJobs =
       read: (page, wanted) => jobs.list(organizationId, page, 'published', wanted),
       findByExternalId,
       matches: (job) => isPublic(job, now) && (matches?.(job) ?? true),
-      present: (found) => onePage(found).map((job) => presentPublicJob(job, organizationId, now)),
+      present: async (found) =>
+        (await labelled(found)).map((job) => presentPublicJob(job, organizationId, now)),
     });
   };
 
@@ -65,13 +71,18 @@ function refuseInner(query: Filters): void {
 type Filters = Parameters<Handle<typeof routes.listJobs>>[0]['query'];
 
 /** The filters; undefined when there is none, so that a plain page reads no additional rows. */
-function filterOf({ status, work_type, employment_type, department, country_code, q }: Filters) {
+function filterOf(
+  { status, work_type, employment_type, department_id, office_id, country_code, q }: Filters,
+  isOfDepartment?: (job: Job) => boolean,
+) {
   const tests: ((job: Job) => boolean)[] = [];
   if (status) tests.push((job) => status.includes(job.status));
   if (work_type) tests.push(({ job_details: { work_type: one } }) => one !== null && work_type.includes(one));
   if (employment_type)
     tests.push(({ job_details: { employment_type: one } }) => one !== null && employment_type.includes(one));
-  if (department) tests.push((job) => job.department === department);
+  if (isOfDepartment) tests.push(isOfDepartment);
+  if (department_id) tests.push(({ department_id: one }) => one !== null && department_id.includes(one));
+  if (office_id) tests.push(({ office_ids }) => office_ids.some((one) => office_id.includes(one)));
   if (country_code)
     tests.push((job) =>
       job.locations.some(({ country_code: one }) => one !== null && country_code.includes(one)),

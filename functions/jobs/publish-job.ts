@@ -16,7 +16,7 @@ export const publishJob =
       const { job: next, step } = moveJob(before, 'publish', now);
       return step && { next, events: [{ type: step.event, context: step.context }] };
     });
-    return presentJob(job, origin.organizationId);
+    return presentJob(await jobs.label(origin.organizationId, job), origin.organizationId);
   };
 
 export const entry = entryOf(routes.publishJob, publishJob, (edge) => ({ jobs: jobStore(edge.table) }));

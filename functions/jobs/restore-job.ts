@@ -5,12 +5,14 @@ import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import { presentJob } from '../../shared/views/present-job.ts';
 
 interface Dependencies {
-  jobs: Pick<JobStore, 'restore'>;
+  jobs: Pick<JobStore, 'restore' | 'label'>;
 }
 
 export const restoreJob =
   ({ jobs }: Dependencies): Handle<typeof routes.restoreJob> =>
-  async ({ params, origin }) =>
-    presentJob(await jobs.restore(origin, params.id), origin.organizationId);
+  async ({ params, origin }) => {
+    const job = await jobs.restore(origin, params.id);
+    return presentJob(await jobs.label(origin.organizationId, job), origin.organizationId);
+  };
 
 export const entry = entryOf(routes.restoreJob, restoreJob, (edge) => ({ jobs: jobStore(edge.table) }));

@@ -9,8 +9,10 @@ import { changeJob, type JobChangers } from './change-job.ts';
 export const updateJob =
   (stores: JobChangers): Handle<typeof routes.updateJob> =>
   async (call) => {
-    const job = await changeJob(stores, call.params.id, () => call.body, call);
-    return presentJob(job, call.origin.organizationId);
+    const { organizationId } = call.origin;
+    const body = await stores.jobs.resolved(organizationId, call.body);
+    const job = await changeJob(stores, call.params.id, () => body, call);
+    return presentJob(await stores.jobs.label(organizationId, job), organizationId);
   };
 
 export const entry = entryOf(routes.updateJob, updateJob, (edge) => ({

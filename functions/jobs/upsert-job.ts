@@ -1,4 +1,5 @@
 import { ApiError } from '../../shared/domain/api-error.ts';
+import { mergeCustomFields } from '../../shared/domain/custom-fields.ts';
 import { withKnownIds } from '../../shared/domain/known-parts.ts';
 import { mergeMetadata } from '../../shared/domain/metadata.ts';
 import type { Handle } from '../../shared/http/call.ts';
@@ -12,26 +13,30 @@ import { changeJob, type JobChangers } from './change-job.ts';
 import { insertJob } from './insert-job.ts';
 
 interface Dependencies extends JobChangers {
-  jobs: Pick<JobStore, 'findByExternalId' | 'insert' | 'change'>;
+  jobs: Pick<JobStore, 'findByExternalId' | 'insert' | 'change' | 'resolved' | 'label'>;
 }
 
 /** Creates or updates a job; of concurrent requests, one creates it and the others update it. */
 export const upsertJob =
   (stores: Dependencies): Handle<typeof routes.upsertJob> =>
   async (call) => {
-    const { params, body, origin, ifMatch } = call;
+    const { params, origin, ifMatch } = call;
+    const { organizationId } = origin;
+    const body = await stores.jobs.resolved(organizationId, call.body);
     const { external_id } = params;
     const { resource: job, isNew } = await createOrFind({
-      find: () => stores.jobs.findByExternalId(origin.organizationId, external_id),
+      find: () => stores.jobs.findByExternalId(organizationId, external_id),
       create: async () => {
         if (ifMatch !== undefined) throw new ApiError('stale_object');
         const metadata = mergeMetadata({}, body.metadata ?? {});
-        return insertJob(stores.jobs, { ...body, metadata, external_id }, call);
+        const custom_fields = mergeCustomFields({}, body.custom_fields);
+        return insertJob(stores.jobs, { ...body, custom_fields, metadata, external_id }, call);
       },
     });
-    if (isNew) return presentJob(job, origin.organizationId);
-    const changed = await changeJob(stores, job.id, (before) => withKnownIds(before, body), call);
-    return presentJob(changed, origin.organizationId);
+    const changed = isNew
+      ? job
+      : await changeJob(stores, job.id, (before) => withKnownIds(before, body), call);
+    return presentJob(await stores.jobs.label(organizationId, changed), organizationId);
   };
 
 export const entry = entryOf(routes.upsertJob, upsertJob, (edge) => ({

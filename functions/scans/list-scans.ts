@@ -6,7 +6,7 @@ import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
 import { respondWithPage } from '../../shared/http/respond-with-page.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
-import { type CurrentIds, currentIds } from '../../shared/storage/merged-rows.ts';
+import { type CurrentIds, currentIds } from '../../shared/storage/current-ids.ts';
 import { type ScanStore, scanStore } from '../../shared/storage/scans.ts';
 import { presentListedScan } from '../../shared/views/present-scan.ts';
 

@@ -1,4 +1,5 @@
 import { newEndpoint } from '../../shared/domain/webhook-endpoint.ts';
+import { payloadFor } from '../../shared/domain/webhook-payload.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { secretsManager } from '../../shared/platform/clients.ts';
@@ -20,10 +21,11 @@ export const createWebhookEndpoint =
   ({ endpoints, keeper, allowLoopback }: Dependencies): Handle<typeof routes.createWebhookEndpoint> =>
   async ({ body, caller, origin, now, newId }) => {
     const url = judgeEndpointUrl(body.url, allowLoopback);
+    const payload = payloadFor(caller.scopes.includes('events:read'), body.payload);
     const id = newId('webhookEndpoint');
     const owner = { organizationId: caller.organizationId, endpointId: id };
     const box = await keeper.seal(newWebhookSecret(), owner);
-    const endpoint = await endpoints.add(origin, newEndpoint(id, { ...body, url }, box, now));
+    const endpoint = await endpoints.add(origin, newEndpoint(id, { ...body, url, payload }, box, now));
     // A repeated request whose first run crashed finds its endpoint there, with the secret that was stored then.
     return { object: 'webhook_endpoint', ...endpoint, secret: await keeper.openCurrent(endpoint, owner) };
   };

@@ -1,4 +1,5 @@
 import { mergeEndpoint } from '../../shared/domain/webhook-endpoint.ts';
+import { refuseNewSnapshots } from '../../shared/domain/webhook-payload.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { refuseStale } from '../../shared/http/etag.ts';
@@ -16,12 +17,13 @@ interface Dependencies {
 
 export const updateWebhookEndpoint =
   ({ endpoints, lanes, allowLoopback }: Dependencies): Handle<typeof routes.updateWebhookEndpoint> =>
-  async ({ params, body, origin, now, ifMatch }) => {
+  async ({ params, body, caller, origin, now, ifMatch }) => {
     const url = body.url === undefined ? undefined : judgeEndpointUrl(body.url, allowLoopback);
     const endpoint = await endpoints.change(origin, params.id, async (before) => {
       refuseStale(ifMatch, before);
       const next = mergeEndpoint(before, { ...body, url }, now);
       if (next === before) return null;
+      refuseNewSnapshots(caller.scopes.includes('events:read'), before, next);
       // The failures are cleared before the endpoint is enabled or has its new URL, so that its next failure does not
       // disable it immediately.
       const isRestarted = next.enabled && !before.enabled;

@@ -2,7 +2,7 @@ import type { Json } from './tidy-schema.ts';
 
 const prefix = '#/components/schemas/';
 /** The extensions of an operation that have a schema, which tools do not follow. */
-const extensions = new Set(['x-publishable-body', 'x-without-read-scope']);
+const extensions = new Set(['x-publishable-body', 'x-publishable-response', 'x-without-read-scope']);
 
 interface ApiDocument {
   paths: Record<string, Json>;
@@ -10,7 +10,7 @@ interface ApiDocument {
   components: { schemas: Record<string, Json> };
 }
 
-/** The document without the named schemas that only extensions refer to: they are in the extension. Tools warn of unused names. */
+/** The document without the named schemas that only extensions refer to: they are in the extension, with their name as title. Tools warn of unused names. */
 export function inlineExtensions<D extends ApiDocument>(document: D): D {
   const { schemas } = document.components;
   const used = new Set<string>();
@@ -20,7 +20,7 @@ export function inlineExtensions<D extends ApiDocument>(document: D): D {
     if (typeof place !== 'object' || place === null) return place;
     const name = nameIn(place);
     if (name !== undefined && !used.has(name))
-      return inlined({ ...schemas[name], ...place, $ref: undefined });
+      return inlined({ title: name, ...schemas[name], ...place, $ref: undefined });
     return Object.fromEntries(Object.entries(place).map(([key, value]) => [key, inlined(value)]));
   };
   const kept = Object.entries(schemas).filter(([name]) => used.has(name));

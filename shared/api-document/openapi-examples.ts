@@ -12,7 +12,7 @@ interface Operation extends Json {
   operationId: string;
   parameters: { in: string; name: string; schema: Json }[];
   requestBody?: { content: Content };
-  responses: Record<string, { content?: Content }>;
+  responses: Record<string, { content?: Content; 'x-publishable-response'?: Json }>;
 }
 
 /**
@@ -61,15 +61,35 @@ function exemplify(operation: Operation, routes: Record<string, Route>, examples
     }),
     responses: mapValues(operation.responses, (response, status) => {
       if (!response.content) return response;
-      const content =
-        status === answered
-          ? contentWith(
-              response.content,
-              shown(example, (exchange) => exchange.response.body),
-            )
-          : contentWith(response.content, route ? refusalsOf(route, status, examples) : {});
-      return { ...response, content };
+      if (example && status === answered)
+        return { ...response, ...withReturned(response, response.content, example) };
+      return {
+        ...response,
+        content: contentWith(response.content, route ? refusalsOf(route, status, examples) : {}),
+      };
     }),
+  };
+}
+
+/** The recorded response to each type of key, at the schema that it follows. */
+function withReturned(
+  { 'x-publishable-response': toPage }: Operation['responses'][string],
+  content: Content,
+  example: OperationExample,
+) {
+  const { body } = example.response;
+  if (body === undefined) return { content };
+  if (!toPage)
+    return {
+      content: contentWith(
+        content,
+        shown(example, ({ response }) => response.body),
+      ),
+    };
+  const shownToPage = example.page && { example: example.page.response.body };
+  return {
+    content: contentWith(content, { example: body }),
+    'x-publishable-response': { ...toPage, ...shownToPage },
   };
 }
 

@@ -11,7 +11,10 @@ import {
   writtenApplicationView,
 } from '../contracts/application.ts';
 import { candidateView, listedCandidateView } from '../contracts/candidate.ts';
+import { candidateFile, newCandidateFile } from '../contracts/candidate-file.ts';
 import { candidateProfileView } from '../contracts/candidate-profile.ts';
+import { customFieldView } from '../contracts/custom-field.ts';
+import { departmentView } from '../contracts/department.ts';
 import { duplicateView } from '../contracts/duplicate.ts';
 import { erasureView } from '../contracts/erasure.ts';
 import { errorView, problemView } from '../contracts/errors.ts';
@@ -26,9 +29,11 @@ import { jsonResumeDocument } from '../contracts/json-resume.ts';
 import { deletionView } from '../contracts/list.ts';
 import { bulkItem } from '../contracts/moves.ts';
 import { noteView } from '../contracts/note.ts';
+import { officeView } from '../contracts/office.ts';
 import { organizationView } from '../contracts/organization.ts';
 import { profileSchema, qualitySchema, summarySchema } from '../contracts/profile.ts';
 import { publicJobList, publicJobView } from '../contracts/public-job.ts';
+import { rejectionReasonView } from '../contracts/rejection-reason.ts';
 import { listedScanView, scanTextView, scanView, signedUrlView } from '../contracts/scan.ts';
 import { testVectorsView } from '../contracts/test-vectors.ts';
 import { timelineEntry } from '../contracts/timeline.ts';
@@ -53,6 +58,10 @@ const definitions = {
   PublicJobList: publicJobList,
   JobPosting: jobPosting,
   Stage: stageView,
+  CustomField: customFieldView,
+  Department: departmentView,
+  Office: officeView,
+  RejectionReason: rejectionReasonView,
   Upload: uploadView,
   Scan: scanView,
   ListedScan: listedScanView,
@@ -63,6 +72,8 @@ const definitions = {
   ApplicationReceipt: applicationReceipt,
   ApplicationFile: attachmentResource,
   ApplicationFileWithUpload: newAttachmentResource,
+  CandidateFile: candidateFile,
+  CandidateFileWithUpload: newCandidateFile,
   BulkItem: bulkItem,
   Deletion: deletionView,
   Consent: consentView,
@@ -109,7 +120,7 @@ const responses = {
 };
 
 /** Checks and transforms have no JSON Schema; the field's error message describes them. */
-const ignoreActions = ['trim', 'check', 'transform'];
+const ignoreActions = ['trim', 'check', 'partial_check', 'transform'];
 
 /** The named schemas as JSON Schema. */
 export const namedSchemas = () => ({ ...toJsonSchemaDefs(definitions, responses), Event: anyEvent });

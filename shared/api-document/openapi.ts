@@ -86,6 +86,7 @@ function operationOf(operationId: string, route: Route, links: Json | undefined)
     responses: {
       [route.success]: {
         ...successOf(route),
+        ...responseOfPages(route),
         headers: responseHeaders(route),
         content: responseContent(route),
         ...(links && { links }),
@@ -131,16 +132,18 @@ function bodyOfPages({ publicBody }: Route): Json {
   return { description: ignores, 'x-publishable-body': requestSchema(publicBody) };
 }
 
+/** The response to a publishable key, if it has fewer fields: see {@link successOf}. */
+const responseOfPages = ({ publicResponse }: Route): Json =>
+  publicResponse ? { 'x-publishable-response': { schema: responseSchema(publicResponse) } } : {};
+
 /** The tag of an operation: its resource, or the group of documents about the API. */
 export const tagOf = ({ path }: Pick<Route, 'path'>): string =>
   (path.startsWith('/v1/') && path.split('/')[2]) || (path.startsWith('/careers/') ? 'careers' : 'docs');
 
 /** The response's schema by media type. */
-const responseContent = ({ response, publicResponse, media = 'application/json' }: Route) => ({
+const responseContent = ({ response, media = 'application/json' }: Route) => ({
   [media.split(';')[0] ?? media]: {
-    schema: publicResponse
-      ? { anyOf: [responseSchema(response), responseSchema(publicResponse)] }
-      : responseSchema(response),
+    schema: responseSchema(response),
   },
 });
 

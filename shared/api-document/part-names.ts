@@ -1,5 +1,7 @@
 /** Names for parts that are shorter or truer than those that the schema and the property around them imply. */
 export const partNames: Record<string, string> = {
+  JobCustomFieldsValue: 'CustomFieldValue',
+  CreateApplicationRequestCustomFieldsValue: 'CustomFieldInputValue',
   JobApplicationForm: 'ApplicationForm',
   JobApplicationFormConsent: 'ApplicationFormConsent',
   JobApplicationFormField: 'FormField',
@@ -47,13 +49,14 @@ export const partNames: Record<string, string> = {
   CreateJobRequestStage: 'StageInput',
   CreateJobRequestApplicationForm: 'ApplicationFormInput',
   CreateJobRequestApplicationFormField: 'FormFieldInput',
-  CreateJobRequestApplicationFormFieldOption: 'FormFieldOptionInput',
   CreateJobRequestApplicationFormConsent: 'ApplicationFormConsentInput',
   CreateJobFromUrlRequestOverrides: 'JobOverrides',
   UpdateJobRequestRequirement: 'JobRequirementUpdate',
   UpdateJobRequestStage: 'StageUpdate',
   UpdateJobRequestApplicationForm: 'ApplicationFormUpdate',
   UpdateJobRequestApplicationFormField: 'FormFieldUpdate',
+  CreateCustomFieldRequestOption: 'FormFieldOptionInput',
+  CreateOfficeRequestLocation: 'OfficeLocationInput',
   GetOpenapiResponse: 'OpenapiDocument',
   GetDocsPostmanResponse: 'PostmanCollection',
   GetDocsPostmanResponseInfo: 'PostmanCollectionInfo',

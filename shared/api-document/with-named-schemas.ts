@@ -11,6 +11,7 @@ interface Body extends Json {
 }
 interface Response extends Json {
   content?: Content;
+  'x-publishable-response'?: { schema: Json };
   'x-without-read-scope'?: { schema: Json };
 }
 interface Operation extends Json {
@@ -55,9 +56,16 @@ function withNames(operation: Operation, named: NamedSchemas): Operation {
     }),
     responses: mapValues(responses, (response) => {
       const written = response['x-without-read-scope'];
+      const shown = response['x-publishable-response'];
       return {
         ...response,
         ...(response.content && { content: mapSchemas(response.content, asResponse) }),
+        ...(shown && {
+          'x-publishable-response': {
+            ...shown,
+            schema: schemaAs(`${name}PublicResponse`, 'response')(shown.schema),
+          },
+        }),
         ...(written && { 'x-without-read-scope': { ...written, schema: asResponse(written.schema) } }),
       };
     }),

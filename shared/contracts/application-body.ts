@@ -3,6 +3,7 @@ import { mailbox } from '../words/plain-text.ts';
 import { isWebLink } from '../words/web-link.ts';
 import { applicationStatus, sourceType } from './application.ts';
 import { entries, pairs } from './bounded-lists.ts';
+import { customFields, customFieldsPatch } from './custom-field-values.ts';
 import { link } from './links.ts';
 import {
   externalId,
@@ -142,14 +143,25 @@ export const createApplicationBody = v.strictObject({
   stage_id: v.optional(id('stage')),
   status: v.optional(applicationStatus),
   rejection_reason: v.optional(text(200)),
+  rejection_reason_id: v.optional(id('rejectionReason')),
   tags: v.optional(tags, []),
   external_id: optional(externalId),
+  custom_fields: v.optional(customFields),
   metadata: v.optional(metadata, {}),
 });
 export type TeamApplicationBody = v.InferOutput<typeof createApplicationBody>;
 
+const { external_id: _, ...teamFields } = createApplicationBody.entries;
+/** The external id is in the path. Only `tags`, `custom_fields` and `metadata` change an application that exists. */
+export const upsertApplicationBody = v.strictObject({
+  ...teamFields,
+  tags: v.optional(tags),
+  custom_fields: v.optional(customFieldsPatch),
+  metadata: v.optional(metadataPatch),
+});
+
 type Form = v.InferOutput<typeof formApplicationBody>;
-type Labels = Pick<TeamApplicationBody, 'source' | 'tags' | 'external_id' | 'metadata'>;
+type Labels = Pick<TeamApplicationBody, 'source' | 'tags' | 'external_id' | 'custom_fields' | 'metadata'>;
 /** An application as it was sent: by a form, or by the team with the person's data from the body or from the candidate. */
 export type SentApplicationBody = Omit<Form, 'candidate' | 'consent' | 'source'> &
   Partial<Omit<Labels, 'source'>> & {
@@ -162,6 +174,7 @@ export type SentApplicationBody = Omit<Form, 'candidate' | 'consent' | 'source'>
 export const updateApplicationBody = v.strictObject({
   tags: v.optional(tags),
   external_id: v.optional(v.nullable(externalId)),
+  custom_fields: v.optional(customFieldsPatch),
   metadata: v.optional(metadataPatch),
 });
 export type UpdateApplicationBody = v.InferOutput<typeof updateApplicationBody>;
@@ -177,4 +190,5 @@ export const applicationFilters = {
   candidate_id: severalIds('candidate'),
   source: severalWords(sourceType.options),
   is_confirmed: v.optional(v.picklist(['true', 'false'])),
+  rejection_reason_id: severalIds('rejectionReason'),
 };

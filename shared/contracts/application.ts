@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { customFieldsView } from './custom-field-values.ts';
 import { lacking } from './earlier-rows.ts';
 import { fitHeadline } from './fit-score.ts';
 import { fieldType, stageType } from './job-words.ts';
@@ -95,7 +96,13 @@ export const applicationFields = {
   }),
   /** The reason is null when the person was anonymized, because free text may identify them. */
   rejection: v.nullable(
-    v.object({ reason: v.nullable(v.string()), note: v.nullable(v.string()), at: timestamp }),
+    v.object({
+      // Only rows and events of an earlier release lack it.
+      rejection_reason_id: v.optional(v.nullable(id('rejectionReason'))),
+      reason: v.nullable(v.string()),
+      note: v.nullable(v.string()),
+      at: timestamp,
+    }),
   ),
   scan_id: v.nullable(id('scan')),
   /**
@@ -105,13 +112,14 @@ export const applicationFields = {
   is_confirmed: v.optional(v.boolean(), lacking.application.is_confirmed),
   tags: v.array(v.string()),
   version: wholeNumber,
+  custom_fields: v.optional(customFieldsView, lacking.application.custom_fields),
   ...resourceFields,
   last_moved_at: v.nullable(timestamp),
   hired_at: v.nullable(timestamp),
   withdrawn_at: v.nullable(timestamp),
 };
 
-const attachmentView = v.object({ ...attachmentFields, rejection: v.nullable(v.string()) });
+export const attachmentView = v.object({ ...attachmentFields, rejection: v.nullable(v.string()) });
 
 /** A file of an application on its own. */
 export const attachmentResource = v.object({
@@ -125,6 +133,16 @@ export const applicationView = v.object({
   ...applicationFields,
   // Only rows and events of an earlier release lack it.
   is_confirmed: v.unwrap(applicationFields.is_confirmed),
+  custom_fields: v.unwrap(applicationFields.custom_fields),
+  rejection: v.nullable(
+    v.object({
+      rejection_reason_id: v.nullable(id('rejectionReason')),
+      rejection_reason_name: v.nullable(v.string()),
+      reason: v.nullable(v.string()),
+      note: v.nullable(v.string()),
+      at: timestamp,
+    }),
+  ),
   submission: v.object({ ...submissionFields, attachments: v.array(attachmentView) }),
   /** The score of its CV against its job; null before there is one, and for a key that may not read scans. */
   fit: v.pipe(v.nullable(fitHeadline), readWith('scans:read')),
@@ -143,7 +161,7 @@ export const listedApplicationView = v.object({
 export type ListedApplicationView = v.InferOutput<typeof listedApplicationView>;
 
 /** The upload target of a declared file: one PUT, within two minutes. Null for a file that was in the request. */
-const awaitedUpload = {
+export const awaitedUpload = {
   upload_url: v.nullable(v.string()),
   method: v.nullable(v.literal('PUT')),
   headers: v.nullable(v.object({ 'Content-Type': v.string() })),

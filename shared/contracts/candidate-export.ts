@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { applicationView } from './application.ts';
 import { candidateView } from './candidate.ts';
+import { candidateFile } from './candidate-file.ts';
 import { fitScoreView } from './fit-score.ts';
 import { noteView } from './note.ts';
 import { id, timestamp, wholeNumber } from './primitives.ts';
@@ -32,6 +33,7 @@ export const candidateExport = v.object({
   merged_candidates: v.array(candidateView),
   applications: v.array(applicationView),
   scans: v.array(exportedScan),
+  attachments: v.array(candidateFile),
   notes: v.array(noteView),
   timeline: v.array(timelineEntry),
   files: v.array(exportedFile),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { applicationStatus, consentView, sourceType } from './application.ts';
 import { emailAddress, phoneNumber, tags } from './application-body.ts';
 import { entries } from './bounded-lists.ts';
+import { customFields, customFieldsPatch, customFieldsView } from './custom-field-values.ts';
 import { lacking } from './earlier-rows.ts';
 import { highlight } from './highlight.ts';
 import { link, shownLinks } from './links.ts';
@@ -69,6 +70,7 @@ export const candidateFields = {
   /** The candidates that were merged into this one. Their ids lead to it. */
   merged_ids: v.optional(v.array(id('candidate')), lacking.candidate.merged_ids),
   version: wholeNumber,
+  custom_fields: v.optional(customFieldsView, lacking.candidate.custom_fields),
   ...resourceFields,
 };
 
@@ -80,6 +82,7 @@ export const candidateView = v.object({
   other_phones: v.unwrap(candidateFields.other_phones),
   proposal: v.unwrap(candidateFields.proposal),
   merged_ids: v.unwrap(candidateFields.merged_ids),
+  custom_fields: v.unwrap(candidateFields.custom_fields),
   application_counts: applicationCounts,
   status: candidateStatus,
 });
@@ -107,18 +110,21 @@ export const createCandidateBody = v.strictObject({
   ...writableFields,
   source: v.optional(sourceType, 'api'),
   external_id: clearable(externalId),
+  custom_fields: v.optional(customFields),
   metadata: v.optional(metadata),
 });
 export type CreateCandidateBody = v.InferOutput<typeof createCandidateBody>;
 export const updateCandidateBody = v.strictObject({
   ...writableFields,
   external_id: clearable(externalId),
+  custom_fields: v.optional(customFieldsPatch),
   metadata: v.optional(metadataPatch),
 });
 /** The external id is in the path; `source` takes effect only if no candidate has that id yet. */
 export const upsertCandidateBody = v.strictObject({
   ...writableFields,
   source: v.optional(sourceType, 'api'),
+  custom_fields: v.optional(customFieldsPatch),
   metadata: v.optional(metadataPatch),
 });
 export type UpdateCandidateBody = v.InferOutput<typeof updateCandidateBody>;

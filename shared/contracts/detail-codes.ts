@@ -16,6 +16,7 @@ export const detailCodes = [
   'reserved',
   'not_found',
   'taken',
+  'archived',
   'invalid_stages',
   'url_not_allowed',
 ] as const;

@@ -8,7 +8,7 @@ import { id, timestamp, wholeNumber } from './primitives.ts';
 export const erasureView = v.object({
   object: v.literal('erasure'),
   id: id('erasure'),
-  kind: v.picklist(['candidate_erased', 'candidate_anonymized', 'scan_deleted']),
+  kind: v.picklist(['candidate_erased', 'candidate_anonymized', 'scan_deleted', 'file_deleted']),
   candidate_id: v.nullable(id('candidate')),
   scan_id: v.nullable(id('scan')),
   status: v.picklist(['processing', 'completed']),

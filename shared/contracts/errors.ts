@@ -52,6 +52,9 @@ export const errorCodes = {
     'conflict',
     'An organization has at most 50 webhook endpoints; delete one first.',
   ],
+  too_many_entries: [409, 'conflict', 'An organization has at most 500 of these; delete one first.'],
+  name_taken: [409, 'conflict', 'Another resource of this kind has this name.'],
+  in_use: [409, 'conflict', 'This is in use and cannot be deleted.'],
   external_id_taken: [409, 'conflict', 'Another resource of this kind has this external_id.'],
 
   stale_object: [412, 'invalid_request', 'The resource has changed since the version named in If-Match.'],

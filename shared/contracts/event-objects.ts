@@ -24,6 +24,7 @@ export const jobInEvent = v.object({
   requirements: v.optional(jobFields.requirements),
   stages: v.optional(jobFields.stages),
   import: v.optional(jobFields.import),
+  custom_fields: v.optional(v.unwrap(jobFields.custom_fields)),
   metadata: v.optional(jobFields.metadata),
 });
 
@@ -55,14 +56,22 @@ export const consentInEvent = v.object({
 });
 
 const { filename: _name, kind: _kind, ...attachmentInEvents } = attachmentFields;
-const { tags: _tags, external_id: _id, metadata: _pairs, ...applicationInEvents } = applicationFields;
+const {
+  tags: _tags,
+  external_id: _id,
+  custom_fields: _values,
+  metadata: _pairs,
+  ...applicationInEvents
+} = applicationFields;
 
 export const applicationInEvent = v.object({
   object: v.literal('application'),
   ...applicationInEvents,
   consent: consentInEvent,
   source: v.object({ type: applicationFields.source.entries.type }),
-  rejection: v.nullable(v.object({ at: timestamp })),
+  rejection: v.nullable(
+    v.object({ rejection_reason_id: v.optional(v.nullable(id('rejectionReason'))), at: timestamp }),
+  ),
   attachments: v.array(v.object({ ...attachmentInEvents, kind: v.picklist(['resume', 'other']) })),
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { entries } from './bounded-lists.ts';
+import { customFields, customFieldsPatch } from './custom-field-values.ts';
 import {
   employmentType,
   experienceLevel,
@@ -11,8 +12,8 @@ import {
   workType,
 } from './job-words.ts';
 import { link } from './links.ts';
+import { placeInput } from './place.ts';
 import {
-  countryCode,
   currencyCode,
   externalId,
   id,
@@ -46,12 +47,7 @@ const jobDetailsInput = v.strictObject({
 });
 
 const locationInput = v.strictObject({
-  name: clearable(text(200)),
-  street: clearable(text(200)),
-  postal_code: clearable(text(20)),
-  city: clearable(text(200)),
-  region: clearable(text(200)),
-  country_code: clearable(countryCode),
+  ...placeInput,
   is_primary: v.optional(v.boolean(), false),
 });
 
@@ -100,6 +96,8 @@ const visibilityInput = v.strictObject({
 const writableFields = {
   is_draft: v.optional(v.boolean()),
   department: clearable(text(200)),
+  department_id: clearable(id('department')),
+  office_ids: v.optional(entries(id('office'), 20)),
   openings: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
   language: v.optional(languageCode),
   job_details: v.optional(jobDetailsInput),
@@ -146,6 +144,7 @@ export const createJobBody = v.strictObject({
   name: text(200),
   ...writableFields,
   ...newParts,
+  custom_fields: v.optional(customFields),
   metadata: v.optional(metadata),
 });
 export type CreateJobBody = v.InferOutput<typeof createJobBody>;
@@ -153,6 +152,7 @@ export const updateJobBody = v.strictObject({
   name: v.optional(text(200)),
   ...writableFields,
   ...keptParts,
+  custom_fields: v.optional(customFieldsPatch),
   metadata: v.optional(metadataPatch),
 });
 export type UpdateJobBody = v.InferOutput<typeof updateJobBody>;

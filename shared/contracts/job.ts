@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { customFieldsView } from './custom-field-values.ts';
+import { lacking } from './earlier-rows.ts';
 import { importView } from './job-import.ts';
 import {
   employmentType,
@@ -12,8 +14,9 @@ import {
   workType,
 } from './job-words.ts';
 import { shownLink } from './links.ts';
+import { placeFields } from './place.ts';
 import { id, resourceFields, text, timestamp, wholeNumber } from './primitives.ts';
-import { severalCountries, severalWords } from './several.ts';
+import { severalCountries, severalIds, severalWords } from './several.ts';
 
 export const stageView = v.object({
   object: v.literal('stage'),
@@ -43,16 +46,13 @@ export const jobFields = {
   status: jobStatus,
   slug: v.string(),
   department: v.nullable(v.string()),
+  department_id: v.optional(v.nullable(id('department')), lacking.job.department_id),
+  office_ids: v.optional(v.array(id('office')), lacking.job.office_ids),
   openings: wholeNumber,
   language: v.string(),
   locations: v.array(
     v.object({
-      name: v.nullable(v.string()),
-      street: v.nullable(v.string()),
-      postal_code: v.nullable(v.string()),
-      city: v.nullable(v.string()),
-      region: v.nullable(v.string()),
-      country_code: v.nullable(v.string()),
+      ...placeFields,
       is_primary: v.boolean(),
     }),
   ),
@@ -102,12 +102,18 @@ export const jobFields = {
   version: wholeNumber,
   published_at: v.nullable(timestamp),
   closed_at: v.nullable(timestamp),
+  custom_fields: v.optional(customFieldsView, lacking.job.custom_fields),
   ...resourceFields,
 };
 
 export const jobView = v.object({
   object: v.literal('job'),
   ...jobFields,
+  // Only rows and events of an earlier release lack these.
+  department_id: v.unwrap(jobFields.department_id),
+  office_ids: v.unwrap(jobFields.office_ids),
+  custom_fields: v.unwrap(jobFields.custom_fields),
+  offices: v.array(v.object({ id: id('office'), name: v.string() })),
   is_draft: v.boolean(),
   job_details: v.object({ ...jobDetailsFields, description_html: v.nullable(v.string()) }),
   urls: v.object({ portal: v.string(), apply: v.string() }),
@@ -121,6 +127,8 @@ export const jobFilters = {
   work_type: severalWords(workType.options),
   employment_type: severalWords(employmentType.options),
   department: v.optional(text(200)),
+  department_id: severalIds('department'),
+  office_id: severalIds('office'),
   country_code: severalCountries,
   q: v.optional(text(200)),
 };

@@ -14,7 +14,17 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
 
 /** A deletion of the last 30 days. */
 export const deletionView = v.object({
-  object: v.picklist(['job', 'candidate', 'application', 'scan', 'webhook_endpoint']),
+  object: v.picklist([
+    'job',
+    'candidate',
+    'application',
+    'scan',
+    'webhook_endpoint',
+    'rejection_reason',
+    'department',
+    'office',
+    'custom_field',
+  ]),
   id: v.string(),
   deleted_at: timestamp,
 });

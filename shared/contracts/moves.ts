@@ -15,7 +15,22 @@ export const moveBody = v.strictObject({
   note: optional(note),
 });
 export const noteBody = v.strictObject({ note: optional(note) });
-export const rejectBody = v.strictObject({ reason, note: optional(note) });
+/** At least one of the two: a reason of the organization's list, and words of its own. */
+const rejection = {
+  rejection_reason_id: optional(id('rejectionReason')),
+  reason: optional(reason),
+  note: optional(note),
+};
+type Rejection = { reason?: string | null | undefined; rejection_reason_id?: string | null | undefined };
+const isExplained = v.forward(
+  v.partialCheck<Rejection, [['reason'], ['rejection_reason_id']], Rejection, string>(
+    [['reason'], ['rejection_reason_id']],
+    ({ reason, rejection_reason_id }) => Boolean(reason || rejection_reason_id),
+    'a text, or rejection_reason_id must be an id',
+  ),
+  ['reason'],
+);
+export const rejectBody = v.pipe(v.strictObject(rejection), isExplained);
 export const withdrawBody = v.strictObject({ reason: optional(reason), note: optional(note) });
 export const unhireBody = v.strictObject({ stage_id: v.optional(id('stage')), note: optional(note) });
 export const transferBody = v.strictObject({
@@ -36,7 +51,7 @@ const bulk = <const Action extends string, Fields extends v.ObjectEntries>(actio
 export const bulkBody = v.variant('action', [
   bulk('move', moveBody.entries),
   bulk('advance', noteBody.entries),
-  bulk('reject', rejectBody.entries),
+  bulk('reject', rejection),
   bulk('unreject', {}),
   bulk('withdraw', withdrawBody.entries),
   bulk('hire', noteBody.entries),

@@ -42,7 +42,7 @@ export const idPrefixes = {
   organization: 'org',
   job: 'job',
   stage: 'stg',
-  requirement: 'req',
+  requirement: 'rqm',
   upload: 'upl',
   scan: 'scan',
   candidate: 'cand',
@@ -59,11 +59,23 @@ export const idPrefixes = {
   erasure: 'era',
   export: 'exp',
   replay: 'rpl',
+  rejectionReason: 'rr',
+  department: 'dep',
+  office: 'off',
+  customField: 'cf',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
+/** The id of a request begins with it. */
+export const requestPrefix = 'req';
+/** Prefixes of ids that earlier releases stored. They stay valid, and no new id has them. */
+const earlierPrefixes: Partial<Record<IdKind, string>> = { requirement: 'req' };
 
 /** Prefix, underscore, ULID: 26 digits of Crockford's Base32, the first at most 7. */
-export const idPattern = (kind: IdKind) => new RegExp(`^${idPrefixes[kind]}_[0-7][0-9A-HJKMNP-TV-Z]{25}$`);
+export const idPattern = (kind: IdKind) => {
+  const earlier = earlierPrefixes[kind];
+  const prefix = earlier === undefined ? idPrefixes[kind] : `(?:${idPrefixes[kind]}|${earlier})`;
+  return new RegExp(`^${prefix}_[0-7][0-9A-HJKMNP-TV-Z]{25}$`);
+};
 /* @__NO_SIDE_EFFECTS__ */
 export const id = (kind: IdKind) =>
   v.pipe(v.string(), v.regex(idPattern(kind), `an id such as ${idPrefixes[kind]}_…`));

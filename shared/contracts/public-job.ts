@@ -16,6 +16,8 @@ export const publicJobView = v.object({
   name: entries.name,
   slug: entries.slug,
   department: entries.department,
+  department_id: entries.department_id,
+  offices: entries.offices,
   language: entries.language,
   job_details: entries.job_details,
   locations: entries.locations,

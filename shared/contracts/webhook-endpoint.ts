@@ -23,7 +23,7 @@ export const createWebhookEndpointBody = v.strictObject({
   url,
   events: v.optional(events, ['*']),
   description: v.optional(v.nullable(multilineText(500))),
-  payload: v.optional(payload, 'snapshot'),
+  payload: v.optional(payload),
   enabled: v.optional(v.boolean(), true),
   external_id: v.optional(v.nullable(externalId)),
   metadata: v.optional(metadata),

@@ -18,6 +18,7 @@ export const detailTexts: Record<DetailCode, string> = {
   reserved: 'The name is reserved.',
   not_found: 'The id names nothing in your organization.',
   taken: 'Another resource has this value. `id` is the id of that resource.',
+  archived: 'The id names something that is archived and takes no further use.',
   invalid_stages:
     'A pipeline has one entry stage, and ends with its one stage of type `hired`, which stays that stage.',
   url_not_allowed: 'The URL must be an https address on the public internet.',

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../contracts/errors.ts';
 import { type Advice, accessAdvice, afterRetryAfter } from './access-advice.ts';
+import { settingsAdvice } from './settings-advice.ts';
 
 /**
  * Every code of errors.ts. A code without advice here is a compile error. Keys, scopes and limits: access-advice.ts; the
@@ -100,6 +101,7 @@ const adviceByCode = {
     remedy: 'Delete an endpoint that is no longer used. One endpoint can subscribe to any number of events.',
     retry: 'Only after an endpoint was deleted.',
   },
+  ...settingsAdvice,
   external_id_taken: {
     cause: 'Another resource of the same kind already has this external_id.',
     remedy: 'Find that resource by a list with the filter external_id, and change it instead.',

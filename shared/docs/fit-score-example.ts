@@ -61,7 +61,7 @@ export const exampleFit = (): Fit =>
   scoreFit(
     judged.map(({ type, jobWeight, ...rest }, at) => ({
       ...rest,
-      requirement_id: `req_0000000000000000000000000${at + 1}`,
+      requirement_id: `rqm_0000000000000000000000000${at + 1}`,
       category: categoryOfType[type],
       weight: importancePoints[rest.importance] * jobWeight,
       knockout: false,

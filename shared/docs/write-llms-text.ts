@@ -19,6 +19,7 @@ Lists take \`limit\` and \`cursor\`. A POST can be retried with the same \`Idemp
 ## Documentation
 
 - [OpenAPI 3.1 document](/v1/openapi.json): every call with its schemas and error codes
+- [OpenAPI 3.1 document for publishable keys](/v1/openapi-publishable.json): the calls of a career site
 - [Errors](/docs/errors): cause and remedy of every code
 - [Events](/docs/events): the events that webhooks deliver
 - [States](/docs/states): which moves a resource allows

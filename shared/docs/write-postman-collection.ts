@@ -89,7 +89,8 @@ type Item = ReturnType<typeof requestOf>[number] | ReturnType<typeof fileRequest
 
 /** The request of a step as a list of one. */
 function itemsOf(step: Step, calls: Map<string, Call>): Item[] {
-  return step.call === 'putFile' ? [fileRequest()] : requestOf(step, calls);
+  const { call } = step;
+  return call === 'putFile' || call === 'putCandidateFile' ? [fileRequest(call)] : requestOf(step, calls);
 }
 
 /** The request of a step, or none for an operation that the document does not have. */

@@ -1,7 +1,7 @@
 import type { EventName } from '../contracts/events.ts';
 import type { TimelineType } from '../contracts/timeline.ts';
 import { appliedAt } from './application.ts';
-import { statusOfCandidate } from './candidate.ts';
+import { statusOfCandidate } from './candidate-status.ts';
 import { changedFields } from './event.ts';
 import { isNotEarlier, orderOfApplication, orderOfConsent, retentionDueOn } from './retention.ts';
 import type { Application } from './stored/application.ts';

@@ -11,16 +11,20 @@ import type { Job } from './stored/job.ts';
 export type MoveRequest =
   | { action: 'move'; stage_id: string; from_stage_id?: string; note?: string | null }
   | { action: 'advance' | 'hire'; note?: string | null }
-  | { action: 'reject'; reason: string; note?: string | null }
+  | { action: 'reject'; rejection_reason_id?: string | null; reason?: string | null; note?: string | null }
   | { action: 'unreject' }
   | { action: 'unhire'; stage_id?: string; note?: string | null }
   | { action: 'withdraw'; reason?: string | null; note?: string | null }
   | { action: 'transfer'; job_id: string; stage_id?: string; note?: string | null };
 
-/** The job of the application and its target job; undefined for a job that is deleted or does not exist. */
+/**
+ * The job of the application and its target job; undefined for a job that is deleted or does not exist. `listed` is the reason of
+ * the organization's list.
+ */
 interface MoveJobs {
   job: Job | undefined;
   target?: Job | undefined;
+  listed?: { name: string };
 }
 
 type EmittedEvent = { type: EventName; context?: Record<string, unknown> };
@@ -58,17 +62,22 @@ export function moveApplication(
     job_id: place.job_id,
     stage: place.stage,
     status: step.to,
-    rejection: request.action === 'reject' ? { reason: request.reason, note, at } : null,
+    rejection:
+      request.action === 'reject'
+        ? { rejection_reason_id: request.rejection_reason_id ?? null, reason, note, at }
+        : null,
     last_moved_at: isElsewhere ? at : application.last_moved_at,
     hired_at: request.action === 'unhire' ? null : step.to === 'hired' ? at : application.hired_at,
     withdrawn_at: step.to === 'withdrawn' ? at : application.withdrawn_at,
   };
+  // The history keeps the name that the reason had.
+  const told = reason ?? jobs.listed?.name ?? null;
   const from = namedAsNow(application.stage, jobs.job);
   return {
     next,
     events: step.event ? [{ type: step.event, ...(step.context && { context: step.context }) }] : [],
     candidateEvents: stageChanges(application, next, from),
-    happening: { type: step.entry, from, to: isElsewhere ? place.stage : null, reason, note },
+    happening: { type: step.entry, from, to: isElsewhere ? place.stage : null, reason: told, note },
   };
 }
 

@@ -4,6 +4,7 @@ import type { SentApplicationBody, UpdateApplicationBody } from '../contracts/ap
 import { ApiError } from './api-error.ts';
 import { entryStageOf, stageOf } from './application-moves.ts';
 import { consentSnapshot, newConsent } from './consent.ts';
+import { mergeCustomFields } from './custom-fields.ts';
 import { acceptsApplications } from './job-publicity.ts';
 import { mergeMetadata } from './metadata.ts';
 import type { Application, Attachment } from './stored/application.ts';
@@ -54,6 +55,7 @@ export function newApplication(body: SentApplicationBody, making: Making): Appli
     tags: [...new Set(body.tags)],
     version: 1,
     external_id: body.external_id ?? null,
+    custom_fields: mergeCustomFields({}, body.custom_fields),
     metadata: body.metadata ?? {},
     created_at: at,
     updated_at: at,
@@ -81,7 +83,7 @@ export function refuseClosedJob(job: Job, now: Date): void {
 }
 
 /**
- * 200 kB of the 400 kB of a row. Tags, metadata, notes and an external id of the greatest length still fit, so that
+ * 200 kB of the 400 kB of a row. Tags, custom fields, metadata, notes and an external id of the greatest length still fit, so that
  * changes by the team never fail because of a long application.
  */
 const maxNewBytes = 200 * 1024;
@@ -93,12 +95,13 @@ export function refuseTooLarge(application: Application): void {
   throw new ApiError('payload_too_large', { message });
 }
 
-/** The application with its tags, external id and metadata changed; the same object when nothing changes. */
+/** The application with its tags, external id, custom fields and metadata changed; the same object when nothing changes. */
 export function mergeApplication(application: Application, patch: UpdateApplicationBody): Application {
   const merged: Application = {
     ...application,
     tags: patch.tags ? [...new Set(patch.tags)] : application.tags,
     external_id: patch.external_id === undefined ? application.external_id : patch.external_id,
+    custom_fields: mergeCustomFields(application.custom_fields, patch.custom_fields),
     metadata: mergeMetadata(application.metadata, patch.metadata ?? {}),
   };
   return isDeepStrictEqual(merged, application) ? application : merged;
@@ -134,7 +137,10 @@ export const applicationSnapshot = (application: Application) => ({
   consent: consentSnapshot(application.consent),
   source: { type: application.source.type },
   screening: application.screening,
-  rejection: application.rejection && { at: application.rejection.at },
+  rejection: application.rejection && {
+    rejection_reason_id: application.rejection.rejection_reason_id ?? null,
+    at: application.rejection.at,
+  },
   scan_id: application.scan_id,
   is_confirmed: application.is_confirmed,
   attachments: application.submission.attachments.map(({ id, kind, content_type, size, status }) => ({

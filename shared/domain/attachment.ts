@@ -19,9 +19,27 @@ export function withNewAttachment(application: Application, attachment: Attachme
   };
 }
 
+/** A file in the bucket: its bytes and its version. */
+export interface ArrivedFile {
+  size: number;
+  version: string;
+}
+
+/** Whether the bytes of a declared file have not come yet. */
+export const isAwaited = ({ status }: Pick<Attachment, 'status'>): boolean => status === 'awaiting_upload';
+
+/** The changes of an awaited file whose bytes have come. */
+export const arrived = ({ size, version }: ArrivedFile, maxBytes: number) =>
+  size > maxBytes
+    ? ({ status: 'rejected', size, rejection: 'file_too_large' } as const)
+    : ({ status: 'stored', size, file_version: version } as const);
+
+/** The changes of an awaited file that came and expired before it was processed. */
+export const expired = { status: 'rejected', rejection: 'file_expired' } as const;
+
 interface Arrival {
   attachmentId: string;
-  file: { size: number; version: string };
+  file: ArrivedFile;
   maxBytes: number;
   scanId: string;
   /** The candidate's latest consent, from any application. */
@@ -43,14 +61,10 @@ interface Received {
 export function receiveAttachment(application: Application, arrival: Arrival): Received | null {
   const { attachmentId, file, maxBytes, agreed } = arrival;
   const attachment = application.submission.attachments.find(({ id }) => id === attachmentId);
-  if (attachment?.status !== 'awaiting_upload') return null;
-  const { size } = file;
-  if (size > maxBytes) {
-    const refused = { status: 'rejected' as const, size, rejection: 'file_too_large' };
-    return { next: withAttachment(application, attachmentId, refused), scan: null, accepted: false };
-  }
-  const stored = { status: 'stored' as const, size, file_version: file.version };
-  const next = withAttachment(application, attachmentId, stored);
+  if (!attachment || !isAwaited(attachment)) return null;
+  const change = arrived(file, maxBytes);
+  const next = withAttachment(application, attachmentId, change);
+  if (change.status === 'rejected') return { next, scan: null, accepted: false };
   // If an applicant refused machine reading, only people read the CV. A later form, which anyone can send, does not
   // change that.
   const mayRead = application.consent.ai_processing !== false && agreed?.ai_processing !== false;
@@ -62,8 +76,7 @@ export function receiveAttachment(application: Application, arrival: Arrival): R
 /** Rejects a file that arrived and expired before it was processed. Null for a file that is not awaited. */
 export function expireAttachment(application: Application, attachmentId: string): Application | null {
   const attachment = application.submission.attachments.find(({ id }) => id === attachmentId);
-  if (attachment?.status !== 'awaiting_upload') return null;
-  return withAttachment(application, attachmentId, { status: 'rejected', rejection: 'file_expired' });
+  return attachment && isAwaited(attachment) ? withAttachment(application, attachmentId, expired) : null;
 }
 
 function scanOf(application: Application, attachment: Attachment, { scanId, file, now }: Arrival): Scan {

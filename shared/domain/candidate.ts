@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CandidateStatus, CreateCandidateBody, UpdateCandidateBody } from '../contracts/candidate.ts';
+import type { CreateCandidateBody, UpdateCandidateBody } from '../contracts/candidate.ts';
 import { ApiError } from './api-error.ts';
 import { withProposalOf, withWordsOf } from './applicant.ts';
 import { countsOf, withEntry } from './candidate-applications.ts';
+import { statusOfCandidate } from './candidate-status.ts';
 import { consentSnapshot } from './consent.ts';
+import { mergeCustomFields } from './custom-fields.ts';
 import { mergeMetadata } from './metadata.ts';
 import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';
@@ -35,6 +37,7 @@ export function newCandidate(id: string, body: CreateCandidateBody, now: Date): 
     joined: [],
     version: 1,
     external_id: body.external_id ?? null,
+    custom_fields: mergeCustomFields({}, body.custom_fields),
     metadata: body.metadata ?? {},
     created_at: at,
     updated_at: at,
@@ -66,7 +69,7 @@ export function withApplication(
  */
 export function mergeCandidate(candidate: Candidate, patch: UpdateCandidateBody): Candidate {
   refuseAnonymized(candidate);
-  const { metadata, tags, ...fields } = patch;
+  const { custom_fields, metadata, tags, ...fields } = patch;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const merged: Candidate = {
     ...candidate,
@@ -74,6 +77,7 @@ export function mergeCandidate(candidate: Candidate, patch: UpdateCandidateBody)
     other_emails: othersAfter(candidate.other_emails, candidate.email, patch.email),
     other_phones: othersAfter(candidate.other_phones, candidate.phone, patch.phone),
     tags: tags ? [...new Set(tags)] : candidate.tags,
+    custom_fields: mergeCustomFields(candidate.custom_fields, custom_fields),
     metadata: mergeMetadata(candidate.metadata, metadata ?? {}),
   };
   return isDeepStrictEqual(merged, candidate) ? candidate : merged;
@@ -93,15 +97,6 @@ function othersAfter(others: string[], first: string | null, given: string | nul
 export function refuseAnonymized(candidate: Candidate): void {
   if (candidate.anonymized_at === null) return;
   throw new ApiError('invalid_state_transition', { message: 'An anonymized candidate cannot be changed.' });
-}
-
-/** The candidate's status, derived from all applications. */
-export function statusOfCandidate(candidate: Candidate): CandidateStatus {
-  if (candidate.anonymized_at !== null) return 'anonymized';
-  const { active, hired, rejected, withdrawn } = countsOf(candidate);
-  if (active > 0) return 'active';
-  if (hired > 0) return 'hired';
-  return rejected + withdrawn > 0 ? 'inactive' : 'new';
 }
 
 /**

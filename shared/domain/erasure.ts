@@ -89,6 +89,7 @@ export const anonymizeCandidate = (candidate: Candidate, now: Date): Candidate =
   scan_id: null,
   retention_due_on: null,
   external_id: null,
+  custom_fields: {},
   metadata: {},
   anonymized_at: now.toISOString(),
 });
@@ -117,6 +118,7 @@ export const anonymizeApplication = (application: Application): Application => (
   scan_id: null,
   tags: [],
   external_id: null,
+  custom_fields: {},
   metadata: {},
 });
 
@@ -140,7 +142,10 @@ export function refusePersonal(
   const isBack = (Object.keys(next) as (keyof Application)[]).some(
     (field) => !isDeepStrictEqual(next[field], before[field]) && !isDeepStrictEqual(next[field], bare[field]),
   );
-  if (!isBack && !happening.reason && !happening.note) return;
+  // The history shows the name of a listed reason, which is no text about the person.
+  const { rejection } = next;
+  const isListed = Boolean(rejection?.rejection_reason_id) && rejection?.reason === null;
+  if (!isBack && (isListed || !happening.reason) && !happening.note) return;
   const message = 'The person of this application was anonymized: it takes no text, label or id any more.';
   throw new ApiError('invalid_state_transition', { message });
 }

@@ -1,7 +1,9 @@
 import type { CreateJobBody, UpdateJobBody } from '../contracts/job-body.ts';
 import { refuseUnanswerable } from './application-form.ts';
+import { mergeCustomFields } from './custom-fields.ts';
 import { invalid } from './invalid.ts';
 import { mergeMetadata } from './metadata.ts';
+import { nowhere } from './places.ts';
 import { refuseOutgrown } from './row-size.ts';
 import { slugOf } from './slug.ts';
 import type { Job } from './stored/job.ts';
@@ -33,6 +35,8 @@ export function newJob(body: CreateJobBody, making: Making): Job {
     status: 'draft',
     slug: slugOf(body.name, id),
     department: null,
+    department_id: null,
+    office_ids: [],
     openings: 1,
     language: 'en',
     job_details: {
@@ -69,6 +73,7 @@ export function newJob(body: CreateJobBody, making: Making): Job {
     published_at: null,
     closed_at: null,
     external_id: null,
+    custom_fields: {},
     metadata: {},
     created_at: at,
     updated_at: at,
@@ -92,7 +97,8 @@ export function mergeJob(
   refuseStrangeIds('application_form.fields', fields, job.application_form.fields);
   const merged: Job = {
     ...job,
-    ...pick(given, ['name', 'department', 'openings', 'language', 'remote_regions', 'external_id']),
+    ...pick(given, ['name', 'department', 'department_id', 'office_ids', 'openings']),
+    ...pick(given, ['language', 'remote_regions', 'external_id']),
     job_details: { ...job.job_details, ...definedFields(patch.job_details ?? {}) },
     locations: patch.locations?.map(wholeLocation) ?? job.locations,
     requirements:
@@ -109,6 +115,7 @@ export function mergeJob(
         job.application_form.fields,
       consent: { ...job.application_form.consent, ...definedFields(consent ?? {}) },
     },
+    custom_fields: mergeCustomFields(job.custom_fields, patch.custom_fields),
     metadata: mergeMetadata(job.metadata, patch.metadata ?? {}),
     visibility: { ...job.visibility, ...definedFields(patch.visibility ?? {}) },
   };
@@ -180,12 +187,7 @@ export function wholeStages(stages: NamedStage[]): Job['stages'] {
 
 type LocationInput = NonNullable<UpdateJobBody['locations']>[number];
 const wholeLocation = (location: LocationInput): Job['locations'][number] => ({
-  name: null,
-  street: null,
-  postal_code: null,
-  city: null,
-  region: null,
-  country_code: null,
+  ...nowhere,
   ...definedFields(location),
 });
 

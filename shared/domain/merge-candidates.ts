@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { emailsOf } from './candidate.ts';
 import { countsOf, maxEntries } from './candidate-applications.ts';
+import { withMissingFields } from './custom-fields.ts';
 import { instantAfter } from './event.ts';
 import { isNotEarlier, notPast, orderOfConsent } from './retention.ts';
 import type { Application } from './stored/application.ts';
@@ -42,6 +43,7 @@ export function mergedWith(survivor: Candidate, other: Candidate, now: Date): Ca
     location: survivor.location ?? other.location,
     links: union([...survivor.links, ...other.links], limits.links),
     tags: union([...survivor.tags, ...other.tags], limits.tags),
+    custom_fields: withMissingFields(survivor.custom_fields, other.custom_fields),
     metadata: withMissing(survivor.metadata, other.metadata),
     proposal: survivor.proposal ?? other.proposal,
     ...newestConsent(survivor, other, now),
@@ -65,12 +67,16 @@ export const mergeOf = (
   after: changedOf(after),
   added: {
     ...fromLists((list) => after[list].filter((item) => !before[list].includes(item))),
-    metadata: Object.keys(after.metadata).filter((key) => !Object.hasOwn(before.metadata, key)),
+    custom_fields: newKeys(before.custom_fields, after.custom_fields),
+    metadata: newKeys(before.metadata, after.metadata),
   },
   ...moved,
   // As its deletion is dated, which a restored candidate must be later than.
   merged_at: instantAfter(other.updated_at, { now }),
 });
+
+const newKeys = (before: object, after: object) =>
+  Object.keys(after).filter((key) => !Object.hasOwn(before, key));
 
 type List = 'links' | 'tags' | 'other_phones';
 export const values = ['first_name', 'last_name', 'phone', 'location', 'proposal', 'scan_id'] as const;

@@ -1,40 +1,11 @@
 import type { ScreeningSignal } from '../contracts/application.ts';
 import type { SentApplicationBody } from '../contracts/application-body.ts';
+import { disposableDomains } from '../words/disposable-domains.ts';
 
 /** A person cannot read a posting and fill in its form in less time. */
 const minElapsedMs = 3_000;
 /** The permitted applications from one IP address in ten minutes; the people of an office share an address. */
 const maxPerAddress = 10;
-
-/** Widely used providers of disposable e-mail addresses. */
-const disposableDomains = new Set([
-  '10minutemail.com',
-  'discard.email',
-  'dispostable.com',
-  'fakeinbox.com',
-  'getnada.com',
-  'grr.la',
-  'guerrillamail.com',
-  'guerrillamail.info',
-  'inboxkitten.com',
-  'mail-temp.com',
-  'mailcatch.com',
-  'maildrop.cc',
-  'mailinator.com',
-  'mailnesia.com',
-  'mintemail.com',
-  'mohmal.com',
-  'moakt.com',
-  'sharklasers.com',
-  'spamgourmet.com',
-  'temp-mail.org',
-  'tempmail.com',
-  'tempmailo.com',
-  'tempr.email',
-  'throwawaymail.com',
-  'trashmail.com',
-  'yopmail.com',
-]);
 
 /** The signs of a bot or of a repeated application. `fromAddress` includes this application. */
 export function screen(

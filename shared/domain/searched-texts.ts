@@ -12,13 +12,13 @@ export interface SearchedText {
 /** A CV of thirty full pages has fewer characters. Words after these are not found. */
 const maxLetters = 100_000;
 
-/** Texts up to a number of characters in all; the last one is cut. */
+/** Texts up to a number of characters in all, of which each line end is one; the last text is cut. */
 export function* boundedTexts<T extends { text: string }>(texts: Iterable<T>): Generator<T> {
   let left = maxLetters;
   for (const one of texts) {
     if (left <= 0) return;
     yield one.text.length <= left ? one : { ...one, text: one.text.slice(0, left) };
-    left -= one.text.length;
+    left -= one.text.length + 1;
   }
 }
 

@@ -131,8 +131,6 @@ const consentChanged = (before: Changed, after: Changed) =>
 /** The candidate with the values before the merge where they are still those of the merge, and without what it added. */
 function withReset(candidate: Candidate, { candidate: other, before, after, added }: Merge): Candidate {
   const unchanged = values.filter((field) => isDeepStrictEqual(candidate[field], after[field]));
-  const isAddedPair = ([key, value]: [string, string]) =>
-    added.metadata.includes(key) && other.metadata[key] === value;
   // The reminder may have been emitted since: it is set back with the consent that it follows from.
   const isConsentOfMerge =
     candidate.consent_application_id === after.consent_application_id &&
@@ -144,9 +142,22 @@ function withReset(candidate: Candidate, { candidate: other, before, after, adde
     ...(isConsentOfMerge && consentChanged(before, after) && consentOf(before)),
     ...lists,
     ...(!unchanged.includes('phone') && ownPhones(candidate.phone, lists.other_phones, { other, before })),
-    metadata: Object.fromEntries(Object.entries(candidate.metadata).filter((pair) => !isAddedPair(pair))),
+    custom_fields: withoutAdded(candidate.custom_fields, other.custom_fields, added.custom_fields ?? []),
+    metadata: withoutAdded(candidate.metadata, other.metadata, added.metadata),
   };
 }
+
+/** The pairs without those that the merge added, where they still have the values of the merged candidate. */
+const withoutAdded = <Value>(
+  pairs: Record<string, Value>,
+  others: Record<string, Value>,
+  added: readonly string[],
+): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(pairs).filter(
+      ([key, value]) => !(added.includes(key) && isDeepStrictEqual(others[key], value)),
+    ),
+  );
 
 /** A number of the merged candidate that became the first one changes places again. */
 function ownPhones(

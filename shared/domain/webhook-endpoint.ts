@@ -7,7 +7,7 @@ import type { WebhookEndpoint } from './stored/webhook-endpoint.ts';
 /** A new webhook endpoint with its first secret, sealed. */
 export function newEndpoint(
   id: string,
-  body: CreateWebhookEndpointBody,
+  body: CreateWebhookEndpointBody & Pick<WebhookEndpoint, 'payload'>,
   box: string,
   now: Date,
 ): WebhookEndpoint {

@@ -22,7 +22,11 @@ const move = (before: Application, request: MoveRequest) => {
 const ofMove = (before: Application, request: MoveRequest) =>
   ofApplication(before, move(before, request).next);
 
-const rejection: MoveRequest = { action: 'reject', reason: 'Position filled' };
+const rejection: MoveRequest = {
+  action: 'reject',
+  rejection_reason_id: 'rr_01KERMBJX0R3N8G5W2ZKQ7T4VC',
+  reason: 'Position filled',
+};
 const rejected = changed(application, move(application, rejection).next);
 const flagged: Application = {
   ...application,

@@ -41,6 +41,8 @@ export const draft: Job = newJob(
   {
     name: 'Registered Nurse',
     department: 'Cardiology',
+    department_id: 'dep_01KERMBJX0R3N8G5W2ZKQ7T4VA',
+    office_ids: ['off_01KERMBJX0R3N8G5W2ZKQ7T4VB'],
     openings: 2,
     job_details: {
       description: 'You care for patients on our cardiology ward, in a team of twelve.',

@@ -1,4 +1,5 @@
 import { ApiError } from '../domain/api-error.ts';
+import type { LabelledJob } from '../domain/job-labels.ts';
 import { isPublic } from '../domain/job-publicity.ts';
 import type { Job } from '../domain/stored/job.ts';
 import type { JobStore } from '../storage/jobs.ts';
@@ -9,7 +10,7 @@ export interface Feed {
   organizationId: string;
   publisher: string;
   /** Newest first, by the instant of publication. */
-  jobs: Job[];
+  jobs: LabelledJob[];
   /** The last change of the newest job; the creation of the organization while there is no job. */
   changedAt: Date;
   /** Whether more jobs are open than the feed has. */
@@ -19,7 +20,7 @@ export interface Feed {
 }
 
 export interface FeedStores {
-  jobs: Pick<JobStore, 'list'>;
+  jobs: Pick<JobStore, 'list' | 'labelled'>;
   organizations: Pick<OrganizationStore, 'find'>;
 }
 
@@ -63,7 +64,7 @@ export async function readFeed(
     if (next === null || found.length >= maxJobs) break;
   }
   const newestFirst = found.sort((a, b) => publishedAt(b) - publishedAt(a));
-  const jobs = newestFirst.slice(0, maxJobs);
+  const jobs = await stores.jobs.labelled(organizationId, newestFirst.slice(0, maxJobs));
   const changes = jobs.length > 0 ? jobs.map((job) => job.updated_at) : [organization.created_at];
   return {
     organizationId,

@@ -1,10 +1,10 @@
-import type { Job } from '../domain/stored/job.ts';
+import type { LabelledJob } from '../domain/job-labels.ts';
 import { writeFitting } from '../http/response-size.ts';
 import { jobsWithin, maxFeedWeight } from '../views/markdown-budget.ts';
 
 /** The first jobs that fit into one response, each written once. A feed has no second page. */
 export const truncateFeed = <Written>(
-  jobs: Job[],
-  write: (job: Job) => Written,
+  jobs: LabelledJob[],
+  write: (job: LabelledJob) => Written,
   textOf: (written: Written) => string,
 ): Written[] => writeFitting(jobsWithin(jobs, maxFeedWeight), write, textOf);

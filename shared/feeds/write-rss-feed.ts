@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape';
 import type { JobView } from '../contracts/job.ts';
-import type { Job } from '../domain/stored/job.ts';
+import type { LabelledJob } from '../domain/job-labels.ts';
 import { careersUrl } from '../platform/addresses.ts';
 import { presentJob } from '../views/present-job.ts';
 import { primaryLocation } from './primary-location.ts';
@@ -31,7 +31,7 @@ export function writeRssFeed({ organizationId, publisher, jobs, changedAt }: Fee
   ].join('\n');
 }
 
-function writeItem(kept: Job, organizationId: string): string {
+function writeItem(kept: LabelledJob, organizationId: string): string {
   const job = presentJob(kept, organizationId);
   const elements = [
     element('title', job.name),

@@ -1,3 +1,4 @@
+import { certificateParts, papersOfLife } from '../words/certificate-words.ts';
 import { fold } from '../words/fold.ts';
 import { type TradeWord, tradeWords, withWider } from '../words/trades.ts';
 import type { JudgedProfile } from './judged-profile.ts';
@@ -64,13 +65,10 @@ export function hasCertificate({ trades, words }: CertificateNeed, text: string)
   return trades.every((one) => held.has(one)) && words.every((one) => roots.has(one));
 }
 
-const kind =
-  /schein|zertifi|certifi|weiterbild|fortbild|kurs|course|curso|corso|formation|licen|training|schulung|lehrgang|brief|diplom|level|belt|card|attest|uprawn|expert|fachkraft|zaswiadcz|swiadectw|abilitaz|brevet|habilit|patentino/u;
+const kind = new RegExp(certificateParts, 'u');
 /** "Advanced Life Support (ALS)" */
 const shortForm = /\(\p{Lu}{2,6}\)/u;
-/** Papers of a person's life, which are none of work. */
-const ofLife =
-  /bapti|tauf|resid|aufenthalt|marri|heirat|mariage|matrimon|birth|geburt|naissance|nacimiento|nascita|citizen|behinder|disab|handicap|visum|visa(?!\p{L})|pension|divor|scheidung|work permit|health|gesund|clergy|church|kirch|eglise|commun/u;
+const ofLife = new RegExp(papersOfLife, 'u');
 
 /** Whether a name is surely that of a certificate of work, so that a list of certificates without it is evidence. */
 export const namesScheme = (name: string, profile: JudgedProfile): boolean =>

@@ -1,11 +1,13 @@
 import { isWithoutContent } from '../words/trade-kinds.ts';
+import { doesActivity } from './does-activity.ts';
 import { findWork } from './find-work.ts';
 import { genderNeutral, isTitle } from './gender-neutral.ts';
 import type { Comparable, JudgedProfile, Passage } from './judged-profile.ts';
-import { isEverydayWord, isKnownSkill, meansWork, skillKey } from './skill-name.ts';
+import { meansWork } from './means-work.ts';
+import { isEverydayWord, isKnownSkill, skillKey } from './skill-name.ts';
 import { needOf } from './trade-need.ts';
 import { type Evidence, evidenceAt, sure } from './verdict.ts';
-import { doesActivity, workRoots } from './work-root.ts';
+import { workRoots } from './work-root.ts';
 
 /** The evidence of a skill in a CV: how much of the skill, how certain, and where. */
 interface Sighting {

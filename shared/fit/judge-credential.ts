@@ -1,10 +1,11 @@
+import { wordsAroundCertificate } from '../words/certificate-words.ts';
 import { certificateNeeds, hasCertificate, namesScheme } from './certificate-need.ts';
 import { containsName, findSkill } from './find-skill.ts';
 import { judgeLicence } from './judge-licence.ts';
 import { asWritten, tooMany } from './judge-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
+import { meansWork } from './means-work.ts';
 import { namesIn, withoutWishes } from './requirement-words.ts';
-import { meansWork } from './skill-name.ts';
 import { evidenceAt, type Judge, sure, unknown, verdictOf } from './verdict.ts';
 
 /**
@@ -49,8 +50,7 @@ export const judgeCredential: Judge = (requirement, profile) => {
 };
 
 /** Words around the name of a certificate: "AWS certification" asks for any of AWS, "HACCP-Schulung" for HACCP. */
-const around =
-  /(?<!\p{L})(?:valid|current|gultige[rns]?|certificat\p{L}*|certified|certifie\p{L}*|zertifi\p{L}*|zeugnis|schulung|lehrgang|kurs|course|training|licen[cs]es?|card|pin|registration|diploma|nachweis|attestat\p{L}*|brevet|certyfikat\p{L}*|zaswiadczeni\p{L}*|uprawnieni\p{L}*|certificering)(?!\p{L})/gu;
+const around = new RegExp(`(?<!\\p{L})(?:${wordsAroundCertificate})(?!\\p{L})`, 'gu');
 const coreOf = (folded: string) =>
   folded
     .replace(around, ' ')

@@ -1,5 +1,6 @@
 import { educationLevels } from '../contracts/profile.ts';
 import { findDegree } from '../words/degree-words.ts';
+import { degreesWithoutLevel, similarFields, trainingsWithoutLevel } from '../words/education-asked.ts';
 import { type FieldOfStudy, fieldsOfStudy } from '../words/fields-of-study.ts';
 import { fold } from '../words/fold.ts';
 import { isGeneral } from '../words/general-words.ts';
@@ -92,9 +93,9 @@ const neighbours: [FieldOfStudy, FieldOfStudy][] = [
 ];
 const neighboursOf = (field: FieldOfStudy): FieldOfStudy[] =>
   neighbours.flatMap(([one, other]) => (one === field ? [other] : other === field ? [one] : []));
+const oneOf = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u');
 /** "Or a related field" */
-const alsoSimilar =
-  /(?<!\p{L})(?:related|similar|comparable|equivalent|vergleichbar\p{L}*|verwandt\p{L}*|ahnlich\p{L}*|gleichwertig\p{L}*|similaire|equivalente?|connexe|afin|afim|relacionad[oa]|analog[oa]|affine|vergelijkba(?:ar|re)|gelijkwaardige?|aanverwante?|pokrewn\p{L}*|podobn\p{L}*|rownowazn\p{L}*)(?!\p{L})/u;
+const alsoSimilar = oneOf(similarFields);
 
 /** The verdict on the highest of these levels, of which at most `most` (0 to 1) is met. Unknown without one. */
 function inField(asked: Level, reached: Reached[], most: number, field: string): Verdict {
@@ -167,12 +168,10 @@ function namesField(label: string): boolean {
 }
 
 /** A degree without its level; the lowest of a university is the one that suffices. */
-const anyDegree =
-  /(?<!\p{L})(?:degree|\p{L}*studium|hochschulabschluss|universitatsabschluss|studium|hochschulstudium|titulo universitario|titulacion universitaria|wyksztalcenie wyzsze|wo)(?!\p{L})/u;
+const anyDegree = oneOf(degreesWithoutLevel);
 
 /** A training without its level. */
-const anyTraining =
-  /(?<!\p{L})(?:(?:berufs)?ausbildung|qualification|qualified|trained|training|apprentice\p{L}*|formation|formacion|formazione|formacao|opleiding|wyksztalcenie|kwalifikacj\p{L}*|gelernt\p{L}*|\p{L}*lehre|lehrabschluss|facharbeiter\p{L}*|technicien\p{L}*|tecnic[oa])(?!\p{L})/u;
+const anyTraining = oneOf(trainingsWithoutLevel);
 
 const associate = rankOf('associate');
 

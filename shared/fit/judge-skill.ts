@@ -1,7 +1,7 @@
 import { findSkillOrTrade } from './find-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
+import { meansWork } from './means-work.ts';
 import { namesIn } from './requirement-words.ts';
-import { meansWork } from './skill-name.ts';
 import { type Judge, sure, unknown, type Verdict, verdictOf } from './verdict.ts';
 
 /** The most names in one requirement: the work of a score grows with them. */

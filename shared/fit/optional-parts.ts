@@ -1,7 +1,7 @@
 import { fold } from '../words/fold.ts';
+import { wishes } from '../words/wishes.ts';
 
-const wished =
-  /prefer|(?<!\p{L})(?:a )?plus(?!\p{L})|advantage|desirable|nice to have|bonus|welcome|von vorteil|wunsch|souhait|un atout|deseable|ventaja|gradit|vantaggio|desejavel|diferencial|mile widzian/u;
+const wished = new RegExp(wishes, 'u');
 
 /** A requirement without its optional parts, "(French is a plus)", if `hasContent` still accepts the rest. */
 export function withoutOptionalParts(text: string, hasContent: (text: string) => boolean): string {

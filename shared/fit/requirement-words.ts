@@ -1,6 +1,7 @@
 import { fold } from '../words/fold.ts';
 import { isGeneral } from '../words/general-words.ts';
 import { isWithoutContent } from '../words/trade-kinds.ts';
+import { exampleWords, wishesBehind } from '../words/wishes.ts';
 import { duration, yearUnits } from './duration.ts';
 import { withoutGenderMarks } from './gender-neutral.ts';
 import { isKnownSkill, isTool } from './skill-name.ts';
@@ -53,12 +54,9 @@ export const eitherOr =
   /\s(?:or|oder|ou|o|lub|albo|and ?\/ ?or|und ?\/ ?oder|et ?\/ ?ou|y ?\/ ?o|e ?\/ ?o|en ?\/ ?of|i ?\/ ?lub)\s|または/u;
 export const bothAnd = /\s*[,;、・]\s*|\s(?:and|und|et|y|e|i|&)\s/u;
 
+const wishBehind = new RegExp(`\\s+(?:${wishesBehind})\\s*$`, 'iu');
 /** "Kafka is a plus" */
-export const withoutWishes = (label: string): string =>
-  label.replace(
-    /\s+(?:is (?:a plus|an advantage|an asset|required|desirable|preferred)|von vorteil|wünschenswert|erwünscht|erforderlich|est un (?:plus|atout)|deseable|mile widzian\p{L}*)\s*$/iu,
-    '',
-  );
+export const withoutWishes = (label: string): string => label.replace(wishBehind, '');
 
 /** Words that only Dutch labels have: there, "of" means or. */
 const inDutch = /ë|ij|aa|uu|(?<!\p{L})(?:een|het|met|van|ervaring|kennis|opleiding|werken)(?!\p{L})/iu;
@@ -69,8 +67,7 @@ const usualJoiners = (folded: string, isDutch: boolean) =>
     .replace(/ (?:bzw\.?|beziehungsweise|oppure|ossia|respectively|resp\.|dan wel|soit) /g, ' or ')
     .replace(/(?<! (?:and|und|et|y|e|en|i)) \/ /g, ' or ');
 /** "CRM, e.g. Salesforce": the examples are alternatives. */
-const examples =
-  /(?<!\p{L})(?:e\. ?g\.|z\. ?b\.|such as|for example|zum beispiel|beispielsweise|par exemple|p\. ?ex\.|p\. ?ej\.|por ejemplo|por exemplo|ad esempio|ad es\.|bijv\.|bijvoorbeeld|zoals|np\.|na przyklad)/u;
+const examples = new RegExp(`(?<!\\p{L})(?:${exampleWords})`, 'u');
 
 const everyExample = new RegExp(examples, 'gu');
 

@@ -1,7 +1,7 @@
 import { isGeneral } from '../words/general-words.ts';
 import { isWithoutContent } from '../words/trade-kinds.ts';
 import { tradeWords } from '../words/trades.ts';
-import { meansWork } from './skill-name.ts';
+import { meansWork } from './means-work.ts';
 import { isAgent, tradesOfWords } from './trade-text.ts';
 import { workRoot } from './work-root.ts';
 

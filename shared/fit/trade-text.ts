@@ -1,3 +1,4 @@
+import { endingsOfPeople, endingsOfWorkers } from '../words/person-endings.ts';
 import { canBeLed, managing, ofEmployers, units } from '../words/trade-kinds.ts';
 import { type TradeWord, tradeWords, withWider } from '../words/trades.ts';
 import { isTitle } from './gender-neutral.ts';
@@ -12,8 +13,7 @@ export interface TradeText {
 }
 
 /** Endings of people: in a sentence they may be other people, "training of four commis chefs". */
-const ofPeople =
-  /(?:er|ers|erin|erinnen|ern|eurs?|euses?|ors?|ore|ori|rice|ist[aei]?s?|ists|ier[eio]|ero|eros|era|eras|nurses?|chefs?|cooks?|assistants?|technicians?|anal[iy]st[aei]?s?|commis|clerks?|student\p{L}*)$/u;
+const ofPeople = new RegExp(`(?:${endingsOfPeople})$`, 'u');
 const isOfOthers = (text: string) => isTitle(text) && ofPeople.test(text);
 
 /** Whether a word of managing is next to a place: the manager of a shop leads it. */
@@ -48,8 +48,7 @@ const isPerson = ({ text }: TradeWord): boolean =>
 /** The title of those who do some work: a word with a trade, and the ending of a person. */
 export const isAgent = ({ text, trades }: TradeWord): boolean =>
   trades.size > 0 && ((isTitle(text) && ofWorkers.test(text)) || /(?:[iy]k|niker)$/u.test(text));
-const ofWorkers =
-  /(?:er|erin|eurs?|euse|ors?|ora|ore|rice|ist[aei]?|iere?|iera|ero|era|nurse|chef|cook|koch|kraft|mann|frau|ante?|(?:ag|stud|refer|dispon|doz|doc|assist)ent[ae]?s?|wirt|arz|nik|iarka|arka|wca|anwalt|assistant|technician|analyst|clerk|maker|eira|eiro|ari[oa]|aire|pilot|mason)$/u;
+const ofWorkers = new RegExp(`(?:${endingsOfWorkers})$`, 'u');
 
 /** A sentence about the work; words for other people are left out. */
 export function readSentence(text: string): TradeText {

@@ -2,6 +2,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { ErrorCode } from '../contracts/errors.ts';
 import type { Scope } from '../contracts/organization.ts';
+import { requestPrefix } from '../contracts/primitives.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { FormFile } from './read-form.ts';
 import { type ReadHeader, type RequestHeaders, readRequestHeaders } from './request-headers.ts';
@@ -68,7 +69,7 @@ function callerOf(context: AuthorizerContext): Caller | null {
 const wordsIn = (text = '') => text.split(' ').filter(Boolean);
 
 /** Our request ids contain the gateway's, so that one search finds both logs. */
-const requestIdOf = (event: APIGatewayProxyEvent) => `req_${event.requestContext.requestId}`;
+const requestIdOf = (event: APIGatewayProxyEvent) => `${requestPrefix}_${event.requestContext.requestId}`;
 
 /** REST APIs pass path parameters percent-encoded, as in the URL: only this function decodes them. */
 function decodeParams(params: APIGatewayProxyEvent['pathParameters']): Record<string, string> {

@@ -51,6 +51,7 @@ const codeOfCheck: Record<string, DetailCode> = {
   min_value: 'too_small',
   max_value: 'too_large',
   max_entries: 'too_many',
+  partial_check: 'required',
 };
 /** The schemas that accept some values of a type. */
 const listsOfValues = new Set(['picklist', 'literal', 'variant', 'enum']);

@@ -73,7 +73,7 @@ export async function runOnce(
     // Sealing calls another service, which may fail after the effect.
     claims.mayHaveActed = true;
     if (claims.isTakenOver && (await isErased(resultsOf(claimed, response, made)))) throw responseErased();
-    claims.subjects = subjectsOf(claimed, response);
+    claims.subjects = subjectsOf(claimed, response, made);
     const { subjectIds: _, ...kept } = response;
     return seal ? { ...kept, body: await seal.seal(response.body) } : kept;
   };
@@ -92,7 +92,13 @@ export async function runOnce(
   });
   try {
     const { scope, method, path, body } = claimed;
-    const kept = await once(Object.freeze({ scope, payload: [method, path, body] }));
+    const asked = [method, path, body];
+    // The key of the request is not stored, so a fingerprint cannot be found by trying bodies.
+    const kept = await once(Object.freeze({ scope, payload: [scope, ...asked] })).catch((error) => {
+      // Releases before November 24, 2026 stored fingerprints without it.
+      if (error instanceof IdempotencyValidationError) return once(Object.freeze({ scope, payload: asked }));
+      throw error;
+    });
     return { response: seal ? { ...kept, body: await seal.open(kept.body) } : kept, replayed };
   } catch (error) {
     throw refusalOf(error);
@@ -101,13 +107,12 @@ export async function runOnce(
 
 /**
  * The ids whose erasure also erases the stored response: its person, the resource in its body, and the ids in the path,
- * such as the job of a stage.
+ * such as the job of a stage. A page shows no resource, and is about those that its call made.
  */
-function subjectsOf({ path }: Claimed, response: EndpointResponse): string[] {
+function subjectsOf({ path }: Claimed, response: EndpointResponse, made: string[]): string[] {
   const { status, headers, body, subjectIds = [] } = response;
   // An error has no subject, and the ids in its path may be another organization's.
   if (status >= 400) return [];
-  // A page shows no resource.
   const isPage = headers['Content-Type']?.startsWith('text/html') === true;
   const shown = (isPage ? {} : JSON.parse(body)) as {
     id?: string;
@@ -117,7 +122,14 @@ function subjectsOf({ path }: Claimed, response: EndpointResponse): string[] {
   };
   // An anonymized view has no personal data, and its replay must outlive the erasure that the call starts.
   if (shown.anonymized_at) return [];
-  const ids = [shown.candidate_id, shown.id, ...idsIn(path), shown.scan_id, ...subjectIds];
+  const ids = [
+    shown.candidate_id,
+    shown.id,
+    ...idsIn(path),
+    shown.scan_id,
+    ...subjectIds,
+    ...(isPage ? made : []),
+  ];
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
@@ -128,7 +140,7 @@ function subjectsOf({ path }: Claimed, response: EndpointResponse): string[] {
  */
 function resultsOf(claimed: Claimed, response: EndpointResponse, made: string[]): string[] {
   if (response.status === 200) return [];
-  return response.status < 400 ? subjectsOf(claimed, response) : idsOf(claimed, made);
+  return response.status < 400 ? subjectsOf(claimed, response, made) : idsOf(claimed, made);
 }
 const idsOf = ({ path }: Claimed, made: string[]) => [...new Set([...idsIn(path), ...made])];
 

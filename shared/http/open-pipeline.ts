@@ -3,6 +3,7 @@ import { candidateStore } from '../storage/candidates.ts';
 import { fitScoreStore } from '../storage/fit-scores.ts';
 import { jobStore } from '../storage/jobs.ts';
 import { pipelineStore } from '../storage/pipeline.ts';
+import { rejectionReasonStore } from '../storage/rejection-reasons.ts';
 import type { Table } from '../storage/table.ts';
 import { timelineStore } from '../storage/timeline.ts';
 import { openIndexKeys } from './open-index-keys.ts';
@@ -17,6 +18,7 @@ export function openPipeline({ table }: { table: Table }) {
   return {
     jobs: jobStore(table),
     fitScores: fitScoreStore(table),
+    reasons: rejectionReasonStore(table),
     applications,
     candidates,
     timeline: timelineStore(table),

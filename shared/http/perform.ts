@@ -155,7 +155,7 @@ async function runHandler<R extends Route>(
   return response;
 }
 
-/** Public responses by the view from which they were made, for handlers that return the same view again: validating and writing 4 MB takes most of their time. */
+/** Public responses by their view, for handlers that return the same view again: validating and writing 4 MB takes most of their time. */
 const written = new WeakMap<object, EndpointResponse>();
 /** Whether the view is frozen, which handlers do only with views that they return again. */
 const isGivenAgain = (view: unknown): view is object =>

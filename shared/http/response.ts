@@ -5,6 +5,7 @@ import {
   maxDetails,
   type ProblemView,
 } from '../contracts/errors.ts';
+import { requestPrefix } from '../contracts/primitives.ts';
 import type { ApiError } from '../domain/api-error.ts';
 import { docsUrl } from '../platform/addresses.ts';
 import type { HttpRequest } from './api-gateway.ts';
@@ -109,7 +110,7 @@ function problemOf({ doc_url, message, status, ...view }: ErrorView['error']): P
     title: errorCodes[code][2],
     status,
     detail: message,
-    instance: `urn:uuid:${request_id.slice('req_'.length)}`,
+    instance: `urn:uuid:${request_id.slice(`${requestPrefix}_`.length)}`,
     code,
     param,
     details,

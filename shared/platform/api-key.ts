@@ -1,6 +1,5 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { KeyRing } from './key-ring.ts';
 import { type DeploymentName, publishableKeyPrefix, secretKeyPrefix, stages } from './names.ts';
 
 export type KeyType = 'secret' | 'publishable';
@@ -28,16 +27,6 @@ export function parseApiKey(key: string): { stage: DeploymentName; type: KeyType
   if (!known || !body.test(key.slice(known.prefix.length))) return null;
   const end = key.length - checksumDigits;
   return checksumOf(key.slice(0, end)) === key.slice(end) ? known : null;
-}
-
-/** The hashes under which a key is stored: one per pepper, current first. */
-export function hashApiKey(key: string, peppers: KeyRing): string[] {
-  const ids = [peppers.current, ...[...peppers.keys.keys()].filter((id) => id !== peppers.current)];
-  return ids.map((id) =>
-    createHmac('sha256', peppers.keys.get(id) ?? '')
-      .update(key)
-      .digest('hex'),
-  );
 }
 
 function checksumOf(text: string): string {

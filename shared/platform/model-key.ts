@@ -1,6 +1,5 @@
 import {
   GetSecretValueCommand,
-  PutSecretValueCommand,
   ResourceNotFoundException,
   type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
@@ -35,16 +34,3 @@ export function modelKeyReader(
     return key;
   };
 }
-
-/** Stores a new key. Returns false when the secret does not exist. */
-export const modelKeyWriter =
-  (client: SecretsManagerClient, secretId: () => string) =>
-  async (key: string): Promise<boolean> => {
-    try {
-      await client.send(new PutSecretValueCommand({ SecretId: secretId(), SecretString: key }));
-      return true;
-    } catch (error) {
-      if (error instanceof ResourceNotFoundException) return false;
-      throw error;
-    }
-  };

@@ -1,5 +1,5 @@
 import type { Findings } from './findings.ts';
-import { mergePlaces, type ReadPlaces, readCountry, readPlaceText } from './read-place.ts';
+import type { ReadPlaces } from './read-place.ts';
 import type { ReadSalary } from './read-salary.ts';
 import { readEmploymentTypes } from './read-words.ts';
 
@@ -24,28 +24,4 @@ export function addPlaces({ facts, warnings }: Findings, read: ReadPlaces): void
 export function addRegions({ facts, warnings }: Findings, regions: string[]): void {
   if (regions.length > 0) facts.remote_regions = [...new Set(regions)];
   else if (facts.job_details.work_type === 'remote') warnings.add('remote_regions_missing');
-}
-
-const remoteWord = /\b(?:fully |100% )?remote\b|\bteletrabajo\b|\btélétravail\b/giu;
-
-/**
- * Adds a job's location as some systems show it in one line: `Berlin, Germany; Paris, France`, `Remote - US`. The job
- * is remote only when all of its places are.
- */
-export function addLocationLines(found: Findings, lines: string[]): void {
-  const places = [...new Set(lines)]
-    .flatMap((line) => line.split(/(?:(?<!\s)\s+)?[;|]\s*|(?<!\s)\s+or\s+/))
-    .filter(Boolean)
-    .slice(0, 50);
-  const isRemote = (place: string) => place.search(remoteWord) >= 0;
-  const remote = places.filter(isRemote);
-  addPlaces(found, mergePlaces(places.filter((place) => !isRemote(place)).map(readPlaceText)));
-  if (remote.length > 0 && remote.length === places.length) found.facts.job_details.work_type ??= 'remote';
-  const named = remote.map((place) =>
-    place.replace(remoteWord, ' ').replace(/^[\s,:()/–—-]+|(?<![\s,:()/–—-])[\s,:()/–—-]+$/g, ''),
-  );
-  addRegions(
-    found,
-    named.filter((name) => name !== '' && name.length <= 100).map((name) => readCountry(name) ?? name),
-  );
 }

@@ -1,10 +1,9 @@
 import { fold } from '../words/fold.ts';
+import { applyTexts, postingSections } from '../words/posting-words.ts';
 import { type Element, elementsIn, textOf } from './parse-html.ts';
 
-const apply =
-  /^(apply( now| here| for this (job|position|role)| online| today)?|i'm interested|jetzt (online )?bewerben|bewerben|online bewerben|postuler( maintenant)?|je postule|candidater|solliciteer( nu| direct)?|solliciteren|aplicar( ahora)?|inscribirme|inscribete|postular(se)?|postulate|candidati( ora)?|invia candidatura|candidatar(-se)?|candidate-se|aplikuj( teraz)?|ansok( nu)?|sog (jobbet|stillingen)|応募(する)?)$/;
-const sections =
-  /^(about (the|this) (role|job|position)|(key |your |main )?responsibilities|(job )?requirements|(minimum |preferred )?qualifications|what you('ll| will) (do|bring|need)|who you are|what we offer|benefits|(deine|ihre) aufgaben|aufgaben|(dein|ihr) profil|anforderungen|das bringst du mit|wir bieten|(vos |les )?missions|(votre |le )?profil( recherche)?|nous offrons|avantages|requisitos|funciones|responsabilidades|que ofrecemos|ofrecemos|beneficios|(jouw |je )?(taken|functie-?eisen|profiel)|wat ga je doen|wie ben jij|wij bieden|wat wij bieden|requisiti|responsabilita|cosa offriamo|offriamo|mansioni|obowiazki|wymagania|oferujemy|(twoje )?zadania|requisitos e qualificacoes|o que oferecemos|仕事内容|応募資格|待遇)\W*$/;
+const apply = new RegExp(`^(${applyTexts})$`);
+const sections = new RegExp(`^(${postingSections})\\W*$`);
 const genders = /\((?:[mwfdxhvk]\s*[/|,]\s*){1,3}[mwfdxhvk*]\)/i;
 const path =
   /(job|career|vacanc|position|stelle|karriere|offre|emploi|recrut|vacature|empleo|trabajo|lavora|praca|kariera|jobb)/i;

@@ -11,7 +11,8 @@ import {
 import { citableLines } from '../model/numbered-lines.ts';
 import { parseAnswer } from '../model/parse-answer.ts';
 import { askWithinBudget, type RetryBudget } from '../model/retry-budget.ts';
-import { addEmploymentType, addLocationLines, addSalary } from './add-facts.ts';
+import { addEmploymentType, addSalary } from './add-facts.ts';
+import { addLocationLines } from './add-location-lines.ts';
 import { type Findings, newFindings, type Requirement } from './findings.ts';
 import { type PostingAnswer, postingAnswer, postingQuestion } from './posting-question.ts';
 import { readSalaryText } from './read-salary-text.ts';

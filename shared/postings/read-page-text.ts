@@ -1,22 +1,22 @@
 import { detectLanguage } from '../words/detect-language.ts';
 import { fold } from '../words/fold.ts';
-import { addEmploymentType, addLocationLines, addSalary } from './add-facts.ts';
+import { employmentLabels, locationLabels, payWords, salaryLabels } from '../words/posting-words.ts';
+import { addEmploymentType, addSalary } from './add-facts.ts';
+import { addLocationLines } from './add-location-lines.ts';
 import { type Findings, newFindings, type Reading } from './findings.ts';
 import { isApplyText, looksLikeJob } from './job-signs.ts';
+import { labelledFacts } from './labelled-facts.ts';
 import { type Element, elementsIn, findElement, rawTextOf, squeeze, textOf } from './parse-html.ts';
 import { plainLines, readLines } from './read-lines.ts';
 import { readSalaryText } from './read-salary-text.ts';
 import { isOnlyWords, readEmploymentTypes, readWorkType } from './read-words.ts';
-import { labelledFacts, readableRegion } from './readable-region.ts';
+import { readableRegion } from './readable-region.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 const labels = {
-  location:
-    /^(job |work |office )?location$|^(arbeits|stand|einsatz)ort$|^ort$|^lieu( de travail)?$|^localisation$|^ubicacion$|^lugar de trabajo$|^sede( di lavoro)?$|^locatie$|^standplaats$|^lokalizacja$|^miejsce pracy$|^localizacao$|^local$|^勤務地$/,
-  employment:
-    /^(employment|job|contract|position) type$|^type of (employment|contract)$|^employment$|^schedule$|^anstellungsart$|^beschaftigungsart$|^arbeitszeit(modell)?$|^type de contrat$|^contrat$|^temps de travail$|^(tipo de )?contrato$|^jornada$|^tipo di contratto$|^dienstverband$|^uren$|^wymiar (etatu|pracy)$|^tipo de vaga$/,
-  salary:
-    /^(base |annual )?(salary|pay|compensation)( range)?$|^(jahres)?gehalt$|^vergutung$|^lohn$|^salaire$|^remuneration$|^salario$|^retribucion$|^retribuzione$|^stipendio$|^ral$|^salaris$|^wynagrodzenie$|^remuneracao$/,
+  location: new RegExp(locationLabels),
+  employment: new RegExp(employmentLabels),
+  salary: new RegExp(salaryLabels),
   department:
     /^department$|^team$|^abteilung$|^(fach)?bereich$|^departement$|^service$|^departamento$|^area$|^reparto$|^afdeling$|^dzial$/,
   workplace:
@@ -24,8 +24,7 @@ const labels = {
 } as const;
 
 /** Matches a line about pay, and not one about a budget or a company's revenue. */
-const aboutPay =
-  /\b(salary|compensation|base pay|pay range|gehalt|jahresgehalt|vergutung|salaire|remuneration|salario|retribucion|stipendio|retribuzione|salaris|wynagrodzenie)\b/;
+const aboutPay = new RegExp(`\\b(${payWords})\\b`);
 const notPay = /\b(bonus|budget|allowance|revenue|funding|referral|sign on|umsatz|discount|401|equity)\b/;
 
 /**

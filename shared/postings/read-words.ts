@@ -1,4 +1,5 @@
 import type { Job } from '../domain/stored/job.ts';
+import { fullTime, partTime } from '../words/employment-words.ts';
 import { fold } from '../words/fold.ts';
 
 /** Words of pages and of other systems in several languages, with this API's values. Unknown words are not guessed. */
@@ -11,14 +12,8 @@ type ExperienceLevel = NonNullable<Details['experience_level']>;
 type Words<Word extends string> = readonly (readonly [Word, RegExp])[];
 
 const employmentTypes: Words<EmploymentType> = [
-  [
-    'full_time',
-    /\b(full ?time|full|vollzeit|temps (plein|complet)|plein temps|(jornada|tiempo) complet[ao]|tempo (pieno|integral)|voltijds?|fulltime permanent|fulltime fixed term|pelny etat|heltid)\b/,
-  ],
-  [
-    'part_time',
-    /\b(part ?time|part|teilzeit|temps partiel|(media|jornada) parcial|tiempo parcial|tempo parziale|meio periodo|deeltijds?|parttime permanent|parttime fixed term|niepelny etat|deltid)\b/,
-  ],
+  ['full_time', new RegExp(`\\b(${fullTime})\\b`)],
+  ['part_time', new RegExp(`\\b(${partTime})\\b`)],
   ['contract', /\b(contract(or)?|freelance[r]?|freiberuflich|independant|autonomo|zzp)\b/],
   [
     'temporary',

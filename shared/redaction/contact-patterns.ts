@@ -4,8 +4,15 @@ import { isAddress } from '../words/web-addresses.ts';
 /** Every quantifier is bounded, because a line may have a hundred thousand characters. */
 const email =
   /[\p{L}\d._%+'’&-]{1,64}\s?(?:@|\(at\)|\[at\])\s?(?:[\p{L}\d-]{1,63}\s?(?:\.|\(dot\)|\[dot\])\s?){1,6}\p{L}{2,24}/giu;
-const web =
-  /(?:https?:\/\/|www\.)[^\s,;|<>"）)]{1,300}|(?<![\p{L}\d@./-])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,5}[a-z]{2,12}(?:\/[^\s,;|<>"）)]{0,300})?(?![\p{L}@])/giu;
+const restOfLink = '[^\\s,;|<>"）)]';
+const web = new RegExp(
+  [
+    `(?:https?://|www\\.)${restOfLink}{1,300}`,
+    '(?<![\\p{L}\\d@./-])(?:[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?\\.){1,5}[a-z]{2,12}' +
+      `(?:/${restOfLink}{0,300})?(?![\\p{L}@])`,
+  ].join('|'),
+  'giu',
+);
 /** "@jane_miller", the form of user names in networks. */
 const handle = /(?<![\p{L}\d.@/])@[a-z\d_.-]{3,40}/giu;
 const networks =
@@ -29,8 +36,16 @@ const spelled =
 /** "Mobile 0612345678": digits that nothing divides are a phone number only after such a word. */
 const labelledPhone =
   /(?<![\p{L}\d])((?:tel|phone|telephone|mobile|cell|telefon|handy|mobil|téléphone|teléfono|telefono|móvil|telefone|telefoon)\.?\s?[:：]?\s?)\d{7,15}(?!\d)/giu;
-const phone =
-  /(?<![\p{L}\d./-])(?:\+|00)\s?\d[\d\s().\-/–]{5,22}\d(?!\d)|(?<![\p{L}\d./-])\(?0\d[\d\s().\-/–]{5,18}\d(?!\d)|(?<![\p{L}\d./-])(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?!\d)/gu;
+const noWordBefore = '(?<![\\p{L}\\d./-])';
+/** With a country's code, with a zero, and of North America. */
+const phone = new RegExp(
+  [
+    `${noWordBefore}(?:\\+|00)\\s?\\d[\\d\\s().\\-/–]{5,22}\\d(?!\\d)`,
+    `${noWordBefore}\\(?0\\d[\\d\\s().\\-/–]{5,18}\\d(?!\\d)`,
+    `${noWordBefore}(?:\\(\\d{3}\\)\\s?|\\d{3}[\\s.-])\\d{3}[\\s.-]\\d{4}(?!\\d)`,
+  ].join('|'),
+  'gu',
+);
 const dates = /(?<!\d)(?:\d{1,2}[./-]){1,2}(?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}/g;
 
 const streetWords =

@@ -1,5 +1,6 @@
 import type { Profile } from '../contracts/profile.ts';
 import { fold } from '../words/fold.ts';
+import { formsOfAddress } from '../words/forms-of-address.ts';
 import { labelAlone, withoutLabelled } from '../words/personal-labels.ts';
 import { knownPhones, withoutContact } from './contact-patterns.ts';
 import {
@@ -83,10 +84,7 @@ const joined = (text: string) =>
   );
 
 const forms: [RegExp, string][] = [
-  [
-    /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Mx|Herrn?|Frau|Mme|Mlle|Monsieur|Madame|Mademoiselle|Srta|Sra|Señora?|Sig\.ra|Signora?|Dhr|Mevr(?:ouw)?|Pani)\.?(?=\s(?:\[name\]|\p{Lu}))/gu,
-    '[title]',
-  ],
+  [new RegExp(`(?<!\\p{L})(?:${formsOfAddress})\\.?(?=\\s(?:\\[name\\]|\\p{Lu}))`, 'gu'), '[title]'],
   // These are also other words ("Sr. Developer"), but not before a name.
   [/(?<!\p{L})(?:Sr|Sig|M|Pan|Dhr|De heer)\.?(?=\s\[name\])/gu, '[title]'],
   [

@@ -15,9 +15,10 @@ import {
   formApplicationBody,
   maxApplicationBytes,
   updateApplicationBody,
+  upsertApplicationBody,
 } from '../contracts/application-body.ts';
 import { changeQuery, fieldsOf, followedListOf, listOf, listQuery, placesQuery } from '../contracts/list.ts';
-import { id } from '../contracts/primitives.ts';
+import { externalId, id } from '../contracts/primitives.ts';
 import { signedUrlView } from '../contracts/scan.ts';
 import { route } from './route.ts';
 import { submissionEvents, submissionRights } from './submission.ts';
@@ -48,7 +49,7 @@ export const createApplication = route({
     'external_id_taken',
   ],
   emits: submissionEvents,
-  uses: submissionRights,
+  uses: [...submissionRights, 'check reasons'],
 });
 
 export const listApplications = route({
@@ -78,7 +79,7 @@ export const getApplication = route({
 export const updateApplication = route({
   method: 'PATCH',
   path: '/v1/applications/{id}',
-  summary: 'Change the tags, external_id or metadata of an application.',
+  summary: 'Change the tags, external_id, custom_fields or metadata of an application.',
   scope: 'applications:write',
   params: applicationId,
   body: updateApplicationBody,
@@ -86,6 +87,34 @@ export const updateApplication = route({
   errors: ['external_id_taken', 'invalid_state_transition', 'stale_object'],
   emits: ['application.updated'],
   uses: ['getRows', 'put applications', 'delete applications', 'check candidates'],
+});
+
+export const upsertApplication = route({
+  method: 'PUT',
+  path: '/v1/applications/by-external-id/{external_id}',
+  summary: 'Create or update the application with this external_id.',
+  description:
+    'An existing application changes only in `tags`, `custom_fields` and `metadata`. All other fields describe how it began and have no effect ' +
+    'on it: it moves by its own calls, and its person changes with the candidate. A declared file that has not arrived gets a new `upload_url`. ' +
+    'Another `job_id` or `candidate_id` than that of the application returns 409 `external_id_taken`, because the id would name two ' +
+    'applications. The status is 200 in both cases, and repeating the call has no further effect.',
+  scope: 'applications:write',
+  maxBodyBytes: maxApplicationBytes,
+  params: { external_id: externalId },
+  body: upsertApplicationBody,
+  response: newApplicationView,
+  writeResponse: writtenApplicationView,
+  errors: [
+    'job_not_accepting_applications',
+    'invalid_state_transition',
+    'unsupported_file_type',
+    'file_too_large',
+    'external_id_taken',
+    'stale_object',
+  ],
+  emits: submissionEvents,
+  // Only visitors are counted by address.
+  uses: [...submissionRights.filter((right) => right !== 'update addresses'), 'check reasons'],
 });
 
 export const changeApplicationTags = route({
@@ -125,6 +154,7 @@ export const addApplicationAttachment = route({
   body: addAttachmentBody,
   response: newAttachmentResource,
   writeResponse: newAttachmentResource,
+  success: 201,
   errors: ['unsupported_file_type', 'file_too_large', 'invalid_state_transition'],
   emits: ['application.updated'],
   uses: ['getRows', 'put applications', 'check candidates', 'signUploads'],

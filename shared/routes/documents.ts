@@ -39,6 +39,17 @@ export const getOpenapiWithoutWebhooks = route({
   servedBy: 'documents',
 });
 
+export const getOpenapiPublishable = route({
+  method: 'GET',
+  path: '/v1/openapi-publishable.json',
+  summary: 'Fetch the calls that take a publishable key as an OpenAPI 3.1 document.',
+  scope: 'none',
+  counted: false,
+  response: openapi,
+  uses: [],
+  servedBy: 'documents',
+});
+
 export const getDocs = route({
   ...page,
   path: '/docs',

@@ -13,7 +13,7 @@ export const getJobLinkedData = route({
   params: { id: id('job') },
   response: jobPosting,
   embedded: true,
-  uses: ['get jobs', 'get organizations'],
+  uses: ['get jobs', 'get organizations', 'get departments', 'get offices'],
 });
 
 /**
@@ -26,7 +26,7 @@ const feed = {
   counted: false,
   params: { organization: id('organization') },
   cacheSeconds: 240,
-  uses: ['get organizations', 'findRows'],
+  uses: ['get organizations', 'getRows', 'findRows'],
 } as const;
 
 export const getJobsFeedJson = route({

@@ -60,7 +60,7 @@ export const getJob = route({
   params: jobId,
   response: jobView,
   publicResponse: publicJobView,
-  uses: ['get jobs'],
+  uses: ['get jobs', 'get departments', 'get offices'],
 });
 
 export const getJobRanking = route({
@@ -105,7 +105,7 @@ export const upsertJob = route({
   response: jobView,
   errors: ['invalid_state_transition', 'stage_not_empty', 'stale_object'],
   emits: ['job.created', 'job.updated', 'job.stages_updated', 'job.published', 'job.unpublished'],
-  uses: ['getRows', 'findRows', 'put jobs', 'put erasures'],
+  uses: ['getRows', 'findRows', 'put jobs', 'delete jobs', 'put erasures'],
 });
 
 export const deleteJob = route({

@@ -47,14 +47,15 @@ export const rejectApplication = route({
   method: 'POST',
   path: '/v1/applications/{id}/reject',
   summary: 'Reject an application.',
-  description: 'The application keeps its stage.',
+  description:
+    'The application keeps its stage. The rejection needs a `rejection_reason_id` of your list, a `reason` in your own words, or both.',
   scope: 'applications:write',
   params: applicationId,
   body: rejectBody,
   response: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['application.rejected', 'candidate.stage_changed', 'candidate.updated'],
-  uses: ['getRows', 'put applications', 'put candidates'],
+  uses: ['getRows', 'put applications', 'put candidates', 'check reasons'],
 });
 
 export const unrejectApplication = route({
@@ -148,7 +149,7 @@ export const bulkMoveApplications = route({
     'application.transferred',
     'scan.scored',
   ],
-  uses: ['getRows', 'put applications', 'put candidates', 'delete candidates'],
+  uses: ['getRows', 'put applications', 'put candidates', 'delete candidates', 'check reasons'],
 });
 
 export const listApplicationHistory = route({

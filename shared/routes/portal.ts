@@ -18,7 +18,7 @@ const page = {
   page: true,
   media: 'text/html; charset=utf-8',
   response: v.string(),
-  uses: ['get organizations', 'get jobs'],
+  uses: ['get organizations', 'get jobs', 'get departments', 'get offices'],
 } as const;
 
 export const getCareersPage = route({
@@ -29,7 +29,7 @@ export const getCareersPage = route({
   params: portalParams,
   query: portalSearch,
   cacheSeconds: 60,
-  uses: ['get organizations', 'findRows'],
+  uses: ['get organizations', 'getRows', 'findRows'],
 });
 
 export const getCareersSitemap = route({
@@ -39,7 +39,7 @@ export const getCareersSitemap = route({
   params: portalParams,
   media: 'application/xml; charset=utf-8',
   cacheSeconds: 240,
-  uses: ['get organizations', 'findRows'],
+  uses: ['get organizations', 'getRows', 'findRows'],
 });
 
 export const getCareersJob = route({

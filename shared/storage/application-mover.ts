@@ -2,12 +2,15 @@ import { type MoveRequest, moveApplication } from '../domain/application-pipelin
 import type { EventOrigin } from '../domain/event.ts';
 import type { Application } from '../domain/stored/application.ts';
 import type { Job } from '../domain/stored/job.ts';
+import type { RejectionReason } from '../domain/stored/vocabulary.ts';
 import type { JobStore } from './jobs.ts';
 import type { PipelineStore } from './pipeline.ts';
+import type { RejectionReasonStore } from './rejection-reasons.ts';
 
 export interface MovingStores {
   jobs: Pick<JobStore, 'find'>;
   pipeline: Pick<PipelineStore, 'changeOnce'>;
+  reasons: Pick<RejectionReasonStore, 'use'>;
 }
 
 /**
@@ -15,7 +18,13 @@ export interface MovingStores {
  * once and not guarded: if a stage is removed at this instant, an application that is moved there counts as in the
  * entry stage.
  */
-export function applicationMover({ jobs, pipeline }: MovingStores, origin: EventOrigin) {
+export function applicationMover({ jobs, pipeline, reasons }: MovingStores, origin: EventOrigin) {
+  let used: Promise<RejectionReason> | undefined;
+  const useReason = (request: MoveRequest) => {
+    if (request.action === 'reject' && request.rejection_reason_id)
+      used ??= reasons.use(origin.organizationId, request.rejection_reason_id);
+    return used;
+  };
   const known = new Map<string, Promise<Job | undefined>>();
   const jobOf = (id: string) => {
     const found = known.get(id) ?? jobs.find(origin.organizationId, id);
@@ -30,7 +39,8 @@ export function applicationMover({ jobs, pipeline }: MovingStores, origin: Event
     const target = request.action === 'transfer' ? await jobOf(request.job_id) : undefined;
     const { application, changed } = await pipeline.changeOnce(origin, id, async (before) => {
       const job = await jobOf(before.job_id);
-      return moveApplication(before, { job, target }, request, origin.now);
+      const listed = await useReason(request);
+      return moveApplication(before, { job, target, listed }, request, origin.now);
     });
     return { application, job: await jobOf(application.job_id), changed };
   };

@@ -2,13 +2,16 @@ import type { Note } from '../contracts/note.ts';
 import type { TimelineEntry } from '../contracts/timeline.ts';
 import type { Application } from '../domain/stored/application.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
+import type { CandidateFile } from '../domain/stored/candidate-file.ts';
 import type { FitScore } from '../domain/stored/fit-score.ts';
 import type { Merge } from '../domain/stored/merge.ts';
+import type { RejectionReason } from '../domain/stored/vocabulary.ts';
 import type { FitScoreStore, StoredFit } from './fit-scores.ts';
 import { ofCandidate, undoKey } from './keys.ts';
 import { linkedIds } from './links.ts';
 import { idsOfPerson } from './merged-rows.ts';
 import { type OncePerson, ownEntries } from './own-entries.ts';
+import { rejectionReasonStore } from './rejection-reasons.ts';
 import { rowsIn } from './rows-in.ts';
 import type { ReadScan, ScanStore } from './scans.ts';
 import type { Table } from './table.ts';
@@ -31,11 +34,12 @@ export const candidateDataReader = (
 ) =>
   function readCandidateData(organizationId: string, person: OncePerson) {
     const own = (what: 'APP' | 'SCAN') => ofCandidate(organizationId, person.id, what);
-    const ofAll = async function* <Data>(what: 'TIMELINE' | 'NOTE') {
+    const ofAll = async function* <Data>(what: 'TIMELINE' | 'NOTE' | 'FILE') {
       for (const id of idsOfPerson(person)) yield* dataIn<Data>(table, ofCandidate(organizationId, id, what));
     };
     return {
       notes: () => ofAll<Note>('NOTE'),
+      files: () => ofAll<CandidateFile>('FILE'),
 
       async *timeline(): AsyncGenerator<TimelineEntry> {
         let read: TimelineEntry[] = [];
@@ -56,11 +60,16 @@ export const candidateDataReader = (
         }
       },
 
-      async *applications(): AsyncGenerator<{ application: Application; fit: FitScore | null }> {
+      async *applications(): AsyncGenerator<{
+        application: Application;
+        fit: FitScore | null;
+        reasons: Map<string, RejectionReason>;
+      }> {
         for await (const row of dataIn<Application>(table, own('APP'), 'gsi3')) {
           const application = wholeRow('application', row);
           const [fit] = await fitScores.findMany(organizationId, [application]);
-          yield { application, fit: fit ?? null };
+          const reasons = await rejectionReasonStore(table).ofApplications(organizationId, [application]);
+          yield { application, fit: fit ?? null, reasons };
         }
       },
 

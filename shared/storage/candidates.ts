@@ -5,6 +5,7 @@ import { timeOf } from '../domain/ids.ts';
 import { invalid } from '../domain/invalid.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
+import { customFieldCheck } from './custom-fields.ts';
 import { emailClaims } from './email-claims.ts';
 import { holdingForms } from './form-holds.ts';
 import { candidatePartition, candidatesOfJob, ofCandidate, retentionPartition } from './keys.ts';
@@ -49,6 +50,9 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
   return {
     ...store,
     ...claims,
+
+    /** See {@link customFieldCheck}. */
+    checkFields: customFieldCheck(table, 'candidate'),
 
     /** The candidate with this e-mail address, or undefined. */
     async findByEmail(organizationId: string, email: string): Promise<Candidate | undefined> {

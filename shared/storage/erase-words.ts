@@ -16,9 +16,10 @@ export function eraseWords(index: Pick<WordIndex, 'refresh'>, organizationId: st
     /** Those of a deleted scan; `candidateId` is the candidate that it had, null or absent for none. */
     async ofScan(candidateId: string | null | undefined): Promise<void> {
       if (!candidateId) return;
-      const { candidate, removed } = await index.refresh(organizationId, candidateId);
+      const { person, removed } = await index.refresh(organizationId, candidateId);
       receipt.rows += removed;
-      await refresh([...(candidate?.merged_ids ?? []), ...(candidate?.joined ?? []).map(({ id }) => id)]);
+      const others = person ? [person.id, ...person.merged_ids, ...person.joined.map(({ id }) => id)] : [];
+      await refresh(others.filter((id) => id !== candidateId));
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Erasure } from '../domain/stored/erasure.ts';
 import type { Scan } from '../domain/stored/scan.ts';
 import type { ApplicationStore } from './applications.ts';
 import { tombstone } from './change-entries.ts';
+import { eraseCandidateFiles } from './erase-candidate-files.ts';
 import { eraseEvents } from './erase-events.ts';
 import { eraseExports } from './erase-exports.ts';
 import type { EraseFile } from './erase-file.ts';
@@ -76,9 +77,7 @@ export function eraser({ table, applications, scans, fitScores, index, eraseFile
     receipt.rows += await removeTogether(table, scan, rowsOf, beside);
   };
 
-  /**
-   * The applications of the candidate's deleted row, those with rows of their own, and those that an index still finds.
-   */
+  /** The applications of the candidate's deleted row, those with rows of their own, and those that an index finds. */
   const idsOfApplications = async (organizationId: string, candidateIds: string[], known: string[]) => {
     const ids = new Set(known);
     for (const candidateId of candidateIds) {
@@ -139,6 +138,7 @@ export function eraser({ table, applications, scans, fitScores, index, eraseFile
       const together = [...person.map((id) => ({ id })), ...joined];
       await eraseWords(index, organizationId, receipt).ofPerson(together);
       await eraseExports({ table, eraseFile }, organizationId, together, receipt);
+      await eraseCandidateFiles({ table, eraseFile }, { organizationId, now }, person, receipt);
       for (const id of erasure.scan_ids) await forScan(id);
       for (const partition of own('SCAN'))
         for (const id of await linkedIds(table, partition, 'scan')) await forScan(id);
@@ -182,7 +182,7 @@ export function eraser({ table, applications, scans, fitScores, index, eraseFile
       for (const partition of last) receipt.rows += await removePartition(table, partition);
     },
 
-    /** Erases the rest of a deleted scan: its file, its scores, and the responses about it. */
+    /** Erases the rest of a deleted scan: its file, its scores, and the responses about it; or a deleted file alone. */
     async eraseScan(
       origin: () => EventOrigin,
       { scan_id, file_keys, indexed_candidate_id }: Erasure,

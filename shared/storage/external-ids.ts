@@ -29,7 +29,8 @@ interface Claim {
   id: string;
 }
 
-function externalIdTaken(id: string | undefined): ApiError {
+/** The refusal of an external id that the resource of this id has. */
+export function externalIdTaken(id: string | undefined): ApiError {
   const param = 'external_id';
   const message = 'Another resource of this kind has this external_id.';
   const details = [{ param, code: 'taken' as const, message, ...(id !== undefined && { id }) }];

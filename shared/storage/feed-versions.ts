@@ -19,6 +19,20 @@ export function feedChanges(organizationId: string, before: Job | null, after: J
   ];
 }
 
+type Labelled = { id: string; name: string; version: number } | null;
+
+/** The writes that change the version because jobs show the name of a department or an office. */
+export function renamedInFeeds(organizationId: string, before: Labelled, after: Labelled): Write[] {
+  if (!before || !after || before.name === after.name) return [];
+  const changed = `${after.id}@${after.version}`;
+  return [
+    {
+      put: { ...feedVersionKey(organizationId, after.id), data: { changed } },
+      when: { always: 'its transaction has a condition on the version of the entry' },
+    },
+  ];
+}
+
 export type FeedVersions = ReturnType<typeof feedVersions>;
 
 /** The version of an organization's published jobs in its feeds. */

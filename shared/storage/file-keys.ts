@@ -23,11 +23,11 @@ export const uploadKey = (organizationId: string, scanId: string) =>
 export const earlyUploadKey = (organizationId: string, tokenHash: string) =>
   `${uploadPrefix}${organizationId}/${tokenHash}`;
 
-/** The key of an application's file. */
-export const attachmentKey = (organizationId: string, applicationId: string, attachmentId: string) =>
-  `${attachmentPrefix}${organizationId}/${applicationId}/${attachmentId}`;
+/** The key of a file of an application or a candidate. */
+export const attachmentKey = (organizationId: string, ownerId: string, attachmentId: string) =>
+  `${attachmentPrefix}${organizationId}/${ownerId}/${attachmentId}`;
 
-/** The key to which the bytes of an application's file are PUT. */
+/** The key to which the bytes of such a file are PUT. */
 export const pendingAttachmentKey = (fileKey: string) => `${pendingPrefix}${fileKey}`;
 
 /** The parts of a key of the bucket. */
@@ -39,7 +39,8 @@ export type FilePlace =
       kind: 'attachment';
       isPending: boolean;
       organizationId: string;
-      applicationId: string;
+      /** The application or the candidate. */
+      ownerId: string;
       attachmentId: string;
     };
 
@@ -52,7 +53,7 @@ export function parseFileKey(key: string): FilePlace | null {
   const [first = '', second = ''] = ids;
   if (!organizationId || !first) return null;
   if (`${folder}/` === attachmentPrefix && ids.length === 2 && second)
-    return { kind: 'attachment', isPending, organizationId, applicationId: first, attachmentId: second };
+    return { kind: 'attachment', isPending, organizationId, ownerId: first, attachmentId: second };
   if (`${folder}/` === exportPrefix && !isPending && ids.length === 1)
     return { kind: 'export', organizationId, exportId: first };
   if (`${folder}/` !== uploadPrefix || ids.length !== 1) return null;

@@ -25,24 +25,26 @@ export interface Belongings {
 }
 
 /**
- * A transaction has at most 100 writes and 4 MB. The two candidates, the record of the merge and the events need the rest. An
- * application has four writes and its CV three, which are counted before it comes: what was merged can always go back.
+ * A transaction has at most 100 writes and 4 MB. The two candidates, the record of the merge and the events need the rest. Each
+ * merge can be undone: an application has four writes and its CV three, which are counted before it comes; and each of ten may
+ * grow by 120 kB of custom fields, metadata, tags and notes.
  */
-const most = { writes: 70, bytes: 2_500_000 };
+const most = { writes: 70, bytes: 2_700_000 };
+export const mostAtMerge = 1_500_000;
 const writesOf = { application: 7, scan: 3 };
 
 /** Whether one transaction moves these applications and scans. */
-export function fits({ applications, scans }: Belongings): boolean {
+export function fits({ applications, scans }: Belongings, mostBytes = most.bytes): boolean {
   const rows = [...applications, ...scans];
   const bytes = rows.reduce((sum, row) => sum + bytesInRow(row), 0);
   const others = scans.filter(({ id }) => applications.every(({ scan_id }) => scan_id !== id));
   const writes = applications.length * writesOf.application + others.length * writesOf.scan;
-  return writes <= most.writes && bytes <= most.bytes;
+  return writes <= most.writes && bytes <= mostBytes;
 }
 
 /** Throws {@link ApiError} invalid_state_transition for more applications and scans than one transaction moves. */
-export function refuseTooMany(belongings: Belongings, message: string): void {
-  if (!fits(belongings)) throw new ApiError('invalid_state_transition', { message });
+export function refuseTooMany(belongings: Belongings, message: string, mostBytes?: number): void {
+  if (!fits(belongings, mostBytes)) throw new ApiError('invalid_state_transition', { message });
 }
 
 /** The writes that give applications and scans to another candidate. */

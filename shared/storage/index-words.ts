@@ -26,7 +26,11 @@ interface Reach {
 }
 
 interface Refreshed {
+  /** undefined for one that was deleted or leads to another. */
   candidate: Candidate | undefined;
+  /** The candidate, or the one that it leads to. */
+  person: Candidate | undefined;
+  /** The number of rows that were removed. */
   removed: number;
 }
 
@@ -43,28 +47,28 @@ const rowsAtOnce = 98;
  */
 export function wordIndex({ table, candidates, scans }: Reach) {
   const read = async (organizationId: string, id: string) => {
-    const found = await candidates.find(organizationId, id);
+    const person = await candidates.find(organizationId, id);
     // A merged candidate leads to another one.
-    const candidate = found?.id === id ? found : undefined;
+    const candidate = person?.id === id ? person : undefined;
     if (!candidate) {
       const check = { pk: candidatePartition(organizationId), sk: id };
-      return { candidate, indexed: nothing, guards: [{ check, when: { absent: true } }] as Write[] };
+      return { candidate, person, indexed: nothing, guards: [{ check, when: { absent: true } }] as Write[] };
     }
     // The scan before its result: a result that is stored in between fails the condition on the scan.
     const scan = candidate.scan_id ? await scans.find(organizationId, candidate.scan_id) : undefined;
     const [result = null] = scan ? await scans.results(organizationId, [scan.id]) : [];
     const guards = [candidates.mustBe(organizationId, candidate)];
     if (scan) guards.push(scans.mustExist(organizationId, scan.id, scan.version));
-    return { candidate, indexed: indexCandidate(candidate, result), guards };
+    return { candidate, person, indexed: indexCandidate(candidate, result), guards };
   };
 
   /**
-   * Makes the rows of a candidate those that belong to it now. Returns the candidate, undefined if it was deleted, and the number of
-   * rows that were removed.
+   * Makes the rows of a candidate those that belong to it now. The list of one that leads to another stays, without rows: an undo of
+   * the merge finds what was reported, and a run that overlaps merge and undo finds another version.
    */
   const refresh = (organizationId: string, id: string): Promise<Refreshed> =>
     retryOnConflict(async () => {
-      const [stored, { candidate, indexed, guards }] = await Promise.all([
+      const [stored, { candidate, person, indexed, guards }] = await Promise.all([
         table.get<Indexed>(indexedKey(organizationId, id)),
         read(organizationId, id),
       ]);
@@ -81,10 +85,11 @@ export function wordIndex({ table, candidates, scans }: Reach) {
           .filter((short) => !(short in rows))
           .map((short): Write => ({ remove: { pk: longOf(organizationId, short), sk: id } })),
       ];
-      const isGone = !candidate || candidate.anonymized_at !== null;
+      const isGone = !person || person.anonymized_at !== null;
       const isSame = String(before.signature) === String(indexed.signature);
       const removed = changed.filter((write) => 'remove' in write).length;
-      if (changed.length === 0 && isSame) return { candidate, removed };
+      const isListed = stored !== undefined;
+      if (changed.length === 0 && isSame && !(isGone && isListed)) return { candidate, person, removed };
 
       const key = indexedKey(organizationId, id);
       const at = (version: number) => (version === 0 ? { absent: true as const } : { version });
@@ -93,7 +98,7 @@ export function wordIndex({ table, candidates, scans }: Reach) {
         const when = at(version);
         version++;
         // The reports of a candidate without words are kept, as the words may come back.
-        if (Object.keys(listed).length === 0 && stored && isGone) return { remove: key, when };
+        if (Object.keys(listed).length === 0 && isListed && isGone) return { remove: key, when };
         const { signature } = indexed;
         const data: Indexed = { rows: listed, signature, reported: before.reported, is_compared: false };
         return { put: { ...key, version, data }, when };
@@ -106,7 +111,7 @@ export function wordIndex({ table, candidates, scans }: Reach) {
           await table.commit([{ check: key, when: { version } }, ...changed.splice(0, rowsAtOnce)]);
         await table.commit([listing(rows), ...changed]);
       } else await table.commit([listing(rows), ...guards, ...changed]);
-      return { candidate, removed };
+      return { candidate, person, removed };
     });
 
   return {

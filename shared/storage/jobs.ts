@@ -6,6 +6,7 @@ import { jobSnapshot } from '../domain/job-snapshot.ts';
 import { refuseOtherHired } from '../domain/stages.ts';
 import type { Job } from '../domain/stored/job.ts';
 import { feedChanges } from './feed-versions.ts';
+import { jobLabels, labelUses } from './job-labels.ts';
 import { indexPartition, jobPartition } from './keys.ts';
 import { listPage, type Matches, type PageRequest } from './list-page.ts';
 import { resourceStore } from './resource-store.ts';
@@ -29,7 +30,10 @@ export function jobStore(table: Table) {
       refuseIncomplete(before, after);
       refuseOtherHired(before, after);
     },
-    alongside: feedChanges,
+    alongside: (organizationId, before, after) => [
+      ...feedChanges(organizationId, before, after),
+      ...labelUses(organizationId, before, after),
+    ],
     followed: 'JOB',
     keepsDeleted: true,
     snapshot: jobSnapshot,
@@ -37,6 +41,7 @@ export function jobStore(table: Table) {
 
   return {
     ...store,
+    ...jobLabels(table),
 
     /** See {@link restoreDeleted}. */
     restore: (origin: EventOrigin, id: string) => restoreDeleted(table, store, origin, id),

@@ -1,5 +1,5 @@
 /**
- * Every key of the one table. Keys contain no name, address or secret; a row that must be found by one has its hash.
+ * Every key of the one table but those in vocabulary-keys.ts. Keys contain no name, address or secret; a row that must be found by one has its hash.
  */
 import { createHash } from 'node:crypto';
 import type { Key } from './row.ts';
@@ -33,8 +33,9 @@ export const keySetKey = (organizationId: string, keySetId: string): Key => ({
 export const keysOfOrganization = (organizationId: string) => `ORG#${organizationId}#KEY`;
 export const keyById = (keyId: string) => `KEYID#${keyId}`;
 
+export const vocabularyKinds = ['REASON', 'DEPARTMENT', 'OFFICE', 'CUSTOMFIELD'] as const;
 /** The kinds of resources whose changes and deletions a list follows. */
-export const followedKinds = ['JOB', 'CAND', 'APP', 'SCAN', 'HOOK'] as const;
+export const followedKinds = ['JOB', 'CAND', 'APP', 'SCAN', 'HOOK', ...vocabularyKinds] as const;
 export type FollowedKind = (typeof followedKinds)[number];
 /** In the index of changes: the resources of one kind by the time of their last change. */
 export const changedPartition = (organizationId: string, kind: FollowedKind) =>
@@ -99,7 +100,7 @@ export const scansOfJob = (organizationId: string, jobId: string) =>
   `ORG#${organizationId}#JOB#${jobId}#SCAN`;
 export const candidatesOfJob = (organizationId: string, jobId: string) =>
   `ORG#${organizationId}#JOB#${jobId}#CAND`;
-export const partsOfCandidate = ['APP', 'OLDER', 'SCAN', 'TIMELINE', 'NOTE', 'EXPORT'] as const;
+export const partsOfCandidate = ['APP', 'OLDER', 'SCAN', 'TIMELINE', 'NOTE', 'FILE', 'EXPORT'] as const;
 export const ofCandidate = (
   organizationId: string,
   candidateId: string,

@@ -1,8 +1,8 @@
 import type { Candidate } from '../domain/stored/candidate.ts';
-import type { Merge } from '../domain/stored/merge.ts';
 import { withoutMerge } from '../domain/unmerge-candidates.ts';
 import { applicationStore } from './applications.ts';
 import { undoKey } from './keys.ts';
+import { mergeRecord } from './merge-record.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function withoutMergedValues(
 ): Promise<Candidate> {
   if (candidate.merged_ids.length === 0) return candidate;
   const rows = await table.getMany(candidate.merged_ids.map((id) => undoKey(organizationId, id)));
-  const merges = rows.flatMap((row) => (row ? [row.data as Merge] : []));
+  const merges = rows.flatMap((row) => (row ? [mergeRecord(row.data)] : []));
   if (merges.length === 0) return candidate;
   // Those that were merged into a merged candidate are undone there.
   const ofOthers = new Set(merges.flatMap((merge) => merge.candidate.merged_ids));

@@ -8,6 +8,7 @@ import type { Application } from '../domain/stored/application.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { ApplicationStore } from './applications.ts';
 import { type CandidateStore, candidateMustExist } from './candidates.ts';
+import { customFieldCheck } from './custom-fields.ts';
 import { responseErased } from './erased-marks.ts';
 import { notHeld } from './form-holds.ts';
 import { candidatesOfJob } from './keys.ts';
@@ -95,6 +96,9 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
   };
 
   return {
+    /** See {@link customFieldCheck}. */
+    checkFields: customFieldCheck(table, 'application'),
+
     /**
      * The application that a crashed first run of this request has already stored. Throws {@link ApiError}
      * answer_erased if its person was erased.

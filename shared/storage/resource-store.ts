@@ -53,9 +53,12 @@ export function resourceStore<R extends Resource>(table: Table, shape: ResourceK
   const read = (row: Item | undefined) => row && wholeRow(shape.kind, row.data as R);
 
   const find = async (organizationId: string, id: string): Promise<R | undefined> => {
-    const found = read(await table.get(shape.key(organizationId, id)));
-    const next = found ? undefined : await shape.leadsTo?.(organizationId, id);
-    return next === undefined ? found : find(organizationId, next);
+    const row = () => table.get(shape.key(organizationId, id));
+    const found = read(await row());
+    if (found || !shape.leadsTo) return found;
+    const next = await shape.leadsTo(organizationId, id);
+    // Between the two reads, the undo of a merge may have stored the row again.
+    return next === undefined ? read(await row()) : find(organizationId, next);
   };
 
   /** The resource. Throws the same not_found for a missing id and another organization's. */

@@ -49,7 +49,10 @@ export async function readResponse({ table, key, owner }: Place, response: Store
   if ('packed' in response) return unpack(response.packed);
   const keys = Array.from({ length: response.parts }, (_, part) => responsePartKey(key, owner, part));
   const rows = await table.getMany(keys);
-  return unpack(Buffer.concat(rows.map((row) => row?.detail ?? new Uint8Array())));
+  const details = rows.flatMap((row) => row?.detail ?? []);
+  // The rest of a compressed text may be one of its own.
+  if (details.length < response.parts) throw new Error('a part of a stored response is missing');
+  return unpack(Buffer.concat(details));
 }
 
 /** A window of 4 MB, so that a description and its HTML are compressed together. */

@@ -12,6 +12,7 @@ import { doneRequests, withClaim } from './done-claims.ts';
 import { handOver, type MergingStores, refuseTooMany } from './hand-over.ts';
 import { deletedPartition, mergedKey, ofCandidate, undoKey } from './keys.ts';
 import { link, unlink } from './links.ts';
+import { mergeRecord } from './merge-record.ts';
 import type { Merged } from './merged-rows.ts';
 import { removeOlder } from './older-applications.ts';
 import { organizationStore } from './organizations.ts';
@@ -37,7 +38,7 @@ async function readMerge(
   // The table deletes expired rows late.
   if (!kept || (kept.expires_at ?? 0) * 1000 <= now.getTime())
     throw refused('A merge can be undone for 30 days.');
-  const merge = kept.data as Merge;
+  const merge = mergeRecord(kept.data);
   // Each merge adds its candidates at the end. A later one may have taken values of this one over.
   const last = survivor.merged_ids.at(-1 - merge.candidate.merged_ids.length);
   if ((into.data as Merged).id !== survivor.id || last !== id)

@@ -14,7 +14,7 @@ export const maxPageWeight = 1_000_000;
 export const maxFeedWeight = 3_000_000;
 
 /** The first jobs whose conversion to HTML fits into one response; at least one. */
-export function jobsWithin(jobs: Job[], maxWeight: number): Job[] {
+export function jobsWithin<Weighed extends Job>(jobs: Weighed[], maxWeight: number): Weighed[] {
   let weight = 0;
   const end = jobs.findIndex((job, index) => {
     weight += weightOf(job);

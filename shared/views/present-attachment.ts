@@ -1,4 +1,5 @@
 import type { Attachment } from '../domain/stored/application.ts';
+import type { CandidateFile } from '../domain/stored/candidate-file.ts';
 
 /** A file of an application on its own. The schema of the response removes its storage key. */
 export const presentAttachment = (applicationId: string, attachment: Attachment) => ({
@@ -6,3 +7,6 @@ export const presentAttachment = (applicationId: string, attachment: Attachment)
   object: 'attachment' as const,
   application_id: applicationId,
 });
+
+/** A file of a candidate. The schema of the response removes its storage key. */
+export const presentCandidateFile = (file: CandidateFile) => ({ ...file, object: 'attachment' as const });

@@ -1,7 +1,7 @@
 import type { CandidateView, ListedCandidateView } from '../contracts/candidate.ts';
 import type { DuplicateView } from '../contracts/duplicate.ts';
-import { statusOfCandidate } from '../domain/candidate.ts';
 import { countsOf } from '../domain/candidate-applications.ts';
+import { statusOfCandidate } from '../domain/candidate-status.ts';
 import type { AskedWord } from '../domain/candidate-words.ts';
 import { highlightsOf } from '../domain/highlights.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';

@@ -1,6 +1,6 @@
 import type { JobView } from '../contracts/job.ts';
+import type { LabelledJob } from '../domain/job-labels.ts';
 import { jobPathOf } from '../domain/slug.ts';
-import type { Job } from '../domain/stored/job.ts';
 import { jobUrls } from '../platform/addresses.ts';
 import { htmlKeeper } from './html-keeper.ts';
 import { writeHtml } from './write-html.ts';
@@ -8,7 +8,7 @@ import { writeHtml } from './write-html.ts';
 const htmlOf = htmlKeeper(writeHtml);
 
 /** A job as integrators see it. */
-export function presentJob(job: Job, organizationId: string): JobView {
+export function presentJob(job: LabelledJob, organizationId: string): JobView {
   const { description } = job.job_details;
   return {
     object: 'job',

@@ -1,16 +1,13 @@
+import type { ApplicationView } from '../contracts/application.ts';
+import type { AwaitedUpload } from '../domain/declared-file.ts';
 import type { Application } from '../domain/stored/application.ts';
-import { presentApplication } from './present-application.ts';
+import { presentApplication, type Reasons } from './present-application.ts';
 
-/** The upload target of an attachment; all null when the file is stored. */
-export interface AwaitedUpload {
-  upload_url: string | null;
-  method: 'PUT' | null;
-  headers: { 'Content-Type': string } | null;
-  expires_at: string | null;
-}
-
-const withUploads = ({ submission }: Application, awaited: ReadonlyMap<string, AwaitedUpload>) =>
-  submission.attachments.map((attachment) => ({
+const withUploads = <File extends { id: string }>(
+  attachments: readonly File[],
+  awaited: ReadonlyMap<string, AwaitedUpload>,
+) =>
+  attachments.map((attachment) => ({
     ...attachment,
     upload_url: null,
     method: null,
@@ -19,11 +16,21 @@ const withUploads = ({ submission }: Application, awaited: ReadonlyMap<string, A
     ...awaited.get(attachment.id),
   }));
 
+/** An application with the upload targets of its files. */
+export const withTargets = (
+  { submission, ...view }: ApplicationView,
+  awaited: ReadonlyMap<string, AwaitedUpload>,
+) => ({
+  ...view,
+  submission: { ...submission, attachments: withUploads(submission.attachments, awaited) },
+});
+
 /** A new application as a response to a secret key: the whole application, with the upload targets of its files. */
-export function presentNewApplication(application: Application, awaited: ReadonlyMap<string, AwaitedUpload>) {
-  const view = presentApplication(application, null);
-  return { ...view, submission: { ...view.submission, attachments: withUploads(application, awaited) } };
-}
+export const presentNewApplication = (
+  application: Application,
+  awaited: ReadonlyMap<string, AwaitedUpload>,
+  reasons: Reasons,
+) => withTargets(presentApplication(application, null, reasons), awaited);
 
 /**
  * A new application as a response to a publishable key: a receipt that does not reveal whether the person was known.
@@ -33,6 +40,6 @@ export const presentReceipt = (application: Application, awaited: ReadonlyMap<st
   id: application.id,
   job_id: application.job_id,
   status: 'received' as const,
-  attachments: withUploads(application, awaited),
+  attachments: withUploads(application.submission.attachments, awaited),
   created_at: application.created_at,
 });

@@ -1,6 +1,6 @@
 import type { PublicJobView } from '../contracts/public-job.ts';
+import type { LabelledJob } from '../domain/job-labels.ts';
 import { acceptsApplications } from '../domain/job-publicity.ts';
-import type { Job } from '../domain/stored/job.ts';
 import { presentJob } from './present-job.ts';
 
 const noSalary = {
@@ -12,7 +12,7 @@ const noSalary = {
 };
 
 /** A job as publishable keys see it; what else the job holds is dropped by the route's schema. */
-export function presentPublicJob(job: Job, organizationId: string, now: Date): PublicJobView {
+export function presentPublicJob(job: LabelledJob, organizationId: string, now: Date): PublicJobView {
   const view = presentJob(job, organizationId);
   return {
     ...view,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { applicationView } from '../contracts/application.ts';
 import { candidateView } from '../contracts/candidate.ts';
 import { type ExportedFile, exportedScan } from '../contracts/candidate-export.ts';
+import { candidateFile } from '../contracts/candidate-file.ts';
 import { noteView } from '../contracts/note.ts';
 import { timelineEntry } from '../contracts/timeline.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
@@ -9,6 +10,7 @@ import type { Export } from '../domain/stored/export.ts';
 import type { Scan } from '../domain/stored/scan.ts';
 import type { CandidateData } from '../storage/candidate-data.ts';
 import { presentApplication } from './present-application.ts';
+import { presentCandidateFile } from './present-attachment.ts';
 import { presentCandidate } from './present-candidate.ts';
 import { presentFitScore } from './present-fit-score.ts';
 import { presentScan } from './present-scan.ts';
@@ -28,18 +30,24 @@ export async function* writeExport(
   yield* list('merged_candidates', candidateData.merged(), (merged) =>
     v.parse(candidateView, presentCandidate(merged)),
   );
-  yield* list('applications', candidateData.applications(), ({ application, fit }) => {
+  yield* list('applications', candidateData.applications(), ({ application, fit, reasons }) => {
     for (const { id: attachment, status, kind, filename, content_type, size } of application.submission
       .attachments) {
       const path = `/v1/applications/${application.id}/attachments/${attachment}`;
       if (status === 'stored') files.push({ kind, filename, content_type, size, path });
     }
-    return v.parse(applicationView, presentApplication(application, fit));
+    return v.parse(applicationView, presentApplication(application, fit, reasons));
   });
   yield* list('scans', candidateData.scans(), ({ scan, result, fit, fitScores }) => {
     if (scan.application_id === null) files.push(fileOf(scan));
     const shown = { ...presentScan(scan, result, fit), fit_scores: fitScores.map(presentFitScore) };
     return v.parse(exportedScan, shown);
+  });
+  yield* list('attachments', candidateData.files(), (file) => {
+    const { id: attachment, candidate_id, status, kind, filename, content_type, size } = file;
+    const path = `/v1/candidates/${candidate_id}/attachments/${attachment}`;
+    if (status === 'stored') files.push({ kind, filename, content_type, size, path });
+    return v.parse(candidateFile, presentCandidateFile(file));
   });
   yield* list('notes', candidateData.notes(), (note) => v.parse(noteView, note));
   yield* list('timeline', candidateData.timeline(), (entry) => v.parse(timelineEntry, entry));

@@ -15,10 +15,11 @@ import { tableName } from '../../shared/platform/names.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { applicationStore } from '../../shared/storage/applications.ts';
 import { candidateStore } from '../../shared/storage/candidates.ts';
+import { currentIds } from '../../shared/storage/current-ids.ts';
 import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
-import { currentIds } from '../../shared/storage/merged-rows.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
+import { rejectionReasonStore } from '../../shared/storage/rejection-reasons.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { openTable } from '../../shared/storage/table.ts';
 import { wordSearch } from '../../shared/storage/word-search.ts';
@@ -159,6 +160,7 @@ function listCalls(client: DynamoDBDocumentClient) {
       listApplications({
         jobs: jobStore(table),
         fitScores: fitScoreStore(table),
+        reasons: rejectionReasonStore(table),
         applications: applicationStore(table),
         currentIds: currentIds(table),
         cursorKeys,

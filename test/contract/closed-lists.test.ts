@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../../shared/api-document/openapi.ts';
 import { requestSchema } from '../../shared/api-document/openapi-schemas.ts';
 import { commonErrors, errorCodes } from '../../shared/contracts/errors.ts';
 import { eventNames, isEventPattern } from '../../shared/contracts/events.ts';
+import { updateJobBody } from '../../shared/contracts/job-body.ts';
 import { scopes } from '../../shared/contracts/organization.ts';
-import { idPrefixes } from '../../shared/contracts/primitives.ts';
+import { idPrefixes, requestPrefix } from '../../shared/contracts/primitives.ts';
 import { contentTypes, createUploadBody } from '../../shared/contracts/upload.ts';
 import { createWebhookEndpointBody } from '../../shared/contracts/webhook-endpoint.ts';
 import { adviceOf } from '../../shared/docs/error-advice.ts';
@@ -35,7 +37,7 @@ const errors: Record<string, string> = {
   '405 not_found': 'method_not_allowed',
   '410 not_found': 'job_closed',
   '409 conflict':
-    'conflict idempotency_in_progress answer_erased invalid_state_transition stage_mismatch stage_not_empty scan_in_progress job_not_accepting_applications endpoint_disabled delivery_in_progress too_many_endpoints external_id_taken',
+    'conflict idempotency_in_progress answer_erased invalid_state_transition stage_mismatch stage_not_empty scan_in_progress job_not_accepting_applications endpoint_disabled delivery_in_progress too_many_endpoints too_many_entries name_taken in_use external_id_taken',
   '412 invalid_request': 'stale_object',
   '413 invalid_request': 'payload_too_large',
   '415 invalid_request': 'unsupported_media_type',
@@ -137,7 +139,39 @@ it('an endpoint takes an address as long as deliveries may go to', () => {
   expect(v.is(createWebhookEndpointBody, body(2049))).toBe(false);
 });
 
-it('no two kinds of id share a prefix', () => {
-  const prefixes = Object.values(idPrefixes);
-  expect(new Set(prefixes).size).toBe(prefixes.length);
+describe('prefixes of ids', () => {
+  it('are not shared by two kinds, nor by one and the requests', () => {
+    const prefixes = [...Object.values(idPrefixes), requestPrefix];
+    expect(new Set(prefixes).size).toBe(prefixes.length);
+  });
+
+  it('name one kind each wherever the examples show an id', () => {
+    const kinds = new Map<string, Set<string>>();
+    const seen = (id: unknown, kind: string) => {
+      const [, prefix] = /^([a-z]+)_[0-9A-Za-z-]{26,36}$/.exec(String(id)) ?? [];
+      if (prefix) kinds.set(prefix, (kinds.get(prefix) ?? new Set()).add(kind));
+    };
+    const look = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { object, id, importance } = value as Record<string, unknown>;
+      if (typeof object === 'string') seen(id, object);
+      if (typeof importance === 'string') seen(id, 'requirement');
+      const { request_id, requirement_id } = value as Record<string, unknown>;
+      seen(request_id, 'request');
+      seen(requirement_id, 'requirement');
+      for (const part of Object.values(value)) look(part);
+    };
+    look(JSON.parse(readFileSync('shared/examples/examples.json', 'utf8')));
+    expect([...kinds.keys()]).toEqual(expect.arrayContaining(['req', 'rqm', 'cand', 'app', 'att']));
+    for (const [prefix, names] of kinds) expect([...names], prefix).toHaveLength(1);
+  });
+
+  it('of requirements that an earlier release stored are still accepted', () => {
+    const id = `req_${'0'.repeat(26)}`;
+    const requirement = { id, type: 'skill', label: 'Triage' };
+    expect(v.is(updateJobBody, { requirements: [requirement] })).toBe(true);
+    expect(v.is(updateJobBody, { requirements: [{ ...requirement, id: id.replace('req', 'rq') }] })).toBe(
+      false,
+    );
+  });
 });

@@ -30,9 +30,14 @@ const lastParam = ({ path }: Route) => /\{(\w+)\}$/.exec(path)?.[1] ?? '';
 
 /** In which field the one who asks writes what nobody else has. */
 const wordsIn: Record<string, (word: string) => object> = {
+  addCandidateAttachment: (word) => ({ kind: 'certificate', filename: `${word}.pdf` }),
   createCandidate: (first_name) => ({ first_name }),
   createCandidateNote: (text) => ({ text }),
+  createCustomField: (name) => ({ name }),
+  createDepartment: (name) => ({ name }),
   createJob: (name) => ({ name }),
+  createOffice: (name) => ({ name }),
+  createRejectionReason: (name) => ({ name }),
   createScan: (word) => ({ metadata: { [word]: word } }),
   createStage: (name) => ({ name }),
   createWebhookEndpoint: (description) => ({ description }),

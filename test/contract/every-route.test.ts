@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../shared/contracts/errors.ts';
+import { maxDetails } from '../../shared/contracts/errors.ts';
 import { needsBody, type Route, readScopeOf, writeResponseOf } from '../../shared/routes/route.ts';
 import type { Api, ApiAnswer, SharedStage } from '../support/local-stage.ts';
 import { sharedStage } from '../support/shared-stage.ts';
@@ -204,9 +205,14 @@ for (const [operationId, route] of routes) {
               [{ unexpected: true }, 7, []].find(
                 (value) => !v.is(bodyFields(route)[field] as v.GenericSchema, value),
               );
-            const body = Object.fromEntries(fields.map((field) => [field, wrong(field)]));
-            const { details } = await expectRefused({ body }, 'validation_failed');
-            expect(new Set(details.map(({ param }) => param?.split('.')[0]))).toEqual(new Set(fields));
+            // A field can have several mistakes, and a refusal names a bounded number of them.
+            for (let start = 0; start < fields.length; start += maxDetails / 2) {
+              const named = fields.slice(start, start + maxDetails / 2);
+              const body = Object.fromEntries(named.map((field) => [field, wrong(field)]));
+              const { details } = await expectRefused({ body }, 'validation_failed');
+              const found = details.map(({ param }) => param?.split('.')[0]);
+              expect(found).toEqual(expect.arrayContaining(named));
+            }
           });
         }
 
@@ -301,7 +307,10 @@ for (const [operationId, route] of routes) {
           const location = answer.headers.get('Location') ?? '';
           const path = `${pathOf(route, asked.params)}/${answer.body.id}`;
           expect(location).toBe(`${stage.baseUrl}${path}`);
-          expect((await me().get(path)).body.id).toBe(answer.body.id);
+          const { body } = await me().get(path);
+          // The address of a file gives a link, once its bytes have come.
+          if (answer.body.status === 'awaiting_upload') expect(body.error.code).toBe('not_found');
+          else expect(body.id).toBe(answer.body.id);
         });
       }
 
@@ -472,7 +481,9 @@ describe('after all of this', () => {
   it('no refusal for want of a right has cost the suspect a call, or left anything behind', async () => {
     const { remaining, limit } = await budgetOf(cast.suspect.api);
     expect(remaining).toBe(limit);
-    expect((await readEverything(cast.suspect.api)).flat()).toEqual([]);
+    // Each organization begins with rejection reasons.
+    const left = (await readEverything(cast.suspect.api)).flat() as { version: number; object: string }[];
+    expect(left.filter((one) => one.object !== 'rejection_reason' || one.version > 1)).toEqual([]);
   });
 });
 

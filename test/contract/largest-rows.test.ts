@@ -12,6 +12,7 @@ import { fillImport, fillJob } from './support/rows/jobs.ts';
 import { exported, kinds, kindsOf, makers, ownKinds } from './support/rows/kinds.ts';
 import { erasePerson, fillPeople } from './support/rows/people.ts';
 import { fillScans } from './support/rows/scans.ts';
+import { fillSettings } from './support/rows/settings.ts';
 import { fillAnswers, fillTenant, fillUsage } from './support/rows/tenants.ts';
 import { fillWebhooks } from './support/rows/webhooks.ts';
 import { fillWords } from './support/rows/words.ts';
@@ -63,6 +64,11 @@ describe.each(Object.entries(fills))('no row outgrows the table, filled with %s:
     const deletion = { organizationId: caller.organizationId, now: new Date() };
     await holdingForms(backend.table, deletion, candidate.id, weigh);
     await erasePerson(backend, caller, candidate);
+    await weigh();
+  });
+
+  it('departments, offices and reasons', slow, async () => {
+    await fillSettings(backend, fill);
     await weigh();
   });
 

@@ -33,6 +33,8 @@ async function newKeyWith(scopes: Scope[]): Promise<Api> {
 /** What such a key is shown beside which thing it changed, and why. */
 const shownToo: Record<string, string> = {
   addApplicationAttachment: 'Where the file goes: without that the call is for nothing.',
+  addCandidateAttachment: 'As above.',
+  upsertApplication: 'Where its files go, as above.',
   createApplication: 'Where its files go: without that an application has none.',
   createWebhookEndpoint: 'The secret, which is shown this once.',
   rotateWebhookSecret: 'The new secret, which is shown this once.',
@@ -40,8 +42,13 @@ const shownToo: Record<string, string> = {
   createFitScore: 'A score has no id: which scan and which job the call named.',
   bulkMoveApplications: 'How each of the moves went, as the answer to each would say.',
   orderStages: 'The same of each stage in a list.',
-  deleteCandidateNote: 'That it is gone.',
+  deleteCandidateAttachment: 'That it is gone.',
+  deleteCandidateNote: 'As above.',
+  deleteCustomField: 'As above.',
+  deleteDepartment: 'As above.',
   deleteJob: 'As above.',
+  deleteOffice: 'As above.',
+  deleteRejectionReason: 'As above.',
   deleteScan: 'As above.',
   deleteStage: 'As above.',
   deleteWebhookEndpoint: 'As above.',

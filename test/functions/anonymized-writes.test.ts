@@ -94,6 +94,7 @@ const named: Record<string, string> = {
   updateApplication: 'label',
   changeApplicationTags: 'tagApplication',
   addApplicationAttachment: 'addFile',
+  addCandidateAttachment: 'attach',
   unhireApplication: 'unhire',
   changeCandidateTags: 'changeTags',
   moveApplication: 'move',

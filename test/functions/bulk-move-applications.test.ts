@@ -112,7 +112,7 @@ describe('422', () => {
   it.each([
     ['a field that the action does not take', { action: 'hire', reason: 'other' }, 'reason', 'unknown_field'],
     ['a move without its stage', { action: 'move' }, 'stage_id', 'required'],
-    ['a rejection without a reason', { action: 'reject', reason: null }, 'reason', 'invalid_type'],
+    ['a rejection without a reason', { action: 'reject', reason: null }, 'reason', 'required'],
     ['a transfer without its job', { action: 'transfer' }, 'job_id', 'required'],
     [
       'an application named twice',

@@ -27,6 +27,39 @@ const url = 'https://hooks.example.com/in';
 const create = async (body: object, headers?: Record<string, string>) =>
   calls.create({ caller: await newCaller(backend), body, headers });
 
+describe('a key that may not read events', () => {
+  const writer = async () => ({ ...(await newCaller(backend)), scopes: ['webhooks:write' as const] });
+
+  it('subscribes to ids, and is refused snapshots', async () => {
+    const caller = await writer();
+    const { status, body } = await calls.create({ caller, body: { url } });
+    const reader = { ...caller, scopes: ['webhooks:read' as const] };
+    const shown = await calls.get({ caller: reader, params: { id: body.id } });
+    expect([status, shown.body.payload]).toEqual([201, 'thin']);
+    const asked = await calls.create({ caller, body: { url, payload: 'snapshot' } });
+    expect([asked.status, asked.body.error.code]).toEqual([403, 'insufficient_scope']);
+  });
+
+  it.each([
+    [{ url: 'https://elsewhere.example.com/' }, 403],
+    [{ events: ['job.*'] }, 403],
+    [{ description: 'Ours' }, 200],
+    [{ payload: 'thin', url: 'https://elsewhere.example.com/' }, 200],
+  ])('changes an endpoint with snapshots by %j: %i', async (body, status) => {
+    const caller = await newCaller(backend);
+    const { id } = (await calls.create({ caller, body: { url } })).body;
+    const scopes = ['webhooks:write' as const];
+    expect((await calls.update({ caller: { ...caller, scopes }, params: { id }, body })).status).toBe(status);
+  });
+
+  it('does not make an endpoint with ids one with snapshots', async () => {
+    const caller = await writer();
+    const { id } = (await calls.create({ caller, body: { url } })).body;
+    const { status } = await calls.update({ caller, params: { id }, body: { payload: 'snapshot' } });
+    expect(status).toBe(403);
+  });
+});
+
 describe('201', () => {
   it('subscribes to everything unless told otherwise, and shows the secret', async () => {
     const { status, body, headers } = await create({ url });
@@ -140,7 +173,10 @@ describe('409', () => {
       const origin = originOf(caller);
       const id = idSource(origin.now)('webhookEndpoint');
       const body = v.parse(routes.createWebhookEndpoint.body, { url });
-      return webhookEndpointStore(table).add(origin, newEndpoint(id, body, {} as never, origin.now));
+      return webhookEndpointStore(table).add(
+        origin,
+        newEndpoint(id, { ...body, payload: 'snapshot' }, {} as never, origin.now),
+      );
     };
     const { table } = backend;
     for (let count = 0; count < 3; count++) await add(table);

@@ -107,7 +107,7 @@ describe('200', () => {
     const { organizationId } = caller;
     const stranded = await stores.applications.get(organizationId, late.id);
     expect(stranded.stage.id, 'the row still names the stage').toBe(stageAt(job, 3));
-    const shown = presentInPipeline(stranded, await stores.jobs.get(organizationId, job.id), null);
+    const shown = presentInPipeline(stranded, await stores.jobs.get(organizationId, job.id), null, new Map());
     expect(shown.stage).toMatchObject({ id: stageAt(job, 1), name: 'Applied' });
     const [, next] = await stages();
     const from = { stage_id: next?.id, from_stage_id: stageAt(job, 1) };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractScan } from '../../functions/workers/extract-scan/handler.ts';
-import { type ModelReading, modelReading } from '../../functions/workers/extract-scan/model-reading.ts';
+import { modelReading } from '../../functions/workers/extract-scan/model-reading.ts';
+import type { ModelReading } from '../../functions/workers/extract-scan/without-model.ts';
 import type { Scan } from '../../shared/domain/stored/scan.ts';
 import { extract } from '../../shared/extraction/extract.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';

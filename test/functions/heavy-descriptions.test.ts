@@ -3,6 +3,7 @@ import MarkdownIt from 'markdown-it';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idSource } from '../../shared/domain/ids.ts';
 import { newJob } from '../../shared/domain/job.ts';
+import type { LabelledJob } from '../../shared/domain/job-labels.ts';
 import { moveJob } from '../../shared/domain/job-moves.ts';
 import type { Job } from '../../shared/domain/stored/job.ts';
 import { truncateFeed } from '../../shared/feeds/truncate-feed.ts';
@@ -30,13 +31,13 @@ beforeAll(async () => {
 /** 50,000 characters of short points. */
 const points = '- a\n'.repeat(12_500);
 /** Published jobs; each description is as heavy as `points` and no other's. */
-const published = (count: number, description = points): Job[] => {
+const published = (count: number, description = points): LabelledJob[] => {
   const now = new Date();
   const newId = idSource(now);
   return Array.from({ length: count }, (_, n) => {
     const text = `${n}${description}`.slice(0, description.length);
     const draft = newJob({ name: `Nurse ${n}`, job_details: { description: text } }, { now, newId });
-    return moveJob(draft, 'publish', now).job;
+    return { ...moveJob(draft, 'publish', now).job, offices: [] };
   });
 };
 const weightOfAll = (jobs: Job[]) => jobs.reduce((sum, job) => sum + weightOf(job), 0);
@@ -49,7 +50,8 @@ describe('a list of jobs with heavy descriptions', () => {
       const owner = await newCaller(backend, { allowedOrigins: [headers.origin] });
       const caller = keyType === 'secret' ? owner : { ...owner, keyType, scopes: [] };
       const jobs = published(20);
-      for (const job of jobs) await jobStore(backend.table).insert(originOf(caller), job, []);
+      for (const { offices: _, ...job } of jobs)
+        await jobStore(backend.table).insert(originOf(caller), job, []);
       const perPage = Math.floor(maxPageWeight / weightOf(jobs[0] as Job));
       expect(perPage).toBeLessThan(5);
       const first = await calls.list({ caller, headers, query: { limit: '100' } });
@@ -64,7 +66,8 @@ describe('a list of jobs with heavy descriptions', () => {
   it('writes what it shows once, however often it is asked', async () => {
     const caller = await newCaller(backend);
     const jobs = published(3, '1. again\n'.repeat(1_000));
-    for (const job of jobs) await jobStore(backend.table).insert(originOf(caller), job, []);
+    for (const { offices: _, ...job } of jobs)
+      await jobStore(backend.table).insert(originOf(caller), job, []);
     writing.mockClear();
     const answers = [];
     for (let call = 0; call < 3; call++) answers.push((await calls.list({ caller })).body);
@@ -81,7 +84,7 @@ it('has ordinary jobs on one page, 100 of them', () => {
 });
 
 describe('a feed of jobs with heavy descriptions', () => {
-  const feedOf = (jobs: Job[]) => ({
+  const feedOf = (jobs: LabelledJob[]) => ({
     publisher: 'Acme',
     jobs,
     changedAt: new Date(),

@@ -24,6 +24,7 @@ function instance(clock: () => Date) {
   const jobs = jobStore(backend.table);
   const stores = {
     jobs: {
+      labelled: jobs.labelled,
       list: (...asked: Parameters<typeof jobs.list>) => {
         queries.ofJobs++;
         return jobs.list(...asked);

@@ -156,6 +156,27 @@ describe('candidate.duplicate_detected', () => {
     expect((await reported(caller)).slice(1)).toEqual([[other, one]]);
   });
 
+  it('is not emitted again about a pair of which one was merged into a third, and restored', async () => {
+    const caller = await newCaller(backend);
+    const phone = '+31 6 7777 1111';
+    const [one, other, third] = [
+      await desk.add(caller, { phone }),
+      await desk.add(caller, { phone }),
+      await desk.add(caller, { first_name: 'Third' }),
+    ];
+    const index = async () => {
+      for (const id of [other, third]) await desk.index(caller, id);
+    };
+    await desk.merge({ caller, params: { id: third }, body: { candidate_id: other } });
+    await index();
+    await desk.unmerge({ caller, params: { id: third }, body: { candidate_id: other } });
+    await index();
+    expect(await reported(caller)).toEqual([
+      [other, one],
+      [third, one],
+    ]);
+  });
+
   it('is emitted at most 20 times for one change, the clearest first', async () => {
     const caller = await newCaller(backend);
     const phone = '+31 20 123 4567';

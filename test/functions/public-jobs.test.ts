@@ -70,6 +70,8 @@ describe('200', () => {
       name: 'Nurse',
       slug: job.slug,
       department: 'Care',
+      department_id: null,
+      offices: [],
       language: 'en',
       job_details: {
         ...job.job_details,

@@ -45,7 +45,7 @@ describe('a CV', () => {
     const { caller, application, fileKey } = await applied();
     await Promise.all([calls.receive(fileKey), calls.receive(fileKey)]);
     await calls.receive(fileKey);
-    const line = { level: 'info', application: application.id, size: 8 };
+    const line = { level: 'info', owner: application.id, size: 8 };
     expect(linesOf('attachment received')).toMatchObject([line, line, line]);
 
     const { scan_id, submission, candidate_id } = await read(caller, application.id);
@@ -142,8 +142,8 @@ describe('a file that belongs to nothing', () => {
     await calls.uploads.put(orphan, Buffer.from('late'), 'application/pdf');
     await calls.receive(orphan);
     expect(await calls.uploads.find(orphan)).toBeUndefined();
-    const line = { level: 'info', application: 'app_01HZZZZZZZZZZZZZZZZZZZZZZZ' };
-    expect(linesOf('attachment without its application removed')).toMatchObject([line]);
+    const line = { level: 'info', owner: 'app_01HZZZZZZZZZZZZZZZZZZZZZZZ' };
+    expect(linesOf('attachment without its owner removed')).toMatchObject([line]);
     expect((await read(caller, application.id)).id).toBe(application.id);
   });
 
@@ -178,7 +178,7 @@ describe('a file that expired before it was looked at', () => {
     const { submission, updated_at, version } = await read(caller, application.id);
     expect(submission.attachments).toMatchObject([{ status: 'rejected', rejection: 'file_expired' }]);
     expect([version, updated_at > application.updated_at]).toEqual([2, true]);
-    const line = { level: 'info', application: application.id };
+    const line = { level: 'info', owner: application.id };
     expect(linesOf('attachment expired')).toMatchObject([line, line]);
     const told = (await eventsOf(backend, caller)).filter(({ type }) => type === 'application.updated');
     expect(told.map(({ data }) => data.context)).toMatchObject([

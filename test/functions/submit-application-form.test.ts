@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { filePutter } from '../../shared/storage/put-file.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
+import { everyRow } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls, applicationFor, hiring, publishedJob } from './support/application-calls.ts';
 import { jobCalls } from './support/job-calls.ts';
 import { formOf, portalCalls, questions } from './support/portal-calls.ts';
+import { searchDesk } from './support/search-desk.ts';
 
 let backend: Backend;
 let now = new Date();
@@ -251,4 +253,37 @@ it('recognizes a repeated application behind 26 newer ones of the same person', 
     ({ source }: { source: { type: string } }) => source.type === 'portal',
   );
   expect(newest.screening.signals).toContain('repeated_application');
+});
+
+it('leaves no fingerprint of a form after the erasure of its person', async () => {
+  const { caller, job } = await hiring(backend);
+  const sent = await portal.submit(caller, job, formOf(person), undefined, 'a key of a form');
+  expect(sent.status).toBe(200);
+  const rows = async () =>
+    (await everyRow(backend)).filter(
+      ({ pk, data }) => pk.startsWith('IDEM#') && (data as { fingerprint?: string }).fingerprint,
+    );
+  const before = await rows();
+  const [{ candidate_id }] = await listOf(caller);
+  const desk = searchDesk(backend, () => now);
+  await desk.erase(caller, candidate_id);
+  expect((await rows()).length).toBe(before.length - 1);
+});
+
+it('stores no fingerprint that can be found by trying, also of a form that is refused', async () => {
+  const { caller, job } = await hiring(backend);
+  const body = { ...applicationFor(job), resume: { filename: 'cv.pages' } };
+  const fingerprints = async () =>
+    (await everyRow(backend)).flatMap(({ pk, data }) =>
+      pk.startsWith('IDEM#') ? (data as { fingerprint?: string }).fingerprint || [] : [],
+    );
+  const before = (await fingerprints()).length;
+  for (const key of ['one key', 'another key']) {
+    const { status } = await applications.create({ caller, body, headers: { 'idempotency-key': key } });
+    expect(status).toBe(422);
+  }
+  const all = await fingerprints();
+  expect(all).toHaveLength(before + 2);
+  // The same request has another fingerprint under each key.
+  expect(new Set(all).size).toBe(all.length);
 });

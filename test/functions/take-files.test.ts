@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DeclaredFile } from '../../functions/applications/declare-files.ts';
-import { fileTaker } from '../../functions/applications/take-files.ts';
+import type { DeclaredFile } from '../../shared/domain/declared-file.ts';
+import { fileTaker } from '../../shared/storage/take-files.ts';
 import { logLines } from './support/log-lines.ts';
 
 const linesOf = logLines();

@@ -181,7 +181,7 @@ describe('files', () => {
     const sent = { caller, params: { id }, body: { kind: 'certificate', filename: 'C:\\nursing.pdf' } };
     const added = await calls.addFile(sent);
     expect(added).toMatchObject({
-      status: 200,
+      status: 201,
       body: { status: 'awaiting_upload', filename: 'nursing.pdf' },
     });
     expect(added.body.upload_url).toContain('http');
@@ -203,7 +203,7 @@ describe('files', () => {
       code: 'unsupported_file_type',
       param: 'filename',
     });
-    for (let n = 0; n < 30; n++) expect((await add(`${n}.pdf`)).status).toBe(200);
+    for (let n = 0; n < 30; n++) expect((await add(`${n}.pdf`)).status).toBe(201);
     expect((await add('31.pdf')).body.error.details).toMatchObject([{ code: 'too_many' }]);
   });
 

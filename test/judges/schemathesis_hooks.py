@@ -42,7 +42,10 @@ WORDS_OF_RULES = {
     "invalid_value": ("An import always ends as a draft", "is in the future"),
     # A name of invisible letters, which patterns without flags cannot name.
     "too_short": ("filename must not be empty",),
-    "required": ("candidate is required",),
+    # A choice needs options; other types of a custom field have none.
+    "too_few": ("needs at least one option",),
+    # One of two fields is enough: the reason's words, or its id.
+    "required": ("candidate is required", "reason is required"),
 }
 
 
@@ -55,12 +58,14 @@ ASKED_ELSEWHERE = (
     "remote_regions",
     "resume.filename",
 )
+# The values that fields of the organization take: their keys and types are data.
+DEFINED = "custom_fields."
 
 
 def is_rule(detail):
     code, param, message = detail["code"], detail["param"] or "", detail["message"]
     asked_elsewhere = code in ("required", "invalid_value") and param.startswith(ASKED_ELSEWHERE)
-    return code in RULES or asked_elsewhere or any(words in message for words in WORDS_OF_RULES.get(code, ()))
+    return code in RULES or asked_elsewhere or DEFINED in param or any(words in message for words in WORDS_OF_RULES.get(code, ()))
 
 
 @schemathesis.hook

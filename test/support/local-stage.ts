@@ -42,6 +42,8 @@ export interface LocalStage {
   admin: Administration;
   /** The rules that its functions are judged by. */
   access: RunningStage['access'];
+  /** What its template has. */
+  resources: RunningStage['resources'];
   newOrganization(asked?: NewOrganization): Promise<TestOrganization>;
   /** Speaks with that key, or with none. */
   api(key?: string): Api;
@@ -83,6 +85,7 @@ export async function startLocalStage({
     bucketName: running.resources.find(({ type }) => type === 'AWS::S3::Bucket')?.ref ?? '',
     admin,
     access: running.access,
+    resources: running.resources,
     api,
     async newOrganization({
       plan = 'scale',

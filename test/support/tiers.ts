@@ -20,32 +20,46 @@ const reading = [
   'test/shared/views/longest-html.test.ts',
   'test/shared/words/hostile-texts.test.ts',
 ];
+/** What waits for real servers: models that hang, receivers that drip, boards, and the recipes of receivers. */
+const overHttp = [
+  'test/shared/extraction/models/**',
+  'test/shared/extraction/second-reading/{read-with-model,transcribe}.test.ts',
+  'test/shared/outbound/**',
+  'test/shared/postings/{boards,fetch-page,read-by-model}.test.ts',
+  'test/shared/webhooks/{hostile-receivers,post-to-target-tls}.test.ts',
+  'test/shared/docs/receiver-recipes.test.ts',
+];
 /** What stands on a table or bucket beside the functions. */
 const onBackend = [
   'test/shared/{administration,http,storage}/**',
   'test/shared/webhooks/fair-queues.test.ts',
 ];
 const functions = ['test/functions/**'];
-/** Functions that are stopped, or met by another, at each of their steps in turn; and those of hundreds of people or scans. */
+/** Functions that are stopped, or met by another, at each of their steps in turn; and those of hundreds of rows or calls. */
 const longFunctions = [
   'test/functions/{written-beside-an-erasure,resumed-erasure,retried-after-deletion,file-ownership}.test.ts',
   'test/functions/{answers,taken-over}-after-erasure.test.ts',
-  'test/functions/{done-once,generated-merge-undo,kept-feed,many-applications,many-of-one-person}.test.ts',
+  'test/functions/{done-once,during-a-merge,generated-merge-undo,index-crashes,kept-feed,replay-events-crashes}.test.ts',
+  'test/functions/{many-applications,many-of-one-person,anonymized-writes,follow-changes,heavy-descriptions}.test.ts',
+  'test/functions/{get-jobs-feed,list-candidates,replay-events,sweep-due-deliveries}.test.ts',
+  'test/functions/{hostile-forms,list-candidate-duplicates,pipeline-agreement,published-jobs-are-complete}.test.ts',
+  'test/functions/{erase-data,export-candidate,merged-erasure,scan-references,search-candidates}.test.ts',
   'test/functions/extract-scan-{transcribed,with-model}.test.ts',
 ];
 const infrastructure = ['test/infra/**'];
 const contract = ['test/contract/**'];
-const others = [pure, reading, onBackend, functions, infrastructure, contract].flat();
+const others = [pure, reading, overHttp, onBackend, functions, infrastructure, contract].flat();
 
 /**
  * The tiers of the suite, in the order of a run. Each is a project of vitest: `vitest run --project pure`. What is in no
  * other is a whole-stage test.
  */
 export const tiers: Tier[] = [
-  { name: 'pure', files: pure, except: [...onBackend, ...reading], sharesWorker: true },
+  { name: 'pure', files: pure, except: [...onBackend, ...overHttp, ...reading], sharesWorker: true },
   { name: 'functions', files: functions, except: longFunctions, sharesWorker: true },
   { name: 'long functions', files: longFunctions, sharesWorker: true },
   { name: 'edge and storage', files: onBackend, sharesWorker: true },
+  { name: 'over http', files: overHttp, sharesWorker: true },
   { name: 'reading', files: reading, sharesWorker: false },
   { name: 'infrastructure', files: infrastructure, sharesWorker: false },
   { name: 'contract', files: contract, sharesWorker: true },

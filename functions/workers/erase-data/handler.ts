@@ -50,8 +50,9 @@ export const eraseData = ({ environmentName, erasures, eraser, candidates, clock
     // Includes the counts of earlier runs.
     const receipt = { ...(erasure.receipt ?? emptyReceipt()) };
     try {
-      if (erasure.kind === 'scan_deleted') await eraser.eraseScan(origin, erasure, receipt);
-      else await eraser.eraseCandidate(origin, erasure, receipt);
+      const isOfPerson = erasure.kind === 'candidate_erased' || erasure.kind === 'candidate_anonymized';
+      if (isOfPerson) await eraser.eraseCandidate(origin, erasure, receipt);
+      else await eraser.eraseScan(origin, erasure, receipt);
     } catch (error) {
       await erasures.change(origin(), erasureId, (before) => ({ next: { ...before, receipt }, events: [] }));
       throw error;

@@ -14,8 +14,9 @@ import { keepResult, type ScanStore } from '../../../shared/storage/scans.ts';
 import { lookLater } from '../../../shared/storage/uncopied-scans.ts';
 import type { UploadStore } from '../../../shared/storage/uploads.ts';
 import type { ScanCost } from './measure-scan.ts';
-import type { LocalReading, ModelReading } from './model-reading.ts';
+import type { LocalReading } from './model-reading.ts';
 import type { ScanToRead } from './scan-to-read.ts';
+import type { ModelReading } from './without-model.ts';
 import { withoutModel } from './without-model.ts';
 
 interface Dependencies {

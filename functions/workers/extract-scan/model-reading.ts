@@ -5,12 +5,12 @@ import type { Transcript } from '../../../shared/extraction/read/read-transcript
 import type { Extracted } from '../../../shared/extraction/second-reading/extracted.ts';
 import { readWithModel } from '../../../shared/extraction/second-reading/read-with-model.ts';
 import { fits, transcribe } from '../../../shared/extraction/second-reading/transcribe.ts';
-import { addAccounts, type ModelAccount } from '../../../shared/model/model-account.ts';
-import { type FallbackReason, type ModelEngine, ModelFailure } from '../../../shared/model/model-engine.ts';
+import { addAccounts } from '../../../shared/model/model-account.ts';
+import { type ModelEngine, ModelFailure } from '../../../shared/model/model-engine.ts';
 import type { RetryBudget } from '../../../shared/model/retry-budget.ts';
 import type { ApplicationStore } from '../../../shared/storage/applications.ts';
 import type { CandidateStore } from '../../../shared/storage/candidates.ts';
-import { withoutModel } from './without-model.ts';
+import { type ModelReading, withoutModel } from './without-model.ts';
 
 interface Dependencies {
   applications: Pick<ApplicationStore, 'find'>;
@@ -26,14 +26,6 @@ interface Dependencies {
 export interface LocalReading {
   bytes: Uint8Array;
   outcome: ExtractionOutcome;
-}
-
-export interface ModelReading {
-  outcome: ExtractionOutcome;
-  /** Null when no model was called. */
-  account: ModelAccount | null;
-  /** The reason why the model's result is not used; null when it is, or when there was nothing to ask it. */
-  fallbackReason: FallbackReason | null;
 }
 
 /**

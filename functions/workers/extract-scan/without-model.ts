@@ -1,7 +1,16 @@
 import { type ExtractionOutcome, refuse } from '../../../shared/extraction/outcome.ts';
 import { fallBackToRules } from '../../../shared/extraction/second-reading/fall-back-to-rules.ts';
+import type { ModelAccount } from '../../../shared/model/model-account.ts';
 import type { FallbackReason } from '../../../shared/model/model-engine.ts';
-import type { ModelReading } from './model-reading.ts';
+
+/** A reading with what the model added to it. */
+export interface ModelReading {
+  outcome: ExtractionOutcome;
+  /** Null when no model was called. */
+  account: ModelAccount | null;
+  /** The reason why the model's result is not used; null when it is, or when there was nothing to ask it. */
+  fallbackReason: FallbackReason | null;
+}
 
 interface Unheard {
   reason: FallbackReason;

@@ -2,6 +2,7 @@ import { openPipeline } from '../../../shared/http/open-pipeline.ts';
 import { dynamoDb, s3 } from '../../../shared/platform/clients.ts';
 import { environment } from '../../../shared/platform/environment.ts';
 import { eachMessage } from '../../../shared/platform/queue-batch.ts';
+import { candidateFileStore } from '../../../shared/storage/candidate-files.ts';
 import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { exportStore } from '../../../shared/storage/exports.ts';
 import { createdKeys } from '../../../shared/storage/file-keys.ts';
@@ -12,11 +13,14 @@ import { uploadStore } from '../../../shared/storage/uploads.ts';
 import { receiveFile } from './handler.ts';
 
 const table = openTable(dynamoDb(), environment.tableName);
+const { pipeline, candidates } = openPipeline({ table });
 const receive = receiveFile({
   environmentName: environment.environmentName,
   uploads: uploadStore(s3(), environment.bucketName),
   eraseFile: fileEraser(s3(), environment.bucketName),
-  pipeline: openPipeline({ table }).pipeline,
+  pipeline,
+  candidates,
+  candidateFiles: candidateFileStore(table),
   grants: grantStore(table),
   scans: scanStore(table),
   exports: exportStore(table),

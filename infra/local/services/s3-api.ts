@@ -1,29 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ask } from '../iam/statement.ts';
 import { AwsError, refuseUnsupported } from './aws-error.ts';
 import { answerCors } from './cors.ts';
 import type { BucketDefinition, ObjectService } from './s3.ts';
 import { asksOfS3 } from './s3-asks.ts';
 import { deleteObjects, listObjects, listVersions } from './s3-bucket-operations.ts';
+import type { S3Call } from './s3-call.ts';
 import { copyObject } from './s3-copy.ts';
 import { deleteObject, getObject, putObject } from './s3-object-operations.ts';
 import { parseTarget, verifySignature } from './sigv4.ts';
 import { toXml } from './xml.ts';
 
-export type S3Call = {
-  objects: ObjectService;
-  bucket: BucketDefinition;
-  key: string;
-  parameters: Map<string, string>;
-  /** The headers that were sent, and those signed into a presigned URL. */
-  headers: IncomingHttpHeaders;
-  payloadHash: string;
-  /** AWS's message when the caller may not do something. */
-  refuse: (asks: Ask[]) => string | undefined;
-  request: IncomingMessage;
-  response: ServerResponse;
-};
 type S3Operation = (call: S3Call) => Promise<void> | void;
 
 // By method, by the kind of path, and by the parameter that selects a sub-resource.

@@ -1,5 +1,5 @@
 import type { Ask } from '../iam/statement.ts';
-import type { S3Call } from './s3-api.ts';
+import type { S3Call } from './s3-call.ts';
 
 type Asked = Pick<S3Call, 'bucket' | 'key' | 'parameters' | 'headers'>;
 

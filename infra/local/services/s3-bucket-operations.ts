@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { AwsError } from './aws-error.ts';
 import type { ListRequest, ObjectRow } from './object-versions.ts';
-import type { S3Call } from './s3-api.ts';
+import type { S3Call } from './s3-call.ts';
 import { sha256 } from './sigv4.ts';
 import { readTag, toXml, type XmlNode } from './xml.ts';
 

@@ -1,6 +1,6 @@
 import { cpSync, statSync } from 'node:fs';
 import { AwsError, refuseUnsupported } from './aws-error.ts';
-import type { S3Call } from './s3-api.ts';
+import type { S3Call } from './s3-call.ts';
 import { toXml } from './xml.ts';
 
 /** Copies one version of an object within its bucket, headers included. */

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { AwsError, refuseUnsupported } from './aws-error.ts';
 import { readDeclaredBytes, receiveBytes } from './object-bytes.ts';
-import type { S3Call } from './s3-api.ts';
+import type { S3Call } from './s3-call.ts';
 
 const KEPT_HEADERS = /^(content-(type|disposition|encoding|language)|cache-control|x-amz-meta-.*)$/;
 

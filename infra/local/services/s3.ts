@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Access } from '../iam/access.ts';
 import { AwsError } from './aws-error.ts';
 import type { CorsRule } from './cors.ts';
+import type { LifecycleRule } from './lifecycle-rule.ts';
 import type { ReceivedBytes } from './object-bytes.ts';
 import { type ObjectRow, ObjectVersions, UNVERSIONED } from './object-versions.ts';
-import type { LifecycleRule } from './s3-lifecycle.ts';
 import {
   type BucketNotification,
   checkNotification,

@@ -98,7 +98,7 @@ export const accountTexts: Texts = {
 /** Erasures and exports of personal data. */
 export const privacyTexts: Texts = {
   'Erasure.id': 'The id of the erasure order.',
-  'Erasure.kind': 'Whether a candidate is erased or anonymized, or a scan is deleted.',
+  'Erasure.kind': 'Whether a candidate is erased or anonymized, or a scan or file is deleted.',
   'Erasure.candidate_id': 'The id of the candidate. Null for an order about one scan.',
   'Erasure.scan_id': [
     'The id of the scan. Null for an order about a candidate.',

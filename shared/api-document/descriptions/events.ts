@@ -7,6 +7,10 @@ export const common: Texts = {
     'Up to 50 pairs of names and texts of your own. The service stores them and does not use them.',
     { cost_center: '7310' },
   ],
+  custom_fields: [
+    'Values by the keys of the custom fields. A field without a value is absent.',
+    { shift: 'night', languages: ['nl', 'en'] },
+  ],
   external_id: [
     'The id of this resource in your system, unique per type of resource. Null if you set none.',
     'job-1042',

@@ -9,6 +9,7 @@ import { peopleRequestTexts } from './people-requests.ts';
 import { portalTexts } from './portal.ts';
 import { profileTexts } from './profile.ts';
 import { scanTexts } from './scans.ts';
+import { settingTexts } from './settings.ts';
 import type { Texts } from './texts.ts';
 import { webhookTexts } from './webhooks.ts';
 
@@ -28,5 +29,6 @@ export const fieldTexts: Texts = {
   ...portalTexts,
   ...profileTexts,
   ...jsonResumeTexts,
+  ...settingTexts,
   ...webhookTexts,
 };

@@ -7,7 +7,15 @@ export const jobRequestTexts: Texts = {
     'False publishes the job at once. A new job is a draft if it is omitted.',
     true,
   ],
-  'CreateJobRequest.department': 'The department that hires. Null clears it.',
+  'CreateJobRequest.department': [
+    'The name of the department that hires. The name of a department of your list links to it. Null clears both.',
+    'Cardiology',
+  ],
+  'CreateJobRequest.department_id': [
+    'The id of the department that hires. `department` can then be omitted. Null clears both.',
+    'dep_01KERMBJX0R3N8G5W2ZKQ7T4VA',
+  ],
+  'CreateJobRequest.office_ids': ['The ids of the offices of the job.', ['off_01KERMBJX0R3N8G5W2ZKQ7T4VB']],
   'CreateJobRequest.openings': 'The number of people that this job is open for; 1 for a new job.',
   'CreateJobRequest.language': 'The language of the posting as an ISO 639-1 code; `en` for a new job.',
   'CreateJobRequest.job_details':
@@ -46,7 +54,7 @@ export const jobRequestTexts: Texts = {
     'Whether fit scores list the requirement in `knockouts` if the CV does not meet it.',
   'JobRequirementUpdate.id': [
     'The id of an existing requirement to keep. A requirement without it is new.',
-    'req_01KERMBJX0EQ3RFNJZM36QKZ48',
+    'rqm_01KERMBJX0EQ3RFNJZM36QKZ48',
   ],
   'JobDetailsInput.description':
     'The text of the posting as Markdown, up to 50,000 characters. Null clears it.',
@@ -94,7 +102,7 @@ export const jobRequestTexts: Texts = {
     false,
   ],
   'FormFieldOptionInput.value': ['The value that requests send for this choice.', 'nights'],
-  'FormFieldOptionInput.label': ['The choice as applicants read it.', 'Night shifts'],
+  'FormFieldOptionInput.label': ['The choice as people read it.', 'Night shifts'],
   'FormFieldUpdate.id': [
     'The id of an existing question to keep. A question without it is new.',
     'fld_01KERMBJX0EQ3RFNJZM36QKZ48',

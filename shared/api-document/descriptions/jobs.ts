@@ -6,7 +6,12 @@ export const jobTexts: Texts = {
   'Job.name': 'The title of the job, as applicants read it.',
   'Job.status': 'Whether the job is a draft, published or closed.',
   'Job.slug': 'The part of the portal’s address that names the job. It is made from the name and the id.',
-  'Job.department': 'The department that hires. Null if none is set.',
+  'Job.department': 'The name of the department that hires, as it is now. Null if none is set.',
+  'Job.department_id': 'The id of that department. Null if the name is only a text.',
+  'Job.office_ids': 'The ids of the offices of the job.',
+  'Job.offices': 'The offices of the job with their names as they are now.',
+  'JobOffice.id': 'The id of the office.',
+  'JobOffice.name': 'The name of the office.',
   'Job.openings': 'The number of people that this job is open for.',
   'Job.language': 'The language of the posting as an ISO 639-1 code.',
   'Job.locations': 'The places of work. Empty if none is set.',
@@ -76,7 +81,7 @@ export const jobTexts: Texts = {
     false,
   ],
   'FormFieldOption.value': ['The value that requests send for this choice.', 'nights'],
-  'FormFieldOption.label': ['The choice as applicants read it.', 'Night shifts'],
+  'FormFieldOption.label': ['The choice as people read it.', 'Night shifts'],
   'ApplicationFormConsent.processing_required':
     'Whether an application needs consent to the processing of its data.',
   'ApplicationFormConsent.retention_months':

@@ -41,10 +41,16 @@ export const applicationTexts: Texts = {
   'ApplicationScreening.status':
     'Whether a sign of spam was found. A repeated application alone is not flagged.',
   'ApplicationScreening.signals': 'The signs of spam or of a repeated application. Empty if there are none.',
+  'ApplicationRejection.rejection_reason_id': 'The id of the reason of your list. Null without one.',
+  'ApplicationRejection.rejection_reason_name': 'The name of that reason as it is now. Null without one.',
   'ApplicationRejection.reason': 'The reason as your team wrote it. Null after the person was anonymized.',
   'ApplicationRejection.note': 'A note about the rejection. Null without one.',
   'ApplicationRejection.at': 'When the application was rejected.',
-  'ApplicationSnapshotRejection.at': 'When the application was rejected.',
+  'ApplicationSnapshotRejection.rejection_reason_id': [
+    'The id of the reason of your list. Null without one.',
+    'rr_01KERMBJX0R3N8G5W2ZKQ7T4VC',
+  ],
+  'ApplicationSnapshotRejection.at': ['When the application was rejected.', '2026-01-13T09:40:00.000Z'],
   'Submission.first_name': 'The first name as it was sent. Null after the person was anonymized.',
   'Submission.last_name':
     'The last name as it was sent. Null if it was not sent, or after the person was anonymized.',
@@ -77,6 +83,13 @@ export const applicationTexts: Texts = {
     'unsupported_file_type',
   ],
   'ApplicationFile.application_id': ['The application that has the file.', 'app_01KERMBJX02QVBMYB6JYGEC7GN'],
+  'CandidateFile.id':
+    'The id of the file. `GET /v1/candidates/{id}/attachments/{attachment_id}` returns its address.',
+  'CandidateFile.candidate_id': [
+    'The candidate whom the file was added to. After a merge the id leads to the one that remained.',
+    'cand_01KERMBJX02QVBMYB6JYGEC7GN',
+  ],
+  'CandidateFile.kind': 'The kind of the file, a word of your own such as `certificate`.',
   'Application.applied_at': [
     'When the person applied. It is earlier than `created_at` if another system received the application.',
     '2026-01-04T08:00:00.000Z',

@@ -35,7 +35,8 @@ export const webhookTexts: Texts = {
     'The event types and patterns to subscribe to; all events if it is omitted at creation.',
   'CreateWebhookEndpointRequest.description': 'A note of your own about the endpoint. Null clears it.',
   'CreateWebhookEndpointRequest.payload':
-    'Whether deliveries contain the resource (`snapshot`) or only its id (`thin`).',
+    'Whether deliveries contain the resource (`snapshot`, which requires the scope `events:read`) or only its id (`thin`). ' +
+    'The default is `snapshot`, and `thin` for a key without that scope.',
   'CreateWebhookEndpointRequest.enabled': 'Whether the endpoint receives events.',
   'CreateWebhookEndpointRequest.external_id': [
     'The id of the endpoint in your system, unique among webhook endpoints. Null clears it.',

@@ -1,8 +1,9 @@
 import type * as routes from '../../routes/route-table.ts';
+import type { filePuts } from './file-request.ts';
 
 /** One request of the collection. The OpenAPI document has the rest of it. */
 export interface Step {
-  call: keyof typeof routes | 'putFile';
+  call: keyof typeof routes | keyof typeof filePuts;
   /** Values of path parameters, instead of the variable of their kind of id. */
   params?: Record<string, string>;
   /** Fields of the body, instead of those of the recorded example. Null omits one. */
@@ -18,6 +19,19 @@ const plain = (...calls: Step['call'][]): Step[] => calls.map((call) => ({ call 
 /** The requests by folder, in an order in which each finds what it needs: created first, deleted last. */
 export const folders: Record<string, Step[]> = {
   Account: [{ call: 'getMe', saves: { organization_id: 'body.id' } }],
+  Settings: [
+    {
+      call: 'createCustomField',
+      body: { name: 'Preferred shift', object_type: 'candidate', key: 'shift_{{$randomInt}}', type: 'text' },
+    },
+    ...plain('getCustomField', 'listCustomFields', 'updateCustomField'),
+    { call: 'createDepartment', body: { name: 'Cardiology {{$guid}}', parent_id: null } },
+    ...plain('getDepartment', 'listDepartments', 'updateDepartment'),
+    { call: 'createOffice', body: { name: 'Rotterdam {{$guid}}' } },
+    ...plain('getOffice', 'listOffices', 'updateOffice', 'listRejectionReasons'),
+    { call: 'createRejectionReason', body: { name: 'No licence {{$guid}}' } },
+    ...plain('getRejectionReason', 'updateRejectionReason'),
+  ],
   Jobs: [
     ...plain('createJob', 'publishJob'),
     {
@@ -65,9 +79,12 @@ export const folders: Record<string, Step[]> = {
     ...plain('getApplicationAttachment', 'listApplicationAttachments'),
     { call: 'addApplicationAttachment', saves: {} },
     ...plain('listApplications', 'updateApplication', 'changeApplicationTags'),
+    { call: 'upsertApplication', body: { candidate_id: '{{applicant_id}}' }, saves: {} },
     { call: 'bulkMoveApplications', body: { application_ids: ['{{application_id}}'] } },
     { call: 'moveApplication', body: { from_stage_id: null } },
-    ...plain('rejectApplication', 'unrejectApplication', 'listApplicationHistory', 'hireApplication'),
+    // A reason that rejected an application is not deleted.
+    { call: 'rejectApplication', body: { rejection_reason_id: null } },
+    ...plain('unrejectApplication', 'listApplicationHistory', 'hireApplication'),
     { call: 'unhireApplication', body: { stage_id: null } },
     { call: 'advanceApplication' },
   ],
@@ -84,6 +101,14 @@ export const folders: Record<string, Step[]> = {
     { call: 'mergeCandidate', body: { candidate_id: '{{upserted_candidate_id}}' } },
     { call: 'unmergeCandidate', body: { candidate_id: '{{upserted_candidate_id}}' } },
     ...plain('createCandidateNote', 'getCandidateNote', 'listCandidateNotes'),
+    {
+      call: 'addCandidateAttachment',
+      body: { filename: 'certificate.txt', size: null },
+      saves: { attachment_id: 'body.id', upload_url: 'body.upload_url' },
+    },
+    ...plain('putCandidateFile'),
+    { call: 'listCandidateAttachments', until: "body.data[0].status === 'stored'" },
+    ...plain('getCandidateAttachment'),
     {
       call: 'listCandidateApplications',
       params: { id: '{{applicant_id}}' },
@@ -120,11 +145,27 @@ export const folders: Record<string, Step[]> = {
     },
     { call: 'withdrawApplication', params: { id: '{{sent_application_id}}' } },
     { call: 'anonymizeCandidate', params: { id: '{{upserted_candidate_id}}' } },
-    ...plain('deleteCandidateNote', 'deleteCandidate', 'getErasure', 'deleteScan', 'deleteStage'),
-    ...plain('deleteWebhookEndpoint', 'closeJob', 'deleteJob', 'restoreJob'),
+    ...plain('deleteCandidateAttachment', 'deleteCandidateNote', 'deleteCandidate', 'getErasure'),
+    ...plain('deleteScan', 'deleteStage'),
+    ...plain(
+      'deleteWebhookEndpoint',
+      'closeJob',
+      'deleteJob',
+      'deleteDepartment',
+      'deleteOffice',
+      'deleteCustomField',
+    ),
+    ...plain('restoreJob', 'deleteRejectionReason'),
   ],
   Documents: plain(
-    ...(['getOpenapi', 'getOpenapiWithoutWebhooks', 'getLlmsText', 'getDocs', 'getDocsErrors'] as const),
+    ...([
+      'getOpenapi',
+      'getOpenapiWithoutWebhooks',
+      'getOpenapiPublishable',
+      'getLlmsText',
+      'getDocs',
+      'getDocsErrors',
+    ] as const),
     ...(['getDocsEvents', 'getDocsFitScore', 'getDocsStates', 'getDocsSignatures'] as const),
     ...(['getDocsTestVectors', 'getDocsPostman', 'getDocsViewerScript', 'getDocsViewerStyle'] as const),
   ),

@@ -14,6 +14,10 @@ const variables: Record<string, string> = {
   we: 'webhook_endpoint_id',
   dlv: 'delivery_id',
   rpl: 'replay_id',
+  cf: 'custom_field_id',
+  dep: 'department_id',
+  off: 'office_id',
+  rr: 'rejection_reason_id',
 };
 /** Variables of further path parameters and fields. A GUID is new in each request. */
 const named: Record<string, string> = {

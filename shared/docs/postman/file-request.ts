@@ -1,14 +1,16 @@
 import { testScript } from './test-script.ts';
 
-/** The PUT of a CV to the address that `createUpload` returned. It is not an operation of the API. */
-export const fileRequest = () => ({
-  name: 'putFile',
+/** The PUTs of files: each is named after the operation that returned its address. They are not operations of the API. */
+export const filePuts = { putFile: 'createUpload', putCandidateFile: 'addCandidateAttachment' } as const;
+
+export const fileRequest = (name: keyof typeof filePuts) => ({
+  name,
   event: [
     { listen: 'test', script: { type: 'text/javascript', exec: testScript({ status: 200, saves: {} }) } },
   ],
   request: {
     method: 'PUT',
-    description: 'Sends a CV to the address that createUpload returned.',
+    description: `Sends a CV to the address that ${filePuts[name]} returned.`,
     auth: { type: 'noauth' },
     header: [{ key: 'Content-Type', value: 'text/plain' }],
     url: '{{upload_url}}',

@@ -10,8 +10,8 @@ export interface Merge {
   candidate: Candidate;
   before: Changed;
   after: Changed;
-  /** The entries of lists and the keys of metadata that the merge added. */
-  added: Record<'links' | 'tags' | 'other_phones' | 'metadata', string[]>;
+  /** The entries of lists, and the keys of custom fields and metadata, that the merge added. */
+  added: Record<'links' | 'tags' | 'other_phones' | 'metadata', string[]> & { custom_fields?: string[] };
   application_ids: string[];
   /** Those of them that were unconfirmed. */
   unconfirmed_ids?: string[];

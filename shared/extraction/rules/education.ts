@@ -1,6 +1,7 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { findDegree, institutionScore } from '../../words/degree-words.ts';
 import { looksLikePlace } from '../../words/places.ts';
+import { courseOutcomes, distinctions, gradeLabels, studyNotes } from '../../words/study-words.ts';
 import type { Line } from '../document.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';
 import { cite } from './cite.ts';
@@ -10,8 +11,15 @@ import { isLeftOpen } from './open-studies.ts';
 
 type Education = Profile['education'][number];
 
-const score =
-  /(?:\b(?:gpa|cgpa|grade|note|abschlussnote|gesamtnote|moyenne|mention|nota media|media|voto|cijfer|ocena)\b[\s:]*([\d.,]+(?:\s?\/\s?[\d.,]+)?))|(\d[.,]\d{1,2}\s?\/\s?\d(?:[.,]\d+)?|\d{2,3}\s?\/\s?110(?:\s?e lode)?)|\b((?:summa |magna )?cum laude|first class honours|with distinction)\b/i;
+const score = new RegExp(
+  [
+    `(?:\\b(?:${gradeLabels})\\b[\\s:]*([\\d.,]+(?:\\s?/\\s?[\\d.,]+)?))`,
+    // Of a number of points, and of the Italian 110.
+    '(\\d[.,]\\d{1,2}\\s?/\\s?\\d(?:[.,]\\d+)?|\\d{2,3}\\s?/\\s?110(?:\\s?e lode)?)',
+    `\\b(${distinctions})\\b`,
+  ].join('|'),
+  'i',
+);
 
 const joiners =
   /^\s*(?:degree\s+)?(?:,|:|-|–|—|\bin\b|\bof\b|\ben\b|\bem\b|\bim\b|\bde\b|\bdi\b|\bw zakresie\b|\bte\b)?\s*(?:\bin\b|\bdes?\b|\bfach\b)?\s*/iu;
@@ -74,12 +82,13 @@ const pickSchool = (parts: readonly Part[], order: number): Part | null => {
 };
 
 /** How a course ended is no part of its name. */
-const outcome =
-  /(?<!\s)\s*(?:[([]\s*)?(?<!\p{L})(?:diploma behaald|behaald|certificaat behaald|abgeschlossen|completo|completa|incompleto|incompleta|conclu[ií]d[oa]|conclus[aã]o(?: em)?|cursando|em andamento|trancado|finalizad[oa]|en curso|in corso|en cours|obtenu|in progress|ongoing|completed|graduated|expected(?: graduation)?|anticipated|class of|graduation|wszystkie egzaminy|uko[nń]czon[aey]|laufend|terminad[oa]|titulad[oa])\s*(?:[)\]]\s*)?$/iu;
+const outcome = new RegExp(
+  `(?<!\\s)\\s*(?:[([]\\s*)?(?<!\\p{L})(?:${courseOutcomes})\\s*(?:[)\\]]\\s*)?$`,
+  'iu',
+);
 /** How well, told beside the degree: "110/110 e lode", "(2,4)", "545 points". */
 const result = /^[([]?\d[\d.,:/%\s]*(?:e lode|points?|pts|punti|puntos|pontos|valores)?[)\]]?$/iu;
-const parenthesized =
-  /^(?:speciali[sz]ing in|focus(?:ing)? on|minor(?:ed|ing)? in|gpa|cgpa|thesis|dissertation|advis[oe]r|supervisor|grade|courses?|coursework|modules|relevant|minor|note|abschlussnote|thema|mention|voto|votazione|nota|honou?rs thesis|tesis|tesi|mémoire|scriptie|praca (?:magisterska|dyplomowa))(?!\p{L})/iu;
+const parenthesized = new RegExp(`^(?:${studyNotes})(?!\\p{L})`, 'iu');
 
 const partsOf = (entry: Entry): Part[] => {
   const whole = headerParts(entry)

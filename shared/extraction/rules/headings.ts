@@ -1,3 +1,4 @@
+import { motherTongueLabels } from '../../words/cv-labels.ts';
 import { findDates } from '../../words/dates.ts';
 import { languageCode } from '../../words/language-names.ts';
 import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
@@ -135,8 +136,7 @@ export const usesMargin = (lines: readonly Line[]) => {
 };
 
 /** What forms write before a language; elsewhere it is how well somebody speaks one. */
-const motherTongue =
-  /^(?:prima lingua|madrelingua|mother tongue(?:\(s\))?|langue\(?s?\)? maternelle\(?s?\)?|lengua\(?s?\)? materna\(?s?\)?|l[ií]ngua\(?s?\)? materna\(?s?\)?|muttersprache\(?n?\)?)$/iu;
+const motherTongue = new RegExp(`^(?:${motherTongueLabels})$`, 'iu');
 
 /** "Langues Français, Anglais (C1)": a label that nothing parts from the languages behind it. */
 const languagesBehind = (line: Line): TitleWithText | null => {

@@ -1,33 +1,27 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { fold } from '../../words/fold.ts';
+import {
+  advancedWords,
+  basicWords,
+  fluentWords,
+  intermediateWords,
+  nativeWords,
+} from '../../words/language-levels.ts';
 import { languageCode } from '../../words/language-names.ts';
 import type { Line } from '../document.ts';
 import { cite } from './cite.ts';
 
 type Language = Profile['languages'][number];
 
+const said = (words: string, japanese: string) => new RegExp(`\\b(?:${words})\\b|${japanese}`);
 const fluencies: [NonNullable<Language['fluency']>, RegExp][] = [
-  [
-    'native',
-    /\b(?:native|mother tongue|first language|bilingual|muttersprach\w*|langue maternelle|maternelle|bilingue|nativ[oae]|natif|native|mother-tongue|modersmal|modersmaal|rodil\w*|matern[aeo]|ana dil|lingua materna|lengua materna|materna|madrelingua|lingua madre|moedertaal|ojczyst\w*)\b|母語|母国語|ネイティブ/,
-  ],
-  [
-    'fluent',
-    /\b(?:fluent\w*|full professional|verhandlungssicher|fliessend|courant|couramment|fluid[oae]|fluente|vloeiend|biegl\w*|proficien\w*|near[- ]native|ottimo|excellent\w*|excelente|flytande|flydende|plynne|akici|uitstekend|bardzo dobr\w*|mastery|full|fluide|perfekt|perfect)\b|流暢/,
-  ],
-  [
-    'advanced',
-    /\b(?:advanced|professional working|professional|sehr gut|fortgeschritten|avance|avanzad[oa]|avanzat[oa]|avancado|gevorderd|zaawansowan\w*|business|upper[- ]intermediate|very good|tres bien|muy bueno|alto|zeer goed|bon niveau|good working|vorteilhaft|professionnel\w*|profesional|profissional|professionell?e?)\b|ビジネス|上級/,
-  ],
-  [
-    'intermediate',
-    /\b(?:intermediate|limited working|conversational|working|gut|mittelstufe|intermediaire|intermedi[oae]|intermediario|gemiddeld|goed|sredniozaawansowan\w*|komunikatywn\w*|good|buon[oa]|bueno|discret[oa]|redelijk|moyen|media|medio|bien|bom|boa|dobr\w*|befriedigend|solid|school level|scolaire)\b|日常会話|中級/,
-  ],
-  [
-    'basic',
-    /\b(?:basic|elementary|beginner|grundkenntnisse|anfanger|debutant|notions|basic[oa]|elementare|base|principiante|basis|beginner|podstawow\w*|reading|scolastic[oa]|schulkenntnisse|limited|some|rudimentary|faible|bajo|matig|slab\w*|grundlaggende|elementary proficiency|a little|beginners?)\b|初級|基礎/,
-  ],
+  ['native', said(nativeWords, '母語|母国語|ネイティブ')],
+  ['fluent', said(fluentWords, '流暢')],
+  ['advanced', said(advancedWords, 'ビジネス|上級')],
+  ['intermediate', said(intermediateWords, '日常会話|中級')],
+  ['basic', said(basicWords, '初級|基礎')],
 ];
+const allSaid = fluencies.map(([, pattern]) => new RegExp(pattern, 'g'));
 
 const fluencyOf = (text: string) => fluencies.find(([, pattern]) => pattern.test(fold(text)))?.[0] ?? null;
 const cefrOf = (text: string) =>
@@ -62,13 +56,13 @@ const nameIn = (piece: string): { name: string; code: string } | null => {
 
 /** "fluent", "C1", "B2, good": a level, and nothing that is done in the language. */
 const isLevelAlone = (text: string) => {
-  const rest = fluencies.reduce(
-    (left, [, pattern]) => left.replace(new RegExp(pattern, 'g'), ' '),
+  const rest = allSaid.reduce(
+    (left, pattern) => left.replace(pattern, ' '),
     fold(text).replace(/\b[abc][12]\b/g, ' '),
   );
-  const said = fold(text).trim().length > 0 && rest.trim() !== fold(text).trim();
+  const isSaid = fold(text).trim().length > 0 && rest.trim() !== fold(text).trim();
   return (
-    said &&
+    isSaid &&
     !/\p{L}{2}/u.test(rest.replace(/\b(?:level|niveau|nivel|speaker|proficiency|poziom|livello)\b/g, ''))
   );
 };

@@ -1,3 +1,4 @@
+import { placeLabels } from '../../words/cv-labels.ts';
 import { findDates } from '../../words/dates.ts';
 import {
   addressScore,
@@ -18,12 +19,22 @@ interface FoundPlace {
   confidence: number;
 }
 
-const label =
-  /^(?:(?:present|current|permanent|home|postal|residential|mailing) address|address|location|city|based in|residence|home|adresse|anschrift|wohnort|standort|ort|adresa|domicile|lieu|ville|direccion|dirección|ubicacion|ubicación|localidad|ciudad|residencia|indirizzo|residenza|citta|città|endereco|endereço|morada|cidade|localizacao|localização|adres|woonplaats|adres zamieszkania|miasto|住所|所在地|現住所)\s*[:：\t]\s*/iu;
+const label = new RegExp(`^(?:${placeLabels})\\s*[:：\\t]\\s*`, 'iu');
 
 /** An e-mail, a web address or a number to dial parts what stands around it. */
-const contacts =
-  /\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}\/\S*|(?<![\p{L}\d])[a-z\d-]+(?:\.[a-z\d-]+)+(?![\p{L}\d])|(?:\+|\(0|(?<!\d)0)[\d (). /-]{6,20}\d(?=[\s,;]|$)|(?<!\d)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/giu;
+const contacts = new RegExp(
+  [
+    '\\S+@\\S+\\.\\p{L}{2,}',
+    '(?:https?://|www\\.)\\S+',
+    // Addresses of the web without their scheme: "jane.dev/cv", "jane.dev".
+    '(?<![\\p{L}\\d])[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)*\\.[a-z]{2,6}/\\S*',
+    '(?<![\\p{L}\\d])[a-z\\d-]+(?:\\.[a-z\\d-]+)+(?![\\p{L}\\d])',
+    // Numbers with a country's code or a zero, and those of North America.
+    '(?:\\+|\\(0|(?<!\\d)0)[\\d (). /-]{6,20}\\d(?=[\\s,;]|$)',
+    '(?<!\\d)\\(?\\d{3}\\)?[ .-]\\d{3}[ .-]\\d{4}(?!\\d)',
+  ].join('|'),
+  'giu',
+);
 /** "M: 0491 570 156": a label parts what stands before it as well. */
 const labels =
   /(?<!\p{L})(?:tel|t|m|e|p|f|mob|mobile|phone|cell|fax|e-?mail|mail|telefon|tél|móvil|tlm|gsm)\s*[.:]+\s*(?=[+(\d\t]|\S+@|$)/giu;

@@ -1,19 +1,27 @@
-import { fold, squash } from '../../words/fold.ts';
+import { squash } from '../../words/fold.ts';
+import { moreParticles, nameParticles } from '../../words/name-words.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { sectionOf } from '../../words/section-titles.ts';
 import type { Line } from '../document.ts';
+import { isDocumentTitle, nameLabel, withoutDocumentTitle } from './before-names.ts';
 import { bareName } from './name-text.ts';
 
-const word =
-  /^(?:\p{Lu}[\p{L}'’.-]*|[(“"‘'«]\p{Lu}[\p{L}-]+[)”"’'»]|(?:van|von|der|den|de|da|di|dos|das|do|del|della|la|le|el|al|bin|ibn|zu|y|e|ter|ten|af|mac|mc|o'|['’]t|n[ií]|nic|ap|ben|abu|della|degli|dei|st\.?)|\p{Lu}\.?)$/u;
-export const japanese =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}[\s　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,7}$|^[\p{Script=Katakana}ー]{2,}(?:・[\p{Script=Katakana}ー]+){1,4}$/u;
-const label =
-  /^(?:name|full name|candidate(?: name)?|applicant|nombre y apellidos?|apellidos y nombres?|nom et pr[ée]nom|nom,? pr[ée]nom|pr[ée]nom et nom|nome e cognome|cognome e nome|nome e sobrenome|voor- en achternaam|nazwisko i imi[ęe]|namn|navn|jm[ée]no|ad soyad|vor- und nachname|vollstandiger name|vollständiger name|nom|nom complet|nombre|nombre completo|nome|nome completo|naam|imie i nazwisko|imię i nazwisko|氏名|名前)\s*[:：\t]\s*|^(?:氏名|名前)[\s　]+/iu;
-const documentTitles =
-  /^(?:curriculum(?: ?vitae)?|c\.? ?v\.?|resume|lebenslauf|tabellarischer lebenslauf|europass|europass[- ](?:cv|curriculum vitae|lebenslauf)|履歴書|職務経歴書|curriculo|zyciorys|levensloop|meritforteckning|ozgecmis|bewerbung|bewerbungsunterlagen|hoja de vida|page|seite|confidential)$/u;
-export const isDocumentTitle = (text: string) => documentTitles.test(fold(text).trim());
+const word = new RegExp(
+  [
+    "^(?:\\p{Lu}[\\p{L}'’.-]*",
+    `[(“"‘'«]\\p{Lu}[\\p{L}-]+[)”"’'»]`,
+    `(?:${nameParticles}|${moreParticles})`,
+    '\\p{Lu}\\.?)$',
+  ].join('|'),
+  'u',
+);
+const scripts = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
+const katakana = '\\p{Script=Katakana}ー';
+export const japanese = new RegExp(
+  `^[${scripts}]{1,6}[\\s　]?[${scripts}ー]{1,7}$|^[${katakana}]{2,}(?:・[${katakana}]+){1,4}$`,
+  'u',
+);
 
 /** Spelled like a name: words with capitals and the small words between them. */
 export const nameLike = (text: string) => {
@@ -91,16 +99,13 @@ export const stackedName = (
     : null;
 };
 
-const documentPrefix =
-  /^(?:resume|résumé|curriculum vitae|cv|lebenslauf|bewerbung|bewerbungsunterlagen|currículum|currículo)\s*(?:(?:of|von|de|di|del|van|[-–—:|])\s*|(?=\p{Lu}\p{L}+\s\p{Lu}))/iu;
-
 const cellsOf = (text: string) =>
-  text.replace(documentPrefix, '').split(/\t|\s[|•·]\s|,\s(?=\p{Lu}\p{L}+\s\p{Lu})|\s[–—]\s/u);
+  withoutDocumentTitle(text).split(/\t|\s[|•·]\s|,\s(?=\p{Lu}\p{L}+\s\p{Lu})|\s[–—]\s/u);
 
 /** The texts of a line that may be the name, and whether a label calls them so. */
 export const namesIn = (line: Line, next: Line | undefined, local: string) => {
-  const labelled = label.test(line.text);
-  const own = line.text.replace(label, '');
+  const labelled = nameLabel.test(line.text);
+  const own = line.text.replace(nameLabel, '');
   const whole = [...overTwoLines(line, next, local), ...surnameFirst(line.text)];
   const inOne = own.replace('\t', ' ');
   const pieces = whole.length > 0 ? whole : cellsOf(labelled && japanese.test(inOne) ? inOne : own);

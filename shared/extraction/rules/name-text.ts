@@ -1,17 +1,23 @@
 import { findDegree } from '../../words/degree-words.ts';
+import { degreeLetters, honorifics, nameParticles, professionalLetters } from '../../words/name-words.ts';
 import { titleScore } from '../../words/role-words.ts';
 
-const honorifics =
-  /^(?:(?:dr|dra|drs|prof|profa|mr|mrs|ms|mx|herr|frau|ing|ir|dipl|dipl\.?-\s?\p{L}+|mag|mgr|bc|inż|inz|sr|sra|srta|m|mme|mlle|dott|dott\.ssa|avv|arch|geom|eng|engr|lic|dhr|mevr|pan|pani)\.?\s+)+/iu;
-const letters =
-  /(?:,\s*|\s+)(?:ph\.?d|md|mba|b\.?sc|m\.?sc|m\.?eng|b\.?a|m\.?a|m\.?d|esq|jr|sr|ii|iii|cpa|pe|pmp|rn|dipl\.?-\s?\p{L}+|dr\.?-ing)\.?(?:\s*\([\p{L}. ]{1,12}\))?$/iu;
+const titles = new RegExp(`^(?:(?:${honorifics})\\.?\\s+)+`, 'iu');
+const letters = new RegExp(`(?:,\\s*|\\s+)(?:${degreeLetters})\\.?(?:\\s*\\([\\p{L}. ]{1,12}\\))?$`, 'iu');
 const pronouns =
   /\s*[([](?:he|she|they|er|sie|il|elle|él|ella|ele|ela|lui|lei|hij|zij|on|ona)\/[\p{L}/]+[)\]]$/iu;
 /** "Anna Weber, geb. Vogt", "Claire Roy née Petit": the name of birth goes with what parts it. */
 const bornAs = /[\s,(]+(?:geb(?:oren)?\.?(?:\s.*|$)|(?:n[ée]e?|nata|nacida|z domu|born)\s.*)/iu;
 /** Letters of a qualification that a name in ordinary letters carries: "RGN", "FRCS", "CEng". */
-const initials =
-  /(?:\s*,\s*|\s+)(?:(?!NG$)[B-DF-HJ-NP-TV-XZ]{2,6}|[A-Z][A-Z]+[a-z]?(?:\([A-Z]\))|[BMC][A-Z]?[A-Z][a-z]{1,3}|(?:RN|BSN|MSN|RGN|RMN|MBBS|MBChB|MBA|MPA|MPH|PE|CPA|ACCA|ACA|FCA|CFA|PMP|LLB|LLM|BA|MA|DDS|DVM|EIT|NP|QTS|PGCE|MCIPD|CIPD|FRICS|MRICS|RIBA|ARB|CISSP|CSM|EdD|MD|PA-C|OTR\/L|LCSW|AIA|SHRM-CP|SPHR)(?:-[A-Z]{1,3})?)(?:\s*\([A-Za-z]{2,6}\.?\))?$/u;
+const initials = new RegExp(
+  [
+    '(?:\\s*,\\s*|\\s+)(?:(?!NG$)[B-DF-HJ-NP-TV-XZ]{2,6}',
+    '[A-Z][A-Z]+[a-z]?(?:\\([A-Z]\\))',
+    '[BMC][A-Z]?[A-Z][a-z]{1,3}',
+    `(?:${professionalLetters})(?:-[A-Z]{1,3})?)(?:\\s*\\([A-Za-z]{2,6}\\.?\\))?$`,
+  ].join('|'),
+  'u',
+);
 /** Behind a comma any word with two capitals is one: "FRHistS". */
 const behindComma = /\s*,\s*(?:\p{Lu}\p{Ll}{0,4}\.?){2,}$/u;
 const withoutInitials = (text: string): string => {
@@ -22,9 +28,7 @@ const withoutInitials = (text: string): string => {
 };
 /** The reading of a Japanese name, behind it. */
 const kana = /\s*[（(](?:[\p{Script=Hiragana}\p{Script=Katakana}\s　ー・]+|(?<=[（])[A-Z\s]+)[）)]$/u;
-const particles = new Set(
-  'van von der den de da di dos das do del della la le el al bin ibn zu y e ter ten af'.split(' '),
-);
+const particles = new Set(nameParticles.split('|'));
 
 /** A name without degrees, pronouns and readings behind it, which are told with names and are no part of them. */
 export const withoutTail = (text: string) => {
@@ -36,7 +40,7 @@ export const withoutTail = (text: string) => {
 };
 
 /** The bare name: also without "Dr." or "Herr" before it. */
-export const bareName = (text: string) => withoutTail(text.replace(honorifics, '')).trim();
+export const bareName = (text: string) => withoutTail(text.replace(titles, '')).trim();
 
 /**
  * "Jan de Vries Backend Developer": the name before a role that nothing parts from it. Of several ends the one that the

@@ -1,9 +1,9 @@
 import { findDates } from '../../words/dates.ts';
+import { wordsBeforeMore } from '../../words/words-before-more.ts';
 import type { Line } from '../document.ts';
 
 /** A cell that cannot end here: a bracket is open, or its last word wants another. */
-const wantsMore =
-  /(?:[([（][^)\]）]*|[,&/+]|\s(?:and|of|for|the|in|und|der|die|des|für|zur|zum|im|et|de|du|des|la|le|en|y|del|para|e|di|della|per|da|do|dos|van|voor|i|w|z|dla))$/iu;
+const wantsMore = new RegExp(`(?:[([（][^)\\]）]*|[,&/+]|\\s(?:${wordsBeforeMore}))$`, 'iu');
 
 /** "Bachelor of Applied Science" and below it "in Logistics Management". */
 const goesOn = /^(?:in|of|and|für|und|en|de|des|du|et|di|em|w|i)\s\p{Lu}/u;

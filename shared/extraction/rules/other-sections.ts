@@ -1,4 +1,5 @@
 import type { Profile } from '../../contracts/profile.ts';
+import { certificateBeginnings } from '../../words/certificate-beginnings.ts';
 import { findDates, withoutDates } from '../../words/dates.ts';
 import { namesDrivingLicence } from '../../words/driving-licence.ts';
 import { foldHead } from '../../words/fold.ts';
@@ -43,8 +44,10 @@ const begun = ({ dates }: Entry) => ({
   end_date: dates?.isRange ? (dates.end ?? null) : null,
 });
 
-const ofCertificates =
-  /schein(?!\p{L})|karte(?!\p{L})|(?<!\p{L})(?:card|permit|kurs|course|training|certifi|zertifi|attest|uprawnien|licen[cs]|brevet|habilit|ticket|diploma|registration)/u;
+const ofCertificates = new RegExp(
+  `schein(?!\\p{L})|karte(?!\\p{L})|(?<!\\p{L})(?:${certificateBeginnings})`,
+  'u',
+);
 
 /** Whether a line below another in a list of certificates is one of its own, and not who issued the first. */
 const isOwnCertificate = (text: string) =>

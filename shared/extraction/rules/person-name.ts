@@ -5,17 +5,10 @@ import { isSurnameToo } from '../../words/role-lexicon.ts';
 import { companyScore, titleScore } from '../../words/role-words.ts';
 import { sectionOf } from '../../words/section-titles.ts';
 import type { CvDocument, Line } from '../document.ts';
+import { isDocumentTitle } from './before-names.ts';
 import { nameConfidence } from './confidence.ts';
 import { bodySize } from './line-style.ts';
-import {
-  emailOverlap,
-  isDocumentTitle,
-  japanese,
-  joinLetters,
-  nameLike,
-  namesIn,
-  stackedName,
-} from './name-lines.ts';
+import { emailOverlap, japanese, joinLetters, nameLike, namesIn, stackedName } from './name-lines.ts';
 import { bareName, withoutRole, withoutTail } from './name-text.ts';
 
 interface FoundName {

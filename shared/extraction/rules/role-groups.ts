@@ -1,3 +1,4 @@
+import { pauses } from '../../words/pauses.ts';
 import type { Entry } from './entries.ts';
 import type { Part } from './header-parts.ts';
 import { type Candidate, titleMinusEmployerScore } from './job-heads.ts';
@@ -42,7 +43,6 @@ export const headsNext = (candidate: Candidate, next: Candidate | undefined) =>
   inside(next.entry.dates, candidate.entry.dates);
 
 /** Pauses that a CV explains are no jobs. */
-const pause =
-  /^(?:elternzeit|mutterschutz|parental leave|maternity leave|paternity leave|career break|family (?:care )?leave|sabbatical|cong[ée] (?:parental|maternit[ée]|sabbatique)|baja (?:por )?maternidad|excedencia|permiso parental|congedo (?:parentale|di maternit[àa])|maternit[àa]|licen[çc]a[- ](?:maternidade|parental)|ouderschapsverlof|zwangerschapsverlof|urlop (?:macierzy[ńn]ski|wychowawczy|rodzicielski)|育児休業|育休|産休|arbeits?suchend|arbeitslos|unemployed|job[- ]?seeking|looking for work|stay[- ]at[- ]home|recherche d'emploi|demandeu(?:r|se) d'emploi|desemplead[oa]|en paro|disoccupat[oa]|desempregad[oa]|werkzoekend|bezrobotn[ya]|career gap)(?!\p{L})/iu;
+const pause = new RegExp(`^(?:${pauses})(?!\\p{L})`, 'iu');
 export const isPause = ({ uncut, entry }: Candidate) =>
   uncut.length > 0 && pause.test(uncut[0]?.text ?? '') && entry.body.length < 3;

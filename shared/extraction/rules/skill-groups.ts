@@ -1,12 +1,9 @@
 import { fold, phrases } from '../../words/fold.ts';
+import { skillLevels } from '../../words/skill-levels.ts';
 import type { Line } from '../document.ts';
 
 /** Words that say how well, and are no skill themselves. */
-export const levels = phrases(
-  `beginner|novice|basic|basics|elementary|intermediate|advanced|expert|master|proficient|competent|experienced|skilled|familiar|fluent|native|good|very good|excellent|strong|professional|upper intermediate
-  |anfanger|grundkenntnisse|grundlagen|fortgeschritten|experte|sehr gut|gut|profi|debutant|intermediaire|avance|confirme|expert|maitrise|basico|intermedio|avanzado|experto|medio|alto|base|nivel alto|nivel medio|usuario|nivel usuario|avanzato|esperto|buono|ottimo|intermediario|avancado|especialista
-  |gemiddeld|gevorderd|goed|basis|podstawowy|sredniozaawansowany|zaawansowany|ekspert|初級|中級|上級`,
-);
+export const levels = phrases(skillLevels);
 /** Marks that part the skills of one line. */
 export const separators = /[,;•·●▪◆♦✦❖|、，]|\s\/\s/;
 

@@ -1,6 +1,7 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { fold, phrases, squash } from '../../words/fold.ts';
 import { languageCode } from '../../words/language-names.ts';
+import { levelsBehindDash, levelsInBrackets, skillGroupNames } from '../../words/skill-levels.ts';
 import { knownSkill, runOfSkills, skillsInSentence } from '../../words/skill-lexicon.ts';
 import type { Line } from '../document.ts';
 import { cite } from './cite.ts';
@@ -11,8 +12,10 @@ type Skill = Profile['skills'][number];
 
 const rating =
   /^(?:[★☆●○◦•⬤■□▪\s]+|\d{1,3}\s?%|\d{1,2}\s?\/\s?\d{1,2}|\d+\+?\s?(?:years?|yrs?|jahre|ans|anos|anni|jaar|lat)\.?|\(?\d{1,2}\)?)$/iu;
-const levelTail =
-  /\s*(?:[([]\s*(?:beginner|basic|good|very good|strong|excellent|intermediate|advanced|expert|proficient|fluent|native|(?:sehr )?gute?|grundkenntnisse|grundlagen|fortgeschritten|experte|sicher|notions|bases?|interm[eé]diaire|avanc[eé]|ma[iî]tris|courant|bon|tr[eè]s bon|b[aá]sico|medio|intermedio|avanzado|experto|nivel|avan[cç]ado|intermedi[aá]rio|bom|buono|buona|ottimo|avanzato|base|goed|gevorderd|basis|podstawow|dobr|bardzo dobr|[sś]rednio|zaawansowan)[^)\]]*[)\]]|[–—:-]\s*(?:beginner|basic|intermediate|advanced|expert|master|proficient|\d{1,3}\s?%|\d\/\d+))\s*$/i;
+const levelTail = new RegExp(
+  `\\s*(?:[([]\\s*(?:${levelsInBrackets})[^)\\]]*[)\\]]|[–—:-]\\s*(?:${levelsBehindDash}))\\s*$`,
+  'i',
+);
 
 /** Commas and dots part skills, but not inside brackets. */
 const splitList = (whole: string): string[] => {
@@ -48,9 +51,7 @@ const clean = (item: string) =>
     .trim();
 
 /** Cells of a grid that only head the cells below them. */
-const groupNames = phrases(
-  'databases|tools|frameworks|libraries|platforms|infrastructure|infra|hardware|other|others|technologies|operating systems|programming languages|programming|computing|languages|datenbanken|werkzeuge|sprachen|programmiersprachen|betriebssysteme|sonstiges|outils|langages|bases de donnees|herramientas|bases de datos|lenguajes|strumenti|linguaggi|ferramentas|linguagens|narzedzia|bazy danych|jezyki programowania|talen|databanken|言語|ツール|データベース|フレームワーク',
-);
+const groupNames = phrases(skillGroupNames);
 
 /** "Excel avanzado": a level behind a known name is no part of it. */
 const withoutLevel = (name: string) => {

@@ -17,7 +17,10 @@ const passedOf = (start: string, end: string, today: string): Period | null => {
   return to >= from ? { from, to } : null;
 };
 
-/** Whole months from start to end, both counted: Jan to Mar is 3. Null without an end or when it lies before the start, and what lies after `today` is not counted. */
+/**
+ * Whole months from start to end, both counted: Jan to Mar is 3. Null without an end or when it lies before the start, and what lies
+ * after `today` is not counted.
+ */
 export const monthsBetween = (start: string, end: string | null, today: string): number | null => {
   const passed = end ? passedOf(start, end, today) : null;
   return passed && passed.to - passed.from + 1;

@@ -1,4 +1,5 @@
 import type { Profile } from '../../contracts/profile.ts';
+import { departmentsBefore, departmentsBehind } from '../../words/department-words.ts';
 import { companyScore, titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';
@@ -62,12 +63,12 @@ export const extractWork = (sections: readonly (readonly Line[])[], today: strin
   });
 };
 
+const inDepartment = new RegExp(
+  `,\\s+(?:(?:the\\s)?(?:${departmentsBefore})\\s.*|[^,]*\\s(?:${departmentsBehind}),?)$`,
+  'iu',
+);
 /** "Project Officer, Department of Works": where somebody worked is no part of the title. */
-const withoutDepartment = (title: string) =>
-  title.replace(
-    /,\s+(?:(?:the\s)?(?:department|dept\.?|division|faculty|abteilung|bereich|fachbereich|d[ée]partement|service|departamento|dipartimento|reparto|afdeling|dzia[łl]|wydzia[łl])\s.*|[^,]*\s(?:department|division|dept\.?|abteilung|team),?)$/iu,
-    '',
-  ) || title;
+const withoutDepartment = (title: string) => title.replace(inDepartment, '') || title;
 
 const toWork = (
   { entry, place }: Candidate,

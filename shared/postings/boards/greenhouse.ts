@@ -1,4 +1,5 @@
-import { addLocationLines, addSalary } from '../add-facts.ts';
+import { addSalary } from '../add-facts.ts';
+import { addLocationLines } from '../add-location-lines.ts';
 import { type Findings, newFindings, type Reading } from '../findings.ts';
 import { salaryOf } from '../read-salary.ts';
 import { isNode, list, textIn } from '../schema-node.ts';

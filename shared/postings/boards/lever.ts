@@ -1,4 +1,5 @@
-import { addEmploymentType, addLocationLines, addSalary } from '../add-facts.ts';
+import { addEmploymentType, addSalary } from '../add-facts.ts';
+import { addLocationLines } from '../add-location-lines.ts';
 import { type Findings, newFindings, type Reading } from '../findings.ts';
 import { readCountry } from '../read-place.ts';
 import { salaryOf } from '../read-salary.ts';

@@ -5,6 +5,7 @@ export const aboutStory: Step[] = [
   { operation: 'getMe' },
   { operation: 'getOpenapi', by: 'nobody', shows: ({ openapi }) => ({ openapi }) },
   { operation: 'getOpenapiWithoutWebhooks', by: 'nobody', shows: ({ openapi }) => ({ openapi }) },
+  { operation: 'getOpenapiPublishable', by: 'nobody', shows: ({ openapi }) => ({ openapi }) },
   {
     operation: 'getDocsTestVectors',
     by: 'nobody',

@@ -94,5 +94,14 @@ export const applicationStory: Step[] = [
     params: idOf('createApplication'),
     body: { add: ['night shifts'], remove: ['first choice'] },
   },
+  {
+    operation: 'upsertApplication',
+    params: { external_id: 'application-7001' },
+    body: (recorded) => ({
+      job_id: recorded.createJob.id,
+      candidate_id: recorded.createApplication.candidate_id,
+      metadata: { recruiter: 'team-4' },
+    }),
+  },
   { operation: 'listApplications', query: { status: 'active', source: 'portal' } },
 ];

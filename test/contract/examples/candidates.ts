@@ -1,8 +1,19 @@
+import type { Api } from '../../support/local-stage.ts';
+import { put } from './scans.ts';
 import { idOf, type Recorded, type Step } from './step.ts';
 
 /** Jane, known since she applied. */
 const jane = idOf('createApplication', 'candidate_id');
 const note = (recorded: Recorded) => ({ ...jane(recorded), note_id: recorded.createCandidateNote.id });
+
+const file = (recorded: Recorded) => ({
+  ...jane(recorded),
+  attachment_id: recorded.addCandidateAttachment.id,
+});
+const isFileStored = async (api: Api, recorded: Recorded) => {
+  const { data } = (await api.get(`/v1/candidates/${jane(recorded).id}/attachments`)).body;
+  return data[0].status === 'stored';
+};
 
 /** The team gets to know people, by their applications and without. */
 export const candidateStory: Step[] = [
@@ -96,6 +107,15 @@ export const candidateStory: Step[] = [
     body: { text: 'Spoke with her last employer: very content.' },
     causes: ['candidate.note_added'],
   },
+  {
+    operation: 'addCandidateAttachment',
+    params: jane,
+    body: { kind: 'certificate', filename: 'cardiology-certificate.pdf' },
+    afterwards: put('addCandidateAttachment', 'A certificate'),
+    until: isFileStored,
+  },
+  { operation: 'listCandidateAttachments', params: jane },
+  { operation: 'getCandidateAttachment', params: file },
   { operation: 'getCandidateNote', params: note },
   { operation: 'listCandidateNotes', params: jane },
   { operation: 'listCandidateTimeline', params: jane, query: { limit: '5' } },
@@ -115,6 +135,7 @@ export const privacyStory: Step[] = [
     params: idOf('createCandidateExport'),
     shows: (body) => ({ ...body, size: 18_204 }),
   },
+  { operation: 'deleteCandidateAttachment', params: file },
   { operation: 'deleteCandidateNote', params: note },
   {
     operation: 'anonymizeCandidate',

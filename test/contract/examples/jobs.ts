@@ -11,9 +11,10 @@ export const jobStory: Step[] = [
   {
     operation: 'createJob',
     headers: { 'Idempotency-Key': 'job-1042' },
-    body: {
+    body: (recorded) => ({
       name: 'Registered Nurse',
-      department: 'Cardiology',
+      department_id: recorded.createDepartment.id,
+      office_ids: [recorded.createOffice.id],
       openings: 2,
       language: 'en',
       job_details: {
@@ -53,7 +54,7 @@ export const jobStory: Step[] = [
       },
       external_id: 'job-1042',
       metadata: { cost_center: '7310' },
-    },
+    }),
     causes: ['job.created'],
   },
   { operation: 'getJob', params: idOf('createJob') },

@@ -24,7 +24,11 @@ export const pipelineStory: Step[] = [
   {
     operation: 'rejectApplication',
     params: idOf('createApplication'),
-    body: { reason: 'experience', note: 'Mixed up with another application.' },
+    body: (recorded) => ({
+      rejection_reason_id: recorded.createRejectionReason.id,
+      reason: 'Licence expired in May',
+      note: 'Mixed up with another application.',
+    }),
     causes: ['application.rejected'],
   },
   {

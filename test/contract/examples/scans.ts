@@ -23,7 +23,7 @@ Languages
 English, Dutch
 `;
 
-const put = (name: string, content: string) => async (recorded: Recorded) => {
+export const put = (name: string, content: string) => async (recorded: Recorded) => {
   const { upload_url, method, headers } = recorded[name];
   const { ok, status } = await fetch(upload_url, { method, headers, body: content });
   if (!ok) throw new Error(`the PUT of ${name} was answered with ${status}`);

@@ -10,6 +10,7 @@ import { pipelineStory } from './pipeline.ts';
 import { portalStory } from './portal.ts';
 import { refusalStory } from './refusals.ts';
 import { scanStory } from './scans.ts';
+import { settingStory } from './settings.ts';
 import { stageStory } from './stages.ts';
 import type { Operation, Step } from './step.ts';
 import { webhookEndpointStory } from './webhook-endpoints.ts';
@@ -18,6 +19,7 @@ import { webhookEndpointStory } from './webhook-endpoints.ts';
 const told: Step[] = [
   ...aboutStory,
   ...webhookEndpointStory,
+  ...settingStory,
   ...jobStory,
   ...eventStory,
   ...stageStory,

@@ -95,12 +95,15 @@ export function bodyWith(field: Field, value: unknown, base: Record<string, unkn
 
 /** A list or a group rather than null. */
 const arrayOr = (schema: Schema): Schema =>
-  schema.anyOf?.find(({ type }) => type === 'array' || type === 'object') ?? {
+  choicesOf(schema).find(({ type }) => type === 'array' || type === 'object') ?? {
     ...schema,
     default: undefined,
   };
 
+type WithPairs = Schema & { additionalProperties?: Schema | boolean };
+const choicesOf = ({ anyOf = [] }: Schema): Schema[] => anyOf.flatMap((one) => [one, ...choicesOf(one)]);
+
 function below(schema: Schema, part: string): Schema {
-  const { properties, items } = arrayOr(schema);
-  return properties?.[part] ?? items ?? { type: 'string' };
+  const { properties, items, additionalProperties: pair } = arrayOr(schema) as WithPairs;
+  return properties?.[part] ?? items ?? (typeof pair === 'object' ? pair : { type: 'string' });
 }

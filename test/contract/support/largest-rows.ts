@@ -2,6 +2,7 @@ import type { IdKind } from '../../../shared/contracts/primitives.ts';
 import { newDelivery } from '../../../shared/domain/delivery.ts';
 import { buildEvent, type EventOrigin } from '../../../shared/domain/event.ts';
 import type { FitScore } from '../../../shared/domain/stored/fit-score.ts';
+import { newEntry } from '../../../shared/domain/vocabulary.ts';
 import {
   application,
   candidate,
@@ -11,15 +12,20 @@ import {
 } from '../../../shared/examples/example-resources.ts';
 import type * as routeTable from '../../../shared/routes/route-table.ts';
 import { applicationStore } from '../../../shared/storage/applications.ts';
+import { candidateFileStore } from '../../../shared/storage/candidate-files.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
+import { customFieldStore } from '../../../shared/storage/custom-fields.ts';
 import { addDelivery } from '../../../shared/storage/deliveries.ts';
+import { departmentStore } from '../../../shared/storage/departments.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { wordIndex } from '../../../shared/storage/index-words.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { candidatesOfJob, ofCandidate } from '../../../shared/storage/keys.ts';
 import { link } from '../../../shared/storage/links.ts';
 import { noteStore } from '../../../shared/storage/notes.ts';
+import { officeStore } from '../../../shared/storage/offices.ts';
 import { appendEvent } from '../../../shared/storage/outbox.ts';
+import { rejectionReasonStore } from '../../../shared/storage/rejection-reasons.ts';
 import { keepResult, scanStore } from '../../../shared/storage/scans.ts';
 import type { Table } from '../../../shared/storage/table.ts';
 import { appendToTimeline } from '../../../shared/storage/timeline.ts';
@@ -160,6 +166,22 @@ export const largestRows: { [Name in ListName]?: (ground: Ground) => Promise<Ful
     }
     return { params: { id: person }, ids };
   },
+  listCandidateAttachments: async (ground) => {
+    const { table, origin, newId } = ground;
+    const candidate_id = await storeCandidate(ground);
+    const [file] = largeApplication(newId('application'), published.id, candidate_id).submission.attachments;
+    const ids = many(30, () => newId('attachment'));
+    for (const id of ids) {
+      const owned = {
+        ...(file as NonNullable<typeof file>),
+        id,
+        candidate_id,
+        created_at: origin.now.toISOString(),
+      };
+      await table.commit(candidateFileStore(table).keep(origin.organizationId, owned));
+    }
+    return { params: { id: candidate_id }, ids };
+  },
   listCandidateDuplicates: async (ground) => {
     const phone = { phone: '+31 6 1234 5678' };
     const ids = [];
@@ -222,6 +244,39 @@ export const largestRows: { [Name in ListName]?: (ground: Ground) => Promise<Ful
     }
     return { ids };
   },
+  listDepartments: ({ table, ...ground }) =>
+    fullOf(ground, 'department', (id, entry) =>
+      departmentStore(table).add(ground.origin, () => ({ ...entry(id), parent_id: null })),
+    ),
+  listCustomFields: ({ table, ...ground }) => {
+    const options = many(100, (n) => ({ value: `${n}${quotes(97)}`, label: quotes(200) }));
+    const types = ['job', 'candidate', 'application'] as const;
+    let made = 0;
+    return fullOf(ground, 'customField', (id, entry) => {
+      const object_type = types[made++ % 3] ?? 'job';
+      const field = { ...entry(id), object_type, key: `key_${made}`, type: 'multi_select' as const, options };
+      return customFieldStore(table).add(ground.origin, () => field);
+    });
+  },
+  listOffices: ({ table, ...ground }) =>
+    fullOf(ground, 'office', (id, entry) => {
+      const street = quotes(200);
+      const location = { name: street, street, postal_code: quotes(20), city: street, region: street };
+      const office = { ...entry(id), location: { ...location, country_code: 'NL' } };
+      return officeStore(table).add(ground.origin, () => office);
+    }),
+  listRejectionReasons: async ({ table, ...ground }) => {
+    const store = rejectionReasonStore(table);
+    const own = { kind: 'by_candidate', position: 10_000, is_archived: false } as const;
+    const { origin } = ground;
+    // The first use stores the first reasons.
+    const now = new Date(origin.now.getTime() + 60_000);
+    const { items } = await store.list(origin, { limit: 100, order: 'asc', now });
+    const full = await fullOf(ground, 'rejectionReason', (id, entry) =>
+      store.add(origin, () => ({ ...entry(id), ...own })),
+    );
+    return { ids: [...items.map(({ id }) => id), ...full.ids], queries: ['is_archived=false'] };
+  },
   listWebhookDeliveries: async ({ table, origin, newId }) => {
     const { organizationId, now } = origin;
     const own = { ...endpoint, id: newId('webhookEndpoint'), enabled: false };
@@ -243,6 +298,26 @@ export const largestRows: { [Name in ListName]?: (ground: Ground) => Promise<Ful
     return { ids: ids, params: { id: own.id }, queries: ['status=failed'] };
   },
 };
+
+type MakeEntry = (id: string) => ReturnType<typeof newEntry>;
+/** Entries of a vocabulary, with the largest of what all have. */
+async function fullOf(
+  { origin, newId }: Omit<Ground, 'table'>,
+  kind: IdKind,
+  add: (id: string, entry: MakeEntry) => Promise<unknown>,
+): Promise<FullList & { ids: string[] }> {
+  const ids = many(130, () => newId(kind));
+  const entry: MakeEntry = (id) => {
+    const name = `${quotes(174)}${id.slice(-26)}`;
+    return newEntry(
+      id,
+      { name, external_id: quotes(229) + id.slice(-26), metadata: largestMetadata },
+      origin.now,
+    );
+  };
+  for (const id of ids) await add(id, entry);
+  return { ids };
+}
 
 type Names = keyof typeof routeTable;
 /** The names of lists, as far as their names tell; the test holds them against the table. */

@@ -29,6 +29,9 @@ const needed = [
   'rejection_reason',
 ];
 
+/** A custom field has a value only if the organization has defined it: {@link markStored} marks those. */
+const isNeeded = (path: string) => path === 'custom_fields' || needed.includes(path);
+
 type MarkedCall = ((sent: Sent) => Promise<unknown>) & { route?: Route };
 
 /** The stage with a mark in every place of a body about people that takes free text, said or not. */
@@ -36,8 +39,7 @@ export function withMarkedBodies(stage: Stage): Stage {
   const marking = (call: MarkedCall): MarkedCall => {
     const schema = call.route?.body;
     if (!schema) return call;
-    return (sent) =>
-      call({ ...sent, body: fillFreeText(schema, sent.body, (path) => needed.includes(path)) });
+    return (sent) => call({ ...sent, body: fillFreeText(schema, sent.body, isNeeded) });
   };
   const marked = (calls: object) =>
     Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, marking(call as MarkedCall)]));

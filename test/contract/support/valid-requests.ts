@@ -10,6 +10,7 @@ import { portalRequests } from './valid-requests/portal.ts';
 import { privacyRequests } from './valid-requests/privacy.ts';
 import type { MakeRequest } from './valid-requests/request.ts';
 import { scanRequests } from './valid-requests/scans.ts';
+import { settingRequests } from './valid-requests/settings.ts';
 import { stageRequests } from './valid-requests/stages.ts';
 import { webhookDeliveryRequests } from './valid-requests/webhook-deliveries.ts';
 import { webhookEndpointRequests } from './valid-requests/webhook-endpoints.ts';
@@ -44,6 +45,7 @@ export const validRequests = {
   ...portalRequests,
   ...privacyRequests,
   ...scanRequests,
+  ...settingRequests,
   ...stageRequests,
   ...webhookDeliveryRequests,
   ...webhookEndpointRequests,

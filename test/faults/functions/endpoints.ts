@@ -5,7 +5,6 @@ import { getApplication } from '../../../functions/applications/get-application.
 import { hireApplication } from '../../../functions/applications/hire-application.ts';
 import { moveApplication } from '../../../functions/applications/move-application.ts';
 import { rejectApplication } from '../../../functions/applications/reject-application.ts';
-import { fileTaker } from '../../../functions/applications/take-files.ts';
 import { unrejectApplication } from '../../../functions/applications/unreject-application.ts';
 import { withdrawApplication } from '../../../functions/applications/withdraw-application.ts';
 import { createCandidate } from '../../../functions/candidates/create-candidate.ts';
@@ -56,8 +55,10 @@ import { laneStore } from '../../../shared/storage/lanes.ts';
 import { mergeStore } from '../../../shared/storage/merges.ts';
 import { noteStore } from '../../../shared/storage/notes.ts';
 import { pipelineStore } from '../../../shared/storage/pipeline.ts';
+import { rejectionReasonStore } from '../../../shared/storage/rejection-reasons.ts';
 import { scanReferences } from '../../../shared/storage/scan-references.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
+import { fileTaker } from '../../../shared/storage/take-files.ts';
 import { uncopiedScans } from '../../../shared/storage/uncopied-scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
@@ -88,6 +89,7 @@ export const pipeline = (parts: Parts) => {
     ...stores,
     ...jobs(parts),
     ...fitScores(parts),
+    reasons: rejectionReasonStore(parts.table),
     pipeline: pipelineStore({ ...stores, table: parts.table }),
   };
 };

@@ -18,6 +18,7 @@ import { maxReceives } from '../../../shared/platform/names.ts';
 import { eachMessage } from '../../../shared/platform/queue-batch.ts';
 import { applicationStore } from '../../../shared/storage/applications.ts';
 import { candidateDataReader } from '../../../shared/storage/candidate-data.ts';
+import { candidateFileStore } from '../../../shared/storage/candidate-files.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { deliveryStore } from '../../../shared/storage/deliveries.ts';
 import { duplicates } from '../../../shared/storage/duplicates.ts';
@@ -152,7 +153,8 @@ export const workers = {
       environmentName: 'production',
       uploads: uploadStore(s3, cloud.bucketName),
       eraseFile: fileEraser(s3, cloud.bucketName),
-      pipeline: pipeline(parts).pipeline,
+      ...pipeline(parts),
+      candidateFiles: candidateFileStore(table),
       grants: grantStore(table),
       scans: scanStore(table),
       exports: exportStore(table),

@@ -30,13 +30,16 @@ export function wordsAreIndexed({ rows }: Evidence): string[] {
       .map(({ pk, sk, data }) => [`${pk} ${sk}`, data.words.join()]),
   );
   const lists = rows.filter(({ pk }) => pk.endsWith('#INDEXED'));
+  // The list of a merged candidate stays, for an undo.
+  const merged = rows.filter(({ pk }) => pk.endsWith('#MERGED')).map(({ sk }) => [sk, []] as const);
+  const known = new Map<string, readonly string[]>([...merged, ...listed]);
   return [
     ...[...expected].flatMap(([key, words]) =>
       found.get(key) === words ? [] : [`the words ${words} are missing at ${key}`],
     ),
     ...[...found.keys()].flatMap((key) => (expected.has(key) ? [] : [`${key} has words that are not of it`])),
     ...lists.flatMap(({ sk, data }) =>
-      Object.keys(data.rows).sort().join() === listed.get(sk)?.sort().join()
+      Object.keys(data.rows).sort().join() === known.get(sk)?.toSorted().join()
         ? []
         : [`the list of ${sk} is not true`],
     ),

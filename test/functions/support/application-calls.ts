@@ -5,8 +5,8 @@ import { getApplication } from '../../../functions/applications/get-application.
 import { getApplicationAttachment } from '../../../functions/applications/get-application-attachment.ts';
 import { listApplicationAttachments } from '../../../functions/applications/list-application-attachments.ts';
 import { listApplications } from '../../../functions/applications/list-applications.ts';
-import { fileTaker } from '../../../functions/applications/take-files.ts';
 import { updateApplication } from '../../../functions/applications/update-application.ts';
+import { upsertApplication } from '../../../functions/applications/upsert-application.ts';
 import { receiveFile } from '../../../functions/workers/receive-file/handler.ts';
 import type { CreateJobBody } from '../../../shared/contracts/job-body.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
@@ -16,11 +16,13 @@ import type { Job } from '../../../shared/domain/stored/job.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import * as routes from '../../../shared/routes/route-table.ts';
 import { addressCounter } from '../../../shared/storage/addresses.ts';
+import { candidateFileStore } from '../../../shared/storage/candidate-files.ts';
+import { currentIds } from '../../../shared/storage/current-ids.ts';
 import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { exportStore } from '../../../shared/storage/exports.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
-import { currentIds } from '../../../shared/storage/merged-rows.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
+import { fileTaker } from '../../../shared/storage/take-files.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import { workingAs } from '../../support/as-function.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -36,12 +38,20 @@ export function applicationCalls(backend: Backend, clock: () => Date = () => new
   const { table, s3, bucketName } = backend;
   const edge = testEdge(backend, clock);
   const stores = pipelineStores(backend);
-  const { jobs, fitScores, applications, candidates, pipeline } = stores;
+  const { jobs, fitScores, reasons, applications, candidates, pipeline } = stores;
   const uploads = uploadStore(s3, bucketName);
   const scans = scanStore(table);
   const addresses = addressCounter(table, async () => keyRing('1'));
   const { organizations } = edge;
-  const create = { jobs, organizations, candidates, pipeline, addresses, takeFiles: fileTaker(uploads) };
+  const create = {
+    jobs,
+    organizations,
+    candidates,
+    pipeline,
+    reasons,
+    addresses,
+    takeFiles: fileTaker(uploads),
+  };
   const cursorKeys = async () => keyRing('1');
   return {
     ...stores,
@@ -50,12 +60,25 @@ export function applicationCalls(backend: Backend, clock: () => Date = () => new
     create: callerOf(routes.createApplication, createApplication(create), edge),
     list: callerOf(
       routes.listApplications,
-      listApplications({ jobs, fitScores, applications, currentIds: currentIds(table), cursorKeys }),
+      listApplications({ jobs, fitScores, reasons, applications, currentIds: currentIds(table), cursorKeys }),
       edge,
     ),
-    get: callerOf(routes.getApplication, getApplication({ jobs, fitScores, applications }), edge),
-    update: callerOf(routes.updateApplication, updateApplication({ jobs, fitScores, pipeline }), edge),
-    tag: callerOf(routes.changeApplicationTags, changeApplicationTags({ jobs, fitScores, pipeline }), edge),
+    get: callerOf(routes.getApplication, getApplication({ jobs, fitScores, reasons, applications }), edge),
+    update: callerOf(
+      routes.updateApplication,
+      updateApplication({ jobs, fitScores, reasons, pipeline }),
+      edge,
+    ),
+    tag: callerOf(
+      routes.changeApplicationTags,
+      changeApplicationTags({ jobs, fitScores, reasons, pipeline }),
+      edge,
+    ),
+    upsert: callerOf(
+      routes.upsertApplication,
+      upsertApplication({ ...create, fitScores, reasons, applications }),
+      edge,
+    ),
     files: callerOf(
       routes.listApplicationAttachments,
       listApplicationAttachments({ applications, cursorKeys }),
@@ -78,6 +101,8 @@ export function applicationCalls(backend: Backend, clock: () => Date = () => new
         uploads,
         eraseFile: fileEraser(s3, bucketName),
         pipeline,
+        candidates,
+        candidateFiles: candidateFileStore(table),
         grants: grantStore(table),
         scans,
         exports: exportStore(table),

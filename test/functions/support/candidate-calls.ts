@@ -1,13 +1,17 @@
+import { addCandidateAttachment } from '../../../functions/candidates/add-candidate-attachment.ts';
 import { changeCandidateTags } from '../../../functions/candidates/change-candidate-tags.ts';
 import { confirmApplicant } from '../../../functions/candidates/confirm-applicant.ts';
 import { createCandidate } from '../../../functions/candidates/create-candidate.ts';
 import { createCandidateNote } from '../../../functions/candidates/create-candidate-note.ts';
+import { deleteCandidateAttachment } from '../../../functions/candidates/delete-candidate-attachment.ts';
 import { deleteCandidateNote } from '../../../functions/candidates/delete-candidate-note.ts';
 import { getCandidate } from '../../../functions/candidates/get-candidate.ts';
+import { getCandidateAttachment } from '../../../functions/candidates/get-candidate-attachment.ts';
 import { getCandidateJsonResume } from '../../../functions/candidates/get-candidate-json-resume.ts';
 import { getCandidateNote } from '../../../functions/candidates/get-candidate-note.ts';
 import { getCandidateProfile } from '../../../functions/candidates/get-candidate-profile.ts';
 import { listCandidateApplications } from '../../../functions/candidates/list-candidate-applications.ts';
+import { listCandidateAttachments } from '../../../functions/candidates/list-candidate-attachments.ts';
 import { listCandidateDuplicates } from '../../../functions/candidates/list-candidate-duplicates.ts';
 import { listCandidateNotes } from '../../../functions/candidates/list-candidate-notes.ts';
 import { listCandidateScans } from '../../../functions/candidates/list-candidate-scans.ts';
@@ -22,11 +26,15 @@ import { indexCandidate } from '../../../functions/workers/index-candidate/handl
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import * as routes from '../../../shared/routes/route-table.ts';
+import { candidateFileStore } from '../../../shared/storage/candidate-files.ts';
 import { duplicates } from '../../../shared/storage/duplicates.ts';
+import { erasureStore } from '../../../shared/storage/erasures.ts';
 import { wordIndex } from '../../../shared/storage/index-words.ts';
 import { mergeStore } from '../../../shared/storage/merges.ts';
 import { noteStore } from '../../../shared/storage/notes.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
+import { fileTaker } from '../../../shared/storage/take-files.ts';
+import { uploadStore } from '../../../shared/storage/uploads.ts';
 import { wordSearch } from '../../../shared/storage/word-search.ts';
 import { workingAs } from '../../support/as-function.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -43,12 +51,28 @@ export function candidateCalls(backend: Backend, clock?: () => Date) {
   const stores = pipelineStores(backend);
   const scans = scanStore(backend.table);
   const notes = noteStore(backend.table);
+  const uploads = uploadStore(backend.s3, backend.bucketName);
   const cursorKeys = async () => keyRing('1');
   const merges = mergeStore({ table: backend.table, ...stores, scans });
   const { table } = backend;
   const search = wordSearch(table, stores.candidates);
   const shared = { table, search, candidates: stores.candidates };
-  const all = { ...stores, scans, notes, merges, search, duplicates: duplicates(shared), cursorKeys };
+  const files = {
+    candidateFiles: candidateFileStore(table),
+    uploads,
+    takeFiles: fileTaker(uploads),
+    erasures: erasureStore(table),
+  };
+  const all = {
+    ...stores,
+    ...files,
+    scans,
+    notes,
+    merges,
+    search,
+    duplicates: duplicates(shared),
+    cursorKeys,
+  };
   const work = indexCandidate({
     environmentName: 'production',
     index: wordIndex({ ...shared, scans }),
@@ -80,6 +104,10 @@ export function candidateCalls(backend: Backend, clock?: () => Date) {
     duplicates: callerOf(routes.listCandidateDuplicates, listCandidateDuplicates(all), edge),
     merge: callerOf(routes.mergeCandidate, mergeCandidate(all), edge),
     unmerge: callerOf(routes.unmergeCandidate, unmergeCandidate(all), edge),
+    files: callerOf(routes.listCandidateAttachments, listCandidateAttachments(all), edge),
+    attach: callerOf(routes.addCandidateAttachment, addCandidateAttachment(all), edge),
+    file: callerOf(routes.getCandidateAttachment, getCandidateAttachment(all), edge),
+    removeFile: callerOf(routes.deleteCandidateAttachment, deleteCandidateAttachment(all), edge),
     removeNote: callerOf(routes.deleteCandidateNote, deleteCandidateNote(all), edge),
   };
 }

@@ -12,6 +12,7 @@ import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { pipelineStore } from '../../../shared/storage/pipeline.ts';
+import { rejectionReasonStore } from '../../../shared/storage/rejection-reasons.ts';
 import { timelineStore } from '../../../shared/storage/timeline.ts';
 import type { Backend } from '../../support/backend.ts';
 import { keyRing } from './key-rings.ts';
@@ -26,6 +27,7 @@ export function pipelineStores({ table }: Backend) {
   return {
     jobs: jobStore(table),
     fitScores: fitScoreStore(table),
+    reasons: rejectionReasonStore(table),
     applications,
     candidates,
     timeline: timelineStore(table),

@@ -30,12 +30,12 @@ export function portalCalls(
   const { table } = backend;
   const edge = { ...testEdge(backend, clock), pages: { readForm, renderRefusal } };
   const { organizations } = edge;
-  const { jobs, candidates, pipeline } = pipelineStores(backend);
+  const { jobs, candidates, pipeline, reasons } = pipelineStores(backend);
   const listed = { jobs, organizations, feedVersions: feedVersions(table) };
   const formKeys = async () => keyRing('1');
   const addresses = addressCounter(table, formKeys);
   const takeFiles = fileKeeper(put);
-  const taker = { jobs, organizations, candidates, pipeline, addresses, takeFiles, formKeys };
+  const taker = { jobs, organizations, candidates, pipeline, reasons, addresses, takeFiles, formKeys };
   const list = callerOf(routes.getCareersPage, getCareersPage(listed), edge);
   const sitemap = callerOf(routes.getCareersSitemap, getCareersSitemap(listed), edge);
   const page = callerOf(routes.getCareersJob, getCareersJob({ jobs, organizations }), edge);
@@ -60,11 +60,15 @@ export function portalCalls(
     /** The token of a new form. */
     token: async (caller: Caller, job: Job) =>
       /name="form_token" value="([^"]+)"/.exec((await form(at(caller, job))).text)?.[1] ?? '',
-    submit: async (caller: Caller, job: Job, fields: FormData, address?: string) => {
+    submit: async (caller: Caller, job: Job, fields: FormData, address?: string, key?: string) => {
       const encoded = new Response(fields);
       return submit({
         ...at(caller, job),
-        headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+        headers: {
+          ...headers,
+          'content-type': encoded.headers.get('content-type') ?? '',
+          ...(key && { 'idempotency-key': key }),
+        },
         rawBody: Buffer.from(await encoded.arrayBuffer()).toString('base64'),
         isBase64Encoded: true,
         ...(address && { address }),

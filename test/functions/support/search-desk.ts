@@ -65,8 +65,10 @@ export function searchDesk(backend: Backend, clock?: () => Date) {
       expect((await privacy[how]({ caller, params: { id } })).status).toBeLessThan(300);
       await runOrder(caller, ({ candidate_id }) => candidate_id === id);
     },
-    async eraseScan(caller: Caller, id: string): Promise<void> {
+    /** `meanwhile` runs between the deletion and the erasure of the rest. */
+    async eraseScan(caller: Caller, id: string, meanwhile?: () => Promise<unknown>): Promise<void> {
       expect((await privacy.deleteScan({ caller, params: { id } })).status).toBe(200);
+      await meanwhile?.();
       await runOrder(caller, ({ scan_id }) => scan_id === id);
     },
 

@@ -1,8 +1,9 @@
 import type { Properties, Stack } from './templates.ts';
 
 /**
- * A stack's resources as a reviewer reads them: what is put together or refers to another resource is one text. The code of
- * a function is no change of the infrastructure; its hash is masked, and so is that of a nested template.
+ * A stack's resources as a reviewer reads them: what is put together or refers to another resource is one text, a statement of a
+ * policy is one line, and names with the same value are listed together. The code of a function is no change of the
+ * infrastructure; its hash is masked, and so is that of a nested template.
  */
 export function renderResources({ text }: Pick<Stack, 'text'>): Properties {
   const masked = text.replaceAll(/[0-9a-f]{64}(?=\.(zip|json)")/g, 'HASH');
@@ -15,7 +16,25 @@ function render(value: unknown): unknown {
   const [[name, argument] = ['', undefined], ...others] = Object.entries(value);
   const intrinsic = others.length === 0 ? intrinsics[name] : undefined;
   if (intrinsic) return intrinsic(render(argument) as never);
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, render(part)]));
+  const rendered = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, render(part)]));
+  return statementOf(rendered) ?? together(rendered);
+}
+
+/** A statement that allows something, as one line; null for anything else. */
+function statementOf({ Effect, Action, Resource, Condition = {}, ...others }: Properties): string | null {
+  if (Effect !== 'Allow' || !Action || !Resource || Object.keys(others).length > 0) return null;
+  const allowed = `Allow ${[Action].flat().join(', ')} on ${[Resource].flat().join(', ')}`;
+  const conditions = Object.entries(Condition as Properties).flatMap(([operator, keys]) =>
+    Object.entries(keys).map(([key, values]) => `${operator} ${key} ${[values].flat().join(', ')}`),
+  );
+  return [allowed, ...conditions].join(' if ');
+}
+
+/** An object of four or more equal texts or flags: one entry with all names. */
+function together(object: Properties): Properties {
+  const [first, ...others] = Object.values(object);
+  const isSame = others.length >= 3 && typeof first !== 'object' && others.every((one) => one === first);
+  return isSame ? { [Object.keys(object).join(', ')]: first } : object;
 }
 
 const intrinsics: Record<string, (argument: never) => unknown> = {

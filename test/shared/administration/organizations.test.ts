@@ -8,7 +8,8 @@ import {
   rollKey,
 } from '../../../shared/administration/organizations.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
-import { hashApiKey, parseApiKey } from '../../../shared/platform/api-key.ts';
+import { parseApiKey } from '../../../shared/platform/api-key.ts';
+import { hashApiKey } from '../../../shared/platform/hash-api-key.ts';
 import { apiKeyStore } from '../../../shared/storage/api-keys.ts';
 import { organizationStore } from '../../../shared/storage/organizations.ts';
 import type { Backend } from '../../support/backend.ts';

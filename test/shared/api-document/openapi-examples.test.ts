@@ -88,8 +88,8 @@ describe('the document with examples', () => {
     const page = { ...call, response: { ...call.response, body: {} } };
     const open = { ...rename, keys: 'public', publicResponse: v.object({}) } as Route;
     const { operation } = made({ ...examples, operations: { rename: { ...call, page } } }, { rename: open });
-    const { examples: shown } = operation.responses[200].content['application/json'];
-    expect([shown.secret_key.value, shown.publishable_key.value]).toEqual([{ name: 'b' }, {}]);
+    const { content, 'x-publishable-response': shown } = operation.responses[200];
+    expect([content['application/json'].example, shown.example]).toEqual([{ name: 'b' }, {}]);
   });
 
   it('is the plain document where nothing was recorded, but for the events', () => {

@@ -224,23 +224,34 @@ describe('the name of a pair', () => {
   it('is in applications, candidates, jobs, scans and webhook endpoints', () =>
     expect(names.length).toBeGreaterThan(8));
 
-  it.each(names)('is never lost without an error that names it: %s', (name, field) => {
+  const isCustom = ([name]: (typeof names)[number]) => name.includes('custom_fields');
+  it.each(names.filter(isCustom))('has small letters, digits and underscores only: %s', (name, field) => {
     const group = field.path.slice(0, -1).join('.');
-    for (const keys of lost) {
-      const { at } = issuesOf(
-        name,
-        field,
-        keys.map((key) => [key, 'x']),
-      );
-      expect(at, JSON.stringify(keys)).toEqual([`${group}.${keys.at(-1)}`]);
-    }
-    const { at, output } = issuesOf(name, field, [
-      ['می\u200cخواهم', 'x'],
-      ['a\u200bb', 'y'],
-    ]);
-    expect(at).toEqual([]);
-    expect(JSON.stringify(output)).toContain('"می\u200cخواهم":"x","ab":"y"');
+    for (const [key] of [...lost, ['a\u200bb'], ['toString'], ['1a']])
+      expect(issuesOf(name, field, [[key ?? '', 'x']]).at).toEqual([`${group}.${key}`]);
+    expect(issuesOf(name, field, [['a_1', 'x']]).at).toEqual([]);
   });
+
+  it.each(names.filter((one) => !isCustom(one)))(
+    'is never lost without an error that names it: %s',
+    (name, field) => {
+      const group = field.path.slice(0, -1).join('.');
+      for (const keys of lost) {
+        const { at } = issuesOf(
+          name,
+          field,
+          keys.map((key) => [key, 'x']),
+        );
+        expect(at, JSON.stringify(keys)).toEqual([`${group}.${keys.at(-1)}`]);
+      }
+      const { at, output } = issuesOf(name, field, [
+        ['می\u200cخواهم', 'x'],
+        ['a\u200bb', 'y'],
+      ]);
+      expect(at).toEqual([]);
+      expect(JSON.stringify(output)).toContain('"می\u200cخواهم":"x","ab":"y"');
+    },
+  );
 });
 
 describe('an instant', () => {

@@ -32,7 +32,7 @@ it('a move to another stage is told of the candidate alone, with its note', () =
 });
 
 it('a rejection has its reason, its note and its time, and stays in its stage', () => {
-  const rejection = { reason: 'experience', note: 'Too junior.', at };
+  const rejection = { rejection_reason_id: null, reason: 'experience', note: 'Too junior.', at };
   const { reason, note } = rejection;
   expect(move({ action: 'reject', reason, note })).toEqual({
     next: { ...application, status: 'rejected', rejection },

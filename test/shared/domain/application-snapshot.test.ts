@@ -35,6 +35,7 @@ describe('an application in events', () => {
     submission,
     source: _,
     external_id: _id,
+    custom_fields: _values,
     metadata: _pairs,
     tags: _tags,
     consent: given,
@@ -56,8 +57,9 @@ describe('an application in events', () => {
   });
 
   it('shows when it was rejected, and not why', () => {
-    const rejection = { reason: 'experience', note: 'Too junior.', at };
-    expect(applicationSnapshot({ ...application, rejection }).rejection).toEqual({ at });
+    const rejection_reason_id = 'rr_01KERMBJX0R3N8G5W2ZKQ7T4VC';
+    const rejection = { rejection_reason_id, reason: 'experience', note: 'Too junior.', at };
+    expect(applicationSnapshot({ ...application, rejection }).rejection).toEqual({ rejection_reason_id, at });
     expect(applicationSnapshot(application).rejection).toBeNull();
   });
 

@@ -29,6 +29,7 @@ it('a new application has nothing but what was sent', () => {
     tags: [],
     version: 1,
     external_id: null,
+    custom_fields: {},
     metadata: {},
     created_at: at,
     updated_at: at,

@@ -7,9 +7,9 @@ import {
   comparableEmail,
   mergeCandidate,
   newCandidate,
-  statusOfCandidate,
   withApplication,
 } from '../../../shared/domain/candidate.ts';
+import { statusOfCandidate } from '../../../shared/domain/candidate-status.ts';
 import { sampleApplication } from './support/applications.ts';
 import { instant } from './support/samples.ts';
 
@@ -39,6 +39,7 @@ it('a new candidate has nothing but what was sent', () => {
     merged_ids: [],
     joined: [],
     external_id: null,
+    custom_fields: {},
     metadata: {},
     ...times,
   });

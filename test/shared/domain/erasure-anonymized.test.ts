@@ -20,9 +20,9 @@ const { application: sent } = sampleApplication({
   cover_letter: 'I care.',
 });
 const rejection = { reason: 'experience', note: 'Too junior.', at };
-const application = { ...sent, rejection, scan_id: 'scan_1' };
+const application = { ...sent, custom_fields: { note: 'x' }, rejection, scan_id: 'scan_1' };
 const person = { first_name: null, last_name: null, email: null, phone: null, location: null, links: [] };
-const bare = { scan_id: null, tags: [], external_id: null, metadata: {} };
+const bare = { scan_id: null, tags: [], external_id: null, custom_fields: {}, metadata: {} };
 
 it('of an application remain its job, its stage, its states and its times', () => {
   const { processing } = application.consent;
@@ -44,7 +44,12 @@ it('of a candidate remain its applications', () => {
   const candidate = withApplication(candidateOf('cand_1', application, instant), application);
   const none = { consent: null, consent_application_id: null, consented_at: null };
   const given = { ...none, proposal: null, retention_due_on: null };
-  expect(anonymizeCandidate({ ...candidate, tags: ['a'], scan_id: 'scan_1' }, instant)).toEqual({
+  expect(
+    anonymizeCandidate(
+      { ...candidate, custom_fields: { note: 'x' }, tags: ['a'], scan_id: 'scan_1' },
+      instant,
+    ),
+  ).toEqual({
     ...candidate,
     ...person,
     ...bare,

@@ -96,6 +96,17 @@ it('an anonymized application takes no text, label or id, and may move on', () =
   for (const happening of [{ reason: 'Too far' }, { note: 'Called' }])
     expect(() => refusePersonal(before, { ...before, stage }, happening)).toThrow(refused);
   expect(() => refusePersonal(before, before, { reason: null, note: null })).not.toThrow();
+  const listed = {
+    rejection_reason_id: 'rr_01KERMBJX0R3N8G5W2ZKQ7T4VC',
+    reason: null,
+    note: null,
+    at: before.updated_at,
+  };
+  const named = { reason: 'Position filled', note: null };
+  const rejected = { ...before, rejection: listed };
+  expect(() => refusePersonal(before, rejected, named), 'the name of a listed reason').not.toThrow();
+  const own = { ...before, rejection: { ...listed, reason: 'Too junior' } };
+  expect(() => refusePersonal(before, own, named)).toThrow(refused);
 });
 
 it('an export is pending until it has its file, and is kept for its days', () => {

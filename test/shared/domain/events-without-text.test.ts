@@ -21,14 +21,23 @@ const kinds = [
     resource: candidate,
     show: (one: unknown) => candidateSnapshot(one as Candidate),
     /** So that the test cannot come to see nothing. */
-    some: ['tags', 'metadata', 'external_id', 'consent', 'email', 'links'],
+    some: ['tags', 'custom_fields', 'metadata', 'external_id', 'consent', 'email', 'links'],
   },
   {
     kind: 'application',
     schema: applicationView,
     resource: { ...application, rejection: { reason: 'x', note: null, at: application.created_at } },
     show: (one: unknown) => applicationSnapshot(one as Application),
-    some: ['tags', 'metadata', 'external_id', 'consent', 'submission', 'source', 'rejection'],
+    some: [
+      'tags',
+      'custom_fields',
+      'metadata',
+      'external_id',
+      'consent',
+      'submission',
+      'source',
+      'rejection',
+    ],
   },
   {
     kind: 'scan',

@@ -31,7 +31,7 @@ const parts = (one: fc.Arbitrary<Named['bearing']>) => {
   return fc.record({ stages: list, requirements: list, fields: questions });
 };
 
-function bodyOf(drawn: Record<Kind, Named[]>, job?: Job): Omit<UpsertJobBody, 'metadata'> {
+function bodyOf(drawn: Record<Kind, Named[]>, job?: Job): Omit<UpsertJobBody, 'metadata' | 'custom_fields'> {
   const ids = (kind: Kind) => (kind === 'fields' ? job?.application_form.fields : job?.[kind]) ?? [];
   const idOf = (kind: Kind, index: number, { bearing: which }: Named) => {
     const id = typeof which === 'number' ? ids(kind)[(index + which) % ids(kind).length]?.id : which;

@@ -41,6 +41,10 @@ const job: Job = {
     ]),
   ),
 };
+/** 16 kB in as many fields as there can be. */
+const custom_fields = Object.fromEntries(
+  Array.from({ length: 50 }, (_, n) => [`${'k'.repeat(38)}${n}`, 'x'.repeat(280)]),
+);
 const said = { external_id: largestText(255), metadata: largestMetadata };
 
 const links = Array.from({ length: 20 }, () => largestUrl.slice(0, 1900));
@@ -53,7 +57,7 @@ const person = {
 const candidate = {
   ...newCandidate(
     making.newId('candidate'),
-    v.parse(createCandidateBody, { ...person, ...said, tags: largestTags }),
+    v.parse(createCandidateBody, { ...person, ...said, custom_fields, tags: largestTags }),
     instant,
   ),
   // One person may apply for anything.
@@ -71,6 +75,7 @@ const application = {
       candidate: { ...person, email: 'jane@example.com' },
       consent: { policy_url: largestUrl, policy_version: largestText(100) },
       ...said,
+      custom_fields,
     }) as SentApplicationBody,
     {
       id: making.newId('application'),
@@ -88,14 +93,17 @@ const application = {
 };
 const hook = newEndpoint(
   endpoint.id,
-  v.parse(createWebhookEndpointBody, { url: largestUrl, description: largestText(500), ...said }),
+  {
+    ...v.parse(createWebhookEndpointBody, { url: largestUrl, description: largestText(500), ...said }),
+    payload: 'snapshot',
+  },
   'a sealed secret',
   instant,
 );
 const scan = sampleScan(said);
 
 it.each([
-  ['job', jobSnapshot(job), jobSnapshot(sampleJob())],
+  ['job', jobSnapshot({ ...job, custom_fields }), jobSnapshot(sampleJob())],
   ['candidate', candidateSnapshot(candidate), null],
   ['application', applicationSnapshot(application), null],
   ['scan', scanSnapshot(scan), null],

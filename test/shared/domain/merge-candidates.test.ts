@@ -147,7 +147,7 @@ it('the record of a merge has the values before and after, and what the merge ad
     ...{ id: 'cand_guest', candidate: other, ...moved },
     before: { ...bare, ...consent, phone: '1' },
     after: { ...bare, ...consent, phone: '1' },
-    added: { tags: ['b'], links: ['l'], other_phones: ['2'], metadata: ['fair'] },
+    added: { tags: ['b'], links: ['l'], other_phones: ['2'], custom_fields: [], metadata: ['fair'] },
     merged_at: '2026-11-05T00:00:00.501Z',
   });
 });

@@ -24,6 +24,8 @@ it('a new job is a draft that is listed, and open once it is published', () => {
     status: 'draft',
     slug: slugOf('Night Nurse', job.id),
     department: null,
+    department_id: null,
+    office_ids: [],
     openings: 1,
     language: 'en',
     job_details: {
@@ -59,6 +61,7 @@ it('a new job is a draft that is listed, and open once it is published', () => {
     version: 1,
     published_at: null,
     closed_at: null,
+    custom_fields: {},
     external_id: null,
     metadata: {},
     created_at: at,

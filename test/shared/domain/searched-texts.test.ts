@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchedTexts } from '../../../shared/domain/searched-texts.ts';
+import { boundedTexts, searchedTexts } from '../../../shared/domain/searched-texts.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
 import type { ScanResult } from '../../../shared/domain/stored/scan.ts';
 import { resultOf } from '../../functions/support/reading.ts';
@@ -73,4 +73,12 @@ it('the CV adds its profile, field by field, and its lines with their numbers', 
     ['cv_text', '', 2],
     ['cv_text', 'Miller', 3],
   ]);
+});
+
+it.each([
+  ['letters', ['x'.repeat(60_000), 'y'.repeat(60_000), 'z'], 2, 39_999],
+  ['empty lines', Array<string>(4_000_000).fill(''), 100_000, 0],
+])('texts end after 100,000 characters of %s, line ends included', (_, lines, count, last) => {
+  const texts = [...boundedTexts(lines.map((text) => ({ text })))];
+  expect([texts.length, texts.at(-1)?.text.length]).toEqual([count, last]);
 });

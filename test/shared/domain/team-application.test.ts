@@ -25,11 +25,11 @@ describe('the beginning of an application', () => {
     [{ status: 'hired' }, 5, { hired_at: at }],
     [{ status: 'withdrawn', stage_id: idAt(3) }, 3, { withdrawn_at: at }],
     [{ status: 'withdrawn', stage_id: idAt(5) }, 5, { withdrawn_at: at }],
-    [{ status: 'rejected' }, 1, { rejection: { reason: null, note: null, at } }],
+    [{ status: 'rejected' }, 1, { rejection: { rejection_reason_id: null, reason: null, note: null, at } }],
     [
       { status: 'rejected', rejection_reason: 'experience' },
       1,
-      { rejection: { reason: 'experience', note: null, at } },
+      { rejection: { rejection_reason_id: null, reason: 'experience', note: null, at } },
     ],
     [{ applied_at: at }, 1, { applied_at: at }],
   ] as const)('%o', (given, position, times) => {

@@ -13,8 +13,10 @@ import { instant, secondsLater } from './support/samples.ts';
 const url = 'https://hooks.example.com/in?key=secret';
 const at = instant.toISOString();
 const later = secondsLater(60);
-const endpointOf = (body: object = {}) =>
-  newEndpoint('we_1', v.parse(createWebhookEndpointBody, { url, ...body }), 'box', instant);
+const endpointOf = (body: object = {}) => {
+  const given = v.parse(createWebhookEndpointBody, { url, ...body });
+  return newEndpoint('we_1', { ...given, payload: given.payload ?? 'snapshot' }, 'box', instant);
+};
 
 it('a new endpoint receives everything, and has nothing but what was sent', () => {
   expect(endpointOf()).toEqual({

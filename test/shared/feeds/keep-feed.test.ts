@@ -41,6 +41,7 @@ function laggingFeed(published: Published[]) {
     feedVersions: { of: async () => version() },
     organizations: { find: async () => ({ name: 'x', created_at: '2026-01-01T00:00:00Z' }) },
     jobs: {
+      labelled: async (_: string, found: object[]) => found.map((job) => ({ ...job, offices: [] })),
       list: async (
         _organization: string,
         _page: unknown,

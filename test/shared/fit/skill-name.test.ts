@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeFit } from '../../../shared/fit/judge-fit.ts';
-import { isEverydayWord, isTool, meansWork, skillKey } from '../../../shared/fit/skill-name.ts';
+import { meansWork } from '../../../shared/fit/means-work.ts';
+import { isEverydayWord, isTool, skillKey } from '../../../shared/fit/skill-name.ts';
 import { lexicon } from '../../../shared/words/skill-lexicon.ts';
 import { profileOf, requirementOf } from './support/profiles.ts';
 

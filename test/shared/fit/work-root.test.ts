@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { doesActivity, workRoot, workRoots } from '../../../shared/fit/work-root.ts';
+import { doesActivity } from '../../../shared/fit/does-activity.ts';
+import { workRoot, workRoots } from '../../../shared/fit/work-root.ts';
 
 it.each([
   ['engineering', 'engineer'],

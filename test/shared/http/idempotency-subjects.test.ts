@@ -1,9 +1,12 @@
 /** Whose erasure erases a stored response, and what a key leaves behind. */
+import { createHash } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { type Claimed, type FirstRun, runOnce } from '../../../shared/http/idempotency.ts';
 import { type EndpointResponse, jsonResponse } from '../../../shared/http/response.ts';
+import { tableName } from '../../../shared/platform/names.ts';
 import { markErased } from '../../../shared/storage/erased-marks.ts';
 import { eraseResponsesAbout } from '../../../shared/storage/idempotency-claims.ts';
 import { responsesAbout } from '../../../shared/storage/keys.ts';
@@ -138,4 +141,20 @@ describe('a key', () => {
       expect((await once(call, async () => jsonResponse(201, {}))).replayed).toBe(false);
     },
   );
+});
+
+it('a request whose fingerprint an earlier release stored without its key is replayed', async () => {
+  const call = claimed({ body: { text: crypto.randomUUID() } });
+  let runs = 0;
+  const run = async () => jsonResponse(201, { run: ++runs });
+  const known = new Set((await everyRow(backend)).map(({ pk }) => pk));
+  const first = await once(call, run);
+  const row = (await everyRow(backend)).find(({ pk }) => pk.startsWith('IDEM#') && !known.has(pk));
+  const asked = JSON.stringify([call.method, call.path, call.body]);
+  const fingerprint = createHash('sha256').update(asked).digest('base64');
+  const Item = { ...row, data: { ...(row?.data as object), fingerprint } };
+  await backend.documents.send(new PutCommand({ TableName: tableName('prod'), Item }));
+  expect(await once(call, run)).toMatchObject({ replayed: true, response: { body: first.response.body } });
+  await expect(once({ ...call, body: {} }, run)).rejects.toMatchObject({ code: 'conflict' });
+  expect(runs).toBe(1);
 });

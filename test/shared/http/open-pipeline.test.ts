@@ -21,6 +21,7 @@ it('has the stores of the table that it is given', async () => {
     'fitScores',
     'jobs',
     'pipeline',
+    'reasons',
     'timeline',
   ]);
   const newId = idSource(new Date());

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashApiKey, type KeyType, newApiKey, parseApiKey } from '../../../shared/platform/api-key.ts';
+import { type KeyType, newApiKey, parseApiKey } from '../../../shared/platform/api-key.ts';
+import { hashApiKey } from '../../../shared/platform/hash-api-key.ts';
 import { stages } from '../../../shared/platform/names.ts';
 
 const kinds = stages.flatMap((stage) =>

@@ -15,24 +15,24 @@ import {
 
 const newId = idSource(new Date('2026-05-04T10:00:00.000Z'));
 const [organizationId, scanId] = [newId('organization'), newId('scan')];
-const [applicationId, attachmentId] = [newId('application'), newId('attachment')];
+const [ownerId, attachmentId] = [newId('application'), newId('attachment')];
 const tokenHash = 'a1'.repeat(32);
 
 const places = {
   [pendingUploadKey(organizationId, tokenHash)]: { kind: 'pending_upload', organizationId, tokenHash },
   [uploadKey(organizationId, scanId)]: { kind: 'upload', organizationId, scanId },
-  [attachmentKey(organizationId, applicationId, attachmentId)]: {
+  [attachmentKey(organizationId, ownerId, attachmentId)]: {
     kind: 'attachment',
     isPending: false,
     organizationId,
-    applicationId,
+    ownerId,
     attachmentId,
   },
-  [pendingAttachmentKey(attachmentKey(organizationId, applicationId, attachmentId))]: {
+  [pendingAttachmentKey(attachmentKey(organizationId, ownerId, attachmentId))]: {
     kind: 'attachment',
     isPending: true,
     organizationId,
-    applicationId,
+    ownerId,
     attachmentId,
   },
 };
@@ -77,7 +77,7 @@ describe('the keys of a scan', () => {
     expect(tokenHashOf({ file_key: early, pending_file: null } as never)).toBe(tokenHash);
     for (const other of [`${early}/more`, `${early}0`, `x${early}`, early.slice(0, -1), early.toUpperCase()])
       expect(tokenHashOf({ file_key: other, pending_file: null } as never), other).toBeNull();
-    const attachment = attachmentKey(organizationId, applicationId, attachmentId);
+    const attachment = attachmentKey(organizationId, ownerId, attachmentId);
     expect(tokenHashOf({ file_key: attachment, pending_file: null } as never)).toBeNull();
   });
 });

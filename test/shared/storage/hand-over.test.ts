@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bytesInRow } from '../../../shared/domain/row-size.ts';
 import type { Application } from '../../../shared/domain/stored/application.ts';
 import type { Scan } from '../../../shared/domain/stored/scan.ts';
-import { handOver, refuseTooMany } from '../../../shared/storage/hand-over.ts';
+import { handOver, mostAtMerge, refuseTooMany } from '../../../shared/storage/hand-over.ts';
 import { candidatesOfJob } from '../../../shared/storage/keys.ts';
 import { linkedIds } from '../../../shared/storage/links.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -43,12 +43,16 @@ describe('belongings are refused', () => {
     expect(refusing(applications(7), scans(8))).toThrow(refusal);
   });
 
-  it('above two and a half megabytes, all together', () => {
+  it('above 2.7 megabytes, all together, and above one and a half before a merge', () => {
     const [bare = {}] = applications(1);
     const ofBytes = (bytes: number) => applications(1, 'x'.repeat(bytes - bytesInRow(bare)));
     const million = ofBytes(1_000_000);
-    expect(refusing([...million, ...million, ...ofBytes(500_000)], [])).not.toThrow();
-    expect(refusing([...million, ...million, ...ofBytes(500_001)], [])).toThrow(refusal);
+    expect(refusing([...million, ...million, ...ofBytes(700_000)], [])).not.toThrow();
+    expect(refusing([...million, ...million, ...ofBytes(700_001)], [])).toThrow(refusal);
+    const atMerge = (some: Application[]) => () =>
+      refuseTooMany({ applications: some, scans: [] }, 'Too many.', mostAtMerge);
+    expect(atMerge([...million, ...ofBytes(500_000)])).not.toThrow();
+    expect(atMerge([...million, ...ofBytes(500_001)])).toThrow(refusal);
   });
 });
 

@@ -1,4 +1,4 @@
-/** How rows of words are written; test/functions/search-candidates.test.ts has the runs that stop. */
+/** How rows of words are written; test/functions/index-crashes.test.ts has the runs that stop. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indexCandidate } from '../../../shared/domain/candidate-words.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
@@ -54,6 +54,10 @@ function newDesk() {
         fields === null ? undefined : candidateWith({ ...fields, ...(lines && { scan_id: 'scan_1' }) }, id);
       state.result = lines && { ...resultOf(''), lines };
     },
+    /** The candidate was merged into another, which has these fields. */
+    lead(fields: Partial<Candidate>) {
+      state.candidate = candidateWith(fields, 'cand_remaining');
+    },
     refresh: () => index.refresh(organizationId, id),
     listed: async () => (await index.find(organizationId, id))?.data,
     version: async () => (await index.find(organizationId, id))?.version,
@@ -72,7 +76,7 @@ describe('the rows of a candidate', () => {
   it('are listed with digests of their content, and have the words of their group', async () => {
     const { id, become, refresh, listed, version, wordsOf, shortOf, candidate } = newDesk();
     become({ first_name: 'Annika', last_name: 'Anna', location: 'Oslo' });
-    expect(await refresh()).toEqual({ candidate: candidate(), removed: 0 });
+    expect(await refresh()).toEqual({ candidate: candidate(), person: candidate(), removed: 0 });
     expect(await listed()).toEqual({
       rows: {
         [shortOf('ann')]: digest('anna n', 'annika n'),
@@ -100,14 +104,45 @@ describe('the rows of a candidate', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('are all removed with the list, once the candidate is gone or leads to another', async () => {
+  it('are removed for one that leads to another; the list stays, with what was reported, until the person is gone', async () => {
+    const { organizationId, id, index, listed, version, wordsOf, become, refresh, lead } = newDesk();
+    become({ first_name: 'Anna' });
+    await refresh();
+    lead({ first_name: 'Berta' });
+    expect((await refresh()).removed).toBe(1);
+    expect([await listed(), await version(), await wordsOf('ann')]).toEqual([
+      { rows: {}, signature: null, reported: [], is_compared: false },
+      2,
+      undefined,
+    ]);
+    become({ first_name: 'Anna' });
+    await refresh();
+    expect(await version()).toBe(3);
+    lead({ anonymized_at: '2026-01-01T00:00:00.000Z' });
+    await refresh();
+    expect(await index.find(organizationId, id)).toBeUndefined();
+  });
+
+  it('leave no list of one that lost all words before it was gone', async () => {
+    const { become, refresh, listed } = newDesk();
+    become({ first_name: 'Anna' });
+    await refresh();
+    become({});
+    await refresh();
+    expect(await listed()).toMatchObject({ rows: {} });
+    become(null);
+    await refresh();
+    expect(await listed()).toBeUndefined();
+  });
+
+  it('are all removed with the list, once the candidate is gone', async () => {
     const desk = newDesk();
     desk.become({ first_name: 'Anna', location: 'Oslo' });
     await desk.refresh();
     desk.become(null);
-    expect(await desk.refresh()).toEqual({ candidate: undefined, removed: 2 });
+    expect(await desk.refresh()).toEqual({ candidate: undefined, person: undefined, removed: 2 });
     expect([await desk.listed(), await desk.wordsOf('ann')]).toEqual([undefined, undefined]);
-    expect(await desk.refresh()).toEqual({ candidate: undefined, removed: 0 });
+    expect(await desk.refresh()).toEqual({ candidate: undefined, person: undefined, removed: 0 });
     expect(desk.sent).toHaveLength(2);
   });
 
@@ -115,7 +150,11 @@ describe('the rows of a candidate', () => {
     const { organizationId, become, index, candidate, sent } = newDesk();
     become({ first_name: 'Anna' });
     const refreshed = await index.refresh(organizationId, 'cand_merged');
-    expect([refreshed, sent, candidate()?.first_name]).toEqual([{ removed: 0 }, [], 'Anna']);
+    expect([refreshed, sent, candidate()?.first_name]).toEqual([
+      { person: candidate(), removed: 0 },
+      [],
+      'Anna',
+    ]);
   });
 });
 

@@ -31,7 +31,7 @@ it('puts an instant into its month, UTC', () => {
 const scanId = 'scan_01HZZZZZZZZZZZZZZZZZZZZZZZ';
 it('finds again in the key of a file whose it is, and nothing in a key that is not ours', () => {
   const organizationId = 'org_1';
-  const attachment = { kind: 'attachment', organizationId, applicationId: 'app_1', attachmentId: 'att_1' };
+  const attachment = { kind: 'attachment', organizationId, ownerId: 'app_1', attachmentId: 'att_1' };
   const kept = attachmentKey(organizationId, 'app_1', 'att_1');
   expect([
     parseFileKey(pendingUploadKey(organizationId, 'abc')),

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idSource } from '../../../shared/domain/ids.ts';
+import { currentIds } from '../../../shared/storage/current-ids.ts';
 import { externalIdKey, mergedKey, undoKey } from '../../../shared/storage/keys.ts';
-import { currentIds, idsOfPerson, leadsTo, withoutMerged } from '../../../shared/storage/merged-rows.ts';
+import { idsOfPerson, leadsTo, withoutMerged } from '../../../shared/storage/merged-rows.ts';
 import type { Key } from '../../../shared/storage/row.ts';
 import type { Backend } from '../../support/backend.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';

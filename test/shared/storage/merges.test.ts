@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const tooMuch = refusedWith(
-  'The candidate that is merged can have at most 10 applications with their CVs, of 2.5 MB together. Merge the other way round.',
+  'The candidate that is merged can have at most 10 applications with their CVs, of 1.5 MB together. Merge the other way round.',
 );
 
 describe('a merge', () => {

@@ -19,7 +19,7 @@ const created = [{ type: 'job.created' as const }];
 const updated = [{ type: 'job.updated' as const, context: { changed: ['name'] } }];
 
 /** A store of jobs of a new organization; a stored job leads from the ids in `leads` to another one. */
-function newDesk(leads: Record<string, string> = {}) {
+function newDesk(leads: Record<string, string> = {}, before: { leading?: () => Promise<void> } = {}) {
   const { origin, making } = newOrigin();
   const { organizationId } = origin;
   const store = resourceStore<Job>(backend.table, {
@@ -27,7 +27,10 @@ function newDesk(leads: Record<string, string> = {}) {
     key: (organization, id) => ({ pk: jobPartition(organization), sk: id }),
     indexes: () => ({}),
     snapshot: ({ id, name }) => ({ object: 'job', id, name }),
-    leadsTo: async (_, id) => leads[id],
+    leadsTo: async (_, id) => {
+      await before.leading?.();
+      return leads[id];
+    },
     followed: 'JOB',
   });
   return {
@@ -53,6 +56,17 @@ describe('a resource', () => {
     expect(await store.find('org_2', one.id)).toBeUndefined();
     expect(await store.find(organizationId, 'missing')).toBeUndefined();
     await expect(store.get(organizationId, 'missing')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is found when it is stored again between the two reads', async () => {
+    const before: { leading?: () => Promise<void> } = {};
+    const { store, job, origin, organizationId } = newDesk({}, before);
+    const one = job();
+    before.leading = async () => {
+      before.leading = undefined;
+      await store.insert(origin, one, []);
+    };
+    expect(await store.find(organizationId, one.id)).toMatchObject({ id: one.id });
   });
 
   it('is stored with its events, and once where a crashed run is repeated', async () => {

@@ -52,7 +52,7 @@ describe('a response', () => {
     const stored = await storeResponse(place, incompressible(800_000));
     const [first] = await parts();
     await backend.table.commit([{ remove: { pk: first?.pk ?? '', sk: first?.sk ?? '' } }]);
-    await expect(readResponse(place, stored)).rejects.toThrow();
+    await expect(readResponse(place, stored)).rejects.toThrow('missing');
   });
 
   it('of an earlier release is read as its text', async () => {

@@ -30,8 +30,13 @@ it('shows the current stage of each application, with one read of the jobs', asy
     asked.push(ids);
     return new Map(kept.map((job) => [job.id, job]));
   };
+  const reasons = { ofApplications: async () => new Map() };
   const applications = [standingIn(renamed, 1), standingIn(shortened, 2), standingIn(deleted, 3)];
-  const shown = await presentWithStages({ jobs: { stagesOf }, fitScores: noScores }, asking, applications);
+  const shown = await presentWithStages(
+    { jobs: { stagesOf }, fitScores: noScores, reasons },
+    asking,
+    applications,
+  );
   expect(shown.map(({ stage }) => [stage.id, stage.name, stage.type])).toEqual([
     [second, 'First look', 'assessment'],
     [shortened.stages[0]?.id, 'Applied', 'applied'],

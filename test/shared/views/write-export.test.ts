@@ -8,10 +8,11 @@ it('reads one item after the other, as its output is consumed', async () => {
   async function* nothing() {}
   const candidateData: CandidateData = {
     async *applications() {
-      for (; asked < 10_000; asked++) yield { application, fit: null };
+      for (; asked < 10_000; asked++) yield { application, fit: null, reasons: new Map() };
     },
     scans: nothing,
     notes: nothing,
+    files: nothing,
     timeline: nothing,
     merged: nothing,
   };

@@ -31,6 +31,25 @@ const appliedAgain = (fields: object) =>
     return () => stage.applications.create({ caller, body: again });
   });
 
+/** An application of another system, brought by PUT; a further one with `fields` if somebody is known already. */
+const brought = (fields: object = {}, known?: object) =>
+  byCall(async (stage, caller) => {
+    const job = await publishedJob(stage.backend, caller);
+    if (known) await stage.applications.create({ caller, body: applicationFor(job, known) });
+    const params = { external_id: 'application-7001' };
+    return () => stage.applications.upsert({ caller, params, body: applicationFor(job, fields) });
+  });
+
+/** One for a person whose only application was rejected: the person is active again. */
+const broughtAfterRejection = byCall(async (stage, caller) => {
+  const job = await publishedJob(stage.backend, caller);
+  const { id } = (await stage.applications.create({ caller, body: applicationFor(job) })).body;
+  await stage.moves.reject({ caller, params: { id }, body: { reason: 'Position filled' } });
+  const params = { external_id: 'application-7001' };
+  const body = applicationFor(job, { consent: undefined });
+  return () => stage.applications.upsert({ caller, params, body });
+});
+
 /** A form under the address of somebody who is known. */
 const proposed = byCall(async (stage, caller) => {
   const body = applicationFor(await publishedJob(stage.backend, caller));
@@ -165,6 +184,17 @@ export const applicationDrives: Record<string, Drives> = {
     'candidate.updated': proposed,
     'application.attachment_added': received,
     'application.updated': receivedTooLarge,
+    'scan.created': received,
+    ...readings(receivedScan),
+  },
+  upsertApplication: {
+    'application.created': brought(),
+    'application.flagged': brought({ honeypot: 'https://spam.example' }),
+    'candidate.created': brought({ resume: { text: 'Jane Miller, nurse' } }),
+    'candidate.consent_updated': brought({ consent: { processing: true, marketing: true } }, {}),
+    'candidate.updated': broughtAfterRejection,
+    'application.attachment_added': received,
+    'application.updated': brought({ tags: ['night shifts'] }, { external_id: 'application-7001' }),
     'scan.created': received,
     ...readings(receivedScan),
   },

@@ -17,7 +17,7 @@ const known = async (stage: Stage, caller: Caller): Promise<Candidate> =>
   (await stage.candidates.create({ caller, body: { ...jane, external_id: 'person-7' } })).body;
 
 /** A call about somebody who is known. */
-const about = (call: 'update' | 'tag' | 'changeTags' | 'addNote', body: object) =>
+const about = (call: 'update' | 'tag' | 'changeTags' | 'addNote' | 'attach', body: object) =>
   byCall(async (stage, caller) => {
     const { id } = await known(stage, caller);
     return () => stage.candidates[call]({ caller, params: { id }, body });
@@ -103,6 +103,18 @@ export const peopleDrives: Record<string, Drives> = {
     'application.updated': merging('unmerge'),
   },
   createCandidateNote: { 'candidate.note_added': about('addNote', { text: 'Called twice.' }) },
+  addCandidateAttachment: {
+    'candidate.updated': about('attach', { kind: 'letter', filename: 'letter.pdf' }),
+  },
+  deleteCandidateAttachment: {
+    'candidate.updated': byCall(async (stage, caller) => {
+      const { id } = await known(stage, caller);
+      const body = { kind: 'letter', filename: 'letter.pdf' };
+      const file = await stage.candidates.attach({ caller, params: { id }, body });
+      const params = { id, attachment_id: file.body.id };
+      return () => stage.candidates.removeFile({ caller, params });
+    }),
+  },
   anonymizeCandidate: {
     'candidate.anonymized': ended('anonymize', 1),
     'scan.deleted': ended('anonymize', 2),

@@ -5,6 +5,7 @@ import type { EventName } from '../../../../shared/contracts/events.ts';
 import type { ExtractionOutcome } from '../../../../shared/extraction/outcome.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';
 import type { PostingOutcome } from '../../../../shared/postings/read-posting.ts';
+import { candidateFileStore } from '../../../../shared/storage/candidate-files.ts';
 import { fileEraser } from '../../../../shared/storage/erase-file.ts';
 import { exportStore } from '../../../../shared/storage/exports.ts';
 import { grantStore } from '../../../../shared/storage/grants.ts';
@@ -55,6 +56,8 @@ export function openStage(backend: Backend) {
         grants: grantStore(backend.table),
         eraseFile,
         pipeline: stores.pipeline,
+        candidates: stores.candidates,
+        candidateFiles: candidateFileStore(backend.table),
         scans,
         exports: exportStore(backend.table),
         clock,

@@ -1,5 +1,6 @@
 import * as keys from '../../../../shared/storage/keys.ts';
 import type { Item, Key } from '../../../../shared/storage/row.ts';
+import * as vocabularyKeys from '../../../../shared/storage/vocabulary-keys.ts';
 
 /** Stands for any id, month or number inside a key. */
 const x = '\ue000';
@@ -13,10 +14,11 @@ const helpers = [
   'changePlace',
   'claimSeconds',
   'followedKinds',
+  'vocabularyKinds',
   'dueShards',
   'partsOfCandidate',
 ] as const;
-type Maker = Exclude<keyof typeof keys, (typeof helpers)[number]>;
+type Maker = Exclude<keyof typeof keys, (typeof helpers)[number]> | keyof typeof vocabularyKeys;
 
 /** Each key that keys.ts makes: a whole key, or a partition, of the table or of an index. */
 const examples: Record<Maker, (Key | string)[]> = {
@@ -34,6 +36,10 @@ const examples: Record<Maker, (Key | string)[]> = {
   feedVersionPartition: [keys.feedVersionPartition(x)],
   webhookEndpointPartition: [keys.webhookEndpointPartition(x)],
   endpointTurnKey: [keys.endpointTurnKey(x)],
+  vocabularyPartition: keys.vocabularyKinds.map((kind) => vocabularyKeys.vocabularyPartition(x, kind)),
+  vocabularyTurnKey: keys.vocabularyKinds.map((kind) => vocabularyKeys.vocabularyTurnKey(x, kind)),
+  nameKey: keys.vocabularyKinds.map((kind) => vocabularyKeys.nameKey(x, kind, x)),
+  usedPartition: [vocabularyKeys.usedPartition(x, x)],
   lanePartition: [keys.lanePartition(x)],
   scanPartition: [keys.scanPartition(x, x)],
   scanResultPartition: [keys.scanResultPartition(x, x)],
@@ -81,7 +87,9 @@ const examples: Record<Maker, (Key | string)[]> = {
 };
 
 export const makers = Object.keys(examples);
-export const exported = Object.keys(keys).filter((name) => !(helpers as readonly string[]).includes(name));
+export const exported = Object.keys({ ...keys, ...vocabularyKeys }).filter(
+  (name) => !(helpers as readonly string[]).includes(name),
+);
 
 /** Keys are made of letters, digits and `#` alone. */
 const like = (text: string) => new RegExp(`^${text.replace(keys.sha256(x), x).replaceAll(x, '[^#]+')}$`, 'u');

@@ -11,6 +11,7 @@ import {
 import { candidateCalls } from '../../../functions/support/candidate-calls.ts';
 import { moveCalls } from '../../../functions/support/move-calls.ts';
 import { privacyCalls } from '../../../functions/support/privacy-calls.ts';
+import { settingCalls } from '../../../functions/support/setting-calls.ts';
 import type { Backend } from '../../../support/backend.ts';
 import type { Fill } from '../enlarge.ts';
 import { expectNothingStored, largestTaken, many, pairs, tags, webLink } from './fill.ts';
@@ -97,10 +98,21 @@ interface About {
   fill: Fill;
 }
 
-async function writeOnApplication(backend: Backend, { caller, params, fill }: About) {
+/** The largest values of custom fields, with their definitions. */
+async function customFields(backend: Backend, { caller, fill }: About, object_type: string) {
+  const { create } = settingCalls(backend).customFields;
+  const values = { a: fill(1_990), b: fill(1_990) };
+  for (const key of Object.keys(values))
+    expect((await create({ caller, body: { name: key, object_type, key, type: 'text' } })).status).toBe(201);
+  return values;
+}
+
+async function writeOnApplication(backend: Backend, about: About) {
+  const { caller, params, fill } = about;
   const { update, get } = applicationCalls(backend);
   const change = (body: object) => update({ caller, params, body });
-  const written = { metadata: pairs(fill), tags: tags(fill), external_id: fill(255) };
+  const custom_fields = await customFields(backend, about, 'application');
+  const written = { custom_fields, metadata: pairs(fill), tags: tags(fill), external_id: fill(255) };
   for (const [name, value] of Object.entries(written))
     expect((await change({ [name]: value })).status).toBe(200);
   await expectNothingStored(
@@ -121,10 +133,18 @@ async function writeOnApplication(backend: Backend, { caller, params, fill }: Ab
   }
 }
 
-async function writeOnCandidate(backend: Backend, { caller, params, fill }: About) {
+async function writeOnCandidate(backend: Backend, about: About) {
+  const { caller, params, fill } = about;
   const calls = candidateCalls(backend);
   const change = (body: object) => calls.update({ caller, params, body });
-  const written = { ...person(fill), metadata: pairs(fill), tags: tags(fill), external_id: fill(255) };
+  const custom_fields = await customFields(backend, about, 'candidate');
+  const written = {
+    ...person(fill),
+    custom_fields,
+    metadata: pairs(fill),
+    tags: tags(fill),
+    external_id: fill(255),
+  };
   for (const [name, value] of Object.entries(written))
     expect((await change({ [name]: value })).status).toBe(200);
   await expectNothingStored(
@@ -139,6 +159,8 @@ async function writeOnCandidate(backend: Backend, { caller, params, fill }: Abou
 
   const note = { text: fill(10_000), metadata: pairs(fill) };
   expect((await calls.addNote({ caller, params, body: note })).status).toBe(201);
+  const file = { kind: 'k'.repeat(64), filename: `${fill(250)}.pdf` };
+  expect((await calls.attach({ caller, params, body: file })).status).toBe(201);
   expect((await privacyCalls(backend).order({ caller, params })).status).toBe(202);
 }
 

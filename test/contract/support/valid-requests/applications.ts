@@ -6,6 +6,10 @@ import { type Requests, uniqueName } from './request.ts';
 
 export const applicationRequests: Requests<typeof routes> = {
   createApplication: async (api) => ({ body: await newApplication(api) }),
+  upsertApplication: async (api) => ({
+    params: { external_id: uniqueName() },
+    body: await newApplication(api),
+  }),
   getApplication: async (api) => ({ params: { id: (await apply(api)).id } }),
   updateApplication: async (api) => ({
     params: { id: (await apply(api)).id },

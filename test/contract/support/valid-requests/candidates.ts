@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type * as fileRoutes from '../../../../shared/routes/candidate-files.ts';
 import type * as mergeRoutes from '../../../../shared/routes/candidate-merges.ts';
 import type * as noteRoutes from '../../../../shared/routes/candidate-notes.ts';
 import type * as routes from '../../../../shared/routes/candidates.ts';
@@ -9,7 +11,7 @@ const ofCandidate: MakeRequest = async (api) => ({ params: { id: await createCan
 const ofNote: MakeRequest = async (api) => ({ params: await createNote(api) });
 
 export const candidateRequests: Record<
-  keyof typeof routes | keyof typeof mergeRoutes | keyof typeof noteRoutes,
+  keyof typeof routes | keyof typeof mergeRoutes | keyof typeof noteRoutes | keyof typeof fileRoutes,
   MakeRequest
 > = {
   createCandidate: async () => ({ body: { first_name: uniqueName() } }),
@@ -38,6 +40,16 @@ export const candidateRequests: Record<
   }),
   getCandidateNote: ofNote,
   deleteCandidateNote: ofNote,
+  listCandidateAttachments: ofCandidate,
+  addCandidateAttachment: async (api) => ({
+    params: { id: await createCandidate(api) },
+    body: { kind: 'certificate', filename: `${uniqueName()}.pdf` },
+  }),
+  getCandidateAttachment: async (api) => ({ params: await storedFile(api) }),
+  deleteCandidateAttachment: async (api) => {
+    const { id, body } = await addFile(api);
+    return { params: { id, attachment_id: body.id } };
+  },
   changeCandidateTags: async (api) => ({
     params: { id: await createCandidate(api) },
     body: { add: [uniqueName()] },
@@ -65,6 +77,22 @@ async function createNote(api: Api): Promise<{ id: string; note_id: string }> {
   const id = await createCandidate(api);
   const { body } = await api.post(`/v1/candidates/${id}/notes`, { text: uniqueName() });
   return { id, note_id: body.id };
+}
+
+async function addFile(api: Api) {
+  const id = await createCandidate(api);
+  const declared = { kind: 'certificate', filename: `${uniqueName()}.pdf` };
+  return { id, body: (await api.post(`/v1/candidates/${id}/attachments`, declared)).body };
+}
+
+async function storedFile(api: Api): Promise<{ id: string; attachment_id: string }> {
+  const { id, body } = await addFile(api);
+  await fetch(body.upload_url, { method: 'PUT', headers: body.headers, body: 'A certificate' });
+  for (;;) {
+    const [file] = (await api.get(`/v1/candidates/${id}/attachments`)).body.data;
+    if (file.status === 'stored') return { id, attachment_id: file.id };
+    await sleep(50);
+  }
 }
 
 /** An application that a page has sent under the address of somebody who is known. */

@@ -10,7 +10,10 @@ export const pipelineRequests: Requests<typeof routes> = {
     body: { stage_id: await stageOf(api, await publishedJob(api), 2), note: uniqueName() },
   }),
   advanceApplication: async (api) => ({ ...(await oneApplication(api)), body: { note: uniqueName() } }),
-  rejectApplication: async (api) => ({ ...(await oneApplication(api)), body: { reason: uniqueName() } }),
+  rejectApplication: async (api) => ({
+    ...(await oneApplication(api)),
+    body: { rejection_reason_id: await oneReason(api), reason: uniqueName() },
+  }),
   unrejectApplication: async (api) => {
     const { params } = await oneApplication(api);
     await api.post(`/v1/applications/${params.id}/reject`, { reason: 'experience' });
@@ -39,3 +42,6 @@ const oneApplication = async (api: Api) => ({ params: { id: (await apply(api)).i
 export async function stageOf(api: Api, jobId: string, position: number): Promise<string> {
   return (await api.get(`/v1/jobs/${jobId}/stages`)).body.data[position - 1].id;
 }
+
+const oneReason = async (api: Api): Promise<string> =>
+  (await api.post('/v1/rejection-reasons', { name: uniqueName() })).body.id;

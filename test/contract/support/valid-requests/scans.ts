@@ -37,7 +37,7 @@ export const scanRequests: Requests<typeof routes> = {
   rescanScan: async (api) => ({ params: { id: await completeScan(api) } }),
 };
 
-async function uploadCv(api: Api): Promise<string> {
+export async function uploadCv(api: Api): Promise<string> {
   const { body: upload } = await api.post('/v1/uploads', { filename: 'cv.txt' });
   await fetch(upload.upload_url, { method: upload.method, headers: upload.headers, body: cv });
   return upload.storage_token;

@@ -1,3 +1,6 @@
+import type { CandidateFile } from '../../../../shared/domain/stored/candidate-file.ts';
+import { pendingAttachmentKey } from '../../../../shared/storage/file-keys.ts';
+import { everyRow } from '../../../support/every-row.ts';
 import { fromCareerSite, visitorOf } from '../application-calls.ts';
 import type { Model } from './model.ts';
 import type { Action, Sending, Who } from './story.ts';
@@ -225,6 +228,33 @@ export async function perform(
         ({ candidates }, headers) => candidates.addNote({ caller, params, body, headers }),
         (answer) => void world.ids.set(`note ${made}`, answer.body.id),
       );
+    }
+    case 'attach': {
+      const body = { kind: 'letter', filename: `${mark(action.who)} ${made}.txt` };
+      const params = { id: at(action.who) };
+      return send(
+        action.sending,
+        ({ candidates }, headers) => candidates.attach({ caller, params, body, headers }),
+        async ({ body: { id, upload_url, headers } }) => {
+          world.ids.set(`file ${made}`, id);
+          // A repeated request gives the address again, which takes one PUT.
+          await fetch(upload_url, { method: 'PUT', body: body.filename, headers });
+        },
+      );
+    }
+    case 'arrive':
+    case 'discard': {
+      const name = picked(world, 'file', action.pick);
+      const rows = name ? await everyRow(desks.backend) : [];
+      const row = rows.find(({ pk, sk }) => sk === idOf(world, name ?? '') && pk.endsWith('#FILE'));
+      if (!row) return null;
+      const { id, candidate_id, file_key } = row.data as CandidateFile;
+      if (action.do === 'arrive') {
+        await desks.plain.applications.receive(pendingAttachmentKey(file_key));
+        return 1;
+      }
+      const params = { id: candidate_id, attachment_id: id };
+      return (await desks.plain.candidates.removeFile({ caller, params })).status;
     }
     case 'export': {
       const { status, body } = await desks.privacy.order({ caller, params: { id: at(action.who) } });

@@ -119,7 +119,7 @@ export async function tell(story: Story, desks: Desks): Promise<string[]> {
     const gone = everyone.filter((who) => model.rootOf(who) === model.rootOf(end.who));
     const rows = await rowsOf(desks, merged);
     const ids = [...merged.ids]
-      .filter(([name]) => /^(application|scan|note|export) /.test(name))
+      .filter(([name]) => /^(application|scan|note|file|export) /.test(name))
       .filter(([, id]) => gone.some((who) => ownerOf(rows, id) === merged.people[who]))
       .map(([, id]) => id);
     await act(end);

@@ -40,7 +40,8 @@ export type Action = { name: string } & (
   | { do: 'move'; pick: number; how: (typeof moves)[number]; sending: Sending }
   | { do: 'scan'; who: Who; job: number | null }
   | { do: 'score'; pick: number; job: number }
-  | { do: 'note'; who: Who; sending: Sending }
+  | { do: 'note' | 'attach'; who: Who; sending: Sending }
+  | { do: 'arrive' | 'discard'; pick: number }
   | { do: 'export'; who: Who; isWritten: boolean }
   | { do: 'write'; pick: number }
   | { do: 'merge' | 'unmerge'; into: Who; who: Who; sending: Sending }
@@ -96,6 +97,9 @@ function drawAction({ below, share }: SeededNumbers, isMerged: boolean): Unnamed
     [5, () => ({ do: 'scan', who, job: below(2) === 0 ? null : job })],
     [1, () => ({ do: 'score', pick, job })],
     [2, () => ({ do: 'note', who, sending })],
+    [3, () => ({ do: 'attach', who, sending })],
+    [3, () => ({ do: 'arrive', pick })],
+    [1, () => ({ do: 'discard', pick })],
     [3, () => ({ do: 'export', who, isWritten: below(2) === 0 })],
     [1, () => ({ do: 'write', pick })],
     [2, () => ({ do: 'repeat', pick })],

@@ -67,6 +67,7 @@ export async function viewOf(world: World, who: Who, desks: Desks, model: Model)
       scans,
       scores,
       notes: await listed(candidates.notes),
+      files: await listed(candidates.files),
       timeline: (await listed(candidates.timeline)).filter(({ type }) => !/merged/.test(String(type))),
       profile: (await candidates.profile(asked)).body,
       ofEmail: ofEmail.data.map(({ id }: Json) => id),
@@ -105,7 +106,7 @@ export async function exportOf(world: World, who: Who, { privacy }: Desks): Prom
 export function othersIn(text: string, world: World, who: Who, rows: Item[]): string[] {
   const marks = everyone.filter((one) => one !== who).map((one) => markOf(world, one));
   const belongings = [...world.ids]
-    .filter(([name]) => /^(application|scan|note) /.test(name))
+    .filter(([name]) => /^(application|scan|note|file) /.test(name))
     .filter(([, id]) => {
       const owner = ownerOf(rows, id);
       return owner !== undefined && owner !== world.people[who];
@@ -116,9 +117,9 @@ export function othersIn(text: string, world: World, who: Who, rows: Item[]): st
   ];
 }
 
-/** The candidate of a stored application, scan or note. */
+/** The candidate of a stored application, scan, note or file. */
 export const ownerOf = (rows: Item[], id: string): string | undefined =>
-  (rows.find(({ sk, pk }) => sk === id && /#(APP|SCAN)#\d|#NOTE$/.test(pk))?.data as Json | undefined)
+  (rows.find(({ sk, pk }) => sk === id && /#(APP|SCAN)#\d|#(NOTE|FILE)$/.test(pk))?.data as Json | undefined)
     ?.candidate_id as string | undefined;
 
 /** The events of an organization, the first one first. */

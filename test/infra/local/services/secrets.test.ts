@@ -6,7 +6,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { generateSecret } from '../../../../infra/local/services/generate-secret.ts';
 import { setModelKey } from '../../../../shared/administration/set-model-key.ts';
-import { modelKeyReader, modelKeyWriter } from '../../../../shared/platform/model-key.ts';
+import { modelKeyReader } from '../../../../shared/platform/model-key.ts';
+import { modelKeyWriter } from '../../../../shared/platform/store-model-key.ts';
 import { connect, makeFolder, serve, startServices } from './start-services.ts';
 
 const ARN = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:hiring/cursor-key-Ab12Cd';

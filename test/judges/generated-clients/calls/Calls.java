@@ -113,7 +113,7 @@ public class Calls {
   }
 
   static JobListWithDeletions list(JobsApi jobs, String cursor) throws ApiException {
-    return jobs.listJobs(1, cursor, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null)
+    return jobs.listJobs(1, cursor, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null)
         .getJobListWithDeletions();
   }
 

@@ -1,8 +1,7 @@
-import { log } from '../../shared/platform/log.ts';
-import { pendingAttachmentKey } from '../../shared/storage/file-keys.ts';
-import { type UploadStore, uploadSeconds } from '../../shared/storage/uploads.ts';
-import type { AwaitedUpload } from '../../shared/views/present-new-application.ts';
-import type { DeclaredFile } from './declare-files.ts';
+import type { AwaitedUpload, DeclaredFile } from '../domain/declared-file.ts';
+import { log } from '../platform/log.ts';
+import { pendingAttachmentKey } from './file-keys.ts';
+import { type UploadStore, uploadSeconds } from './uploads.ts';
 
 /** By attachment id. */
 type AwaitedUploads = Map<string, AwaitedUpload>;

@@ -1,0 +1,12 @@
+import { invalid } from './invalid.ts';
+import type { Department } from './stored/vocabulary.ts';
+
+/** Throws {@link ApiError} validation_failed for a parent that does not exist or is below the department itself. */
+export function refuseStrangeParent(departments: readonly Department[], { id, parent_id }: Department): void {
+  const parents = new Map(departments.map((one) => [one.id, one.parent_id]));
+  if (parent_id !== null && !parents.has(parent_id))
+    throw invalid('parent_id', 'not_found', 'parent_id names no department of yours.');
+  for (let above = parent_id; above !== null; above = parents.get(above) ?? null)
+    if (above === id)
+      throw invalid('parent_id', 'contradictory', 'parent_id names the department itself or one below it.');
+}

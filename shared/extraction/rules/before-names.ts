@@ -1,0 +1,17 @@
+import { nameLabels } from '../../words/cv-labels.ts';
+import { documentPrefixes, documentTitles } from '../../words/document-titles.ts';
+import { fold } from '../../words/fold.ts';
+
+/** "Name: Anna Weber" */
+export const nameLabel = new RegExp(`^(?:${nameLabels})\\s*[:：\\t]\\s*|^(?:氏名|名前)[\\s　]+`, 'iu');
+
+const documentTitle = new RegExp(`^(?:${documentTitles})$`, 'u');
+export const isDocumentTitle = (text: string) => documentTitle.test(fold(text).trim());
+
+const documentPrefix = new RegExp(
+  `^(?:${documentPrefixes})\\s*(?:(?:of|von|de|di|del|van|[-–—:|])\\s*|(?=\\p{Lu}\\p{L}+\\s\\p{Lu}))`,
+  'iu',
+);
+
+/** "CV of Anna Weber" */
+export const withoutDocumentTitle = (text: string) => text.replace(documentPrefix, '');

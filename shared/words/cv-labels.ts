@@ -1,0 +1,39 @@
+import { anyOf } from './any-of.ts';
+
+/** Labels of the place of residence, as written. */
+export const placeLabels = anyOf`
+  (?:present|current|permanent|home|postal|residential|mailing) address|address|location|city|based in
+  residence|home
+  adresse|anschrift|wohnort|standort|ort
+  adresa|domicile|lieu|ville
+  direccion|dirección|ubicacion|ubicación|localidad|ciudad|residencia
+  indirizzo|residenza|citta|città
+  endereco|endereço|morada|cidade|localizacao|localização
+  adres|woonplaats|adres zamieszkania|miasto
+  住所|所在地|現住所
+`;
+
+/** Labels of a name, as written. */
+export const nameLabels = anyOf`
+  name|full name|candidate(?: name)?|applicant
+  nombre y apellidos?|apellidos y nombres?
+  nom et pr[ée]nom|nom,? pr[ée]nom|pr[ée]nom et nom
+  nome e cognome|cognome e nome|nome e sobrenome
+  voor- en achternaam|nazwisko i imi[ęe]
+  namn|navn|jm[ée]no|ad soyad
+  vor- und nachname|vollstandiger name|vollständiger name
+  nom|nom complet
+  nombre|nombre completo
+  nome|nome completo
+  naam|imie i nazwisko|imię i nazwisko
+  氏名|名前
+`;
+
+/** Labels of forms before the mother tongue. */
+export const motherTongueLabels = anyOf`
+  prima lingua|madrelingua
+  mother tongue(?:\(s\))?
+  langue\(?s?\)? maternelle\(?s?\)?
+  lengua\(?s?\)? materna\(?s?\)?|l[ií]ngua\(?s?\)? materna\(?s?\)?
+  muttersprache\(?n?\)?
+`;

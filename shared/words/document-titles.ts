@@ -1,0 +1,20 @@
+import { anyOf } from './any-of.ts';
+
+/** Titles of the document, folded. */
+export const documentTitles = anyOf`
+  curriculum(?: ?vitae)?|c\.? ?v\.?|resume
+  lebenslauf|tabellarischer lebenslauf
+  europass|europass[- ](?:cv|curriculum vitae|lebenslauf)
+  履歴書|職務経歴書
+  curriculo|zyciorys|levensloop|meritforteckning|ozgecmis
+  bewerbung|bewerbungsunterlagen
+  hoja de vida
+  page|seite|confidential
+`;
+
+/** The document before the name: "CV of Anna Weber", as written. */
+export const documentPrefixes = anyOf`
+  resume|résumé|curriculum vitae|cv
+  lebenslauf|bewerbung|bewerbungsunterlagen
+  currículum|currículo
+`;

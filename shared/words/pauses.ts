@@ -1,0 +1,22 @@
+import { anyOf } from './any-of.ts';
+
+/** Pauses between jobs, and the search for one, as written. */
+export const pauses = anyOf`
+  elternzeit|mutterschutz
+  parental leave|maternity leave|paternity leave|career break|family (?:care )?leave|sabbatical
+  cong[ée] (?:parental|maternit[ée]|sabbatique)
+  baja (?:por )?maternidad|excedencia|permiso parental
+  congedo (?:parentale|di maternit[àa])|maternit[àa]
+  licen[çc]a[- ](?:maternidade|parental)
+  ouderschapsverlof|zwangerschapsverlof
+  urlop (?:macierzy[ńn]ski|wychowawczy|rodzicielski)
+  育児休業|育休|産休
+  arbeits?suchend|arbeitslos
+  unemployed|job[- ]?seeking|looking for work|stay[- ]at[- ]home
+  recherche d'emploi|demandeu(?:r|se) d'emploi
+  desemplead[oa]|en paro
+  disoccupat[oa]
+  desempregad[oa]
+  werkzoekend|bezrobotn[ya]
+  career gap
+`;

@@ -1,0 +1,46 @@
+/** Records of merges that release 6c12d98 stored, which can be undone for 30 days. */
+import { describe, expect, it } from 'vitest';
+import { mergeRecord } from '../../../shared/storage/merge-record.ts';
+import { wholeRow } from '../../../shared/storage/whole-row.ts';
+import { candidateWith } from '../domain/support/candidate-with.ts';
+
+const lists = { links: ['https://own.example'], tags: ['own'], other_phones: [], metadata: { own: '1' } };
+const more = {
+  links: [...lists.links, 'https://theirs.example'],
+  tags: ['own', 'theirs'],
+  other_phones: ['+31 2'],
+  metadata: { own: '1', theirs: '2' },
+};
+const added = {
+  links: ['https://theirs.example'],
+  tags: ['theirs'],
+  other_phones: ['+31 2'],
+  metadata: ['theirs'],
+};
+
+describe('the record of a merge', () => {
+  it('has what the merge added, also if an earlier release stored both states', () => {
+    const { joined, ...candidate } = candidateWith();
+    const stored = { id: candidate.id, candidate, before: lists, after: more, application_ids: ['app_1'] };
+    expect(mergeRecord(stored)).toEqual({ ...stored, candidate: { ...candidate, joined }, added });
+  });
+
+  it('of this release is as it was stored', () => {
+    const stored = { id: 'cand_1', candidate: candidateWith(), before: {}, after: {}, added };
+    expect(mergeRecord(stored)).toEqual(stored);
+  });
+});
+
+describe('the row of a candidate', () => {
+  it('has those that it was one with, also if an earlier release stored their ids only', () => {
+    const { joined, ...candidate } = candidateWith({ updated_at: '2026-11-01T00:00:00.000Z' });
+    expect(wholeRow('candidate', { ...candidate, host_ids: ['cand_host'] })).toMatchObject({
+      joined: [{ id: 'cand_host', until: '2026-11-01T00:00:00.000Z' }],
+    });
+    expect(wholeRow('candidate', { ...candidate, host_ids: [] })).toMatchObject({ joined });
+    const now = [{ id: 'cand_2', until: '2026-11-02T00:00:00.000Z' }];
+    expect(wholeRow('candidate', { ...candidate, host_ids: ['cand_host'], joined: now })).toMatchObject({
+      joined: now,
+    });
+  });
+});
