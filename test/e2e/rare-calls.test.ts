@@ -55,28 +55,6 @@ describe('a name that moves', patience, () => {
     );
     expect((await Promise.all(found)).map(({ data }) => data.length)).toEqual([0, 0, 1]);
   });
-
-  it('is the external_id of a job, an application, a candidate and a webhook endpoint', async () => {
-    const { api } = await stage.newOrganization();
-    const receiver = await startReceiver();
-    const job = await newJob(api, { external_id: 'old' });
-    const application = await apply(api, job.id, mail(), { external_id: 'old' });
-    const candidate = await done(api.post('/v1/candidates', { email: mail(), external_id: 'old' }));
-    const hook = { url: receiver.url, events: ['scan.*'], external_id: 'old' };
-    const endpoint = await done(api.post('/v1/webhook-endpoints', hook));
-    for (const path of [
-      `/v1/jobs/${job.id}`,
-      `/v1/applications/${application.id}`,
-      `/v1/candidates/${candidate.id}`,
-      `/v1/webhook-endpoints/${endpoint.id}`,
-    ])
-      expect(await done(api.patch(path, { external_id: 'new' })), path).toMatchObject({ external_id: 'new' });
-    await newJob(api, { external_id: 'old' });
-    await apply(api, job.id, mail(), { external_id: 'old' });
-    await done(api.post('/v1/candidates', { email: mail(), external_id: 'old' }));
-    await done(api.post('/v1/webhook-endpoints', hook));
-    receiver.close();
-  });
 });
 
 describe('a list of the organization', patience, () => {

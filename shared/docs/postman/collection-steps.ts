@@ -20,10 +20,7 @@ const plain = (...calls: Step['call'][]): Step[] => calls.map((call) => ({ call 
 export const folders: Record<string, Step[]> = {
   Account: [{ call: 'getMe', saves: { organization_id: 'body.id' } }],
   Settings: [
-    {
-      call: 'createCustomField',
-      body: { name: 'Preferred shift', object_type: 'candidate', key: 'shift_{{$randomInt}}', type: 'text' },
-    },
+    { call: 'createCustomField', body: { key: 'shift_{{$randomInt}}' } },
     ...plain('getCustomField', 'listCustomFields', 'updateCustomField'),
     { call: 'createDepartment', body: { name: 'Cardiology {{$guid}}', parent_id: null } },
     ...plain('getDepartment', 'listDepartments', 'updateDepartment'),

@@ -55,7 +55,7 @@ public class Calls {
     check("createJob", job.getStatus().equals("published"), job);
     Job draft = jobs.createJob(new CreateJobRequest().name("Miller"), null);
     check("createJob, a draft", draft.getStatus().equals("draft"), draft);
-    Job read = jobs.getJob(job.getId(), null).getJob();
+    Job read = jobs.getJob(job.getId(), null);
     check("getJob", read.getApplicationForm().getFields().get(1).getKey().equals("nights"), read);
     Job updated = jobs.updateJob(job.getId(), new UpdateJobRequest().openings(3), null);
     check("updateJob", updated.getOpenings() == 3, updated);
@@ -74,7 +74,7 @@ public class Calls {
             .candidate(new ApplicantInput().firstName("Grace").email("grace.java@example.com"))
             .addAnswersItem(new AnswerInput().key("why").value(new AnswerInputValue("I rise early.")))
             .addAnswersItem(new AnswerInput().key("nights").value(new AnswerInputValue(true)));
-    ApplicationWithUploads sent = applications.createApplication(application, null).getApplicationWithUploads();
+    ApplicationWithUploads sent = applications.createApplication(application, null);
     check("createApplication", sent.getStatus().equals("active"), sent);
     Application applied = applications.getApplication(sent.getId(), null);
     List<Answer> answers = applied.getSubmission().getAnswers();
@@ -113,8 +113,7 @@ public class Calls {
   }
 
   static JobListWithDeletions list(JobsApi jobs, String cursor) throws ApiException {
-    return jobs.listJobs(1, cursor, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null)
-        .getJobListWithDeletions();
+    return jobs.listJobs(1, cursor, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null);
   }
 
   static void put(Upload upload) throws Exception {

@@ -66,21 +66,21 @@ func main() {
 	second, _, err := client.JobsAPI.CreateJob(ctx).CreateJobRequest(*hiring.NewCreateJobRequest("Miller")).Execute()
 	check("createJob, a draft", second, err, func(one *hiring.Job) bool { return one.Status == "draft" })
 	read, _, err := client.JobsAPI.GetJob(ctx, job.Id).Execute()
-	check("getJob", read, err, func(one *hiring.GetJobResponse) bool {
-		return one.Job != nil && one.Job.ApplicationForm.Fields[1].Key == "nights"
+	check("getJob", read, err, func(one *hiring.Job) bool {
+		return one.ApplicationForm.Fields[1].Key == "nights"
 	})
 	change := hiring.NewUpdateJobRequest()
 	change.SetOpenings(3)
 	updated, _, err := client.JobsAPI.UpdateJob(ctx, job.Id).UpdateJobRequest(*change).Execute()
 	check("updateJob", updated, err, func(one *hiring.Job) bool { return one.Openings == 3 })
 	page, _, err := client.JobsAPI.ListJobs(ctx).Limit(1).Execute()
-	check("listJobs, page 1", page, err, func(one *hiring.ListJobsResponse) bool {
-		return one.JobListWithDeletions.Data[0].Id == second.Id && one.JobListWithDeletions.HasMore
+	check("listJobs, page 1", page, err, func(one *hiring.JobListWithDeletions) bool {
+		return one.Data[0].Id == second.Id && one.HasMore
 	})
-	cursor := page.JobListWithDeletions.GetNextCursor()
+	cursor := page.GetNextCursor()
 	page, _, err = client.JobsAPI.ListJobs(ctx).Limit(1).Cursor(cursor).Execute()
-	check("listJobs, page 2", page, err, func(one *hiring.ListJobsResponse) bool {
-		return one.JobListWithDeletions.Data[0].Id == job.Id
+	check("listJobs, page 2", page, err, func(one *hiring.JobListWithDeletions) bool {
+		return one.Data[0].Id == job.Id
 	})
 
 	person := hiring.NewCreateCandidateRequest()
@@ -101,10 +101,10 @@ func main() {
 		*hiring.NewAnswerInput("nights", *hiring.NewNullableAnswerInputValue(&hiring.AnswerInputValue{Bool: &nights})),
 	})
 	sent, _, err := client.ApplicationsAPI.CreateApplication(ctx).CreateApplicationRequest(*application).Execute()
-	check("createApplication", sent, err, func(one *hiring.CreateApplicationResponse) bool {
-		return one.ApplicationWithUploads.Status == "active"
+	check("createApplication", sent, err, func(one *hiring.ApplicationWithUploads) bool {
+		return one.Status == "active"
 	})
-	applied, _, err := client.ApplicationsAPI.GetApplication(ctx, sent.ApplicationWithUploads.Id).Execute()
+	applied, _, err := client.ApplicationsAPI.GetApplication(ctx, sent.Id).Execute()
 	check("getApplication", applied, err, func(one *hiring.Application) bool {
 		answers := one.Submission.Answers
 		return *answers[0].Value.Get().String == reason && *answers[1].Value.Get().Bool

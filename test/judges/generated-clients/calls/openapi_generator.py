@@ -38,13 +38,13 @@ job = jobs.create_job(hiring.CreateJobRequest(name="Baker", is_draft=False, appl
 check("createJob", job.status == "published", job)
 draft = jobs.create_job(hiring.CreateJobRequest(name="Miller"))
 check("createJob, a draft", draft.status == "draft", draft)
-read = jobs.get_job(job.id).actual_instance
+read = jobs.get_job(job.id)
 check("getJob", read.application_form.fields[1].key == "nights", read)
 updated = jobs.update_job(job.id, hiring.UpdateJobRequest(openings=3))
 check("updateJob", updated.openings == 3, updated)
-page = jobs.list_jobs(limit=1).actual_instance
+page = jobs.list_jobs(limit=1)
 check("listJobs, page 1", page.data[0].id == draft.id and page.has_more, page)
-page = jobs.list_jobs(limit=1, cursor=page.next_cursor).actual_instance
+page = jobs.list_jobs(limit=1, cursor=page.next_cursor)
 check("listJobs, page 2", page.data[0].id == job.id, page)
 
 candidate = people.create_candidate(create_candidate_request=hiring.CreateCandidateRequest(first_name="Ada", tags=["referred"]))
@@ -58,7 +58,7 @@ answers = [
 applicant = hiring.ApplicantInput(first_name="Grace", email="grace.python@example.com")
 sent = applications.create_application(
     hiring.CreateApplicationRequest(job_id=job.id, candidate=applicant, answers=answers)
-).actual_instance
+)
 check("createApplication", sent.status == "active", sent)
 applied = applications.get_application(sent.id)
 check("getApplication", [one.value.actual_instance for one in applied.submission.answers] == ["I rise early.", True], applied)
