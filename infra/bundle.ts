@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import type { Route } from '../shared/routes/route.ts';
 import * as routes from '../shared/routes/route-table.ts';
+import { clientVersions } from './client-versions.ts';
 import { foldComputedKeys } from './fold-computed-keys.ts';
 import { plainPaths } from './plain-paths.ts';
 import { folderOf } from './service-function.ts';
+import { withoutEventStreams } from './without-event-streams.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -99,7 +101,7 @@ export const bundleOptions = {
   outExtension: { '.js': '.mjs' },
   sourcemap: 'linked',
   sourcesContent: false,
-  plugins: [foldComputedKeys, plainPaths],
+  plugins: [clientVersions, foldComputedKeys, plainPaths, withoutEventStreams],
   // A function's credentials always come from its environment; the SDK's other credential providers are not needed.
   external: [
     '@aws-sdk/credential-provider-http',
