@@ -19,7 +19,12 @@ export default defineConfig({
         sequence: { groupOrder: index + 1 },
         setupFiles: ['test/support/seed-properties.ts', 'test/support/undo-stubs.ts'],
         // Show them with LOG_LEVEL=info npx vitest …
-        env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', API_URL: 'http://127.0.0.1:4010' },
+        env: {
+          LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+          API_URL: 'http://127.0.0.1:4010',
+          PRODUCTION_URL: 'http://127.0.0.1:4010',
+          UPLOADS_ORIGIN: 'https://uploads.example',
+        },
         testTimeout: 30_000,
         hookTimeout: 60_000,
       },

@@ -1,8 +1,9 @@
 /** `npm run admin -- <command> --stage prod|sandbox …` manages organizations and keys and prints JSON; `npm run admin -- help`. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { auditFit, auditWriter, readSelection } from '../shared/administration/audit-fit.ts';
+import { calibrateGeneral } from '../shared/administration/calibrate-general.ts';
+import { addKey, listKeySets, showKeySet, updateKeySet } from '../shared/administration/operate-keys.ts';
 import {
   AdministrationError,
   createKeySet,
@@ -11,78 +12,24 @@ import {
   rollKey,
   setRetention,
 } from '../shared/administration/organizations.ts';
+import { inviteMember, linkTwin } from '../shared/administration/people.ts';
 import { reindexOrganizations } from '../shared/administration/reindex.ts';
 import { setModelKey } from '../shared/administration/set-model-key.ts';
-import { dynamoDb, type Place, secretsManager } from '../shared/platform/clients.ts';
-import { keyRingReader } from '../shared/platform/key-ring.ts';
-import { type DeploymentName, secretName, stages, tableName } from '../shared/platform/names.ts';
+import { secretsManager } from '../shared/platform/clients.ts';
+import { type DeploymentName, secretName, stages } from '../shared/platform/names.ts';
 import { modelKeyWriter } from '../shared/platform/store-model-key.ts';
-import { apiKeyStore } from '../shared/storage/api-keys.ts';
-import { everyOrganization } from '../shared/storage/every-organization.ts';
-import { fitScoreStore } from '../shared/storage/fit-scores.ts';
-import { jobStore } from '../shared/storage/jobs.ts';
-import { organizationStore } from '../shared/storage/organizations.ts';
-import { reindexChanges } from '../shared/storage/reindex.ts';
-import { reindexWords } from '../shared/storage/reindex-words.ts';
-import { scanStore } from '../shared/storage/scans.ts';
-import { openTable } from '../shared/storage/table.ts';
+import { options } from './admin-options.ts';
 import { usage } from './admin-usage.ts';
+import { dashboardAddress } from './dashboard-address.ts';
+import { type Connection, connectionFile, openAdministration } from './open-administration.ts';
 import { readGivenFile } from './read-given-file.ts';
 import { readKey } from './read-key.ts';
 
 const localDir = process.env.HIRING_LOCAL_DIR ?? '.local';
-/** The file with each stage's connection to the running local cloud; bin/local.ts writes it. */
-export const connectionFile = (dir: string, stage: DeploymentName) => join(dir, stage, 'connection.json');
-export type Connection = Record<'dynamoDb' | 'secretsManager', Place>;
-
-/** The operator's commands for one stage: on AWS or, with a connection, on this machine. */
-export function openAdministration(stage: DeploymentName, connection?: Connection) {
-  const documents = dynamoDb(connection?.dynamoDb);
-  const table = openTable(documents, tableName(stage));
-  const secrets = secretsManager(connection?.secretsManager);
-  return {
-    stage,
-    organizations: organizationStore(table),
-    apiKeys: apiKeyStore(table),
-    peppers: keyRingReader(secrets, () => secretName.keyPepper(stage)),
-    clock: () => new Date(),
-    jobs: jobStore(table),
-    scans: scanStore(table),
-    fitScores: fitScoreStore(table),
-    everyOrganization: () => everyOrganization(documents, tableName(stage)),
-    reindex: async (organizationId: string, now: Date) => ({
-      rows: await reindexChanges(table, organizationId, now),
-      candidates: await reindexWords(table, organizationId),
-    }),
-  };
-}
-
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      stage: { type: 'string' },
-      name: { type: 'string' },
-      plan: { type: 'string' },
-      organization: { type: 'string' },
-      scopes: { type: 'string' },
-      origins: { type: 'string' },
-      key: { type: 'string' },
-      overlap: { type: 'string' },
-      months: { type: 'string' },
-      job: { type: 'string' },
-      categories: { type: 'string' },
-      'least-score': { type: 'string' },
-      band: { type: 'string' },
-      format: { type: 'string' },
-      'forward-to': { type: 'string' },
-      events: { type: 'string' },
-      since: { type: 'string' },
-      'base-url': { type: 'string' },
-      local: { type: 'boolean' },
-      deployed: { type: 'boolean' },
-    },
+    options,
   });
   const need = (
     option:
@@ -91,11 +38,16 @@ async function main(): Promise<void> {
       | 'organization'
       | 'scopes'
       | 'key'
+      | 'key-set'
       | 'months'
+      | 'email'
+      | 'role'
+      | 'production'
       | 'job'
       | 'categories'
       | 'forward-to',
   ) => values[option] ?? fail(`--${option} is missing`);
+  const setNamed = () => ({ organization: need('organization'), keySet: need('key-set') });
   const list = (text: string | undefined) =>
     text
       ?.split(',')
@@ -113,11 +65,36 @@ async function main(): Promise<void> {
         scopes: list(need('scopes')) ?? [],
         origins: list(values.origins),
       }),
+    'list-key-sets': (admin) => listKeySets(admin, { organization: need('organization') }),
+    'show-key-set': (admin) => showKeySet(admin, setNamed()),
+    'update-key-set': (admin) =>
+      updateKeySet(admin, {
+        ...setNamed(),
+        name: values.name,
+        scopes: list(values.scopes),
+        origins: list(values.origins),
+      }),
+    'add-key': (admin) => addKey(admin, { ...setNamed(), type: values.type }),
     'set-retention': (admin) =>
       setRetention(admin, {
         organization: need('organization'),
         months: need('months') === 'none' ? null : Number(need('months')),
       }),
+    'invite-member': (admin) =>
+      inviteMember(admin, {
+        organization: need('organization'),
+        email: need('email'),
+        role: need('role'),
+        baseUrl: dashboardAddress(admin.stage, {
+          baseUrl: values['base-url'],
+          localDir: values.deployed ? undefined : localDir,
+        }),
+      }),
+    'link-sandbox': (admin) => {
+      if (admin.stage !== 'sandbox')
+        fail('--stage is sandbox: its organization becomes the twin of one of production');
+      return linkTwin(admin, { organization: need('organization'), production: need('production') });
+    },
     reindex: (admin) => reindexOrganizations(admin, { organization: values.organization }),
     'roll-key': (admin) =>
       rollKey(admin, {
@@ -131,6 +108,7 @@ async function main(): Promise<void> {
       const keepKey = modelKeyWriter(secrets, () => secretName.modelKey(stage));
       return setModelKey({ stage, keepKey }, process.env.HIRING_MODEL_KEY ?? readFileSync(0, 'utf8'));
     },
+    'calibrate-general': calibrateGeneral,
     'audit-fit': async (admin) => {
       const write = auditWriter(values.format);
       const audit = await auditFit(admin, {

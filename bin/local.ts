@@ -17,11 +17,10 @@ import {
 } from '../shared/administration/organizations.ts';
 import { scopes } from '../shared/contracts/organization.ts';
 import { type DeploymentName, environmentOf } from '../shared/platform/names.ts';
-import { type Connection, connectionFile, openAdministration } from './admin.ts';
-
-type Demo = { organization_id: string; secret_key: string; publishable_key: string; allowed_origin: string };
-/** One entry of ready.json. Tools wait for that file. */
-type Ready = { base_url: string } & Demo;
+import { fillDemo } from './demo/fill-organization.ts';
+import { type Demo, greet, type Ready } from './local-greeting.ts';
+import { identityEnvironment, seedPeople, startLocalIdentity } from './local-people.ts';
+import { type Connection, connectionFile, openAdministration } from './open-administration.ts';
 
 const dir = resolve(process.env.HIRING_LOCAL_DIR ?? '.local');
 const ports: Record<DeploymentName, { variable: string; port: number }> = {
@@ -30,11 +29,13 @@ const ports: Record<DeploymentName, { variable: string; port: number }> = {
 };
 /** Of both stages. Each takes about 22 MB, and all together stay below 1.5 GB. */
 const maxInstances = 32;
+/** Of the provider of sign-in. It stays the same, because it belongs to who the members are. */
+const identityPort = { variable: 'IDENTITY_PORT', port: Number(process.env.IDENTITY_PORT ?? 4030) };
 const readyFile = join(dir, 'ready.json');
 const allowedOrigin = 'https://careers.demo.example';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const running: RunningStage[] = [];
+const running: { stop(): Promise<void> }[] = [];
 /** Whether this process has the data directory. */
 let hasDirectory = false;
 
@@ -55,24 +56,37 @@ async function main(): Promise<void> {
 
   const living = new LivingInstances(maxInstances);
   const ready: Record<string, Ready> = {};
+  const addresses = await findAddresses();
+  let ofProduction: Connection | undefined;
+  const identity = await startLocalIdentity(identityPort.port, () => ofProduction as Connection);
+  running.push(identity);
+  const environments = {
+    prod: identityEnvironment(identity, addresses.sandbox.url),
+    sandbox: { PRODUCTION_URL: addresses.prod.url },
+  };
   for (const config of stageConfigs) {
     print(`Starting ${environmentOf[config.name].name} …`);
     const stage = await startStage({
       assemblyDir,
       stageName: config.id,
       dir: join(dir, config.name),
-      port: ports[config.name].port,
+      port: addresses[config.name].port,
       // A developer's webhook receivers run on this machine; deployed stages reject such addresses.
-      localEnvironment: { ALLOW_LOOPBACK_TARGETS: 'true' },
+      localEnvironment: { ALLOW_LOOPBACK_TARGETS: 'true', ...environments[config.name] },
       show: (line) => print(`${config.name} ${line}`),
       verbose: process.env.HIRING_LOCAL_VERBOSE === '1',
       living,
     });
     running.push(stage);
+    if (config.name === 'prod') ofProduction = connectTo(stage);
     ready[environmentOf[config.name].name] = await prepare(stage, config);
   }
+  const openStage = (name: DeploymentName) =>
+    openAdministration(name, JSON.parse(readFileSync(connectionFile(dir, name), 'utf8')) as Connection);
+  await seedPeople(ready, identity.issuer, openStage);
   writeJsonFile(readyFile, ready);
-  greet(ready);
+  greet(ready, dir, print);
+  await fillDemo(Object.values(ready), print);
 }
 
 /** Runs in a process of its own: the CDK takes some 400 MB, which are not needed afterwards. */
@@ -89,9 +103,19 @@ async function prepare(stage: RunningStage, { name }: StageConfig): Promise<Read
   const connection = connectTo(stage);
   writeJsonFile(connectionFile(dir, name), connection);
   const demoFile = join(dir, name, 'demo.json');
-  const demo = readDemo(demoFile) ?? (await seedDemoOrganization(openAdministration(name, connection)));
+  const demo =
+    readDemo(demoFile) ?? (await seedDemoOrganization(openAdministration(name, connection), stage.baseUrl));
   writeJsonFile(demoFile, demo);
   return { base_url: stage.baseUrl, ...demo };
+}
+
+/** The addresses of both stages before either runs: each gets the other's. */
+async function findAddresses() {
+  const addressOf = async (name: DeploymentName) => {
+    const port = await findPort(ports[name].port);
+    return { port, url: `http://127.0.0.1:${port}` };
+  };
+  return { prod: await addressOf('prod'), sandbox: await addressOf('sandbox') };
 }
 
 function connectTo({ awsEndpoint, dynamoDbEndpoint, sdkEnvironment }: RunningStage): Connection {
@@ -111,13 +135,14 @@ function connectTo({ awsEndpoint, dynamoDbEndpoint, sdkEnvironment }: RunningSta
 /**
  * Creates the stage's first organization, with every scope. Its keys are returned only now, so the caller stores them.
  */
-async function seedDemoOrganization(admin: Administration): Promise<Demo> {
+async function seedDemoOrganization(admin: Administration, baseUrl: string): Promise<Demo> {
   const organization = await createOrganization(admin, { name: 'Demo', plan: 'scale' });
   const { keys } = await createKeySet(admin, {
     organization: organization.id,
     name: 'Demo',
     scopes: [...scopes],
-    origins: [allowedOrigin],
+    // The page to try the widget is at the stage's own address.
+    origins: [allowedOrigin, baseUrl],
   });
   const secretOf = (type: string) => keys.find((key) => key.type === type)?.secret as string;
   return {
@@ -137,7 +162,7 @@ function readDemo(file: string): Demo | undefined {
 }
 
 async function checkPorts(): Promise<void> {
-  for (const { variable, port } of Object.values(ports)) {
+  for (const { variable, port } of [...Object.values(ports), identityPort]) {
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new Error(`${variable} is not a port number.`);
     if (port > 0 && (await findPort(port)) !== port)
@@ -149,24 +174,6 @@ async function checkPorts(): Promise<void> {
 function forgetAddresses(): void {
   for (const file of [readyFile, ...stageConfigs.map(({ name }) => connectionFile(dir, name))])
     rmSync(file, { force: true });
-}
-
-function greet(ready: Record<string, Ready>): void {
-  for (const [name, { base_url, organization_id, secret_key, publishable_key }] of Object.entries(ready))
-    print(`
-${name}  ${base_url}
-  organization     ${organization_id}
-  secret key       ${secret_key}
-  publishable key  ${publishable_key}  (from ${allowedOrigin})
-  careers portal   ${base_url}/careers/${organization_id}`);
-  const { base_url = '', secret_key = '' } = ready[environmentOf.sandbox.name] ?? {};
-  print(`
-Next:
-  curl -H 'Authorization: Bearer ${secret_key}' ${base_url}/v1/me
-  npm run admin -- help
-  tail -f ${join(dir, '*', 'logs', '*.log')}
-
-Running. Ctrl-C stops; data stays in ${dir}.`);
 }
 
 async function stop(exitCode: number): Promise<never> {

@@ -16,10 +16,21 @@ import { EndpointsStack, type Gateway, type RouteTable } from './endpoints-stack
 import { gatewayLogs, keepExecutionLogs, stageName } from './gateway-logs.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import { gatewayThrottles } from './gateway-throttles.ts';
+import { addIdentityClient } from './identity-client.ts';
+import type { IdentityStack } from './identity-stack.ts';
 import { type CodeOf, ServiceFunction } from './service-function.ts';
 
 /** In bytes: compressing a smaller response costs more than it saves. */
 const compressedFromBytes = 1024;
+
+interface ApiParts {
+  config: StageConfig;
+  data: DataStack;
+  /** The pool of people: production only. */
+  identity: IdentityStack | undefined;
+  codeOf: CodeOf;
+  routes: RouteTable;
+}
 
 /** The REST API with its authorizer, and a nested stack of endpoints for each resource of the route table. */
 export class ApiStack extends Stack {
@@ -27,7 +38,7 @@ export class ApiStack extends Stack {
   /** The public address, without a slash at its end. */
   readonly apiUrl: string;
 
-  constructor(scope: Construct, config: StageConfig, data: DataStack, codeOf: CodeOf, routes: RouteTable) {
+  constructor(scope: Construct, { config, data, identity, codeOf, routes }: ApiParts) {
     super(scope, 'Api');
 
     this.api = new RestApi(this, 'Api', {
@@ -48,7 +59,15 @@ export class ApiStack extends Stack {
     // In this stack, because the gateway and this function refer to each other.
     const authorizeRequest = new ServiceFunction(this, {
       folder: 'authorize-request',
-      uses: ['get keys', 'get organizations', 'keyPepper'],
+      uses: [
+        'get keys',
+        'update keyUses',
+        'get sessionTokens',
+        'get sessions',
+        'get members',
+        'get organizations',
+        'keyPepper',
+      ],
       resources: { data },
       config,
       codeOf,
@@ -61,7 +80,27 @@ export class ApiStack extends Stack {
       identitySource: IdentitySource.header('Authorization'),
       resultsCacheTtl: Duration.seconds(revocationBound.cacheSeconds),
     });
-    addEndpoints({ api: this.api, apiUrl: this.apiUrl, authorizer, config, data, codeOf }, routes);
+    // It runs untrusted code, so it has no right but to write its log. In this stack, because endpoints invoke it.
+    const sandbox = new ServiceFunction(this, {
+      folder: 'run-code',
+      uses: [],
+      resources: { data },
+      config,
+      codeOf,
+      timeoutSeconds: 8,
+    });
+    const client = identity && addIdentityClient(this, identity, config, this.apiUrl);
+    const gateway = {
+      api: this.api,
+      apiUrl: this.apiUrl,
+      authorizer,
+      config,
+      data,
+      identity: client,
+      sandbox: sandbox.lambda,
+      codeOf,
+    };
+    addEndpoints(gateway, routes);
   }
 }
 

@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import type { Route } from '../shared/routes/route.ts';
 import * as routes from '../shared/routes/route-table.ts';
+import { buildDashboard } from './build-dashboard.ts';
+import { webFiles } from './bundle-web.ts';
 import { clientVersions } from './client-versions.ts';
 import { foldComputedKeys } from './fold-computed-keys.ts';
-import { plainPaths } from './plain-paths.ts';
+import { withoutLeftOutCode } from './left-out-code.ts';
+import { minifiedStyles } from './minified-styles.ts';
 import { folderOf } from './service-function.ts';
-import { withoutEventStreams } from './without-event-streams.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -45,7 +47,7 @@ function fileOf(row: string, paths: string[]): string {
 /**
  * Bundles all functions into `outdir/<name>/index.mjs`, minified, with source maps. The entry of an endpoint is
  * generated from the `entry` that its file exports. A folder may have further files of the same function: worker.ts,
- * which runs in a separate thread, and model.ts, which is loaded only at stages with a model. The files in its
+ * which runs in a separate thread, model.ts, which is loaded only at stages with a model, and texts.ts, which is loaded when it is needed. The files in its
  * files.json are copied next to the bundle and read at run time. With `shareChunks` common code is written once, next
  * to the functions' folders. This is six times faster, and for this machine only, because the folders must not be
  * moved.
@@ -58,9 +60,10 @@ export async function bundleFunctions(outdir: string, { shareChunks = false } = 
   const shared = shareChunks && { splitting: true, chunkNames: 'chunks/[name]-[hash]' };
   await build({ ...bundleOptions, ...shared, absWorkingDir: root, entryPoints, outdir });
   rmSync(entries, { recursive: true });
+  await buildDashboard(join(outdir, 'dashboard', 'web'));
   for (const { name, source, isEndpoint } of bundles()) {
     if (isEndpoint) continue;
-    for (const file of filesBeside(source)) copyFileSync(file, join(outdir, name, basename(file)));
+    for (const file of filesBeside(source)) await putBeside(file, join(outdir, name, basename(file)));
   }
 }
 
@@ -78,16 +81,20 @@ export function entryPointsOf({ name, source, isEndpoint }: Bundle, entries: str
     );
     return { [`${name}/index`]: entry };
   }
-  const parts = ['index', 'worker', 'model'].filter((part) => existsSync(join(file, `${part}.ts`)));
+  const parts = ['index', 'worker', 'model', 'texts'].filter((part) => existsSync(join(file, `${part}.ts`)));
   return Object.fromEntries(parts.map((part) => [`${name}/${part}`, join(file, `${part}.ts`)]));
 }
 
-/** Identified by their path within node_modules, or within the repository for files in shared and test. */
+/** Those of files.json: a path within node_modules, within the repository for files in shared and test, or a built file in web. */
 function filesBeside(source: string): string[] {
   const list = join(functionsFolder, source, 'files.json');
-  if (!existsSync(list)) return [];
-  const names = JSON.parse(readFileSync(list, 'utf8')) as string[];
-  return names.map((name) => join(root, /^(shared|test)\//.test(name) ? '' : 'node_modules', name));
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
+}
+
+async function putBeside(file: string, to: string): Promise<void> {
+  const built = file.startsWith('web/') && (await webFiles())[basename(file)];
+  if (built) writeFileSync(to, built);
+  else copyFileSync(join(root, /^(shared|test)\//.test(file) ? '' : 'node_modules', file), to);
 }
 
 /** Shared with the benchmark, so that it measures the deployed code. */
@@ -101,7 +108,7 @@ export const bundleOptions = {
   outExtension: { '.js': '.mjs' },
   sourcemap: 'linked',
   sourcesContent: false,
-  plugins: [clientVersions, foldComputedKeys, plainPaths, withoutEventStreams],
+  plugins: [clientVersions, foldComputedKeys, minifiedStyles, withoutLeftOutCode],
   // A function's credentials always come from its environment; the SDK's other credential providers are not needed.
   external: [
     '@aws-sdk/credential-provider-http',

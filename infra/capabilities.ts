@@ -1,10 +1,12 @@
 import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import { attachmentPrefix, exportPrefix, pendingPrefix, uploadPrefix } from '../shared/platform/names.ts';
+import { attachmentPrefix, uploadPrefix } from '../shared/platform/names.ts';
 import type { Capability, RowKind, RowVerb } from '../shared/routes/capability.ts';
 import type { DataStack } from './data-stack.ts';
+import { exportsIn, filesIn, pendingIn } from './files-in.ts';
 import { rowKinds, rowStatement, rowVerbs } from './row-rights.ts';
 import { indexNames } from './table-indexes.ts';
 
@@ -14,15 +16,6 @@ const webhookLeadingKeys = ['DELIVERY#*', 'EVENT#*', 'ORG#*#HOOK', 'ORG#*#LANE']
 const replayLeadingKeys = [...webhookLeadingKeys, 'ORG#*#EVENT#*', 'ORG#*#REPLAY'];
 /** The partitions of jobs, of the versions of their feeds, and of events. */
 const importLeadingKeys = ['EVENT#*', 'ORG#*#FEED', 'ORG#*#JOB'];
-
-/** The files that rows refer to: CVs and attachments. */
-const filesIn = (bucket: IBucket) =>
-  [uploadPrefix, attachmentPrefix].map((prefix) => bucket.arnForObjects(`${prefix}*`));
-/** The files that were stored by signed URLs and have no row yet. */
-const pendingIn = (bucket: IBucket) => bucket.arnForObjects(`${pendingPrefix}*`);
-
-/** The files of exports, which contain all data of a person. */
-const exportsIn = (bucket: IBucket) => bucket.arnForObjects(`${exportPrefix}*`);
 
 /** The resources that a function can be granted. The bus and the queues of deliveries exist for workers only. */
 export interface Resources {
@@ -34,14 +27,18 @@ export interface Resources {
   undelivered?: IQueue;
   /** The ARNs of the model that the stage asks on Bedrock. */
   modelArns?: string[];
+  /** The function that runs the code of candidates. */
+  sandbox?: IFunction;
+  /** The client at the provider of sign-in; none in the sandbox. */
+  identity?: { issuer: string; clientId: string; secret: ISecret } | undefined;
 }
 
 interface Grant {
-  statement: PolicyStatement;
-  environment: Record<string, string>;
+  statement?: PolicyStatement;
+  environment?: Record<string, string> | undefined;
 }
 
-const grant = (actions: string[], resources: string[], environment: Record<string, string>): Grant => ({
+const grant = (actions: string[], resources: string[], environment: Record<string, string>) => ({
   statement: new PolicyStatement({ actions, resources }),
   environment,
 });
@@ -159,7 +156,18 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
   keyPepper: ({ data }) => secretGrant(data.secrets.keyPepper.secretArn, 'KEY_PEPPER_SECRET'),
   cursorKey: ({ data }) => secretGrant(data.secrets.cursorKey.secretArn, 'CURSOR_KEY_SECRET'),
   webhookRoot: ({ data }) => secretGrant(data.secrets.webhookRoot.secretArn, 'WEBHOOK_ROOT_SECRET'),
+  sessionKey: ({ data }) => secretGrant(data.secrets.sessionKey.secretArn, 'SESSION_KEY_SECRET'),
+  // The sandbox has no provider: its functions return an error.
+  identityClient: ({ identity }) => ({
+    environment: identity && { OIDC_ISSUER: identity.issuer, OIDC_CLIENT_ID: identity.clientId },
+  }),
+  identitySecret: ({ identity }) =>
+    identity ? secretGrant(identity.secret.secretArn, 'OIDC_CLIENT_SECRET') : {},
   blindIndexKey: ({ data }) => secretGrant(data.secrets.blindIndex.secretArn, 'BLIND_INDEX_SECRET'),
+  runCode: ({ sandbox }) =>
+    grant(['lambda:InvokeFunction'], [needed(sandbox).functionArn], {
+      CODE_RUNNER: needed(sandbox).functionName,
+    }),
   modelKey: ({ data }) => secretGrant(needed(data.modelKey).secretArn, 'MODEL_KEY_SECRET'),
   invokeModel: ({ modelArns }) => grant(['bedrock:InvokeModel'], needed(modelArns), {}),
   putEvents: ({ bus }) =>

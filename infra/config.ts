@@ -26,6 +26,16 @@ export interface StageConfig {
   region?: string | undefined;
   /** Without it the API has the gateway's own address. */
   domain?: DomainConfig | undefined;
+  /**
+   * Of the sandbox: the address of production's API, without a slash at its end, whose members it accepts. It is that of
+   * production's domain where there is one.
+   */
+  productionUrl?: string | undefined;
+  /**
+   * Of production: the address of the sandbox's API, without a slash at its end. Without it the dashboard has no switch
+   * to the sandbox. It is that of the sandbox's domain where there is one.
+   */
+  sandboxUrl?: string | undefined;
   /** On every resource that takes tags. */
   tags?: Record<string, string> | undefined;
   /** The recipients of the alarms. Each address confirms its subscription once. */
@@ -41,6 +51,11 @@ export interface StageConfig {
   lambdaConcurrency: number;
   /** The origins of career sites whose pages may PUT a file; the signed URL is the permission. */
   uploadOrigins: string[];
+  /**
+   * Of production: further origins that the dashboard's pages may call, such as the sandbox's bucket of uploads. Its own
+   * bucket and the sandbox's API are always among them.
+   */
+  dashboardHosts?: string[] | undefined;
   /**
    * The model that reads CVs and postings in addition to the rules. With `anthropic` or `openai` the stage has an empty
    * secret for the key (`npm run admin -- set-model-key`); with `bedrock` it has the right to invoke that one model.

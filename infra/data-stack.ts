@@ -42,7 +42,7 @@ export class DataStack extends Stack {
   /** The queue of scans to be read, in this stack because the bucket's notifications refer to it. */
   readonly extraction: DurableQueue;
   readonly attachments: DurableQueue;
-  readonly secrets: Record<'keyPepper' | 'cursorKey' | 'webhookRoot' | 'blindIndex', Secret>;
+  readonly secrets: Record<'keyPepper' | 'cursorKey' | 'webhookRoot' | 'blindIndex' | 'sessionKey', Secret>;
   /** The key of the stage's model provider; undefined for a stage without one. */
   readonly modelKey?: Secret;
 
@@ -113,9 +113,19 @@ export class DataStack extends Stack {
         secretName.blindIndex(config.name),
         'Finds candidates by e-mail without keeping the address in a key.',
       ),
+      sessionKey: rootKey(
+        'SessionKey',
+        secretName.sessionKey(config.name),
+        'Seals what sessions hold, and signs assertions for the sandbox.',
+      ),
     };
     if (needsModelKey(config)) this.modelKey = this.#emptySecret(secretName.modelKey(config.name));
     this.#keepExports();
+  }
+
+  /** The origin of the bucket's signed URLs. */
+  get uploadsOrigin(): string {
+    return `https://${this.bucket.bucketName}.s3.${this.region}.${this.urlSuffix}`;
   }
 
   /**

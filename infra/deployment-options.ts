@@ -35,12 +35,19 @@ const domain = v.pipe(
   ),
 );
 
+const apiAddress = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[a-z\d.-]+(\/[\w-]+)*$/, 'must be an https address without a slash at its end'),
+);
+
 /** The options that an operator may set for a stage. Each is optional; infra/config.ts has the defaults. */
 const options = v.partial(
   v.strictObject({
     account: v.pipe(v.string(), v.regex(/^\d{12}$/, 'must be an account number of twelve digits, as text')),
     region: v.pipe(v.string(), v.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as eu-central-1')),
     domain,
+    productionUrl: apiAddress,
+    sandboxUrl: apiAddress,
     tags: v.record(v.pipe(v.string(), v.maxLength(128)), v.pipe(v.string(), v.maxLength(256))),
     alarmEmails: v.array(v.pipe(v.string(), v.email('must be an e-mail address'))),
     alarmTopicArn: v.pipe(
@@ -51,6 +58,7 @@ const options = v.partial(
     logRetentionDays: v.picklist(retentionDays, `must be one of ${retentionDays.join(', ')}`),
     lambdaConcurrency: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(100_000)),
     uploadOrigins: v.pipe(v.array(v.string()), v.minLength(1)),
+    dashboardHosts: v.array(v.pipe(v.string(), v.regex(/^https:\/\/[a-z\d.-]+$/, 'must be an https origin'))),
   }),
 );
 const allOptions = v.strictObject(
@@ -70,5 +78,13 @@ export function readStageConfigs(context: unknown = {}): StageConfig[] {
     const faults = read.issues.map((issue) => `hiring.${v.getDotPath(issue) ?? ''} ${issue.message}`);
     throw new Error(`The context in cdk.json is wrong: ${faults.join('; ')}.`);
   }
-  return stageConfigs.map((config) => ({ ...config, ...read.output[config.name] }));
+  const { prod, sandbox } = read.output;
+  const addressOf = (name: string | undefined) => name && `https://${name}`;
+  return stageConfigs.map((config) => ({
+    ...config,
+    ...(config.name === 'sandbox'
+      ? { productionUrl: addressOf(prod.domain?.name) }
+      : { sandboxUrl: addressOf(sandbox.domain?.name) }),
+    ...read.output[config.name],
+  }));
 }

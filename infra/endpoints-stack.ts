@@ -9,7 +9,9 @@ import {
   type RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { capabilitiesOf, type Route } from '../shared/routes/route.ts';
+import { capabilitiesOf } from '../shared/routes/capabilities-of.ts';
+import type { Route } from '../shared/routes/route.ts';
+import type { Resources } from './capabilities.ts';
 import { functionDefaults, type StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { stageName } from './gateway-logs.ts';
@@ -27,6 +29,8 @@ export interface Gateway {
   authorizer: IAuthorizer;
   config: StageConfig;
   data: DataStack;
+  identity: Resources['identity'];
+  sandbox: Resources['sandbox'];
   codeOf: CodeOf;
 }
 
@@ -48,7 +52,8 @@ export class EndpointsStack extends NestedStack {
     (this.nestedStackResource as CfnStack).overrideLogicalId(this.node.id);
     const top = new Resource(this, segment, { parent, pathPart: segment });
     for (const [path, onPath] of Map.groupBy(Object.entries(rows), ([, row]) => row.path)) {
-      const rest = path.slice(top.path.length + 1);
+      const isGreedy = onPath.some(([, row]) => row.greedy);
+      const rest = path.slice(top.path.length + 1).replace(/\}$/, isGreedy ? '+}' : '}');
       const resource = rest === '' ? top : top.resourceForPath(rest);
       for (const [name, row] of onPath) this.#addEndpoint(resource, name, row);
       addPathResponses(
@@ -79,23 +84,39 @@ export class EndpointsStack extends NestedStack {
 
   /** The function of a row; rows of this resource with the same `servedBy` share it. */
   #functionOf(name: string, row: Route): ServiceFunction {
-    const { config, data, codeOf, apiUrl } = this.#gateway;
+    const { config, data, identity, sandbox, codeOf, apiUrl } = this.#gateway;
     const folder = row.servedBy ?? folderOf(name);
     const made =
       this.#functions.get(folder) ??
       new ServiceFunction(this, {
         folder,
         uses: capabilitiesOf(row),
-        resources: { data },
+        resources: { data, identity, ...(sandbox && { sandbox }) },
         config,
         codeOf,
         timeoutSeconds: functionDefaults.apiTimeoutSeconds,
-        environment: { API_URL: apiUrl },
+        environment: {
+          API_URL: apiUrl,
+          PRODUCTION_URL: productionUrlOf(this.#gateway),
+          ...(row.servedBy === 'dashboard' && dashboardHosts(data, config)),
+          ...(config.sandboxUrl && { SANDBOX_URL: config.sandboxUrl }),
+          ...(row.sendsFiles && { UPLOADS_ORIGIN: data.uploadsOrigin }),
+        },
       });
     this.#functions.set(folder, made);
     return made;
   }
 }
+
+/** The origins in the policy of the dashboard's pages. */
+const dashboardHosts = ({ bucket }: DataStack, { sandboxUrl, dashboardHosts: others = [] }: StageConfig) => {
+  const sandbox = sandboxUrl ? [new URL(sandboxUrl).origin] : [];
+  return { DASHBOARD_HOSTS: [`https://${bucket.bucketRegionalDomainName}`, ...sandbox, ...others].join(' ') };
+};
+
+/** The address of production: that of this gateway, or the sandbox's option. */
+const productionUrlOf = ({ config, apiUrl }: Gateway): string =>
+  config.name === 'prod' ? apiUrl : (config.productionUrl ?? '');
 
 /** `webhook-endpoints` → `WebhookEndpoints`, `llms.txt` → `LlmsTxt` */
 const stackIdOf = (segment: string): string => pascalCase(segment.replaceAll('.', '-'));

@@ -21,7 +21,7 @@ const mediaTypes = [
   'application/octet-stream',
 ];
 
-interface FixedResponse {
+export interface FixedResponse {
   status: number;
   /** By name, in API Gateway's syntax: `'text'` or `context.x`. */
   headers: Record<string, string>;
@@ -29,36 +29,43 @@ interface FixedResponse {
   body?: string;
 }
 
-/** Adds a method for which the gateway itself returns a constant response, to anyone. */
-export function addFixedResponse(
+/**
+ * The gateway itself returns a constant response, to anyone, for all methods of a path that have none of their own:
+ * `preflight` for OPTIONS where it is given, and `others`. One method of the gateway does both, because each counts
+ * against CloudFormation's resources of a stack.
+ */
+export function addFixedResponses(
   resource: IResource,
-  method: string,
-  { status, headers, body }: FixedResponse,
+  { others, preflight }: { others: FixedResponse; preflight?: FixedResponse | undefined },
 ): void {
-  const statusCode = String(status);
-  const parameters = Object.entries(headers).map(
-    ([name, value]) => [`method.response.header.${name}`, value] as const,
-  );
+  const template = preflight
+    ? `{"statusCode":#if($context.httpMethod == "OPTIONS")${preflight.status}#{else}${others.status}#end}`
+    : JSON.stringify({ statusCode: others.status });
+  const responses = [others, ...(preflight ? [preflight] : [])];
   resource.addMethod(
-    method,
+    'ANY',
     new MockIntegration({
       passthroughBehavior: PassthroughBehavior.NEVER,
-      requestTemplates: Object.fromEntries(
-        mediaTypes.map((type) => [type, JSON.stringify({ statusCode: status })]),
-      ),
-      integrationResponses: [
-        {
-          statusCode,
-          responseParameters: Object.fromEntries(parameters),
-          ...(body !== undefined && { responseTemplates: { 'application/json': body } }),
-        },
-      ],
+      requestTemplates: Object.fromEntries(mediaTypes.map((type) => [type, template])),
+      integrationResponses: responses.map(({ status, headers, body }) => ({
+        statusCode: String(status),
+        // The one without a pattern is for every other status.
+        ...(status !== others.status && { selectionPattern: String(status) }),
+        responseParameters: ofMethod(headers, (value) => value),
+        ...(body !== undefined && { responseTemplates: { 'application/json': body } }),
+      })),
     }),
     {
       authorizationType: AuthorizationType.NONE,
-      methodResponses: [
-        { statusCode, responseParameters: Object.fromEntries(parameters.map(([name]) => [name, true])) },
-      ],
+      methodResponses: responses.map(({ status, headers }) => ({
+        statusCode: String(status),
+        responseParameters: ofMethod(headers, () => true),
+      })),
     },
   );
 }
+
+const ofMethod = <Value>(headers: Record<string, string>, convert: (value: string) => Value) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [`method.response.header.${name}`, convert(value)]),
+  );

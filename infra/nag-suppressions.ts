@@ -13,9 +13,12 @@ const uploads = (stage: string) => `${stage}-Data:ExportsOutputFnGetAttUploads4F
 
 /**
  * The accepted findings of cdk-nag (AwsSolutions), each with its reason. test/infra/nag-suppressions.test.ts runs the
- * rules and fails for any other finding. A stage with a model key has one more secret.
+ * rules and fails for any other finding. A stage with a model key has one more secret, and production has people.
  */
-export const nagSuppressions = (stage: string, hasModelKey = false): NagSuppression[] => [
+export const nagSuppressions = (
+  stage: string,
+  { hasModelKey = false, hasIdentity = false } = {},
+): NagSuppression[] => [
   {
     finding: 'AwsSolutions-APIG2',
     on: 'Api/Api',
@@ -78,13 +81,14 @@ export const nagSuppressions = (stage: string, hasModelKey = false): NagSuppress
       'It is itself a dead-letter queue: of the rules of the bus, and of the events that the bus rejects. An alarm ' +
       'watches it.',
   },
-  ...['KeyPepper', 'CursorKey', 'WebhookRoot', 'BlindIndex'].map((key) => ({
+  ...['KeyPepper', 'CursorKey', 'WebhookRoot', 'BlindIndex', 'SessionKey'].map((key) => ({
     finding: 'AwsSolutions-SMG4',
     on: `Data/${key}`,
     reason:
       'The secret is a ring of keys: a rotation adds one and keeps the old ones, because what they hashed, ' +
       'sealed or signed must stay readable. An operator does it when there is cause.',
   })),
+  ...(hasIdentity ? ofIdentity : []),
   ...(hasModelKey
     ? [
         {
@@ -98,10 +102,33 @@ export const nagSuppressions = (stage: string, hasModelKey = false): NagSuppress
     : []),
 ];
 
+/** Of the stage that people sign in to. */
+const ofIdentity: NagSuppression[] = [
+  {
+    finding: 'AwsSolutions-COG2',
+    on: 'Identity/People',
+    reason:
+      'A pool that demands a second factor takes no passkeys, which are stronger than a password with a code. ' +
+      'Who prefers a password can add a second factor.',
+  },
+  {
+    finding: 'AwsSolutions-COG8',
+    on: 'Identity/People',
+    reason:
+      'Threat protection is in the plan Plus alone, which costs ten times as much a month; an operator can choose it.',
+  },
+  {
+    finding: 'AwsSolutions-SMG4',
+    on: 'Api/DashboardSecret',
+    reason: 'The secret is that of the client of the pool, which Cognito makes. A new client has a new one.',
+  },
+];
+
 /** Records the suppressions on the stage for cdk-nag. Throws for a construct that does not exist. */
 export function suppressNagFindings(stage: Stage): void {
   const hasModelKey = stage.node.findChild('Data').node.tryFindChild('ModelKey') !== undefined;
-  for (const { finding, on, reason } of nagSuppressions(stage.node.id, hasModelKey)) {
+  const hasIdentity = stage.node.tryFindChild('Identity') !== undefined;
+  for (const { finding, on, reason } of nagSuppressions(stage.node.id, { hasModelKey, hasIdentity })) {
     const construct = on
       .split('/')
       .filter(Boolean)

@@ -1,41 +1,42 @@
 import type { IResource } from 'aws-cdk-lib/aws-apigateway';
 import { errorCodes } from '../shared/contracts/errors.ts';
-import type { Route } from '../shared/routes/route.ts';
-import { addFixedResponse } from './fixed-response.ts';
+import { isForPages, type Route } from '../shared/routes/route.ts';
+import { addFixedResponses, type FixedResponse } from './fixed-response.ts';
 import { errorBody, readableByPages } from './gateway-responses.ts';
 
-const preflightHeaders = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, Accept';
+const preflightHeaders = 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Accept';
 /** The seconds for which a browser may cache the response to a preflight. */
 const preflightSeconds = 600;
 
 /** Adds the gateway's own responses on a path: to preflights, and 405 to methods without a row. */
 export function addPathResponses(resource: IResource, rows: readonly Route[], apiUrl: string): void {
-  const ofPages = methodsOf(rows.filter(({ keys }) => keys === 'public'));
-  if (ofPages.length > 0) respondToPreflight(resource, ofPages);
-  refuseOtherMethods(resource, [...methodsOf(rows), ...(ofPages.length > 0 ? ['OPTIONS'] : [])], apiUrl);
+  const ofPages = methodsOf(rows.filter(isForPages));
+  const hasPreflight = ofPages.length > 0;
+  addFixedResponses(resource, {
+    others: refusal([...methodsOf(rows), ...(hasPreflight ? ['OPTIONS'] : [])], apiUrl),
+    preflight: hasPreflight ? preflight(ofPages) : undefined,
+  });
 }
 
 /**
  * A preflight has no key, so the origins of the key are unknown: every origin is allowed here, and the endpoint checks
  * the request itself.
  */
-function respondToPreflight(resource: IResource, methods: string[]): void {
-  addFixedResponse(resource, 'OPTIONS', {
-    status: 204,
-    headers: {
-      'Access-Control-Allow-Origin': "'*'",
-      'Access-Control-Allow-Methods': `'${methods.join(', ')}'`,
-      'Access-Control-Allow-Headers': `'${preflightHeaders}'`,
-      'Access-Control-Max-Age': `'${preflightSeconds}'`,
-      'Svc-Request-Id': 'context.requestId',
-    },
-  });
-}
+const preflight = (methods: string[]): FixedResponse => ({
+  status: 204,
+  headers: {
+    'Access-Control-Allow-Origin': "'*'",
+    'Access-Control-Allow-Methods': `'${methods.join(', ')}'`,
+    'Access-Control-Allow-Headers': `'${preflightHeaders}'`,
+    'Access-Control-Max-Age': `'${preflightSeconds}'`,
+    'Svc-Request-Id': 'context.requestId',
+  },
+});
 
 /** A known path with another method: 405 with `Allow`. API Gateway by itself treats it as an unknown path. */
-function refuseOtherMethods(resource: IResource, methods: string[], apiUrl: string): void {
+function refusal(methods: string[], apiUrl: string): FixedResponse {
   const [status, type, message] = errorCodes.method_not_allowed;
-  addFixedResponse(resource, 'ANY', {
+  return {
     status,
     headers: {
       Allow: `'${methods.sort().join(', ')}'`,
@@ -43,7 +44,7 @@ function refuseOtherMethods(resource: IResource, methods: string[], apiUrl: stri
       ...readableByPages,
     },
     body: errorBody(apiUrl, { type, code: 'method_not_allowed', message, status }),
-  });
+  };
 }
 
 const methodsOf = (rows: readonly Route[]): string[] => rows.map(({ method }) => method).sort();

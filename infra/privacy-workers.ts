@@ -8,11 +8,13 @@ import type { DurableQueue } from './durable-queue.ts';
 const erased = [
   'responses',
   'applications',
+  'assessments',
   'candidates',
   'deliveries',
   'events',
   'exports',
   'fits',
+  'intakes',
   'scans',
   'words',
 ] as const;
@@ -28,10 +30,20 @@ export function privacyWorkers(
   const erasing: Capability[] = [
     'getRows',
     'findRows',
-    ...(['erasures', 'responses', 'events', 'applications', 'candidates', 'scans', 'words'] as const).map(
-      (kind) => `put ${kind}` as const,
-    ),
+    ...(
+      [
+        'erasures',
+        'responses',
+        'events',
+        'applications',
+        'assessments',
+        'candidates',
+        'scans',
+        'words',
+      ] as const
+    ).map((kind) => `put ${kind}` as const),
     ...erased.map((kind) => `delete ${kind}` as const),
+    'update counts',
     'check words',
     'check candidates',
     'check scans',

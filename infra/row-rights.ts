@@ -8,10 +8,26 @@ import type { RowKind, RowVerb } from '../shared/routes/capability.ts';
 const partitions: Record<RowKind, readonly string[]> = {
   addresses: ['ORG#*#ADDRESS#*'],
   responses: ['IDEM#*', 'ANSWERS#*', 'DONE#*'],
+  audit: ['ORG#*#AUDIT#*'],
   // With the marks of the reasons that reject them.
   applications: ['ORG#*#APP#*', 'ORG#*#EXTERNAL#application', 'ORG#*#USED#rr_*'],
+  // With the responses and results of candidates, and the tokens of links and sessions.
+  assessments: [
+    'ORG#*#ASSESSMENT#*',
+    'ORG#*#SITTING',
+    'ORG#*#ASSESSED',
+    'ORG#*#EXTERNAL#assessment',
+    'ASSESSMENTTOKEN#*',
+  ],
+  assessmentTemplates: [
+    'ORG#*#TEMPLATE',
+    'ORG#*#TEMPLATE#*',
+    'ORG#*#EXTERNAL#assessmentTemplate',
+    'ORG#*#USED#ast_*',
+  ],
   // Those of a job end in CAND, too.
   candidates: ['ORG#*#CAND', 'ORG#*#CAND#*', 'ORG#*#EMAIL#*', 'ORG#*#HOLD#*', 'ORG#*#EXTERNAL#candidate'],
+  counts: ['ORG#*#JOB#*#COUNT'],
   customFields: ['ORG#*#CUSTOMFIELD', 'ORG#*#CUSTOMFIELD#*', 'ORG#*#EXTERNAL#customField', 'ORG#*#USED#cf_*'],
   deliveries: ['DELIVERY#*'],
   departments: ['ORG#*#DEPARTMENT', 'ORG#*#DEPARTMENT#*', 'ORG#*#EXTERNAL#department', 'ORG#*#USED#dep_*'],
@@ -22,6 +38,9 @@ const partitions: Record<RowKind, readonly string[]> = {
   exports: ['ORG#*#EXPORT'],
   feeds: ['ORG#*#FEED'],
   fits: ['ORG#*#FIT#*'],
+  intakes: ['ORG#*#INTAKE#*'],
+  // With the rows that their links lead to.
+  invitations: ['ORG#*#INVITATION', 'INVITED#*'],
   // With their links to departments and offices.
   jobs: [
     'ORG#*#JOB',
@@ -32,13 +51,21 @@ const partitions: Record<RowKind, readonly string[]> = {
     'ORG#*#USED#off_*',
   ],
   keys: ['KEY#*'],
+  keySets: ['ORG#*#KEYSET'],
+  keyUses: ['ORG#*#KEYUSE'],
   lanes: ['ORG#*#LANE'],
+  members: ['ORG#*#MEMBER', 'ORG#*#MEMBEROF'],
   offices: ['ORG#*#OFFICE', 'ORG#*#OFFICE#*', 'ORG#*#EXTERNAL#office', 'ORG#*#USED#off_*'],
+  once: ['ONCE#*'],
   // An id has 26 characters: this one partition, and none of those that begin like it.
   organizations: [`ORG#org_${'?'.repeat(26)}`],
   reasons: ['ORG#*#REASON', 'ORG#*#REASON#*', 'ORG#*#EXTERNAL#rejectionReason', 'ORG#*#USED#rr_*'],
   replays: ['ORG#*#REPLAY'],
   scans: ['ORG#*#SCAN#*', 'ORG#*#RESULT#*', 'ORG#*#EXTERNAL#scan', 'GRANT#*', 'UNCOPIED#*'],
+  sessions: ['SESSION#*'],
+  slugs: ['SLUG#*'],
+  sessionTokens: ['TOKEN#*'],
+  twins: ['TWIN#*'],
   usage: ['ORG#*#USAGE'],
   // The words of candidates, and the list of them.
   words: ['ORG#*#WORD#*', 'ORG#*#INDEXED'],

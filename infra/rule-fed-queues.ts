@@ -27,7 +27,7 @@ export function eventQueues(
     });
     return queue;
   };
-  const { public: told, internal } = eventSource;
+  const { public: published, internal } = eventSource;
   return {
     // A score is computed when the reading of a CV ends (also with an error), when one is requested, and when an
     // application is moved to another job.
@@ -36,7 +36,7 @@ export function eventQueues(
     scorings: fed(
       'Scorings',
       'ScansToScore',
-      [told, internal],
+      [published, internal],
       ['scan.completed', 'scan.failed', 'scan.score_requested', 'application.transferred'],
       Duration.minutes(2),
     ),
@@ -44,7 +44,7 @@ export function eventQueues(
     indexings: fed(
       'Indexings',
       'CandidatesToIndex',
-      [told],
+      [published],
       [
         'candidate.created',
         'candidate.updated',

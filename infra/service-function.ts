@@ -55,7 +55,9 @@ export class ServiceFunction extends Construct {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
-        Own: new PolicyDocument({ statements: [writeLogs, ...grants.map(({ statement }) => statement)] }),
+        Own: new PolicyDocument({
+          statements: [writeLogs, ...grants.flatMap(({ statement = [] }) => statement)],
+        }),
       },
     });
 

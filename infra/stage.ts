@@ -5,6 +5,7 @@ import { ApiStack } from './api-stack.ts';
 import type { StageConfig } from './config.ts';
 import { DataStack } from './data-stack.ts';
 import type { RouteTable } from './endpoints-stack.ts';
+import { IdentityStack } from './identity-stack.ts';
 import { suppressNagFindings } from './nag-suppressions.ts';
 import { OperationsStack } from './operations-stack.ts';
 import type { CodeOf } from './service-function.ts';
@@ -18,7 +19,9 @@ export class HiringStage extends Stage {
     for (const [key, value] of Object.entries(config.tags ?? {})) Tags.of(this).add(key, value);
     const data = new DataStack(this, config);
     const pipelines = new WorkersStack(this, config, data, codeOf);
-    const api = new ApiStack(this, config, data, codeOf, routes);
+    // The sandbox has no people of its own.
+    const identity = config.name === 'prod' ? new IdentityStack(this, config) : undefined;
+    const api = new ApiStack(this, { config, data, identity, codeOf, routes });
     new OperationsStack(this, config, api, pipelines);
     suppressNagFindings(this);
   }

@@ -21,7 +21,9 @@ const filesOf = (pattern: string) =>
     });
     return { path, text, imports };
   });
-const files = filesOf('{bin,infra,functions,shared}/**/*.ts');
+const files = [...filesOf('{bin,infra,functions,shared}/**/*.ts'), ...filesOf('web/**/*.{ts,tsx}')].filter(
+  ({ path }) => !path.endsWith('.d.ts'),
+);
 type Import = (typeof files)[number]['imports'][number];
 
 /** The imports of the files under `within` that `allowed` does not know, as `file → import`. */
@@ -43,7 +45,7 @@ const endpointFiles = new Set(
     .map(({ source }) => `functions/${source}`),
 );
 const isEndpoint = (path: string) => endpointFiles.has(path);
-const isOurs = ({ target }: Import) => /^(bin|infra|functions|shared|test)\//.test(target);
+const isOurs = ({ target }: Import) => /^(bin|client|infra|functions|shared|test|web)\//.test(target);
 
 it('reads what it judges', () => {
   expect(files.length).toBeGreaterThan(150);
@@ -55,6 +57,7 @@ it('reads what it judges', () => {
  * rooms above it in this table, so there is no circle.
  */
 const rooms: Record<string, readonly string[]> = {
+  assessments: [],
   pages: [],
   platform: [],
   words: [],
@@ -65,17 +68,20 @@ const rooms: Record<string, readonly string[]> = {
   routes: ['contracts'],
   examples: ['contracts', 'domain'],
   fit: ['contracts', 'domain', 'words'],
+  intake: ['contracts', 'domain', 'words'],
   model: ['contracts', 'platform', 'redaction', 'words'],
   storage: ['contracts', 'domain', 'platform'],
-  administration: ['contracts', 'domain', 'platform', 'storage'],
+  administration: ['assessments', 'contracts', 'domain', 'platform', 'storage'],
   'api-document': ['contracts', 'examples', 'platform', 'routes'],
   extraction: ['contracts', 'model', 'redaction', 'words'],
   http: ['contracts', 'domain', 'platform', 'routes', 'storage'],
   postings: ['contracts', 'domain', 'fit', 'model', 'outbound', 'words'],
-  views: ['contracts', 'domain', 'platform', 'storage'],
+  views: ['contracts', 'domain', 'intake', 'platform', 'storage'],
+  sittings: ['assessments', 'contracts', 'domain', 'pages', 'platform', 'storage'],
   webhooks: ['contracts', 'domain', 'outbound', 'platform', 'storage'],
   docs: [
     'api-document',
+    'assessments',
     'contracts',
     'domain',
     'examples',
@@ -85,7 +91,8 @@ const rooms: Record<string, readonly string[]> = {
     'routes',
     'webhooks',
   ],
-  portal: ['contracts', 'domain', 'pages', 'platform', 'storage'],
+  identity: ['contracts', 'domain', 'http', 'pages', 'platform', 'storage', 'webhooks'],
+  portal: ['contracts', 'domain', 'intake', 'pages', 'platform', 'storage'],
   feeds: ['contracts', 'domain', 'http', 'platform', 'storage', 'views'],
 };
 const roomOf = (path: string) => /^shared\/([^/]+)\//.exec(path)?.[1] ?? path;
@@ -101,7 +108,7 @@ describe('the rooms of shared', () => {
     expect([...found].sort()).toEqual(Object.keys(rooms).sort());
   });
 
-  it('stand in the order of their floors, on six at most', () => {
+  it('are in the order of their floors, on six at most', () => {
     const floors = new Map<string, number>();
     for (const [room, uses] of Object.entries(rooms)) {
       const below = uses.map((used) => floors.get(used));
@@ -128,18 +135,53 @@ describe('the rooms of shared', () => {
   });
 });
 
+it('the rooms of shared and the folders beside it are on seven floors at most, without a circle', () => {
+  const placeOf = (path: string) => (path.startsWith('shared/') ? roomOf(path) : path.split('/')[0]) ?? path;
+  const clientFiles = filesOf('client/{*.ts,src/*.ts}').filter(({ path }) => !/schema\.ts$/.test(path));
+  const uses = new Map<string, Set<string>>();
+  for (const { path, imports } of [...files, ...clientFiles])
+    for (const one of imports.filter(isOurs)) {
+      const [from, to] = [placeOf(path), placeOf(one.target)];
+      if (from !== to) uses.set(from, (uses.get(from) ?? new Set()).add(to));
+    }
+  const floorOf = (place: string, above: readonly string[] = []): number => {
+    if (above.includes(place)) throw new Error(`a circle: ${[...above, place].join(' → ')}`);
+    const below = [...(uses.get(place) ?? [])].map((used) => floorOf(used, [...above, place]));
+    return 1 + Math.max(0, ...below);
+  };
+  const floors = Object.fromEntries([...uses.keys()].map((place) => [place, floorOf(place)]));
+  expect(Math.max(...Object.values(floors)), JSON.stringify(floors)).toBeLessThanOrEqual(7);
+});
+
 it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
   [
-    'bin reaches infra and shared',
+    'bin reaches infra, shared and the client',
     /^bin\//,
-    (one) => !isOurs(one) || /^(bin|infra|shared)\//.test(one.target),
+    (one) => !isOurs(one) || /^(bin|client|infra|shared)\//.test(one.target),
   ],
   [
-    'infra knows of shared only the route table, its contracts, the names and for how long copies are kept',
+    'the dashboard reaches itself and the typed client',
+    /^web\/dashboard\//,
+    (one) => !/^[a-z]+\//.test(one.target) || /^(web|client\/src)\/|^preact/.test(one.target),
+  ],
+  [
+    'the page of assessments reaches itself, and the shapes of its calls',
+    /^web\/assessment\//,
+    (one) =>
+      /^(web\/assessment\/|preact)/.test(one.target) ||
+      (one.isType && one.target === 'shared/contracts/assessment-session.ts'),
+  ],
+  [
+    'only the build of web knows Node',
+    /^web\/(assessment|dashboard)\//,
+    (one) => !one.target.startsWith('node:'),
+  ],
+  [
+    'infra knows of shared only the route table, its contracts, the names, words and for how long copies are kept',
     /^infra\/[^/]+\.ts$/,
     (one) =>
       !isOurs(one) ||
-      /^(infra\/[^/]+|shared\/(routes|contracts)\/[^/]+|shared\/platform\/(names|extraction-choice)|shared\/domain\/kept-after-erasure)\.ts$/.test(
+      /^(infra\/[^/]+|shared\/(routes|contracts|portal\/words)\/[^/]+|shared\/platform\/(names|extraction-choice)|shared\/domain\/kept-after-erasure)\.ts$/.test(
         one.target,
       ),
   ],
@@ -162,9 +204,37 @@ it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
     (one) => !isOurs(one) || one.target.startsWith('shared/'),
   ],
   [
+    'the widget and the script of the portal reach their own folders, the words and facts of the portal, and the types of the client',
+    /^web\/(widget|portal|intake|[^/]+\.ts)/,
+    (one, path) =>
+      !isOurs(one) ||
+      posix.dirname(one.target) === posix.dirname(path) ||
+      /^web\/[^/]+\.ts$|^shared\/(portal\/|contracts\/file-endings\.ts$)/.test(one.target) ||
+      (one.isType && one.target.startsWith('client/src/')),
+  ],
+  [
     'the domain uses of Node what computes without the world',
     /^shared\/domain\//,
     (one) => isOurs(one) || !/^(node:|@)/.test(one.target) || /^node:(util|crypto)$/.test(one.target),
+  ],
+  [
+    'an instrument of the assessments reaches itself and what all share; the developer test also the shapes of the sandbox',
+    /^shared\/assessments\//,
+    (one, path) =>
+      !isOurs(one) ||
+      posix.dirname(one.target) === 'shared/assessments' ||
+      posix.dirname(one.target) === posix.dirname(path) ||
+      (path.startsWith('shared/assessments/developer/') &&
+        one.isType &&
+        one.target.startsWith('shared/assessments/sandbox/')),
+  ],
+  [
+    'only the sandbox of the assessments uses Node and an interpreter; seeds are hashed',
+    /^shared\/assessments\/(?!sandbox\/)/,
+    (one, path) =>
+      isOurs(one) ||
+      one.target.startsWith('@alheimsins/') ||
+      (one.target === 'node:crypto' && path === 'shared/assessments/seeded-random.ts'),
   ],
   [
     'only the table speaks DynamoDB’s expressions',
@@ -177,7 +247,7 @@ it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
     /^(shared|functions)\//,
     (one, path) =>
       one.target !== 'aws-lambda' ||
-      /^(shared\/http\/(api-gateway|endpoint|authorizer-policy)|shared\/platform\/queue-batch|functions\/documents\/serve-documents|functions\/workers\/[^/]+\/index)\.ts$/.test(
+      /^(shared\/http\/(api-gateway|endpoint|authorizer-policy|serve-rows)|shared\/platform\/queue-batch|functions\/dashboard\/serve-dashboard|functions\/workers\/[^/]+\/index)\.ts$/.test(
         path,
       ),
   ],
@@ -188,16 +258,19 @@ it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
 it('only these files put a row whatever is in its place, and each says why', () => {
   const found = files.filter(({ text }) => /\balways: (?!string)/.test(text));
   expect(found.map(({ path }) => path).sort()).toEqual([
+    'shared/storage/audit-log.ts',
     'shared/storage/change-entries.ts',
     'shared/storage/done-claims.ts',
     'shared/storage/erased-marks.ts',
     'shared/storage/feed-versions.ts',
     'shared/storage/form-holds.ts',
     'shared/storage/index-words.ts',
+    'shared/storage/intakes.ts',
     'shared/storage/links.ts',
     'shared/storage/older-applications.ts',
     'shared/storage/responses-about.ts',
     'shared/storage/scans.ts',
+    'shared/storage/standing-invitations.ts',
     'shared/storage/stored-response.ts',
     'shared/storage/uncopied-scans.ts',
     'shared/storage/undo-merge.ts',
@@ -217,6 +290,21 @@ it('only one file reads the environment', () => {
   ).toEqual([]);
 });
 
+it('only one file of the dashboard gets tokens, and none keeps one in the browser', () => {
+  expect(sayers(/^web\/dashboard\//, /\/auth\/|Bearer \$|\bfetch\(/, /^web\/dashboard\/api\.ts$/)).toEqual([
+    // The line of curl for a key that was made just now.
+    'web/dashboard/parts/secret-once.tsx',
+  ]);
+  expect(sayers(/^web\/dashboard\/api\.ts$/, /(local|session)Storage|cookie/, /^$/)).toEqual([]);
+});
+
+it('only one file of the page of assessments calls the API, and stores nothing but the token of the session', () => {
+  expect(sayers(/^web\/assessment\//, /Bearer|\bfetch\(|localStorage|cookie/, /\/sitting\.ts$/)).toEqual([]);
+  const { text = '' } = files.find(({ path }) => path === 'web/assessment/sitting.ts') ?? {};
+  expect(text.match(/\w+Storage\.setItem\(.*/g)).toEqual(['sessionStorage.setItem(storeKey(), session);']);
+  expect(text).not.toMatch(/localStorage|cookie/);
+});
+
 it('only one file constructs the AWS clients of the service, and one those of the preflight', () => {
   expect(
     sayers(
@@ -229,7 +317,12 @@ it('only one file constructs the AWS clients of the service, and one those of th
 
 it('nothing that is deployed writes to the console or waves the type checker through', () => {
   expect(
-    sayers(/^(shared|functions)\//, /\bconsole\.|@ts-|\bas any\b|:\s*any\s*[;,)=>]|\bTODO\b/, /^$/),
+    sayers(
+      /^(shared|functions|web)\//,
+      /\bconsole\.|@ts-|\bas any\b|:\s*any\s*[;,)=>]|\bTODO\b/,
+      // They print programs that candidates read.
+      /^(shared\/assessments\/developer\/print-program|web\/assessment\/practice-items)\.ts$/,
+    ),
   ).toEqual([]);
 });
 
@@ -263,7 +356,7 @@ it('nothing is exported that no other file imports', () => {
 });
 
 it('no line is over 160 characters outside of data', () => {
-  const isData = /^shared\/words\//;
+  const isData = /^(shared|shared\/intake|web\/(assessment|dashboard))\/words\//;
   const long = files
     .filter(({ path }) => !isData.test(path))
     .flatMap(({ path, text }) =>
@@ -273,7 +366,10 @@ it('no line is over 160 characters outside of data', () => {
 });
 
 it('no file is over 200 lines', () => {
-  const long = files.filter(({ text }) => text.split('\n').length - 1 > 200).map(({ path }) => path);
+  const isData = /^web\/(assessment|dashboard)\/words\//;
+  const long = files
+    .filter(({ path, text }) => !isData.test(path) && text.split('\n').length - 1 > 200)
+    .map(({ path }) => path);
   expect(long).toEqual([]);
 });
 

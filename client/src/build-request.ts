@@ -17,10 +17,10 @@ export interface BuiltRequest {
 }
 
 /**
- * POSTs that accept no Idempotency-Key and are still safe to repeat. A second upload grant changes nothing; an unused
- * one expires.
+ * POSTs that accept no Idempotency-Key and are still safe to repeat. A second upload grant or URL changes nothing; an
+ * unused one expires.
  */
-export const harmlessPosts: readonly string[] = ['/v1/uploads'];
+export const harmlessPosts: readonly string[] = ['/v1/uploads', '/v1/applications/{id}/uploads'];
 
 /** One call as a request. Every attempt of a call sends the same Idempotency-Key, so its effect happens once. */
 export function buildRequest(

@@ -19,7 +19,7 @@ type Sent<P extends PathOf<M>, M extends Method> = Promise<Answer<AnswerOf<P, M>
  */
 export class HiringClient {
   readonly environment: Environment;
-  readonly keyType: 'secret' | 'publishable';
+  readonly keyType: 'secret' | 'publishable' | 'session';
   readonly baseUrl: string;
   readonly jobs: Jobs;
   readonly applications: Applications;

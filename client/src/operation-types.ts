@@ -84,6 +84,12 @@ export type PublicAnswerOf<Path extends PublicPathOf<M>, M extends Method> = Suc
   Extract<publicPaths[Path][M], { responses: unknown }>
 >;
 
+/** The JSON body of a call's request with a publishable key. */
+export type PublicBodyOf<Path extends PublicPathOf<M>, M extends Method> =
+  Extract<publicPaths[Path][M], { responses: unknown }> extends { requestBody?: infer Body }
+    ? JsonOf<Body>
+    : never;
+
 /** The JSON body of a call's request. */
 export type BodyOf<Path extends keyof paths, M extends Method> =
   Operation<Path, M> extends { requestBody?: infer Body } ? JsonOf<Body> : never;

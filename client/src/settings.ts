@@ -21,7 +21,7 @@ export interface HiringClientOptions {
 
 export interface Settings {
   apiKey: string;
-  keyType: 'secret' | 'publishable';
+  keyType: 'secret' | 'publishable' | 'session';
   environment: Environment;
   /** Without a slash at the end. */
   baseUrl: string;
@@ -30,7 +30,10 @@ export interface Settings {
   timeoutMs: number;
 }
 
-const keyForm = /^(svc_sk|pk_svc)_(live|test)_[0-9A-Za-z]+$/;
+const keyForm = /^(svc_sk|svc_st|pk_svc)_(live|test)_[0-9A-Za-z]+$/;
+
+/** A session token (`svc_st_…`) of a few minutes is made for the dashboard's page, so a browser may have it. */
+const keyTypes = { svc_sk: 'secret', svc_st: 'session', pk_svc: 'publishable' } as const;
 
 /** The options, checked and with defaults. A wrong one throws `HiringSetupError`; no message shows the key. */
 export function readSettings(options: HiringClientOptions): Settings {
@@ -40,7 +43,7 @@ export function readSettings(options: HiringClientOptions): Settings {
     throw new HiringSetupError(
       'apiKey must begin with svc_sk_live_, svc_sk_test_, pk_svc_live_ or pk_svc_test_.',
     );
-  const keyType = prefix === 'pk_svc' ? 'publishable' : 'secret';
+  const keyType = keyTypes[prefix as keyof typeof keyTypes];
   if (keyType === 'secret' && isPage() && !options.dangerouslyAllowBrowser)
     throw new HiringSetupError(
       'A secret key in a browser can be read by everyone who opens the page. Use a publishable key (pk_svc_…) here, or set dangerouslyAllowBrowser.',

@@ -1,5 +1,6 @@
 import { ApiError } from '../../shared/domain/api-error.ts';
 import { nextMonth, plans } from '../../shared/domain/plan.ts';
+import type { Caller } from '../../shared/http/api-gateway.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import * as routes from '../../shared/routes/route-table.ts';
@@ -22,15 +23,8 @@ export const getMe =
       environment: origin.environment,
       plan: organization.plan,
       scopes: caller.scopes,
-      key: {
-        id: caller.keyId,
-        name: caller.keyName,
-        key_set_id: caller.keySetId,
-        type: caller.keyType,
-        last_four: caller.lastFour,
-        created_at: caller.keyCreatedAt,
-        expires_at: caller.keyExpiresAt,
-      },
+      key: keyOf(caller),
+      member: memberOf(caller),
       rate_limit: {
         limit,
         remaining: Math.max(0, limit - used),
@@ -40,5 +34,29 @@ export const getMe =
       created_at: organization.created_at,
     };
   };
+
+const keyOf = ({ keyType, ...caller }: Caller) =>
+  keyType === 'session' || keyType === 'chat'
+    ? null
+    : {
+        id: caller.keyId,
+        name: caller.keyName,
+        key_set_id: caller.keySetId,
+        type: keyType,
+        last_four: caller.lastFour,
+        created_at: caller.keyCreatedAt,
+        expires_at: caller.keyExpiresAt,
+      };
+
+const memberOf = ({ person, keyExpiresAt }: Caller) =>
+  person
+    ? {
+        id: person.memberId,
+        name: person.name,
+        role: person.role,
+        session_id: person.sessionId,
+        expires_at: keyExpiresAt ?? '',
+      }
+    : null;
 
 export const entry = entryOf(routes.getMe, getMe, (edge) => ({ organizations: edge.organizations }));

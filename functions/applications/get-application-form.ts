@@ -1,4 +1,5 @@
 import { refuseClosedJob } from '../../shared/domain/application.ts';
+import { portalOf } from '../../shared/domain/organization-settings.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { issueFormToken } from '../../shared/http/form-token.ts';
@@ -20,11 +21,12 @@ export const getApplicationForm =
   async ({ params, origin, now }) => {
     const { job, organization, home } = await findPortalJob(stores, params, now);
     refuseClosedJob(job, now);
-    const scope = { environment: origin.environment, organizationId: organization.id, jobId: job.id };
+    const scope = { environment: origin.environment, organizationId: organization.id, aboutId: job.id };
     return renderApplicationForm({
       organization: organization.name,
       home,
-      job: formJob(job, organization.id),
+      portal: portalOf(organization),
+      job: formJob(job, organization),
       token: issueFormToken(scope, now, await formKeys()),
     });
   };

@@ -11,11 +11,7 @@ import { type CurrentIds, currentIds } from '../../shared/storage/current-ids.ts
 import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import { rejectionReasonStore } from '../../shared/storage/rejection-reasons.ts';
-import {
-  type ApplicationReading,
-  presentListed,
-  presentWithStages,
-} from '../../shared/views/present-application.ts';
+import { type ApplicationReading, presentPage } from '../../shared/views/present-application.ts';
 
 interface Dependencies extends ApplicationReading {
   jobs: Pick<JobStore, 'stagesOf'>;
@@ -68,10 +64,7 @@ export const listApplications =
       findByExternalId: applications.findByExternalId,
       matches: isCovered ? undefined : matchesAll,
       matchesAll: filters > 0 ? matchesAll : undefined,
-      present: async (found) => {
-        const views = await presentWithStages({ jobs, fitScores, reasons }, call, found);
-        return views.map((view) => presentListed(view, call.query));
-      },
+      present: (found) => presentPage({ jobs, fitScores, reasons }, call, found),
     });
   };
 

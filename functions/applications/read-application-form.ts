@@ -8,13 +8,16 @@ import type { Job } from '../../shared/domain/stored/job.ts';
 import { codeOfRefusal, wordsOfRefusal } from '../../shared/http/field-messages.ts';
 import type { FormFile } from '../../shared/http/read-form.ts';
 import { type FormValues, formValues } from '../../shared/portal/form-values.ts';
+import { bodyOfForm } from './sent-body.ts';
 
+/** A file by its field and its name. */
+type NamedFile = Pick<FormFile, 'name' | 'filename'>;
 type Question = Job['application_form']['fields'][number];
 
 /** The parts of a sent form that are not texts. */
 interface Sent {
   job: Job;
-  files: FormFile[];
+  files: readonly NamedFile[];
   elapsedMs: number;
 }
 
@@ -73,7 +76,7 @@ export function readApplicationForm(
       );
   // Both are asked before any is reported, so that an applicant corrects everything at once.
   const details = [...invalid, ...problemsOfAnswers(job, body), ...problemsOfFiles(files)];
-  if (read.success && details.length === 0) return read.output;
+  if (read.success && details.length === 0) return bodyOfForm(read.output);
   throw invalidFields(details);
 }
 
@@ -101,14 +104,14 @@ function problemsOfAnswers(
 }
 
 /** Each field takes one file. */
-const problemsOfFiles = (files: FormFile[]): ErrorDetail[] =>
+const problemsOfFiles = (files: readonly NamedFile[]): ErrorDetail[] =>
   [...Map.groupBy(files, ({ name }) => name)]
     .filter(([, several]) => several.length > 1)
     .map(([param]) => ({ param, code: 'too_many', message: `${param} takes one file.` }));
 
 const asksForFile = ({ type }: Question) => type === 'file';
 /** The questions that a file was sent for, in the order of the body. */
-const sentFor = (questions: Question[], files: FormFile[]) =>
+const sentFor = (questions: Question[], files: readonly NamedFile[]) =>
   questions.filter(({ key }) => files.some(({ name }) => name === fieldOf(key)));
 
 /** The name of a question's field. */

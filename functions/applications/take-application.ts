@@ -17,6 +17,7 @@ import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import type { OrganizationStore } from '../../shared/storage/organizations.ts';
 import { type PipelineStore, pipelineStore } from '../../shared/storage/pipeline.ts';
 import { type RejectionReasonStore, rejectionReasonStore } from '../../shared/storage/rejection-reasons.ts';
+import type { Write } from '../../shared/storage/row.ts';
 import type { Table } from '../../shared/storage/table.ts';
 import type { FileTaker } from '../../shared/storage/take-files.ts';
 
@@ -38,12 +39,18 @@ export interface SentApplication {
   isPublic: boolean;
   /** The particulars of an application that the team enters. */
   team?: OfTeam;
+  /** Whether the applications of its address are counted; by default those of visitors are. */
+  isCounted?: boolean;
+  /** The changes in the same transaction, such as the end of the chat that made it. Called again after a conflict. */
+  together?: (submission: Submission) => Promise<Submission & { also: Write[] }>;
   id: string;
   candidateId: string;
   address: string;
   origin: EventOrigin;
   now: Date;
 }
+
+export type Submission = ReturnType<typeof submitted>;
 
 /** The particulars of an application that the team enters. */
 export interface OfTeam {
@@ -70,6 +77,7 @@ export const applicationTaker =
   ({ jobs, organizations, candidates, pipeline, reasons, addresses, takeFiles }: TakerStores) =>
   async (sent: SentApplication): Promise<Taken> => {
     const { body, files, isPublic, team, id, candidateId, address, origin, now } = sent;
+    const { isCounted = isPublic, together } = sent;
     const { organizationId } = origin;
 
     const submit = async () => {
@@ -81,11 +89,14 @@ export const applicationTaker =
       if (!team?.isImported) refuseClosedJob(job, now);
       await pipeline.checkFields(organizationId, body.custom_fields);
       const beginning = team?.beginningIn(job);
-      if (team?.rejectionReasonId) await reasons.use(organizationId, team.rejectionReasonId);
+      const useReason = async () =>
+        team?.rejectionReasonId ? (await reasons.use(organizationId, team.rejectionReasonId)).marks : [];
+      // An unusable reason is refused first, whatever else is wrong.
+      await useReason();
       const demands = { answers: !team?.isImported && team?.candidateId === undefined, consent: isPublic };
       const answers = readAnswers(job, body, demands);
       // Only visitors of pages are counted: a server with a secret key sends the applications of many people.
-      const fromAddress = isPublic ? await addresses.count(organizationId, address, now) : 0;
+      const fromAddress = isCounted ? await addresses.count(organizationId, address, now) : 0;
 
       const { email } = body.candidate;
       const who = team?.candidateId === undefined ? { email } : { candidateId: team.candidateId };
@@ -107,7 +118,7 @@ export const applicationTaker =
           retentionMonths,
         });
         refuseTooLarge(submission.application);
-        return submission;
+        return together ? together(submission) : { ...submission, also: await useReason() };
       });
     };
     // The job may have closed since a crashed first run stored the application.

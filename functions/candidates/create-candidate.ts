@@ -1,4 +1,5 @@
 import { newCandidate } from '../../shared/domain/candidate.ts';
+import { fieldOfEmail } from '../../shared/domain/contacts.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
@@ -14,7 +15,8 @@ export const createCandidate =
   ({ candidates }: Dependencies): Handle<typeof routes.createCandidate> =>
   async ({ body, origin, now, newId }) => {
     await candidates.checkFields(origin.organizationId, body.custom_fields);
-    return presentCandidate(await candidates.add(origin, newCandidate(newId('candidate'), body, now)));
+    const candidate = newCandidate(newId('candidate'), body, now);
+    return presentCandidate(await candidates.add(origin, candidate, fieldOfEmail(body)));
   };
 
 export const entry = entryOf(routes.createCandidate, createCandidate, (edge) => ({

@@ -4,6 +4,7 @@ import { openIndexKeys } from '../../shared/http/open-index-keys.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type CandidateStore, candidateStore } from '../../shared/storage/candidates.ts';
 import { type ScanStore, scanStore } from '../../shared/storage/scans.ts';
+import { presentProfile } from '../../shared/views/present-profile.ts';
 
 interface Dependencies {
   candidates: Pick<CandidateStore, 'get'>;
@@ -20,7 +21,7 @@ export const getCandidateProfile =
       candidate_id: id,
       scan_id: read?.scan.id ?? null,
       scan_status: read?.scan.status ?? null,
-      profile: read?.result?.profile ?? null,
+      profile: read?.result ? presentProfile(read.result.profile) : null,
       summary: read?.result?.summary ?? null,
       quality: read?.scan.quality ?? null,
       extraction: read?.scan.extraction ?? null,

@@ -10,11 +10,7 @@ import { type CandidateStore, candidateStore } from '../../shared/storage/candid
 import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import { rejectionReasonStore } from '../../shared/storage/rejection-reasons.ts';
-import {
-  type ApplicationReading,
-  presentListed,
-  presentWithStages,
-} from '../../shared/views/present-application.ts';
+import { type ApplicationReading, presentPage } from '../../shared/views/present-application.ts';
 
 interface Dependencies extends ApplicationReading {
   jobs: Pick<JobStore, 'stagesOf'>;
@@ -39,10 +35,7 @@ export const listCandidateApplications =
       read: (page) => applications.list(organizationId, page, { candidateId: id }),
       findByExternalId: applications.findByExternalId,
       matches: (application) => application.candidate_id === id,
-      present: async (found) => {
-        const views = await presentWithStages({ jobs, fitScores, reasons }, call, found);
-        return views.map((view) => presentListed(view, call.query));
-      },
+      present: (found) => presentPage({ jobs, fitScores, reasons }, call, found),
     });
   };
 

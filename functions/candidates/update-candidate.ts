@@ -1,4 +1,6 @@
 import { mergeCandidate } from '../../shared/domain/candidate.ts';
+import { fieldOfEmail } from '../../shared/domain/contacts.ts';
+import type { Candidate } from '../../shared/domain/stored/candidate.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { refuseStale } from '../../shared/http/etag.ts';
@@ -15,11 +17,11 @@ export const updateCandidate =
   ({ candidates }: Dependencies): Handle<typeof routes.updateCandidate> =>
   async ({ params, body, origin, ifMatch }) => {
     await candidates.checkFields(origin.organizationId, body.custom_fields);
-    const candidate = await candidates.update(origin, params.id, (before) => {
+    const merge = (before: Candidate) => {
       refuseStale(ifMatch, before);
       return mergeCandidate(before, body);
-    });
-    return presentCandidate(candidate);
+    };
+    return presentCandidate(await candidates.update(origin, params.id, merge, fieldOfEmail(body)));
   };
 
 export const entry = entryOf(routes.updateCandidate, updateCandidate, (edge) => ({

@@ -1,7 +1,9 @@
 import { ApiError } from '../../shared/domain/api-error.ts';
 import { mergeCandidate, newCandidate } from '../../shared/domain/candidate.ts';
+import { fieldOfEmail } from '../../shared/domain/contacts.ts';
 import { mergeCustomFields } from '../../shared/domain/custom-fields.ts';
 import { mergeMetadata } from '../../shared/domain/metadata.ts';
+import type { Candidate } from '../../shared/domain/stored/candidate.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { refuseStale } from '../../shared/http/etag.ts';
@@ -28,15 +30,15 @@ export const upsertCandidate =
         const metadata = mergeMetadata({}, fields.metadata ?? {});
         const custom_fields = mergeCustomFields({}, fields.custom_fields);
         const body = { ...fields, source, custom_fields, metadata, external_id };
-        return candidates.add(origin, newCandidate(newId('candidate'), body, now));
+        return candidates.add(origin, newCandidate(newId('candidate'), body, now), fieldOfEmail(body));
       },
     });
     if (isNew) return presentCandidate(known);
-    const changed = await candidates.update(origin, known.id, (before) => {
+    const merge = (before: Candidate) => {
       refuseStale(ifMatch, before);
       return mergeCandidate(before, fields);
-    });
-    return presentCandidate(changed);
+    };
+    return presentCandidate(await candidates.update(origin, known.id, merge, fieldOfEmail(fields)));
   };
 
 export const entry = entryOf(routes.upsertCandidate, upsertCandidate, (edge) => ({

@@ -1,8 +1,9 @@
+import { portalOf } from '../../shared/domain/organization-settings.ts';
 import { feedKeeper, type KeptFeedStores } from '../../shared/feeds/keep-feed.ts';
 import type { Feed } from '../../shared/feeds/read-feed.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
-import { careersUrl } from '../../shared/platform/addresses.ts';
+import { findOrganization, homeOf, type PortalOrganizations } from '../../shared/portal/find-organization.ts';
 import { renderJobList } from '../../shared/portal/job-list-page.ts';
 import { renderRefusal } from '../../shared/portal/refusal-page.ts';
 import * as routes from '../../shared/routes/route-table.ts';
@@ -10,21 +11,32 @@ import { feedVersions } from '../../shared/storage/feed-versions.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
 import { presentPublicJob } from '../../shared/views/present-public-job.ts';
 
-export const getCareersPage = (stores: KeptFeedStores): Handle<typeof routes.getCareersPage> => {
+interface Stores extends KeptFeedStores {
+  organizations: PortalOrganizations;
+}
+
+export const getCareersPage = (stores: Stores): Handle<typeof routes.getCareersPage> => {
   const readList = feedKeeper(stores, writeList, () => true);
   return async ({ params, query, now }) => {
-    const list = await readList(params.organization, now);
-    return renderJobList({ ...list, home: careersUrl(params.organization), asked: query });
+    const organization = await findOrganization(stores.organizations, params.organization);
+    const list = await readList(organization.id, now);
+    const portal = portalOf(organization);
+    return renderJobList({
+      ...list,
+      organization: organization.name,
+      home: homeOf(organization),
+      portal,
+      asked: query,
+    });
   };
 };
 
 /** The list shows no descriptions, and converting them would take most of the time. */
-const writeList = ({ organizationId, publisher, jobs, isCut }: Feed, now: Date) => ({
-  organization: publisher,
+const writeList = ({ address, jobs, isCut }: Feed, now: Date) => ({
   isCut,
   jobs: jobs.map((job) => {
     const brief = { ...job, job_details: { ...job.job_details, description: null } };
-    return presentPublicJob(brief, organizationId, now);
+    return presentPublicJob(brief, address, now);
   }),
 });
 

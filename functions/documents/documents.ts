@@ -1,7 +1,9 @@
 import { publishableDocument } from '../../shared/api-document/publishable-document.ts';
+import { assessmentsPage } from '../../shared/docs/assessments-page.ts';
 import { errorsPage } from '../../shared/docs/errors-page.ts';
 import { eventsPage } from '../../shared/docs/events-page.ts';
 import { fitScorePage } from '../../shared/docs/fit-score-page.ts';
+import { robotsText } from '../../shared/docs/robots-text.ts';
 import { signaturesPage } from '../../shared/docs/signatures-page.ts';
 import { statesPage } from '../../shared/docs/states-page.ts';
 import { testVectors } from '../../shared/docs/test-vectors.ts';
@@ -39,10 +41,12 @@ export function makeDocuments(routes: Record<string, Route>, read: (file: string
     }),
     getOpenapiPublishable: once(() => publishableDocument(document())),
     getLlmsText: once(() => writeLlmsText(routes)),
+    getRobotsText: robotsText,
     getDocs: once(viewerPage),
     getDocsErrors: once(errorsPage),
     getDocsEvents: once(() => eventsPage(routes)),
     getDocsFitScore: once(fitScorePage),
+    getDocsAssessments: once(assessmentsPage),
     getDocsStates: once(statesPage),
     getDocsSignatures: once(() => signaturesPage(read, vectors())),
     getDocsTestVectors: vectors,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { openEdge } from '../../shared/http/open-edge.ts';
+import { edgeWithoutTable } from '../../shared/http/edge-without-table.ts';
+import { serveRows } from '../../shared/http/serve-rows.ts';
 import * as documents from '../../shared/routes/documents.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { makeDocuments } from './documents.ts';
-import { serveDocuments } from './serve-documents.ts';
 
 const made = makeDocuments(routes, (file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
 
-export const handler = serveDocuments(documents, made, openEdge());
+export const handler = serveRows(documents, made, edgeWithoutTable());

@@ -2,6 +2,7 @@ import { ApiError } from '../../shared/domain/api-error.ts';
 import { writeJobPosting } from '../../shared/feeds/write-job-posting.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
+import { portalAddressOf } from '../../shared/http/portal-address.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import type { OrganizationStore } from '../../shared/storage/organizations.ts';
@@ -22,7 +23,7 @@ export const getJobLinkedData =
     ]);
     if (!organization) throw new ApiError('not_found');
     return writeJobPosting(
-      presentJob(await jobs.label(organizationId, job), organizationId),
+      presentJob(await jobs.label(organizationId, job), portalAddressOf(caller)),
       organization.name,
     );
   };

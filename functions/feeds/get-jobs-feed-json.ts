@@ -14,8 +14,8 @@ export const getJobsFeedJson = (stores: KeptFeedStores): Handle<typeof routes.ge
 };
 
 /** Frozen, so that the endpoint writes it as JSON once for all calls that return it. */
-function writeList({ organizationId, jobs, isCut }: Feed, now: Date) {
-  const data = truncateFeed(jobs, (job) => presentPublicJob(job, organizationId, now), JSON.stringify);
+function writeList({ address, jobs, isCut }: Feed, now: Date) {
+  const data = truncateFeed(jobs, (job) => presentPublicJob(job, address, now), JSON.stringify);
   return Object.freeze({
     object: 'list' as const,
     data,

@@ -1,6 +1,7 @@
 import { moveJob } from '../../shared/domain/job-moves.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
+import { portalAddressOf } from '../../shared/http/portal-address.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import { presentJob } from '../../shared/views/present-job.ts';
@@ -11,12 +12,12 @@ interface Dependencies {
 
 export const closeJob =
   ({ jobs }: Dependencies): Handle<typeof routes.closeJob> =>
-  async ({ params, origin, now }) => {
+  async ({ params, origin, caller, now }) => {
     const job = await jobs.change(origin, params.id, (before) => {
       const { job: next, step } = moveJob(before, 'close', now);
       return step && { next, events: [{ type: step.event, context: step.context }] };
     });
-    return presentJob(await jobs.label(origin.organizationId, job), origin.organizationId);
+    return presentJob(await jobs.label(origin.organizationId, job), portalAddressOf(caller));
   };
 
 export const entry = entryOf(routes.closeJob, closeJob, (edge) => ({ jobs: jobStore(edge.table) }));

@@ -2,6 +2,7 @@ import { ApiError } from '../../shared/domain/api-error.ts';
 import { startImport } from '../../shared/domain/job-import.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
+import { portalAddressOf } from '../../shared/http/portal-address.ts';
 import { judgeTargetUrl } from '../../shared/outbound/target-address.ts';
 import { environment } from '../../shared/platform/environment.ts';
 import * as routes from '../../shared/routes/route-table.ts';
@@ -18,7 +19,7 @@ const unreachable = new Set(['host_not_allowed', 'address_not_public']);
 
 export const createJobFromUrl =
   ({ jobs, allowLoopback }: Dependencies): Handle<typeof routes.createJobFromUrl> =>
-  async ({ body, origin, now, newId }) => {
+  async ({ body, origin, caller, now, newId }) => {
     const target = judgeTargetUrl(body.url, { allowLoopback });
     if (!target.ok) {
       const details = [{ param: 'url', code: 'url_not_allowed' as const, message: `url ${target.message}.` }];
@@ -28,7 +29,7 @@ export const createJobFromUrl =
     const overrides = await jobs.resolved(origin.organizationId, body.overrides);
     const draft = startImport({ ...body, overrides, url: target.url }, { now, newId });
     const job = await jobs.insert(origin, draft, [{ type: 'job.created' }, { type: 'job.import_requested' }]);
-    return presentJob(await jobs.label(origin.organizationId, job), origin.organizationId);
+    return presentJob(await jobs.label(origin.organizationId, job), portalAddressOf(caller));
   };
 
 export const entry = entryOf(routes.createJobFromUrl, createJobFromUrl, (edge) => ({

@@ -5,7 +5,9 @@ import type { Job } from '../../shared/domain/stored/job.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { changeParameters } from '../../shared/http/change-request.ts';
 import { entryOf } from '../../shared/http/entry.ts';
+import { isInsider } from '../../shared/http/insider.ts';
 import { openCursorKeys } from '../../shared/http/open-cursor-keys.ts';
+import { portalAddressOf } from '../../shared/http/portal-address.ts';
 import { respondWithPage } from '../../shared/http/respond-with-page.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
@@ -24,6 +26,7 @@ export const listJobs =
   async (call) => {
     const { query, caller, now } = call;
     const { organizationId } = caller;
+    const address = portalAddressOf(caller);
     const { findByExternalId } = jobs;
     const status = onlyOne(query.status);
     const labelled = (found: Job[]) => jobs.labelled(organizationId, onePage(found));
@@ -33,14 +36,14 @@ export const listJobs =
         : await jobs.isOfDepartment(organizationId, query.department);
     const matches = filterOf(status ? { ...query, status: undefined } : query, isOfDepartment);
     const matchesAll = filterOf(query, isOfDepartment);
-    if (caller.keyType === 'secret') {
+    if (isInsider(caller)) {
       return respondWithPage(call, cursorKeys, {
         read: (page, wanted) => jobs.list(organizationId, page, status, wanted),
         changes: { object: 'job', read: (page, wanted) => jobs.listChanged(organizationId, page, wanted) },
         findByExternalId,
         matches,
         matchesAll,
-        present: async (found) => (await labelled(found)).map((job) => presentJob(job, organizationId)),
+        present: async (found) => (await labelled(found)).map((job) => presentJob(job, address)),
       });
     }
     refuseInner(query);
@@ -48,8 +51,7 @@ export const listJobs =
       read: (page, wanted) => jobs.list(organizationId, page, 'published', wanted),
       findByExternalId,
       matches: (job) => isPublic(job, now) && (matches?.(job) ?? true),
-      present: async (found) =>
-        (await labelled(found)).map((job) => presentPublicJob(job, organizationId, now)),
+      present: async (found) => (await labelled(found)).map((job) => presentPublicJob(job, address, now)),
     });
   };
 

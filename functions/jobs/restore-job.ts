@@ -1,5 +1,6 @@
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
+import { portalAddressOf } from '../../shared/http/portal-address.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
 import { presentJob } from '../../shared/views/present-job.ts';
@@ -10,9 +11,9 @@ interface Dependencies {
 
 export const restoreJob =
   ({ jobs }: Dependencies): Handle<typeof routes.restoreJob> =>
-  async ({ params, origin }) => {
+  async ({ params, origin, caller }) => {
     const job = await jobs.restore(origin, params.id);
-    return presentJob(await jobs.label(origin.organizationId, job), origin.organizationId);
+    return presentJob(await jobs.label(origin.organizationId, job), portalAddressOf(caller));
   };
 
 export const entry = entryOf(routes.restoreJob, restoreJob, (edge) => ({ jobs: jobStore(edge.table) }));

@@ -1,5 +1,6 @@
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
+import { portalAddressOf } from '../../shared/http/portal-address.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { applicationStore } from '../../shared/storage/applications.ts';
 import { jobStore } from '../../shared/storage/jobs.ts';
@@ -12,7 +13,7 @@ export const updateJob =
     const { organizationId } = call.origin;
     const body = await stores.jobs.resolved(organizationId, call.body);
     const job = await changeJob(stores, call.params.id, () => body, call);
-    return presentJob(await stores.jobs.label(organizationId, job), organizationId);
+    return presentJob(await stores.jobs.label(organizationId, job), portalAddressOf(call.caller));
   };
 
 export const entry = entryOf(routes.updateJob, updateJob, (edge) => ({

@@ -4,6 +4,7 @@ import { withKnownIds } from '../../shared/domain/known-parts.ts';
 import { mergeMetadata } from '../../shared/domain/metadata.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
+import { portalAddressOf } from '../../shared/http/portal-address.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { applicationStore } from '../../shared/storage/applications.ts';
 import { createOrFind } from '../../shared/storage/create-or-find.ts';
@@ -36,7 +37,7 @@ export const upsertJob =
     const changed = isNew
       ? job
       : await changeJob(stores, job.id, (before) => withKnownIds(before, body), call);
-    return presentJob(await stores.jobs.label(organizationId, changed), organizationId);
+    return presentJob(await stores.jobs.label(organizationId, changed), portalAddressOf(call.caller));
   };
 
 export const entry = entryOf(routes.upsertJob, upsertJob, (edge) => ({

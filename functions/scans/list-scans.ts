@@ -8,6 +8,7 @@ import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type CurrentIds, currentIds } from '../../shared/storage/current-ids.ts';
 import { type ScanStore, scanStore } from '../../shared/storage/scans.ts';
+import { presentProfile } from '../../shared/views/present-profile.ts';
 import { presentListedScan } from '../../shared/views/present-scan.ts';
 
 interface Dependencies {
@@ -41,7 +42,10 @@ export const listScans =
         found.map((scan) => scan.id),
       );
       return results.map((result, index) => {
-        const asked = { profile: result?.profile ?? null, summary: result?.summary ?? null };
+        const asked = {
+          profile: result && presentProfile(result.profile),
+          summary: result?.summary ?? null,
+        };
         return {
           ...presentListedScan(found[index] as Scan),
           ...Object.fromEntries(query.expand?.map((name) => [name, asked[name]]) ?? []),

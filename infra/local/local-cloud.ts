@@ -18,7 +18,7 @@ type StageOptions = {
   dir: string;
   /** The port of the gateway; 0 selects a free one. */
   port: number;
-  /** Additional variables of every function. */
+  /** Additional variables of every function; they replace those of the template. */
   localEnvironment?: Record<string, string>;
   /** Receives warnings and errors, or every line when verbose. All lines are in `<dir>/logs`. */
   show?: (line: string) => void;
@@ -80,6 +80,7 @@ async function start(
     living,
   });
   onStop(functions.stop);
+  services.functions.attach((name, event) => functions.invoke(name, event));
   const { queues } = services;
   onStop(await runEventSources(resources, { functions, queues, access, store, dynamoDbEndpoint, writeLog }));
   const gateway = createGateway(readApi(resources), { functions, access, writeLog });

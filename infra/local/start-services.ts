@@ -1,5 +1,5 @@
 import { Access } from './iam/access.ts';
-import { readHashKeys } from './iam/dynamodb-asks.ts';
+import { readHashKeys } from './iam/dynamodb-access.ts';
 import { guardDynamoDb } from './iam/guard-dynamodb.ts';
 import { readPolicies } from './iam/read-policies.ts';
 import { readFunctionIdentities } from './iam/role-keys.ts';
@@ -9,6 +9,7 @@ import { provisionTables } from './provision-tables.ts';
 import { createAwsEndpoint } from './services/aws-endpoint.ts';
 import { startDynamoDb } from './services/dynamodb.ts';
 import { BusService } from './services/eventbridge.ts';
+import { FunctionService } from './services/lambda-api.ts';
 import { ObjectService } from './services/s3.ts';
 import { expireObjects } from './services/s3-lifecycle.ts';
 import { SecretService } from './services/secrets.ts';
@@ -46,7 +47,13 @@ export type RunningServices = {
   outputs: Record<string, string>;
   resources: Resource[];
   store: Store;
-  services: { queues: QueueService; objects: ObjectService; buses: BusService; secrets: SecretService };
+  services: {
+    queues: QueueService;
+    objects: ObjectService;
+    buses: BusService;
+    secrets: SecretService;
+    functions: FunctionService;
+  };
   /** The variables with which an AWS SDK reaches this stage. */
   sdkEnvironment: Record<string, string>;
   stop(): Promise<void>;
@@ -123,6 +130,7 @@ function createServices(store: Store, dir: string, access: Access): RunningServi
     objects: new ObjectService(store, dir, queues, { credentials, access }),
     buses: new BusService(store, queues, Date.now, access),
     secrets: new SecretService(store),
+    functions: new FunctionService(),
   };
 }
 

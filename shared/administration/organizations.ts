@@ -1,21 +1,25 @@
 /** The operator's actions on organizations and keys. Both the command line and the local cloud's demo data use it. */
 
-import { scopes as knownScopes, type Scope } from '../contracts/organization.ts';
+import { scopes as knownScopes } from '../contracts/organization.ts';
 import { idPattern } from '../contracts/primitives.ts';
+import { ApiError } from '../domain/api-error.ts';
 import { idSource } from '../domain/ids.ts';
+import { keyView } from '../domain/key-sets.ts';
 import { mistakeIn } from '../domain/names-of-keys.ts';
 import { type Plan, plans } from '../domain/plan.ts';
-import { type KeyType, newApiKey, parseApiKey } from '../platform/api-key.ts';
+import type { KeySet, StoredKey } from '../domain/stored/key-set.ts';
+import { type KeyType, parseApiKey } from '../platform/api-key.ts';
 import { hashApiKey } from '../platform/hash-api-key.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
 import type { DeploymentName } from '../platform/names.ts';
-import type { ApiKeyStore, KeySet, StoredKey } from '../storage/api-keys.ts';
+import type { ApiKeyStore } from '../storage/api-keys.ts';
 import type { Organization, OrganizationStore } from '../storage/organizations.ts';
-import { ConditionFailed } from '../storage/row.ts';
+
+import * as keySets from './key-sets.ts';
 
 export interface Administration {
   stage: DeploymentName;
-  organizations: Pick<OrganizationStore, 'create' | 'find' | 'replace'>;
+  organizations: Pick<OrganizationStore, 'create' | 'find' | 'change'>;
   apiKeys: ApiKeyStore;
   peppers: () => Promise<KeyRing>;
   clock: () => Date;
@@ -24,7 +28,8 @@ export interface Administration {
 /** An error in the operator's input. Its message is shown to the operator. */
 export class AdministrationError extends Error {}
 
-function refuseMistakes(named: Parameters<typeof mistakeIn>[0]): void {
+/** Throws {@link AdministrationError} for a name or an origin that cannot be stored. */
+export function refuseMistakes(named: Parameters<typeof mistakeIn>[0]): void {
   const mistake = mistakeIn(named);
   if (mistake !== null) throw new AdministrationError(mistake);
 }
@@ -34,16 +39,17 @@ function refuseMistakes(named: Parameters<typeof mistakeIn>[0]): void {
  * ends.
  */
 export async function setRetention(
-  { organizations }: Administration,
+  { organizations, clock }: Administration,
   { organization: id, months }: { organization: string; months: number | null },
 ): Promise<Organization> {
   if (months !== null && !(Number.isInteger(months) && months >= 1 && months <= 120))
     throw new AdministrationError('--months is a whole number from 1 to 120, or none');
-  const organization = await organizations.find(id);
-  if (!organization) throw new AdministrationError('there is no such organization on this stage');
-  const next = { ...organization, retention_months: months };
-  await organizations.replace(next);
-  return next;
+  if (!(await organizations.find(id)))
+    throw new AdministrationError('there is no such organization on this stage');
+  return organizations.change({ organizationId: id, now: clock() }, (before) => ({
+    ...before,
+    retention_months: months,
+  }));
 }
 
 export async function createOrganization(
@@ -68,70 +74,34 @@ export async function createKeySet(
   admin: Administration,
   asked: { organization: string; name: string; scopes: string[]; origins?: string[] },
 ) {
-  const { stage, organizations, apiKeys, clock } = admin;
-  const unknown = asked.scopes.filter((scope) => !(knownScopes as readonly string[]).includes(scope));
-  if (unknown.length > 0) {
-    throw new AdministrationError(
-      `unknown scopes ${unknown.join(', ')}; known are ${knownScopes.join(', ')}`,
-    );
-  }
+  const { name, organization, origins: allowed_origins = [] } = asked;
+  const scopes = knownOf(asked.scopes);
   refuseMistakes(asked);
-  if (!(await organizations.find(asked.organization))) {
-    throw new AdministrationError(`there is no organization ${asked.organization} in the ${stage} stage`);
-  }
-  const now = clock();
-  const newId = idSource(now);
-  const keySet: KeySet = {
-    id: newId('keySet'),
-    organization_id: asked.organization,
-    name: asked.name,
-    sandbox: stage === 'sandbox',
-    scopes: [...new Set(asked.scopes)] as Scope[],
-    allowed_origins: asked.origins ?? [],
-    created_at: now.toISOString(),
-  };
-  const types: KeyType[] = keySet.allowed_origins.length > 0 ? ['secret', 'publishable'] : ['secret'];
-  const made = await Promise.all(types.map((type) => makeKey(admin, keySet, type, newId('key'), now)));
-  await apiKeys.createSet(
-    keySet,
-    made.map(({ stored }) => stored),
-  );
-  return {
-    object: 'key_set' as const,
-    ...keySet,
-    keys: made.map(({ stored, secret }) => ({ ...keyView(stored), secret })),
-  };
+  await refuseNoOrganization(admin, organization);
+  const types: KeyType[] = allowed_origins.length > 0 ? ['secret', 'publishable'] : ['secret'];
+  const settings = { name, scopes, allowed_origins, types };
+  const { set, keys } = await inWords(keySets.makeKeySet(admin, askingNow(admin, organization), settings));
+  // The ids are new, so no earlier run can have stored them.
+  const made = keys.map((key) => ({ ...key, secret: key.secret ?? '' }));
+  return { ...setView(set, made), keys: made };
 }
 
 /** Creates the successor of a key. The old key stays valid for `overlapSeconds` (0 to 30 days, 1 day by default). */
 export async function rollKey(
   admin: Administration,
-  { key: keyId, overlapSeconds = 24 * 3600 }: { key: string; overlapSeconds?: number },
+  { key: named, overlapSeconds = 24 * 3600 }: { key: string; overlapSeconds?: number },
 ) {
-  const { apiKeys, clock } = admin;
   if (!(overlapSeconds >= 0 && overlapSeconds <= 30 * 24 * 3600)) {
     throw new AdministrationError('the overlap is 0 to 2592000 seconds (30 days)');
   }
-  const old = await findLiveKey(admin, keyId);
-  const keySet = await apiKeys.findSet(old.organization_id, old.key_set_id);
-  if (!keySet) throw new AdministrationError(`the key set of ${keyId} is gone`);
-  const now = clock();
-  const { stored, secret } = await makeKey(admin, keySet, old.type, idSource(now)('key'), now);
-  const overlapEnd = new Date(now.getTime() + overlapSeconds * 1000).toISOString();
-  const ending = {
-    ...old,
-    expires_at: old.expires_at && old.expires_at < overlapEnd ? old.expires_at : overlapEnd,
-  };
-  await apiKeys.roll(ending, stored).catch(asRevoked(old));
-  return { object: 'key' as const, ...keyView(stored), secret, replaces: keyView(ending) };
+  const key = await findLiveKey(admin, named);
+  return inWords(keySets.rollKey(admin, askingNow(admin, key.organization_id), { key, overlapSeconds }));
 }
 
 /** Revokes a key now. The gateway may accept it for up to ten seconds more. */
-export async function revokeKey(admin: Administration, { key: keyId }: { key: string }) {
-  const key = await findLiveKey(admin, keyId);
-  const revoked = { ...key, revoked_at: admin.clock().toISOString() };
-  await admin.apiKeys.replace(revoked).catch(asRevoked(key));
-  return { object: 'key' as const, ...keyView(revoked) };
+export async function revokeKey(admin: Administration, { key: named }: { key: string }) {
+  const key = await findLiveKey(admin, named);
+  return keyView(await inWords(keySets.revokeKey(admin, askingNow(admin, key.organization_id), key)));
 }
 
 /**
@@ -149,46 +119,41 @@ async function findLiveKey(admin: Administration, named: string): Promise<Stored
   if (key.revoked_at) throw new AdministrationError(`${key.id} was already revoked at ${key.revoked_at}`);
   return key;
 }
-
-const asRevoked = (key: StoredKey) => (error: unknown) => {
-  throw error instanceof ConditionFailed ? new AdministrationError(`${key.id} was already revoked`) : error;
+export const askingNow = (
+  { clock }: Pick<Administration, 'clock'>,
+  organizationId: string,
+): keySets.Asking => {
+  const now = clock();
+  return { organizationId, now, newId: idSource(now) };
 };
 
-async function makeKey(
-  { stage, peppers }: Administration,
-  keySet: KeySet,
-  type: KeyType,
+/** Refusals of the shared rules in the operator's words. */
+export const inWords = async <T>(doing: Promise<T>): Promise<T> =>
+  doing.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    const { details } = error.particulars;
+    throw new AdministrationError(details?.map(({ message }) => message).join(' ') || error.message);
+  });
+
+export const knownOf = (asked: string[]) => {
+  const unknown = asked.filter((scope) => !(knownScopes as readonly string[]).includes(scope));
+  if (unknown.length > 0)
+    throw new AdministrationError(
+      `unknown scopes ${unknown.join(', ')}; known are ${knownScopes.join(', ')}`,
+    );
+  return asked as KeySet['scopes'];
+};
+
+export async function refuseNoOrganization(
+  { organizations, stage }: Administration,
   id: string,
-  now: Date,
-) {
-  const secret = newApiKey(stage, type);
-  const [keyHash] = hashApiKey(secret, await peppers());
-  const stored: StoredKey = {
-    id,
-    key_hash: keyHash ?? '',
-    key_set_id: keySet.id,
-    organization_id: keySet.organization_id,
-    name: keySet.name,
-    type,
-    prefix: parseApiKey(secret)?.prefix ?? '',
-    last_four: secret.slice(-4),
-    scopes: type === 'secret' ? keySet.scopes : [],
-    allowed_origins: keySet.allowed_origins,
-    created_at: now.toISOString(),
-    expires_at: null,
-    revoked_at: null,
-  };
-  return { stored, secret };
+): Promise<void> {
+  if (!(await organizations.find(id)))
+    throw new AdministrationError(`there is no organization ${id} in the ${stage} stage`);
 }
 
-/** The fields of a key that may always be shown. */
-const keyView = ({ id, type, prefix, last_four, created_at, expires_at, revoked_at }: StoredKey) => ({
-  id,
-  type,
-  prefix,
-  last_four,
-  created_at,
-  last_used_at: null,
-  expires_at,
-  revoked_at,
+export const setView = ({ key_hashes: _, ...set }: KeySet, keys: object[]) => ({
+  object: 'key_set' as const,
+  ...set,
+  keys,
 });

@@ -3,7 +3,7 @@ import type { EventName } from '../contracts/events.ts';
 import type { Route } from '../routes/route.ts';
 import { describeOperations } from './describe-operations.ts';
 import { describeSchemas, FieldTexts } from './describe-schemas.ts';
-import { fieldTexts } from './descriptions/field-texts.ts';
+import { allOf } from './descriptions/all.ts';
 import { recordedValues } from './recorded-values.ts';
 import type { Json } from './tidy-schema.ts';
 
@@ -18,7 +18,7 @@ interface ApiDocument {
  * schemas, because functions that validate requests must not load them.
  */
 export function describeDocument<D extends ApiDocument>(document: D, routes: Record<string, Route>) {
-  const texts = new FieldTexts(fieldTexts);
+  const texts = new FieldTexts(allOf('fields'));
   const schemas = describeSchemas(document.components.schemas, texts, recordedValues(document));
   if (texts.unused.length > 0) throw new Error(`no field is called ${texts.unused.join(', ')}`);
   const webhooks = Object.entries(document.webhooks).map(([name, { post }]) => [

@@ -1,9 +1,8 @@
 import { errorCodes } from '../contracts/errors.ts';
 import type { Route } from '../routes/route.ts';
 import { FieldTexts } from './describe-schemas.ts';
-import { operationTexts, successTexts } from './descriptions/operations.ts';
-import { parameterTexts } from './descriptions/parameters.ts';
-import { tagOf } from './openapi.ts';
+import { allOf } from './descriptions/all.ts';
+import { tagOf } from './tag-of.ts';
 import type { Json } from './tidy-schema.ts';
 
 interface Parameter extends Json {
@@ -17,6 +16,8 @@ interface Operation extends Json {
   parameters: Parameter[];
   responses: Record<string, Json>;
 }
+const operationTexts = allOf('operations');
+
 type Paths = Record<string, Record<string, Operation>>;
 
 /**
@@ -24,19 +25,19 @@ type Paths = Record<string, Record<string, Operation>>;
  * text, and for a text of none.
  */
 export function describeOperations(paths: Record<string, Json>, routes: Record<string, Route>) {
-  const texts = new FieldTexts(parameterTexts);
+  const texts = new FieldTexts(allOf('parameters'));
   const described = mapValues(paths as Paths, (operations) =>
     mapValues(operations, (operation) => {
       const route = routes[operation.operationId];
       return route ? describe(operation, route, texts) : operation;
     }),
   );
-  const idle = [
-    ...Object.keys(operationTexts).filter(
-      (name) => routes[name]?.description !== undefined || !(name in routes),
-    ),
-    ...Object.keys(successTexts).filter((name) => !(name in routes)),
-  ];
+  const idle = Object.entries(operationTexts)
+    .filter(([name, { description }]) => {
+      const route = routes[name];
+      return !route || (route.description !== undefined && description !== undefined);
+    })
+    .map(([name]) => name);
   const unused = [...texts.unused, ...idle];
   if (unused.length > 0) throw new Error(`nothing is called ${unused.join(', ')}`);
   return described;
@@ -44,10 +45,10 @@ export function describeOperations(paths: Record<string, Json>, routes: Record<s
 
 function describe(operation: Operation, route: Route, texts: FieldTexts): Operation {
   const { operationId, responses } = operation;
-  const text = route.description ?? operationTexts[operationId];
-  const success = successTexts[operationId];
-  if (text === undefined || success === undefined)
-    throw new Error(`shared/api-document/descriptions/operations.ts lacks ${operationId}`);
+  const { returns, description: written } = operationTexts[operationId] ?? {};
+  const text = route.description ?? written;
+  if (text === undefined || returns === undefined)
+    throw new Error(`shared/api-document/descriptions lacks ${operationId}`);
   const { description, ...returned } = responses[route.success] ?? {};
   const further = `${description ?? ''}`.replace(/^.*?(?=A key without|$)/, '');
   return {
@@ -58,7 +59,7 @@ function describe(operation: Operation, route: Route, texts: FieldTexts): Operat
     parameters: operation.parameters.map((one) => describeParameter(one, operationId, tagOf(route), texts)),
     responses: {
       ...responses,
-      [route.success]: { description: `${success} ${further}`.trim(), ...returned },
+      [route.success]: { description: `${returns} ${further}`.trim(), ...returned },
     },
   };
 }
@@ -73,18 +74,24 @@ function describeParameter(
   if (description !== undefined) return { name, description, ...rest };
   const text = texts.find([`${operation}.${name}`, `${tag}.${name}`, name]);
   if (text === undefined)
-    throw new Error(`descriptions/parameters.ts lacks ${operation}.${name} (${tag}.${name})`);
+    throw new Error(`shared/api-document/descriptions lacks ${operation}.${name} (${tag}.${name})`);
   const [sentence, written] = typeof text === 'string' ? [text] : text;
   const { example = written ?? (rest.schema as Json).default } = rest;
   return { name, description: sentence, ...rest, ...(example !== undefined && { example }) };
 }
 
-function needsOf({ scope, keys }: Route): string {
+function needsOf({ scope, alsoScope, keys, countsAddresses, forChats }: Route): string {
+  if (keys === 'candidate' && !countsAddresses) return 'It needs the token of the session of a candidate.';
   if (scope === 'none') return 'It needs no key.';
+  if (keys === 'session')
+    return scope === 'any'
+      ? 'Everybody who is signed in may call it, with a session token.'
+      : `It needs a session token of a person whose role has the scope \`${scope}\`.`;
   const pages = keys === 'public' ? ', or a publishable key from a page of its origins' : '';
+  const chats = forChats ? ', or the `session_token` of the chat' : '';
   return scope === 'any'
     ? 'Any secret key may call it.'
-    : `It needs a secret key with the scope \`${scope}\`${pages}.`;
+    : `It needs a secret key with the scope \`${scope}\`${alsoScope ? ` and the scope \`${alsoScope}\`` : ''}${pages}${chats}.`;
 }
 
 const emitsOf = ({ emits }: Route) =>

@@ -1,6 +1,8 @@
-import { like } from './descriptions/like.ts';
+import { allOf } from './descriptions/all.ts';
 import type { Text, Texts } from './descriptions/texts.ts';
 import type { Json } from './tidy-schema.ts';
+
+const like = allOf('like');
 
 interface Described extends Json {
   properties?: Record<string, Json>;

@@ -5,10 +5,13 @@ export function endpointTable(routes: Record<string, Route>): string {
   const header = ['Method', 'Path', 'Scope', 'What it does', 'Own error codes'];
   const rows = Object.values(routes)
     .sort(byPath)
-    .map(({ method, path, scope, summary, errors }) => [
+    .map(({ method, path, scope, alsoScope, keys, countsAddresses, summary, errors }) => [
       method,
       code(path),
-      scopeWords[scope as keyof typeof scopeWords] ?? code(scope),
+      keys === 'candidate' && !countsAddresses
+        ? 'session of a candidate'
+        : (scopeWords[scope as keyof typeof scopeWords] ??
+          [scope, ...(alsoScope ? [alsoScope] : [])].map(code).join(', ')),
       summary,
       errors.map(code).join(', '),
     ]);

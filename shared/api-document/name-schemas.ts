@@ -1,12 +1,13 @@
-import { partNames } from './part-names.ts';
+import { allOf } from './descriptions/all.ts';
 import { pascalCase } from './pascal-case.ts';
 import type { Json } from './tidy-schema.ts';
 
+const partNames = allOf('parts');
 const prefix = '#/components/schemas/';
 
 /**
  * Collects every object and every union of the document under a name of its own, so that generators need not invent one. Equal objects share
- * a name. The name of a part is that of the schema and the property that it is in, unless {@link partNames} has a better one.
+ * a name. The name of a part is that of the schema and the property that it is in, unless descriptions/ has a better one.
  */
 export class NamedSchemas {
   readonly schemas: Record<string, Json> = {};
@@ -28,10 +29,10 @@ export class NamedSchemas {
     return { $ref: `${prefix}${name}` };
   }
 
-  /** Throws for a name in {@link partNames} that no part has. */
+  /** All schemas in the order of their names. Throws for a name in descriptions/ that no part has. */
   finish(): Record<string, Json> {
     if (this.#unused.size > 0) throw new Error(`no part is called ${[...this.#unused].join(', ')}`);
-    return this.schemas;
+    return Object.fromEntries(Object.entries(this.schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   #keep(name: string, schema: Json): void {

@@ -21,6 +21,20 @@ export const securitySchemes = {
     scheme: 'bearer',
     description: 'A secret key: svc_sk_live_… or svc_sk_test_…',
   },
+  sessionToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The token of a person who is signed in, svc_st_live_… or svc_st_test_…, as the dashboard gets it. It is also ' +
+      'accepted by every call that takes a secret key, by the scopes of the person’s role.',
+  },
+  assessmentToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The token of a candidate who takes one assessment, svc_as_live_… or svc_as_test_…, as the page of the assessment gets it for a link. ' +
+      'No other call accepts it.',
+  },
   publishableKey: {
     type: 'http',
     scheme: 'bearer',

@@ -46,7 +46,9 @@ export function responseHeaders(route: Route, { isUnchanged = false } = {}): Hea
     ...(route.scope !== 'none' && rateLimit),
     ...(!isUnchanged &&
       replays &&
-      route.success === 201 && { Location: text('The address of the new resource.') }),
+      route.success === 201 &&
+      route.scope !== 'none' && { Location: text('The address of the new resource.') }),
+    ...(route.redirects && { Location: text('The address that the browser is led to.') }),
     ...(replays && {
       'Idempotent-Replayed': text('The response is that of an earlier request.', { const: 'true' }),
     }),

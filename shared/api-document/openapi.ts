@@ -10,6 +10,7 @@ import { refusalHeaders, responseHeaders } from './openapi-headers.ts';
 import { linksOf } from './openapi-links.ts';
 import { parametersOf } from './openapi-parameters.ts';
 import { namedSchemas, requestSchema, responseSchema } from './openapi-schemas.ts';
+import { tagOf } from './tag-of.ts';
 
 type Json = Record<string, unknown>;
 
@@ -21,7 +22,9 @@ export function errorsOf(route: Route): ErrorCode[] {
     ...commonErrors.everywhere,
     ...(keyed ? commonErrors.withKey : []),
     ...(keyed ? (route.keys === 'public' ? commonErrors.withPublicKey : commonErrors.withSecretKey) : []),
-    ...(keyed && route.scope !== 'any' ? commonErrors.withScope : []),
+    ...(keyed && route.scope !== 'any' ? scopeErrorsOf(route) : []),
+    ...(route.sameOrigin || route.redirects ? commonErrors.withCookie : []),
+    ...(route.countsAddresses ? commonErrors.withForm : []),
     ...commonErrors.withQuery,
     ...('cursor' in route.query ? commonErrors.withCursor : []),
     ...(sendsBody ? commonErrors.withBody : []),
@@ -31,6 +34,16 @@ export function errorsOf(route: Route): ErrorCode[] {
   ]);
   return [...codes];
 }
+
+/** People have no call budget. */
+const scopeErrorsOf = ({ keys }: Route): readonly ErrorCode[] =>
+  keys === 'session' ? commonErrors.withRole : commonErrors.withScope;
+
+/** Whether only a session token opens the row. */
+const isForPeople = ({ keys, scope }: Route) => keys === 'session' && scope !== 'none';
+
+/** Whether only the token of a candidate's session opens the row. */
+const takesAssessmentToken = ({ keys, countsAddresses }: Route) => keys === 'candidate' && !countsAddresses;
 
 /** The API as an OpenAPI 3.1 document, generated from the route table alone. */
 export function openapiDocument(routes: Record<string, Route>) {
@@ -68,6 +81,8 @@ function operationOf(operationId: string, route: Route, links: Json | undefined)
     ...(route.deprecated && { deprecated: true }),
     ...(route.scope === 'none' ? { security: [] } : {}),
     ...(route.keys === 'public' && { security: [{ apiKey: [] }, { publishableKey: [] }] }),
+    ...(isForPeople(route) && { security: [{ sessionToken: [] }] }),
+    ...(takesAssessmentToken(route) && { security: [{ assessmentToken: [] }] }),
     ...(route.scope !== 'none' && route.scope !== 'any' ? { 'x-scope': route.scope } : {}),
     ...(route.emits.length > 0 ? { 'x-emits': route.emits } : {}),
     parameters: parametersOf(route),
@@ -77,9 +92,10 @@ function operationOf(operationId: string, route: Route, links: Json | undefined)
         ...bodyOfPages(route),
         content: {
           ...json(requestSchema(route.body as v.GenericSchema)),
-          ...(route.form && {
-            'multipart/form-data': { schema: requestSchema(route.body as v.GenericSchema) },
-          }),
+          ...(route.form &&
+            !route.form.byScript && {
+              'multipart/form-data': { schema: requestSchema(route.body as v.GenericSchema) },
+            }),
         },
       },
     }),
@@ -88,9 +104,11 @@ function operationOf(operationId: string, route: Route, links: Json | undefined)
         ...successOf(route),
         ...responseOfPages(route),
         headers: responseHeaders(route),
-        content: responseContent(route),
+        ...(!route.redirects && { content: responseContent(route) }),
         ...(links && { links }),
       },
+      // Generators demand a response that is no redirect.
+      ...(route.redirects && { default: { description: 'A refusal, as a page for browsers.' } }),
       ...(route.method === 'GET' &&
         carriesEtag(route) && {
           304: {
@@ -107,6 +125,7 @@ const successWords = {
   200: 'The request succeeded.',
   201: 'The resource was created.',
   202: 'The request was accepted. The work continues after the response.',
+  302: 'The browser is led on to the address in Location.',
 };
 
 /**
@@ -136,11 +155,7 @@ function bodyOfPages({ publicBody }: Route): Json {
 const responseOfPages = ({ publicResponse }: Route): Json =>
   publicResponse ? { 'x-publishable-response': { schema: responseSchema(publicResponse) } } : {};
 
-/** The tag of an operation: its resource, or the group of documents about the API. */
-export const tagOf = ({ path }: Pick<Route, 'path'>): string =>
-  (path.startsWith('/v1/') && path.split('/')[2]) || (path.startsWith('/careers/') ? 'careers' : 'docs');
-
-/** The response's schema by media type. */
+/** The response's schema by media type. Of several formats there is the first, because generators read no other. */
 const responseContent = ({ response, media = 'application/json' }: Route) => ({
   [media.split(';')[0] ?? media]: {
     schema: responseSchema(response),

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
-import { mailbox } from '../words/plain-text.ts';
-import { isWebLink } from '../words/web-link.ts';
-import { applicationStatus, sourceType } from './application.ts';
-import { entries, pairs } from './bounded-lists.ts';
+import { applicationStatus } from './application.ts';
+import { entries } from './bounded-lists.ts';
+import { emailAddress, phoneNumber } from './contact.ts';
 import { customFields, customFieldsPatch } from './custom-field-values.ts';
 import { link } from './links.ts';
+import { type Place, placeInput } from './place.ts';
 import {
   externalId,
   filename,
   id,
   instant,
-  maxCharacters,
   metadata,
   metadataPatch,
   multilineText,
@@ -20,19 +19,11 @@ import {
   text,
 } from './primitives.ts';
 import { severalIds, severalWords } from './several.ts';
-import { visible } from './visible.ts';
+import { formSourceInput, sourceInput, sourceType } from './source.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
 
-export const emailAddress = v.pipe(
-  v.string(),
-  maxCharacters(254),
-  visible(),
-  v.trim(),
-  v.regex(mailbox, 'an e-mail address'),
-);
-export const phoneNumber = text(40);
 export const tags = entries(text(50), 50);
 /** Tags that are added to a resource and removed from it. */
 export const changeTagsBody = v.strictObject({ add: v.optional(tags, []), remove: v.optional(tags, []) });
@@ -46,11 +37,6 @@ export const maxApplicationBytes = 5 * 1024 * 1024;
 /** 3 MB, the largest inline résumé after decoding. */
 export const maxInlineBytes = 3 * 1024 * 1024;
 
-/** The referrer as browsers send it. An empty one or an app's own scheme is accepted. */
-const referrer = v.pipe(
-  rawLine(2000),
-  v.transform((url) => (isWebLink(url) ? url : null)),
-);
 /** The size of the file in bytes. When it is given, the upload URL accepts only a file of this size. */
 const fileSize = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))));
 
@@ -68,7 +54,6 @@ const person = {
   first_name: text(100),
   last_name: optional(text(100)),
   phone: optional(phoneNumber),
-  location: optional(text(200)),
   links: v.optional(entries(link, 20), []),
 };
 const consent = v.strictObject({
@@ -79,10 +64,6 @@ const consent = v.strictObject({
   policy_url: optional(link),
   policy_version: optional(text(100)),
 });
-const utmSource = {
-  utm: v.optional(pairs(rawLine(40), rawLine(200), 10), {}),
-  referrer: optional(referrer),
-};
 /** The fields that an application has from everyone. */
 const commonFields = {
   job_id: id('job'),
@@ -125,19 +106,22 @@ const commonFields = {
  */
 export const formApplicationBody = v.strictObject({
   ...commonFields,
-  candidate: v.strictObject({ ...person, email: emailAddress }),
+  /** A form has one field for the place. */
+  candidate: v.strictObject({ ...person, location: optional(text(200)), email: emailAddress }),
   consent: v.optional(consent, {}),
-  source: v.optional(v.strictObject(utmSource), {}),
+  source: v.optional(formSourceInput, {}),
 });
 
 /** The body for a secret key. It has either `candidate` or `candidate_id`. */
 export const createApplicationBody = v.strictObject({
   ...commonFields,
-  candidate: v.optional(v.strictObject({ ...person, email: optional(emailAddress) })),
+  candidate: v.optional(
+    v.strictObject({ ...person, location: optional(placeInput), email: optional(emailAddress) }),
+  ),
   /** A candidate who exists, such as one who was sourced. */
   candidate_id: v.optional(id('candidate')),
   consent: v.optional(consent),
-  source: v.optional(v.strictObject({ ...utmSource, type: v.optional(sourceType) }), {}),
+  source: v.optional(sourceInput, {}),
   /** When the person applied, for an application that another system received. */
   applied_at: v.optional(instant),
   stage_id: v.optional(id('stage')),
@@ -162,10 +146,15 @@ export const upsertApplicationBody = v.strictObject({
 
 type Form = v.InferOutput<typeof formApplicationBody>;
 type Labels = Pick<TeamApplicationBody, 'source' | 'tags' | 'external_id' | 'custom_fields' | 'metadata'>;
+type Person = Omit<Form['candidate'], 'location'>;
+type Applicant = { [Name in keyof Person]: Person[Name] | null } & {
+  location: Place | null;
+  links: string[];
+};
 /** An application as it was sent: by a form, or by the team with the person's data from the body or from the candidate. */
 export type SentApplicationBody = Omit<Form, 'candidate' | 'consent' | 'source'> &
   Partial<Omit<Labels, 'source'>> & {
-    candidate: { [Name in keyof Form['candidate']]: Form['candidate'][Name] | null } & { links: string[] };
+    candidate: Applicant;
     /** The team omits it if the person was not asked. */
     consent?: Form['consent'];
     source: Labels['source'];

@@ -4,8 +4,10 @@ import { lacking } from './earlier-rows.ts';
 import { fitHeadline } from './fit-score.ts';
 import { fieldType, stageType } from './job-words.ts';
 import { shownLink, shownLinks } from './links.ts';
+import { place } from './place.ts';
 import { id, resourceFields, timestamp, wholeNumber } from './primitives.ts';
 import { readWith } from './read-with.ts';
+import { source } from './source.ts';
 import { writtenView } from './written.ts';
 
 /**
@@ -13,7 +15,6 @@ import { writtenView } from './written.ts';
  * is in its old stage.
  */
 export const applicationStatus = v.picklist(['active', 'hired', 'rejected', 'withdrawn']);
-export const sourceType = v.picklist(['portal', 'widget', 'api', 'chatbot', 'referral', 'import']);
 
 /** Signs of spam or of a repeated application. They only flag an application; they never reject it. */
 const screeningSignals = [
@@ -41,7 +42,7 @@ export const submissionFields = {
   last_name: v.nullable(v.string()),
   email: v.nullable(v.string()),
   phone: v.nullable(v.string()),
-  location: v.nullable(v.string()),
+  location: v.nullable(place),
   links: shownLinks,
   cover_letter: v.nullable(v.string()),
   answers: v.array(
@@ -85,11 +86,7 @@ export const applicationFields = {
   /** When the person applied: an imported application is older than its row. */
   applied_at: timestamp,
   consent: consentView,
-  source: v.object({
-    type: sourceType,
-    utm: v.record(v.string(), v.string()),
-    referrer: shownLink,
-  }),
+  source,
   screening: v.object({
     status: v.picklist(['clean', 'flagged']),
     signals: v.array(v.picklist(screeningSignals)),
@@ -184,6 +181,13 @@ export const writtenApplicationView = v.object({
   submission: v.object({ attachments: v.array(newAttachmentView) }),
 });
 
+/** New upload targets. It lacks the names of the files: a key that cannot read them gets it too. */
+export const renewedUploads = v.object({
+  object: v.literal('application_uploads'),
+  application_id: id('application'),
+  attachments: v.array(v.object({ ...v.pick(attachmentView, ['id', 'status']).entries, ...awaitedUpload })),
+});
+
 /** The response for a publishable key. It is the same for a known e-mail address as for a new one. */
 export const applicationReceipt = v.object({
   object: v.literal('application'),
@@ -191,5 +195,6 @@ export const applicationReceipt = v.object({
   job_id: id('job'),
   status: v.literal('received'),
   attachments: v.array(newAttachmentView),
+  upload_token: v.string(),
   created_at: timestamp,
 });

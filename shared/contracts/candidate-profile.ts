@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { id, timestamp } from './primitives.ts';
-import { extractionFactsSchema, profileSchema, qualitySchema, summarySchema } from './profile.ts';
+import { extractionFactsSchema, qualitySchema, summarySchema } from './profile.ts';
+import { profileView } from './profile-view.ts';
 import { scanStatus } from './scan.ts';
 
 /**
@@ -12,7 +13,7 @@ export const candidateProfileView = v.object({
   candidate_id: id('candidate'),
   scan_id: v.nullable(id('scan')),
   scan_status: v.nullable(scanStatus),
-  profile: v.nullable(profileSchema),
+  profile: v.nullable(profileView),
   summary: v.nullable(summarySchema),
   quality: v.nullable(qualitySchema),
   extraction: v.nullable(extractionFactsSchema),

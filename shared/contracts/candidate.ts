@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { applicationStatus, consentView, sourceType } from './application.ts';
-import { emailAddress, phoneNumber, tags } from './application-body.ts';
+import { applicationStatus, consentView } from './application.ts';
+import { tags } from './application-body.ts';
 import { entries } from './bounded-lists.ts';
+import { email, emailAddress, emailsInput, phone, phoneNumber, phonesInput } from './contact.ts';
 import { customFields, customFieldsPatch, customFieldsView } from './custom-field-values.ts';
 import { lacking } from './earlier-rows.ts';
 import { highlight } from './highlight.ts';
 import { link, shownLinks } from './links.ts';
+import { place, placeInput } from './place.ts';
 import {
   externalId,
   id,
@@ -17,6 +19,7 @@ import {
   wholeNumber,
 } from './primitives.ts';
 import { severalIds, severalTexts, severalWords } from './several.ts';
+import { source, sourceInput } from './source.ts';
 
 /**
  * Derived from the applications: `new` without one, `active` with an open one, else `hired` or `inactive`; `anonymized`
@@ -38,14 +41,12 @@ export const candidateFields = {
   id: id('candidate'),
   first_name: v.nullable(v.string()),
   last_name: v.nullable(v.string()),
+  /** The primary address; null without one. */
   email: v.nullable(v.string()),
-  /** Further addresses, of candidates that were merged into this one. */
-  other_emails: v.optional(v.array(v.string()), lacking.candidate.other_emails),
   phone: v.nullable(v.string()),
-  other_phones: v.optional(v.array(v.string()), lacking.candidate.other_phones),
-  location: v.nullable(v.string()),
+  location: v.nullable(place),
   links: shownLinks,
-  source: sourceType,
+  source,
   tags: v.array(v.string()),
   consent: v.nullable(consentView),
   /**
@@ -77,9 +78,10 @@ export const candidateFields = {
 export const candidateView = v.object({
   object: v.literal('candidate'),
   ...candidateFields,
+  /** All addresses and all numbers, the primary one first. */
+  emails: v.array(email),
+  phones: v.array(phone),
   // Only rows and events of an earlier release lack them.
-  other_emails: v.unwrap(candidateFields.other_emails),
-  other_phones: v.unwrap(candidateFields.other_phones),
   proposal: v.unwrap(candidateFields.proposal),
   merged_ids: v.unwrap(candidateFields.merged_ids),
   custom_fields: v.unwrap(candidateFields.custom_fields),
@@ -100,15 +102,18 @@ const clearable = <Schema extends v.GenericSchema>(schema: Schema) => v.optional
 const writableFields = {
   first_name: clearable(text(100)),
   last_name: clearable(text(100)),
+  /** The primary address: an alternative to `emails`, which has all of them. */
   email: clearable(emailAddress),
+  emails: v.optional(emailsInput),
   phone: clearable(phoneNumber),
-  location: clearable(text(200)),
+  phones: v.optional(phonesInput),
+  location: clearable(placeInput),
   links: v.optional(entries(link, 20)),
   tags: v.optional(tags),
 };
 export const createCandidateBody = v.strictObject({
   ...writableFields,
-  source: v.optional(sourceType, 'api'),
+  source: v.optional(sourceInput, {}),
   external_id: clearable(externalId),
   custom_fields: v.optional(customFields),
   metadata: v.optional(metadata),
@@ -123,7 +128,7 @@ export const updateCandidateBody = v.strictObject({
 /** The external id is in the path; `source` takes effect only if no candidate has that id yet. */
 export const upsertCandidateBody = v.strictObject({
   ...writableFields,
-  source: v.optional(sourceType, 'api'),
+  source: v.optional(sourceInput, {}),
   custom_fields: v.optional(customFieldsPatch),
   metadata: v.optional(metadataPatch),
 });

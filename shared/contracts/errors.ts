@@ -24,12 +24,21 @@ export const errorCodes = {
   revoked_api_key: [401, 'authentication', 'This API key was revoked.'],
   expired_api_key: [401, 'authentication', 'This API key has expired.'],
 
+  not_signed_in: [401, 'authentication', 'Nobody is signed in, or the session has ended; sign in first.'],
+  sign_in_failed: [401, 'authentication', 'Signing in was not completed; start again.'],
+  assessment_session_invalid: [401, 'authentication', 'This session has ended; open the link again.'],
+  assertion_invalid: [401, 'authentication', 'The assertion is not valid, has expired or was used already.'],
+
   insufficient_scope: [403, 'permission', 'The key does not have the scope that this call requires.'],
   origin_not_allowed: [403, 'permission', 'This origin is not on the list of the publishable key.'],
   key_type_not_allowed: [403, 'permission', 'This call does not accept this type of key.'],
+  not_a_member: [403, 'permission', 'The signed-in person is not a member of this organization.'],
+  invitation_of_other: [403, 'permission', 'This invitation is for another address than the one signed in.'],
   wrong_environment: [403, 'permission', 'This key belongs to the other environment; use its host.'],
 
   not_found: [404, 'not_found', 'There is no resource with this id or path.'],
+  invitation_not_found: [404, 'not_found', 'This invitation does not exist, has expired or was accepted.'],
+  assessment_link_invalid: [404, 'not_found', 'This link is wrong, was replaced, or is over.'],
   job_closed: [410, 'not_found', 'This job is closed.'],
   method_not_allowed: [405, 'not_found', 'This path does not support this method.'],
 
@@ -44,6 +53,7 @@ export const errorCodes = {
   stage_not_empty: [409, 'conflict', 'This change removes a stage that still has applications.'],
   stage_mismatch: [409, 'conflict', 'The application is no longer in the stage named in from_stage_id.'],
   job_not_accepting_applications: [409, 'conflict', 'This job does not accept applications now.'],
+  turn_taken: [409, 'conflict', 'Another message has this turn; fetch the chat and use the next number.'],
   scan_in_progress: [409, 'conflict', 'The scan is still being processed.'],
   endpoint_disabled: [409, 'conflict', 'This webhook endpoint is disabled; enable it first.'],
   delivery_in_progress: [409, 'conflict', 'An attempt of this delivery is in progress.'],
@@ -54,7 +64,15 @@ export const errorCodes = {
   ],
   too_many_entries: [409, 'conflict', 'An organization has at most 500 of these; delete one first.'],
   name_taken: [409, 'conflict', 'Another resource of this kind has this name.'],
+  last_owner: [
+    409,
+    'conflict',
+    'An organization keeps at least one owner; make another member an owner first.',
+  ],
+  slug_taken: [409, 'conflict', 'This slug is reserved, or another organization has it.'],
   in_use: [409, 'conflict', 'This is in use and cannot be deleted.'],
+  assessment_already_active: [409, 'conflict', 'One of this template is still open.'],
+  retake_not_allowed: [409, 'conflict', 'There is no further attempt, or not yet.'],
   external_id_taken: [409, 'conflict', 'Another resource of this kind has this external_id.'],
 
   stale_object: [412, 'invalid_request', 'The resource has changed since the version named in If-Match.'],
@@ -104,10 +122,12 @@ export const commonErrors = {
   withSecretKey: ['key_type_not_allowed'],
   withPublicKey: ['origin_not_allowed'],
   withScope: ['insufficient_scope', 'quota_exceeded', 'rate_limited'],
+  withRole: ['insufficient_scope'],
+  withCookie: ['origin_not_allowed'],
   withQuery: ['invalid_parameter'],
   withCursor: ['invalid_cursor'],
   withBody: ['invalid_json', 'payload_too_large', 'unsupported_media_type', 'validation_failed'],
-  withForm: ['rate_limited'],
+  withForm: ['rate_limited', 'origin_not_allowed'],
   withIdempotency: ['invalid_idempotency_key', 'conflict', 'idempotency_in_progress', 'answer_erased'],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 

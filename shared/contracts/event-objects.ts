@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { applicationFields, attachmentFields, consentView } from './application.ts';
+import { assessmentFields } from './assessment.ts';
 import { applicationCounts, candidateFields, candidateView } from './candidate.ts';
+import { intakeFields } from './intake.ts';
 import { jobDetailsFields, jobFields } from './job.ts';
-import { id, timestamp, wholeNumber } from './primitives.ts';
+import { id, resourceFields, timestamp, wholeNumber } from './primitives.ts';
 import { scanFields } from './scan.ts';
+import { sourceInEvent } from './source.ts';
 import { webhookEndpointFields } from './webhook-endpoint.ts';
 
 /**
@@ -34,6 +37,7 @@ const { external_id: _scanId, metadata: _scanPairs, ...scanInEvents } = scanFiel
 export const scanInEvent = v.object({
   object: v.literal('scan'),
   ...scanInEvents,
+  source: sourceInEvent,
   project_id: scanFields.job_id,
   file: v.object(fileInEvents),
   version: wholeNumber,
@@ -68,20 +72,20 @@ export const applicationInEvent = v.object({
   object: v.literal('application'),
   ...applicationInEvents,
   consent: consentInEvent,
-  source: v.object({ type: applicationFields.source.entries.type }),
+  source: sourceInEvent,
   rejection: v.nullable(
     v.object({ rejection_reason_id: v.optional(v.nullable(id('rejectionReason'))), at: timestamp }),
   ),
   attachments: v.array(v.object({ ...attachmentInEvents, kind: v.picklist(['resume', 'other']) })),
 });
 
-const { status, source, applications, scan_id, anonymized_at, version, created_at, updated_at } =
+const { status, applications, scan_id, anonymized_at, version, created_at, updated_at } =
   candidateView.entries;
 export const candidateInEvent = v.object({
   object: v.literal('candidate'),
   id: id('candidate'),
   status,
-  source,
+  source: sourceInEvent,
   consent: v.nullable(consentInEvent),
   proposal: candidateFields.proposal,
   applications,
@@ -129,16 +133,17 @@ export const usageInEvent = v.object({
   reset_at: timestamp,
 });
 
-/** Objects of reserved events: only these fields are certain. */
+const { external_id: _assessmentId, metadata: _assessmentPairs, ...datesOfAssessment } = resourceFields;
+/** No score of DISC-O is in any event, and of the others a band. */
 export const assessmentInEvent = v.object({
   object: v.literal('assessment'),
-  id: v.string(),
-  status: v.string(),
-  candidate_id: id('candidate'),
+  ...assessmentFields,
+  ...datesOfAssessment,
 });
+
+/** Objects of reserved events: only these fields are certain. */
 export const intakeInEvent = v.object({
   object: v.literal('intake'),
-  id: v.string(),
-  status: v.string(),
-  job_id: id('job'),
+  ...intakeFields,
+  candidate_id: v.nullable(id('candidate')),
 });

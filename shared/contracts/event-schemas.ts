@@ -41,6 +41,7 @@ export const eventContext = v.looseObject({
   merged_candidate_id: v.optional(id('candidate')),
   merged_into_candidate_id: v.optional(id('candidate')),
   duplicate_candidate_id: v.optional(id('candidate')),
+  reason: v.optional(v.picklist(['invited', 'resent', 'extended', 'reminder'])),
 });
 
 /* @__NO_SIDE_EFFECTS__ */

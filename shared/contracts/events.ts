@@ -45,6 +45,7 @@ export const eventNames = [
   'assessment.failed',
   'assessment.canceled',
   'intake.started',
+  'intake.handover_requested',
   'intake.completed',
   'intake.abandoned',
   'webhook_endpoint.disabled',
@@ -90,7 +91,7 @@ export const eventPattern = v.pipe(
 );
 
 /** The key or the worker that made a change. */
-export const eventActor = v.object({ type: v.picklist(['api_key', 'system']), id: v.string() });
+export const eventActor = v.object({ type: v.picklist(['api_key', 'user', 'system']), id: v.string() });
 
 /** The delivered body. `sequence` is the version of the resource, so a receiver can ignore an outdated event. */
 export const eventEnvelope = v.object({

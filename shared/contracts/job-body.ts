@@ -47,7 +47,7 @@ const jobDetailsInput = v.strictObject({
 });
 
 const locationInput = v.strictObject({
-  ...placeInput,
+  ...placeInput.entries,
   is_primary: v.optional(v.boolean(), false),
 });
 

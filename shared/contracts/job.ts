@@ -14,7 +14,7 @@ import {
   workType,
 } from './job-words.ts';
 import { shownLink } from './links.ts';
-import { placeFields } from './place.ts';
+import { place } from './place.ts';
 import { id, resourceFields, text, timestamp, wholeNumber } from './primitives.ts';
 import { severalCountries, severalIds, severalWords } from './several.ts';
 
@@ -52,7 +52,7 @@ export const jobFields = {
   language: v.string(),
   locations: v.array(
     v.object({
-      ...placeFields,
+      ...place.entries,
       is_primary: v.boolean(),
     }),
   ),

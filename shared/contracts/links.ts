@@ -4,15 +4,31 @@ import { isWebLink, maxLinkLength } from '../words/web-link.ts';
 import { maxCharacters, shownAs } from './primitives.ts';
 import { visible } from './visible.ts';
 
+/* @__NO_SIDE_EFFECTS__ */
+const webLink = () =>
+  v.pipe(v.string(), maxCharacters(maxLinkLength), visible(), v.trim(), {
+    ...v.url<string>(),
+    requirement: isWebLink,
+  });
 /** A link that pages may render. Every accepted link is one, and is stored without invisible characters. */
-export const link = v.pipe(
-  v.string(),
-  maxCharacters(maxLinkLength),
-  visible(),
-  v.trim(),
-  { ...v.url<string>(), requirement: isWebLink },
-  shownAs({ pattern: '^\\s*[hH][tT][tT][pP][sS]?://' }),
+export const link = v.pipe(webLink(), shownAs({ pattern: '^\\s*[hH][tT][tT][pP][sS]?://' }));
+/** The same for links and images of this service's own pages: only with TLS. */
+export const secureLink = v.pipe(
+  webLink(),
+  v.check((url) => /^https:/i.test(url), 'a link with https'),
+  shownAs({ pattern: '^\\s*[hH][tT][tT][pP][sS]://' }),
 );
+/**
+ * The same for an image, whose host becomes a word of the page's policy: letters, digits, dots and hyphens. The standard of URLs allows
+ * `;`, `'` and `*`, too, which would begin another rule or allow every host.
+ */
+export const imageLink = v.pipe(
+  webLink(),
+  v.check((url) => isPlainHost(url), 'a link with https and a plain host'),
+  shownAs({ pattern: '^\\s*[hH][tT][tT][pP][sS]://' }),
+);
+export const isPlainHost = (url: string): boolean =>
+  /^https:\/\/[a-z0-9.-]+(?::\d+)?$/.test(URL.parse(url)?.origin ?? '');
 const shown = (url: string) => {
   const seen = withoutInvisible(url);
   return isWebLink(seen) ? seen : null;

@@ -24,6 +24,8 @@ export const deletionView = v.object({
     'department',
     'office',
     'custom_field',
+    'assessment_template',
+    'assessment',
   ]),
   id: v.string(),
   deleted_at: timestamp,

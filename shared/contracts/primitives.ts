@@ -63,6 +63,13 @@ export const idPrefixes = {
   department: 'dep',
   office: 'off',
   customField: 'cf',
+  member: 'mem',
+  invitation: 'inv',
+  session: 'ses',
+  auditEntry: 'aud',
+  intake: 'itk',
+  assessmentTemplate: 'ast',
+  assessment: 'asm',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 /** The id of a request begins with it. */

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { isWebLink } from '../words/web-link.ts';
 import { shownLink } from './links.ts';
 import { wholeNumber } from './primitives.ts';
-
 import { fallbackReasons, type ReadingWarning, readingWarnings } from './reading-words.ts';
 
 const text = v.nullable(v.string());

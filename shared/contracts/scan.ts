@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { fitHeadline, fitScoreView } from './fit-score.ts';
 import { externalId, id, metadata, rawLine, resourceFields, timestamp, wholeNumber } from './primitives.ts';
-import { extractionFactsSchema, profileSchema, qualitySchema, summarySchema } from './profile.ts';
+import { extractionFactsSchema, qualitySchema, summarySchema } from './profile.ts';
+import { profileView } from './profile-view.ts';
 import { severalIds, severalWords } from './several.ts';
+import { source } from './source.ts';
 
 export const scanStatus = v.picklist(['queued', 'processing', 'completed', 'failed']);
 
@@ -37,7 +39,7 @@ export const scanFields = {
   job_id: v.nullable(id('job')),
   candidate_id: v.nullable(id('candidate')),
   application_id: v.nullable(id('application')),
-  source: v.picklist(['api', 'portal', 'widget', 'chatbot', 'dashboard', 'import']),
+  source,
   file: v.object({
     filename: v.string(),
     content_type: v.string(),
@@ -70,7 +72,7 @@ const listedScan = {
 export const scanView = v.object({
   ...listedScan,
   fit: v.nullable(fitScoreView),
-  profile: v.nullable(profileSchema),
+  profile: v.nullable(profileView),
   summary: v.nullable(summarySchema),
 });
 export type ScanView = v.InferOutput<typeof scanView>;
@@ -78,7 +80,7 @@ export type ScanView = v.InferOutput<typeof scanView>;
 /** In a list, profile and summary appear only when `expand` asks for them. */
 export const listedScanView = v.object({
   ...listedScan,
-  profile: v.optional(v.nullable(profileSchema)),
+  profile: v.optional(v.nullable(profileView)),
   summary: v.optional(v.nullable(summarySchema)),
 });
 

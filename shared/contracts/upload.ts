@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { fileEndings } from './file-endings.ts';
 import { filename, id, rawLine, timestamp, wholeNumber } from './primitives.ts';
 
-/** 10 MB, the largest CV. */
-export const maxUploadBytes = 10_485_760;
+export { maxUploadBytes } from './file-endings.ts';
 
 /** The accepted content types, by extension. */
 export const contentTypes = {
@@ -17,7 +17,7 @@ export const contentTypes = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
-} as const;
+} as const satisfies Record<(typeof fileEndings)[number], string>;
 
 /** A pattern of JSON Schema has no flag for ignoring case: `[pP][dD][fF]`. */
 const endings = Object.keys(contentTypes)

@@ -1,13 +1,18 @@
 import type { ErrorCode } from '../contracts/errors.ts';
 import { type Advice, accessAdvice, afterRetryAfter } from './access-advice.ts';
+import { assessmentAdvice } from './assessment-advice.ts';
+import { intakeAdvice } from './intake-advice.ts';
+import { peopleAdvice } from './people-advice.ts';
 import { settingsAdvice } from './settings-advice.ts';
 
 /**
- * Every code of errors.ts. A code without advice here is a compile error. Keys, scopes and limits: access-advice.ts; the
+ * Every code of errors.ts. A code without advice here is a compile error. Keys, scopes and limits: access-advice.ts; sign-in and
+ * members: people-advice.ts; the
  * errors of scans and imports, which are no codes of the API: scan-and-import-advice.ts.
  */
 const adviceByCode = {
   ...accessAdvice,
+  ...peopleAdvice,
   invalid_json: {
     cause: 'The body is incomplete, is not JSON, or has a key such as __proto__.',
     remedy: 'Send one JSON object, encoded as UTF-8 and written by a JSON library.',
@@ -102,6 +107,8 @@ const adviceByCode = {
     retry: 'Only after an endpoint was deleted.',
   },
   ...settingsAdvice,
+  ...intakeAdvice,
+  ...assessmentAdvice,
   external_id_taken: {
     cause: 'Another resource of the same kind already has this external_id.',
     remedy: 'Find that resource by a list with the filter external_id, and change it instead.',
@@ -181,12 +188,3 @@ export const adviceOf = (code: ErrorCode): Required<Advice> => ({
   retry: 'No. The same request returns the same error.',
   ...adviceByCode[code],
 });
-
-/** Codes of future features, so that programs can handle them today. */
-export const reservedAdvice: Record<string, Required<Advice>> = {
-  assessment_already_active: {
-    cause: 'The candidate already has an active assessment of this kind.',
-    remedy: 'Use the one that exists, or cancel it first.',
-    retry: 'Yes, once the other one has ended.',
-  },
-};

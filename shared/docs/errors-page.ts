@@ -5,7 +5,7 @@ import { scanErrorCodes } from '../contracts/scan.ts';
 import { html, type Markup } from '../pages/html.ts';
 import type { Advice } from './access-advice.ts';
 import { detailTexts } from './detail-texts.ts';
-import { adviceOf, reservedAdvice } from './error-advice.ts';
+import { adviceOf } from './error-advice.ts';
 import { linkFrom, renderPage } from './page.ts';
 import { importAdvice, scanAdviceOf } from './scan-and-import-advice.ts';
 
@@ -52,10 +52,6 @@ ${listOf(fallbackReasons)}</section>
 <p>A posting is read after the response, too. If that fails, the job has an <code>import.error</code>, and
 <a href="${linkFrom(path, '/docs/events')}#job.import_failed"><code>job.import_failed</code></a> is emitted.</p>
 ${importErrorCodes.map((code) => adviceEntry(`import.error.${code}`, code, importAdvice[code]))}</section>
-<section>
-<h2 id="reserved">Reserved</h2>
-<p>These codes are not returned yet.</p>
-${Object.entries(reservedAdvice).map(([code, advice]) => adviceEntry(code, code, advice))}</section>
 `,
   });
 }

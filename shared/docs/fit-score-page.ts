@@ -8,6 +8,7 @@ import {
 import { html, type Markup } from '../pages/html.ts';
 import { exampleFit } from './fit-score-example.ts';
 import { linkFrom, renderPage } from './page.ts';
+import { table } from './table.ts';
 
 const path = '/docs/fit-score';
 
@@ -120,11 +121,3 @@ ${table(
 <p>Score <code id="score">${String(score)}</code>, band <code id="band">${String(band)}</code>, coverage
 <code id="coverage">${String(coverage)}</code>.</p>`;
 }
-
-const table = (heads: string[], rows: string[][], id?: string): Markup => html`<div class="wide">
-<table${id ? html` id="${id}"` : ''}>
-<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>
-${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody>
-</table>
-</div>`;

@@ -1,4 +1,4 @@
-import { tagOf } from '../api-document/openapi.ts';
+import { tagOf } from '../api-document/tag-of.ts';
 import type { Route } from '../routes/route.ts';
 
 /** The anchor of an operation in the viewer of the API reference (Swagger UI's deep links). */

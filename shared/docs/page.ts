@@ -21,6 +21,7 @@ const menu = [
   ['/docs/events', 'Events'],
   ['/docs/states', 'States'],
   ['/docs/fit-score', 'Fit score'],
+  ['/docs/assessments', 'Assessments'],
   ['/docs/signatures', 'Signatures'],
 ] as const;
 

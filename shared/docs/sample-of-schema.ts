@@ -1,5 +1,6 @@
 /** The part of JSON Schema that the request bodies of the OpenAPI document use. */
 export interface Schema {
+  $ref?: string;
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];

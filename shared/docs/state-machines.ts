@@ -1,4 +1,5 @@
 import { applicationMoves } from '../domain/application-moves.ts';
+import { assessmentMoves } from '../domain/assessment-moves.ts';
 import { importMoves } from '../domain/job-import.ts';
 import { jobMoves } from '../domain/job-moves.ts';
 
@@ -17,6 +18,7 @@ export const stateMachines: StateMachine[] = [
   { name: 'Job', moves: jobMoves },
   { name: 'Application', moves: applicationMoves },
   { name: 'Job import', moves: importMoves },
+  { name: 'Assessment', moves: assessmentMoves },
 ];
 
 export const statesOf = ({ moves }: StateMachine): string[] => [

@@ -1,4 +1,4 @@
-import { tagOf } from '../api-document/openapi.ts';
+import { tagOf } from '../api-document/tag-of.ts';
 import type { Route } from '../routes/route.ts';
 
 /**
@@ -24,6 +24,7 @@ Lists take \`limit\` and \`cursor\`. A POST can be retried with the same \`Idemp
 - [Events](/docs/events): the events that webhooks deliver
 - [States](/docs/states): which moves a resource allows
 - [Fit score](/docs/fit-score): how a CV is scored against a job
+- [Assessments](/docs/assessments): what each assessment measures, and how to compute a result
 - [Signatures](/docs/signatures): how to verify a delivery, with test vectors
 - [Postman collection](/docs/postman.json): every call, ready to send
 

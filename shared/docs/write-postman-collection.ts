@@ -1,6 +1,7 @@
-import { folders, type Step } from './postman/collection-steps.ts';
+import { folders } from './postman/collection-steps.ts';
 import { variableOf, withVariables } from './postman/collection-variables.ts';
 import { fileRequest } from './postman/file-request.ts';
+import type { Step } from './postman/step.ts';
 import { testScript } from './postman/test-script.ts';
 import { type Schema, sampleOf } from './sample-of-schema.ts';
 
@@ -45,18 +46,19 @@ export interface ApiDocument {
   info: { title: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, unknown>>;
+  components?: { schemas?: Record<string, Schema> };
 }
 
 /**
  * The OpenAPI document as a Postman collection, format 2.1 (schema.getpostman.com). It runs as a whole: requests are in the order of
  * {@link folders}, each tests its status, and ids are variables that earlier requests set.
  */
-export function writePostmanCollection({ info, servers, paths }: ApiDocument) {
+export function writePostmanCollection({ info, servers, paths, components }: ApiDocument) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
       method,
-      operation: operation as Operation,
+      operation: withPlainBody(operation as Operation, components?.schemas),
     })),
   );
   const byId = new Map(calls.map((call) => [call.operation.operationId, call]));
@@ -71,7 +73,7 @@ export function writePostmanCollection({ info, servers, paths }: ApiDocument) {
       description: info.description,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
-    auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{api_key}}', type: 'string' }] },
+    auth: bearer('{{api_key}}'),
     variable: [
       { key: 'base_url', value: servers[0]?.url ?? '' },
       {
@@ -85,12 +87,31 @@ export function writePostmanCollection({ info, servers, paths }: ApiDocument) {
   };
 }
 
+/** The operation with the schema of its body in place of the schema's name. */
+function withPlainBody(operation: Operation, schemas: Record<string, Schema> = {}): Operation {
+  const content = operation.requestBody?.content['application/json'];
+  const schema = schemas[content?.schema.$ref?.split('/').at(-1) ?? ''];
+  return content && schema
+    ? { ...operation, requestBody: { content: { 'application/json': { ...content, schema } } } }
+    : operation;
+}
+
 type Item = ReturnType<typeof requestOf>[number] | ReturnType<typeof fileRequest>;
 
 /** The request of a step as a list of one. */
-function itemsOf(step: Step, calls: Map<string, Call>): Item[] {
-  const { call } = step;
-  return call === 'putFile' || call === 'putCandidateFile' ? [fileRequest(call)] : requestOf(step, calls);
+const itemsOf = (step: Step, calls: Map<string, Call>): Item[] =>
+  step.call === 'putFile' || step.call === 'putCandidateFile'
+    ? [fileRequest(step.call)]
+    : requestOf(step, calls);
+
+const bearer = (value: string) => ({ type: 'bearer', bearer: [{ key: 'token', value, type: 'string' }] });
+
+/** None, or a session token, where it is not the key of the collection. */
+function authOf({ security }: Pick<Operation, 'security'>) {
+  if (security?.length === 0) return { auth: { type: 'noauth' } };
+  return security?.some((one) => 'sessionToken' in (one as object))
+    ? { auth: bearer('{{session_token}}') }
+    : {};
 }
 
 /** The request of a step, or none for an operation that the document does not have. */
@@ -101,12 +122,8 @@ function requestOf(step: Step, calls: Map<string, Call>) {
   const { operationId, summary, description, parameters } = operation;
   const postmanPath = path.replace(/\{(\w+)\}/g, ':$1');
   const among = (place: string) => parameters.filter((parameter) => parameter.in === place);
-  const query = among('query').map(({ name, description }) => ({
-    key: name,
-    value: '',
-    description,
-    disabled: true,
-  }));
+  const unset = { value: '', disabled: true };
+  const query = among('query').map(({ name, description }) => ({ key: name, ...unset, description }));
   const body = operation.requestBody?.content['application/json'];
   const header = [
     ...(body ? [{ key: 'Content-Type', value: 'application/json' }] : []),
@@ -118,12 +135,12 @@ function requestOf(step: Step, calls: Map<string, Call>) {
   }));
   return [
     {
-      name: operationId,
+      name: step.name ?? operationId,
       event: [testOf(step, operation, calls)],
       request: {
         method: method.toUpperCase(),
         description: description === undefined ? summary : `${summary}\n\n${description}`,
-        ...(operation.security?.length === 0 && { auth: { type: 'noauth' } }),
+        ...(step.token === undefined ? authOf(operation) : { auth: bearer(`{{${step.token}}}`) }),
         header,
         url: {
           raw: `{{base_url}}${postmanPath}`,

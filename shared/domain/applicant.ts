@@ -1,8 +1,8 @@
 import type { EventName } from '../contracts/events.ts';
 import type { TimelineType } from '../contracts/timeline.ts';
 import { appliedAt } from './application.ts';
+import { changedFieldsOf } from './candidate-changes.ts';
 import { statusOfCandidate } from './candidate-status.ts';
-import { changedFields } from './event.ts';
 import { isNotEarlier, orderOfApplication, orderOfConsent, retentionDueOn } from './retention.ts';
 import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';
@@ -62,11 +62,11 @@ export function confirmApplicant(
   hasScan = true,
 ): Confirmed | null {
   if (application.is_confirmed) return null;
-  const told = withWordsOf(candidate, application, organizationMonths, now);
+  const updated = withWordsOf(candidate, application, organizationMonths, now);
   const scan_id = hasScan ? application.scan_id : null;
   const isProposed = candidate.proposal?.application_id === application.id;
   const after: Candidate = {
-    ...told,
+    ...updated,
     proposal: isProposed ? null : candidate.proposal,
     // Ids are in the order of time, and the candidate has the newest CV.
     scan_id: [candidate.scan_id, scan_id].toSorted().findLast((id) => id !== null) ?? null,
@@ -85,7 +85,7 @@ export function confirmApplicant(
  * proposes to fill. The application has its own event.
  */
 export function applicantEvents(before: Candidate, after: Candidate): EmittedEvent[] {
-  const { consent, ...fields } = changedFields(before, after, [
+  const { consent, ...fields } = changedFieldsOf(before, after, [
     'applications',
     'application_counts',
     'consent_application_id',

@@ -111,3 +111,13 @@ export function refuseUnanswerable(questions: readonly Field[]): void {
   if (questions.filter(({ type }) => type === 'file').length > maxFileQuestions)
     refuse('too_many', `At most ${maxFileQuestions} questions can ask for a file.`);
 }
+
+/**
+ * Throws {@link ApiError} validation_failed for a file that would be read as the CV, whose kind this is. Asked only of new questions,
+ * because a job of an earlier release may have one.
+ */
+export function refuseSecondCv(questions: readonly Field[]): void {
+  if (!questions.some(({ key, type }) => type === 'file' && key === 'resume')) return;
+  const message = 'resume is the key of the CV; choose another one for this file.';
+  throw invalid('application_form.fields', 'reserved', message);
+}

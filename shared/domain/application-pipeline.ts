@@ -71,13 +71,13 @@ export function moveApplication(
     withdrawn_at: step.to === 'withdrawn' ? at : application.withdrawn_at,
   };
   // The history keeps the name that the reason had.
-  const told = reason ?? jobs.listed?.name ?? null;
+  const reasonText = reason ?? jobs.listed?.name ?? null;
   const from = namedAsNow(application.stage, jobs.job);
   return {
     next,
     events: step.event ? [{ type: step.event, ...(step.context && { context: step.context }) }] : [],
     candidateEvents: stageChanges(application, next, from),
-    happening: { type: step.entry, from, to: isElsewhere ? place.stage : null, reason: told, note },
+    happening: { type: step.entry, from, to: isElsewhere ? place.stage : null, reason: reasonText, note },
   };
 }
 

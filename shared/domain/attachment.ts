@@ -6,7 +6,7 @@ import type { Application, Attachment } from './stored/application.ts';
 import type { Scan } from './stored/scan.ts';
 
 /** The most files of one application. */
-const maxAttachments = 30;
+export const maxAttachments = 30;
 
 /** The application with one more declared file. Throws {@link ApiError} validation_failed for one too many. */
 export function withNewAttachment(application: Application, attachment: Attachment): Application {
@@ -80,7 +80,6 @@ export function expireAttachment(application: Application, attachmentId: string)
 }
 
 function scanOf(application: Application, attachment: Attachment, { scanId, file, now }: Arrival): Scan {
-  const { type } = application.source;
   const { filename, content_type } = attachment;
   const unread = { sha256: null, pages: null, is_ocr: false, language: null };
   return newScan(
@@ -89,7 +88,7 @@ function scanOf(application: Application, attachment: Attachment, { scanId, file
       job_id: application.job_id,
       candidate_id: application.candidate_id,
       application_id: application.id,
-      source: type === 'referral' ? 'api' : type,
+      source: application.source,
       file: { filename, content_type, size: file.size, ...unread },
       file_key: attachment.file_key,
       file_version: file.version,

@@ -1,6 +1,6 @@
 import type { CandidateStatus } from '../contracts/candidate.ts';
-import { comparableEmail, emailsOf } from './candidate.ts';
 import { statusOfCandidate } from './candidate-status.ts';
+import { comparableEmail, emailsOf } from './contacts.ts';
 import type { Candidate } from './stored/candidate.ts';
 
 interface CandidateFilter {

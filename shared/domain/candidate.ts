@@ -5,25 +5,26 @@ import { withProposalOf, withWordsOf } from './applicant.ts';
 import { countsOf, withEntry } from './candidate-applications.ts';
 import { statusOfCandidate } from './candidate-status.ts';
 import { consentSnapshot } from './consent.ts';
+import { type Contacts, contactsAfter } from './contacts.ts';
 import { mergeCustomFields } from './custom-fields.ts';
 import { mergeMetadata } from './metadata.ts';
+import { mergeLocation } from './places.ts';
 import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';
 
-/** A candidate without applications. */
-export function newCandidate(id: string, body: CreateCandidateBody, now: Date): Candidate {
+const unknownContacts: Contacts = { email: null, other_emails: [], phone: null, other_phones: [] };
+
+/** A candidate without applications and addresses. */
+function blankCandidate(id: string, body: CreateCandidateBody, now: Date): Candidate {
   const at = now.toISOString();
   return {
     id,
     first_name: body.first_name ?? null,
     last_name: body.last_name ?? null,
-    email: body.email ?? null,
-    other_emails: [],
-    phone: body.phone ?? null,
-    other_phones: [],
-    location: body.location ?? null,
+    ...unknownContacts,
+    location: mergeLocation(null, body.location),
     links: body.links ?? [],
-    source: body.source,
+    source: { ...body.source, type: body.source.type ?? 'api' },
     tags: [...new Set(body.tags)],
     consent: null,
     consent_application_id: null,
@@ -44,11 +45,17 @@ export function newCandidate(id: string, body: CreateCandidateBody, now: Date): 
   };
 }
 
+/** A candidate without applications. Throws {@link ApiError} validation_failed for addresses that contradict each other. */
+export const newCandidate = (id: string, body: CreateCandidateBody, now: Date): Candidate => ({
+  ...blankCandidate(id, body, now),
+  ...contactsAfter(unknownContacts, body),
+});
+
 /** The candidate of a first application. */
 export function candidateOf(id: string, application: Application, now: Date): Candidate {
   const { first_name, last_name, email, phone, location, links } = application.submission;
-  const body = { first_name, last_name, email, phone, location, links, source: application.source.type };
-  return newCandidate(id, body, now);
+  const body = { first_name, last_name, location, links, source: application.source };
+  return { ...blankCandidate(id, body, now), email, phone };
 }
 
 /** The candidate with one more application and its personal data; `now` is when the application is stored. */
@@ -69,25 +76,18 @@ export function withApplication(
  */
 export function mergeCandidate(candidate: Candidate, patch: UpdateCandidateBody): Candidate {
   refuseAnonymized(candidate);
-  const { custom_fields, metadata, tags, ...fields } = patch;
+  const { custom_fields, metadata, tags, location, email, emails, phone, phones, ...fields } = patch;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const merged: Candidate = {
     ...candidate,
     ...given,
-    other_emails: othersAfter(candidate.other_emails, candidate.email, patch.email),
-    other_phones: othersAfter(candidate.other_phones, candidate.phone, patch.phone),
+    ...contactsAfter(candidate, { email, emails, phone, phones }),
+    location: mergeLocation(candidate.location, location),
     tags: tags ? [...new Set(tags)] : candidate.tags,
     custom_fields: mergeCustomFields(candidate.custom_fields, custom_fields),
     metadata: mergeMetadata(candidate.metadata, metadata ?? {}),
   };
   return isDeepStrictEqual(merged, candidate) ? candidate : merged;
-}
-
-/** The further addresses after a change of the first one: one of them that becomes the first changes places with it. */
-function othersAfter(others: string[], first: string | null, given: string | null | undefined): string[] {
-  const same = (one: string) => comparableEmail(one) === comparableEmail(given ?? '');
-  if (!others.some(same)) return others;
-  return [...others.filter((one) => !same(one)), ...(first === null ? [] : [first])];
 }
 
 /**
@@ -99,24 +99,12 @@ export function refuseAnonymized(candidate: Candidate): void {
   throw new ApiError('invalid_state_transition', { message: 'An anonymized candidate cannot be changed.' });
 }
 
-/**
- * An e-mail address in the form for comparison: without ASCII capitals and surrounding spaces. Other letters are
- * unchanged: Unicode would fold some into ASCII letters (the Kelvin sign into k), and two mailboxes would become one
- * person.
- */
-export const comparableEmail = (email: string) =>
-  email.trim().replaceAll(/[A-Z]/g, (capital) => capital.toLowerCase());
-
-/** The candidate's e-mail addresses, the primary one first. */
-export const emailsOf = ({ email, other_emails }: Pick<Candidate, 'email' | 'other_emails'>): string[] =>
-  email === null ? other_emails : [email, ...other_emails];
-
 /** A candidate in events: no name, no contact data, no text; see {@link applicationSnapshot}. */
 export const candidateSnapshot = (candidate: Candidate) => ({
   object: 'candidate',
   id: candidate.id,
   status: statusOfCandidate(candidate),
-  source: candidate.source,
+  source: { type: candidate.source.type },
   consent: candidate.consent && consentSnapshot(candidate.consent),
   proposal: candidate.proposal,
   applications: candidate.applications,

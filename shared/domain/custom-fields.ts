@@ -5,12 +5,16 @@ import { isDay } from '../words/day.ts';
 import { isWebLink } from '../words/web-link.ts';
 import { ApiError } from './api-error.ts';
 import { invalid, invalidFields } from './invalid.ts';
+import { bytesInRow } from './row-size.ts';
 import type { CustomField } from './stored/vocabulary.ts';
 
 /** The most definitions for one type of object, and the most values of one resource. */
 const maxFields = 50;
 /** The values of one resource together, as JSON: 16 kB. */
 const maxBytes = 16 * 1024;
+
+/** The most bytes of them in a row, where a number counts more than in JSON. */
+export const mostCustomFieldBytes = maxBytes + maxFields * bytesInRow(0);
 
 type Value = CustomFields[string];
 type Definition = Pick<CustomField, 'type' | 'options'>;
@@ -104,9 +108,12 @@ export function refuseWrongOptions({ type, options }: Definition): void {
     );
 }
 
-/** Throws {@link ApiError} too_many_entries for one more field than a type of object may have. */
-export function refuseOneMore(others: readonly CustomField[], { object_type }: CustomField): void {
-  if (others.filter((one) => one.object_type === object_type).length < maxFields) return;
+/** Throws {@link ApiError} too_many_entries for one more field than a type of object may have; `others` has the type of each other field. */
+export function refuseOneMore(
+  others: ReadonlyMap<string, string | null>,
+  { object_type }: Pick<CustomField, 'object_type'>,
+): void {
+  if ([...others.values()].filter((type) => type === object_type).length < maxFields) return;
   const message = `An organization has at most ${maxFields} custom fields for ${object_type}s; delete one first.`;
   throw new ApiError('too_many_entries', { message });
 }

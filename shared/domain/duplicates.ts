@@ -1,6 +1,7 @@
 import type { DuplicateConfidence, DuplicateReason } from '../contracts/duplicate.ts';
 import { phoneWord, searchWords } from '../words/search-words.ts';
 import { type AskedWord, asBand, exactly } from './candidate-words.ts';
+import { phonesOf as numbersOf } from './contacts.ts';
 import { bandsOf, similarityOf } from './shingles.ts';
 import type { Candidate } from './stored/candidate.ts';
 
@@ -19,8 +20,8 @@ const nameOf = ({ first_name, last_name }: Comparable['candidate']): string[] =>
   // A single name belongs to too many people.
   return words.length < 2 ? [] : words;
 };
-const phonesOf = ({ phone, other_phones }: Comparable['candidate']): string[] =>
-  [phone, ...other_phones].flatMap((one) => (one ? (phoneWord(one) ?? []) : []));
+const phonesOf = (candidate: Comparable['candidate']): string[] =>
+  numbersOf(candidate).flatMap((one) => phoneWord(one) ?? []);
 
 /** The searches that find those who may be the same person, each as the words that such a candidate has. */
 export const searchesFor = ({ candidate, signature }: Comparable): AskedWord[][] => {

@@ -8,6 +8,16 @@ import type { Candidate } from './stored/candidate.ts';
 import type { Erasure } from './stored/erasure.ts';
 import type { Scan } from './stored/scan.ts';
 
+/** No data to erase. */
+const noData = {
+  merged_ids: [],
+  joined: [],
+  job_ids: [],
+  application_ids: [],
+  scan_ids: [],
+  file_keys: [],
+};
+
 type Order = Pick<Erasure, 'id' | 'kind'> & Partial<Erasure>;
 
 /** An order to erase data; a worker executes it. */
@@ -16,12 +26,7 @@ export function newErasure(order: Order, now: Date): Erasure {
   return {
     candidate_id: null,
     scan_id: null,
-    merged_ids: [],
-    joined: [],
-    job_ids: [],
-    application_ids: [],
-    scan_ids: [],
-    file_keys: [],
+    ...noData,
     sequence: 1,
     ...order,
     status: 'processing',
@@ -61,12 +66,7 @@ export const completeErasure = (erasure: Erasure, receipt: Receipt, now: Date): 
   ...erasure,
   status: 'completed',
   receipt,
-  merged_ids: [],
-  joined: [],
-  job_ids: [],
-  application_ids: [],
-  scan_ids: [],
-  file_keys: [],
+  ...noData,
   completed_at: now.toISOString(),
 });
 
@@ -81,6 +81,7 @@ export const anonymizeCandidate = (candidate: Candidate, now: Date): Candidate =
   other_phones: [],
   location: null,
   links: [],
+  source: { ...candidate.source, utm: {}, referrer: null },
   tags: [],
   consent: null,
   consent_application_id: null,

@@ -6,7 +6,7 @@ import { trimEventToSize } from './trim-event-to-size.ts';
 export interface EventOrigin {
   organizationId: string;
   environment: 'production' | 'sandbox';
-  actor: { type: 'api_key' | 'system'; id: string };
+  actor: { type: 'api_key' | 'user' | 'system'; id: string };
   requestId: string | null;
   /**
    * The instant of this run: that of its changes and events. A repeated request may run a day after its first run, and who

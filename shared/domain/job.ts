@@ -1,5 +1,5 @@
 import type { CreateJobBody, UpdateJobBody } from '../contracts/job-body.ts';
-import { refuseUnanswerable } from './application-form.ts';
+import { refuseSecondCv, refuseUnanswerable } from './application-form.ts';
 import { mergeCustomFields } from './custom-fields.ts';
 import { invalid } from './invalid.ts';
 import { mergeMetadata } from './metadata.ts';
@@ -121,6 +121,7 @@ export function mergeJob(
   };
   refuseContradictions(merged);
   refuseOutgrown(job, merged);
+  if (fields) refuseSecondCv(merged.application_form.fields);
   const { opens_at, closes_at } = patch.visibility ?? {};
   if (opens_at || closes_at) refuseClosedBeforeOpen(merged.visibility);
   return merged;

@@ -1,6 +1,7 @@
+import { maxContacts } from '../contracts/contact.ts';
 import { ApiError } from './api-error.ts';
-import { emailsOf } from './candidate.ts';
 import { countsOf, maxEntries } from './candidate-applications.ts';
+import { emailsOf } from './contacts.ts';
 import { withMissingFields } from './custom-fields.ts';
 import { instantAfter } from './event.ts';
 import { isNotEarlier, notPast, orderOfConsent } from './retention.ts';
@@ -13,18 +14,26 @@ import type { Changed, Merge } from './stored/merge.ts';
  * rows of each.
  */
 const maxMerged = 10;
+/** The most candidates that were one with a person, then or now: an erasure looks for the person's texts with each of them. */
+export const maxJoined = 200;
 /** The limits of what a candidate shows. */
-const limits = { links: 20, tags: 50, metadata: 50, addresses: 20 };
+const limits = { links: 20, tags: 50, metadata: 50, addresses: maxContacts - 1 };
 
 /**
  * The candidate that remains after a merge. Its own values stay; the other one fills empty fields and adds tags, links,
  * addresses and applications. The newest consent and the newest CV of both count. Throws {@link ApiError}
- * invalid_state_transition for more than 10 merged candidates.
+ * invalid_state_transition for more than 10 merged candidates, and for more than 200 that were ever one with them.
  */
 export function mergedWith(survivor: Candidate, other: Candidate, now: Date): Candidate {
   const merged_ids = [...survivor.merged_ids, other.id, ...other.merged_ids];
   if (merged_ids.length > maxMerged) {
     const message = `At most ${maxMerged} candidates can be merged into one.`;
+    throw new ApiError('invalid_state_transition', { message });
+  }
+  const joined = onceEach([...survivor.joined, ...other.joined]);
+  // No later undo, in any order, makes a list of either longer than this.
+  if (new Set([survivor.id, ...merged_ids, ...joined.map(({ id }) => id)]).size > maxJoined) {
+    const message = `These candidates were one with ${maxJoined} others already.`;
     throw new ApiError('invalid_state_transition', { message });
   }
   const isNamed = survivor.first_name !== null || survivor.last_name !== null;
@@ -51,7 +60,7 @@ export function mergedWith(survivor: Candidate, other: Candidate, now: Date): Ca
     applications: newestEntries(survivor, other),
     application_counts: added(countsOf(survivor), countsOf(other)),
     merged_ids,
-    joined: lastJoined([...survivor.joined, ...other.joined]),
+    joined,
   };
 }
 
@@ -96,8 +105,15 @@ const changedOf = (candidate: Candidate) =>
     [...values, ...ofConsent].map((field) => [field, candidate[field]]),
   ) as unknown as Changed;
 
-/** More than these within 30 days are no work of people. */
-export const lastJoined = (joined: Candidate['joined']) => joined.slice(-200);
+/** Each candidate once, with its last time and in the order of these. None is dropped: an erasure reads this list. */
+export function onceEach(joined: Candidate['joined']): Candidate['joined'] {
+  const times = new Map<string, string>();
+  for (const { id, until } of joined.toSorted((one, next) => (one.until < next.until ? -1 : 1))) {
+    times.delete(id);
+    times.set(id, until);
+  }
+  return [...times].map(([id, until]) => ({ id, until }));
+}
 const union = (items: string[], most: number) => [...new Set(items)].slice(0, most);
 
 const withMissing = (own: Record<string, string>, others: Record<string, string>) => ({

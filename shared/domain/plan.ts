@@ -8,6 +8,9 @@ export type Plan = keyof typeof plans;
 /** `2026-11` for any instant of that month, UTC. */
 export const monthOf = (now: Date) => now.toISOString().slice(0, 7);
 
+/** The number in the month's count with the calls of a day, UTC: `day25`. */
+export const dayNumber = (now: Date) => `day${now.toISOString().slice(8, 10)}`;
+
 /** The first instant of the following month, UTC: the budget starts again. */
 export const nextMonth = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 

@@ -16,8 +16,12 @@ export const firstReasons: readonly Pick<RejectionReason, 'name' | 'kind'>[] = [
 
 const param = 'rejection_reason_id';
 
+/** The refusal of a reason that does not exist. */
+export const unknownReason = () =>
+  invalid(param, 'not_found', `${param} names no rejection reason of yours.`);
+
 /** Throws {@link ApiError} validation_failed for a reason that does not exist or is archived. */
 export function refuseUnusable(reason: RejectionReason | undefined): asserts reason {
-  if (!reason) throw invalid(param, 'not_found', `${param} names no rejection reason of yours.`);
+  if (!reason) throw unknownReason();
   if (reason.is_archived) throw invalid(param, 'archived', `${param} names an archived rejection reason.`);
 }

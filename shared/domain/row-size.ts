@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 /** DynamoDB's limit for one row, keys included. */
 export const maxRowBytes = 400 * 1024;
 /** Reserved for changes of state: instants, counts, the end of an import. They never fail because of long texts. */
-const roomForStates = 8 * 1024;
+export const roomForStates = 8 * 1024;
 /** The limit for callers' data in one row. */
 export const maxWrittenBytes = maxRowBytes - roomForStates;
 

@@ -20,7 +20,7 @@ export function newScan(fields: NewScan, now: Date): Scan {
   return {
     candidate_id: null,
     application_id: null,
-    source: 'api',
+    source: { type: 'api', utm: {}, referrer: null },
     ...fields,
     status: 'queued',
     attempt: 1,
@@ -148,7 +148,7 @@ export function scanSnapshot(scan: Scan) {
     job_id: scan.job_id,
     candidate_id: scan.candidate_id,
     application_id: scan.application_id,
-    source: scan.source,
+    source: { type: scan.source.type },
     file: { content_type, size, sha256, pages, is_ocr, language },
     quality: scan.quality,
     extraction: scan.extraction,

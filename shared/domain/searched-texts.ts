@@ -1,4 +1,5 @@
 import type { HighlightField } from '../contracts/highlight.ts';
+import { textsOfPlace } from './places.ts';
 import type { Candidate } from './stored/candidate.ts';
 import type { ScanResult } from './stored/scan.ts';
 
@@ -45,7 +46,7 @@ function* textsOfFields(candidate: Candidate, result: ScanResult | null): Genera
   yield ['email', [email, ...other_emails, ...(read?.emails ?? [])]];
   yield ['phone', [phone, ...other_phones, ...(read?.phones ?? []).map(({ raw }) => raw)]];
   yield ['tag', tags];
-  yield ['location', [location]];
+  yield ['location', textsOfPlace(location)];
   if (!result) return;
   const { basics, work, education, skills, languages, certificates } = result.profile;
   yield ['title', [basics.label, ...work.map((one) => one.position)]];

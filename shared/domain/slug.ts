@@ -23,3 +23,8 @@ export function jobPathOf({ id, slug }: { id: string; slug: string }): string {
 
 /** The id in an address that {@link jobPathOf} made. */
 export const jobIdIn = (path: string): string => `job_${path.slice(-26).toUpperCase()}`;
+
+/** For how many days a slug that an organization left stays claimed: as long as what changed it is in the audit log. */
+export const keptSlugDays = 400;
+/** The most of them at a time; the oldest is free then, so that an organization cannot keep hundreds of names. */
+export const keptFormerSlugs = 10;

@@ -1,5 +1,5 @@
 import type { EventOrigin } from './event.ts';
-import { idSource } from './ids.ts';
+import { eventOrigin } from './event-origin.ts';
 
 /** The origin of events that are not caused by a request: a worker, by the name of its function. */
 export function systemOrigin(
@@ -8,13 +8,6 @@ export function systemOrigin(
   organizationId: string,
   now: Date,
 ): EventOrigin {
-  const newId = idSource(now);
-  return {
-    organizationId,
-    environment: environmentName,
-    actor: { type: 'system', id: worker },
-    requestId: null,
-    now,
-    newEventId: () => newId('event'),
-  };
+  const actor = { type: 'system' as const, id: worker };
+  return eventOrigin({ organizationId, environment: environmentName, actor, requestId: null, now });
 }

@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { comparableEmail, emailsOf } from './candidate.ts';
+import {
+  cameAfter,
+  consentOf,
+  proposalSince,
+  withApplications,
+  withOwnApplications,
+} from './applied-since.ts';
 import { countsOf, entryOf } from './candidate-applications.ts';
-import { countOf, fromLists, lastJoined, added as sum, values } from './merge-candidates.ts';
+import { comparableEmail, emailsOf, phonesOf, withPrimary } from './contacts.ts';
+import { countOf, fromLists, onceEach, added as sum, values } from './merge-candidates.ts';
 import { notPast } from './retention.ts';
 import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';
 import type { Changed, Merge } from './stored/merge.ts';
-import { cameAfter, consentOf, proposalSince, withNews, withOwnNews } from './told-since.ts';
 
 /** The belongings of both candidates, as they are now. Ids and applications are in the order of time. */
 interface Belongings {
@@ -44,13 +50,17 @@ export function unmerged(
   const joinedWith = (ids: string[]) => ids.map((id) => ({ id, until }));
   const isConfirmed = (one: Application) => one.is_confirmed;
   const isSince = cameAfter(merged_at);
-  const ofSurvivor = withOwnNews(survivor, isTheirConsent ? { ...reset, ...consentOf(before) } : reset, {
-    theirs: applications.filter(isConfirmed),
-    isConsentReset: isTheirConsent || !isDeepStrictEqual(consentOf(reset), consentOf(survivor)),
-    applications: staying.filter((one) => one.is_confirmed && (isSince(one) || one.updated_at > merged_at)),
-    months,
-    now,
-  });
+  const ofSurvivor = withOwnApplications(
+    survivor,
+    isTheirConsent ? { ...reset, ...consentOf(before) } : reset,
+    {
+      ofOther: applications.filter(isConfirmed),
+      isConsentReset: isTheirConsent || !isDeepStrictEqual(consentOf(reset), consentOf(survivor)),
+      applications: staying.filter((one) => one.is_confirmed && (isSince(one) || one.updated_at > merged_at)),
+      months,
+      now,
+    },
+  );
   const kept: Candidate = {
     ...ofSurvivor,
     scan_id: isOwnScan ? reset.scan_id : (keptScanIds.at(-1) ?? null),
@@ -60,20 +70,20 @@ export function unmerged(
     applications: survivor.applications.filter(({ id }) => !goingBack.has(id)),
     application_counts: sum(countsOf(survivor), counts, -1),
     merged_ids,
-    joined: lastJoined([...survivor.joined, ...joinedWith([...gone])]),
+    joined: onceEach([...survivor.joined, ...joinedWith([...gone])]),
   };
   const [restoredEmail = null, ...restoredOthers] = emailsOf(other).filter((one) => emails.includes(one));
   const wasOpen = new Set(merge.unconfirmed_ids ?? merge.application_ids);
-  const told = withNews(other, {
+  const updated = withApplications(other, {
     applications: applications.filter((one) => one.is_confirmed && (isSince(one) || wasOpen.has(one.id))),
     months,
     now,
   });
   const restored: Candidate = {
-    ...told,
+    ...updated,
     ...(isTheirConsent && consentOf(reset)),
     // A candidate that was one with the other one during the merge was one with this one, too.
-    joined: lastJoined([
+    joined: onceEach([
       ...other.joined,
       ...survivor.joined.filter((one) => one.until > merged_at),
       ...joinedWith([survivor.id, ...merged_ids]),
@@ -95,8 +105,8 @@ const notOverdue = (candidate: Candidate, now: Date): Candidate => ({
 
 /** The addresses of a candidate without those of one that was merged into it. */
 function withoutAddresses(candidate: Candidate, other: Candidate): Pick<Candidate, 'email' | 'other_emails'> {
-  const theirs = new Set(emailsOf(other).map(comparableEmail));
-  const own = emailsOf(candidate).filter((one) => !theirs.has(comparableEmail(one)));
+  const emails = new Set(emailsOf(other).map(comparableEmail));
+  const own = emailsOf(candidate).filter((one) => !emails.has(comparableEmail(one)));
   const [email = null, ...other_emails] = own;
   return { email, other_emails };
 }
@@ -114,8 +124,8 @@ export function isOfMerged({ application_ids, candidate, merged_at }: Merge) {
 export function withoutMerge(candidate: Candidate, merge: Merge, applications: Application[]): Candidate {
   const isTheirs = isOfMerged(merge);
   const confirmed = applications.filter((one) => one.is_confirmed);
-  const own = withOwnNews(candidate, withReset(candidate, merge), {
-    theirs: confirmed.filter(isTheirs),
+  const own = withOwnApplications(candidate, withReset(candidate, merge), {
+    ofOther: confirmed.filter(isTheirs),
     isConsentReset: false,
     applications: confirmed.filter((one) => !isTheirs(one) && cameAfter(merge.merged_at)(one)),
     months: null,
@@ -136,7 +146,7 @@ function withReset(candidate: Candidate, { candidate: other, before, after, adde
     candidate.consent_application_id === after.consent_application_id &&
     isDeepStrictEqual(candidate.consent, after.consent);
   const lists = fromLists((list) => candidate[list].filter((item) => !added[list].includes(item)));
-  return {
+  return withPrimary({
     ...candidate,
     ...Object.fromEntries(unchanged.map((field) => [field, before[field]])),
     ...(isConsentOfMerge && consentChanged(before, after) && consentOf(before)),
@@ -144,7 +154,7 @@ function withReset(candidate: Candidate, { candidate: other, before, after, adde
     ...(!unchanged.includes('phone') && ownPhones(candidate.phone, lists.other_phones, { other, before })),
     custom_fields: withoutAdded(candidate.custom_fields, other.custom_fields, added.custom_fields ?? []),
     metadata: withoutAdded(candidate.metadata, other.metadata, added.metadata),
-  };
+  });
 }
 
 /** The pairs without those that the merge added, where they still have the values of the merged candidate. */
@@ -165,8 +175,7 @@ function ownPhones(
   others: string[],
   { other, before }: Pick<Merge, 'before'> & { other: Candidate },
 ) {
-  const isTheirs = phone !== before.phone && [other.phone, ...other.other_phones].includes(phone);
-  if (phone === null || !isTheirs) return {};
+  if (phone === null || phone === before.phone || !phonesOf(other).includes(phone)) return {};
   const first = others.find((one) => one === before.phone) ?? null;
   return { phone: first, other_phones: others.filter((one) => one !== first) };
 }

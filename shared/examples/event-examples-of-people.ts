@@ -63,8 +63,8 @@ export const applicationExamples = {
 };
 
 const ofErasure = (kind: 'candidate_erased' | 'candidate_anonymized'): Example => {
-  const news = erasureCompletedEvent(erasureOfCandidate(ids.erasure, kind, candidate, changedAt));
-  return { ...(news as NonNullable<typeof news>), worker: 'erase-data' };
+  const completed = erasureCompletedEvent(erasureOfCandidate(ids.erasure, kind, candidate, changedAt));
+  return { ...(completed as NonNullable<typeof completed>), worker: 'erase-data' };
 };
 const toInterview = move(application, { action: 'move', stage_id: published.stages[2]?.id ?? '' });
 

@@ -5,38 +5,20 @@ import { plans } from '../domain/plan.ts';
 import { testEvent } from '../domain/test-event.ts';
 import { usageSnapshot } from '../domain/usage.ts';
 import { webhookEndpointSnapshot } from '../domain/webhook-endpoint.ts';
+import { assessmentExamples } from './event-examples-of-assessments.ts';
+import { intakeExamples } from './event-examples-of-intakes.ts';
 import { jobExamples, scanExamples } from './event-examples-of-jobs.ts';
 import { applicationExamples, candidateExamples } from './event-examples-of-people.ts';
 import { changed, changeExample, type Example } from './example-change.ts';
 import { changedAt, endpoint, ids } from './example-resources.ts';
-
-/** The certain fields of resources of later releases: an id, a state, and the job and application they belong to. */
-const assessment = (status: string) => (): Example => ({
-  sequence: 1,
-  object: { object: 'assessment', id: ids.assessment, status, candidate_id: ids.candidate },
-  previous: null,
-});
-const intake = (status: string) => (): Example => ({
-  sequence: 1,
-  object: { object: 'intake', id: ids.intake, status, job_id: ids.job },
-  previous: null,
-});
 
 const examples: Record<EventName, () => Example> = {
   ...jobExamples,
   ...scanExamples,
   ...applicationExamples,
   ...candidateExamples,
-  'assessment.created': assessment('created'),
-  'assessment.sent': assessment('sent'),
-  'assessment.started': assessment('started'),
-  'assessment.completed': assessment('completed'),
-  'assessment.expired': assessment('expired'),
-  'assessment.failed': assessment('failed'),
-  'assessment.canceled': assessment('canceled'),
-  'intake.started': intake('started'),
-  'intake.completed': intake('completed'),
-  'intake.abandoned': intake('abandoned'),
+  ...assessmentExamples,
+  ...intakeExamples,
   'webhook_endpoint.disabled': () => {
     const off = { enabled: false, disabled_at: changedAt.toISOString(), disabled_reason: 'gone' as const };
     return changeExample(webhookEndpointSnapshot, endpoint, changed(endpoint, off), {

@@ -1,5 +1,7 @@
 import type { SentApplicationBody } from '../contracts/application-body.ts';
 import { newApplication } from '../domain/application.ts';
+import { newAssessment } from '../domain/assessment.ts';
+import { newTemplate } from '../domain/assessment-templates.ts';
 import { candidateOf, withApplication } from '../domain/candidate.ts';
 import { idSource } from '../domain/ids.ts';
 import { newJob } from '../domain/job.ts';
@@ -10,7 +12,7 @@ import type { Job } from '../domain/stored/job.ts';
 import { newEndpoint } from '../domain/webhook-endpoint.ts';
 
 /** The resources of the examples, made as the endpoints make them: a clinic in Rotterdam hires a nurse. */
-const createdAt = new Date('2026-01-12T08:15:00.000Z');
+export const createdAt = new Date('2026-01-12T08:15:00.000Z');
 export const changedAt = new Date('2026-01-12T09:40:00.000Z');
 const newId = idSource(createdAt, 'the resources of the examples');
 
@@ -27,10 +29,28 @@ export const ids = {
   note: newId('note'),
   erasure: newId('erasure'),
   endpoint: newId('webhookEndpoint'),
-  /** Ids of reserved kinds, which have no prefix of their own in the code yet. */
   assessment: newId('event').replace('evt', 'asm'),
-  intake: newId('event').replace('evt', 'itk'),
+  intake: newId('intake'),
 };
+
+const template = newTemplate(
+  'ast_01KERMBJX0R3N8G5W2ZKQ7T4VD',
+  {
+    name: 'General ability',
+    kind: 'general',
+    locale: 'en',
+    non_visual: false,
+    max_attempts: 2,
+    days_between_attempts: 90,
+    valid_days: 14,
+    candidate_report: true,
+  },
+  createdAt,
+);
+export const assessment = newAssessment(
+  { template_id: template.id, candidate_id: ids.candidate, application_id: ids.application, send: true },
+  { id: ids.assessment, template, candidateId: ids.candidate, others: [], now: createdAt },
+);
 
 const makingOf = (id: string) => ({
   now: createdAt,
@@ -136,7 +156,7 @@ export const scan = newScan(
     job_id: ids.job,
     candidate_id: ids.candidate,
     application_id: ids.application,
-    source: 'portal',
+    source: { type: 'portal', utm: {}, referrer: null },
     file: {
       filename: cv.filename,
       content_type: cv.content_type,

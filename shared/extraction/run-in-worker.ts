@@ -36,16 +36,16 @@ export type Begun = 'file' | 'ocr';
 
 interface Answer {
   outcome: ExtractionOutcome;
-  /** Whether the thread is running and may process another file. */
-  healthy: boolean;
+  /** Whether the thread had taken the file up. If it had not, the outcome is not about the file. */
+  isAboutFile: boolean;
 }
 
 interface Thread {
   worker: Worker;
   key: string;
   filesLeft: number;
-  /** Receives the result for the current file; null in an idle thread. */
-  settle: ((answer: Answer) => void) | null;
+  /** Receives the outcome of the current file; null in an idle thread. */
+  settle: ((outcome: ExtractionOutcome) => void) | null;
   begin: ((what: Begun) => void) | null;
 }
 
@@ -56,6 +56,8 @@ const megabyte = 1024 * 1024;
 const usualOcrTimeoutMs = 30_000;
 /** The time limit for a new thread to load the parsers, which does not count against the file. */
 const startTimeoutMs = 20_000;
+/** The time limit for a kept thread to take a file up. One that works off what an earlier file left is replaced. */
+const resumeTimeoutMs = 1000;
 
 /**
  * Loading the parsers takes longer than most CVs, so one thread is kept for the next file; a new one after 50 files
@@ -78,31 +80,47 @@ export const extractInWorker = async (
     today = new Date().toISOString().slice(0, 10),
   }: WorkerOptions,
 ): Promise<ExtractionOutcome> => {
-  const thread = takeThread(workerUrl, maxHeapMb);
-  const answer = firstAnswer(thread, { timeoutMs, ocrTimeoutMs, maxHeapMb });
-  thread.worker.postMessage({ ...input, today } satisfies WorkerInput);
-  const { outcome, healthy } = await answer;
+  const message: WorkerInput = { ...input, today };
+  const limits = { timeoutMs, ocrTimeoutMs, maxHeapMb };
+  const kept = takeIdle(`${workerUrl.href} ${maxHeapMb}`);
+  const answer = kept && (await readIn(kept, message, { ...limits, startMs: resumeTimeoutMs }));
+  if (answer?.isAboutFile) return answer.outcome;
+  const fresh = startThread(workerUrl, maxHeapMb);
+  return (await readIn(fresh, message, { ...limits, startMs: startTimeoutMs })).outcome;
+};
+
+/**
+ * Reads one file in a thread. The thread is kept only after a whole reading: a parser may go on with a file that was refused, and
+ * its end would be taken for that of the next one.
+ */
+async function readIn(thread: Thread, message: WorkerInput, limits: Limits): Promise<Answer> {
+  const answer = firstAnswer(thread, limits);
+  thread.worker.postMessage(message);
+  const { outcome, isAboutFile } = await answer;
   thread.filesLeft--;
-  if (healthy && thread.filesLeft > 0 && !idle) {
+  if (outcome.outcome === 'extracted' && thread.filesLeft > 0 && !idle) {
     thread.worker.unref();
     idle = thread;
   } else {
     // Waits for the end of the thread, so that its memory is free when the caller continues.
     await thread.worker.terminate();
   }
-  return outcome;
-};
+  return { outcome, isAboutFile };
+}
 
-const takeThread = (workerUrl: URL, maxHeapMb: number): Thread => {
-  const key = `${workerUrl.href} ${maxHeapMb}`;
+function takeIdle(key: string): Thread | undefined {
   const waiting = idle;
-  if (waiting?.key !== key) return startThread(workerUrl, maxHeapMb, key);
   idle = null;
-  waiting.worker.ref();
-  return waiting;
-};
+  if (waiting?.key === key) {
+    waiting.worker.ref();
+    return waiting;
+  }
+  // It has other limits, and no file is left that needs them.
+  waiting?.worker.terminate();
+  return undefined;
+}
 
-const startThread = (workerUrl: URL, maxHeapMb: number, key: string): Thread => {
+const startThread = (workerUrl: URL, maxHeapMb: number): Thread => {
   const worker = new Worker(workerUrl, {
     // A young generation of its usual size triples the memory of a thread that parses one file after the other.
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16 },
@@ -111,28 +129,33 @@ const startThread = (workerUrl: URL, maxHeapMb: number, key: string): Thread => 
     stderr: true,
     execArgv: [],
   });
+  const key = `${workerUrl.href} ${maxHeapMb}`;
   const thread: Thread = { worker, key, filesLeft: filesPerThread, settle: null, begin: null };
   const end = () => {
     if (idle === thread) idle = null;
-    thread.settle?.({ outcome: refuse('file_corrupt'), healthy: false });
+    thread.settle?.(refuse('file_corrupt'));
   };
   worker.on('message', (message: ExtractionOutcome | Begun) => {
     if (typeof message === 'string') thread.begin?.(message);
-    else thread.settle?.({ outcome: message, healthy: true });
+    else thread.settle?.(message);
   });
   worker.on('error', end).on('exit', end);
   return thread;
 };
 
-const firstAnswer = (
-  thread: Thread,
-  { timeoutMs, ocrTimeoutMs, maxHeapMb }: { timeoutMs: number; ocrTimeoutMs: number; maxHeapMb: number },
-) =>
+interface Limits {
+  /** Until the thread takes the file up. */
+  startMs: number;
+  timeoutMs: number;
+  ocrTimeoutMs: number;
+  maxHeapMb: number;
+}
+
+const firstAnswer = (thread: Thread, { startMs, timeoutMs, ocrTimeoutMs, maxHeapMb }: Limits) =>
   new Promise<Answer>((resolve) => {
-    const stop = (code: 'extraction_timeout' | 'file_corrupt') =>
-      thread.settle?.({ outcome: refuse(code), healthy: false });
+    const stop = (code: 'extraction_timeout' | 'file_corrupt') => thread.settle?.(refuse(code));
     const limit = (ms: number) => setTimeout(() => stop('extraction_timeout'), ms);
-    let timer = limit(startTimeoutMs);
+    let timer = limit(startMs);
     const begun = new Set<Begun>();
     thread.begin = (what) => {
       // A repeated message does not extend the time.
@@ -144,12 +167,12 @@ const firstAnswer = (
     const memoryCheck = setInterval(async () => {
       if ((await externalMegabytes(thread.worker)) > maxHeapMb) stop('file_corrupt');
     }, memoryCheckMs);
-    thread.settle = (answer) => {
+    thread.settle = (outcome) => {
       thread.settle = null;
       thread.begin = null;
       clearTimeout(timer);
       clearInterval(memoryCheck);
-      resolve(answer);
+      resolve({ outcome, isAboutFile: begun.has('file') });
     };
   });
 

@@ -16,7 +16,7 @@ interface KeptFeed<Written> {
 
 /** A written feed has at most 4 MB, and the function that serves feeds has 512 MB. */
 const maxKept = 8;
-/** The organization's name is not part of the version; it changes once in years. */
+/** A version is not trusted for longer. */
 const longestMs = 3_600_000;
 /**
  * The jobs are read from an index, which lags: it may be older than the version for some instants. A new version is
@@ -26,7 +26,7 @@ const longestMs = 3_600_000;
 const settlingMs = 60_000;
 
 /**
- * Keeps written feeds in this instance while the published jobs are unchanged: an unchanged feed costs one small read.
+ * Keeps written feeds in this instance while the published jobs are unchanged: an unchanged feed costs two small reads.
  * A job that opens or closes by its dates ends the kept feed. Throws not_found for an organization that does not exist.
  */
 export function feedKeeper<Written>(
@@ -37,7 +37,12 @@ export function feedKeeper<Written>(
   const kept = new Map<string, KeptFeed<Written>>();
   return async (organizationId: string, now: Date): Promise<Written> => {
     // The version is read before the jobs: a change between the two reads makes another version at the next call.
-    const version = await stores.feedVersions.of(organizationId);
+    const [ofJobs, organization] = await Promise.all([
+      stores.feedVersions.of(organizationId),
+      stores.organizations.find(organizationId),
+    ]);
+    // Links contain the slug of the portal, and the address of a former slug returns 404.
+    const version = [organization?.name, organization?.portal?.slug, ofJobs].join(' ');
     const known = kept.get(organizationId);
     const at = now.getTime();
     const isSame = known?.version === version;

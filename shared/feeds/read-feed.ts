@@ -1,13 +1,15 @@
 import { ApiError } from '../domain/api-error.ts';
 import type { LabelledJob } from '../domain/job-labels.ts';
 import { isPublic } from '../domain/job-publicity.ts';
+import { portalOf } from '../domain/organization-settings.ts';
 import type { Job } from '../domain/stored/job.ts';
 import type { JobStore } from '../storage/jobs.ts';
 import type { OrganizationStore } from '../storage/organizations.ts';
 
 /** The content of a feed. */
 export interface Feed {
-  organizationId: string;
+  /** The part of the portal's addresses that names the organization. */
+  address: string;
   publisher: string;
   /** Newest first, by the instant of publication. */
   jobs: LabelledJob[];
@@ -67,7 +69,7 @@ export async function readFeed(
   const jobs = await stores.jobs.labelled(organizationId, newestFirst.slice(0, maxJobs));
   const changes = jobs.length > 0 ? jobs.map((job) => job.updated_at) : [organization.created_at];
   return {
-    organizationId,
+    address: portalOf(organization).slug ?? organizationId,
     publisher: organization.name,
     jobs,
     changedAt: new Date(Math.max(...changes.map(Date.parse))),

@@ -9,16 +9,16 @@ import { writeSalary } from './write-salary.ts';
 import { element, xmlDeclaration } from './xml.ts';
 
 /** The feed in the XML that Indeed described and other job boards read too: `<source>` with one `<job>` each, values in CDATA. */
-export function writeBoardFeed({ organizationId, publisher, jobs, changedAt }: Feed): string {
+export function writeBoardFeed({ address, publisher, jobs, changedAt }: Feed): string {
   return [
     xmlDeclaration,
     '<source>',
     element('publisher', publisher),
-    element('publisherurl', careersUrl(organizationId)),
+    element('publisherurl', careersUrl(address)),
     `<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>`,
     ...truncateFeed(
       jobs,
-      (job) => writeJob(presentJob(job, organizationId), publisher),
+      (job) => writeJob(presentJob(job, address), publisher),
       (written) => written,
     ),
     '</source>',

@@ -10,19 +10,19 @@ import { writeSalary } from './write-salary.ts';
 import { element, xmlDeclaration } from './xml.ts';
 
 /** The feed as RSS 2.0, for feed readers and the boards that take it. */
-export function writeRssFeed({ organizationId, publisher, jobs, changedAt }: Feed): string {
+export function writeRssFeed({ address, publisher, jobs, changedAt }: Feed): string {
   return [
     xmlDeclaration,
     '<rss version="2.0">',
     '<channel>',
     element('title', `Jobs at ${publisher}`),
-    element('link', careersUrl(organizationId)),
+    element('link', careersUrl(address)),
     element('description', `Open positions at ${publisher}, newest first.`),
     `<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>`,
     '<ttl>5</ttl>',
     ...truncateFeed(
       jobs,
-      (job) => writeItem(job, organizationId),
+      (job) => writeItem(job, address),
       (item) => item,
     ),
     '</channel>',
@@ -31,8 +31,8 @@ export function writeRssFeed({ organizationId, publisher, jobs, changedAt }: Fee
   ].join('\n');
 }
 
-function writeItem(kept: LabelledJob, organizationId: string): string {
-  const job = presentJob(kept, organizationId);
+function writeItem(kept: LabelledJob, address: string): string {
+  const job = presentJob(kept, address);
   const elements = [
     element('title', job.name),
     element('link', job.urls.portal),
@@ -46,8 +46,8 @@ function writeItem(kept: LabelledJob, organizationId: string): string {
 
 /** RSS has no fields for location and salary, so they are at the start of the description. */
 function descriptionOf(job: JobView): string {
-  const { city, country_code } = primaryLocation(job) ?? {};
-  const facts = [city, country_code, job.job_details.work_type, writeSalary(job)].filter(Boolean);
+  const { raw, city, country_code } = primaryLocation(job) ?? {};
+  const facts = [city ?? raw, country_code, job.job_details.work_type, writeSalary(job)].filter(Boolean);
   const opening = facts.length > 0 ? `<p>${escapeUTF8(facts.join(', '))}</p>\n` : '';
   return opening + (job.job_details.description_html ?? '');
 }

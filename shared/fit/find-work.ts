@@ -27,8 +27,8 @@ export function findWork(need: TradeNeed, profile: JudgedProfile, strict: boolea
   const since = new Map<number, number>();
   const evidence: Evidence[] = [];
   for (const [at, post] of profile.posts.entries()) {
-    const own = profile.passages.filter((one) => one.post === at);
-    const lines = linesWith(need, post.title, post.setting, own, strict);
+    const { title, setting, passages: own } = post;
+    const lines = linesWith(need, title, setting, own, strict);
     if (lines === null) continue;
     posts.push(at);
     const begun = lines.every((one) => one.since !== null) ? lines.map((one) => one.since ?? 0) : [];

@@ -46,12 +46,13 @@ export interface JudgedProfile {
   /** `key` is the form in which two names of one skill are equal. */
   skills: (Cited & Comparable & { name: string; key: string; work: TradeText })[];
   passages: Passage[];
-  /** `title` and `setting` are the trades of the title and of the employer; `span` is the first month and the one after the last. */
+  /** `title` and `setting` are the trades of the title and of the employer; `span` is the first month and the one after the last; `passages` are its own. */
   posts: (Cited & {
     months: number | null;
     span: readonly [number, number] | null;
     title: TradeText;
     setting: ReadonlySet<string>;
+    passages: readonly Passage[];
   })[];
   /** The months of all posts together, overlaps counted once; null where no post has dates. */
   experienceMonths: number | null;
@@ -105,6 +106,7 @@ export function withoutIdentity(profile: Profile, writtenIn: string | null): Jud
   }
   for (const [at, { name, source }] of certificates.entries())
     add(`certificates[${at}].name`, name, source.page);
+  const ofPost = Map.groupBy(passages, ({ post }) => post);
 
   return {
     skills: profile.skills.flatMap(({ name, sources: [source] }, at) =>
@@ -127,6 +129,7 @@ export function withoutIdentity(profile: Profile, writtenIn: string | null): Jud
       span: spanOf(start_date, duration_months),
       title: readTitle(position ?? ''),
       setting: tradesOfEmployer(name),
+      passages: ofPost.get(at) ?? [],
       path: `work[${at}]`,
       source,
     })),

@@ -1,27 +1,45 @@
 /** The one file that depends on API Gateway's event and result (REST API, Lambda proxy). */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { ErrorCode } from '../contracts/errors.ts';
-import type { Scope } from '../contracts/organization.ts';
+import type { Role, Scope } from '../contracts/organization.ts';
 import { requestPrefix } from '../contracts/primitives.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { FormFile } from './read-form.ts';
 import { type ReadHeader, type RequestHeaders, readRequestHeaders } from './request-headers.ts';
 import type { EndpointResponse } from './response.ts';
 
-/** The owner of the key, as determined by the authorizer. */
+/** A person who is signed in, in one of their organizations. */
+export interface Person {
+  memberId: string;
+  sessionId: string;
+  role: Role;
+  name: string;
+  /** The table with the rows of session and member: a session token of the sandbox is of a person of production. */
+  rowsOf?: 'this' | 'other';
+}
+
+/** The owner of the key or session token, as determined by the authorizer. */
 export interface Caller {
   organizationId: string;
+  /** The name of the organization's portal in addresses, if it has one. */
+  portalSlug?: string;
   plan: Plan;
+  /** Of a session token: the id of the session, and no name and key set. */
   keyId: string;
   keyName: string;
   keySetId: string;
-  keyType: 'secret' | 'publishable';
+  /** `chat`: the person of a chat intake, whose id is `keyId`. */
+  keyType: 'secret' | 'publishable' | 'session' | 'chat';
   lastFour: string;
   scopes: Scope[];
   /** The origins of the pages that may use the key set's publishable keys. */
   allowedOrigins: string[];
   keyCreatedAt: string;
   keyExpiresAt: string | null;
+  /** Of a secret key: the HMAC by which its row is found. */
+  keyHash?: string;
+  /** Of a session token only. */
+  person?: Person;
 }
 
 export interface HttpRequest {
@@ -49,8 +67,9 @@ export interface HttpRequest {
 /** The authorizer's context for the endpoints. API Gateway supports only text values. */
 export type AuthorizerContext = Record<string, string>;
 
-export const callerContext = (caller: Caller): AuthorizerContext => ({
+export const callerContext = ({ person, ...caller }: Caller): AuthorizerContext => ({
   ...caller,
+  ...person,
   scopes: caller.scopes.join(' '),
   allowedOrigins: caller.allowedOrigins.join(' '),
   keyExpiresAt: caller.keyExpiresAt ?? '',
@@ -58,8 +77,10 @@ export const callerContext = (caller: Caller): AuthorizerContext => ({
 
 function callerOf(context: AuthorizerContext): Caller | null {
   if (!context.organizationId) return null;
+  const { memberId, sessionId, role, name, rowsOf = 'this', ...rest } = context as unknown as Caller & Person;
   return {
-    ...(context as unknown as Caller),
+    ...rest,
+    ...(memberId && { person: { memberId, sessionId, role, name, rowsOf } }),
     scopes: wordsIn(context.scopes) as Scope[],
     allowedOrigins: wordsIn(context.allowedOrigins),
     keyExpiresAt: context.keyExpiresAt || null,
@@ -109,5 +130,6 @@ export function readRequest(event: APIGatewayProxyEvent): HttpRequest {
 export const writeResponse = (response: EndpointResponse, requestId: string): APIGatewayProxyResult => ({
   statusCode: response.status,
   headers: { ...response.headers, 'Svc-Request-Id': requestId },
+  ...(response.cookies && { multiValueHeaders: { 'Set-Cookie': response.cookies } }),
   body: response.body,
 });

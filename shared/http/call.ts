@@ -8,8 +8,9 @@ import type { AddressCounter } from '../storage/addresses.ts';
 import type { ResponseSeal } from '../storage/idempotency-claims.ts';
 import type { OrganizationStore } from '../storage/organizations.ts';
 import type { Table } from '../storage/table.ts';
-import type { Caller } from './api-gateway.ts';
+import type { Caller, HttpRequest } from './api-gateway.ts';
 import type { FormFile, readForm } from './read-form.ts';
+import type { RequestHeaders } from './request-headers.ts';
 
 /** The input of a handler: an admitted and validated request. */
 export interface Call<R extends Route> {
@@ -24,6 +25,7 @@ export interface Call<R extends Route> {
   caller: Caller;
   /** The client's IP address: for limits on abuse, never for a log. */
   address: string;
+  headers: RequestHeaders;
   origin: EventOrigin;
   /** The instant of this run. */
   now: Date;
@@ -63,6 +65,8 @@ export interface Edge {
   clock: () => Date;
   /** Rejects an IP address that calls too often, before the body is read: for routes that pages call. */
   addresses?: Pick<AddressCounter, 'admit'>;
+  /** Whether a request from another site continues what this browser began here, such as the provider's redirect after a sign-in. */
+  isBegunHere?: (request: HttpRequest) => Promise<boolean>;
   /** Seals responses with a secret while they are stored for their 24 hours. */
   seal?: ResponseSeal;
   /** Only on routes for browsers. */

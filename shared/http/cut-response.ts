@@ -4,15 +4,16 @@ import { each, type ScopedPart, scopedParts } from '../contracts/read-with.ts';
 import { type Route, readScopeOf, writeResponseOf } from '../routes/route.ts';
 import type { Caller } from './api-gateway.ts';
 import { etagOf } from './etag.ts';
+import { isInsider } from './insider.ts';
 import type { EndpointResponse } from './response.ts';
 
 /**
- * The visible part of a response to a secret key, of a first and a replayed one alike: a key that may not read the resource
+ * The visible part of a response to a secret key or a person, of a first and a replayed one alike: a key that may not read the resource
  * sees only its id and state, and no key sees fields whose scope it lacks. The stored response is complete, so that each
  * key sees its own part. A publishable key sees the `publicResponse` of the row (perform.ts).
  */
 export function cutResponse(route: Route, caller: Caller, response: EndpointResponse): EndpointResponse {
-  if (caller.keyType !== 'secret' || response.status >= 300 || route.media) return response;
+  if (!isInsider(caller) || response.status >= 300 || route.media) return response;
   if (!mayReadResponse(route, caller))
     return shownAs(response, (view) => v.parse(writeResponseOf(route), view));
   const hidden = partsOf(route).filter(({ scope }) => !caller.scopes.includes(scope));

@@ -33,7 +33,7 @@ export async function erasingResponses<T>(
   if (!deletesAtOnce(route)) return run();
   const id = path.slice(path.lastIndexOf('/') + 1);
   const { table } = edge;
-  const { eraseResponsesAbout } = await import('../storage/idempotency-claims.ts');
+  const { eraseResponsesAbout } = await import('../storage/stored-claim.ts');
   try {
     const done = await run();
     await eraseResponsesAbout(table, id);
@@ -57,8 +57,8 @@ export async function withoutErased(
 ): Promise<unknown> {
   const { object, candidate_id, [subjectIds]: others = [] } = (view ?? {}) as Shown;
   if (object === 'erasure' || object === 'candidate') return view;
-  const told = [candidate_id ?? '', ...others, ...path.split('/')].filter((id) => id.startsWith('cand_'));
-  const people = [...new Set(told)];
+  const ids = [candidate_id ?? '', ...others, ...path.split('/')].filter((id) => id.startsWith('cand_'));
+  const people = [...new Set(ids)];
   if (people.length === 0 || !(await isMarked(edge.table, organizationId, people))) return view;
   const rows = await edge.table.getMany(people.map((sk) => ({ pk: candidatePartition(organizationId), sk })));
   if (rows.some((row) => row === undefined)) throw new ApiError('not_found');

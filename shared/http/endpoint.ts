@@ -6,13 +6,14 @@ import type { ErrorDetail } from '../contracts/errors.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { log } from '../platform/log.ts';
 import type { Route } from '../routes/route.ts';
-import { admit } from './admit.ts';
+import { admit, isFromHere } from './admit.ts';
 import { type Caller, type HttpRequest, readRequest, writeResponse } from './api-gateway.ts';
 import type { Edge, Handle } from './call.ts';
 import { checkBodySize } from './check-body-size.ts';
 import { asRefusal } from './failure.ts';
+import { isInsider } from './insider.ts';
 import { knownFields } from './known-fields.ts';
-import { type Meter, noMeter, openMeter } from './meter.ts';
+import { type Meter, noMeter, openMeter, readingMeter } from './meter.ts';
 import { perform } from './perform.ts';
 import { readRequestHeaders } from './request-headers.ts';
 import { requestOrigin } from './request-origin.ts';
@@ -73,8 +74,8 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>, edge: Edg
     });
 }
 
-const takesFromPages = ({ keys, method, form }: Route) =>
-  (keys === 'public' && method !== 'GET') || form !== undefined;
+const takesFromPages = ({ keys, method, form, countsAddresses }: Route) =>
+  (keys === 'public' && method !== 'GET') || form !== undefined || countsAddresses === true;
 
 /**
  * Before the body of a page's request is read, only the sender's IP address is known; a secret key has its own budget.
@@ -82,6 +83,15 @@ const takesFromPages = ({ keys, method, form }: Route) =>
 async function admitAddress(route: Route, edge: Edge, request: HttpRequest): Promise<void> {
   const admitFor = (organizationId: string) =>
     edge.addresses?.admit(organizationId, request.address, edge.clock());
+  // A request that another site makes a visitor's browser send is refused before it is counted, because it would use up the visitor's calls.
+  if (route.countsAddresses || route.form) admit(route, request);
+  // The organization is not known before the sign-in. Its steps are counted apart, so that one leaves room for the next, and
+  // apart from what another site opens: that may go on without end.
+  if (route.countsAddresses) {
+    const step = route.path.split('/').at(-1) ?? '';
+    const isOwn = isFromHere(request) || (await edge.isBegunHere?.(request));
+    return admitFor(isOwn ? step : `${step} from other sites`);
+  }
   if (route.form) {
     // Only an organization that exists has counts; for any other the call is not_found.
     const { organization } = request.params;
@@ -97,6 +107,16 @@ const isForm = (contentType: string) => /^\s*multipart\/form-data\s*;/i.test(con
 
 const nullBody: ErrorDetail = { param: null, code: 'invalid_type', message: 'The body must be an object.' };
 
+/** An application is never rejected because the employer's budget is used up, and people have none. */
+function meterFor({ counted }: Route, edge: Edge, request: HttpRequest): Meter {
+  const { caller } = request;
+  // Before the table is opened, which the function of a route without a key does not have.
+  if (!caller || !isInsider(caller)) return noMeter;
+  const { organizations, clock } = edge;
+  if (caller.keyType === 'session') return readingMeter(organizations, caller, clock());
+  return openMeter(organizations, caller, counted, requestOrigin(edge, request, caller, clock()), clock);
+}
+
 /** Statuses that do not count against an organization's month. */
 const freeStatuses = new Set([401, 403, 429]);
 
@@ -109,17 +129,7 @@ async function serve(
 ): Promise<EndpointResponse> {
   const startedAt = performance.now();
   const { caller, requestId } = request;
-  // An application is never rejected because the employer's budget is used up.
-  const meter =
-    caller?.keyType === 'secret'
-      ? openMeter(
-          edge.organizations,
-          caller,
-          route.counted,
-          requestOrigin(edge, request, caller, edge.clock()),
-          edge.clock,
-        )
-      : noMeter;
+  const meter = meterFor(route, edge, request);
   const refuse = (error: unknown) => {
     const refusal = asRefusal(error, requestId);
     if (edge.pages && wantsPage(request)) return refusalPage(refusal, request, edge.pages);

@@ -1,11 +1,12 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../platform/key-ring.ts';
 
-/** The page that a token belongs to. */
+/** The subject of a token. */
 export interface FormScope {
   environment: string;
   organizationId: string;
-  jobId: string;
+  /** The job of a form that is shown, or the application of a form that was sent. No id is both. */
+  aboutId: string;
 }
 
 const nonceBytes = 12;
@@ -34,12 +35,12 @@ export function readFormToken(token: string, scope: FormScope, now: Date, ring: 
 
 function sealOf(
   content: string,
-  { environment, organizationId, jobId }: FormScope,
+  { environment, organizationId, aboutId }: FormScope,
   material: string,
 ): string {
   const key = Buffer.from(hkdfSync('sha256', material, '', 'application form', 32));
   return createHmac('sha256', key)
-    .update(JSON.stringify([content, environment, organizationId, jobId]))
+    .update(JSON.stringify([content, environment, organizationId, aboutId]))
     .digest('base64url');
 }
 

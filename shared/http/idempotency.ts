@@ -57,11 +57,12 @@ export async function runOnce(
 ): Promise<{ response: EndpointResponse; replayed: boolean }> {
   const claims = new IdempotencyClaims(table, randomUUID(), now, claimed.organizationId);
   let replayed = true;
+  let fresh: string | undefined;
   const first = async (_claimed: object) => {
     replayed = false;
     const at = claims.claimedAt;
     const made: string[] = [];
-    const seed = sha256(`${claimed.scope}#${at.toISOString()}`);
+    const seed = claims.seed ?? sha256(`${claimed.scope}#${at.toISOString()}`);
     const isErased = (ids: string[]) => isAnyErased(table, ids, claimed.organizationId);
     const response = await run({ now: at, seed, made }).catch(async (error) => {
       const isRefusal = error instanceof ApiError && error.code !== 'answer_too_large';
@@ -75,6 +76,7 @@ export async function runOnce(
     if (claims.isTakenOver && (await isErased(resultsOf(claimed, response, made)))) throw responseErased();
     claims.subjects = subjectsOf(claimed, response, made);
     const { subjectIds: _, ...kept } = response;
+    fresh = response.body;
     return seal ? { ...kept, body: await seal.seal(response.body) } : kept;
   };
   const once = makeIdempotent(first, {
@@ -82,7 +84,7 @@ export async function runOnce(
     keyPrefix: 'v1',
     dataIndexArgument: 0,
     config: new IdempotencyConfig({
-      // Plain names: bundles have no other paths (infra/plain-paths.ts).
+      // Plain names: bundles have no other paths (infra/left-out-code.ts).
       eventKeyJmesPath: 'scope',
       payloadValidationJmesPath: 'payload',
       hashFunction: 'sha256',
@@ -99,7 +101,8 @@ export async function runOnce(
       if (error instanceof IdempotencyValidationError) return once(Object.freeze({ scope, payload: asked }));
       throw error;
     });
-    return { response: seal ? { ...kept, body: await seal.open(kept.body) } : kept, replayed };
+    // A sealed response may lack a secret that is shown once.
+    return { response: seal ? { ...kept, body: fresh ?? (await seal.open(kept.body)) } : kept, replayed };
   } catch (error) {
     throw refusalOf(error);
   }

@@ -41,7 +41,9 @@ export function openMeter(
     // A failure does not affect the call: the next call emits the event.
     await organizations
       .tellThresholds({ ...origin, now: at }, plan, made.row)
-      .catch((error) => log.warn('a usage threshold was not told', { organizationId }, error));
+      .catch((error) =>
+        log.warn('the event of a usage threshold was not emitted', { organizationId }, error),
+      );
     return { ...made, at };
   };
   const count = () => {
@@ -81,6 +83,13 @@ export function openMeter(
     },
   };
 }
+
+/** For calls of people, who have no budget: counts nothing, and reads the calls of the organization's keys. */
+export const readingMeter = (
+  organizations: OrganizationStore,
+  { organizationId }: Caller,
+  now: Date,
+): Meter => ({ ...noMeter, used: () => organizations.callsMade(organizationId, now) });
 
 /** For calls without a key: counts nothing and has no headers. */
 export const noMeter: Meter = { count: async () => {}, used: async () => 0, headers: async () => ({}) };

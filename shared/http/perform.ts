@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto';
-import * as v from 'valibot';
 import { lastingRefusals } from '../contracts/errors.ts';
 import type { Scope } from '../contracts/organization.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { idSource, type NewId } from '../domain/ids.ts';
-import { environment } from '../platform/environment.ts';
-import { carriesEtag, type Route } from '../routes/route.ts';
+import { type Route, storesNothing } from '../routes/route.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
+import { auditCall } from './audit-call.ts';
 import type { Call, Edge, Handle } from './call.ts';
 import { cutResponse, showsPart } from './cut-response.ts';
 import { erasingResponses, withoutErased } from './deleted-things.ts';
-import { etagOf, isUnchanged } from './etag.ts';
+import { isUnchanged } from './etag.ts';
 import type { Deadline, FirstRun } from './idempotency.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import type { Meter } from './meter.ts';
 import type { FormFile } from './read-form.ts';
 import { requestOrigin } from './request-origin.ts';
-import { type EndpointResponse, errorResponse, subjectIds } from './response.ts';
-import { refuseUnsendable, writeBody } from './response-size.ts';
-import { selectFields } from './select-fields.ts';
+import { respondWith } from './respond-with.ts';
+import { type EndpointResponse, errorResponse } from './response.ts';
 import { readBody, readParams, readQuery } from './validate.ts';
 
 /** An admitted request with everything that its handler needs. */
@@ -53,7 +51,7 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<E
   const asked: Asked = {
     path,
     params,
-    query: readQuery(route, request),
+    query: withFormat(route, readQuery(route, request), request.headers.accept),
     body: readBody(route, request),
     ifMatch: request.headers['if-match'],
   };
@@ -73,8 +71,9 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<E
   const { runOnce } = await import('./idempotency.ts');
   // Anyone can copy a publishable key from a page, so it must not replay responses to secret keys. Its successor may.
   const organizationId = organizationOf(caller, params);
-  const owner =
-    caller.keyType === 'secret' ? organizationId : `${organizationId}/${caller.keySetId ?? 'portal'}`;
+  // The response to a person is replayed to that person alone.
+  const within = caller.person?.memberId ?? caller.keySetId ?? 'portal';
+  const owner = caller.keyType === 'secret' ? organizationId : `${organizationId}/${within}`;
   const scope = `${edge.environmentName}#${owner}#${key}`;
   const body = request.files.length > 0 ? [asked.body, request.files.map(digestOf)] : asked.body;
   const claimed = { scope, organizationId, method, path, body };
@@ -86,6 +85,13 @@ async function carryOut<R extends Route>(performance: Performance<R>): Promise<E
   return replayed
     ? { ...response, headers: { ...response.headers, 'Idempotent-Replayed': 'true' } }
     : response;
+}
+
+/** The query with the format that the Accept header names, where the parameter is omitted. */
+function withFormat<Query extends object>({ formats }: Route, query: Query, accept = ''): Query {
+  if (!formats || 'format' in query) return query;
+  const named = Object.entries(formats).find(([, media]) => accept.includes(media.split(';')[0] ?? media));
+  return named ? { ...query, format: named[0] } : query;
 }
 
 /** The organization of the key, or the one in the path of a public page. */
@@ -139,6 +145,7 @@ async function runHandler<R extends Route>(
     files: request.files,
     caller,
     address,
+    headers: request.headers,
     origin,
     now: runAt,
     firstRunAt,
@@ -147,8 +154,17 @@ async function runHandler<R extends Route>(
     shows,
   } as Call<R>;
   const about = { edge, organizationId };
-  const given = await erasingResponses(route, { ...about, path: asked.path }, () => handle(call));
-  const view = route.method === 'GET' ? await withoutErased(about, asked.path, given) : given;
+  const called = {
+    caller: { ...caller, organizationId },
+    params: asked.params,
+    now: runAt,
+    firstRunAt,
+    seed,
+  };
+  const given = await erasingResponses(route, { ...about, path: asked.path }, () =>
+    auditCall(route, { ...called, requestId: request.requestId }, () => handle(call)),
+  );
+  const view = storesNothing(route) ? await withoutErased(about, asked.path, given) : given;
   if (route.scope !== 'none' || !isGivenAgain(view)) return respondWith(route, asked, caller, view);
   const response = written.get(view) ?? respondWith(route, asked, caller, view);
   written.set(view, response);
@@ -160,26 +176,6 @@ const written = new WeakMap<object, EndpointResponse>();
 /** Whether the view is frozen, which handlers do only with views that they return again. */
 const isGivenAgain = (view: unknown): view is object =>
   typeof view === 'object' && view !== null && Object.isFrozen(view);
-
-/** Only attributes in the response's schema are sent. */
-function respondWith(route: Route, { path, query }: Asked, caller: Caller, view: unknown): EndpointResponse {
-  const schema = caller.keyType === 'publishable' ? (route.publicResponse ?? route.response) : route.response;
-  const whole = v.parse(schema, view) as { id?: string };
-  const sent = selectFields(whole, (query as { fields?: string[] }).fields, route, caller);
-  const headers: Record<string, string> = {};
-  if (route.success === 201 && route.idempotency === 'replays')
-    headers.Location = `${environment.apiUrl}${path}/${sent.id}`;
-  if (route.idempotency === 'ignored') headers['Idempotency-Status'] = 'ignored';
-  if (carriesEtag(route)) headers.ETag = etagOf(sent);
-  const body = route.media ? refuseUnsendable(String(sent)) : writeBody(sent, view);
-  const media = route.media ?? 'application/json';
-  return {
-    status: route.success,
-    headers: { 'Content-Type': media, ...headers },
-    body: route.embedded ? body.replaceAll('<', '\\u003c') : body,
-    subjectIds: (view as { [subjectIds]?: string[] } | null)?.[subjectIds],
-  };
-}
 
 const pathTo = ({ path }: Route, params: Record<string, unknown>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

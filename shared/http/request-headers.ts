@@ -1,6 +1,6 @@
 /**
  * Every request header that is read, and whether it has one value or is a list that may be sent in several lines (RFC
- * 9110, 5.3). Other headers are ignored.
+ * 9110, 5.3; RFC 9113, 8.2.3 for cookies). Other headers are ignored.
  */
 export const readHeaderKinds = {
   Accept: 'list',
@@ -8,10 +8,15 @@ export const readHeaderKinds = {
   Authorization: 'single',
   'Content-Encoding': 'single',
   'Content-Type': 'single',
+  Cookie: 'list',
   'Idempotency-Key': 'single',
   'If-Match': 'list',
   'If-None-Match': 'list',
   Origin: 'single',
+  'Sec-Fetch-Dest': 'single',
+  'Sec-Fetch-Site': 'single',
+  'Sec-Purpose': 'single',
+  'User-Agent': 'list',
 } as const satisfies Record<string, 'single' | 'list'>;
 export type ReadHeader = keyof typeof readHeaderKinds;
 const readHeaders = Object.entries(readHeaderKinds) as [ReadHeader, 'single' | 'list'][];
@@ -42,7 +47,8 @@ export function readRequestHeaders(event: EventHeaders): {
   const headers: Record<string, string> = {};
   for (const [name] of readHeaders) {
     const given = values.get(name.toLowerCase());
-    if (given && !repeated.includes(name)) headers[name.toLowerCase()] = given.join(', ');
+    if (given && !repeated.includes(name))
+      headers[name.toLowerCase()] = given.join(name === 'Cookie' ? '; ' : ', ');
   }
   return { headers, repeated };
 }

@@ -16,6 +16,8 @@ export interface EndpointResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** The cookies that the response sets. */
+  cookies?: string[];
   /** Ids of further subjects of the response, see {@link subjectIds}; not sent. */
   subjectIds?: string[];
 }
@@ -24,7 +26,10 @@ export interface EndpointResponse {
  * A property of a handler's result: the ids of subjects that the response does not contain, such as the person of a
  * score.
  */
-export const subjectIds = Symbol('tells of');
+export const subjectIds = Symbol('subject ids');
+
+/** A property of a handler's result: the cookies that the response sets (shared/http/cookies.ts). */
+export const setCookies = Symbol('sets cookies');
 
 export const jsonResponse = (
   status: number,
@@ -69,9 +74,11 @@ export function errorResponse(error: ApiError, requestId: string, accept?: strin
     request_id: requestId,
     doc_url: `${docsUrl()}/errors#${error.code}`,
   };
-  if (!wantsProblem(accept)) return jsonResponse(status, { error: view }, particulars.headers);
+  // Required with 401 (RFC 9110, 15.5.2); the gateway adds it to its own.
+  const headers = { ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }), ...particulars.headers };
+  if (!wantsProblem(accept)) return jsonResponse(status, { error: view }, headers);
   return jsonResponse(status, problemOf(view), {
-    ...particulars.headers,
+    ...headers,
     'Content-Type': 'application/problem+json',
   });
 }

@@ -1,3 +1,4 @@
+import { dashboardOrigin } from '../platform/addresses.ts';
 import type { Route } from '../routes/route.ts';
 import type { HttpRequest } from './api-gateway.ts';
 import type { EndpointResponse } from './response.ts';
@@ -10,37 +11,49 @@ export const standingHeaders = (route: Route, request: HttpRequest, response: En
   'Cache-Control': cacheControl(route, response),
   'X-Content-Type-Options': 'nosniff',
   // A page has its own policy in a meta element, but `frame-ancestors` is only effective in a header.
-  ...(route.media?.startsWith('text/html') && { 'Content-Security-Policy': "frame-ancestors 'none'" }),
+  ...(isPage(route, response) && { 'Content-Security-Policy': "frame-ancestors 'none'" }),
   ...corsHeaders(route, request, response),
   ...deprecationHeaders(route),
 });
 
-/** Responses for a key contain an organization's own data, and errors must not be cached. */
+/** A refusal may be a page where the response is none. */
+const isPage = ({ media }: Route, { headers }: EndpointResponse): boolean =>
+  [media, headers['Content-Type']].some((type) => type?.startsWith('text/html'));
+
+/** Responses for a key or a session contain an organization's own data or a secret, and errors must not be cached. */
 function cacheControl(route: Route, { status }: EndpointResponse): string {
-  if (route.scope !== 'none' || status >= 400) return 'private, no-store';
-  return route.cacheSeconds === undefined ? 'no-cache' : `public, max-age=${route.cacheSeconds}`;
+  const isOfSession = route.keys === 'session' || route.keys === 'candidate';
+  if (route.scope !== 'none' || isOfSession || status >= 400) return 'private, no-store';
+  if (route.cacheSeconds === undefined) return 'no-cache';
+  return `public, max-age=${route.cacheSeconds}${route.immutable ? ', immutable' : ''}`;
 }
 
 /** The response headers that a page's script may read. */
 const exposedHeaders = 'Svc-Request-Id, Retry-After, Idempotent-Replayed, Location, ETag';
 
-/**
- * Allows the page to read the response. A page of an origin that is not listed can only read the error; a secret key
- * must not be used in a page.
- */
+/** Allows the page to read the response. */
 function corsHeaders(route: Route, { headers, caller }: HttpRequest, { status }: EndpointResponse): Headers {
-  if (route.keys !== 'public') return {};
-  const vary = { Vary: 'Origin' };
+  if (route.forEveryOrigin)
+    return { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
   const { origin } = headers;
-  if (!origin || caller?.keyType === 'secret') return vary;
-  const listed = isListedOrigin(origin, caller?.allowedOrigins ?? []);
-  if (!listed && status < 400) return vary;
-  return {
-    ...vary,
-    'Access-Control-Allow-Origin': origin,
-    'Access-Control-Expose-Headers': exposedHeaders,
-  };
+  if (caller?.keyType === 'session' || route.keys === 'session')
+    return readableBy(isDashboard(origin) ? origin : undefined);
+  if (route.keys !== 'public') return {};
+  // A secret key must not be used in a page.
+  if (caller?.keyType === 'secret') return readableBy(undefined);
+  // A page of an origin that is not listed can only read the error.
+  const isListed = isListedOrigin(origin, caller?.allowedOrigins ?? []);
+  return readableBy(isListed || status >= 400 ? origin : undefined);
 }
+
+const readableBy = (origin: string | undefined): Headers => ({
+  Vary: 'Origin',
+  ...(origin && { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposedHeaders }),
+});
+
+/** Session tokens exist in the dashboard only, so that no other page needs to read what they are for. */
+const isDashboard = (origin: string | undefined): boolean =>
+  origin !== undefined && origin === dashboardOrigin();
 
 /** The date of deprecation (RFC 9745), the end (RFC 8594), and a link to an explanation. */
 function deprecationHeaders({ deprecated }: Route): Headers {

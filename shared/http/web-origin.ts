@@ -1,3 +1,14 @@
+import { environment } from '../platform/environment.ts';
+import type { RequestHeaders } from './request-headers.ts';
+
+/**
+ * The origin of the page that sent the request. Browsers send none when a page reads from its own origin, and show that in a header
+ * that no script can set.
+ */
+export const originOf = (headers: RequestHeaders): string | undefined =>
+  headers.origin ??
+  (headers['sec-fetch-site'] === 'same-origin' ? new URL(environment.apiUrl).origin : undefined);
+
 /** scheme://host[:port] as browsers write it (RFC 6454): labels between single dots, nothing after the port. */
 const form = /^(https?):\/\/((?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)(?::(\d{1,5}))?$/;
 const defaultPorts: Record<string, string> = { http: '80', https: '443' };

@@ -2,6 +2,7 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SQSClient } from '@aws-sdk/client-sqs';
@@ -30,6 +31,9 @@ export const sqs = () => new SQSClient({ useQueueUrlAsEndpoint: false });
 
 /* @__NO_SIDE_EFFECTS__ */
 export const eventBridge = () => new EventBridgeClient();
+
+/* @__NO_SIDE_EFFECTS__ */
+export const lambda = () => new LambdaClient();
 
 /* @__NO_SIDE_EFFECTS__ */
 export const secretsManager = (place: Place = {}) => new SecretsManagerClient(place);

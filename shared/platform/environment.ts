@@ -29,11 +29,27 @@ export const environment = {
   get apiUrl() {
     return required('API_URL');
   },
+  /** The origins that pages of the dashboard call in addition to this service: the sandbox's API, and those of uploaded files. */
+  get dashboardHosts(): string[] {
+    // The local cloud adds the ports of this machine.
+    return [process.env.DASHBOARD_HOSTS, process.env.LOCAL_HOSTS]
+      .flatMap((hosts = '') => hosts.split(' '))
+      .filter(Boolean);
+  },
+  /** The address of production's API, where the dashboard is; empty for a sandbox without the option. */
+  get productionUrl() {
+    return process.env.PRODUCTION_URL ?? '';
+  },
   get tableName() {
     return required('TABLE_NAME');
   },
   get bucketName() {
     return required('BUCKET_NAME');
+  },
+  /** The origin that files are sent to, as a source of a Content-Security-Policy. The local cloud has all services at one address. */
+  get uploadsOrigin() {
+    const local = process.env.AWS_ENDPOINT_URL;
+    return local ? new URL(local).origin : required('UPLOADS_ORIGIN');
   },
   get busName() {
     return required('BUS_NAME');
@@ -50,6 +66,10 @@ export const environment = {
   get replaysQueueUrl() {
     return required('REPLAYS_QUEUE_URL');
   },
+  /** The function that runs the code of candidates. */
+  get codeRunner() {
+    return required('CODE_RUNNER');
+  },
   get keyPepperSecret() {
     return required('KEY_PEPPER_SECRET');
   },
@@ -61,6 +81,23 @@ export const environment = {
   },
   get blindIndexSecret() {
     return required('BLIND_INDEX_SECRET');
+  },
+  get sessionKeySecret() {
+    return required('SESSION_KEY_SECRET');
+  },
+  /** The provider of sign-in; empty in the sandbox. */
+  get oidcIssuer() {
+    return process.env.OIDC_ISSUER ?? '';
+  },
+  get oidcClientId() {
+    return process.env.OIDC_CLIENT_ID ?? '';
+  },
+  get oidcClientSecret() {
+    return required('OIDC_CLIENT_SECRET');
+  },
+  /** The address of the sandbox's API, without a slash at its end; empty without a sandbox. */
+  get sandboxUrl() {
+    return process.env.SANDBOX_URL ?? '';
   },
   /** The model that reads CVs in addition to the rules; none unless the stage configures one. */
   get extraction(): ExtractionChoice {

@@ -15,6 +15,15 @@ export type EnvironmentName = (typeof environmentOf)[DeploymentName]['name'];
 export const secretKeyPrefix = { prod: 'svc_sk_live_', sandbox: 'svc_sk_test_' } as const;
 /** The requirement is only that the prefix begins with `pk`; the rest is like the secret prefix. */
 export const publishableKeyPrefix = { prod: 'pk_svc_live_', sandbox: 'pk_svc_test_' } as const;
+/** The tokens of people who are signed in. */
+export const sessionTokenPrefix = { prod: 'svc_st_live_', sandbox: 'svc_st_test_' } as const;
+
+/** The tokens of people who apply in a chat. */
+export const chatTokenPrefix = { prod: 'svc_ct_live_', sandbox: 'svc_ct_test_' } as const;
+
+/** The tokens in the links of assessments, and those of the candidate's session that a link is exchanged for. */
+export const assessmentLinkPrefix = { prod: 'svc_al_live_', sandbox: 'svc_al_test_' } as const;
+export const assessmentSessionPrefix = { prod: 'svc_as_live_', sandbox: 'svc_as_test_' } as const;
 
 /**
  * The source of the events that webhooks may receive, and of those that only EventBridge rules of this service match.
@@ -29,6 +38,8 @@ export const secretName = {
   cursorKey: (stage: DeploymentName) => `hiring/${stage}/cursor-key`,
   webhookRoot: (stage: DeploymentName) => `hiring/${stage}/webhook-root`,
   blindIndex: (stage: DeploymentName) => `hiring/${stage}/blind-index`,
+  sessionKey: (stage: DeploymentName) => `hiring/${stage}/session-key`,
+  identityClient: (stage: DeploymentName) => `hiring/${stage}/identity-client`,
   modelKey: (stage: DeploymentName) => `hiring/${stage}/model-key`,
 } as const;
 

@@ -1,5 +1,7 @@
+import type { PortalSettings } from '../contracts/organization-settings.ts';
 import { contentTypes } from '../contracts/upload.ts';
 import { html, type Markup } from '../pages/html.ts';
+import { portalScriptUrl } from '../platform/addresses.ts';
 import {
   choiceField,
   consentField,
@@ -12,11 +14,14 @@ import type { FormJob } from './form-job.ts';
 import type { FormProblems } from './form-problem.ts';
 import { formValues } from './form-values.ts';
 import { renderPortalPage } from './portal-page.ts';
+import { receivedText } from './received-page.ts';
+import { writeScriptWords } from './script-words.ts';
 import { wordsFor } from './words/words-for.ts';
 
 type Question = FormJob['application_form']['fields'][number];
 
 interface ApplicationForm {
+  portal: PortalSettings;
   organization: string;
   home: string;
   job: FormJob;
@@ -33,24 +38,27 @@ const accepted = Object.keys(contentTypes)
 
 /** The form for one job. It works without a script: files are sent with it. */
 export function renderApplicationForm(form: ApplicationForm): string {
-  const { organization, home, job, token, fields = {}, problems = new Map() } = form;
+  const { organization, home, portal, job, token, fields = {}, problems = new Map() } = form;
   const words = wordsFor(job.language);
   const state: FormState = { words, values: formValues(fields), problems };
   const { fields: questions, consent } = job.application_form;
   const hasFiles = questions.some(({ type }) => type === 'file');
-  const body = html`<a class="back" href="${job.urls.portal}">← ${words.backToJob}</a>
-<h1>${words.applyFor(job.name)}</h1>
+  const title = words.applyFor(job.name);
+  const shown = { title, description: `${title} · ${organization}`, organization, home, portal };
+  const body = html`<a class="back" href="${job.urls.portal}">${words.backToJob}</a>
+<h1>${title}</h1>
 ${problems.size > 0 ? problemList(problems, questions, state) : ''}
-<form method="post" action="${job.urls.portal}/applications" enctype="multipart/form-data">
+<form method="post" action="${job.actions}/applications" enctype="multipart/form-data"
+data-submissions="${job.actions}/submissions" data-uploads="${job.actions}/uploads" data-words="${writeScriptWords(words)}">
 <input type="hidden" name="form_token" value="${token}">
 <p class="empty" aria-hidden="true"><label>${words.leaveEmpty} <input name="nickname" tabindex="-1" autocomplete="off"></label></p>
 <h2>${words.aboutYou}</h2>
 ${personFields(state)}<h2>${words.documents}</h2>
-${documentFields(state)}${questionFields(questions, state)}${hasFiles ? html`<p class="hint">${words.fileHint}</p>\n` : ''}<h2>${words.consent}</h2>
+${documentFields(state)}${questionFields(questions, state)}${hasFiles ? html`<p class="hint size-note">${words.fileHint}</p>\n` : ''}<h2>${words.consent}</h2>
 ${consent.ai_notice ? html`<p>${consent.ai_notice}</p>\n` : ''}${consentFields(organization, consent, state)}<button>${words.send}</button>
-</form>`;
-  const title = words.applyFor(job.name);
-  return renderPortalPage({ words, title, organization, home, body });
+</form>
+<template id="received">${receivedText({ organization, home, name: job.name, words })}</template>`;
+  return renderPortalPage({ ...shown, words, body, script: portalScriptUrl() });
 }
 
 function personFields(state: FormState): Markup[] {

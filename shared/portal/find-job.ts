@@ -1,17 +1,17 @@
 import { ApiError } from '../domain/api-error.ts';
 import { jobIdIn } from '../domain/slug.ts';
 import type { Job } from '../domain/stored/job.ts';
-import { careersUrl } from '../platform/addresses.ts';
 import type { JobStore } from '../storage/jobs.ts';
-import type { Organization, OrganizationStore } from '../storage/organizations.ts';
+import type { Organization } from '../storage/organizations.ts';
+import { findOrganization, homeOf, type PortalOrganizations } from './find-organization.ts';
 
 export interface PortalStores {
   jobs: Pick<JobStore, 'find'>;
-  organizations: Pick<OrganizationStore, 'find'>;
+  organizations: PortalOrganizations;
 }
 
 /** A job that has a page, with its organization and the address of the organization's list of jobs. */
-export interface FoundJob {
+interface FoundJob {
   job: Job;
   organization: Organization;
   home: string;
@@ -23,14 +23,12 @@ export interface FoundJob {
  */
 export async function findPortalJob(
   { jobs, organizations }: PortalStores,
-  { organization: organizationId, job: jobPath }: { organization: string; job: string },
+  { organization: address, job: jobPath }: { organization: string; job: string },
   now: Date,
 ): Promise<FoundJob> {
-  const [job, organization] = await Promise.all([
-    jobs.find(organizationId, jobIdIn(jobPath)),
-    organizations.find(organizationId),
-  ]);
-  if (!job || !organization || job.status === 'draft' || job.visibility.portal === 'hidden') {
+  const organization = await findOrganization(organizations, address);
+  const job = await jobs.find(organization.id, jobIdIn(jobPath));
+  if (!job || job.status === 'draft' || job.visibility.portal === 'hidden') {
     throw new ApiError('not_found');
   }
   const { opens_at, closes_at } = job.visibility;
@@ -38,5 +36,5 @@ export async function findPortalJob(
   const hasEnded = closes_at !== null && Date.parse(closes_at) <= at;
   if (job.status === 'closed' || hasEnded) throw new ApiError('job_closed');
   if (opens_at !== null && Date.parse(opens_at) > at) throw new ApiError('not_found');
-  return { job, organization, home: careersUrl(organizationId) };
+  return { job, organization, home: homeOf(organization) };
 }

@@ -31,7 +31,7 @@ function partsOf({ name, label, required, hint }: Field, { words, problems }: Fo
   return {
     label: html`${label}${required ? '' : html` <span class="soft">(${words.optional})</span>`}`,
     attributes: html`${tied ? html` aria-describedby="${tied}"` : ''}${problem ? html` aria-invalid="true"` : ''}`,
-    notes: html`${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}${
+    notes: html`${hint ? html`<p class="hint file-hint" id="${name}-hint">${hint}</p>` : ''}${
       problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : ''
     }`,
   };

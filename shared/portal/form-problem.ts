@@ -1,5 +1,5 @@
-import type { ErrorDetail } from '../contracts/errors.ts';
 import { ApiError } from '../domain/api-error.ts';
+import { problemText } from './problem-text.ts';
 import type { PortalWords } from './words/en.ts';
 
 /** Why a form was not accepted: by the name of the field. */
@@ -17,17 +17,7 @@ export function problemsOf(error: unknown, words: PortalWords): FormProblems | u
   const problems = new Map<string, string>();
   for (const detail of particulars.details ?? []) {
     const field = detail.param ?? '';
-    if (!problems.has(field)) problems.set(field, textOf(field, detail, words));
+    if (!problems.has(field)) problems.set(field, problemText(field, detail.code, words));
   }
   return problems;
-}
-
-function textOf(field: string, { code }: ErrorDetail, words: PortalWords): string {
-  if (code === 'required') return words.required;
-  if (code === 'too_many') return words.oneFile;
-  if (/max_?(?:length|characters)/.test(code)) return words.tooLong;
-  if (field === 'email') return words.invalidEmail;
-  if (field === 'link') return words.invalidLink;
-  if (field === 'phone') return words.invalidPhone;
-  return words.invalid;
 }

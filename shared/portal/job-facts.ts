@@ -1,5 +1,5 @@
 import type { PublicJobView } from '../contracts/public-job.ts';
-import type { PortalWords } from './words/en.ts';
+import type { CommonWords } from './words/en.ts';
 
 type Job = PublicJobView;
 type Location = Job['locations'][number];
@@ -9,7 +9,7 @@ export function factsOf(
   job: Job,
   closesAt: string | null,
   openings: number,
-  words: PortalWords,
+  words: CommonWords,
 ): [string, string][] {
   const { job_details: details } = job;
   const facts: [string, string | null][] = [
@@ -29,10 +29,10 @@ export function factsOf(
 }
 
 /** One line for a list of jobs: where, how much of the time, and where one works. */
-export function headlineOf(job: Job, words: PortalWords): string {
+export function headlineOf(job: Job, words: CommonWords): string {
   const { work_type, employment_type } = job.job_details;
   return [
-    job.locations.map((location) => townOf(location, words)).join(', ') || null,
+    townsOf(job.locations, words).join(', ') || null,
     work_type && words.workTypes[work_type],
     employment_type && words.employmentTypes[employment_type],
     job.department,
@@ -41,29 +41,36 @@ export function headlineOf(job: Job, words: PortalWords): string {
     .join(' · ');
 }
 
-const townOf = ({ name, city, region, country_code }: Location, words: PortalWords) =>
-  city ?? name ?? region ?? (country_code ? countryName(country_code, words) : '');
+/** The towns of a job, or what else is known of its places. */
+export const townsOf = (locations: readonly Location[], words: CommonWords): string[] => [
+  ...new Set(locations.map((location) => townOf(location, words)).filter(Boolean)),
+];
 
-function addressOf(location: Location, words: PortalWords): string {
+const townOf = ({ raw, name, city, region, country_code }: Location, words: CommonWords) =>
+  city ?? name ?? raw ?? region ?? (country_code ? countryName(country_code, words) : '');
+
+function addressOf(location: Location, words: CommonWords): string {
   const { name, street, postal_code, city, region, country_code } = location;
   const town = [postal_code, city].filter(Boolean).join(' ');
   const country = country_code && countryName(country_code, words);
-  const parts = [name, street, town, region, country].filter(Boolean);
-  return [...new Set(parts)].join(', ');
+  const known = [name, street, town, region, country].filter(Boolean);
+  // The line is what a person entered where the parts are unknown.
+  const parts = known.length > 0 ? known : [location.raw];
+  return [...new Set(parts)].filter(Boolean).join(', ');
 }
 
-const countryName = (code: string, { language }: PortalWords) =>
+const countryName = (code: string, { language }: CommonWords) =>
   new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 
-const nameOfRegion = (region: string, words: PortalWords) =>
+const nameOfRegion = (region: string, words: CommonWords) =>
   /^[A-Z]{2}$/.test(region) ? countryName(region, words) : region;
 
 /** The day of an instant, in UTC, because the day of the visitor is unknown. */
-const dayOf = (instant: string, { language }: PortalWords) =>
+const dayOf = (instant: string, { language }: CommonWords) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
 
 /** The salary with its currency and period, and the note; null if the job shows none. */
-function salaryOf({ job_details: details }: Job, words: PortalWords): string | null {
+function salaryOf({ job_details: details }: Job, words: CommonWords): string | null {
   const { salary_min, salary_max, salary_currency, salary_period, salary_note } = details;
   const currency = salary_currency ?? undefined;
   const format = new Intl.NumberFormat(words.language, {

@@ -1,3 +1,4 @@
+import type { PortalSettings } from '../contracts/organization-settings.ts';
 import type { PublicJobView } from '../contracts/public-job.ts';
 import { html } from '../pages/html.ts';
 import { headlineOf } from './job-facts.ts';
@@ -8,6 +9,7 @@ import { wordsFor } from './words/words-for.ts';
 interface JobList {
   organization: string;
   home: string;
+  portal: PortalSettings;
   /** The open, listed jobs, newest first. */
   jobs: readonly PublicJobView[];
   /** Whether more jobs are open than these. */
@@ -19,25 +21,27 @@ interface JobList {
 const maxShown = 100;
 
 /** The page of an organization's open jobs, with a search by words and department. */
-export function renderJobList({ organization, home, jobs, isCut, asked }: JobList): string {
+export function renderJobList({ organization, home, portal, jobs, isCut, asked }: JobList): string {
   const words = wordsFor(asked.lang ?? languageOf(jobs));
   const found = jobs.filter((job) => matches(job, asked));
   const shown = found.slice(0, maxShown);
   const isFiltered = Boolean(asked.q || asked.department);
   const items = shown.map(
-    (job) => html`<li><a href="${job.urls.portal}">${job.name}</a><p>${headlineOf(job, words)}</p></li>\n`,
+    (job) =>
+      html`<li><a href="${home}/jobs/${job.urls.portal.split('/').at(-1) ?? ''}">${job.name}</a><p>${headlineOf(job, words)}</p></li>\n`,
   );
   const none = html`<p>${jobs.length === 0 ? words.noJobs : words.noMatches}</p>`;
   const body = html`<h1>${words.jobsAt(organization)}</h1>
 ${jobs.length > 0 ? searchForm(home, jobs, asked, words) : ''}
 ${shown.length > 0 ? html`<p class="soft" role="status">${words.openJobs(found.length)}</p>\n<ul class="jobs">\n${items}</ul>` : none}
 ${found.length > shown.length || isCut ? html`<p class="soft">${words.moreJobs}</p>` : ''}
-${isFiltered ? html`<p><a href="${home}">${words.showAll}</a></p>` : ''}`;
+${isFiltered ? html`<p><a href="${home}">${words.showAll}</a></p>` : ''}${languageLinks(home, portal, words)}`;
   return renderPortalPage({
     words,
     title: words.jobsAt(organization),
     organization,
     home,
+    portal,
     ...(!isFiltered && { canonical: home }),
     description: `${words.jobsAt(organization)}: ${words.openJobs(jobs.length)}`,
     body,
@@ -65,6 +69,20 @@ function departmentField(departments: string[], chosen: string, words: PortalWor
   return html`<div class="field"><label for="department">${words.department}</label>
 <select id="department" name="department"><option value="">${words.allDepartments}</option>${options}</select></div>`;
 }
+
+/** The list in the other languages of the portal. */
+function languageLinks(home: string, { languages }: PortalSettings, { language }: PortalWords) {
+  const links = languages
+    .filter((one) => one !== language)
+    .map(
+      (one) =>
+        html`<a href="${home}?lang=${one}" lang="${one}" hreflang="${one}">${nameOfLanguage(one)}</a> `,
+    );
+  return links.length > 0 && languages.length > 1 ? html`<p>${links}</p>` : '';
+}
+
+const nameOfLanguage = (language: string) =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 
 /** Every word of the search must occur in the title, the department or a place. */
 function matches(job: PublicJobView, { q = '', department = '' }: JobList['asked']): boolean {

@@ -17,6 +17,9 @@ body { margin: 0; font: 1.0625rem/1.6 system-ui, sans-serif; color: var(--ink); 
 body > header { border-bottom: 1px solid var(--line); background: var(--tint); }
 body > header .inner { padding-block: .9rem; font-weight: 600; }
 body > header a { color: inherit; text-decoration: none; }
+body > header .logo { height: 2rem; max-width: 12rem; margin-right: .75rem; vertical-align: middle; object-fit: contain; }
+footer { padding-block: 0 2rem !important; }
+footer a { display: inline-block; padding-block: .25rem; margin-right: 1rem; }
 main { padding-block: 1.5rem 4rem !important; }
 h1 { margin: .25rem 0 .5rem; font-size: clamp(1.6rem, 5vw, 2.1rem); line-height: 1.2; }
 h2 { margin: 2.25rem 0 .75rem; font-size: 1.25rem; line-height: 1.3; }
@@ -26,10 +29,15 @@ a:hover { text-decoration-thickness: 2px; }
 :is(a, button, input, select, textarea, summary):focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .soft { color: var(--soft); }
 .back { display: inline-block; padding-block: .25rem; }
+.back::before {
+  content: ""; display: inline-block; width: .45em; height: .45em; margin: 0 .5em .1em .1em; border: solid currentColor;
+  border-width: 0 0 2px 2px; rotate: 45deg;
+}
 .jobs { list-style: none; margin: 0; padding: 0; border-top: 1px solid var(--line); }
 .jobs li { padding: 1rem 0; border-bottom: 1px solid var(--line); }
 .jobs a { font-weight: 600; font-size: 1.1rem; }
 .jobs p { margin: .15rem 0 0; color: var(--soft); }
+.beside { display: inline-block; padding: .6rem .5rem; }
 .search { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: 1rem 0 1.5rem; }
 .search .field { flex: 1 1 12rem; margin: 0; }
 .facts {
@@ -63,10 +71,16 @@ textarea { min-height: 9rem; resize: vertical; }
 }
 :is(.button, button):hover { filter: brightness(1.08); }
 button.plain { color: var(--accent); background: transparent; }
-.search button { min-height: 2.8rem; padding-block: .5rem; }
-.text :is(ul, ol) { padding-left: 1.4rem; }
+.search :is(input, select) { height: 2.75rem; }
+.search button { min-height: 2.75rem; padding-block: .5rem; }
+main :is(ul, ol):not(.jobs) { padding-left: 1.4rem; }
 .text :is(pre, code) { white-space: pre-wrap; }
 .text img { display: none; }
+.problems:focus { outline: none; }
+progress { display: block; width: 100%; margin: .5rem 0 1rem; accent-color: var(--accent); }
+[hidden] { display: none !important; }
+button[aria-disabled] { opacity: .6; }
+pre { white-space: pre-wrap; padding: 1rem; background: var(--tint); border-radius: .4rem; }
 .empty { position: absolute; left: -200vw; width: 1px; height: 1px; overflow: hidden; }
 @media (max-width: 30rem) {
   .facts { grid-template-columns: 1fr; gap: 0; }

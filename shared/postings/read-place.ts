@@ -1,17 +1,10 @@
 import type { ImportWarning } from '../contracts/job-import.ts';
+import { nowhere } from '../domain/places.ts';
 import { countryCode, parsePlace } from '../words/places.ts';
 import type { Location } from './findings.ts';
 import { isNode, list, type SchemaNode, textIn, textsIn } from './schema-node.ts';
 
-const nowhere: Location = {
-  name: null,
-  street: null,
-  postal_code: null,
-  city: null,
-  region: null,
-  country_code: null,
-  is_primary: false,
-};
+const noPlace: Location = { ...nowhere, is_primary: false };
 
 export interface ReadPlaces {
   locations: Location[];
@@ -55,7 +48,7 @@ function readAddress(place: SchemaNode): Location | null {
   const [address = place] = list(place.address);
   if (!isNode(address)) return readPlaceText(textIn(address) ?? '');
   const location: Location = {
-    ...nowhere,
+    ...noPlace,
     name: address === place ? null : short(place.name, 200),
     street: short(address.streetAddress, 200),
     postal_code: short(address.postalCode, 20),
@@ -75,8 +68,8 @@ export function readPlaceText(text: string): Location | null {
   if (words === '' || words.length > 120) return null;
   const { city, region, postal_code, country_code } = parsePlace(words);
   const isCertain = region !== null || country_code !== null || postal_code !== null;
-  if (!isCertain) return { ...nowhere, name: words };
-  return { ...nowhere, city, region, postal_code, country_code };
+  if (!isCertain) return { ...noPlace, name: words };
+  return { ...noPlace, city, region, postal_code, country_code };
 }
 
 /** The regions in which a remote worker may live: countries as codes, other areas by name. */

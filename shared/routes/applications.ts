@@ -5,6 +5,7 @@ import {
   listedApplicationView,
   newApplicationView,
   newAttachmentResource,
+  renewedUploads,
   writtenApplicationView,
 } from '../contracts/application.ts';
 import {
@@ -18,6 +19,7 @@ import {
   upsertApplicationBody,
 } from '../contracts/application-body.ts';
 import { changeQuery, fieldsOf, followedListOf, listOf, listQuery, placesQuery } from '../contracts/list.ts';
+import { uploadRenewal } from '../contracts/portal.ts';
 import { externalId, id } from '../contracts/primitives.ts';
 import { signedUrlView } from '../contracts/scan.ts';
 import { route } from './route.ts';
@@ -49,7 +51,24 @@ export const createApplication = route({
     'external_id_taken',
   ],
   emits: submissionEvents,
-  uses: [...submissionRights, 'check reasons'],
+  uses: [...submissionRights, 'check reasons', 'cursorKey'],
+});
+
+export const renewApplicationUploads = route({
+  method: 'POST',
+  path: '/v1/applications/{id}/uploads',
+  summary: 'Get new upload URLs for the files of an application that have not arrived.',
+  description:
+    'For a file whose `upload_url` has expired. With a publishable key, `upload_token` must be that of the receipt, for a day. ' +
+    'With a token the response has the files of the form only.',
+  scope: 'applications:write',
+  keys: 'public',
+  params: applicationId,
+  body: uploadRenewal,
+  response: renewedUploads,
+  writeResponse: renewedUploads,
+  idempotency: 'ignored',
+  uses: ['get applications', 'signUploads', 'update addresses', 'blindIndexKey', 'cursorKey'],
 });
 
 export const listApplications = route({

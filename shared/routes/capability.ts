@@ -3,7 +3,11 @@ export type RowKind =
   | 'addresses'
   | 'responses'
   | 'applications'
+  | 'assessments'
+  | 'assessmentTemplates'
+  | 'audit'
   | 'candidates'
+  | 'counts'
   | 'customFields'
   | 'deliveries'
   | 'departments'
@@ -12,14 +16,24 @@ export type RowKind =
   | 'exports'
   | 'feeds'
   | 'fits'
+  | 'intakes'
+  | 'invitations'
   | 'jobs'
   | 'keys'
+  | 'keySets'
+  | 'keyUses'
   | 'lanes'
+  | 'members'
   | 'offices'
+  | 'once'
   | 'organizations'
   | 'reasons'
   | 'replays'
   | 'scans'
+  | 'sessions'
+  | 'slugs'
+  | 'sessionTokens'
+  | 'twins'
   | 'usage'
   | 'webhooks'
   | 'words';
@@ -40,6 +54,9 @@ export type Capability =
   | 'cursorKey'
   | 'keyPepper'
   | 'webhookRoot'
+  | 'sessionKey'
+  | 'identityClient'
+  | 'identitySecret'
   | 'blindIndexKey'
   | 'signUploads'
   | 'keepUploads'
@@ -59,6 +76,7 @@ export type Capability =
   | 'sendReplays'
   | 'sendUndelivered'
   | 'replayRows'
+  | 'runCode'
   | 'modelKey'
   | 'invokeModel';
 
@@ -67,6 +85,13 @@ export const countUsage: readonly Capability[] = ['get usage', 'update usage', '
 
 /** Reading whether the person of a response is deleted, with the marks of several people at once. */
 export const refuseDeleted: readonly Capability[] = ['getRows'];
+
+/** Recording a change in the audit log: entries are put and never changed. */
+export const recordChanges: readonly Capability[] = ['put audit'];
+
+/** Checking in a person's transaction that the session and the role of the caller are still the same, and in a key's that it is not revoked. */
+export const checkPerson: readonly Capability[] = ['check members', 'check sessions'];
+export const checkKey: readonly Capability[] = ['check keys'];
 
 /** Replaying a response under an Idempotency-Key: the claim, the stored response, and that nothing of it is erased. */
 export const storeResponses: readonly Capability[] = ['put responses', 'delete responses', 'check erasures'];

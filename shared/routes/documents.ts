@@ -75,10 +75,16 @@ export const getDocsFitScore = route({
   summary: 'Read how a fit score is computed, with an example that anyone can recompute.',
 });
 
+export const getDocsAssessments = route({
+  ...page,
+  path: '/docs/assessments',
+  summary: 'Read what each assessment measures and what not, and how to compute a result from its responses.',
+});
+
 export const getDocsStates = route({
   ...page,
   path: '/docs/states',
-  summary: 'Read the states of jobs, applications, imports, scans and deliveries.',
+  summary: 'Read the states of jobs, applications, imports, assessments, scans and deliveries.',
 });
 
 export const getDocsSignatures = route({
@@ -114,6 +120,13 @@ export const getDocsViewerStyle = route({
   path: '/docs/assets/swagger-ui.css',
   summary: 'Fetch the style sheet of the API reference.',
   media: 'text/css; charset=utf-8',
+});
+
+export const getRobotsText = route({
+  ...page,
+  path: '/robots.txt',
+  summary: 'Read what crawlers of search engines may visit.',
+  media: 'text/plain; charset=utf-8',
 });
 
 export const getLlmsText = route({

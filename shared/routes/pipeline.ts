@@ -10,6 +10,7 @@ import {
   unhireBody,
   withdrawBody,
 } from '../contracts/moves.ts';
+import { pipelineView } from '../contracts/pipeline.ts';
 import { id } from '../contracts/primitives.ts';
 import { timelineEntry } from '../contracts/timeline.ts';
 import { route } from './route.ts';
@@ -27,7 +28,7 @@ export const moveApplication = route({
   response: applicationView,
   errors: ['invalid_state_transition', 'stage_mismatch'],
   emits: ['candidate.stage_changed', 'application.hired'],
-  uses: ['getRows', 'put applications', 'put candidates'],
+  uses: ['getRows', 'put applications', 'update counts', 'put candidates'],
 });
 
 export const advanceApplication = route({
@@ -40,7 +41,7 @@ export const advanceApplication = route({
   response: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['candidate.stage_changed', 'application.hired'],
-  uses: ['getRows', 'put applications', 'put candidates'],
+  uses: ['getRows', 'put applications', 'update counts', 'put candidates'],
 });
 
 export const rejectApplication = route({
@@ -55,7 +56,7 @@ export const rejectApplication = route({
   response: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['application.rejected', 'candidate.stage_changed', 'candidate.updated'],
-  uses: ['getRows', 'put applications', 'put candidates', 'check reasons'],
+  uses: ['getRows', 'put applications', 'update counts', 'put candidates', 'check reasons'],
 });
 
 export const unrejectApplication = route({
@@ -68,7 +69,7 @@ export const unrejectApplication = route({
   response: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['application.unrejected', 'candidate.stage_changed', 'candidate.updated'],
-  uses: ['getRows', 'put applications', 'put candidates'],
+  uses: ['getRows', 'put applications', 'update counts', 'put candidates'],
 });
 
 export const withdrawApplication = route({
@@ -82,7 +83,7 @@ export const withdrawApplication = route({
   response: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['application.withdrawn', 'candidate.stage_changed', 'candidate.updated'],
-  uses: ['getRows', 'put applications', 'put candidates'],
+  uses: ['getRows', 'put applications', 'update counts', 'put candidates'],
 });
 
 export const hireApplication = route({
@@ -96,7 +97,7 @@ export const hireApplication = route({
   response: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['application.hired', 'candidate.stage_changed'],
-  uses: ['getRows', 'put applications', 'put candidates'],
+  uses: ['getRows', 'put applications', 'update counts', 'put candidates'],
 });
 
 export const unhireApplication = route({
@@ -111,7 +112,7 @@ export const unhireApplication = route({
   response: applicationView,
   errors: ['invalid_state_transition'],
   emits: ['application.updated', 'candidate.stage_changed'],
-  uses: ['getRows', 'put applications', 'put candidates'],
+  uses: ['getRows', 'put applications', 'update counts', 'put candidates'],
 });
 
 export const transferApplication = route({
@@ -126,7 +127,7 @@ export const transferApplication = route({
   response: applicationView,
   errors: ['invalid_state_transition', 'job_not_accepting_applications'],
   emits: ['application.transferred', 'candidate.stage_changed', 'scan.scored'],
-  uses: ['getRows', 'put applications', 'put candidates', 'delete candidates'],
+  uses: ['getRows', 'put applications', 'update counts', 'put candidates', 'delete candidates'],
 });
 
 export const bulkMoveApplications = route({
@@ -149,7 +150,27 @@ export const bulkMoveApplications = route({
     'application.transferred',
     'scan.scored',
   ],
-  uses: ['getRows', 'put applications', 'put candidates', 'delete candidates', 'check reasons'],
+  uses: [
+    'getRows',
+    'put applications',
+    'update counts',
+    'put candidates',
+    'delete candidates',
+    'check reasons',
+  ],
+});
+
+export const getPipeline = route({
+  method: 'GET',
+  path: '/v1/jobs/{id}/pipeline',
+  summary: 'Count the applications of a job by stage and outcome.',
+  description:
+    'Active applications are counted by their stage, the others by their outcome. The counts are exact, and the call takes as long for ' +
+    'a job with many applications as for one with few.',
+  scope: 'applications:read',
+  params: { id: id('job') },
+  response: pipelineView,
+  uses: ['get jobs', 'findRows'],
 });
 
 export const listApplicationHistory = route({

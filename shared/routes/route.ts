@@ -3,7 +3,7 @@ import type { ErrorCode } from '../contracts/errors.ts';
 import type { EventName } from '../contracts/events.ts';
 import type { Scope } from '../contracts/organization.ts';
 import { writtenView } from '../contracts/written.ts';
-import { type Capability, countUsage, refuseDeleted, storeResponses } from './capability.ts';
+import type { Capability } from './capability.ts';
 
 type Fields = v.ObjectEntries;
 
@@ -17,8 +17,17 @@ export interface Route {
   readonly description?: string;
   /** The scope that a key needs; `any` for any active secret key; `none` when no key is needed. */
   readonly scope: Scope | 'any' | 'none';
-  /** `public` also accepts a publishable key from an origin on its list; its calls do not count against the budget. */
-  readonly keys: 'secret' | 'public';
+  /** A second scope that a key needs. */
+  readonly alsoScope?: Scope;
+  /**
+   * `secret` accepts secret keys, and session tokens of people. `public` also accepts a publishable key from an origin
+   * on its list. `session` accepts session tokens only; without a scope, it is called by pages of the dashboard before
+   * they have a token. `candidate`, without a scope, is called by the page on which a candidate takes an assessment: the endpoint itself reads
+   * the token of that one session, which no other call accepts. Only calls with secret keys count against the budget.
+   */
+  readonly keys: 'secret' | 'public' | 'session' | 'candidate';
+  /** The token of a chat intake is accepted, too, for the chat whose id is in the path. */
+  readonly forChats?: true;
   /** Whether a call counts against the monthly budget. */
   readonly counted: boolean;
   /**
@@ -39,30 +48,57 @@ export interface Route {
    * resource's id.
    */
   readonly writeResponse?: v.GenericSchema;
-  /** A browser sends the request as a form, too (`multipart/form-data`); a hidden field is then its Idempotency-Key. */
-  readonly form?: { readonly keyField: string };
+  /**
+   * The form of a page: a hidden field is its Idempotency-Key. A browser sends it as `multipart/form-data`, too, unless only the
+   * page's script calls the row.
+   */
+  readonly form?: { readonly keyField: string; readonly byScript?: true };
   /** The media type of a response that is not JSON; `response` is then the schema of its text. */
   readonly media?: string;
+  /**
+   * The media types of the response by the value of the parameter `format`, which the Accept header chooses where it is omitted. The
+   * first is that of `media`.
+   */
+  readonly formats?: Readonly<Record<string, string>>;
+  /** The last parameter of the path takes the whole rest of it, slashes included. */
+  readonly greedy?: true;
   /** People open it with a browser: parameters that trackers add to links are ignored, and refusals are pages. */
   readonly page?: true;
   /** The response is embedded in HTML by a page: its `<` are escaped, so that they cannot end the script element. */
   readonly embedded?: true;
+  /** The response sends a browser on: its `location` is the address, and it has no body. */
+  readonly redirects?: true;
+  /**
+   * Only scripts of our own pages may call it, which have the session in a cookie: other sites could make a browser send
+   * the cookie, too, but not the headers with the origin of a request.
+   */
+  readonly sameOrigin?: true;
+  /** Its effect outlasts the caller's right to it, as a key or a receiver of events does. Implied by `keys: 'session'`. */
+  readonly outlastsCaller?: true;
+  /** Counts calls by the network that they come from, because nothing else is known of who calls. */
+  readonly countsAddresses?: true;
   /** For how many seconds anyone may cache the response of a route without a key. */
   readonly cacheSeconds?: number;
+  /** The response at this address never changes. */
+  readonly immutable?: true;
+  /** Pages of every origin may load the response. */
+  readonly forEveryOrigin?: true;
+  /** Its page sends files to the bucket, so the policy of the page names the bucket's address. */
+  readonly sendsFiles?: true;
   /** The largest body in bytes; more than `maxFieldBytes` only for a body with a file. */
   readonly maxBodyBytes: number;
   /** The largest body in bytes without the file in it. */
   readonly maxFieldBytes: number;
   /** When the route was deprecated, and when it ends. */
   readonly deprecated?: { readonly since: string; readonly sunset: string; readonly link?: string };
-  readonly success: 200 | 201 | 202;
+  readonly success: 200 | 201 | 202 | 302;
   /** The route's own error codes, in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
   readonly emits: readonly EventName[];
   /** Without what every call to such a row needs; see {@link capabilitiesOf}. */
   readonly uses: readonly Capability[];
   /** The function that serves several rows; by default each row has a function of its own name. */
-  readonly servedBy?: 'documents';
+  readonly servedBy?: 'documents' | 'dashboard' | 'widget' | 'assessment-items' | 'assessment-page';
 }
 
 type Defaulted =
@@ -95,7 +131,7 @@ export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
     keys: 'secret',
     maxBodyBytes: row.maxFieldBytes ?? maxFieldBytes,
     maxFieldBytes,
-    counted: true,
+    counted: row.keys !== 'session' && row.keys !== 'candidate',
     idempotency: row.method === 'POST' ? 'replays' : 'none',
     params: {},
     query: {},
@@ -107,31 +143,25 @@ export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
   } as unknown as Filled<Row>;
 }
 
-/** Everything that the function of a row may reach: its own capabilities, and those for counting calls and replaying responses. */
-export const capabilitiesOf = ({
-  method,
-  uses,
-  scope,
-  counted,
-  idempotency,
-  params,
-}: Route): readonly Capability[] => [
-  ...new Set([
-    ...uses,
-    ...(scope !== 'none' && counted ? countUsage : []),
-    // A list of everything names no person in its path and is about none.
-    ...(scope !== 'none' && method === 'GET' && Object.keys(params).length > 0 ? refuseDeleted : []),
-    ...(idempotency === 'replays' ? storeResponses : []),
-  ]),
-];
+/** Whether the call has no transaction that an erasure could refuse, so that its response is held against the erased people. */
+export const storesNothing = ({ method, idempotency }: Pick<Route, 'method' | 'idempotency'>): boolean =>
+  method === 'GET' || idempotency === 'ignored';
+
+/** Whether scripts of pages call the row, from other origins: with a publishable key, or with the dashboard's session token. */
+export const isForPages = ({ keys, scope }: Pick<Route, 'keys' | 'scope'>): boolean =>
+  scope !== 'none' || keys === 'public' || keys === 'session';
 
 /** Whether a call must send a body: not to a route without one, nor to a POST whose fields can all be left out. A PATCH without a body is a mistake. */
 export const needsBody = ({ method, body }: Pick<Route, 'method' | 'body'>): boolean =>
   body !== undefined && !(method === 'POST' && v.is(body, {}));
 
 /** Whether responses have an ETag: those of reads and changes of one resource, not of lists. */
-export const carriesEtag = ({ method, query }: Pick<Route, 'method' | 'query'>): boolean =>
-  (method === 'GET' || method === 'PATCH' || method === 'PUT') && !('cursor' in query);
+export const carriesEtag = ({
+  method,
+  query,
+  redirects,
+}: Pick<Route, 'method' | 'query' | 'redirects'>): boolean =>
+  (method === 'GET' || method === 'PATCH' || method === 'PUT') && !('cursor' in query) && !redirects;
 
 /**
  * The scope that reads the route's resource, because a write scope does not imply it. Null where the route's own scope

@@ -77,6 +77,7 @@ export const deleteStage = route({
     'findRows',
     'put jobs',
     'put applications',
+    'update counts',
     'put candidates',
     'put erasures',
     'put responses',

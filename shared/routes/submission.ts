@@ -22,6 +22,7 @@ export const submissionRights = [
   'getRows',
   'findRows',
   'put applications',
+  'update counts',
   'put candidates',
   'check candidates',
   'update addresses',

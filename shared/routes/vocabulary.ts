@@ -12,7 +12,7 @@ interface Vocabulary<View> {
   /** With its article: `a department`. */
   one: string;
   many: string;
-  scope: 'jobs' | 'applications';
+  scope: 'jobs' | 'applications' | 'assessments';
   view: View;
   rows: RowKind;
   /** Further rights of a change. */

@@ -25,6 +25,7 @@ export const createWebhookEndpoint = route({
     'The response shows the signing secret; it is not shown again. An organization has at most 50 endpoints; one more ' +
     'returns `too_many_endpoints`.',
   scope: 'webhooks:write',
+  outlastsCaller: true,
   body: createWebhookEndpointBody,
   response: newWebhookEndpointView,
   writeResponse: writtenSecretView,
@@ -61,6 +62,7 @@ export const updateWebhookEndpoint = route({
     'Arrays are replaced as a whole. `enabled: true` enables the endpoint and resets its failures; a replay sends ' +
     'the events of the time in between. `enabled: false` cancels waiting deliveries when they are due.',
   scope: 'webhooks:write',
+  outlastsCaller: true,
   params: webhookEndpointId,
   body: updateWebhookEndpointBody,
   response: webhookEndpointView,
@@ -76,6 +78,7 @@ export const rotateWebhookSecret = route({
     'The response shows the secret; it is not shown again. The previous secret also signs for `overlap_seconds`: a ' +
     'day by default, 0 to end it at once. An older secret ends now, so that at most two are valid.',
   scope: 'webhooks:write',
+  outlastsCaller: true,
   params: webhookEndpointId,
   body: rotateWebhookSecretBody,
   response: rotatedWebhookEndpointView,

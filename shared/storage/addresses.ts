@@ -15,13 +15,15 @@ const maxApplications = 100;
  * average.
  */
 const maxCalls = 300;
+/** The most chats that are begun from one IP address in a window. */
+const maxChats = 10;
 
 export type AddressCounter = ReturnType<typeof addressCounter>;
 
 /** Counts requests per IP address in windows of ten minutes. The address itself is not stored. */
 export function addressCounter(table: Table, indexKeys: () => Promise<KeyRing>) {
   /** The count including this request. Throws {@link ApiError} rate_limited above `most`. */
-  async function countUp(what: 'calls' | 'used', most: number, from: Sender): Promise<number> {
+  async function countUp(what: 'calls' | 'used' | 'chats', most: number, from: Sender): Promise<number> {
     const { organizationId, address, now } = from;
     const [token = ''] = blindIndexTokens(await indexKeys(), organizationId, networkOf(address));
     const window = Math.floor(now.getTime() / windowMs);
@@ -50,6 +52,11 @@ export function addressCounter(table: Table, indexKeys: () => Promise<KeyRing>) 
      */
     count: (organizationId: string, address: string, now: Date): Promise<number> =>
       countUp('used', maxApplications, { organizationId, address, now }),
+
+    /** Counts a chat that begins. Throws {@link ApiError} rate_limited for the eleventh. */
+    async countChat(organizationId: string, address: string, now: Date): Promise<void> {
+      await countUp('chats', maxChats, { organizationId, address, now });
+    },
   };
 }
 type Sender = { organizationId: string; address: string; now: Date };

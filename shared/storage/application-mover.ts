@@ -2,7 +2,6 @@ import { type MoveRequest, moveApplication } from '../domain/application-pipelin
 import type { EventOrigin } from '../domain/event.ts';
 import type { Application } from '../domain/stored/application.ts';
 import type { Job } from '../domain/stored/job.ts';
-import type { RejectionReason } from '../domain/stored/vocabulary.ts';
 import type { JobStore } from './jobs.ts';
 import type { PipelineStore } from './pipeline.ts';
 import type { RejectionReasonStore } from './rejection-reasons.ts';
@@ -19,11 +18,14 @@ export interface MovingStores {
  * entry stage.
  */
 export function applicationMover({ jobs, pipeline, reasons }: MovingStores, origin: EventOrigin) {
-  let used: Promise<RejectionReason> | undefined;
-  const useReason = (request: MoveRequest) => {
-    if (request.action === 'reject' && request.rejection_reason_id)
-      used ??= reasons.use(origin.organizationId, request.rejection_reason_id);
-    return used;
+  let used: ReturnType<RejectionReasonStore['use']> | undefined;
+  const useReason = async (request: MoveRequest) => {
+    if (request.action !== 'reject' || !request.rejection_reason_id) return undefined;
+    used ??= reasons.use(origin.organizationId, request.rejection_reason_id);
+    const found = await used;
+    // Until the reason is marked, each move asks again: the one before may have marked it, or have been refused.
+    if (found.marks.length > 0) used = undefined;
+    return found;
   };
   const known = new Map<string, Promise<Job | undefined>>();
   const jobOf = (id: string) => {
@@ -39,8 +41,9 @@ export function applicationMover({ jobs, pipeline, reasons }: MovingStores, orig
     const target = request.action === 'transfer' ? await jobOf(request.job_id) : undefined;
     const { application, changed } = await pipeline.changeOnce(origin, id, async (before) => {
       const job = await jobOf(before.job_id);
-      const listed = await useReason(request);
-      return moveApplication(before, { job, target, listed }, request, origin.now);
+      const use = await useReason(request);
+      const moved = moveApplication(before, { job, target, listed: use?.reason }, request, origin.now);
+      return moved && { ...moved, also: use?.marks };
     });
     return { application, job: await jobOf(application.job_id), changed };
   };

@@ -12,6 +12,7 @@ import {
 import { type ListSource, listPage, type Matches, type PageRequest } from './list-page.ts';
 import { resourceStore } from './resource-store.ts';
 import type { Key } from './row.ts';
+import { countChanges } from './stage-counts.ts';
 import type { Table } from './table.ts';
 
 export type ApplicationStore = ReturnType<typeof applicationStore>;
@@ -49,6 +50,7 @@ export function applicationStore(table: Table) {
         gsi2: indexPartition(applicationKey(organizationId, application.id).pk, 'STATUS', application.status),
         gsi3: ofCandidate(organizationId, application.candidate_id, 'APP'),
       }),
+      alongside: countChanges,
       snapshot: applicationSnapshot,
     }),
 

@@ -1,12 +1,18 @@
 import type { Note } from '../contracts/note.ts';
 import type { TimelineEntry } from '../contracts/timeline.ts';
 import type { Application } from '../domain/stored/application.ts';
+import type { Assessment } from '../domain/stored/assessment.ts';
+import type { StoredResult } from '../domain/stored/assessment-result.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { CandidateFile } from '../domain/stored/candidate-file.ts';
 import type { FitScore } from '../domain/stored/fit-score.ts';
+import type { Intake } from '../domain/stored/intake.ts';
 import type { Merge } from '../domain/stored/merge.ts';
+import type { ItemResponse } from '../domain/stored/sitting.ts';
 import type { RejectionReason } from '../domain/stored/vocabulary.ts';
+import { assessmentStore } from './assessments.ts';
 import type { FitScoreStore, StoredFit } from './fit-scores.ts';
+import { intakeStore, type StoredTurn } from './intakes.ts';
 import { ofCandidate, undoKey } from './keys.ts';
 import { linkedIds } from './links.ts';
 import { idsOfPerson } from './merged-rows.ts';
@@ -14,8 +20,12 @@ import { type OncePerson, ownEntries } from './own-entries.ts';
 import { rejectionReasonStore } from './rejection-reasons.ts';
 import { rowsIn } from './rows-in.ts';
 import type { ReadScan, ScanStore } from './scans.ts';
+import { sittingStore } from './sittings.ts';
 import type { Table } from './table.ts';
 import { wholeRow } from './whole-row.ts';
+
+/** The answers of a chat by their questions. */
+type Answers = Record<string, { value: string | number | boolean | string[] | null; from: 'person' | 'cv' }>;
 
 /** The number of entries whose applications are read together. */
 const atOnce = 100;
@@ -39,6 +49,24 @@ export const candidateDataReader = (
     };
     return {
       notes: () => ofAll<Note>('NOTE'),
+
+      /** The chats in which the person applied, with all messages. */
+      async *intakes(): AsyncGenerator<{ intake: Intake; turns: StoredTurn[]; answers: Answers }> {
+        const intakes = intakeStore(table);
+        for (const id of idsOfPerson(person))
+          for (const intakeId of await linkedIds(
+            table,
+            ofCandidate(organizationId, id, 'INTAKE'),
+            'intake',
+          )) {
+            const intake = await intakes.find(organizationId, intakeId);
+            if (!intake) continue;
+            const turns = await intakes.turnsOf(organizationId, intake);
+            const { dialogue } = await intakes.stateOf<{ answers: Answers }>(organizationId, intakeId);
+            yield { intake, turns, answers: dialogue.answers };
+          }
+      },
+
       files: () => ofAll<CandidateFile>('FILE'),
 
       async *timeline(): AsyncGenerator<TimelineEntry> {
@@ -70,6 +98,24 @@ export const candidateDataReader = (
           const [fit] = await fitScores.findMany(organizationId, [application]);
           const reasons = await rejectionReasonStore(table).ofApplications(organizationId, [application]);
           yield { application, fit: fit ?? null, reasons };
+        }
+      },
+
+      /** Each assessment with its result and the responses that it comes from. */
+      async *assessments(): AsyncGenerator<{
+        assessment: Assessment;
+        result: StoredResult | null;
+        responses: ItemResponse[];
+      }> {
+        const [assessments, sittings] = [assessmentStore(table), sittingStore(table)];
+        for (const id of await assessments.idsOf(organizationId, person)) {
+          const assessment = await assessments.find(organizationId, id);
+          if (!assessment) continue;
+          const [result = null, sitting] = await Promise.all([
+            sittings.findResult(organizationId, id),
+            sittings.find(organizationId, id),
+          ]);
+          yield { assessment, result, responses: sitting?.responses ?? [] };
         }
       },
 

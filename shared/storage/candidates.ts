@@ -1,14 +1,16 @@
 import { ApiError } from '../domain/api-error.ts';
 import { candidateSnapshot, refuseAnonymized } from '../domain/candidate.ts';
-import { changedFields, type EventOrigin } from '../domain/event.ts';
+import { changedFieldsOf } from '../domain/candidate-changes.ts';
+import type { EventOrigin } from '../domain/event.ts';
 import { timeOf } from '../domain/ids.ts';
 import { invalid } from '../domain/invalid.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
 import { customFieldCheck } from './custom-fields.ts';
-import { emailClaims } from './email-claims.ts';
+import { retentionPartition } from './due-keys.ts';
+import { emailClaims, type FieldOfEmail } from './email-claims.ts';
 import { holdingForms } from './form-holds.ts';
-import { candidatePartition, candidatesOfJob, ofCandidate, retentionPartition } from './keys.ts';
+import { candidatePartition, candidatesOfJob, ofCandidate } from './keys.ts';
 import { link, linkedPage } from './links.ts';
 import { listPage, type Matches, type PageRequest } from './list-page.ts';
 import { leadsTo, withoutMerged } from './merged-rows.ts';
@@ -74,20 +76,29 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
       withoutMergedValues(table, organizationId, candidate),
 
     /** Stores a candidate that the team created. An e-mail address in use is validation_failed. */
-    async add(origin: EventOrigin, candidate: Candidate): Promise<Candidate> {
-      const claim = await claims.emailWrites(origin.organizationId, null, candidate, { refuse: true });
+    async add(origin: EventOrigin, candidate: Candidate, fieldOf?: FieldOfEmail): Promise<Candidate> {
+      const claim = await claims.emailWrites(origin.organizationId, null, candidate, {
+        refuse: true,
+        fieldOf,
+      });
       const entry = appendToTimeline(origin, { type: 'candidate_created', candidate_id: candidate.id });
       return store.insert(origin, candidate, [{ type: 'candidate.created' }], [...claim, entry]);
     },
 
     /** Changes fields and moves the claim on the e-mail address. Nothing changes if `merge` returns its argument. */
-    update(origin: EventOrigin, id: string, merge: (before: Candidate) => Candidate): Promise<Candidate> {
+    update(
+      origin: EventOrigin,
+      id: string,
+      merge: (before: Candidate) => Candidate,
+      fieldOf?: FieldOfEmail,
+    ): Promise<Candidate> {
       return store.change(origin, id, async (before) => {
         const next = merge(before);
         if (next === before) return null;
-        const also = await claims.emailWrites(origin.organizationId, before, next, { refuse: true });
+        const { organizationId } = origin;
+        const also = await claims.emailWrites(organizationId, before, next, { refuse: true, fieldOf });
         // The values may be contact details, which no event contains; the names show what to fetch again.
-        const changed = Object.keys(changedFields(before, next));
+        const changed = Object.keys(changedFieldsOf(before, next));
         return { next, events: [{ type: 'candidate.updated', context: { changed } }], also };
       });
     },

@@ -17,7 +17,7 @@ export const customFieldStore = (table: Table) =>
     object: 'custom_field',
     followed: 'CUSTOMFIELD',
     claim: { of: claimed, param: 'key' },
-    refuseNew: refuseOneMore,
+    judging: { fact: ({ object_type }) => object_type, refuse: refuseOneMore },
   });
 
 /**

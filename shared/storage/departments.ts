@@ -11,7 +11,6 @@ export const departmentStore = (table: Table) =>
     kind: 'department',
     object: 'department',
     followed: 'DEPARTMENT',
-    above: ({ parent_id }) => parent_id,
-    refusePlace: refuseStrangeParent,
+    judging: { fact: ({ parent_id }) => parent_id, refuse: refuseStrangeParent, isAbove: true },
     alongside: renamedInFeeds,
   });

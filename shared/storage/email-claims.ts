@@ -1,4 +1,4 @@
-import { comparableEmail, emailsOf } from '../domain/candidate.ts';
+import { comparableEmail, emailsOf } from '../domain/contacts.ts';
 import { invalid } from '../domain/invalid.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import { blindIndexTokens } from '../platform/blind-index-token.ts';
@@ -8,6 +8,9 @@ import type { Item, Key, Write } from './row.ts';
 import type { Table } from './table.ts';
 
 type Addressed = Pick<Candidate, 'id' | 'email' | 'other_emails' | 'merged_ids'>;
+
+/** The field of a request that has an address. */
+export type FieldOfEmail = (email: string) => string;
 
 /**
  * The claims of candidates on e-mail addresses, each under a blind index. `indexKeys` is called only when an address is
@@ -35,7 +38,7 @@ export function emailClaims(table: Pick<Table, 'getMany'>, indexKeys: () => Prom
       organizationId: string,
       before: Addressed | null,
       after: Addressed | null,
-      { refuse }: { refuse: boolean },
+      { refuse, fieldOf = () => 'email' }: { refuse: boolean; fieldOf?: FieldOfEmail | undefined },
     ): Promise<Write[]> {
       const kept = new Set(
         [before, after].map((one) => (one ? emailsOf(one) : []).map(comparableEmail)).reduce(common),
@@ -54,10 +57,11 @@ export function emailClaims(table: Pick<Table, 'getMany'>, indexKeys: () => Prom
       for (const email of changed(after)) {
         const [current, ...older] = await keysOf(organizationId, email);
         const put = { ...(current as Key), data: { id } };
-        writes.push({ put, when: { absent: true }, ...(refuse && { refuse: emailTaken }) });
+        const taken = (claim: Item | undefined) => emailTaken(fieldOf(email), claim);
+        writes.push({ put, when: { absent: true }, ...(refuse && { refuse: taken }) });
         const claims = older.length > 0 ? await table.getMany(older) : [];
-        const taken = claims.find((row) => row && !isOwn(row));
-        if (refuse && taken) throw emailTaken(taken);
+        const claimed = claims.find((row) => row && !isOwn(row));
+        if (refuse && claimed) throw taken(claimed);
       }
       return writes;
     },
@@ -66,5 +70,5 @@ export function emailClaims(table: Pick<Table, 'getMany'>, indexKeys: () => Prom
 
 const common = (some: string[], others: string[]) => some.filter((one) => others.includes(one));
 const ownerOf = (claim: Item | undefined) => (claim?.data as { id: string } | undefined)?.id;
-const emailTaken = (claim: Item | undefined) =>
-  invalid('email', 'taken', 'Another candidate has this e-mail address.', ownerOf(claim));
+const emailTaken = (param: string, claim: Item | undefined) =>
+  invalid(param, 'taken', 'Another candidate has this e-mail address.', ownerOf(claim));

@@ -3,10 +3,10 @@ import type { CandidateFile } from '../domain/stored/candidate-file.ts';
 import type { EraseFile } from './erase-file.ts';
 import { markErased } from './erased-marks.ts';
 import { pendingAttachmentKey } from './file-keys.ts';
-import { eraseResponsesAbout } from './idempotency-claims.ts';
 import { ofCandidate } from './keys.ts';
 import { removeRows } from './remove-rows.ts';
 import { rowsIn } from './rows-in.ts';
+import { eraseResponsesAbout } from './stored-claim.ts';
 import type { Table } from './table.ts';
 
 /**

@@ -1,30 +1,32 @@
 import type { Receipt } from '../contracts/erasure.ts';
 import { anonymizeApplication, erasedScanEvent } from '../domain/erasure.ts';
 import { buildEvent, type EventOrigin } from '../domain/event.ts';
-import type { Application } from '../domain/stored/application.ts';
 import type { Erasure } from '../domain/stored/erasure.ts';
 import type { Scan } from '../domain/stored/scan.ts';
 import type { ApplicationStore } from './applications.ts';
 import { tombstone } from './change-entries.ts';
+import { eraseAssessments } from './erase-assessments.ts';
 import { eraseCandidateFiles } from './erase-candidate-files.ts';
 import { eraseEvents } from './erase-events.ts';
 import { eraseExports } from './erase-exports.ts';
 import type { EraseFile } from './erase-file.ts';
+import { eraseIntakes } from './erase-intakes.ts';
 import { eraseTimeline } from './erase-timeline.ts';
 import { eraseWords } from './erase-words.ts';
 import { markErased } from './erased-marks.ts';
 import { fileKeysOf, pendingAttachmentKey, uploadKey } from './file-keys.ts';
 import type { FitScoreStore } from './fit-scores.ts';
-import { eraseResponsesAbout } from './idempotency-claims.ts';
+import { idsOfApplications } from './ids-of-applications.ts';
 import type { WordIndex } from './index-words.ts';
+import type { IntakeStore } from './intakes.ts';
 import { candidatesOfJob, claimSeconds, ofCandidate } from './keys.ts';
 import { linkedIds } from './links.ts';
-import { olderApplications } from './older-applications.ts';
 import { oncePerId } from './once-per-id.ts';
 import { appendEvent } from './outbox.ts';
+import { removeApplication } from './remove-application.ts';
 import { removePartition, removeRows, removeTogether } from './remove-rows.ts';
-import { rowsIn } from './rows-in.ts';
 import type { ScanStore } from './scans.ts';
+import { eraseResponsesAbout } from './stored-claim.ts';
 import type { Table } from './table.ts';
 
 interface Reach {
@@ -32,6 +34,7 @@ interface Reach {
   applications: ApplicationStore;
   scans: ScanStore;
   fitScores: Pick<FitScoreStore, 'keysOf'>;
+  intakes: Pick<IntakeStore, 'find' | 'rowsOf'>;
   index: Pick<WordIndex, 'refresh'>;
   eraseFile: EraseFile;
 }
@@ -54,7 +57,7 @@ export const emptyReceipt = (): Receipt => ({
  * ids until it is completed. A resource is marked as erased before its responses are erased, so that none is stored
  * afterwards. Adds to `receipt`.
  */
-export function eraser({ table, applications, scans, fitScores, index, eraseFile }: Reach) {
+export function eraser({ table, applications, scans, fitScores, intakes, index, eraseFile }: Reach) {
   const eraseResponses = async (ids: string[], receipt: Receipt) => {
     for (const id of ids) receipt.stored_answers += await eraseResponsesAbout(table, id);
   };
@@ -71,21 +74,10 @@ export function eraser({ table, applications, scans, fitScores, index, eraseFile
     receipt.rows += await removeRows(table, scans.grantRows(scan));
     await eraseFiles(fileKeysOf(scan), receipt);
     const end = origin();
-    const news = buildEvent(end, erasedScanEvent(scan, erasureId));
+    const event = buildEvent(end, erasedScanEvent(scan, erasureId));
     const rowsOf = (read: Scan) => scans.rowsOf(end.organizationId, read);
-    const beside = [appendEvent(news), tombstone(end, 'SCAN', scan)];
-    receipt.rows += await removeTogether(table, scan, rowsOf, beside);
-  };
-
-  /** The applications of the candidate's deleted row, those with rows of their own, and those that an index finds. */
-  const idsOfApplications = async (organizationId: string, candidateIds: string[], known: string[]) => {
-    const ids = new Set(known);
-    for (const candidateId of candidateIds) {
-      for await (const { id } of olderApplications(table, organizationId, candidateId)) ids.add(id);
-      const partition = ofCandidate(organizationId, candidateId, 'APP');
-      for await (const { data } of rowsIn<Application>(table, partition, 'gsi3')) ids.add(data.id);
-    }
-    return [...ids];
+    const beside = [appendEvent(event), tombstone(end, 'SCAN', scan)];
+    receipt.rows += await removeTogether(table, scan, rowsOf, () => beside);
   };
 
   /** Erases a scan of a person with everything about it. Rows with its id stay until the end: see {@link eraser}. */
@@ -139,14 +131,18 @@ export function eraser({ table, applications, scans, fitScores, index, eraseFile
       await eraseWords(index, organizationId, receipt).ofPerson(together);
       await eraseExports({ table, eraseFile }, organizationId, together, receipt);
       await eraseCandidateFiles({ table, eraseFile }, { organizationId, now }, person, receipt);
+      await eraseIntakes({ table, intakes, eraseFile }, { organizationId, now }, person, {
+        forScan,
+        receipt,
+      });
+      await eraseAssessments(table, origin, person, receipt);
       for (const id of erasure.scan_ids) await forScan(id);
       for (const partition of own('SCAN'))
         for (const id of await linkedIds(table, partition, 'scan')) await forScan(id);
       for (const id of erasure.job_ids) await forJob(id);
 
-      const ids = await idsOfApplications(organizationId, person, erasure.application_ids);
+      const ids = await idsOfApplications(table, organizationId, person, erasure.application_ids);
       await markErased(table, ids, { organizationId, now });
-      const rowsOf = (read: Application) => applications.rowsOf(organizationId, read);
       for (const id of ids) {
         const application = await applications.find(organizationId, id);
         if (application && person.includes(application.candidate_id)) {
@@ -156,10 +152,7 @@ export function eraser({ table, applications, scans, fitScores, index, eraseFile
           for (const { file_key } of submission.attachments)
             await eraseFiles([pendingAttachmentKey(file_key), file_key], receipt);
           if (keepsCourse) await scrub(origin(), id);
-          else {
-            const beside = [tombstone(origin(), 'APP', application)];
-            receipt.rows += await removeTogether(table, application, rowsOf, beside);
-          }
+          else receipt.rows += await removeApplication({ table, applications }, origin(), application);
         }
         await eraseResponses([id], receipt);
       }

@@ -1,6 +1,8 @@
-import { ApiError } from '../domain/api-error.ts';
+import { mostBytes } from '../contracts/most-bytes.ts';
+import { filename } from '../contracts/primitives.ts';
 import type { EventOrigin } from '../domain/event.ts';
-import { bytesInRow } from '../domain/row-size.ts';
+import { mostBytesLater } from '../domain/grown-application.ts';
+import { bytesInRow, roomForStates } from '../domain/row-size.ts';
 import type { Application } from '../domain/stored/application.ts';
 import type { Scan } from '../domain/stored/scan.ts';
 import type { ApplicationStore } from './applications.ts';
@@ -26,26 +28,33 @@ export interface Belongings {
 
 /**
  * A transaction has at most 100 writes and 4 MB. The two candidates, the record of the merge and the events need the rest. Each
- * merge can be undone: an application has four writes and its CV three, which are counted before it comes; and each of ten may
- * grow by 120 kB of custom fields, metadata, tags and notes.
+ * merge can be undone: an application has four writes and its CV three, which are counted before it comes.
  */
 const most = { writes: 70, bytes: 2_700_000 };
-export const mostAtMerge = 1_500_000;
 const writesOf = { application: 7, scan: 3 };
+/** A scan changes by its states alone; that of a CV that comes has the name of its file. */
+const mostOfNewScan = mostBytes(filename()) + roomForStates;
+
+/** The scans that are not the CV of one of the applications. */
+const others = ({ applications, scans }: Belongings) =>
+  scans.filter(({ id }) => applications.every(({ scan_id }) => scan_id !== id));
+const bytesNow = ({ applications, scans }: Belongings) =>
+  [...applications, ...scans].reduce((sum, row) => sum + bytesInRow(row), 0);
+/** The largest size that they can have until the undo, with the CVs that may come. */
+const bytesLater = ({ applications, scans }: Belongings) =>
+  applications.reduce((sum, one) => sum + mostBytesLater(one), 0) +
+  scans.reduce((sum, scan) => sum + bytesInRow(scan) + roomForStates, 0) +
+  applications.filter(({ scan_id }) => scans.every(({ id }) => id !== scan_id)).length * mostOfNewScan;
+
+const fitting = (belongings: Belongings, bytes: number) =>
+  belongings.applications.length * writesOf.application + others(belongings).length * writesOf.scan <=
+    most.writes && bytes <= most.bytes;
 
 /** Whether one transaction moves these applications and scans. */
-export function fits({ applications, scans }: Belongings, mostBytes = most.bytes): boolean {
-  const rows = [...applications, ...scans];
-  const bytes = rows.reduce((sum, row) => sum + bytesInRow(row), 0);
-  const others = scans.filter(({ id }) => applications.every(({ scan_id }) => scan_id !== id));
-  const writes = applications.length * writesOf.application + others.length * writesOf.scan;
-  return writes <= most.writes && bytes <= mostBytes;
-}
+export const fits = (belongings: Belongings): boolean => fitting(belongings, bytesNow(belongings));
 
-/** Throws {@link ApiError} invalid_state_transition for more applications and scans than one transaction moves. */
-export function refuseTooMany(belongings: Belongings, message: string, mostBytes?: number): void {
-  if (!fits(belongings, mostBytes)) throw new ApiError('invalid_state_transition', { message });
-}
+/** Whether one transaction moves them now, and back after whatever may be written on them meanwhile. */
+export const fitsLater = (belongings: Belongings): boolean => fitting(belongings, bytesLater(belongings));
 
 /** The writes that give applications and scans to another candidate. */
 export const handOver = (

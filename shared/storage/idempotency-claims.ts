@@ -4,27 +4,12 @@ import {
 } from '@aws-lambda-powertools/idempotency';
 import { BasePersistenceLayer, IdempotencyRecord } from '@aws-lambda-powertools/idempotency/persistence';
 import { isAnyErased, responseErased, SubjectErased } from './erased-marks.ts';
-import { claimSeconds, claimSort, idempotencyKey, sha256 } from './keys.ts';
-import { rowsAbout, writesAbout } from './responses-about.ts';
-import { expiryOf } from './retention-window.ts';
-import { ConditionFailed, type Item, type Key, type PutCondition, type Write } from './row.ts';
-import { readResponse, type StoredResponse, storeResponse } from './stored-response.ts';
+import { idempotencyKey, sha256 } from './keys.ts';
+import { writesAbout } from './responses-about.ts';
+import { ConditionFailed, type Item, type PutCondition, type Write } from './row.ts';
+import { type Claim, claimExpiry, erasedClaim } from './stored-claim.ts';
+import { readResponse, storeResponse } from './stored-response.ts';
 import type { Table } from './table.ts';
-
-interface Claim {
-  /** ERASED: the call was completed, and its request and response were erased with their person. */
-  status: 'INPROGRESS' | 'COMPLETED' | 'ERASED';
-  /** The run that may complete or release the claim. */
-  owner: string;
-  fingerprint: string;
-  /** The instant of the first run: the 24 hours and the ids that it makes depend on it, also after a takeover. */
-  claimed_at: string;
-  held_until_ms: number;
-  /** The response. The attribute has the name that earlier releases gave it. */
-  answer?: StoredResponse;
-  /** The subjects of the response. */
-  subjects?: readonly string[];
-}
 
 /** Seals and opens a response with a secret for storage. */
 export interface ResponseSeal {
@@ -63,12 +48,18 @@ export class IdempotencyClaims extends BasePersistenceLayer {
     return new Date(this.#claim?.claimed_at ?? this.#now);
   }
 
+  /** The seed of the ids of the first run; undefined where an earlier release made the claim. */
+  get seed(): string | undefined {
+    return this.#claim?.seed;
+  }
+
   protected async _putRecord(record: IdempotencyRecord): Promise<void> {
     const fresh: Claim = {
       status: 'INPROGRESS',
       owner: this.#owner,
       fingerprint: record.payloadHash ?? '',
       claimed_at: this.#now.toISOString(),
+      seed: this.#owner,
       held_until_ms: record.inProgressExpiryTimestamp ?? this.#now.getTime(),
     };
     const existing = await this.#tryCommit(record, fresh, {
@@ -81,7 +72,12 @@ export class IdempotencyClaims extends BasePersistenceLayer {
       isRepeated && (await isAnyErased(this.#table, existing.subjects ?? [], this.#organizationId));
     if (existing.status === 'ERASED' || isErased) throw responseErased();
     const abandoned = existing.status === 'INPROGRESS' && existing.held_until_ms < this.#now.getTime();
-    const takeover = { ...fresh, claimed_at: existing.claimed_at };
+    const { seed: _, ...again } = fresh;
+    const takeover = {
+      ...again,
+      claimed_at: existing.claimed_at,
+      ...(existing.seed && { seed: existing.seed }),
+    };
     if (abandoned && existing.fingerprint === fresh.fingerprint) {
       if (!(await this.#tryCommit(record, takeover, { dataEquals: { owner: existing.owner } }))) {
         this.isTakenOver = true;
@@ -101,7 +97,7 @@ export class IdempotencyClaims extends BasePersistenceLayer {
     } catch (error) {
       if (!(error instanceof SubjectErased)) throw error;
       // A subject was erased during the call: the caller gets the response once, and it is not stored.
-      await this.#tryCommit(record, erased(this.#claim), mine);
+      await this.#tryCommit(record, erasedClaim(this.#claim), mine);
     }
   }
 
@@ -164,37 +160,3 @@ export class IdempotencyClaims extends BasePersistenceLayer {
     return idempotencyKey(sha256(record.idempotencyKey));
   }
 }
-
-/**
- * Erases the stored responses about a resource; returns their number. Their claims remain: a late retry does nothing.
- */
-export async function eraseResponsesAbout(table: Table, id: string): Promise<number> {
-  let count = 0;
-  for await (const { row, link } of rowsAbout(table, id)) {
-    if (row.sk !== claimSort) await table.commit([{ remove: row }]);
-    else if (await eraseResponse(table, row)) count++;
-    // Last: an interrupted run must find the row again.
-    if (link) await table.commit([{ remove: link }]);
-  }
-  return count;
-}
-
-/** Erases the response of one claim; returns whether there was one. */
-async function eraseResponse(table: Table, key: Key): Promise<boolean> {
-  const claim = (await table.get<Claim>(key))?.data;
-  if (claim?.status !== 'COMPLETED') return false;
-  const rest = erased(claim);
-  const when = { dataEquals: { owner: claim.owner, status: claim.status } };
-  await table.commit([{ put: { ...key, expires_at: claimExpiry(rest), data: rest }, when }]);
-  return true;
-}
-
-const erased = ({ owner, claimed_at }: Claim): Claim => ({
-  status: 'ERASED',
-  owner,
-  fingerprint: '',
-  claimed_at,
-  held_until_ms: 0,
-});
-
-const claimExpiry = ({ claimed_at }: Claim) => expiryOf(claimed_at, claimSeconds);

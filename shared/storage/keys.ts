@@ -1,5 +1,6 @@
 /**
- * Every key of the one table but those in vocabulary-keys.ts. Keys contain no name, address or secret; a row that must be found by one has its hash.
+ * Every key of the one table but those in vocabulary-keys.ts, organization-keys.ts and people-keys.ts. Keys contain no name, address
+ * or secret; a row that must be found by one has its hash.
  */
 import { createHash } from 'node:crypto';
 import type { Key } from './row.ts';
@@ -12,30 +13,21 @@ export const monthPartition = (at: Date) => at.toISOString().slice(0, 7);
 export const dayPartition = (at: Date) => at.toISOString().slice(0, 10).replaceAll('-', '');
 
 export const organizationKey = (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'ORG' });
-/** Not in the row of the organization: a function that counts calls may change nothing else of it. */
-const usagePartition = (organizationId: string) => `ORG#${organizationId}#USAGE`;
-export const usageKey = (organizationId: string, month: string): Key => ({
-  pk: usagePartition(organizationId),
-  sk: `USAGE#${month}`,
-});
-
-/** The row that records the emitted event about a threshold of a month's calls. */
-export const thresholdKey = (organizationId: string, month: string, percent: number): Key => ({
-  pk: usagePartition(organizationId),
-  sk: `USAGE#${month}#${percent}`,
-});
-
 export const apiKeyKey = (keyHash: string): Key => ({ pk: `KEY#${keyHash}`, sk: 'KEY' });
-export const keySetKey = (organizationId: string, keySetId: string): Key => ({
-  pk: `ORG#${organizationId}`,
-  sk: `KEYSET#${keySetId}`,
-});
 export const keysOfOrganization = (organizationId: string) => `ORG#${organizationId}#KEY`;
 export const keyById = (keyId: string) => `KEYID#${keyId}`;
 
-export const vocabularyKinds = ['REASON', 'DEPARTMENT', 'OFFICE', 'CUSTOMFIELD'] as const;
+export const vocabularyKinds = ['REASON', 'DEPARTMENT', 'OFFICE', 'CUSTOMFIELD', 'TEMPLATE'] as const;
 /** The kinds of resources whose changes and deletions a list follows. */
-export const followedKinds = ['JOB', 'CAND', 'APP', 'SCAN', 'HOOK', ...vocabularyKinds] as const;
+export const followedKinds = [
+  'JOB',
+  'CAND',
+  'APP',
+  'SCAN',
+  'HOOK',
+  'ASSESSMENT',
+  ...vocabularyKinds,
+] as const;
 export type FollowedKind = (typeof followedKinds)[number];
 /** In the index of changes: the resources of one kind by the time of their last change. */
 export const changedPartition = (organizationId: string, kind: FollowedKind) =>
@@ -100,7 +92,17 @@ export const scansOfJob = (organizationId: string, jobId: string) =>
   `ORG#${organizationId}#JOB#${jobId}#SCAN`;
 export const candidatesOfJob = (organizationId: string, jobId: string) =>
   `ORG#${organizationId}#JOB#${jobId}#CAND`;
-export const partsOfCandidate = ['APP', 'OLDER', 'SCAN', 'TIMELINE', 'NOTE', 'FILE', 'EXPORT'] as const;
+export const partsOfCandidate = [
+  'APP',
+  'OLDER',
+  'SCAN',
+  'TIMELINE',
+  'NOTE',
+  'FILE',
+  'EXPORT',
+  'INTAKE',
+  'ASSESSMENT',
+] as const;
 export const ofCandidate = (
   organizationId: string,
   candidateId: string,
@@ -137,11 +139,6 @@ export const erasedKey = (id: string): Key => ({ pk: `ERASED#${id}`, sk: 'ERASED
 /** The stored responses about one resource, by its id: its erasure erases them. */
 export const responsesAbout = (id: string) => `ANSWERS#${id}`;
 export const deliveriesOfEvent = (eventId: string) => `EVENT#${eventId}#DELIVERY`;
-
-/** Candidates whose retention ends on a day. */
-/** Scans whose file must have been copied by a day, whichever organization's. */
-export const uncopiedPartition = (day: string) => `UNCOPIED#${day}`;
-export const retentionPartition = (day: string) => `RETENTION#${day}`;
 
 /** Applications from one network address in ten minutes; the address is hashed. */
 export const addressKey = (organizationId: string, addressHash: string, window: string): Key => ({

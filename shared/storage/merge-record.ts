@@ -1,4 +1,5 @@
-import type { Merge } from '../domain/stored/merge.ts';
+import type { Changed, Merge } from '../domain/stored/merge.ts';
+import { placeOf } from './earlier-shapes.ts';
 import { wholeRow } from './whole-row.ts';
 
 /** The record of release 6c12d98: lists and metadata before and after the merge, instead of what it added. */
@@ -9,8 +10,12 @@ type Lists = Record<'links' | 'tags' | 'other_phones', string[]> & { metadata: R
 export function mergeRecord(data: unknown): Merge {
   const merge = data as Merge | Earlier;
   const candidate = wholeRow('candidate', merge.candidate);
-  return 'added' in merge ? { ...merge, candidate } : { ...merge, candidate, added: addedBy(merge) };
+  const [before, after] = [reshapedValues(merge.before), reshapedValues(merge.after)];
+  return { ...merge, candidate, before, after, added: 'added' in merge ? merge.added : addedBy(merge) };
 }
+
+/** The changed values of the remaining candidate: its location may be a text. */
+const reshapedValues = (values: Changed): Changed => ({ ...values, location: placeOf(values.location) });
 
 function addedBy({ before, after }: Earlier): Merge['added'] {
   const more = (list: 'links' | 'tags' | 'other_phones') =>

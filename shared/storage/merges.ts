@@ -8,7 +8,7 @@ import type { Candidate } from '../domain/stored/candidate.ts';
 import type { Merge } from '../domain/stored/merge.ts';
 import { tombstone } from './change-entries.ts';
 import { doneRequests } from './done-claims.ts';
-import { type Belongings, handOver, type MergingStores, mostAtMerge, refuseTooMany } from './hand-over.ts';
+import { type Belongings, fitsLater, handOver, type MergingStores } from './hand-over.ts';
 import { candidatePartition, externalIdKey, mergedKey, ofCandidate, undoKey } from './keys.ts';
 import { link, linkedIds } from './links.ts';
 import type { Merged } from './merged-rows.ts';
@@ -22,7 +22,7 @@ import { undoMerge } from './undo-merge.ts';
 /** More than 15, because links to deleted scans stay. */
 const mostRead = 100;
 const tooMuch =
-  'The candidate that is merged can have at most 10 applications with their CVs, of 1.5 MB together. Merge the other way round.';
+  'The candidate that is merged can have at most 10 applications with their CVs, and of ten some 550 kB of texts. Merge the other way round.';
 const tooMany = () => new ApiError('invalid_state_transition', { message: tooMuch });
 
 type Check = (survivor: Candidate) => void;
@@ -45,7 +45,7 @@ export function mergeStore(stores: MergingStores) {
     ]);
     const own = present(read).filter(({ candidate_id }) => candidate_id === candidate.id);
     const belongings = { applications: present(ofPerson), scans: own };
-    refuseTooMany(belongings, tooMuch, mostAtMerge);
+    if (!fitsLater(belongings)) throw tooMany();
     return belongings;
   };
 

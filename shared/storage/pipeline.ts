@@ -34,6 +34,7 @@ interface Submission {
   application: Application;
   candidate: { before: Candidate | null; after: Candidate };
   events: Emitted[];
+  also?: Write[];
 }
 
 /** The changed application, and the events about it and its candidate. */
@@ -122,28 +123,30 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
       const { organizationId } = origin;
       return retryOnConflict(async () => {
         const known = await personOf(organizationId, who);
-        const { application, candidate, events } = await submit(known);
+        const { application, candidate, events, also = [] } = await submit(known);
         const { before } = candidate;
         const after = before ? candidates.afterChange(origin, before, candidate.after) : candidate.after;
         const about = { candidate_id: after.id, application_id: application.id, job_id: application.job_id };
-        const news: Emitted[] = before
+        const emitted: Emitted[] = before
           ? withStatusEvent(before, candidate.after, applicantEvents(before, candidate.after))
           : [{ type: 'candidate.created' }];
-        const ofPerson = candidates.writes(origin, before, after, news);
+        const ofPerson = candidates.writes(origin, before, after, emitted);
         const claim = before
           ? []
           : await candidates.emailWrites(organizationId, null, after, { refuse: false });
+        const stored: Application = { ...application, is_counted: true };
         try {
           await table.commit([
-            ...applications.writes(origin, null, application, events),
+            ...applications.writes(origin, null, stored, events),
             ...ofPerson,
             ...(before ? [notHeld(origin, before.id)] : []),
             ...claim,
             ...leavingEntries(before, after).map((entry) => keepOlder(organizationId, after.id, entry)),
             link(candidatesOfJob(organizationId, application.job_id), after.id),
             appendToTimeline(origin, { type: 'applied', ...about, to: application.stage }),
+            ...also,
           ]);
-          return application;
+          return stored;
         } catch (error) {
           const first = error instanceof ConditionFailed && error.index === 0 ? error.existing : undefined;
           if (first) return applications.read(first) as Application;

@@ -6,26 +6,16 @@ import {
   deletedPartition,
   type FollowedKind,
   jobPartition,
-  monthPartition,
   scanPartition,
   webhookEndpointPartition,
 } from './keys.ts';
+import { monthsSince } from './months-since.ts';
 import { expiryOf } from './retention-window.ts';
 import { ConditionFailed, type Item, type PutCondition } from './row.ts';
 import { rowsIn } from './rows-in.ts';
 import type { Table } from './table.ts';
 
 type Followed = { id: string; updated_at: string };
-
-/** The months from the creation of an organization to now. */
-function* monthsSince(start: Date, now: Date): Generator<string> {
-  const last = monthPartition(now);
-  for (let step = 0; ; step++) {
-    const month = monthPartition(new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + step, 1)));
-    if (month > last) return;
-    yield month;
-  }
-}
 
 function* partitionsOf(organizationId: string, now: Date): Generator<[FollowedKind, string]> {
   yield ['JOB', jobPartition(organizationId)];

@@ -1,8 +1,8 @@
-import { firstReasons, refuseUnusable } from '../domain/rejection-reasons.ts';
+import { firstReasons, refuseUnusable, unknownReason } from '../domain/rejection-reasons.ts';
 import type { Application } from '../domain/stored/application.ts';
 import type { RejectionReason } from '../domain/stored/vocabulary.ts';
 import { newEntry } from '../domain/vocabulary.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
+import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 import { vocabularyStore } from './vocabulary.ts';
 
@@ -25,16 +25,14 @@ export function rejectionReasonStore(table: Table) {
     ...store,
 
     /**
-     * Marks a reason as used before it rejects an application: from then on it is not deleted. Throws {@link ApiError}
-     * validation_failed for a reason that does not exist or is archived.
+     * The reason, and the writes that mark it as used, for the transaction in which it rejects an application: from then on it is
+     * not deleted. Throws {@link ApiError} validation_failed for a reason that does not exist or is archived.
      */
-    use: (organizationId: string, id: string): Promise<RejectionReason> =>
-      retryOnConflict(async () => {
-        const reason = await store.find(organizationId, id);
-        refuseUnusable(reason);
-        await store.markUsed(organizationId, id);
-        return reason;
-      }),
+    async use(organizationId: string, id: string): Promise<{ reason: RejectionReason; marks: Write[] }> {
+      const reason = await store.find(organizationId, id);
+      refuseUnusable(reason);
+      return { reason, marks: await store.markUsed(organizationId, id, unknownReason) };
+    },
 
     /** The reasons of applications, by their ids. */
     ofApplications: (organizationId: string, applications: readonly Pick<Application, 'rejection'>[]) =>

@@ -28,7 +28,7 @@ export const removeTogether = <Data>(
   table: Table,
   known: Data,
   rowsOf: (data: Data) => Key[],
-  beside: Write[] = [],
+  beside: (data: Data) => Write[] = () => [],
 ): Promise<number> =>
   retryOnConflict(async () => {
     const own = await table.get<Data>(rowsOf(known)[0] as Key);
@@ -39,7 +39,7 @@ export const removeTogether = <Data>(
       remove: { pk: own.pk, sk: own.sk },
       when: own.version === undefined ? { exists: true } : { version: own.version },
     };
-    await table.commit([main, ...others.map((remove): Write => ({ remove })), ...beside]);
+    await table.commit([main, ...others.map((remove): Write => ({ remove })), ...beside(own.data)]);
     return found.length + 1;
   });
 

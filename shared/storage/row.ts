@@ -1,4 +1,5 @@
 /** Rows of the one table and their reads and writes, as data. */
+import type { Numbers } from './tally.ts';
 
 export interface Key {
   pk: string;
@@ -32,8 +33,10 @@ export type Condition =
   | { absent: true }
   | { exists: true }
   | { version: number }
+  /** A row of a release that gave its kind no version. */
+  | { unversioned: true }
   | { absentOrExpiredAt: number }
-  | { dataEquals: Record<string, string | number | null> };
+  | { dataEquals: Record<string, string | number | null | readonly string[]> };
 
 /**
  * A put's condition on the existing row. `always` is the reason why it needs none: without a condition it would store a
@@ -42,7 +45,8 @@ export type Condition =
 export type PutCondition = Condition | { always: string };
 
 /**
- * One write of a transaction. `refuse` makes the error when its condition fails, if that has a meaning. `cheap` uses a
+ * One write of a transaction. `add` adds to numbers of a row, or creates it.
+ * `refuse` makes the error when its condition fails, if that has a meaning. `cheap` uses a
  * single write at half a transaction's price where it is the only one. Its writer must handle this case: the response
  * was lost, the SDK sends the write again, and its own first write makes the condition fail.
  */
@@ -50,6 +54,7 @@ export type Write = (
   | { put: Item; when: PutCondition }
   | { remove: Key; when?: Condition }
   | { check: Key; when: Condition }
+  | { add: Key; numbers: Numbers; when?: undefined }
 ) & { refuse?: (existing: Item | undefined) => Error; cheap?: true };
 
 /** One of a transaction's conditions failed; nothing was written. `existing` is the row that made it fail. */

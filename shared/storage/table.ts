@@ -11,6 +11,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { commitAudited } from './audit-scope.ts';
 import { asCancellation, rowIn, rowInTheWay } from './failed-condition.ts';
 import { ConditionFailed, type Key, type Write } from './row.ts';
 import { tableReads } from './table-reads.ts';
@@ -22,7 +23,9 @@ export type Table = ReturnType<typeof openTable>;
 /** Another writer changed the same rows at the same instant; DynamoDB cancels one of the two. */
 const maxConflictRetries = 5;
 const waitForOthers = (retries: number) => wait(Math.random() * 20 * 2 ** retries);
-const isConditional = ({ when }: Write) => when !== undefined && !('always' in when);
+/** An addition that is sent again after a lost response would count twice without a transaction's token. */
+const mayRepeat = ({ when, ...write }: Write) =>
+  !('add' in write) && (when === undefined || 'always' in when);
 /** Whether a single write conflicted with a transaction. */
 const isConflict = (error: unknown) =>
   error instanceof Error && error.name === 'TransactionConflictException';
@@ -75,39 +78,42 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
     }
   };
 
+  /** Executes all writes or none. The first failed condition throws its write's error, or ConditionFailed. */
+  const commit = async (writes: Write[]): Promise<void> => {
+    const [only] = writes;
+    if (only && writes.length === 1 && (only.cheap || mayRepeat(only))) return commitOne(only);
+    // One token for every attempt: if the response of a successful attempt is lost, the repetition must not fail on
+    // its effect.
+    const ClientRequestToken = randomUUID();
+    for (let retries = 0; ; retries++) {
+      try {
+        await client.send(
+          new TransactWriteCommand({
+            ClientRequestToken,
+            TransactItems: writes.map((write) => transactItem(tableName, write)),
+          }),
+        );
+        return;
+      } catch (error) {
+        const cancelled = asCancellation(error);
+        if (!cancelled) throw error;
+        const index = cancelled.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
+        if (index >= 0) {
+          const existing = rowIn(cancelled[index]?.Item);
+          throw writes[index]?.refuse?.(existing) ?? new ConditionFailed(index, existing);
+        }
+        const conflict = cancelled.some((reason) => reason.Code === 'TransactionConflict');
+        if (!conflict || retries === maxConflictRetries) throw error;
+        await waitForOthers(retries);
+      }
+    }
+  };
+
   return {
     ...tableReads(client, tableName),
 
-    /** Executes all writes or none. The first failed condition throws its write's error, or ConditionFailed. */
-    async commit(writes: Write[]): Promise<void> {
-      const [only] = writes;
-      if (only && writes.length === 1 && (only.cheap || !isConditional(only))) return commitOne(only);
-      // One token for every attempt: if the response of a successful attempt is lost, the repetition must not fail on
-      // its effect.
-      const ClientRequestToken = randomUUID();
-      for (let retries = 0; ; retries++) {
-        try {
-          await client.send(
-            new TransactWriteCommand({
-              ClientRequestToken,
-              TransactItems: writes.map((write) => transactItem(tableName, write)),
-            }),
-          );
-          return;
-        } catch (error) {
-          const cancelled = asCancellation(error);
-          if (!cancelled) throw error;
-          const index = cancelled.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
-          if (index >= 0) {
-            const existing = rowIn(cancelled[index]?.Item);
-            throw writes[index]?.refuse?.(existing) ?? new ConditionFailed(index, existing);
-          }
-          const conflict = cancelled.some((reason) => reason.Code === 'TransactionConflict');
-          if (!conflict || retries === maxConflictRetries) throw error;
-          await waitForOthers(retries);
-        }
-      }
-    },
+    /** See {@link commit}. Within a call, its entry of the audit log is one of the writes. */
+    commit: (writes: Write[]): Promise<void> => commitAudited(writes, commit),
 
     tally,
 

@@ -1,5 +1,6 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Condition, Write } from './row.ts';
+import type { Numbers } from './tally.ts';
 
 /** Converts a write to DynamoDB's expressions. */
 export function transactItem(
@@ -9,6 +10,7 @@ export function transactItem(
   const place = { TableName, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
   if ('check' in write)
     return { ConditionCheck: { ...place, Key: write.check, ...expressionOf(write.when) } };
+  if ('add' in write) return { Update: { ...place, Key: write.add, ...additionOf(write.numbers) } };
   const condition = write.when && !('always' in write.when) && expressionOf(write.when);
   if ('put' in write) return { Put: { ...place, Item: write.put, ...condition } };
   return { Delete: { ...place, Key: write.remove, ...condition } };
@@ -20,9 +22,23 @@ interface Expression {
   ExpressionAttributeValues?: Record<string, unknown>;
 }
 
+function additionOf(numbers: Numbers) {
+  const named = Object.entries(numbers);
+  return {
+    UpdateExpression: `ADD ${named.map((_, i) => `#n${i} :n${i}`)}`,
+    ExpressionAttributeNames: Object.fromEntries(named.map(([name], i) => [`#n${i}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(named.map(([, number], i) => [`:n${i}`, number])),
+  };
+}
+
 function expressionOf(condition: Condition): Expression {
   if ('absent' in condition) return { ConditionExpression: 'attribute_not_exists(pk)' };
   if ('exists' in condition) return { ConditionExpression: 'attribute_exists(pk)' };
+  if ('unversioned' in condition)
+    return {
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#version)',
+      ExpressionAttributeNames: { '#version': 'version' },
+    };
   if ('version' in condition) {
     return {
       ConditionExpression: '#version = :version',

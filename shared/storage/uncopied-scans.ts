@@ -1,5 +1,6 @@
 import { uncopiedDays } from '../domain/scan.ts';
-import { uncopiedPartition } from './keys.ts';
+
+import { uncopiedPartition } from './due-keys.ts';
 import type { Key, Write } from './row.ts';
 import { rowsIn } from './rows-in.ts';
 import type { Table } from './table.ts';

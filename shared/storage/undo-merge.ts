@@ -1,6 +1,7 @@
 import { ApiError } from '../domain/api-error.ts';
-import { emailsOf, refuseAnonymized } from '../domain/candidate.ts';
+import { refuseAnonymized } from '../domain/candidate.ts';
 import { entryOf } from '../domain/candidate-applications.ts';
+import { emailsOf } from '../domain/contacts.ts';
 import { type EventOrigin, instantAfter } from '../domain/event.ts';
 import { invalid } from '../domain/invalid.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
@@ -9,7 +10,7 @@ import { unmerged } from '../domain/unmerge-candidates.ts';
 import { belongingsBack, profilesOf, scansBut } from './belongings-back.ts';
 import type { CandidateStore } from './candidates.ts';
 import { doneRequests, withClaim } from './done-claims.ts';
-import { handOver, type MergingStores, refuseTooMany } from './hand-over.ts';
+import { fits, handOver, type MergingStores } from './hand-over.ts';
 import { deletedPartition, mergedKey, ofCandidate, undoKey } from './keys.ts';
 import { link, unlink } from './links.ts';
 import { mergeRecord } from './merge-record.ts';
@@ -104,7 +105,11 @@ export async function undoMerge(
     const record = await readMerge(table, origin, before, otherId);
     const addresses = await addressesBack(candidates, organizationId, before, record);
     const { kept, ...belongings } = await belongingsBack(stores, organizationId, before, record);
-    refuseTooMany(belongings, 'The applications of the merged candidate are too large to go back together.');
+    // A merge that an earlier release accepted may not leave enough room.
+    if (!fits(belongings))
+      throw new ApiError('invalid_state_transition', {
+        message: 'The applications of the merged candidate are too large to go back together.',
+      });
     const scanIds = belongings.scans.map((scan) => scan.id);
     const keptScans = await scansBut(stores, organizationId, before, belongings.scans);
     const organization = await organizationStore(table).find(organizationId);

@@ -1,29 +1,23 @@
 import type { DeletionView } from '../contracts/list.ts';
-import { idPrefixes } from '../contracts/primitives.ts';
 import { ApiError } from '../domain/api-error.ts';
 import type { EventOrigin } from '../domain/event.ts';
 import { idSource, timeOf } from '../domain/ids.ts';
 import { comparedName, type Entry } from '../domain/vocabulary.ts';
+import { unaudited } from './audit-scope.ts';
 import { listPage, type Matches, type PageRequest } from './list-page.ts';
 import { nameWrites } from './names.ts';
 import { resourceStore } from './resource-store.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { ConditionFailed, type Item, type Write } from './row.ts';
 import type { Table } from './table.ts';
-import { nameKey, usedPartition, vocabularyPartition, vocabularyTurnKey } from './vocabulary-keys.ts';
-import type { Vocabulary } from './vocabulary-shape.ts';
+import { nameKey, usedPartition, vocabularyPartition } from './vocabulary-keys.ts';
+import type { Facts, Vocabulary } from './vocabulary-shape.ts';
+import { maxEntries, type Turn, vocabularyTurn } from './vocabulary-turn.ts';
 
-/** With so many, every read of a whole vocabulary is one query. */
-const maxEntries = 500;
 /** The most entries of one vocabulary that one resource refers to. */
 const mostOfOne = 20;
 /** The keys of one batch read. */
 const maxRead = 100;
-
-/** The row that each new or deleted entry changes. It exists from the first use of the vocabulary on. */
-interface Turn {
-  count: number;
-}
 
 export type VocabularyStore<E extends Entry, Name extends DeletionView['object']> = ReturnType<
   typeof vocabularyStore<E, Name>
@@ -34,7 +28,7 @@ export function vocabularyStore<E extends Entry, Name extends DeletionView['obje
   table: Table,
   vocabulary: Vocabulary<E, Name>,
 ) {
-  const { kind, object, followed, first, above } = vocabulary;
+  const { kind, object, followed, first, judging } = vocabulary;
   const claim = vocabulary.claim ?? { of: ({ name }: E) => comparedName(name), param: 'name' };
   const store = resourceStore<E>(table, {
     kind,
@@ -52,15 +46,7 @@ export function vocabularyStore<E extends Entry, Name extends DeletionView['obje
     snapshot: ({ id }) => ({ object, id }),
   });
 
-  const turnOf = (organizationId: string) => table.get<Turn>(vocabularyTurnKey(organizationId, followed));
-  const nextTurn = (organizationId: string, turn: Item<Turn> | undefined, added: number): Write => ({
-    put: {
-      ...vocabularyTurnKey(organizationId, followed),
-      version: (turn?.version ?? 0) + 1,
-      data: { count: (turn?.data.count ?? 0) + added },
-    },
-    when: turn ? { version: turn.version ?? 0 } : { absent: true },
-  });
+  const { turnOf, nextTurn, factsOf, judged } = vocabularyTurn(table, vocabulary);
 
   /** The turn. The first use stores the first entries with it: of two at once, one stores them. */
   const openedTurn = async (origin: EventOrigin): Promise<Item<Turn> | undefined> => {
@@ -70,32 +56,18 @@ export function vocabularyStore<E extends Entry, Name extends DeletionView['obje
     const entries = first(() => newId(kind), origin.now);
     const stored = entries.flatMap((entry) => store.writes({ ...origin, claim: undefined }, null, entry, []));
     try {
-      await table.commit([nextTurn(origin.organizationId, undefined, entries.length), ...stored]);
+      const turn = nextTurn(origin.organizationId, undefined, entries.length, new Map());
+      await unaudited(() => table.commit([turn, ...stored]));
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
     }
     return turnOf(origin.organizationId);
   };
 
-  const all = async (organizationId: string): Promise<E[]> => {
-    const [from, to] = [`${idPrefixes[kind]}_`, `${idPrefixes[kind]}_~`];
-    const pk = vocabularyPartition(organizationId, followed);
-    return (await table.query<E>({ pk, from, to, ascending: true, limit: maxEntries })).map(
-      ({ data }) => data,
-    );
-  };
-
-  const refusePlace = async (organizationId: string, entry: E) => {
-    if (above?.(entry)) vocabulary.refusePlace?.(await all(organizationId), entry);
-  };
-
-  const isUsed = async (organizationId: string, id: string): Promise<boolean> => {
+  const isUsed = async (organizationId: string, id: string, facts: Facts): Promise<boolean> => {
+    if (judging?.isAbove && [...facts.values()].includes(id)) return true;
     const range = { from: ' ', to: '~', ascending: true, limit: 1 };
-    const [user] = await table.query({ pk: usedPartition(organizationId, id), ...range });
-    return (
-      user !== undefined ||
-      (above !== undefined && (await all(organizationId)).some((one) => above(one) === id))
-    );
+    return (await table.query({ pk: usedPartition(organizationId, id), ...range })).length > 0;
   };
 
   return {
@@ -141,13 +113,8 @@ export function vocabularyStore<E extends Entry, Name extends DeletionView['obje
         const entry = make(count);
         const isThere = count >= maxEntries && (await store.find(organizationId, entry.id));
         if (count >= maxEntries && !isThere) throw new ApiError('too_many_entries');
-        await refusePlace(organizationId, entry);
-        const { refuseNew } = vocabulary;
-        refuseNew?.(
-          (await all(organizationId)).filter(({ id }) => id !== entry.id),
-          entry,
-        );
-        return store.insert(origin, entry, [], [nextTurn(organizationId, turn, 1)]);
+        const facts = await judged(organizationId, turn, entry);
+        return store.insert(origin, entry, [], [nextTurn(organizationId, turn, 1, facts)]);
       }),
 
     /** Changes an entry; `decide` returns the same one for no change. Throws {@link ApiError} name_taken. */
@@ -156,21 +123,25 @@ export function vocabularyStore<E extends Entry, Name extends DeletionView['obje
         const { organizationId } = origin;
         const next = decide(before);
         if (next === before) return null;
-        if (!above || above(next) === above(before)) return { next, events: [] };
-        // The turn is read first: two moves at once would put each entry above the other.
+        if (!judging || judging.fact(next) === judging.fact(before)) return { next, events: [] };
+        // Two moves at once would put each entry above the other, so both change the turn.
         const turn = await turnOf(organizationId);
-        await refusePlace(organizationId, next);
-        return { next, events: [], also: [nextTurn(organizationId, turn, 0)] };
+        const facts = await judged(organizationId, turn, next);
+        return { next, events: [], also: [nextTurn(organizationId, turn, 0, facts)] };
       }),
 
-    /** Marks an entry that exists as used from now on; a mark that is there costs one read. */
-    async markUsed(organizationId: string, id: string): Promise<void> {
+    /**
+     * The writes that mark an entry as used, for the transaction that uses it; a mark that is there costs one read. `gone` makes
+     * the error for an entry that was deleted since it was read.
+     */
+    async markUsed(organizationId: string, id: string, gone: () => Error): Promise<Write[]> {
       const key = everUsedKey(organizationId, id);
-      if (await table.get(key)) return;
-      await table.commit([
+      if (await table.get(key)) return [];
+      const entry = { pk: vocabularyPartition(organizationId, followed), sk: id };
+      return [
         { put: { ...key, data: { id } }, when: { absent: true } },
-        { check: { pk: vocabularyPartition(organizationId, followed), sk: id }, when: { exists: true } },
-      ]);
+        { check: entry, when: { exists: true }, refuse: gone },
+      ];
     },
 
     /** Deletes an entry. Throws {@link ApiError} in_use for one that a resource uses, or that is above another one. */
@@ -178,8 +149,10 @@ export function vocabularyStore<E extends Entry, Name extends DeletionView['obje
       store.remove(origin, id, [], async ({ id: found }) => {
         const { organizationId } = origin;
         const turn = await turnOf(organizationId);
-        if (await isUsed(organizationId, found)) throw new ApiError('in_use');
-        return [nextTurn(organizationId, turn, -1), unusedYet(organizationId, found)];
+        const facts = await factsOf(organizationId, turn);
+        if (await isUsed(organizationId, found, facts)) throw new ApiError('in_use');
+        facts.delete(found);
+        return [nextTurn(organizationId, turn, -1, facts), unusedYet(organizationId, found)];
       }),
   };
 }

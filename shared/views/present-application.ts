@@ -95,8 +95,18 @@ export async function presentWithStages(
   );
 }
 
+/** The applications of a page of a list, as in {@link presentWithStages}. */
+export async function presentPage(
+  reading: Parameters<typeof presentWithStages>[0],
+  call: Asking & { query: { expand?: 'submission' } },
+  applications: Application[],
+): Promise<ListedApplicationView[]> {
+  const views = await presentWithStages(reading, call, applications);
+  return views.map((view) => presentListed(view, call.query));
+}
+
 /** An application in a list: the applicant's own text is included only with `expand`. */
-export function presentListed(
+function presentListed(
   application: ApplicationView,
   { expand }: { expand?: 'submission' },
 ): ListedApplicationView {

@@ -3,6 +3,7 @@ import type { DuplicateView } from '../contracts/duplicate.ts';
 import { countsOf } from '../domain/candidate-applications.ts';
 import { statusOfCandidate } from '../domain/candidate-status.ts';
 import type { AskedWord } from '../domain/candidate-words.ts';
+import { shownContacts } from '../domain/contacts.ts';
 import { highlightsOf } from '../domain/highlights.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { Duplicate } from '../storage/duplicates.ts';
@@ -11,6 +12,7 @@ import type { ScanStore } from '../storage/scans.ts';
 /** A candidate as a response, with the status derived from its applications. */
 export const presentCandidate = (candidate: Candidate): CandidateView => ({
   ...candidate,
+  ...shownContacts(candidate),
   object: 'candidate',
   application_counts: countsOf(candidate),
   status: statusOfCandidate(candidate),

@@ -7,8 +7,8 @@ import { writeHtml } from './write-html.ts';
 
 const htmlOf = htmlKeeper(writeHtml);
 
-/** A job as integrators see it. */
-export function presentJob(job: LabelledJob, organizationId: string): JobView {
+/** A job as integrators see it. `address` names the organization in the portal's addresses. */
+export function presentJob(job: LabelledJob, address: string): JobView {
   const { description } = job.job_details;
   return {
     object: 'job',
@@ -18,6 +18,6 @@ export function presentJob(job: LabelledJob, organizationId: string): JobView {
       ...job.job_details,
       description_html: description === null ? null : htmlOf(description),
     },
-    urls: jobUrls(organizationId, jobPathOf(job)),
+    urls: jobUrls(address, jobPathOf(job)),
   };
 }

@@ -32,14 +32,33 @@ export const presentNewApplication = (
   reasons: Reasons,
 ) => withTargets(presentApplication(application, null, reasons), awaited);
 
+/** The upload targets of the files that have not arrived, and null for those that have. */
+export const presentUploads = (
+  application_id: string,
+  attachments: Application['submission']['attachments'],
+  awaited: ReadonlyMap<string, AwaitedUpload>,
+) => ({
+  object: 'application_uploads' as const,
+  application_id,
+  attachments: withUploads(
+    attachments.map(({ id, status }) => ({ id, status })),
+    awaited,
+  ),
+});
+
 /**
  * A new application as a response to a publishable key: a receipt that does not reveal whether the person was known.
  */
-export const presentReceipt = (application: Application, awaited: ReadonlyMap<string, AwaitedUpload>) => ({
+export const presentReceipt = (
+  application: Application,
+  awaited: ReadonlyMap<string, AwaitedUpload>,
+  upload_token: string,
+) => ({
   object: 'application' as const,
   id: application.id,
   job_id: application.job_id,
   status: 'received' as const,
   attachments: withUploads(application.submission.attachments, awaited),
+  upload_token,
   created_at: application.created_at,
 });

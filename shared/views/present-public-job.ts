@@ -12,8 +12,8 @@ const noSalary = {
 };
 
 /** A job as publishable keys see it; what else the job holds is dropped by the route's schema. */
-export function presentPublicJob(job: LabelledJob, organizationId: string, now: Date): PublicJobView {
-  const view = presentJob(job, organizationId);
+export function presentPublicJob(job: LabelledJob, address: string, now: Date): PublicJobView {
+  const view = presentJob(job, address);
   return {
     ...view,
     job_details: { ...view.job_details, ...(job.visibility.show_salary ? {} : noSalary) },

@@ -2,6 +2,7 @@ import type { ScanView } from '../contracts/scan.ts';
 import type { Scan, ScanResult } from '../domain/stored/scan.ts';
 import type { StoredFit } from '../storage/fit-scores.ts';
 import { presentFitScore } from './present-fit-score.ts';
+import { presentProfile } from './present-profile.ts';
 
 /** A scan in a list. */
 export const presentListedScan = (scan: Scan) => ({
@@ -20,6 +21,6 @@ export const presentScan = (
 ): ScanView => ({
   ...presentListedScan(scan),
   fit: fit && presentFitScore(fit),
-  profile: result?.profile ?? null,
+  profile: result && presentProfile(result.profile),
   summary: result?.summary ?? null,
 });

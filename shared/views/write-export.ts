@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { applicationView } from '../contracts/application.ts';
 import { candidateView } from '../contracts/candidate.ts';
-import { type ExportedFile, exportedScan } from '../contracts/candidate-export.ts';
+import { type ExportedFile, exportedAssessment, exportedScan } from '../contracts/candidate-export.ts';
 import { candidateFile } from '../contracts/candidate-file.ts';
+import { exportedIntake } from '../contracts/intake.ts';
 import { noteView } from '../contracts/note.ts';
 import { timelineEntry } from '../contracts/timeline.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
@@ -13,6 +14,7 @@ import { presentApplication } from './present-application.ts';
 import { presentCandidateFile } from './present-attachment.ts';
 import { presentCandidate } from './present-candidate.ts';
 import { presentFitScore } from './present-fit-score.ts';
+import { presentIntake, presentTranscript } from './present-intake.ts';
 import { presentScan } from './present-scan.ts';
 
 /** Yields the text of an export in pieces; each resource is written with the schema of its API response. */
@@ -43,11 +45,18 @@ export async function* writeExport(
     const shown = { ...presentScan(scan, result, fit), fit_scores: fitScores.map(presentFitScore) };
     return v.parse(exportedScan, shown);
   });
+  yield* list('assessments', candidateData.assessments(), ({ assessment, result, responses }) =>
+    v.parse(exportedAssessment, { ...assessment, object: 'assessment', result, responses }),
+  );
   yield* list('attachments', candidateData.files(), (file) => {
     const { id: attachment, candidate_id, status, kind, filename, content_type, size } = file;
     const path = `/v1/candidates/${candidate_id}/attachments/${attachment}`;
     if (status === 'stored') files.push({ kind, filename, content_type, size, path });
     return v.parse(candidateFile, presentCandidateFile(file));
+  });
+  yield* list('intakes', candidateData.intakes(), ({ intake, turns, answers }) => {
+    const transcript = presentTranscript(intake, null, { answers }, turns);
+    return v.parse(exportedIntake, { ...presentIntake(intake, now), transcript });
   });
   yield* list('notes', candidateData.notes(), (note) => v.parse(noteView, note));
   yield* list('timeline', candidateData.timeline(), (entry) => v.parse(timelineEntry, entry));

@@ -29,11 +29,11 @@ export async function sendInLane(
     return { turnedAwayBy: null };
   }
   const { attempt, outcome } = await attemptDelivery(deps, ready);
-  const said = judgeAttempt(outcome);
+  const judged = judgeAttempt(outcome);
   const disable = (reason: 'gone' | 'failing') =>
     disableEndpoint(deps, organization_id, ready.endpoint, reason);
   // A response from an earlier URL of the endpoint does not apply to the new one.
-  const verdict = said === 'disable_endpoint' && !(await disable('gone')) ? 'retry' : said;
+  const verdict = judged === 'disable_endpoint' && !(await disable('gone')) ? 'retry' : judged;
   const sent = { ok: verdict === 'delivered', first: attempt.number === 1 };
   const [after] = await Promise.all([
     lanes.leave(place, sent, lane, clock()),

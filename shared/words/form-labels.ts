@@ -38,12 +38,12 @@ export const isLabelled = (text: string) =>
   text.includes('\t') && (formAsides.test(text) || /^dat[ae]s? \(/iu.test(text) || readLabel(text) !== null);
 
 /** The label at the beginning of a text, its kind, and the text after it. */
-export const readLabel = (text: string): { says: LabelKind; rest: string } | null => {
-  for (const [says, pattern] of labels) {
+export const readLabel = (text: string): { kind: LabelKind; rest: string } | null => {
+  for (const [kind, pattern] of labels) {
     const match = pattern.exec(text);
     // A single word such as "Position" is a label only with a colon or alone in its part.
     if (match && (/[:：\t]/.test(match[0]) || match[0] === text))
-      return { says, rest: text.slice(match[0].length) };
+      return { kind, rest: text.slice(match[0].length) };
   }
   return null;
 };

@@ -17,8 +17,11 @@ export interface LabelWords {
 }
 
 /** "date and place of birth", "lieu et date de naissance": the nouns in any order before the word they belong to. */
-const nounsOf = (nouns: string, and: string, of: string) =>
-  `(?:${nouns})(?:(?:\\s?[/&,-]\\s?|\\s(?:${and})\\s)(?:the\\s|(?:of|de|di|du|da)\\s(?:birth|naissance|nacimiento|nascita|nascimento)\\s?/?\\s?)?(?:${nouns})){0,2}\\s(?:${of})`;
+const nounsOf = (nouns: string, and: string, of: string) => {
+  const ofBirth = '(?:of|de|di|du|da)\\s(?:birth|naissance|nacimiento|nascita|nascimento)\\s?/?\\s?';
+  const more = `(?:\\s?[/&,-]\\s?|\\s(?:${and})\\s)(?:the\\s|${ofBirth})?(?:${nouns})`;
+  return `(?:${nouns})(?:${more}){0,2}\\s(?:${of})`;
+};
 
 const birthDates = [
   nounsOf('date|place|day|year|country|city|town', 'and', 'of birth'),
@@ -42,9 +45,17 @@ const few =
 const child =
   'child(?:ren)?|kids?|sons?|daughters?|kind(?:er)?n?|söhne?n?|töchtern?|enfants?|fils|filles?|hij[oa]s?|figli[oa]?|filh[oa]s?|kinderen|dziec(?:i|ko|kiem|mi)|dzieci';
 /** "two children", "mit zwei Kindern", "子供2人". */
-export const children = `(?:(?:with|and|mit|und|avec|et|con|y|e|com|met|en|z|i)\\s(?:have\\s|habe\\s|ai\\s|tengo\\s|ho\\s|tenho\\s)?)?(?:${few})\\s(?:(?:young|grown|adult|small|minor|kleine|erwachsene)\\s)?(?:${child})|(?:子供|子ども|扶養家族)\\s?(?:\\d{1,2}人?|無し?|なし|あり|有り?)`;
+export const children = [
+  '(?:(?:with|and|mit|und|avec|et|con|y|e|com|met|en|z|i)\\s(?:have\\s|habe\\s|ai\\s|tengo\\s|ho\\s|tenho\\s)?)?' +
+    `(?:${few})\\s(?:(?:young|grown|adult|small|minor|kleine|erwachsene)\\s)?(?:${child})`,
+  '(?:子供|子ども|扶養家族)\\s?(?:\\d{1,2}人?|無し?|なし|あり|有り?)',
+].join('|');
 /** A marital status, with the children that are named directly after it. */
-export const maritalStatus = `(?:${statuses})(?:,?\\s{0,2}\\(?(?:${children})\\)?|\\s(?:with|mit|avec|con|com|met|z)\\s(?:${child})|\\s(?:since|seit|depuis|desde|dal|sinds|od)\\s\\d{4})?`;
+export const maritalStatus = `(?:${statuses})(?:${[
+  `,?\\s{0,2}\\(?(?:${children})\\)?`,
+  `\\s(?:with|mit|avec|con|com|met|z)\\s(?:${child})`,
+  '\\s(?:since|seit|depuis|desde|dal|sinds|od)\\s\\d{4}',
+].join('|')})?`;
 const religions =
   'muslim|islam|christian(?:ity)?|catholic|roman catholic|protestant|orthodox|hindu(?:ism)?|buddhist|buddhism|jewish|sikh|atheist|none|evangelisch|ev\\.|katholisch|röm\\.?-?kath\\.|konfessionslos|catholique|musulmane?|protestante?|juive?|católic[oa]|cattolic[oa]|katolik|katoliczka|katolickie|rzymskokatolickie';
 

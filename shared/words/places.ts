@@ -68,8 +68,14 @@ export interface Place {
   country_code: string | null;
 }
 
-const postal =
-  /(?<![\d\p{L}#])(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{5}-\d{3}|\d{2}-\d{3}|\d{3}-\d{4}|\d{4}-\d{3}|(?<=\p{L}\s)\d{6}|\d{5}(?:-\d{4})?|\d{4})(?![\d\p{L}])/u;
+const codes = [
+  '[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}',
+  '[A-Z]\\d[A-Z] ?\\d[A-Z]\\d',
+  '\\d{4} ?[A-Z]{2}',
+  ...['\\d{5}-\\d{3}', '\\d{2}-\\d{3}', '\\d{3}-\\d{4}', '\\d{4}-\\d{3}'],
+  ...['(?<=\\p{L}\\s)\\d{6}', '\\d{5}(?:-\\d{4})?', '\\d{4}'],
+];
+const postal = new RegExp(`(?<![\\d\\p{L}#])(?:${codes.join('|')})(?![\\d\\p{L}])`, 'u');
 const postalCodes = new RegExp(postal, 'gu');
 const nameLike = /^[\p{Lu}\p{Lo}][\p{L}'’.]*(?:-[\p{L}'’.()-]*)?(?: (?:[\p{L}'’.()-]+|&)){0,4}$/u;
 

@@ -17,7 +17,11 @@ const forms = [
 export const fullDay = `(?<!\\d)(?:${forms.join('|')})`;
 
 /** A day, month or year in the forms of a date of birth. */
-export const anyDay = `(?:${fullDay}|(?:${month}\\s${of}|\\d{1,2}[./])?(?<!\\d)${year}|(?:(?:19|20)\\d{2}|(?:明治|大正|昭和|平成|令和)\\s?(?:\\d{1,2}|元))年(?:\\s?\\d{1,2}月)?(?:\\s?\\d{1,2}日)?)`;
+export const anyDay = `(?:${[
+  fullDay,
+  `(?:${month}\\s${of}|\\d{1,2}[./])?(?<!\\d)${year}`,
+  '(?:(?:19|20)\\d{2}|(?:明治|大正|昭和|平成|令和)\\s?(?:\\d{1,2}|元))年(?:\\s?\\d{1,2}月)?(?:\\s?\\d{1,2}日)?',
+].join('|')})`;
 
 /** Forms that are a date only after a label: without a year, or with a year of two digits. */
 export const labelledDay = `(?:${anyDay}|\\d{1,2}${between}\\d{1,2}${between}\\d{2}(?!\\d)|${dayOfMonth}\\s${of}${month}|${month}\\s${dayOfMonth}(?!\\d))`;

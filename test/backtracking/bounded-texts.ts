@@ -70,4 +70,10 @@ export const boundedTexts: Bounded[] = [
     most: 500,
     why: 'a title is cut at 500 characters',
   },
+  {
+    where: /^shared\/intake\/read-answer\.ts/,
+    degree: 2,
+    most: 2_000,
+    why: 'a message of a chat has at most 2,000 characters',
+  },
 ];

@@ -17,9 +17,10 @@ globalThis.RegExp = new Proxy(Native, {
   apply: (_, __, given) => note(Native(...given)),
 });
 
-// It is an entry of its own, which waits for work.
+/** The entries of threads, which start to work when they are loaded. */
+const threads = new Set(['shared/extraction/worker.ts', 'shared/assessments/sandbox/thread.ts']);
 for (const path of globSync('shared/**/*.ts', { cwd: root }))
-  if (path !== 'shared/extraction/worker.ts') await import(new URL(path, root));
+  if (!threads.has(path)) await import(new URL(path, root));
 
 // Those that are made when they are first asked for.
 const load = (path) => import(new URL(path, root));
@@ -27,4 +28,8 @@ const { isPersonal } = await load('shared/redaction/personal-text.ts');
 isPersonal('Born in 1990.');
 const { withoutLabelled } = await load('shared/words/personal-labels.ts');
 withoutLabelled('Date of birth: 1 May 1990');
+const { readNumber } = await load('shared/intake/read-number.ts');
+for (const figures of ['1.000.000', '1,000,000']) readNumber(figures, 'de');
+const { readDate } = await load('shared/intake/read-date.ts');
+readDate('5 maja 2027', 'pl', '2026-11-25');
 process.stdout.write(JSON.stringify([...made.values()]));

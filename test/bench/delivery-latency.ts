@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { openAdministration } from '../../bin/admin.ts';
+import { openAdministration } from '../../bin/open-administration.ts';
 import { type RunningStage, startStage } from '../../infra/local/local-cloud.ts';
 import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';
 import { scopes } from '../../shared/contracts/organization.ts';

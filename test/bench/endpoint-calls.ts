@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayAuthorizerResult, APIGatewayProxyResult } from 'aws-lambda';
-import { openAdministration } from '../../bin/admin.ts';
+import { openAdministration } from '../../bin/open-administration.ts';
 import { type Bundle, bundles } from '../../infra/bundle.ts';
 import { folderOf } from '../../infra/service-function.ts';
 import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';

@@ -8,14 +8,18 @@ import type { IdKind } from '../../shared/contracts/primitives.ts';
 import { idSource, timeOf } from '../../shared/domain/ids.ts';
 import type { Key } from '../../shared/storage/row.ts';
 
-/** A second between two rows: 100,000 of them are 28 hours. */
-const stepMs = 1000;
+/** Half a second between two rows: 100,000 of them are 14 hours, and of one day. */
+const stepMs = 500;
 
 export interface Copies {
   kind: IdKind;
-  /** The row to copy, as its store wrote it. */
-  key: Key;
-  /** How many there are to be in the end, the original among them. */
+  /** The id that each copy replaces by one of its own. */
+  id: string;
+  /** The rows to copy, as their store wrote them: each contains the id. */
+  keys: Key[];
+  /** Rows that are taken over as they are. */
+  once?: Key[];
+  /** How many copies there are to be in the end, the original among them. */
   size: number;
 }
 
@@ -35,25 +39,29 @@ export async function importRows(
   });
   const schemaFile = join(dir, 'schema.json');
   writeFileSync(schemaFile, JSON.stringify([description]));
+  const textOf = async (key: Key) => {
+    const Key = { pk: { S: key.pk }, sk: { S: key.sk } };
+    const asked = { TableName: tableName, Key, ConsistentRead: true };
+    const { Item } = await callDynamoDb<{ Item?: object }>(endpoint, 'table', 'GetItem', asked);
+    if (!Item) throw new Error(`no row ${key.pk} ${key.sk}`);
+    return JSON.stringify({ Item });
+  };
 
   const ids: string[][] = [];
-  for (const [index, { kind, key, size }] of wanted.entries()) {
-    const { Item } = await callDynamoDb<{ Item: object }>(endpoint, 'table', 'GetItem', {
-      TableName: tableName,
-      Key: { pk: { S: key.pk }, sk: { S: key.sk } },
-      ConsistentRead: true,
-    });
-    const original = JSON.stringify({ Item });
-    const birth = timeOf(key.sk);
+  for (const [index, { kind, id, keys, once = [], size }] of wanted.entries()) {
+    const originals = await Promise.all(keys.map(textOf));
+    const kept = await Promise.all(once.map(textOf));
+    const birth = timeOf(id);
     const copies = Array.from({ length: size }, (_, copy) => {
       const at = new Date(birth.getTime() + copy * stepMs);
       return { id: idSource(at)(kind), at: at.toISOString() };
     });
-    const lines = copies.map(({ id, at }) =>
-      original.replaceAll(key.sk, id).replaceAll(birth.toISOString(), at),
+    const lines = copies.flatMap((copy) =>
+      originals.map((one) => one.replaceAll(id, copy.id).replaceAll(birth.toISOString(), copy.at)),
     );
-    writeFileSync(join(exported, `${index}.json.gz`), gzipSync(`${lines.join('\n')}\n`, { level: 1 }));
-    ids.push(copies.map(({ id }) => id));
+    const text = `${[...kept, ...lines].join('\n')}\n`;
+    writeFileSync(join(exported, `${index}.json.gz`), gzipSync(text, { level: 1 }));
+    ids.push(copies.map((copy) => copy.id));
   }
   const files = ['--source', join(dir, 'export'), '--output', join(dir, 'dynamodb.sqlite')];
   execFileSync(findEngine(), ['import', ...files, '--schema', schemaFile, '--force'], { stdio: 'pipe' });

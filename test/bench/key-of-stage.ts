@@ -1,4 +1,4 @@
-import { openAdministration } from '../../bin/admin.ts';
+import { openAdministration } from '../../bin/open-administration.ts';
 import type { RunningStage } from '../../infra/local/local-cloud.ts';
 import { credentials, region } from '../../infra/local/template/local-account.ts';
 import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';

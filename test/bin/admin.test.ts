@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectionFile, openAdministration } from '../../bin/admin.ts';
+import { connectionFile, openAdministration } from '../../bin/open-administration.ts';
 import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';
 import { newApiKey } from '../../shared/platform/api-key.ts';
 import { secretName } from '../../shared/platform/names.ts';

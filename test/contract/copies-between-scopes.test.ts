@@ -28,7 +28,7 @@ const person = (resource: string) => ({
   last_name: write(resource),
   email: `${write(resource)}@example.com`,
   phone: write(resource),
-  location: write(resource),
+  location: { raw: write(resource) },
   links: [`https://${write(resource)}.example.com/`],
 });
 

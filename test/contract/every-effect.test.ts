@@ -8,6 +8,7 @@ import { seededNumbers } from '../support/seeded-numbers.ts';
 import { sharedStage } from '../support/shared-stage.ts';
 import { enlargedBody, type Fill } from './support/enlarge.ts';
 import { callRoute, routes } from './support/route-calls.ts';
+import { repeatedText } from './support/shown-once.ts';
 import { validRequests } from './support/valid-requests.ts';
 
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_122);
@@ -60,7 +61,7 @@ async function firstCall(name: keyof typeof validRequests, route: Route, fill: F
     );
     const news = [...named].filter((field) => field !== undefined && !refused.has(field)) as string[];
     for (const field of news) refused.add(field);
-    if (answer.status === 413) share /= 2;
+    if (answer.status === 413) share *= 0.85;
     else if (news.length === 0) throw new Error(`${name} is refused for good: ${refusals.join(', ')}`);
   }
   throw new Error(`${name} is too large for good: ${refusals.join(', ')}`);
@@ -72,7 +73,7 @@ describe.each(replaying)(`%s (seed ${seed})`, (name, route) => {
     const { asked, answer } = await firstCall(name, route, fills[kind] as Fill);
     const replay = await callRoute(owner.api, route, asked);
     expect([replay.status, replay.headers.get('Idempotent-Replayed')]).toEqual([answer.status, 'true']);
-    expect(replay.text === answer.text, 'byte for byte').toBe(true);
+    expect(replay.text === repeatedText(route, answer.text), 'byte for byte').toBe(true);
     expect(replay.headers.get('Location')).toBe(answer.headers.get('Location'));
   });
 });

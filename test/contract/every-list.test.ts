@@ -10,6 +10,7 @@ import { openTable } from '../../shared/storage/table.ts';
 import type { Api, SharedStage } from '../support/local-stage.ts';
 import { sharedStage } from '../support/shared-stage.ts';
 import { type FullList, type Ground, largestRows } from './support/largest-rows.ts';
+import { largestRowsOfPeople } from './support/largest-rows-of-people.ts';
 import { pathOf, routes } from './support/route-calls.ts';
 
 /** A list that takes no parameter is the same for everybody: nobody can fill it. */
@@ -17,6 +18,11 @@ const isList = ({ method, response, params, query }: Route) => {
   const { data } = (response as { entries?: { data?: v.GenericSchema } }).entries ?? {};
   const takes = Object.keys({ ...params, ...query });
   return method === 'GET' && data?.type === 'array' && takes.length > 0;
+};
+/** How to fill each list. */
+const fillings: Partial<Record<string, (ground: Ground) => Promise<FullList>>> = {
+  ...largestRows,
+  ...largestRowsOfPeople,
 };
 const lists = routes.filter(([, route]) => isList(route));
 
@@ -26,7 +32,7 @@ beforeAll(async () => {
 });
 
 it('has rows for every list, and for nothing else', () => {
-  expect(Object.keys(largestRows).sort()).toEqual(lists.map(([name]) => name).sort());
+  expect(Object.keys(fillings).sort()).toEqual(lists.map(([name]) => name).sort());
 });
 
 /** No position is an id that somebody could read: under a filter it may be of what no page shows. */
@@ -69,12 +75,16 @@ describe.each(lists)('%s', (name, route) => {
       newEventId: () => newId('event'),
     };
     const ground = { table: openTable(documents, tableName('prod')), origin, newId };
-    const list = (await largestRows[name as keyof typeof largestRows]?.(ground)) as FullList;
+    const asker = (route.keys === 'session' && api.person) || api;
+    // The member, the key set and the session that ask.
+    const there = asker === api ? [] : (await walk(asker, route, { ids: [] }, '')).flat();
+    const filled = (await fillings[name]?.(ground)) as FullList;
+    const list = { ...filled, ids: [...there, ...filled.ids] };
     documents.destroy();
 
     const orders = 'order' in route.query ? ['order=desc', 'order=asc'] : [''];
     for (const query of [...orders, ...(list.queries ?? [])]) {
-      const pages = await walk(api, route, list, query);
+      const pages = await walk(asker, route, list, query);
       const given = pages.flat();
       // What has no second page says that it is cut.
       const wanted = 'cursor' in route.query ? list.ids : list.ids.filter((id) => given.includes(id));

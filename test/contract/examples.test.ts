@@ -10,13 +10,19 @@ import type { Route } from '../../shared/routes/route.ts';
 import * as routeTable from '../../shared/routes/route-table.ts';
 import { type LocalStage, startLocalStage } from '../support/local-stage.ts';
 import { recordExamples } from './examples/record.ts';
+import { isFileOfPages, takesNoKey } from './support/route-calls.ts';
 
 const file = new URL('../../shared/examples/examples.json', import.meta.url);
 const remedy = 'Put a step into test/contract/examples/*.ts and run `npm run examples`.';
 const outdated =
   'The API answers otherwise than its example. Run `npm run examples` and look at the difference.';
 
-const routes: [string, Route][] = Object.entries(routeTable);
+const textOf = (examples: Examples) => `${compact(examples, { maxLength: 160 })}\n`;
+
+/** Nobody calls those of sign-in but our own pages; the names of their files change with each build. */
+const routes: [string, Route][] = Object.entries(routeTable).filter(
+  ([, route]) => !takesNoKey(route) && !isFileOfPages(route),
+);
 
 let stage: LocalStage;
 let today: Examples;
@@ -24,7 +30,7 @@ let recorded: Examples;
 beforeAll(async () => {
   stage = await startLocalStage({ stage: 'prod' });
   today = await recordExamples(stage);
-  if (process.env.EXAMPLES === 'record') writeFileSync(file, `${compact(today, { maxLength: 120 })}\n`);
+  if (process.env.EXAMPLES === 'record') writeFileSync(file, textOf(today));
   recorded = JSON.parse(readFileSync(file, 'utf8'));
 }, 300_000);
 afterAll(() => stage?.stop());
@@ -77,7 +83,7 @@ describe('refusals', () => {
     },
   );
 
-  it('a body that is not as it should be is answered with every mistake', () => {
+  it('an invalid body returns every mistake', () => {
     const body = v.parse(errorView, recorded.errors.validation_failed?.response.body);
     expect(body.error.details.length).toBeGreaterThan(1);
   });
@@ -95,7 +101,10 @@ it.skipIf(process.env.EXAMPLES === 'record')('the API serves them in its own des
     };
     if (taken && request?.body) expect(shown(operation.requestBody.content), name).toBe(true);
     const returned = operation.responses[response?.status ?? 0];
-    if (!media) expect(returned.content['application/json'].example, name).toBeDefined();
+    if (!media)
+      expect(Object.keys(returned.content['application/json']), name).toContain(
+        page && !publicResponse ? 'examples' : 'example',
+      );
     if (page && publicResponse) expect(returned['x-publishable-response'].example, name).toBeDefined();
   }
   for (const name of testTypes) {
@@ -108,8 +117,8 @@ it.skipIf(process.env.EXAMPLES === 'record')('the API serves them in its own des
 
 it('the file is what a recording writes, byte for byte, and nothing of this machine is in it', () => {
   const text = readFileSync(file, 'utf8');
-  expect(text === `${compact(today, { maxLength: 120 })}\n`, outdated).toBe(true);
-  expect(text).not.toMatch(/127[.-]0[.-]0[.-]1|localhost|svc_sk_|pk_svc_/);
+  expect(text === textOf(today), outdated).toBe(true);
+  expect(text).not.toMatch(/127[.-]0[.-]0[.-]1|localhost|(svc_sk|pk_svc)_(live|test)_(?!example)\w/);
 });
 
 const exchangesOf = (example: OperationExample) => [example, ...(example.page ? [example.page] : [])];

@@ -42,7 +42,7 @@ const me = (route: Route) => (route.scope === 'none' ? stage.api() : cast.owner.
 describe.each(routes.filter(([, { body }]) => body))('%s', (operationId, route) => {
   const fields = fieldsOf(route.body as v.GenericSchema).filter(isText);
 
-  it('never fails for a text, and answers with whole ones', async () => {
+  it('never fails for a text, and returns whole ones', async () => {
     const { params, body } = await validRequests[operationId](cast.owner.api);
     for (const [place, field] of fields.entries())
       for (const text of textsFor(place)) {

@@ -7,12 +7,15 @@ import { maxRowBytes, rowBytes } from '../../shared/domain/row-size.ts';
 import { holdingForms } from '../../shared/storage/form-holds.ts';
 import { type OwnBackend, startBackend } from '../support/backend.ts';
 import { everyRow } from '../support/every-row.ts';
+import { fillAssessments } from './support/rows/assessments.ts';
 import { fills } from './support/rows/fill.ts';
+import { fillIntakes } from './support/rows/intakes.ts';
 import { fillImport, fillJob } from './support/rows/jobs.ts';
 import { exported, kinds, kindsOf, makers, ownKinds } from './support/rows/kinds.ts';
 import { erasePerson, fillPeople } from './support/rows/people.ts';
 import { fillScans } from './support/rows/scans.ts';
 import { fillSettings } from './support/rows/settings.ts';
+import { fillTeam } from './support/rows/team.ts';
 import { fillAnswers, fillTenant, fillUsage } from './support/rows/tenants.ts';
 import { fillWebhooks } from './support/rows/webhooks.ts';
 import { fillWords } from './support/rows/words.ts';
@@ -54,8 +57,20 @@ describe.each(Object.entries(fills))('no row outgrows the table, filled with %s:
     await weigh();
   });
 
+  it('a chat, its turns and its files', slow, async () => {
+    await fillIntakes(backend, fill);
+    await weigh();
+  });
+
+  it('who signs in, their sessions, and the invitations of an organization', slow, async () => {
+    await fillTeam(backend, fill);
+    await weigh();
+  });
+
   it('a person, their applications, notes, exports, scans and erasure', slow, async () => {
-    const { caller, candidate } = await fillPeople(backend, fill);
+    const { caller, candidate, applicationId } = await fillPeople(backend, fill);
+    await weigh();
+    await fillAssessments(backend, { caller, candidate, applicationId }, fill);
     await weigh();
     await fillScans(backend, caller, candidate.id, fill);
     await weigh();

@@ -1,17 +1,17 @@
 /** An external id that changes is free for another resource of its kind. Made from the route table, with each role's rights. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../../shared/routes/route.ts';
-import { type LocalStage, startLocalStage, type TestOrganization } from '../support/local-stage.ts';
+import type { SharedStage, TestOrganization } from '../support/local-stage.ts';
+import { sharedStage } from '../support/shared-stage.ts';
 import { callRoute, routes } from './support/route-calls.ts';
 import { validRequests } from './support/valid-requests.ts';
 
-let stage: LocalStage;
+let stage: SharedStage;
 let organization: TestOrganization;
 beforeAll(async () => {
-  stage = await startLocalStage({ stage: 'prod' });
+  stage = await sharedStage();
   organization = await stage.newOrganization();
 });
-afterAll(() => stage?.stop());
 
 const takesExternalId = ({ method, body }: Route) =>
   method === 'PATCH' && body !== undefined && 'entries' in body && 'external_id' in (body.entries as object);

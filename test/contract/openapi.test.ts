@@ -26,8 +26,10 @@ const workers = [
   'publish-events',
   'receive-file',
   'replay-events',
+  'run-code',
   'score-scan',
   'send-webhook',
+  'sweep-assessments',
   'sweep-due-deliveries',
   'sweep-retention',
 ];
@@ -74,7 +76,7 @@ describe('the table', () => {
 
   it('has a schema for each parameter in a path, and for no other', () => {
     for (const { path, params } of rows) {
-      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const inPath = [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => name);
       expect(Object.keys(params), path).toEqual(inPath);
     }
   });
@@ -87,9 +89,13 @@ describe('the table', () => {
   });
 
   it('gives cursor keys to lists and forms only', () => {
-    for (const { path, uses, query, form } of rows) {
-      const issuesTokens = form !== undefined || path.endsWith('/apply');
-      expect(uses.includes('cursorKey'), path).toBe('cursor' in query || issuesTokens);
+    const fieldsOf = (schema: unknown) => (schema as { entries?: object } | undefined)?.entries ?? {};
+    for (const { path, uses, query, form, body, publicResponse } of rows) {
+      const takesTokens =
+        ['upload_token', 'form_token'].some((name) => name in fieldsOf(body)) ||
+        (form !== undefined && form.keyField in fieldsOf(body));
+      const issuesTokens = 'upload_token' in fieldsOf(publicResponse) || /\/(apply|chat)$/.test(path);
+      expect(uses.includes('cursorKey'), path).toBe('cursor' in query || takesTokens || issuesTokens);
     }
   });
 

@@ -1,5 +1,5 @@
 /** Between the deletion of a person and its worker, nothing that belonged to the person can be read or changed. Made from the route table. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { anonymizeCandidate } from '../../shared/domain/erasure.ts';
 import type { Application } from '../../shared/domain/stored/application.ts';
 import type { Candidate } from '../../shared/domain/stored/candidate.ts';
@@ -10,17 +10,17 @@ import { erasedMark } from '../../shared/storage/erased-marks.ts';
 import type { Item } from '../../shared/storage/row.ts';
 import { openTable } from '../../shared/storage/table.ts';
 import { everyRow } from '../support/every-row.ts';
-import { type LocalStage, startLocalStage, type TestOrganization } from '../support/local-stage.ts';
+import type { SharedStage, TestOrganization } from '../support/local-stage.ts';
+import { smallStage } from '../support/shared-stage.ts';
 import { callRoute, routes } from './support/route-calls.ts';
 import { validRequests } from './support/valid-requests.ts';
 
-let stage: LocalStage;
+let stage: SharedStage;
 let organization: TestOrganization;
 beforeAll(async () => {
-  stage = await startLocalStage({ stage: 'prod' });
+  stage = await smallStage();
   organization = await stage.newOrganization();
 });
-afterAll(() => stage?.stop());
 
 /** A deletion of a part removes no more than the worker does. */
 const ofPeople = routes.filter(
@@ -77,7 +77,7 @@ it('asks for expansions, too', () => {
     expect([...asked]).toContain(query);
 });
 
-it.each(ofPeople)('%s answers 404', { timeout: 60_000 }, async (name, route) => {
+it.each(ofPeople)('%s returns 404', { timeout: 60_000 }, async (name, route) => {
   const { params, body } = await validRequests[name](organization.api);
   await losePerson(params?.id ?? '');
   for (const query of queriesOf(route)) {
@@ -142,7 +142,7 @@ it.each(reads)('%s shows nothing of an anonymized person', { timeout: 60_000 }, 
   }
 });
 
-it('a PATCH that changes nothing answers 404 too', async () => {
+it('a PATCH that changes nothing returns 404, too', async () => {
   const { params } = await validRequests.updateApplication(organization.api);
   await losePerson(params?.id ?? '');
   const { status } = await organization.api.patch(`/v1/applications/${params?.id}`, {});

@@ -1,19 +1,20 @@
 /** What is shown once is nowhere in clear, also not in the response that is kept to be repeated. Made from the route table. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dynamoDb } from '../../shared/platform/clients.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import { everyRow, textOf } from '../support/every-row.ts';
-import { type LocalStage, startLocalStage, type TestOrganization } from '../support/local-stage.ts';
+import type { SharedStage, TestOrganization } from '../support/local-stage.ts';
+import { smallStage } from '../support/shared-stage.ts';
 import { callRoute, routes } from './support/route-calls.ts';
+import { repeatedText } from './support/shown-once.ts';
 import { validRequests } from './support/valid-requests.ts';
 
-let stage: LocalStage;
+let stage: SharedStage;
 let organization: TestOrganization;
 beforeAll(async () => {
-  stage = await startLocalStage({ stage: 'prod' });
+  stage = await smallStage();
   organization = await stage.newOrganization();
 });
-afterAll(() => stage?.stop());
 
 const showsSecret = ({ response }: Route) =>
   'entries' in response && 'secret' in (response.entries as object);
@@ -29,7 +30,10 @@ describe.each(showing)('%s', (operationId, route) => {
     const sent = { ...request, headers: { 'Idempotency-Key': `secret of ${operationId}` } };
     const first = await callRoute(organization.api, route, sent);
     const again = await callRoute(organization.api, route, sent);
-    expect([again.text, again.headers.get('Idempotent-Replayed')]).toEqual([first.text, 'true']);
+    expect([again.text, again.headers.get('Idempotent-Replayed')]).toEqual([
+      repeatedText(route, first.text),
+      'true',
+    ]);
 
     const { id, secret } = first.body;
     const rows = textOf(await everyRow({ documents: dynamoDb(stage.places.dynamoDb) }));

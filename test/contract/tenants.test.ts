@@ -252,7 +252,7 @@ async function anyCursor(): Promise<string> {
 
 describe('without a key', () => {
   it.each(routes.filter(([, { scope, method }]) => scope === 'none' && method === 'GET'))(
-    '%s shows what is public and no more',
+    '%s shows what is public and nothing else',
     async (operationId, route) => {
       const jobs = routes.find(([name]) => name === 'listJobs')?.[1] as Route;
       const page = stage.api(victim.publishableKey);

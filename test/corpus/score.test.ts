@@ -62,7 +62,7 @@ describe('wrong', () => {
     ]);
   });
 
-  it('counts what nobody asked for as wrong alone', () => {
+  it('counts additional values as wrong alone', () => {
     expect(verdicts({ ...perfect, languages: ['German', 'Klingon'] })).toEqual([
       { field: 'languages', verdict: 'wrong' },
     ]);

@@ -6,10 +6,6 @@ import { readComments } from './support/read-comments.ts';
 import { faultsOf, unclearInComments, withoutQuotes } from './support/unclear-words.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Rooms whose comments are not plain yet, each with the reason. */
-const exempt: [RegExp, string][] = [
-  [/^shared\/extraction\/rules\//, 'the rules are being reordered; their comments are rewritten with them'],
-];
 /** The published recipes are held by their own tests; the schema is generated. */
 const generated = /^client\/src\/schema\.ts$/;
 
@@ -24,7 +20,7 @@ const files = globSync(
   ],
   { cwd: root },
 )
-  .filter((path) => !generated.test(path) && !exempt.some(([room]) => room.test(path)))
+  .filter((path) => !generated.test(path))
   .sort();
 const roomOf = (path: string) =>
   path
@@ -33,16 +29,23 @@ const roomOf = (path: string) =>
     .join('/')
     .replace(/\/[^/]+\.m?ts$/, '');
 const rooms = Object.entries(Object.groupBy(files, roomOf)) as [string, string[]][];
-const faultsOfComment = (text: string) => faultsOf(withoutQuotes(text), unclearInComments);
+/** A candidate's answer to an item is a term of the assessments and of the chat. */
+const isAboutAnswers = (path: string) => /assessment|sitting|intake/.test(path);
+const withoutAnswers = unclearInComments.filter(([pattern]) => !pattern.test('The answer is right.'));
+const faultsOfComment = (text: string, words = unclearInComments) => faultsOf(withoutQuotes(text), words);
 
 describe.each(rooms)('the comments of %s', (_, paths) => {
   const comments = paths.flatMap((path) =>
-    readComments(join(root, path)).map(({ line, text }) => ({ place: `${path}:${line}`, text })),
+    readComments(join(root, path)).map(({ line, text }) => ({
+      text,
+      place: `${path}:${line}`,
+      words: isAboutAnswers(path) ? withoutAnswers : unclearInComments,
+    })),
   );
 
   it('use the words of the field', () => {
-    const faults = comments.flatMap(({ place, text }) =>
-      faultsOfComment(text).map((fault) => `${place} ${fault}`),
+    const faults = comments.flatMap(({ place, text, words }) =>
+      faultsOfComment(text, words).map((fault) => `${place} ${fault}`),
     );
     expect(faults).toEqual([]);
   });

@@ -9,13 +9,13 @@ import { importErrorCodes } from '../../shared/contracts/job-import.ts';
 import { fallbackReasons, readingWarnings } from '../../shared/contracts/reading-words.ts';
 import { scanErrorCodes } from '../../shared/contracts/scan.ts';
 import { deliveryErrors } from '../../shared/contracts/webhook-delivery.ts';
-import { adviceOf, reservedAdvice } from '../../shared/docs/error-advice.ts';
+import { adviceOf } from '../../shared/docs/error-advice.ts';
 import { importAdvice, scanAdviceOf } from '../../shared/docs/scan-and-import-advice.ts';
 import { refusals } from '../../shared/extraction/outcome.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import * as routeTable from '../../shared/routes/route-table.ts';
 import { documentOf, pagePaths } from '../shared/docs/support/pages.ts';
-import { faultsOf } from './support/unclear-words.ts';
+import { faultsOf, withoutQuotes } from './support/unclear-words.ts';
 
 const rows = Object.entries(routeTable as Record<string, Route>);
 
@@ -33,7 +33,6 @@ describe.each(rows)('%s', (_, { summary, description = '' }) => {
 
 const advice = [
   ...Object.keys(errorCodes).map((code) => adviceOf(code as ErrorCode)),
-  ...Object.values(reservedAdvice),
   ...scanErrorCodes.map(scanAdviceOf),
   ...importErrorCodes.map((code) => importAdvice[code]),
 ].flatMap((one) => Object.values(one));
@@ -66,6 +65,24 @@ const texts = [
 it.each(texts)('%s is in plain words', (file) => {
   const paragraphs = readFileSync(join(root, file), 'utf8').split(/\n(?=\n|- |\| )/);
   expect(paragraphs.flatMap((paragraph) => faultsOf(paragraph))).toEqual([]);
+});
+
+const title = /^\s*(?:it|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gm;
+const suites = globSync('test/**/*.test.ts', { cwd: root }).sort();
+const rooms = Object.groupBy(suites, (path) => path.split('/').slice(0, 3).join('/'));
+
+it.each(Object.entries(rooms))('the titles of tests and what describes a file are plain: %s', (_, paths) => {
+  const faults = (paths ?? []).flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const titles = [...text.matchAll(title)].map(([, , words = '']) => words);
+    const comments = [...text.matchAll(/^\/\*\*([\s\S]*?)\*\//gm)].map(([, words = '']) =>
+      words.replaceAll('*', ''),
+    );
+    return [...titles, ...comments].flatMap((words) =>
+      faultsOf(withoutQuotes(words)).map((fault) => `${path} ${fault}`),
+    );
+  });
+  expect(faults).toEqual([]);
 });
 
 it('knows an unclear word from a clear one', () => {

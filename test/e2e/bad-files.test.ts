@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAdministration } from '../../bin/admin.ts';
+import { openAdministration } from '../../bin/open-administration.ts';
 import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';
 import * as files from '../support/bad-files.ts';
 import { type Api, apiOf, placesOf } from '../support/local-stage.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAdministration } from '../../bin/admin.ts';
+import { openAdministration } from '../../bin/open-administration.ts';
 import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';
 import { cvPdf } from '../support/bad-files.ts';
 import { type Api, type ApiAnswer, apiOf, placesOf } from '../support/local-stage.ts';

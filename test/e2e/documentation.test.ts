@@ -35,6 +35,7 @@ const pages = [
   routes.getDocsEvents,
   routes.getDocsStates,
   routes.getDocsFitScore,
+  routes.getDocsAssessments,
   routes.getDocsSignatures,
 ];
 

@@ -16,7 +16,7 @@ const origin = 'https://careers.example.com';
 /** A person leaves traces through many workers, and a slow machine may start each of them cold. */
 const patience = { timeout: 120_000 };
 
-/** Words that stand nowhere but in what one person sent, wrote, or had written about them. */
+/** Words that occur only in texts of or about one person. */
 const aPerson = () => {
   const word = () => `q${randomUUID().replaceAll('-', '').slice(0, 12)}x`;
   const [first, last, mail, note, answer, letter, tag, meta, cv, file] = Array.from({ length: 10 }, word);

@@ -75,19 +75,19 @@ describe('a CV goes in, a profile and a signed webhook come out', () => {
 });
 
 describe('an upload URL', () => {
-  it('takes one PUT: the second answers 412', async () => {
+  it('takes one PUT: the second returns 412', async () => {
     const grant = await owner.api.post('/v1/uploads', { filename: 'cv.pdf' });
     expect((await put(grant, cvPdf(person))).status).toBe(200);
     expect((await put(grant, cvPdf(person))).status).toBe(412);
   });
 
-  it('takes only the content type it was signed for: another answers 403', async () => {
+  it('takes only the content type it was signed for: another returns 403', async () => {
     const grant = await owner.api.post('/v1/uploads', { filename: 'cv.pdf' });
     expect((await put(grant, cvPdf(person), { 'Content-Type': 'text/html' })).status).toBe(403);
     expect((await put(grant, cvPdf(person), {})).status).toBe(403);
   });
 
-  it('answers 403 when any part of it was changed', async () => {
+  it('returns 403 if any part of it was changed', async () => {
     const grant = await owner.api.post('/v1/uploads', { filename: 'cv.pdf' });
     const url = new URL(grant.body.upload_url);
     const changedTo = (change: (url: URL) => void) => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   symlinkSync(outside, join(dir, 'link'));
   // The shell's own umask is the usual one.
   local = spawn('sh', ['-c', 'umask 022; exec "$0" "$1"', process.execPath, start], {
-    env: { ...process.env, PORT: '0', SANDBOX_PORT: '0', HIRING_LOCAL_DIR: dir },
+    env: { ...process.env, DEMO: '0', PORT: '0', SANDBOX_PORT: '0', HIRING_LOCAL_DIR: dir },
     stdio: 'ignore',
   });
   while (!existsSync(join(dir, 'ready.json'))) {

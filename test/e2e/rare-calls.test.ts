@@ -184,7 +184,7 @@ describe('a person', patience, () => {
 });
 
 describe('a receiver', patience, () => {
-  it('that answers 410 disables its endpoint, whichever sender reads the answer', async () => {
+  it('that returns 410 disables its endpoint, whichever sender reads the response', async () => {
     const { api } = await stage.newOrganization();
     const receiver = await startReceiver(() => 410);
     const { id } = await done(

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAdministration } from '../../bin/admin.ts';
+import { openAdministration } from '../../bin/open-administration.ts';
 import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';
 import { buildEvent } from '../../shared/domain/event.ts';
 import { idSource } from '../../shared/domain/ids.ts';
@@ -103,7 +103,7 @@ async function storeEvents(table: Table, organizationId: string, count: number):
   return events.map(({ id }) => id);
 }
 
-/** Receivers that note which event came to which path, and answer 200. */
+/** Receivers that note which event came to which path, and return 200. */
 async function startReceivers() {
   const arrived = new Map<string, Set<string>>();
   let posts = 0;

@@ -1,7 +1,7 @@
 /** Nothing that anybody writes comes back to a person who was anonymized: every route that takes a body, with marked texts. */
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Route } from '../../shared/routes/route.ts';
+import { type Route, storesNothing } from '../../shared/routes/route.ts';
 import * as table from '../../shared/routes/route-table.ts';
 import type { Backend } from '../support/backend.ts';
 import type { Answered } from '../support/call-endpoint.ts';
@@ -33,8 +33,10 @@ const words = {
 
 /** The routes that write on one application or one candidate, from the table of routes. */
 const writes = Object.entries(table as Record<string, Route>).filter(
-  ([, { path, method, body }]) =>
-    body && method !== 'GET' && /^\/v1\/(applications|candidates)\/(\{id\}|moves|bulk)/.test(path),
+  ([, { path, method, idempotency, body }]) =>
+    body &&
+    !storesNothing({ method, idempotency }) &&
+    /^\/v1\/(applications|candidates)\/(\{id\}|moves|bulk)/.test(path),
 );
 
 describe('a person who was anonymized', () => {

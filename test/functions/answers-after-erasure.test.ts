@@ -37,7 +37,7 @@ const metadata = Object.fromEntries(
   Array.from({ length: 50 }, (_, i) => [`k${i}`, randomBytes(370).toString('base64')]),
 );
 
-/** Every POST that tells of a person, once without anything that its erasure knew before. */
+/** Every POST whose response is about a person, once without anything that its erasure knew before. */
 const posts: Record<string, Post> = {
   createApplication: (cloud, { caller, job }, headers) =>
     applicationCalls(cloud).create({ caller, headers, body: applicationFor(job, { cover_letter: mark }) }),

@@ -11,7 +11,12 @@ import { newApiKey } from '../../shared/platform/api-key.ts';
 import type { KeyRing } from '../../shared/platform/key-ring.ts';
 import type { DeploymentName } from '../../shared/platform/names.ts';
 import { type ApiKeyStore, apiKeyStore } from '../../shared/storage/api-keys.ts';
+import { chatTokenStore } from '../../shared/storage/chat-tokens.ts';
+import { type KeyUseStore, keyUseStore } from '../../shared/storage/key-uses.ts';
+import { memberStore } from '../../shared/storage/members.ts';
 import { type OrganizationStore, organizationStore } from '../../shared/storage/organizations.ts';
+import { sessionTokenStore } from '../../shared/storage/session-tokens.ts';
+import { sessionStore } from '../../shared/storage/sessions.ts';
 import type { Backend } from '../support/backend.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
@@ -30,10 +35,11 @@ beforeAll(async () => {
 interface Changes {
   stage?: DeploymentName;
   ring?: KeyRing;
+  keyUses?: Pick<KeyUseStore, 'note'>;
 }
 
 /** The authorizer at a clock of its own, an operator's desk beside it, and a count of what was read. */
-function desk({ stage = 'prod', ring = keyRing('1') }: Changes = {}) {
+function desk({ stage = 'prod', ring = keyRing('1'), keyUses = keyUseStore(backend.table) }: Changes = {}) {
   const clock = turnableClock();
   let reads = 0;
   const counted = {
@@ -57,7 +63,12 @@ function desk({ stage = 'prod', ring = keyRing('1') }: Changes = {}) {
     authorize: authorizeRequest({
       stage,
       apiKeys: counted,
+      keyUses,
       organizations: countedOrganizations,
+      sessionTokens: sessionTokenStore(backend.table),
+      chatTokens: chatTokenStore(backend.table),
+      sessions: sessionStore(backend.table),
+      members: memberStore(backend.table),
       peppers,
       clock,
     }),
@@ -87,6 +98,7 @@ describe('a known key', () => {
         organizationId: organization.id,
         plan: 'scale',
         keyId: secretKey.id,
+        keyHash: expect.stringMatching(/^[0-9a-f]{64}$/),
         keyName: 'ats',
         keySetId: keySet.id,
         keyType: 'secret',
@@ -110,6 +122,69 @@ describe('a known key', () => {
     const { publishableKey } = await issueKeys(admin);
     const { admitted, context } = await authorize(`Bearer ${publishableKey.secret}`);
     expect([admitted, context.keyType, context.scopes]).toEqual([true, 'publishable', '']);
+  });
+});
+
+describe('the last use of a key', () => {
+  const hour = 3_600_000;
+  const lastUse = async (organization: string, id: string) =>
+    (await keyUseStore(backend.table).of(organization, [id])).get(id);
+
+  it('is written at most once an hour, also by two instances', async () => {
+    const { admin, clock, authorize } = desk();
+    const { organization, secretKey } = await issueKeys(admin);
+    const other = desk();
+    other.clock.forward({ ms: clock().getTime() - other.clock().getTime() });
+    expect(await lastUse(organization.id, secretKey.id)).toBeUndefined();
+    const first = clock().toISOString();
+    await authorize(`Bearer ${secretKey.secret}`);
+    expect(await lastUse(organization.id, secretKey.id)).toBe(first);
+    clock.forward({ ms: hour - 1 });
+    other.clock.forward({ ms: hour - 1 });
+    await Promise.all([authorize, other.authorize].map((ask) => ask(`Bearer ${secretKey.secret}`)));
+    expect(await lastUse(organization.id, secretKey.id)).toBe(first);
+    clock.forward({ ms: 1 });
+    await authorize(`Bearer ${secretKey.secret}`);
+    expect(await lastUse(organization.id, secretKey.id)).toBe(
+      new Date(Date.parse(first) + hour).toISOString(),
+    );
+  });
+
+  it('costs an instance one request an hour', async () => {
+    let tallies = 0;
+    const counting = keyUseStore({
+      ...backend.table,
+      tally: async (...asked) => {
+        tallies++;
+        return backend.table.tally(...asked);
+      },
+    });
+    const { admin, clock, authorize } = desk({ keyUses: counting });
+    const { secretKey } = await issueKeys(admin);
+    for (const ms of [0, 60_000, hour, 60_000]) {
+      clock.forward({ ms: ms });
+      await authorize(`Bearer ${secretKey.secret}`);
+    }
+    expect(tallies).toBe(2);
+  });
+
+  it('affects no verdict when the table fails or does not answer', async () => {
+    const never = new Promise<void>(() => {});
+    for (const note of [() => Promise.reject(new Error('broken')), () => never]) {
+      const { admin, authorize } = desk({ keyUses: { note } });
+      const { secretKey } = await issueKeys(admin);
+      const startedAt = Date.now();
+      expect((await authorize(`Bearer ${secretKey.secret}`)).admitted).toBe(true);
+      expect(Date.now() - startedAt).toBeLessThan(2000);
+    }
+  });
+
+  it('is none for a key that is refused', async () => {
+    const { admin, authorize } = desk();
+    const { organization, secretKey } = await issueKeys(admin);
+    await revokeKey(admin, { key: secretKey.id });
+    await authorize(`Bearer ${secretKey.secret}`);
+    expect(await lastUse(organization.id, secretKey.id)).toBeUndefined();
   });
 });
 
@@ -153,7 +228,15 @@ describe('401', () => {
     const { secretKey } = await issueKeys(admin);
     const sent = vi.spyOn(backend.documents, 'send');
     await authorize(`Bearer ${secretKey.secret}`);
-    const reads = sent.mock.calls.map(([command]) => command.input as { ConsistentRead?: boolean });
+    const reads = sent.mock.calls
+      .filter(
+        ([
+          {
+            constructor: { name },
+          },
+        ]) => name === 'GetCommand',
+      )
+      .map(([command]) => command.input as { ConsistentRead?: boolean });
     sent.mockRestore();
     expect(reads.map(({ ConsistentRead }) => ConsistentRead)).toEqual([true, true]);
   });

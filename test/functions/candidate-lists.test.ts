@@ -51,7 +51,7 @@ describe('applications', () => {
 });
 
 describe('timeline', () => {
-  it('tells of all applications, in order and page by page', async () => {
+  it('lists all applications, in order and page by page', async () => {
     const pages = await walk(calls.timeline, { caller, params, query: { order: 'asc' } }, () => 1);
     const entries = pages.flat() as { id: string; application_id?: string }[];
     expect(entries.map(({ application_id }) => application_id)).toEqual([first?.id, second?.id]);

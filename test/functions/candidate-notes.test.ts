@@ -23,7 +23,7 @@ describe('201', () => {
     expect((await calls.notes({ caller, params })).body.data).toEqual([body]);
   });
 
-  it('tells of it without its text, and in the timeline', async () => {
+  it('emits its event without its text, and adds it to the timeline', async () => {
     const { caller, params } = await knowing(backend, calls);
     const { body } = await calls.addNote({ caller, params, body: { text: 'Prefers-night-shifts' } });
     const [, event] = await eventsOf(backend, caller);

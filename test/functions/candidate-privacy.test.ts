@@ -25,13 +25,15 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What belongs to the person, each with a mark of its own: it may stand in no event. */
+/** The data of the person, each with a mark of its own: none may be in an event. */
 const person = {
   first_name: 'Mark-first',
   last_name: 'Mark-last',
   email: 'mark-email@example.com',
-  phone: 'mark-phone',
-  location: 'Mark-location',
+  emails: [{ address: 'mark-email@example.com' }, { address: 'mark-email-2@example.com' }],
+  phones: [{ number: 'mark-phone' }, { number: 'mark-phone-2' }],
+  location: { raw: 'Mark-location', city: 'Mark-location' },
+  source: { utm: { campaign: 'mark-link-utm' }, referrer: 'https://example.com/mark-link-referrer' },
   links: ['https://example.com/mark-link'],
 };
 /** What the caller says about the person; events show it, logs, cursors and keys do not. */
@@ -79,7 +81,7 @@ it('no name, address, note or remark reaches a log line, a cursor or a key, and 
     calls.upsert({
       caller,
       params: { external_id: 'mark-external-2' },
-      body: { ...person, tags: ['mark-tag'] },
+      body: { ...person, emails: person.emails.slice(0, 1), tags: ['mark-tag'] },
     }),
   );
   await call(calls.tag({ caller, params, body: { tags: ['mark-tag'] } }));

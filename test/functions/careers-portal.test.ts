@@ -89,7 +89,7 @@ describe('the list of jobs', () => {
 });
 
 describe('the page of a job', () => {
-  it('shows what search engines are told', async () => {
+  it('shows the data for search engines', async () => {
     const { caller, job } = await hiring(backend, {
       name: 'Nurse',
       department: 'Care',
@@ -138,6 +138,14 @@ describe('the page of a job', () => {
     expect(status).toBe(200);
     expect(text).toContain('noindex');
     expect(linkedDataIn(text)).toBeUndefined();
+  });
+
+  it('has its headings in order, whichever levels a description begins with and leaves out', async () => {
+    const description = '### Tasks\n\n##### Shifts\n\n### Pay';
+    const { caller, job } = await hiring(backend, { name: 'Nurse', job_details: { description } });
+    const { text } = await portal.page(caller, job);
+    const levels = [...text.matchAll(/<h([1-6])>([^<]*)/g)].map(([, level, words]) => `${level} ${words}`);
+    expect(levels.slice(1)).toEqual(['2 Tasks', '3 Shifts', '2 Pay']);
   });
 
   it('keeps its address when the job is renamed', async () => {
@@ -199,8 +207,8 @@ it('shows texts of the employer as text, in every place', async () => {
     },
   });
   const organizations = organizationStore(backend.table);
-  const organization = await organizations.find(caller.organizationId);
-  if (organization) await organizations.replace({ ...organization, name: text });
+  const { organizationId } = caller;
+  await organizations.change({ organizationId, now: new Date() }, (before) => ({ ...before, name: text }));
   const pages = [
     await portal.list(caller, { q: text.slice(0, 100) }),
     await portal.list(caller, { department: text }),
@@ -211,10 +219,73 @@ it('shows texts of the employer as text, in every place', async () => {
     expect(page.status).toBe(200);
     const elements = elementsOf(page.text);
     const scripts = elements.filter(({ name }) => name === 'script');
-    expect(scripts.filter(({ attributes }) => attributes.type !== 'application/ld+json')).toEqual([]);
+    // The form's script is the only one that runs.
+    const own = { src: 'http://127.0.0.1:4010/widget/portal-form.js', type: 'module' };
+    const running = scripts.filter(({ attributes }) => attributes.type !== 'application/ld+json');
+    expect(running.map(({ attributes }) => attributes).filter((one) => one.src !== own.src)).toEqual([]);
     expect(elements.filter(({ name }) => name === 'img')).toEqual([]);
     expect(
       elements.flatMap(({ attributes }) => Object.keys(attributes)).filter((name) => /^on/.test(name)),
     ).toEqual([]);
   }
+});
+
+describe('the brand of an organization', () => {
+  const portalSettings = {
+    slug: 'harbour-clinic',
+    logo_url: 'https://cdn.harbour.example/logo.svg',
+    accent_color: '#8a1c4a',
+    legal_links: [{ label: 'Imprint', url: 'https://harbour.example/imprint' }],
+    languages: ['en' as const, 'de' as const],
+  };
+  async function branded(slug: string) {
+    const { caller, job } = await hiring(backend, { name: 'Nurse' });
+    const { organizationId } = caller;
+    await organizationStore(backend.table).change({ organizationId, now: new Date() }, (before) => ({
+      ...before,
+      portal: { ...portalSettings, slug },
+    }));
+    return { caller, job, bySlug: { ...caller, organizationId: slug } };
+  }
+
+  it('is on every page, and the policy of the page allows its logo and no other picture', async () => {
+    const { caller, job } = await branded('harbour-one');
+    for (const { text } of [
+      await portal.list(caller),
+      await portal.page(caller, job),
+      await portal.form(caller, job),
+    ]) {
+      expect(text).toContain('<img class="logo" src="https://cdn.harbour.example/logo.svg" alt="">');
+      expect(text).toContain('--accent: #8a1c4a');
+      expect(text).toContain('<a href="https://harbour.example/imprint" rel="noopener">Imprint</a>');
+      expect(text).toMatch(/img-src data: https:\/\/cdn\.harbour\.example;/);
+    }
+    expect((await portal.list(caller)).text).toContain('?lang=de" lang="de" hreflang="de">Deutsch</a>');
+  });
+
+  it('has addresses with the slug, and those with the id go on working', async () => {
+    const { caller, job, bySlug } = await branded('harbour-two');
+    for (const visitor of [caller, bySlug]) {
+      const { status, text } = await portal.page(visitor, job);
+      expect(status).toBe(200);
+      const canonical = /rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? '';
+      expect(canonical).toContain('/careers/harbour-two/jobs/');
+      expect(linkedDataIn(text)).toMatchObject({ url: canonical });
+      expect((await portal.list(visitor)).text).toContain(
+        'href="http://127.0.0.1:4010/careers/harbour-two/jobs/',
+      );
+      expect((await portal.sitemap(visitor)).text).toContain('/careers/harbour-two/jobs/');
+    }
+    // A form is sent to the id, which its token is bound to.
+    const form = (await portal.form(bySlug, job)).text;
+    expect(form).toContain(`action="http://127.0.0.1:4010/careers/${caller.organizationId}/jobs/`);
+  });
+
+  it('whose slug nobody has is 404', async () => {
+    const { caller, job } = await hiring(backend);
+    const stranger = { ...caller, organizationId: 'nobody-has-this' };
+    expect([(await portal.list(stranger)).status, (await portal.page(stranger, job)).status]).toEqual([
+      404, 404,
+    ]);
+  });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('200', () => {
-  it('closes a published job, keeps its data, and tells of it', async () => {
+  it('closes a published job, keeps its data, and emits its event', async () => {
     const caller = await newCaller(backend);
     const job = await jobIn(calls, caller, 'published', { department: 'Care' });
     const { status, body } = await calls.close({ caller, params: { id: job.id } });
@@ -27,7 +27,7 @@ describe('200', () => {
     });
   });
 
-  it('changes nothing and tells of nothing when the job is closed already', async () => {
+  it('changes and emits nothing if the job is closed already', async () => {
     const caller = await newCaller(backend);
     const job = await jobIn(calls, caller, 'closed');
     const told = await eventsOf(backend, caller);

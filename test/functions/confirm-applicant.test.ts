@@ -1,9 +1,11 @@
 /** What a form may say of somebody who is known, and how the team makes it theirs. */
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../../shared/domain/stored/job.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
+import { inOneLine } from '../support/contact-shapes.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import {
   type ApplicationCalls,
@@ -167,8 +169,8 @@ describe('a form under the address of somebody who is known', () => {
 });
 
 describe('confirming it', () => {
-  it('makes its consent theirs, fills what was not known, and is told', async () => {
-    const { caller, visitor, job, id, read, before } = await known({ location: 'Delft' });
+  it('gives its consent to the candidate, fills empty fields, and emits its event', async () => {
+    const { caller, visitor, job, id, read, before } = await known({ location: inOneLine('Delft') });
     const application_id = await sendForm(visitor, intruding(job));
     const params = { id };
     const { status, body } = await candidates.confirm({ caller, params, body: { application_id } });
@@ -177,7 +179,7 @@ describe('confirming it', () => {
     expect(body).toMatchObject({
       first_name: 'Jane',
       last_name: 'Mule',
-      location: 'Delft',
+      location: inOneLine('Delft'),
       phone: '+1 900 1234567',
       proposal: null,
       consent: { marketing: true, ai_processing: true, retention: { given: true, months: 6 } },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 describe('201: a secret key', () => {
-  it('stores the application with its candidate in the entry stage, and tells of both', async () => {
+  it('stores the application with its candidate in the entry stage, and emits the events of both', async () => {
     const { caller, job } = await hiring(backend);
     const body = applicationFor(job, { cover_letter: ' I care. ', locale: 'nl', external_id: 'ats-7' });
     const made = await calls.create({ caller, body });
@@ -79,7 +79,12 @@ describe('201: a publishable key', () => {
     const [first, second] = [await send(), await send()];
     const shape = { object: 'application', job_id: job.id, status: 'received', attachments: [] };
     for (const { body } of [first, second]) {
-      expect(body).toEqual({ ...shape, id: expect.any(String), created_at: expect.any(String) });
+      const own = {
+        id: expect.any(String),
+        created_at: expect.any(String),
+        upload_token: expect.any(String),
+      };
+      expect(body).toEqual({ ...shape, ...own });
     }
     expect(first.headers['Access-Control-Allow-Origin']).toBe(fromCareerSite.origin);
   });
@@ -180,7 +185,7 @@ describe('201: files', () => {
 });
 
 describe('201: a retry', () => {
-  it('answers with what a crashed first run stored, although the job has closed since', async () => {
+  it('returns what a crashed first run stored, although the job has closed since', async () => {
     const { caller, job } = await hiring(backend);
     const body = applicationFor(job, { resume: { filename: 'cv.pdf' } });
     const headers = { 'Idempotency-Key': 'crashed' };
@@ -309,7 +314,7 @@ describe('422', () => {
     expect(body.error).toMatchObject({ status: 422, code });
   });
 
-  it('does not tell a page whether a job is a draft, hidden, foreign or not there', async () => {
+  it('does not show a page whether a job is a draft, hidden, foreign or missing', async () => {
     const { caller, visitor } = await hiring(backend);
     const hidden = await hiring(backend, { visibility: { portal: 'hidden' } });
     const { job: foreign } = await hiring(backend);

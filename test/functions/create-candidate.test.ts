@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { inOneLine } from '../support/contact-shapes.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { type CandidateCalls, candidateCalls, knowing } from './support/candidate-calls.ts';
 
@@ -16,10 +17,10 @@ const jane = {
   last_name: 'Miller',
   email: 'Jane.Miller@example.com',
   phone: '+31 20 794 0800',
-  location: 'Rotterdam',
+  location: inOneLine('Rotterdam'),
   links: ['https://example.com/jane'],
   tags: ['night shifts', 'night shifts', 'icu'],
-  source: 'referral',
+  source: { type: 'referral', utm: {}, referrer: null },
   external_id: 'c-1',
   metadata: { team: 'a' },
 };
@@ -37,10 +38,16 @@ describe('201', () => {
 
   it('takes a candidate of whom nothing is known yet', async () => {
     const { body } = await calls.create({ caller: await newCaller(backend), body: {} });
-    expect(body).toMatchObject({ first_name: null, email: null, source: 'api', links: [], metadata: {} });
+    expect(body).toMatchObject({
+      first_name: null,
+      email: null,
+      source: { type: 'api', utm: {}, referrer: null },
+      links: [],
+      metadata: {},
+    });
   });
 
-  it('tells of it once, and begins the timeline', async () => {
+  it('emits its event once, and begins the timeline', async () => {
     const { caller, params } = await knowing(backend, calls, jane);
     expect(await eventsOf(backend, caller)).toMatchObject([
       { type: 'candidate.created', sequence: 1, data: { object: params, previous: null } },

@@ -19,7 +19,7 @@ const ask = async (body: object) => {
 };
 
 describe('202', () => {
-  it('answers a draft whose import is under way', async () => {
+  it('returns a draft whose import is in progress', async () => {
     const { status, body } = await ask({ url: 'HTTPS://careers.example.com/jobs/42#apply' });
     expect(status).toBe(202);
     expect(body).toMatchObject({
@@ -51,7 +51,7 @@ describe('202', () => {
     expect(body.slug).toMatch(/^nurse-/);
   });
 
-  it('tells of the job, and our own rules of its import, without saying which fields were given', async () => {
+  it('emits the event of the job, and the internal one of its import, without the names of given fields', async () => {
     const { caller, body } = await ask({ url, overrides: { name: 'Nurse' } });
     const events = await eventsOf(backend, caller);
     expect(events.map(({ type }) => type)).toEqual(['job.created', 'job.import_requested']);
@@ -90,7 +90,7 @@ describe('422', () => {
     expect([status, body.error.code, body.error.param]).toEqual([422, 'url_not_reachable', 'url']);
   });
 
-  it('refuses to publish what nobody has read', async () => {
+  it('refuses to publish an import that has not ended', async () => {
     const { caller, status, body } = await ask({ url, is_draft: false });
     expect([status, body.error.code]).toEqual([422, 'validation_failed']);
     expect(body.error.details).toEqual([

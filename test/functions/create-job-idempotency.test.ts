@@ -4,7 +4,7 @@ import type { Caller } from '../../shared/http/api-gateway.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type JobStore, jobStore } from '../../shared/storage/jobs.ts';
-import { usageKey } from '../../shared/storage/keys.ts';
+import { usageKey } from '../../shared/storage/organization-keys.ts';
 import type { Backend } from '../support/backend.ts';
 import { callerOf, eventsOf, newCaller, testEdge } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
@@ -86,7 +86,7 @@ describe('a replay', () => {
 });
 
 describe('409', () => {
-  it('lets one of fifty concurrent twins through; the others replay it or are told to wait', async () => {
+  it('runs one of fifty concurrent twins; the others replay it or get 409', async () => {
     const { create } = jobCalls(backend);
     const caller = await newCaller(backend);
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(sent(caller))));

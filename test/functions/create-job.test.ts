@@ -157,7 +157,7 @@ describe('201', () => {
     expect(events.map(({ type }) => type)).toEqual(['job.created', 'job.published']);
   });
 
-  it('tells of the draft, with who made it, and with nothing before it', async () => {
+  it('emits the event of the draft, with its actor and without previous values', async () => {
     const caller = await newCaller(backend);
     const { body, headers } = await calls.create({ caller, body: { name: 'Cook' } });
     expect(await eventsOf(backend, caller)).toMatchObject([

@@ -38,7 +38,7 @@ it('a scan whose file could not be copied is registered all the same, and an ope
 
 const missingJob = 'job_01HZZZZZZZZZZZZZZZZZZZZZZZ';
 
-describe('an upload of the release before, which was under way at the deployment', () => {
+describe('an upload of the release before, which was in progress at the deployment', () => {
   it('is registered, shown, and erased with its scan', async () => {
     const caller = await newCaller(backend);
     const { organizationId } = caller;
@@ -64,7 +64,7 @@ describe('an upload of the release before, which was under way at the deployment
 });
 
 describe('201', () => {
-  it('registers the uploaded file as a queued scan of the job, and tells of it', async () => {
+  it('registers the uploaded file as a queued scan of the job, and emits its event', async () => {
     const caller = await newCaller(backend);
     const job = await jobIn(jobCalls(backend), caller, 'published');
     const storage_token = await uploadFile(calls, caller, 'Anna Smith', { filename: 'Anna Smith.pdf' });
@@ -83,7 +83,7 @@ describe('201', () => {
       job_id: job.id,
       candidate_id: null,
       application_id: null,
-      source: 'api',
+      source: { type: 'api', utm: {}, referrer: null },
       file: { filename: 'Anna Smith.pdf', content_type: 'application/pdf', size: 10, pages: null },
       profile: null,
       summary: null,
@@ -146,7 +146,7 @@ describe('201: the CV of a known candidate', () => {
     people = candidateCalls(backend);
   });
 
-  it('is listed with the person, is where their profile comes from, and is told of twice', async () => {
+  it('is listed with the person, is the source of their profile, and emits two events', async () => {
     const { caller, params } = await candidate();
     const send = async () => {
       const storage_token = await uploadFile(calls, caller);
@@ -211,7 +211,7 @@ describe('422', () => {
     expect(error).toMatchObject({ status: 422, code: 'storage_token_invalid', param });
   });
 
-  it('storage_token_invalid: the token of another organization, which stays good for its owner', async () => {
+  it('storage_token_invalid: the token of another organization, which stays valid for its owner', async () => {
     const [owner, thief] = [await newCaller(backend), await newCaller(backend)];
     const storage_token = await uploadFile(calls, owner);
     expect((await refusal(thief, { storage_token })).code).toBe('storage_token_invalid');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('201', () => {
-  it('goes before the hired stage, or where it is told to, and counts the positions anew', async () => {
+  it('goes before the hired stage, or to the given position, and counts the positions anew', async () => {
     const { job, create, stages, names, newEvents } = await staging(backend);
     const { status, body, headers } = await create({ name: 'Trial day', type: 'assessment' });
     expect([status, body.position, body.is_entry]).toEqual([201, 5, false]);

@@ -81,7 +81,7 @@ describe('201', () => {
     expect(body).not.toHaveProperty('secrets');
   });
 
-  it('switched off from the start says so as one that is switched off later', async () => {
+  it('disabled from the start has the reason of one that is disabled later', async () => {
     const { body } = await create({ url, enabled: false });
     const off = { enabled: false, disabled_at: body.created_at, disabled_reason: 'by_caller' };
     expect(body).toMatchObject(off);

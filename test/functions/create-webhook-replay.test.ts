@@ -160,7 +160,7 @@ describe('422', () => {
 });
 
 describe('409 and 404', () => {
-  it('refuses a replay to an endpoint that is switched off, until it is on again', async () => {
+  it('refuses a replay to a disabled endpoint, until it is enabled again', async () => {
     const { desk, daysAgo, replay } = await replaying();
     const from = daysAgo(1).toISOString();
     await desk.switchOn(false);

@@ -5,6 +5,7 @@ import { maxInlineBytes, type SentApplicationBody } from '../../shared/contracts
 const file = (name: string, size: number, filename = 'cv.pdf') => ({
   name,
   filename,
+  size,
   bytes: new Uint8Array(size).fill(size),
 });
 const declare = (files: ReturnType<typeof file>[], body: object) =>

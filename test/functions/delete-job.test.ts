@@ -14,17 +14,20 @@ beforeAll(async () => {
 });
 
 describe('200', () => {
-  it.each(['draft', 'published', 'closed'] as const)('deletes a %s job and tells of it', async (status) => {
-    const caller = await newCaller(backend);
-    const { id, version } = await jobIn(calls, caller, status);
-    const deleted = await calls.remove({ caller, params: { id } });
-    expect(deleted).toMatchObject({ status: 200, body: { object: 'job', id, deleted: true } });
-    expect((await eventsOf(backend, caller)).at(-1)).toMatchObject({
-      type: 'job.deleted',
-      sequence: version + 1,
-      data: { object: { id, status } },
-    });
-  });
+  it.each(['draft', 'published', 'closed'] as const)(
+    'deletes a %s job and emits its event',
+    async (status) => {
+      const caller = await newCaller(backend);
+      const { id, version } = await jobIn(calls, caller, status);
+      const deleted = await calls.remove({ caller, params: { id } });
+      expect(deleted).toMatchObject({ status: 200, body: { object: 'job', id, deleted: true } });
+      expect((await eventsOf(backend, caller)).at(-1)).toMatchObject({
+        type: 'job.deleted',
+        sequence: version + 1,
+        data: { object: { id, status } },
+      });
+    },
+  );
 
   it('takes the job out of every list', async () => {
     const caller = await newCaller(backend);

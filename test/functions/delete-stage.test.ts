@@ -46,7 +46,7 @@ describe('200', () => {
     expect((await newEvents()).map(({ type }) => type)).toEqual(['job.stages_updated']);
   });
 
-  it('takes its applications along first, whatever their status, and tells of each', async () => {
+  it('moves its applications first, whatever their status, and emits an event of each', async () => {
     const { job, caller, ids, remove, stageOf, names, newEvents, stores } = await crowded(3);
     const [first = '', second = ''] = ids;
     const { reject, unreject } = moveCalls(backend);
@@ -88,7 +88,7 @@ describe('200', () => {
     expect(told.filter((type) => type === 'candidate.stage_changed')).toHaveLength(ids.length);
   });
 
-  it('leaves an application that came to the stage at this instant standing in the entry stage', async () => {
+  it('leaves an application that came to the stage at this instant in the entry stage', async () => {
     const { job, caller, apply, stores, stages } = await staging(backend);
     const late = await apply('late@example.com');
     const { move } = moveCalls(backend);

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { makeDocuments } from '../../functions/documents/documents.ts';
-import { serveDocuments } from '../../functions/documents/serve-documents.ts';
 import type { Edge } from '../../shared/http/call.ts';
+import { serveRows } from '../../shared/http/serve-rows.ts';
 import * as documentRoutes from '../../shared/routes/documents.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import * as routes from '../../shared/routes/route-table.ts';
@@ -33,7 +33,7 @@ describe.each(Object.entries(documentRoutes as Record<string, Route>))('200: %s'
     expect([status, headers['Content-Type']]).toEqual([200, expect.stringMatching(types)]);
     const kept = route.cacheSeconds ? `public, max-age=${route.cacheSeconds}` : 'no-cache';
     expect(headers['Cache-Control']).toBe(kept);
-    expect(text.length).toBeGreaterThan(500);
+    expect(text.length).toBeGreaterThan(route.path === '/robots.txt' ? 30 : 500);
   });
 
   it('is not sent again to who has it', async () => {
@@ -70,6 +70,12 @@ describe('200: llms.txt', () => {
   });
 });
 
+describe('200: robots.txt', () => {
+  it('lets crawlers visit the portal and not the API', () => {
+    expect(documents.getRobotsText()).toBe('User-agent: *\nAllow: /\nDisallow: /v1/\n');
+  });
+});
+
 describe('200: the OpenAPI document', () => {
   it('describes every route of the table', () => {
     const { openapi, paths } = documents.getOpenapi();
@@ -86,7 +92,7 @@ describe('200: the OpenAPI document', () => {
 });
 
 describe('the one function of all documents', () => {
-  const serve = serveDocuments(documentRoutes, documents, edge);
+  const serve = serveRows(documentRoutes, documents, edge);
   const context = {} as Context;
 
   it.each(Object.values(documentRoutes as Record<string, Route>))(

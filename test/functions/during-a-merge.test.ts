@@ -1,10 +1,12 @@
 /** What happens while two candidates are one stays right after the undo, and after the erasure of either. */
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { ofCandidate } from '../../shared/storage/keys.ts';
 import { link } from '../../shared/storage/links.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { inOneLine } from '../support/contact-shapes.ts';
 import { everyRow } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationFor, fromCareerSite, publishedJob, visitorOf } from './support/application-calls.ts';
@@ -125,7 +127,7 @@ describe('a scan', () => {
 
 it('merges are undone the last one first, so that no record names who went back', async () => {
   const { caller, host, guest } = await couple();
-  const second = await desk.add(caller, { location: 'Delft' });
+  const second = await desk.add(caller, { location: inOneLine('Delft') });
   await desk.merge(caller, host, guest);
   await desk.merge(caller, host, second);
   expect((await desk.unmerge(caller, host, guest)).status).toBe(409);

@@ -11,7 +11,7 @@ import { tableName } from '../../shared/platform/names.ts';
 import { candidateDataReader } from '../../shared/storage/candidate-data.ts';
 import { attachmentKey } from '../../shared/storage/file-keys.ts';
 import type { Item } from '../../shared/storage/row.ts';
-import { asOf5492f30, rowsOf5492f30 } from '../shared/storage/support/rows-of-5492f30.ts';
+import { asOf5492f30, rowsOf5492f30, withEarlierShapes } from '../shared/storage/support/rows-of-5492f30.ts';
 import type { Backend } from '../support/backend.ts';
 import { everyRow } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
@@ -22,8 +22,10 @@ import {
   hiring,
 } from './support/application-calls.ts';
 import { type CandidateCalls, candidateCalls } from './support/candidate-calls.ts';
+import { jobCalls } from './support/job-calls.ts';
 import { moveCalls } from './support/move-calls.ts';
 import { privacyCalls } from './support/privacy-calls.ts';
+import { settingCalls } from './support/setting-calls.ts';
 
 let backend: Backend;
 let applications: ApplicationCalls;
@@ -35,14 +37,21 @@ beforeAll(async () => {
 });
 
 const kinds = { application: /#APP#\d/, candidate: /#CAND$/, scan: /#SCAN#\d/ };
+const shapes = { job: /#JOB(#\d|$)/, office: /#OFFICE$/ };
 type Kind = keyof typeof kinds;
 
 /** Writes all rows of an organization again as the earlier release would have. */
 async function ageRows({ organizationId }: Caller): Promise<void> {
   for (const row of await everyRow(backend)) {
+    if (!row.pk.startsWith(`ORG#${organizationId}#`)) continue;
     const kind = (Object.keys(kinds) as Kind[]).find((one) => kinds[one].test(row.pk));
-    if (!kind || !row.pk.startsWith(`ORG#${organizationId}#`)) continue;
-    const Item: Item = { ...row, data: asOf5492f30(kind, row.data as object) };
+    const other = Object.entries(shapes).find(([, key]) => key.test(row.pk))?.[0];
+    if (!kind && !other) continue;
+    const data = row.data as Record<string, unknown>;
+    const Item: Item = {
+      ...row,
+      data: kind ? asOf5492f30(kind, data) : withEarlierShapes(other ?? '', data),
+    };
     await backend.documents.send(new PutCommand({ TableName: tableName('prod'), Item }));
   }
 }
@@ -110,6 +119,47 @@ describe('rows of an earlier release', () => {
       ...(await people.listOfJob(organizationId, job.id, page)).items,
     ];
     expect(persons.map((found) => found?.proposal)).toEqual(Array(4).fill(null));
+  });
+
+  it('have places, sources and addresses in the shape of today', async () => {
+    const { caller, job } = await hiring(backend);
+    const jobs = jobCalls(backend);
+    const location = { raw: 'Rotterdam, NL' };
+    const candidate = { first_name: 'Jane', email: 'jane.miller@example.com', location };
+    const sent = applicationFor(job, { candidate, source: { type: 'referral' }, resume: { text: 'Jane' } });
+    const { id, candidate_id, submission } = (await applications.create({ caller, body: sent })).body;
+    await applications.receive(attachmentKey(caller.organizationId, id, submission.attachments[0].id));
+    const params = { id: job.id };
+    await jobs.update({ caller, params, body: { locations: [{ city: 'Rotterdam', is_primary: true }] } });
+    const settings = settingCalls(backend);
+    const office = await settings.offices.create({
+      caller,
+      body: { name: 'Harbour', location: { city: 'Delft' } },
+    });
+    const all = async () => ({
+      candidate: (await candidates.get({ caller, params: { id: candidate_id } })).body,
+      candidates: (await candidates.list({ caller, query: {} })).body,
+      application: (await applications.get({ caller, params: { id } })).body,
+      applications: (await applications.list({ caller, query: {} })).body,
+      scans: (await candidates.scans({ caller, params: { id: candidate_id } })).body,
+      job: (await jobs.get({ caller, params })).body,
+      office: (await settings.offices.get({ caller, params: { id: office.body.id } })).body,
+    });
+    const before = await all();
+    expect(before).toMatchObject({
+      candidate: {
+        location: { ...location, city: null },
+        source: { type: 'referral', utm: {}, referrer: null },
+      },
+      application: { submission: { location } },
+      scans: { data: [{ source: { type: 'referral' } }] },
+      job: { locations: [{ raw: null, city: 'Rotterdam' }] },
+      office: { location: { raw: null, city: 'Delft' } },
+    });
+    await ageRows(caller);
+    expect(await all()).toEqual(before);
+    const [aged] = (await everyRow(backend)).filter(({ sk }) => sk === candidate_id);
+    expect(aged?.data).toMatchObject({ location: 'Rotterdam, NL', source: 'referral' });
   });
 
   it('count as confirmed: a second confirmation changes nothing', async () => {

@@ -7,6 +7,7 @@ import { keepResult, scanStore } from '../../shared/storage/scans.ts';
 import { storedOf } from '../contract/support/event-drives/stored.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { unnamedSource } from '../support/contact-shapes.ts';
 import { everyRow } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import {
@@ -51,7 +52,7 @@ async function applicant() {
 const order = (caller: Caller, erasureId: string) => ({ organizationId: caller.organizationId, erasureId });
 
 describe('an order to erase', () => {
-  it('removes everything, keeps a receipt, and tells of it once, also when it comes twice', async () => {
+  it('removes everything, keeps a receipt, and emits its event once, also if it runs twice', async () => {
     const { caller, application, params, fileKey } = await applicant();
     const { body: asked } = await privacy.remove({ caller, params });
     expect(asked).toMatchObject({ kind: 'candidate_erased', status: 'processing', receipt: null });
@@ -132,7 +133,7 @@ describe('an order to erase', () => {
     expect(done.receipt).toMatchObject({ file_versions: 1, events: 5 });
   });
 
-  it('that takes minutes names and dates its news by when they are told: whoever follows events looks back but a minute', async () => {
+  it('that takes minutes dates its events by their emission: readers of events look back one minute only', async () => {
     const { caller, params } = await applicant();
     const { body: asked } = await privacy.remove({ caller, params });
     let now = new Date();
@@ -221,7 +222,7 @@ describe('an order to erase', () => {
     for (const email of ['jane.miller@example.com', 'new.address@example.com']) {
       const free = await calls.candidates.add(
         origin,
-        newCandidate(idSource(new Date())('candidate'), { email, source: 'api' }, new Date()),
+        newCandidate(idSource(new Date())('candidate'), { email, source: unnamedSource }, new Date()),
       );
       expect(free.email).toBe(email);
     }
@@ -291,7 +292,7 @@ describe('a call about somebody who was erased since', () => {
 });
 
 describe('the end of a retention period', () => {
-  it('is told of once, on its day or later, by consent or else by the organization', async () => {
+  it('is emitted once, on its day or later, by consent or else by the organization', async () => {
     const { caller, job } = await hiring(backend);
     const consent = { processing: true, retention: true };
     const { body } = await calls.create({ caller, body: applicationFor(job, { consent }) });

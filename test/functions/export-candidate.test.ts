@@ -130,7 +130,7 @@ describe('an order to export a candidate', () => {
     },
   );
 
-  it('keeps its file when it is told of its arrival', async () => {
+  it('keeps its file when its arrival is notified', async () => {
     const { caller, order } = await ordered();
     await privacy.write(orderOf(caller, order.id), false);
     await calls.receive(exportFileKey(caller.organizationId, order.id));
@@ -221,7 +221,7 @@ describe('an order to export a candidate', () => {
     expect((await privacy.order({ caller, params })).status).toBe(404);
   });
 
-  it('is over after seven days, and what is told of it names nobody', async () => {
+  it('is over after seven days, and its event names no person', async () => {
     const { caller, params, order, exported } = await ordered();
     const inAWeek = new Date(Date.parse(order.created_at) + 7 * 24 * 3600 * 1000);
     expect(order.kept_until).toBe(inAWeek.toISOString());

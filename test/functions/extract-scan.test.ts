@@ -45,7 +45,7 @@ describe('a CV that can be read', () => {
     expect(file).toMatchObject({ filename: 'Zoë Smith.pdf', contentType: 'application/pdf' });
   });
 
-  it('is told as scan.started and scan.completed, without a word of the CV or its filename', async () => {
+  it('emits scan.started and scan.completed, without a word of the CV or its filename', async () => {
     const at = await desk();
     await at.read();
     const events = await at.told();

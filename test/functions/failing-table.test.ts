@@ -60,7 +60,7 @@ it.each([
   expect(await told()).toEqual(expect.arrayContaining([...news]));
 });
 
-it('a scan that is deleted while it is judged is nobody’s any more', async () => {
+it('a scan that is deleted while it is judged no longer has a score', async () => {
   const { caller, work, id } = await scored();
   const { table } = backend;
   let reads = 0;
@@ -73,7 +73,7 @@ it('a scan that is deleted while it is judged is nobody’s any more', async () 
   expect((await eventsOf(backend, caller)).map(({ type }) => type)).not.toContain('scan.scored');
 });
 
-it('the CV of a person who was known before is told of as a change of theirs', async () => {
+it('the CV of a known person emits the change of the candidate', async () => {
   const { caller, work } = await received();
   await work(backend);
   const changes = (await eventsOf(backend, caller)).filter(({ type }) => type === 'candidate.updated');

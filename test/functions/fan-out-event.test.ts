@@ -168,7 +168,7 @@ describe('an endpoint whose receiver', () => {
     expect([hangs.prompt.length, hangs.patient.length]).toEqual([0, 1]);
   });
 
-  it('failed five times in a row has its deliveries wait in the due index, and nobody is told', async () => {
+  it('failed five times in a row has its deliveries wait in the due index, without a message', async () => {
     const { event, id, prompt, patient } = await messageOf(fails(5));
     expect([prompt, patient]).toEqual([[], []]);
     const due = await Promise.all(

@@ -1,7 +1,7 @@
 /**
- * Random stories of two or three people, told twice: in one organization they are merged for a time, in its twin they never are.
+ * Random stories of two or three people, each run twice: in one organization they are merged for a time, in its twin they never are.
  * After the undo, and after the erasure of one of them, both organizations show the same of each person.
- * `MERGE_RUNS=200` tells more stories, and `PROPERTY_SEED=7` others; a story that fails is told again by `PROPERTY_SEED` and
+ * `MERGE_RUNS=200` runs more stories, and `PROPERTY_SEED=7` others; a story that fails is repeated by `PROPERTY_SEED` and
  * `MERGE_RUNS=1`. `MERGE_SHRINK=no` leaves stories that fail as they are.
  */
 import { expect, it } from 'vitest';

@@ -108,7 +108,7 @@ describe('200', () => {
     expect(idsOf(rest.body.data)).toEqual([]);
   });
 
-  it('reads a row past the page and no more, however deep', async () => {
+  it('reads one row past the page, however deep', async () => {
     const caller = await newCaller(backend);
     const id = await jobAsking(backend, caller, 'TypeScript');
     await rank(

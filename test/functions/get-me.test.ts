@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '../../functions/account/get-me.ts';
+import { scopesOfRole } from '../../shared/domain/roles.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import * as routes from '../../shared/routes/route-table.ts';
-import { monthPartition, usageKey } from '../../shared/storage/keys.ts';
+import { monthPartition } from '../../shared/storage/keys.ts';
+import { usageKey } from '../../shared/storage/organization-keys.ts';
 import { organizationStore } from '../../shared/storage/organizations.ts';
 import type { Backend } from '../support/backend.ts';
 import { callerOf, newCaller, testEdge } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
+import { newSignedIn } from '../support/signed-in.ts';
 import { turnableClock } from './support/clock.ts';
 import { jobCalls } from './support/job-calls.ts';
 
@@ -63,9 +66,34 @@ describe('200', () => {
         created_at: caller.keyCreatedAt,
         expires_at: monthsEnd.toISOString(),
       },
+      member: null,
       rate_limit: { limit: 1000, remaining: 988, period: 'month', reset_at: monthsEnd.toISOString() },
       created_at: expect.any(String),
     });
+  });
+
+  it('tells who is signed in, with the scopes of the role and the calls that the keys have made', async () => {
+    const { caller, clock } = await freePlan(12);
+    const { organizationId } = caller;
+    const signedIn = await newSignedIn(backend, 'developer', { organizationId, plan: 'free' });
+    const organizations = organizationStore(backend.table);
+    const me = callerOf(routes.getMe, getMe({ organizations }), testEdge(backend, clock));
+    const { status, body, headers } = await me({ caller: signedIn });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: organizationId,
+      scopes: scopesOfRole.developer,
+      key: null,
+      member: {
+        id: signedIn.person?.memberId,
+        name: 'Test developer',
+        role: 'developer',
+        session_id: signedIn.person?.sessionId,
+        expires_at: signedIn.keyExpiresAt,
+      },
+      rate_limit: { remaining: 988 },
+    });
+    expect(headers.RateLimit).toBeUndefined();
   });
 
   it('asks for no scope, costs nothing, and works when the budget is used up', async () => {
@@ -77,7 +105,7 @@ describe('200', () => {
 });
 
 describe('the budget', () => {
-  it('is told with every answer', async () => {
+  it('is in every response', async () => {
     const { calls, caller, me } = await freePlan(10);
     const policy = { 'RateLimit-Policy': '"month";q=1000;w=2592000' };
     const at = (remaining: number) => ({ ...policy, RateLimit: `"month";r=${remaining};t=${secondsLeft}` });

@@ -88,7 +88,7 @@ describe('a feed of jobs with heavy descriptions', () => {
     publisher: 'Acme',
     jobs,
     changedAt: new Date(),
-    organizationId: 'org_test',
+    address: 'org_test',
     isCut: false,
     nextChangeAt: null,
   });

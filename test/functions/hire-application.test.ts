@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('200', () => {
-  it('puts the application into the hired stage, and tells of both', async () => {
+  it('puts the application into the hired stage, and emits the events of both', async () => {
     const { ask, job, candidate, newEvents, history } = await moving(backend);
     const { body } = await ask('hire', { note: 'Starts in May.' });
     expect(body).toMatchObject({

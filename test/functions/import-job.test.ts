@@ -40,7 +40,7 @@ const failure = (retryable: boolean): PostingOutcome => ({
   error: { code: 'url_not_reachable', message: 'The host could not be reached.', retryable },
 });
 
-/** A draft that waits for its posting, and its importer; `at.reads` is what stands in for the network and the parsers. */
+/** A draft that waits for its posting, and its importer; `at.reads` replaces the network and the parsers. */
 async function desk(body: object = {}, jobs = jobStore(backend.table)) {
   const caller = await newCaller(backend);
   const asked = { url: 'https://careers.example.com/jobs/42', ...body };
@@ -70,7 +70,7 @@ async function desk(body: object = {}, jobs = jobStore(backend.table)) {
 }
 
 describe('a posting that was read', () => {
-  it('fills the draft, says where from and how surely, and is told once', async () => {
+  it('fills the draft, with its source and confidence, and emits its event once', async () => {
     const at = await desk();
     await at.work();
     const job = await at.job();
@@ -167,7 +167,7 @@ describe('a posting that was read', () => {
 });
 
 describe('a posting that was not', () => {
-  it('leaves the draft as it was, with the reason, and is told', async () => {
+  it('leaves the draft as it was, with the reason, and emits its event', async () => {
     const at = await desk();
     const error = {
       code: 'url_not_a_job',

@@ -99,7 +99,7 @@ describe('GET /v1/candidates/{id}/duplicates', () => {
     expect((await desk.duplicates({ caller: stranger, params: { id } })).status).toBe(404);
   });
 
-  it('leads a merged id to the candidate that remains, who is no duplicate any more', async () => {
+  it('leads a merged id to the candidate that remains, who is no longer a duplicate', async () => {
     const caller = await newCaller(backend);
     const phone = '+31 6 5555 6666';
     const [host, guest] = [await desk.add(caller, { phone }), await desk.add(caller, { phone })];

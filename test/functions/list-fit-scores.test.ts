@@ -43,7 +43,7 @@ describe('404', () => {
     expect((await fits.list({ caller: await newCaller(backend), params })).body.error.code).toBe('not_found');
   });
 
-  it('is the answer once the scan was deleted, and no job ranks it any more', async () => {
+  it('is the response once the scan was deleted, and no job ranks it any longer', async () => {
     const { caller, jobs, params } = await desk();
     await privacyCalls(backend).deleteScan({ caller, params });
     expect((await fits.list({ caller, params })).body.error.code).toBe('not_found');

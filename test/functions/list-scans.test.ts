@@ -6,6 +6,7 @@ import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { bornAt } from './support/origin.ts';
+import { resultOf } from './support/reading.ts';
 import { type ScanCalls, scanCalls, storeScan } from './support/scan-calls.ts';
 import { idsOf, walk } from './support/walk.ts';
 
@@ -159,6 +160,24 @@ describe('200: expand', () => {
     expect(one).not.toHaveProperty('profile');
     const [queued] = (await list({ status: 'queued', limit: '1', expand: 'profile' })).data;
     expect(queued.profile).toBeNull();
+  });
+
+  it('shows the same profile as the scan itself', async () => {
+    const asker = await newCaller(backend);
+    const { profile, ...rest } = resultOf('Anna Smith');
+    const contacts = {
+      emails: ['anna@example.com', 'smith@example.com'],
+      phones: [{ raw: '+31 6 12345678', e164: '+31612345678', country_code: 'NL' }],
+      location: { raw: 'Delft', city: 'Delft', region: null, postal_code: null, country_code: 'NL' },
+    };
+    const read = { ...rest, profile: { ...profile, basics: { ...profile.basics, ...contacts } } };
+    const { id } = await storeScan(backend, asker, new Date(), { status: 'completed' }, read);
+    const { body } = await calls.get({ caller: asker, params: { id } });
+    expect(body.profile.basics.phones).toEqual([
+      { number: '+31 6 12345678', is_primary: true, e164: '+31612345678', country_code: 'NL' },
+    ]);
+    const listed = await calls.list({ caller: asker, query: { expand: 'profile' } });
+    expect(listed.body.data[0].profile).toEqual(body.profile);
   });
 
   it('expands a page of a hundred', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookBackDays } from '../../functions/workers/sweep-retention/look-back-days.ts';
+import { lookBackDays } from '../../shared/domain/look-back-days.ts';
 
 it('a sweep looks at today and the 35 days before, the oldest first, by the day in UTC', () => {
   const days = lookBackDays(new Date('2026-03-02T23:30:00.000-05:00'));

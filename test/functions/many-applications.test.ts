@@ -133,7 +133,7 @@ describe('a candidate with more applications than its row names', () => {
 });
 
 describe('the row of a candidate', () => {
-  it('grows no more after its newest applications, and one of an earlier release shrinks', async () => {
+  it('stops growing after its newest applications, and one of an earlier release shrinks', async () => {
     const caller = await newCaller(backend);
     const job = await storeJob(people.stores, caller);
     const { params } = await applicant(caller, [job], maxEntries + 3);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { inOneLine } from '../support/contact-shapes.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { nobody } from './support/candidate-calls.ts';
 import { mergeDesk } from './support/merge-desk.ts';
@@ -31,7 +32,7 @@ describe('a merge', () => {
       last_name: 'Miller',
       email: 'janet@example.com',
       phone: '+31 10 1',
-      location: 'Delft',
+      location: inOneLine('Delft'),
       tags: ['both', 'other'],
       links: ['https://other.example.com/'],
       metadata: { team: 'B', origin: 'fair' },
@@ -44,10 +45,13 @@ describe('a merge', () => {
       first_name: 'Jane',
       last_name: null,
       email: 'jane@example.com',
-      other_emails: ['janet@example.com'],
+      emails: [
+        { address: 'jane@example.com', is_primary: true },
+        { address: 'janet@example.com', is_primary: false },
+      ],
       phone: '+31 10 1',
-      other_phones: [],
-      location: 'Delft',
+      phones: [{ number: '+31 10 1', is_primary: true }],
+      location: inOneLine('Delft'),
       tags: ['own', 'both', 'other'],
       links: ['https://own.example.com/', 'https://other.example.com/'],
       metadata: { team: 'A', origin: 'fair' },
@@ -63,7 +67,12 @@ describe('a merge', () => {
     const id = await desk.add(caller, { first_name: null, phone: '1' });
     const other = await desk.add(caller, { last_name: 'Miller', phone: '2' });
     const { body } = await desk.merge(caller, id, other);
-    expect(body).toMatchObject({ first_name: 'Jane', last_name: 'Miller', phone: '1', other_phones: ['2'] });
+    expect(body).toMatchObject({
+      first_name: 'Jane',
+      last_name: 'Miller',
+      phone: '1',
+      phones: [{}, { number: '2' }],
+    });
   });
 
   it('moves applications, scans, notes and the timeline, in the order of time', async () => {
@@ -154,8 +163,8 @@ describe('a merge', () => {
     const other = await desk.add(caller, { email: 'janet@example.com', external_id: 'theirs' });
     await desk.merge(caller, id, other);
     expect(await listed({ caller, query: { email: 'Janet@example.com' } })).toEqual([id]);
-    const put = { caller, params: { external_id: 'theirs' }, body: { location: 'Delft' } };
-    expect((await desk.candidates.upsert(put)).body).toMatchObject({ id, location: 'Delft' });
+    const put = { caller, params: { external_id: 'theirs' }, body: { location: inOneLine('Delft') } };
+    expect((await desk.candidates.upsert(put)).body).toMatchObject({ id, location: inOneLine('Delft') });
     const again = await desk.candidates.create({ caller, body: { email: 'janet@example.com' } });
     expect(again).toMatchObject({ status: 422, body: { error: { details: [{ code: 'taken' }] } } });
     const swapped = await desk.candidates.update({
@@ -163,7 +172,10 @@ describe('a merge', () => {
       params: { id },
       body: { email: 'janet@example.com' },
     });
-    expect(swapped.body).toMatchObject({ email: 'janet@example.com', other_emails: ['jane@example.com'] });
+    expect(swapped.body).toMatchObject({
+      email: 'janet@example.com',
+      emails: [{}, { address: 'jane@example.com' }],
+    });
     expect(await listed({ caller, query: { email: 'jane@example.com' } })).toEqual([id]);
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
-import { everyRow, textOf } from '../support/every-row.ts';
+import { everyRow, isAuditEntry, textOf } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { mergeDesk } from './support/merge-desk.ts';
 import { privacyCalls } from './support/privacy-calls.ts';
@@ -50,7 +50,7 @@ const rowsOf = async ({ organizationId }: Caller) =>
 /** The rows that name somebody, apart from the marks and records of the deletion and from the receipt. */
 const naming = async ({ id, application, scan, word }: Person) =>
   (await everyRow(backend))
-    .filter(({ pk }) => !/^ERASED#|#DELETED$|#ERASURE$/.test(pk))
+    .filter((row) => !/^ERASED#|#DELETED$|#ERASURE$/.test(row.pk) && !isAuditEntry(row))
     .filter((row) => [id, application, scan, word].some((name) => textOf(row).includes(name)))
     // The event of the end has the id alone.
     .filter(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('200', () => {
-  it('moves the application, its entry in the candidate and the history, and tells of the candidate', async () => {
+  it('moves the application, its entry in the candidate and the history, and emits the event of the candidate', async () => {
     const { ask, job, application, candidate, newEvents, history } = await moving(backend);
     const [applied, , interview] = job.stages;
     const { status, body } = await ask('move', { stage_id: interview?.id, note: 'Kind and quick.' });
@@ -80,7 +80,7 @@ describe('200', () => {
     expect(body.stage.name).toBe('Applied!');
   });
 
-  it('loses none of twenty moves at once, and all that tells of them agrees', async () => {
+  it('loses none of twenty moves at once, and rows, history and events agree', async () => {
     const { ask, job, stored, candidate, newEvents, history } = await moving(backend);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => ask('move', { stage_id: stageAt(job, 1 + (n % 4)) })),

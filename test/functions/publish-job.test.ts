@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('200', () => {
-  it('publishes a draft and tells of it once', async () => {
+  it('publishes a draft and emits its event once', async () => {
     const caller = await newCaller(backend);
     const draft = await jobIn(calls, caller, 'draft');
     const published = await calls.publish({ caller, params: { id: draft.id } });
@@ -29,7 +29,7 @@ describe('200', () => {
     expect(events[1]?.data.previous).toMatchObject({ status: 'draft', published_at: null });
   });
 
-  it('changes nothing and tells of nothing when the job is published already', async () => {
+  it('changes and emits nothing if the job is published already', async () => {
     const caller = await newCaller(backend);
     const job = await jobIn(calls, caller, 'published');
     expect((await calls.publish({ caller, params: { id: job.id } })).body).toEqual(job);

@@ -1,8 +1,10 @@
 /** The fields of the portal's form, one by one, and the fields that its problems name. */
+
 import { describe, expect, it } from 'vitest';
 import { readApplicationForm } from '../../functions/applications/read-application-form.ts';
 import { ApiError } from '../../shared/domain/api-error.ts';
 import { sampleJob } from '../shared/domain/support/samples.ts';
+import { inOneLine } from '../support/contact-shapes.ts';
 import { questions } from './support/portal-calls.ts';
 
 const asked = questions(
@@ -73,7 +75,7 @@ describe('a form', () => {
   it.each<[string, string, object]>([
     ['last_name', ' Nowak ', { candidate: { last_name: 'Nowak' } }],
     ['phone', '+31 10', { candidate: { phone: '+31 10' } }],
-    ['location', 'Delft', { candidate: { location: 'Delft' } }],
+    ['location', 'Delft', { candidate: { location: inOneLine('Delft') } }],
     ['link', 'https://example.com/jana', { candidate: { links: ['https://example.com/jana'] } }],
     ['cover_letter', 'I care.\nA lot.', { cover_letter: 'I care.\nA lot.' }],
     ['consent_processing', 'true', { consent: { processing: true, retention: false } }],

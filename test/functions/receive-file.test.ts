@@ -26,7 +26,7 @@ beforeAll(async () => {
   calls = applicationCalls(backend);
 });
 
-/** An application whose first file was PUT; the worker has not heard of it yet. */
+/** An application whose first file was PUT; the worker was not notified yet. */
 async function applied(fields: object = { resume: { filename: 'cv.pdf' } }, bytes = '%PDF-1.7') {
   const { caller, job } = await hiring(backend);
   const { body } = await calls.create({ caller, body: applicationFor(job, fields) });
@@ -41,7 +41,7 @@ async function applied(fields: object = { resume: { filename: 'cv.pdf' } }, byte
 const read = async (caller: Caller, id: string) => (await calls.get({ caller, params: { id } })).body;
 
 describe('a CV', () => {
-  it('becomes a scan of its candidate, once, however often its arrival is told', async () => {
+  it('becomes a scan of its candidate, once, however often its arrival is notified', async () => {
     const { caller, application, fileKey } = await applied();
     await Promise.all([calls.receive(fileKey), calls.receive(fileKey)]);
     await calls.receive(fileKey);
@@ -147,7 +147,7 @@ describe('a file that belongs to nothing', () => {
     expect((await read(caller, application.id)).id).toBe(application.id);
   });
 
-  it('is removed when its person was anonymized while it was under way', async () => {
+  it('is removed if its person was anonymized while it was in progress', async () => {
     const { caller, application, fileKey } = await applied();
     const { organizationId } = caller;
     const anonymize = (before: Candidate) => ({

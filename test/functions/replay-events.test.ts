@@ -234,7 +234,7 @@ describe('an endpoint', () => {
     expect(desk.posts).toHaveLength(1);
   });
 
-  it('that was switched off before the first event gets none', async () => {
+  it('that was disabled before the first event gets none', async () => {
     const { desk, ordered, read } = await replaying({ count: 1 });
     const id = await ordered();
     await desk.switchOn(false);
@@ -280,7 +280,7 @@ describe('an endpoint', () => {
   });
 });
 
-describe('an event that is erased while it is under way', () => {
+describe('an event that is erased while it is in progress', () => {
   it.each(['with its delivery', 'alone'])('%s is not counted, and the replay goes on', async (how) => {
     const { desk, events, ordered, read } = await replaying({ count: 2 });
     const id = await ordered();

@@ -19,10 +19,9 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 async function keeping() {
   const { caller, job } = await hiring(backend);
   const { organizations } = testEdge(backend);
-  const organization = await organizations.find(caller.organizationId);
-  if (!organization) throw new Error('no organization');
-  await organizations.replace({ ...organization, retention_months: 12 });
   const now = new Date();
+  const { organizationId } = caller;
+  await organizations.change({ organizationId, now }, (before) => ({ ...before, retention_months: 12 }));
   const calls = applicationCalls(backend, () => now);
   const people = candidateCalls(backend, () => now);
   return {
@@ -53,7 +52,7 @@ async function keeping() {
 }
 
 describe('the day of the reminder', () => {
-  it('is today for whoever applied so long ago that it has passed', async () => {
+  it('is today for a person who applied so long ago that it has passed', async () => {
     const { enter, kept, remindedIn, now } = await keeping();
     const [recent, due, old] = [await enter(300), await enter(430), await enter(1100)];
     expect((await kept(recent)).retention_due_on ?? '').toMatch(/^20/);

@@ -254,7 +254,7 @@ describe('409', () => {
     expect((await at.read()).status).toBe('failed');
   });
 
-  it('refuses while the endpoint is switched off', async () => {
+  it('refuses while the endpoint is disabled', async () => {
     const at = await retrying();
     await at.switchOn(false);
     expect((await at.retry()).body.error).toMatchObject({ status: 409, code: 'endpoint_disabled' });

@@ -62,7 +62,7 @@ describe('200', () => {
   it.each([
     [60, 60],
     [604_800, 604_800],
-  ])('lets them overlap for the %d seconds it was told', async (overlap_seconds, seconds) => {
+  ])('lets them overlap for the %d given seconds', async (overlap_seconds, seconds) => {
     const { made, clock, rotate, signing } = await rotating();
     const { body } = await rotate({ overlap_seconds });
     clock.forward({ seconds, ms: -1 });

@@ -45,6 +45,7 @@ const hoursByKind: Record<string, number> = {
   ANSWERS: day,
   DONE: 2 * day,
   ERASED: 2 * day,
+  'ORG AUDIT': 400 * day,
   // The log of events and what is sent of them.
   EVENT: 30 * day,
   DELIVERY: 30 * day,

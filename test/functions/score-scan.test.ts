@@ -79,7 +79,7 @@ describe('a scan of a job', () => {
     expect(listed.fit).not.toHaveProperty('criteria');
   });
 
-  it('shows the last completed score in lists, while the scan itself tells of a newer request', async () => {
+  it('shows the last completed score in lists, while the scan itself shows a newer request', async () => {
     const at = await desk();
     await at.score();
     await fits.create({ caller: at.caller, params: at.params, body: { job_id: at.job_id } });
@@ -98,7 +98,7 @@ describe('a scan of a job', () => {
     expect(listed.fit).toMatchObject({ job_id: at.job_id, score: 61 });
   });
 
-  it('is told as scan.scored with the version of the scan, once, however often the news comes', async () => {
+  it('emits scan.scored with the version of the scan, once, however often the message comes', async () => {
     const at = await desk();
     await Promise.all([at.score(), at.score(), at.score()]);
     await at.score();

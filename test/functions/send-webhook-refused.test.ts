@@ -16,7 +16,7 @@ beforeAll(async () => {
 const desk = (given?: Parameters<typeof sendingDesk>[1]) => sendingDesk(backend, given);
 
 describe('410', () => {
-  it('disables the endpoint, tells of it, and drops what still waits for it', async () => {
+  it('disables the endpoint, emits its event, and drops what still waits for it', async () => {
     const at = await desk();
     const waiting = await storeDelivery(backend, at.event, at.endpoint.id, at.clock());
     at.receiver = async () => answered(410);
@@ -166,6 +166,7 @@ describe('one endpoint', () => {
     expect(at.posts).toHaveLength(10);
     expect(turnedAway()).toBe(15);
     expect(at.delays).toEqual(Array(15).fill(0.75));
+    expect(at.returns).toEqual(Array(15).fill(1));
     await answer(answered(200));
     at.receiver = async () => answered(200);
     await at.send('message-more', await storeDelivery(backend, at.event, at.endpoint.id, at.clock()));
@@ -204,7 +205,7 @@ describe('one endpoint', () => {
     expect((await at.read()).status).toBe('delivered');
   });
 
-  it('that failed for five days is switched off, says so, and stays as it was until then', async () => {
+  it('that failed for five days is disabled, emits its event, and stays as it was until then', async () => {
     const at = await desk();
     at.receiver = async () => answered(503);
     const endpoint = async () =>

@@ -45,13 +45,14 @@ describe('the first message of a new delivery', () => {
   });
 
   it.each([
-    ['comes again', { receiveCount: 2 }],
-    ['was late', { receiveCount: 1, sentAt: new Date(0) }],
-  ])('asks the row when it %s', async (_, receipt) => {
+    ['comes again', { receiveCount: 2, age: 0 }],
+    ['was late by five seconds', { receiveCount: 1, age: 5000 }],
+  ])('asks the row when it %s', async (_, { receiveCount, age }) => {
     const at = await desk();
     const first = await firstOf(at);
+    const sentAt = new Date(at.clock().getTime() - age);
     await at.calls.remove({ caller: at.caller, params: { id: at.endpoint.id } });
-    await at.send('message-1', at.delivery, { first, ...receipt });
+    await at.send('message-1', at.delivery, { first, receiveCount, sentAt });
     expect(at.posts).toEqual([]);
     expect(await at.read()).toMatchObject({ status: 'canceled' });
   });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentBody } from '../../functions/applications/sent-body.ts';
 import { instant, sampleJob } from '../shared/domain/support/samples.ts';
+import { inOneLine } from '../support/contact-shapes.ts';
 
 const job = sampleJob();
 const candidate = {
@@ -21,12 +22,22 @@ const refused = (param: string, code: string, message: string) =>
     particulars: { param, details: [{ param, code, message }] },
   });
 
-it('a page sends the body as it is, and nothing of the team', () => {
+it('a page sends the body as it is, its place in one line, and nothing of the team', () => {
   expect(sent({ candidate }, true)).toStrictEqual({ body: { ...rest, candidate } });
-  expect(sent({}, true)).toStrictEqual({ body: rest });
+  const living = { ...candidate, location: 'Delft' };
+  const whole = { ...candidate, location: inOneLine('Delft') };
+  expect(sent({ candidate: living }, true)).toStrictEqual({ body: { ...rest, candidate: whole } });
 });
 
 describe('the team', () => {
+  it('sends a place by its parts, or in one line', () => {
+    const of = (location: object | null) =>
+      sent({ candidate: { ...candidate, location } }).body.candidate.location;
+    expect(of({ city: 'Delft' })).toEqual({ ...inOneLine('x'), raw: null, city: 'Delft' });
+    expect(of({ raw: 'Delft' })).toEqual(inOneLine('Delft'));
+    expect([of({}), of(null)]).toEqual([null, null]);
+  });
+
   it('sends a person', () => {
     const { body, team } = sent({ candidate });
     expect(body).toEqual({ ...rest, candidate });

@@ -177,6 +177,55 @@ describe('a rejection by a reason of the list', () => {
   });
 });
 
+describe('a rejection that is refused', () => {
+  it('leaves its reason unused, and one that succeeds marks it once', async () => {
+    caller = await newCaller(backend);
+    const id = await newOne('reasons', { name: 'Freeze' });
+    const stores = pipelineStores(backend);
+    const job = await storeJob(stores, caller);
+    const apply = async (email: string) => (await storeApplication(stores, caller, job, { email })).id;
+    const moves = moveCalls(backend);
+    const withdrawn = await apply('withdrawn@example.com');
+    await moves.withdraw({ caller, params: { id: withdrawn } });
+    const body = { rejection_reason_id: id };
+    expect((await moves.reject({ caller, params: { id: withdrawn }, body })).status).toBe(409);
+    expect((await calls.reasons.remove({ caller, params: { id } })).status).toBe(200);
+
+    const other = await newOne('reasons', { name: 'Freeze' });
+    const ids = await Promise.all([1, 2, 3, 4].map((n) => apply(`${n}@example.com`)));
+    const bulk = { action: 'reject', application_ids: ids, rejection_reason_id: other };
+    const { body: done } = await moves.bulk({ caller, body: bulk });
+    expect(done.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual(ids.map(() => 'done'));
+    expect((await calls.reasons.remove({ caller, params: { id: other } })).body.error.code).toBe('in_use');
+  });
+});
+
+it('a vocabulary of an earlier release is judged by its entries until its next change', async () => {
+  caller = await newCaller(backend);
+  const { organizationId } = originOf(caller);
+  const forget = async (kind: 'DEPARTMENT' | 'CUSTOMFIELD') => {
+    const turn = await backend.table.get<{ count: number }>(vocabularyTurnKey(organizationId, kind));
+    const data = { count: turn?.data.count };
+    await backend.table.commit([{ put: { ...turn, data } as never, when: { exists: true } }]);
+  };
+  const above = await newOne('departments', { name: 'Above' });
+  const below = await newOne('departments', { name: 'Below', parent_id: above });
+  await forget('DEPARTMENT');
+  const moved = await calls.departments.update({ caller, params: { id: above }, body: { parent_id: below } });
+  expect(moved.body.error.details[0].code).toBe('contradictory');
+  expect((await calls.departments.remove({ caller, params: { id: above } })).body.error.code).toBe('in_use');
+  await newOne('departments', { name: 'Lowest', parent_id: below });
+  expect((await calls.departments.remove({ caller, params: { id: below } })).body.error.code).toBe('in_use');
+
+  const field = (n: number) => ({ name: `${n}`, key: `f${n}`, object_type: 'job', type: 'text' });
+  for (let n = 0; n < 49; n++) await calls.customFields.create({ caller, body: field(n) });
+  await forget('CUSTOMFIELD');
+  expect((await calls.customFields.create({ caller, body: field(49) })).status).toBe(201);
+  expect((await calls.customFields.create({ caller, body: field(50) })).body.error.code).toBe(
+    'too_many_entries',
+  );
+});
+
 describe('a job', () => {
   const change = async (params: { id: string }, body: object) =>
     (await jobs.update({ caller, params, body })).body;

@@ -159,7 +159,7 @@ describe('an endpoint that failed five times in a row', () => {
   });
 });
 
-describe('what is not to be sent any more', () => {
+describe('what is no longer to be sent', () => {
   const hours = (count: number) => new Date(at.clock().getTime() - count * 3_600_000).toISOString();
   const states = async (deliveries: Delivery[]) =>
     new Set((await Promise.all(deliveries.map(at.read))).map(({ status }) => status));
@@ -181,7 +181,7 @@ describe('what is not to be sent any more', () => {
     expect(at.taken()).toEqual([asked.id]);
   });
 
-  it('is canceled at once, whatever its number, when its endpoint was switched off or deleted', async () => {
+  it('is canceled at once, whatever its number, if its endpoint was disabled or deleted', async () => {
     const early = await Promise.all(Array.from({ length: 40 }, () => at.due(-3600)));
     await at.fail(5);
     await at.switchTo(false);

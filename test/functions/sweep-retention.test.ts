@@ -1,5 +1,7 @@
 /** The nightly reminder of each candidate whose retention has ended. */
 import { beforeEach, expect, it } from 'vitest';
+import { sweepRetention } from '../../functions/workers/sweep-retention/handler.ts';
+import { ApiError } from '../../shared/domain/api-error.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
@@ -60,7 +62,7 @@ it('is made up for by a later night, up to 35 days', async () => {
   expect(await at.sweepAt(35)).toBe(1);
 });
 
-it('does not come for a day that was put off while the sweep was under way', async () => {
+it('does not come for a day that was postponed while the sweep was in progress', async () => {
   const at = await agreed();
   const { candidates } = at.calls;
   const later = `${Number(at.due.slice(0, 4)) + 1}${at.due.slice(4)}`;
@@ -68,4 +70,23 @@ it('does not come for a day that was put off while the sweep was under way', asy
   await candidates.change(originOf(at.caller), at.id, () => ({ next, events: [] }));
   expect(await at.sweepAt(0)).toBe(0);
   expect((await at.find()).retention_due_on).toBe(later);
+});
+
+it.each(['is gone', 'cannot be changed'])('comes for the others when a candidate %s', async (what) => {
+  const one = await agreed();
+  const other = await agreed();
+  const { candidates } = one.calls;
+  const failing = {
+    dueOn: candidates.dueOn,
+    change: async (...[origin, id, decide]: Parameters<typeof candidates.change>) => {
+      if (id !== one.id) return candidates.change(origin, id, decide);
+      throw what === 'is gone' ? new ApiError('not_found') : new Error('a row that no one can write');
+    },
+  };
+  const clock = () => new Date(`${one.due}T12:00:00Z`);
+  const sweep = sweepRetention({ environmentName: 'production', candidates: failing, clock })();
+  if (what === 'is gone') expect(await sweep).toBe(1);
+  else await expect(sweep).rejects.toThrow('1 could not be swept');
+  expect([await one.reminders(), (await other.reminders()).length]).toEqual([[], 1]);
+  expect(await one.sweepAt(0)).toBe(1);
 });

@@ -1,9 +1,11 @@
 /** Applications that the team enters: of known candidates, of other systems, in any stage and status. */
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../../shared/contracts/organization.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
+import { inOneLine } from '../support/contact-shapes.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { applicationCalls, hiring } from './support/application-calls.ts';
 import { candidateCalls } from './support/candidate-calls.ts';
@@ -44,7 +46,7 @@ it('puts a candidate on a job, without answers and without a consent', async () 
 
 it('shows a key that may not read candidates nothing of one, neither at once nor later', async () => {
   const { caller, job, calls } = await setting();
-  const whole = { location: 'Delft', links: ['https://jane.example.com/'], ...person };
+  const whole = { location: inOneLine('Delft'), links: ['https://jane.example.com/'], ...person };
   const candidate = await known(caller, whole);
   const scopes: Scope[] = ['applications:read', 'applications:write'];
   const blind = { ...caller, scopes };

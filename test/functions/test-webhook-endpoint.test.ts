@@ -128,7 +128,7 @@ describe('202', () => {
 });
 
 describe('refused', () => {
-  it('is the test of an endpoint that is switched off: 409', async () => {
+  it('is the test of a disabled endpoint: 409', async () => {
     const { desk, answer } = await testing({}, { enabled: false });
     expect(answer.body.error).toMatchObject({ status: 409, code: 'endpoint_disabled' });
     expect(await eventsOf(backend, desk.caller)).toEqual([]);

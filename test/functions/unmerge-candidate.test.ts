@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
+import { inOneLine } from '../support/contact-shapes.ts';
 import { everyRow } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { nobody } from './support/candidate-calls.ts';
@@ -26,7 +27,7 @@ describe('the undo of a merge', () => {
       external_id: 'theirs',
       tags: ['other'],
       phone: '2',
-      location: 'Delft',
+      location: inOneLine('Delft'),
       links: ['https://other.example.com/'],
       metadata: { origin: 'fair' },
     });
@@ -64,7 +65,11 @@ describe('the undo of a merge', () => {
   it('leaves what somebody has changed or added since', async () => {
     const caller = await newCaller(backend);
     const id = await desk.add(caller, { tags: ['own'] });
-    const other = await desk.add(caller, { phone: '2', location: 'Delft', tags: ['other', 'again'] });
+    const other = await desk.add(caller, {
+      phone: '2',
+      location: inOneLine('Delft'),
+      tags: ['other', 'again'],
+    });
     await desk.merge(caller, id, other);
     const body = { phone: '3', tags: ['own', 'other', 'later'] };
     await desk.candidates.update({ caller, params: { id }, body });
@@ -125,7 +130,10 @@ describe('the undo of a merge', () => {
     await desk.merge(caller, id, other);
     await update({ email });
     await desk.unmerge(caller, id, other);
-    expect(await desk.get(caller, id)).toMatchObject({ email: 'jane@example.com', other_emails: [] });
+    expect(await desk.get(caller, id)).toMatchObject({
+      email: 'jane@example.com',
+      emails: [{ address: 'jane@example.com', is_primary: true }],
+    });
     expect(await desk.get(caller, other)).toMatchObject({ email });
 
     await desk.merge(caller, id, other);
@@ -134,11 +142,11 @@ describe('the undo of a merge', () => {
     await update({ email: 'third@example.com' });
     const third = await desk.add(caller, { email });
     await desk.unmerge(caller, id, other);
-    expect(await desk.get(caller, other)).toMatchObject({ email: null, other_emails: [] });
+    expect(await desk.get(caller, other)).toMatchObject({ email: null, emails: [] });
     expect(await desk.get(caller, third)).toMatchObject({ email });
     expect(await desk.get(caller, id)).toMatchObject({
       email: 'third@example.com',
-      other_emails: ['jane@example.com'],
+      emails: [{ is_primary: true }, { address: 'jane@example.com', is_primary: false }],
     });
   });
 

@@ -26,7 +26,7 @@ async function applied() {
 }
 
 describe('200', () => {
-  it('replaces tags, merges metadata, and tells of it once', async () => {
+  it('replaces tags, merges metadata, and emits its event once', async () => {
     const { caller, patch } = await applied();
     const { body } = await patch({ tags: ['night', 'night', 'icu'], metadata: { a: null, b: '2' } });
     expect(body).toMatchObject({ tags: ['night', 'icu'], metadata: { b: '2' }, version: 2 });

@@ -139,7 +139,7 @@ describe('200: events', () => {
     expect(await newEvents()).toEqual([]);
   });
 
-  it('tells of a new pipeline by a name of its own', async () => {
+  it('emits a new pipeline by an event of its own', async () => {
     const { patch, newEvents } = await patching();
     const stages = [
       { name: 'In', type: 'applied' },

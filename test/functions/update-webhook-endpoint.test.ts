@@ -101,7 +101,7 @@ describe('200', () => {
     expect((await update({ enabled: true })).body).toMatchObject(on);
   });
 
-  it('forgets the failures of one that is switched on again or moved, and of no other', async () => {
+  it('removes the failures of one that is enabled again or moved, and of no other', async () => {
     const { caller, made, update } = await changing({ enabled: false });
     const lanes = laneStore(backend.table);
     const failOnce = async (endpointId: string) => {

@@ -27,9 +27,9 @@ const putting = async (external_id = 'hr-1') => {
 describe('200', () => {
   it('creates the candidate whom nobody knows under this external_id', async () => {
     const { caller, put, typesOfEvents } = await putting();
-    const { status, body } = await put({ ...jane, source: 'import' });
+    const { status, body } = await put({ ...jane, source: { type: 'import' } });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ ...jane, external_id: 'hr-1', source: 'import', status: 'new' });
+    expect(body).toMatchObject({ ...jane, external_id: 'hr-1', source: { type: 'import' }, status: 'new' });
     expect(await typesOfEvents()).toEqual(['candidate.created']);
     const found = await calls.list({ caller, query: { external_id: 'hr-1' } });
     expect(found.body.data).toEqual([{ ...body, highlights: null }]);
@@ -37,7 +37,7 @@ describe('200', () => {
 
   it('changes the fields that are given, and keeps the others', async () => {
     const { put, typesOfEvents } = await putting();
-    const { body: first } = await put({ ...jane, source: 'referral' });
+    const { body: first } = await put({ ...jane, source: { type: 'referral' } });
     const { body } = await put({ first_name: 'Janet', metadata: { team: null, site: 'b' } });
     const after = { first_name: 'Janet', metadata: { site: 'b' }, version: 2 };
     expect(body).toEqual({ ...first, ...after, updated_at: body.updated_at });
@@ -130,7 +130,7 @@ describe('422', () => {
     }
   });
 
-  it('refuses an external_id in the body: it stands in the path', async () => {
+  it('refuses an external_id in the body: it is in the path', async () => {
     const { put } = await putting();
     const { error } = (await put({ external_id: 'hr-2' })).body;
     expect(error.details).toMatchObject([{ param: 'external_id', code: 'unknown_field' }]);

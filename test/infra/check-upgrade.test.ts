@@ -129,7 +129,7 @@ describe('one deployment', () => {
     ],
     [
       'a secret has another name',
-      'Data/KeyPepper',
+      'Api/DashboardSecret',
       /^Name of AWS::SecretsManager::Secret changes/,
       () => withProperties('AWS::SecretsManager::Secret', () => ({ Name: 'other' })),
       [/./, /copy the key/, /./],

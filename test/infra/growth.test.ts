@@ -92,7 +92,7 @@ describe('the stacks of endpoints', () => {
   const ofApi = deployed.filter(({ name, isNested }) => name === 'Api' || isNested);
 
   it('import nothing but what holds data, and export nothing', () => {
-    for (const name of importsOf(ofApi)) expect(name).toMatch(new RegExp(`^${config.id}-Data:`));
+    for (const name of importsOf(ofApi)) expect(name).toMatch(new RegExp(`^${config.id}-(Data|Identity):`));
     for (const { text, name } of ofApi) expect(text.includes('"Export"'), name).toBe(false);
   });
 

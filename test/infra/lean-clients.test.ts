@@ -15,22 +15,6 @@ async function bundled(contents: string): Promise<string> {
   });
   return outputFiles[0]?.text ?? '';
 }
-const run = async (contents: string) =>
-  import(
-    `data:text/javascript,${encodeURIComponent((await bundled(contents)).replaceAll('import.meta.url', '"file:///"'))}`
-  );
-
-it('leaves out event streams: a call of such an operation throws, and sends nothing', async () => {
-  const { select } = await run(`
-    import { S3Client, SelectObjectContentCommand } from '@aws-sdk/client-s3';
-    const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
-    const requestHandler = { handle: async () => ({ response: { statusCode: 200, headers: {}, body: [] } }) };
-    const client = new S3Client({ region: 'eu-west-1', credentials, requestHandler });
-    export const select = () =>
-      client.send(new SelectObjectContentCommand({ Bucket: 'b', Key: 'k', Expression: 'x', ExpressionType: 'SQL' }));
-  `);
-  await expect(select()).rejects.toThrow('no operation with an event stream');
-});
 
 it('keeps the version of a client, and nothing else of its package.json', async () => {
   const path = new URL('../../node_modules/@aws-sdk/client-s3/package.json', import.meta.url);
@@ -42,7 +26,7 @@ it('keeps the version of a client, and nothing else of its package.json', async 
   expect(text).not.toContain(description);
 });
 
-it('keeps each function within 490 KiB of code to load at its start', { timeout: 120_000 }, async () => {
+it('keeps each function within 490 KiB of code to load at its start', { timeout: 300_000 }, async () => {
   const outdir = mkdtempSync(join(tmpdir(), 'hiring-bundles-'));
   try {
     await bundleFunctions(outdir);
@@ -50,7 +34,9 @@ it('keeps each function within 490 KiB of code to load at its start', { timeout:
       ({ name }) => [name, statSync(join(outdir, name, 'index.mjs')).size] as const,
     );
     expect(sizes.filter(([, bytes]) => bytes > 490 * 1024)).toEqual([]);
-    expect(Math.min(...sizes.map(([, bytes]) => bytes))).toBeGreaterThan(100_000);
+    // The sandbox has no client of anything.
+    const others = sizes.filter(([name]) => name !== 'run-code');
+    expect(Math.min(...others.map(([, bytes]) => bytes))).toBeGreaterThan(100_000);
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }

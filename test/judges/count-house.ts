@@ -53,7 +53,13 @@ const figures: [string, number][] = [
   ['production lines', sizes.reduce((lines, one) => lines + one, 0)],
   ['lines of the median file', sizes[Math.floor(sizes.length / 2)] ?? 0],
   ['lines of the longest file', sizes.at(-1) ?? 0],
-  ['lines over 160 characters', production.flatMap(linesOf).filter((line) => line.length > 160).length],
+  [
+    'lines over 160 characters, lists of words aside',
+    production
+      .filter((path) => !path.startsWith('shared/words/'))
+      .flatMap(linesOf)
+      .filter((line) => line.length > 160).length,
+  ],
   ['generated lines in git', sum(tracked.filter(isGenerated))],
   ['README lines', linesOf('README.md').length - 1],
   ['pairs of rooms that touch', walls()],
@@ -63,4 +69,4 @@ const figures: [string, number][] = [
     repeatedBlocks(tracked.filter((path) => /^test\/.*\.ts$/.test(path))),
   ],
 ];
-for (const [name, figure] of figures) process.stdout.write(`${name.padEnd(44)}${figure}\n`);
+for (const [name, figure] of figures) process.stdout.write(`${name.padEnd(50)}${figure}\n`);

@@ -23,7 +23,10 @@ const parts: Record<string, { files: string[]; first?: string[] }> = {
   http: { files: ['shared/http/*.ts'] },
   storage: { files: ['shared/storage/*.ts'] },
   fit: { files: ['shared/fit/*.ts'] },
-  contracts: { files: ['shared/contracts/*.ts'], first: ['test/contract/openapi.test.ts'] },
+  contracts: {
+    files: ['shared/contracts/*.ts'],
+    first: ['test/contract/openapi.test.ts', 'test/shared/contracts/messages.test.ts'],
+  },
   webhooks: { files: ['shared/webhooks/*.ts'] },
   outbound: { files: ['shared/outbound/*.ts'] },
   receiver: { files: ['client/src/webhooks.ts'], first: ['test/client/webhooks.test.ts'] },

@@ -105,7 +105,7 @@ def visible(value):
     if isinstance(value, list):
         return [visible(one) for one in value]
     if isinstance(value, dict):
-        return {key: visible(one) for key, one in value.items()}
+        return {visible(key): visible(one) for key, one in value.items()}
     return value
 
 

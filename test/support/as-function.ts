@@ -5,6 +5,7 @@ import type { Resource } from '../../infra/local/template/resolve-stage.ts';
 import { folderOf, pascalCase } from '../../infra/service-function.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import * as routes from '../../shared/routes/route-table.ts';
+import { unaudited } from '../../shared/storage/audit-scope.ts';
 
 const running = new AsyncLocalStorage<string>();
 
@@ -18,7 +19,7 @@ export const workingAs =
     asFunction(folder, () => work(...args));
 
 /** Runs code as the account, which may do all: what a test does in the middle of a call. */
-export const asAccount = <T>(run: () => T): T => running.exit(run);
+export const asAccount = <T>(run: () => Promise<T>): Promise<T> => running.exit(() => unaudited(run));
 
 /** As whoever calls at that moment: the function of `asFunction`, else the account itself, which may do all. */
 export function credentialsOfWhoCalls(resources: Resource[]) {

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { unpackChromium } from './unpack-chromium.ts';
 
 /** How long the browser may take to start, and any single step in a page. */
@@ -7,7 +7,7 @@ const stepTimeoutMs = 60_000;
 
 export interface TestBrowser {
   /** A context of its own: no cookie, cache or permission of another test. */
-  newContext(): Promise<BrowserContext>;
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   close(): Promise<void>;
 }
 
@@ -25,8 +25,8 @@ export async function openBrowser({ hosts = [] }: { hosts?: string[] } = {}): Pr
     timeout: startTimeoutMs,
   });
   return {
-    async newContext() {
-      const context = await browser.newContext();
+    async newContext(options) {
+      const context = await browser.newContext(options);
       context.setDefaultTimeout(stepTimeoutMs);
       return context;
     },

@@ -4,6 +4,7 @@ import { errorsOf } from '../../shared/api-document/openapi.ts';
 import { errorCodes, errorView, problemView } from '../../shared/contracts/errors.ts';
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
 import { scopes } from '../../shared/contracts/organization.ts';
+import { idPrefixes } from '../../shared/contracts/primitives.ts';
 import { idSource } from '../../shared/domain/ids.ts';
 import { type AuthorizerContext, type Caller, callerContext } from '../../shared/http/api-gateway.ts';
 import type { Edge, Handle } from '../../shared/http/call.ts';
@@ -65,6 +66,8 @@ export interface Answered {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads any field it expects
   body: any;
   text: string;
+  /** The lines that set cookies. */
+  cookies: string[];
 }
 
 /** The edge of a test: the backend's table and a clock that the test may turn. */
@@ -91,10 +94,14 @@ export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edg
       headers: (result.headers ?? {}) as Record<string, string>,
       body: isPage(result) ? text : bodyIn(route, result.statusCode, text),
       text,
+      cookies: (result.multiValueHeaders?.['Set-Cookie'] ?? []).map(String),
     };
     const promised = responseSchema(route, sent.caller);
-    if (answered.status < 300) v.parse(sent.query?.fields ? selected(promised) : promised, answered.body);
-    else if (answered.status === 304) expectNothing(text);
+    if (route.redirects && answered.status === 302) expectNothing(text);
+    else if (answered.status < 300) {
+      v.parse(sent.query?.fields ? selected(promised) : promised, answered.body);
+      expectObjectOfId(answered.body as { object?: unknown; id?: unknown } | null);
+    } else if (answered.status === 304) expectNothing(text);
     else if (isPage(result)) expectDeclared(route, answered.status);
     else {
       const isProblem = answered.headers['Content-Type'] === 'application/problem+json';
@@ -110,6 +117,25 @@ export function callerOf<R extends Route>(route: R, handle: Handle<R>, edge: Edg
     return answered;
   };
   return Object.assign(call, { route: route as Route });
+}
+
+const objectOfKind = { delivery: 'webhook_delivery', replay: 'webhook_replay' } as Record<string, string>;
+const objectOfPrefix = Object.fromEntries(
+  Object.entries(idPrefixes).map(([kind, prefix]) => [
+    prefix,
+    objectOfKind[kind] ?? kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  ]),
+);
+
+/** Views that have the id of the resource that they are about. */
+const viewsOfOthers = new Set<unknown>(['membership', 'session_info']);
+
+/** The schemas of deletions and of changes without the read scope have any `object`; it is that of the id. */
+function expectObjectOfId(body: { object?: unknown; id?: unknown } | null): void {
+  if (typeof body?.id !== 'string' || body.object === undefined || viewsOfOthers.has(body.object)) return;
+  const expected = objectOfPrefix[body.id.split('_')[0] ?? ''];
+  if (expected !== undefined && body.object !== expected)
+    throw new Error(`the object ${body.id} is called ${body.object}`);
 }
 
 /** What the route promises this caller. */
@@ -146,7 +172,7 @@ function bodyIn(route: Route, status: number, text: string): unknown {
 }
 
 function expectNothing(text: string): void {
-  if (text !== '') throw new Error('304 has no body');
+  if (text !== '') throw new Error('304 and 302 have no body');
 }
 
 /** The event that the gateway makes of a call. */
@@ -155,7 +181,7 @@ export function eventOf(route: Route, sent: Sent): APIGatewayProxyEvent {
   const pathParameters = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]),
   );
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => pathParameters[name] ?? '');
+  const path = route.path.replace(/\{(\w+)\+?\}/g, (_, name: string) => pathParameters[name] ?? '');
   const body = sent.rawBody ?? (sent.body === undefined ? null : JSON.stringify(sent.body));
   const headers = { ...(body === null ? {} : { 'content-type': 'application/json' }), ...sent.headers };
   const context: AuthorizerContext = caller ? callerContext(caller) : {};

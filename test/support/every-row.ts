@@ -4,10 +4,15 @@ import { tableName } from '../../shared/platform/names.ts';
 import type { Item } from '../../shared/storage/row.ts';
 import type { Backend } from './backend.ts';
 
-/** All that lies in the table. */
-export async function everyRow({ documents }: Pick<Backend, 'documents'>): Promise<Item[]> {
+/** All that lies in the table, or what has this id in its partition key. */
+export async function everyRow({ documents }: Pick<Backend, 'documents'>, id?: string): Promise<Item[]> {
+  const ofId = id && {
+    FilterExpression: 'contains(pk, :id)',
+    ExpressionAttributeValues: { ':id': id },
+  };
+  const asked = { TableName: tableName('prod'), ...ofId };
   const rows: Item[] = [];
-  for await (const { Items = [] } of paginateScan({ client: documents }, { TableName: tableName('prod') }))
+  for await (const { Items = [] } of paginateScan({ client: documents }, asked))
     rows.push(...(Items as Item[]));
   return rows;
 }
@@ -37,3 +42,8 @@ const ofDeletion = new Set(['id', 'created_at', 'deleted_at']);
 export const isDeletion = ({ pk, data }: Item): boolean =>
   /#(?:CAND|APP|SCAN|HOOK)#DELETED$/.test(pk) &&
   Object.keys(data as object).every((name) => ofDeletion.has(name));
+
+const ofAudit = ['id', 'created_at', 'call', 'actor', 'target', 'key_id', 'session_id', 'request_id'];
+/** Whether a row is an entry of the audit log, which has ids of who changed what and no text, and is kept for 400 days. */
+export const isAuditEntry = ({ pk, data }: Item): boolean =>
+  /#AUDIT#\d{4}-\d{2}$/.test(pk) && Object.keys(data as object).every((name) => ofAudit.includes(name));

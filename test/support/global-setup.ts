@@ -58,7 +58,7 @@ function hashOfSources(): string {
   const sources = [
     'package.json',
     'package-lock.json',
-    ...globSync('{bin,infra,functions,shared}/**/*', { cwd: root }),
+    ...globSync('{bin,infra,functions,shared,web}/**/*', { cwd: root }),
   ];
   for (const path of sources.sort()) {
     const file = join(root, path);

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { openAdministration } from '../../bin/admin.ts';
+import { identityEnvironment, startLocalIdentity } from '../../bin/local-people.ts';
+import { openAdministration } from '../../bin/open-administration.ts';
+import type { LocalIdentity } from '../../infra/local/identity/start-identity.ts';
 import { type RunningStage, startStage } from '../../infra/local/local-cloud.ts';
-import {
-  type Administration,
-  createKeySet,
-  createOrganization,
-} from '../../shared/administration/organizations.ts';
-import { scopes as everyScope } from '../../shared/contracts/organization.ts';
+import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';
+import { scopes as everyScope, type Role } from '../../shared/contracts/organization.ts';
+import { idSource } from '../../shared/domain/ids.ts';
 import type { Plan } from '../../shared/domain/plan.ts';
 import type { DeploymentName } from '../../shared/platform/names.ts';
 import { noteUsedRights } from './rights-ledger.ts';
+import { newMember, newSessionToken } from './signed-in.ts';
 
 export interface NewOrganization {
   /** `scale` unless said otherwise: no test runs into a budget by chance. */
@@ -28,23 +28,31 @@ export interface TestOrganization {
   keyId: string;
   secretKey: string;
   publishableKey: string;
-  /** Speaks with the secret key. */
+  /** That of a member who is an owner. */
+  sessionToken: string;
+  /** Speaks with the secret key; `callRoute` uses the session token where a key is refused. */
   api: Api;
 }
 
+export type SignedIn = Awaited<ReturnType<typeof newSessionToken>>;
+
 export interface LocalStage {
   baseUrl: string;
+  /** The provider of sign-in. */
+  issuer: string;
   /** Where the stage keeps its data and its logs. */
   dir: string;
   /** Where the raw engines listen, to look behind the API's back. */
   places: ReturnType<typeof placesOf>;
   bucketName: string;
-  admin: Administration;
+  admin: ReturnType<typeof openAdministration>;
   /** The rules that its functions are judged by. */
   access: RunningStage['access'];
   /** What its template has. */
   resources: RunningStage['resources'];
   newOrganization(asked?: NewOrganization): Promise<TestOrganization>;
+  /** A session token of a new member. */
+  signIn(organizationId: string, role: Role): Promise<SignedIn>;
   /** Speaks with that key, or with none. */
   api(key?: string): Api;
   /** Stops the stage and deletes its data. */
@@ -54,25 +62,47 @@ export interface LocalStage {
 /** One that other test files use too. */
 export type SharedStage = Omit<LocalStage, 'stop'>;
 
+interface LocalStageOptions {
+  stage: DeploymentName;
+  logLevel?: string;
+  within?: string;
+  /** What production is told of a sandbox, and a sandbox of production. */
+  sandboxUrl?: string;
+  productionUrl?: string;
+  /** 0 selects a free one. */
+  port?: number;
+  /** `localhost` makes the provider of sign-in another site than the stage. */
+  identityHost?: 'localhost';
+}
+
 /** Runs one stage of the synthesized app on this machine, for one test file. `within` is the folder for its data. */
 export async function startLocalStage({
   stage,
   logLevel = process.env.LOG_LEVEL ?? 'silent',
   within = tmpdir(),
-}: {
-  stage: DeploymentName;
-  logLevel?: string;
-  within?: string;
-}): Promise<LocalStage> {
+  sandboxUrl = 'https://sandbox.example.com',
+  productionUrl,
+  port = 0,
+  identityHost,
+}: LocalStageOptions): Promise<LocalStage> {
   const dir = mkdtempSync(join(within, `hiring-${stage}-`));
   const removeData = () => rmSync(dir, { recursive: true, force: true });
-  const running = await startStage({
+  const places = (): ReturnType<typeof placesOf> => placesOf(running);
+  const identity: LocalIdentity | undefined =
+    stage === 'prod' ? await startLocalIdentity(0, places, identityHost) : undefined;
+  const running: RunningStage = await startStage({
     assemblyDir: inject('assemblyDir'),
     stageName: stage === 'prod' ? 'Prod' : 'Sandbox',
     dir,
-    port: 0,
-    localEnvironment: { ALLOW_LOOPBACK_TARGETS: 'true', LOG_LEVEL: logLevel },
-  }).catch((error: unknown) => {
+    port,
+    localEnvironment: {
+      ALLOW_LOOPBACK_TARGETS: 'true',
+      LOG_LEVEL: logLevel,
+      ...(identity && identityEnvironment(identity, sandboxUrl)),
+      ...(productionUrl && { PRODUCTION_URL: productionUrl }),
+    },
+  }).catch(async (error: unknown) => {
+    await identity?.stop();
     removeData();
     throw error;
   });
@@ -80,6 +110,7 @@ export async function startLocalStage({
   const api = (key?: string) => apiOf(running.baseUrl, key);
   return {
     baseUrl: running.baseUrl,
+    issuer: identity?.issuer ?? '',
     dir,
     places: placesOf(running),
     bucketName: running.resources.find(({ type }) => type === 'AWS::S3::Bucket')?.ref ?? '',
@@ -95,18 +126,32 @@ export async function startLocalStage({
       const { id: organization } = await createOrganization(admin, { name: 'Testing Ltd', plan });
       const keySet = await createKeySet(admin, { organization, name: 'tests', scopes, origins });
       const [secret, publishable] = keySet.keys;
+      const signedIn = await newSessionToken(admin, { organizationId: organization, role: 'owner' });
+      const { token } = signedIn;
+      const makes = {
+        member: async () =>
+          (await newMember(admin, { organizationId: organization, role: 'viewer' })).member.id,
+        session: async () => {
+          const id = idSource(new Date())('session');
+          await admin.sessions.create({ ...signedIn.session, id });
+          return id;
+        },
+      };
       return {
         organizationId: organization,
         keySetId: keySet.id,
         keyId: secret?.id ?? '',
         secretKey: secret?.secret ?? '',
         publishableKey: publishable?.secret ?? '',
-        api: { ...api(secret?.secret), page: api(publishable?.secret) },
+        sessionToken: token,
+        api: { ...api(secret?.secret), page: api(publishable?.secret), person: { ...api(token), makes } },
       };
     },
+    signIn: (organizationId, role) => newSessionToken(admin, { organizationId, role }),
     async stop() {
       noteUsedRights(running.access);
       await running.stop();
+      await identity?.stop();
       removeData();
     },
   };
@@ -154,6 +199,10 @@ export interface Api {
   remove(path: string): Promise<ApiAnswer>;
   /** The same organization's pages: speaks with its publishable key. */
   page?: Api;
+  /** The same organization's owner: speaks with a session token. */
+  person?: Api;
+  /** Of a person: another member of the organization, and another session of the person, by their ids. */
+  makes?: { member(): Promise<string>; session(): Promise<string> };
 }
 
 /** A client of the API that is nothing but fetch. */
@@ -162,6 +211,7 @@ export function apiOf(baseUrl: string, key?: string): Api {
     const { body, bytes, headers } = request;
     const response = await fetch(baseUrl + path, {
       method,
+      redirect: 'manual',
       body:
         bytes === undefined ? (body === undefined ? undefined : JSON.stringify(body)) : Buffer.from(bytes),
       headers: {

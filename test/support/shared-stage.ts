@@ -3,6 +3,7 @@ import { type LocalStage, type SharedStage, startLocalStage } from './local-stag
 import { noteAfterEachFile } from './rights-ledger.ts';
 
 let started: Promise<LocalStage> | undefined;
+let startedSmall: Promise<LocalStage> | undefined;
 
 /**
  * The production stage that files of a worker share, each with organizations of its own. Its functions are warm, and its table
@@ -11,6 +12,12 @@ let started: Promise<LocalStage> | undefined;
 export function sharedStage(): Promise<SharedStage> {
   started ??= start();
   return started;
+}
+
+/** Another one, for files that read the whole table again and again: no file stores large rows there. */
+export function smallStage(): Promise<SharedStage> {
+  startedSmall ??= start();
+  return startedSmall;
 }
 
 async function start() {

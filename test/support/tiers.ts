@@ -37,18 +37,21 @@ const onBackend = [
 const functions = ['test/functions/**'];
 /** Functions that are stopped, or met by another, at each of their steps in turn; and those of hundreds of rows or calls. */
 const longFunctions = [
-  'test/functions/{written-beside-an-erasure,resumed-erasure,retried-after-deletion,file-ownership}.test.ts',
+  'test/functions/{writes-during-an-erasure,resumed-erasure,retried-after-deletion,file-ownership}.test.ts',
   'test/functions/{answers,taken-over}-after-erasure.test.ts',
-  'test/functions/{done-once,during-a-merge,generated-merge-undo,index-crashes,kept-feed,replay-events-crashes}.test.ts',
+  'test/functions/{done-once,during-a-merge,generated-merge-undo,index-crashes,stored-feed,replay-events-crashes}.test.ts',
   'test/functions/{many-applications,many-of-one-person,anonymized-writes,follow-changes,heavy-descriptions}.test.ts',
   'test/functions/{get-jobs-feed,list-candidates,replay-events,sweep-due-deliveries}.test.ts',
   'test/functions/{hostile-forms,list-candidate-duplicates,pipeline-agreement,published-jobs-are-complete}.test.ts',
   'test/functions/{erase-data,export-candidate,merged-erasure,scan-references,search-candidates}.test.ts',
   'test/functions/extract-scan-{transcribed,with-model}.test.ts',
+  'test/functions/merge-room.test.ts',
 ];
 const infrastructure = ['test/infra/**'];
+/** The dashboard in a real browser, on both stages as `npm start` runs them. */
+const web = ['test/web/**'];
 const contract = ['test/contract/**'];
-const others = [pure, reading, overHttp, onBackend, functions, infrastructure, contract].flat();
+const others = [pure, reading, overHttp, onBackend, functions, infrastructure, contract, web].flat();
 
 /**
  * The tiers of the suite, in the order of a run. Each is a project of vitest: `vitest run --project pure`. What is in no
@@ -63,5 +66,6 @@ export const tiers: Tier[] = [
   { name: 'reading', files: reading, sharesWorker: false },
   { name: 'infrastructure', files: infrastructure, sharesWorker: false },
   { name: 'contract', files: contract, sharesWorker: true },
+  { name: 'dashboard', files: web, sharesWorker: false },
   { name: 'whole stage', files: ['test/**'], except: others, sharesWorker: false },
 ];

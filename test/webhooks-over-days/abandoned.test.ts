@@ -3,7 +3,7 @@ import { type Customer, healthy } from './customers.ts';
 import { createJob, deliveriesTo, hour, minute, register, takenBy, tell } from './scene.ts';
 
 describe('an endpoint that never comes back, beside one that often fails', { timeout: 300_000 }, () => {
-  it('is switched off alone, after 120 hours; switched on again, a replay brings what it missed, in order', () =>
+  it('is disabled alone, after 120 hours; enabled again, it gets what it missed by a replay, in order', () =>
     tell('nobody is there', async (days) => {
       const { time, customers, call } = days;
       const lost = customers.open('lost', 'refuses');

@@ -9,7 +9,7 @@ const byQueue = 3 * second;
 const bySweep = minute + byQueue;
 
 describe('a delivery that fails whenever it is tried', { timeout: 300_000 }, () => {
-  it('is tried ten times, at the delays of the schedule, and then no more', () =>
+  it('is tried ten times, at the delays of the schedule, and then not again', () =>
     tell('a lone delivery', async (days) => {
       const conducts: Conduct[] = ['refuses', { status: 500 }, { status: 404 }, { status: 301 }];
       const failing = conducts.map((conduct, index) => days.customers.open(`failing-${index}`, conduct));

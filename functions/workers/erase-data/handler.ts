@@ -36,10 +36,13 @@ export const eraseData = ({ environmentName, erasures, eraser, candidates, clock
     const candidate = erasure.candidate_id && (await candidates.find(organizationId, erasure.candidate_id));
     const isUnchanged = candidate && candidate.version === erasure.sequence;
     const after = candidate && (isUnchanged ? candidate : candidates.afterChange(end, candidate, candidate));
-    const news = erasureCompletedEvent({ ...erasure, sequence: after ? after.version : erasure.sequence });
+    const completed = erasureCompletedEvent({
+      ...erasure,
+      sequence: after ? after.version : erasure.sequence,
+    });
     return [
       ...(candidate && after ? candidates.writes(end, candidate, after, []) : []),
-      ...(news ? [appendEvent(buildEvent(end, news))] : []),
+      ...(completed ? [appendEvent(buildEvent(end, completed))] : []),
     ];
   };
 

@@ -8,6 +8,7 @@ import { eraser } from '../../../shared/storage/eraser.ts';
 import { erasureStore } from '../../../shared/storage/erasures.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { wordIndex } from '../../../shared/storage/index-words.ts';
+import { intakeStore } from '../../../shared/storage/intakes.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { openTable } from '../../../shared/storage/table.ts';
 import { eraseData } from './handler.ts';
@@ -24,6 +25,7 @@ const erase = eraseData({
     applications: applicationStore(table),
     scans,
     fitScores: fitScoreStore(table),
+    intakes: intakeStore(table),
     index: wordIndex({ table, candidates, scans }),
     eraseFile: fileEraser(s3(), environment.bucketName),
   }),

@@ -2,13 +2,19 @@ import { idPattern } from '../../../shared/contracts/primitives.ts';
 import { parseFileKey } from '../../../shared/storage/file-keys.ts';
 import { type ApplicationFiles, filesOfApplications } from './files-of-applications.ts';
 import { type CandidateFiles, filesOfCandidates } from './files-of-candidates.ts';
+import { filesOfIntakes, type IntakeFiles } from './files-of-intakes.ts';
 import { type AttachmentReceiver, receiveAttachment } from './receive-attachment.ts';
 import { type ExportReceiver, receiveExport } from './receive-export.ts';
 import { receiveUpload, type UploadReceiver } from './receive-upload.ts';
 
-type Dependencies = AttachmentReceiver & ApplicationFiles & CandidateFiles & UploadReceiver & ExportReceiver;
+type Dependencies = AttachmentReceiver &
+  ApplicationFiles &
+  CandidateFiles &
+  IntakeFiles &
+  UploadReceiver &
+  ExportReceiver;
 
-const isCandidate = (ownerId: string) => idPattern('candidate').test(ownerId);
+const is = (kind: 'candidate' | 'intake', ownerId: string) => idPattern(kind).test(ownerId);
 
 /**
  * Examines one file that was stored in the bucket: by a signed URL, as a copy of an attachment, or as the file of an
@@ -17,9 +23,11 @@ const isCandidate = (ownerId: string) => idPattern('candidate').test(ownerId);
  */
 export const receiveFile = (dependencies: Dependencies) => {
   const [ofApplications, ofCandidates] = [filesOfApplications(dependencies), filesOfCandidates(dependencies)];
-  const ofOwner = receiveAttachment(dependencies, (ownerId) =>
-    isCandidate(ownerId) ? ofCandidates : ofApplications,
-  );
+  const ofIntakes = filesOfIntakes(dependencies);
+  const ofOwner = receiveAttachment(dependencies, (ownerId) => {
+    if (is('intake', ownerId)) return ofIntakes;
+    return is('candidate', ownerId) ? ofCandidates : ofApplications;
+  });
   const ofScan = receiveUpload(dependencies);
   const ofPerson = receiveExport(dependencies);
   return async (fileKey: string): Promise<void> => {

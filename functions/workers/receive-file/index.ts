@@ -7,6 +7,7 @@ import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { exportStore } from '../../../shared/storage/exports.ts';
 import { createdKeys } from '../../../shared/storage/file-keys.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
+import { intakeStore } from '../../../shared/storage/intakes.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { openTable } from '../../../shared/storage/table.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
@@ -21,6 +22,7 @@ const receive = receiveFile({
   pipeline,
   candidates,
   candidateFiles: candidateFileStore(table),
+  intakes: intakeStore(table),
   grants: grantStore(table),
   scans: scanStore(table),
   exports: exportStore(table),

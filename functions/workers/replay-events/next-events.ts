@@ -23,16 +23,20 @@ const atOnce = 20;
 
 /** The next events after the replay's position that match it and the endpoint's current subscriptions. */
 export async function nextEvents(deps: EventStores, replay: WebhookReplay, endpoint: WebhookEndpoint) {
-  const wants = ({ type }: EventToReplay) =>
+  const isWanted = ({ type }: EventToReplay) =>
     wantsEvent(endpoint.events, type) && (replay.types === null || wantsEvent(replay.types, type));
   return replay.event_ids === null
-    ? inSpan(deps, replay, wants)
-    : byIds(deps, replay, replay.event_ids, wants);
+    ? inSpan(deps, replay, isWanted)
+    : byIds(deps, replay, replay.event_ids, isWanted);
 }
 
-type Wants = (event: EventToReplay) => boolean;
+type IsWanted = (event: EventToReplay) => boolean;
 
-async function inSpan({ log, clock }: EventStores, replay: WebhookReplay, wants: Wants): Promise<Found> {
+async function inSpan(
+  { log, clock }: EventStores,
+  replay: WebhookReplay,
+  isWanted: IsWanted,
+): Promise<Found> {
   const { organization_id, from, to, position } = replay;
   const page = await log.list(
     organization_id,
@@ -45,7 +49,7 @@ async function inSpan({ log, clock }: EventStores, replay: WebhookReplay, wants:
       createdBefore: new Date(String(to)),
       now: clock(),
     },
-    wants,
+    isWanted,
   );
   return { events: page.items, lookedAt: page.next };
 }
@@ -54,11 +58,11 @@ async function byIds(
   { log, clock }: EventStores,
   { organization_id, position }: WebhookReplay,
   ids: string[],
-  wants: Wants,
+  isWanted: IsWanted,
 ): Promise<Found> {
   const left = ids.filter((id) => position === null || id > position);
   const now = left.slice(0, atOnce);
   const found = await mapConcurrently(now, (id) => log.find(organization_id, id, clock()));
-  const events = found.filter((event) => event !== undefined).filter(wants);
+  const events = found.filter((event) => event !== undefined).filter(isWanted);
   return { events, lookedAt: left.length > now.length ? (now.at(-1) ?? null) : null };
 }

@@ -47,9 +47,9 @@ export const sweepDueDeliveries = (deps: Dependencies) => async (): Promise<numb
           return isSent ? saved : null;
         }),
       );
-      const mine = moved.filter((delivery) => delivery !== null);
-      await retries.sendNow(mine);
-      swept += mine.length;
+      const claimed = moved.filter((delivery) => delivery !== null);
+      await retries.sendNow(claimed);
+      swept += claimed.length;
       last = due.at(-1);
       if (due.length < pageSize) break;
     }

@@ -1,11 +1,11 @@
 import { ApiError } from '../../../shared/domain/api-error.ts';
 import type { EventOrigin } from '../../../shared/domain/event.ts';
+import { lookBackDays } from '../../../shared/domain/look-back-days.ts';
 import { failUnread, isBeingRead } from '../../../shared/domain/scan.ts';
 import { systemOrigin } from '../../../shared/domain/system-origin.ts';
 import { log } from '../../../shared/platform/log.ts';
 import type { ScanStore } from '../../../shared/storage/scans.ts';
 import type { UncopiedScans } from '../../../shared/storage/uncopied-scans.ts';
-import { lookBackDays } from './look-back-days.ts';
 
 interface Dependencies {
   environmentName: EventOrigin['environment'];

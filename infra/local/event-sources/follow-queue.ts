@@ -23,7 +23,7 @@ export function followQueue(
     mapping.properties;
   if (FilterCriteria) throw new Error(`${mapping.place}: the local cloud does not filter queue messages.`);
   const { maxInstances, name } = functions.find(FunctionName).definition;
-  const asks = POLLING.map((action) => ({ action, resource: queueArn }));
+  const requests = POLLING.map((action) => ({ action, resource: queueArn }));
   const maxBatches = Math.min(ScalingConfig?.MaximumConcurrency ?? maxInstances, maxInstances);
   let runningBatches = 0;
   let isStopped = false;
@@ -31,7 +31,7 @@ export function followQueue(
   function takeBatches(): void {
     while (!isStopped && runningBatches < maxBatches) {
       // Of a role that lost one of these rights, AWS disables the mapping; messages stay where they are.
-      if (access.refuseFunction(name, asks)) return;
+      if (access.refuseFunction(name, requests)) return;
       const messages = queues.receive(queueArn, BatchSize);
       if (messages.length === 0) return;
       runningBatches += 1;

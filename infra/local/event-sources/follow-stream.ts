@@ -43,13 +43,13 @@ export function followStream(
     patterns.length === 0 || patterns.some((matches) => matches(record));
   const { name } = functions.find(FunctionName).definition;
   const reading = READING.map((action) => ({ action, resource: mapping.properties.EventSourceArn }));
-  const asks = [...reading, { action: 'dynamodb:ListStreams', resource: '*' }];
+  const requests = [...reading, { action: 'dynamodb:ListStreams', resource: '*' }];
   const pause = createPause();
 
   async function follow(): Promise<void> {
     while (!pause.isStopped) {
       try {
-        if (access.refuseFunction(name, asks)) await pause.forMs(MAX_RETRY_MS);
+        if (access.refuseFunction(name, requests)) await pause.forMs(MAX_RETRY_MS);
         else if (!(await takeBatch())) await pause.forMs(POLL_MS, { untilNudged: true });
       } catch (error) {
         if (pause.isStopped) return;

@@ -1,9 +1,9 @@
 import type { Credentials } from '../services/sigv4.ts';
 import { accountId } from '../template/local-account.ts';
-import { showAsk } from './missing-statement.ts';
+import { showAccessRequest } from './missing-statement.ts';
 import type { Policies } from './read-policies.ts';
 import type { FunctionIdentity } from './role-keys.ts';
-import type { Ask, Statement } from './statement.ts';
+import type { AccessRequest, Statement } from './statement.ts';
 import { UsedRights } from './used-rights.ts';
 
 const mostRemembered = 10_000;
@@ -49,44 +49,44 @@ export class Access {
   }
 
   /** AWS's message about the first thing that the key's owner may not do; undefined when all is allowed. */
-  refuse(accessKeyId: string, asks: Ask[]): string | undefined {
+  refuse(accessKeyId: string, requests: AccessRequest[]): string | undefined {
     const owner = this.#keys.get(accessKeyId);
-    return owner && this.#refuseRole(owner, asks);
+    return owner && this.#refuseRole(owner, requests);
   }
 
   /** As `refuse`, for what Lambda does in the name of a function's role, such as receiving from its queue. */
-  refuseFunction(functionName: string, asks: Ask[]): string | undefined {
+  refuseFunction(functionName: string, requests: AccessRequest[]): string | undefined {
     const owner = [...this.#keys.values()].find(({ name }) => name === functionName);
-    return owner && this.#refuseRole(owner, asks);
+    return owner && this.#refuseRole(owner, requests);
   }
 
   /** Whether a service may do something by the policy of the resource alone. A refusal is logged. */
-  allowsService(service: string, sourceArn: string, ask: Ask): boolean {
+  allowsService(service: string, sourceArn: string, request: AccessRequest): boolean {
     if (!this.#policies) return true;
-    const context = { ...ask.context, 'aws:sourcearn': sourceArn, 'aws:sourceaccount': accountId };
-    const found = this.#decide({ ...ask, context }, service, []);
+    const context = { ...request.context, 'aws:sourcearn': sourceArn, 'aws:sourceaccount': accountId };
+    const found = this.#decide({ ...request, context }, service, []);
     if (found.isAllowed) return true;
     this.#onRefusal(
       service,
-      showAsk(`${service} for ${sourceArn}`, { ...ask, context }, found.denied, service),
+      showAccessRequest(`${service} for ${sourceArn}`, { ...request, context }, found.denied, service),
     );
     return false;
   }
 
-  #refuseRole({ name, arn, roleArn }: Principal, asks: Ask[]): string | undefined {
+  #refuseRole({ name, arn, roleArn }: Principal, requests: AccessRequest[]): string | undefined {
     const own = this.#policies?.roles.get(roleArn) ?? [];
-    for (const ask of asks) {
-      const known = `${roleArn} ${JSON.stringify(ask)}`;
+    for (const request of requests) {
+      const known = `${roleArn} ${JSON.stringify(request)}`;
       if (this.#allowed.has(known)) continue;
-      const { isAllowed, denied } = this.#decide(ask, 'AWS', own);
+      const { isAllowed, denied } = this.#decide(request, 'AWS', own);
       if (isAllowed) {
-        this.used.note(roleArn, ask);
+        this.used.note(roleArn, request);
         if (this.#allowed.size >= mostRemembered) this.#allowed.clear();
         this.#allowed.add(known);
         continue;
       }
-      this.#onRefusal(name, showAsk(arn, ask, denied));
-      const { action, resource } = ask;
+      this.#onRefusal(name, showAccessRequest(arn, request, denied));
+      const { action, resource } = request;
       const reason = denied
         ? `with an explicit deny in ${own.includes(denied) ? 'an identity' : 'a resource'}-based policy`
         : `because no identity-based policy allows the ${action} action`;
@@ -95,9 +95,13 @@ export class Access {
     return undefined;
   }
 
-  #decide(ask: Ask, principal: string, own: Statement[]): { isAllowed: boolean; denied?: Statement } {
-    const ofResource = this.#policiesOf(ask.resource).filter(({ means }) => means(principal));
-    const applying = [...own, ...ofResource].filter(({ applies }) => applies(ask));
+  #decide(
+    request: AccessRequest,
+    principal: string,
+    own: Statement[],
+  ): { isAllowed: boolean; denied?: Statement } {
+    const ofResource = this.#policiesOf(request.resource).filter(({ means }) => means(principal));
+    const applying = [...own, ...ofResource].filter(({ applies }) => applies(request));
     const denied = applying.find(({ effect }) => effect === 'Deny');
     return { isAllowed: !denied && applying.length > 0, denied };
   }

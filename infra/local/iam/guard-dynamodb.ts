@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { listenLocally } from '../listen-locally.ts';
 import { sha256, verifySignature } from '../services/sigv4.ts';
 import type { Access } from './access.ts';
-import { asksOfDynamoDb, type HashKeys } from './dynamodb-asks.ts';
+import { accessOfDynamoDb, type HashKeys } from './dynamodb-access.ts';
 import { type HttpRequest, takeRequest } from './read-http-request.ts';
 
 type Guard = { access: Access; hashKeys: HashKeys };
@@ -58,8 +58,8 @@ function refuse({ headers, body }: HttpRequest, { access, hashKeys }: Guard): Re
     );
     if (sha256(body) !== payloadHash) throw new Error('The body is not the one that was signed.');
     const [, operation = ''] = String(headers['x-amz-target']).split('.');
-    const asks = asksOfDynamoDb(operation, JSON.parse(body.toString()), hashKeys);
-    const message = access.refuse(accessKeyId, asks);
+    const requests = accessOfDynamoDb(operation, JSON.parse(body.toString()), hashKeys);
+    const message = access.refuse(accessKeyId, requests);
     return message === undefined ? undefined : { type: 'AccessDeniedException', message };
   } catch (error) {
     return { type: 'UnrecognizedClientException', message: (error as Error).message };

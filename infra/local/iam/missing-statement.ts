@@ -1,18 +1,27 @@
-import type { Ask, RawStatement, Statement } from './statement.ts';
+import type { AccessRequest, RawStatement, Statement } from './statement.ts';
 
 /**
  * A log line about a refusal with the missing statement, ready for a policy; or which one denies. Holds actions,
  * resources and the shapes of keys, and nothing of what was read or written.
  */
-export function showAsk(who: string, ask: Ask, denied: Statement | undefined, service?: string): string {
-  const { action } = ask;
-  const resource = shapeOfResource(ask.resource);
+export function showAccessRequest(
+  who: string,
+  request: AccessRequest,
+  denied: Statement | undefined,
+  service?: string,
+): string {
+  const { action } = request;
+  const resource = shapeOfResource(request.resource);
   const refused = `AccessDenied: ${who} is not authorized to perform ${action} on ${resource}`;
   if (denied) return `${refused}: ${denied.place} denies it.`;
-  return `${refused}. The missing statement: ${JSON.stringify(missingStatement(ask, resource, service))}`;
+  return `${refused}. The missing statement: ${JSON.stringify(missingStatement(request, resource, service))}`;
 }
 
-function missingStatement({ action, context = {} }: Ask, Resource: string, service?: string): RawStatement {
+function missingStatement(
+  { action, context = {} }: AccessRequest,
+  Resource: string,
+  service?: string,
+): RawStatement {
   const keys = [context['dynamodb:leadingkeys'] ?? []].flat();
   const shapes = [...new Set(keys.map(shapeOfKey))].sort();
   const Condition = {

@@ -12,7 +12,7 @@ export type RawStatement = {
 export type PolicyDocument = { Statement: RawStatement | RawStatement[] };
 
 /** One thing that a caller requests. */
-export type Ask = { action: string; resource: string; context?: Context };
+export type AccessRequest = { action: string; resource: string; context?: Context };
 
 export type Statement = {
   /** The resource of the template that carries it: `<stack>/<logical id>`. */
@@ -21,7 +21,7 @@ export type Statement = {
   effect: 'Allow' | 'Deny';
   actions: string[];
   resources: string[];
-  applies(ask: Ask): boolean;
+  applies(request: AccessRequest): boolean;
   /** Whom a resource's policy means: `AWS` for the account's own roles, else a service such as `s3.amazonaws.com`. */
   means(principal: string): boolean;
 };

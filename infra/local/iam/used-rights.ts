@@ -1,5 +1,5 @@
 import { shapeOfKey, shapeOfResource } from './missing-statement.ts';
-import type { Ask } from './statement.ts';
+import type { AccessRequest } from './statement.ts';
 
 /** The rights that a role used: action, resource, and the shapes of the DynamoDB keys it touched. */
 export type UsedRight = { role: string; action: string; resource: string; keys: string[] };
@@ -8,7 +8,7 @@ export type UsedRight = { role: string; action: string; resource: string; keys: 
 export class UsedRights {
   readonly #seen = new Map<string, UsedRight>();
 
-  note(role: string, { action, resource, context = {} }: Ask): void {
+  note(role: string, { action, resource, context = {} }: AccessRequest): void {
     const keys = [...new Set([context['dynamodb:leadingkeys'] ?? []].flat().map(shapeOfKey))].sort();
     const used = { role, action, resource: shapeOfResource(resource), keys };
     const id = `${role} ${action} ${used.resource} ${keys}`;

@@ -60,8 +60,9 @@ export function readFunction(
     codeDir,
     handler: properties.Handler ?? 'index.handler',
     environment: {
-      ...localEnvironment,
       ...Object.fromEntries(variables.map(([name, value]) => [name, String(value)])),
+      // Some of the template's lead to what is not on this machine.
+      ...localEnvironment,
       AWS_ACCESS_KEY_ID: accessKeyId,
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
     },

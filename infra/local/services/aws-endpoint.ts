@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Access } from '../iam/access.ts';
-import type { Ask } from '../iam/statement.ts';
+import type { AccessRequest } from '../iam/statement.ts';
 import { AwsError, refuseUnsupported } from './aws-error.ts';
 import type { BusService, EventEntry } from './eventbridge.ts';
 import { type JsonOperations, requireText } from './json-operation.ts';
+import { type FunctionService, handleLambda, isLambdaPath } from './lambda-api.ts';
 import type { ObjectService } from './s3.ts';
 import { handleS3 } from './s3-api.ts';
 import type { SecretService } from './secrets.ts';
 import { type Credentials, sha256, verifySignature } from './sigv4.ts';
 import type { QueueService } from './sqs.ts';
+import { accessOfSqs } from './sqs-access.ts';
 import { createSqsOperations } from './sqs-api.ts';
-import { asksOfSqs } from './sqs-asks.ts';
 import type { Clock } from './store.ts';
 
 export type Services = {
@@ -19,6 +20,7 @@ export type Services = {
   objects: ObjectService;
   buses: BusService;
   secrets: SecretService;
+  functions?: FunctionService;
 };
 type EndpointOptions = { credentials: Credentials; access?: Access; clock?: Clock };
 
@@ -26,7 +28,7 @@ type JsonService = {
   signingName: string;
   operations: JsonOperations;
   /** The actions that a request needs. */
-  asksOf: (operation: string, input: never) => Ask[];
+  accessOf: (operation: string, input: never) => AccessRequest[];
 };
 
 // Ten times the largest batch, since JSON escapes can lengthen it.
@@ -40,7 +42,8 @@ const QUERY_ERROR_CODES: Record<string, string> = {
 
 /**
  * One HTTP server for every emulated service, in region us-east-1 and with one pair of credentials. The prefix of
- * X-Amz-Target selects a JSON service; a request without one is S3, path-style. Not yet listening.
+ * X-Amz-Target selects a JSON service; a request without one is an invocation of Lambda by its path, or S3, path-style. Not yet
+ * listening.
  */
 export function createAwsEndpoint(services: Services, options: EndpointOptions): Server {
   const jsonServices = createJsonServices(services);
@@ -49,16 +52,21 @@ export function createAwsEndpoint(services: Services, options: EndpointOptions):
   return createServer((request, response) => {
     const target = request.headers['x-amz-target'];
     if (typeof target === 'string') return void handleJson(jsonServices, target, judged, request, response);
+    const { functions } = services;
+    if (functions && isLambdaPath(request.url ?? '')) {
+      const judging = { access, clock: options.clock ?? Date.now };
+      return void handleLambda(functions, judging, request, response, readBody);
+    }
     return void handleS3(services.objects, request, response);
   });
 }
 
 function createJsonServices({ queues, buses, secrets }: Services): Record<string, JsonService> {
   return {
-    AmazonSQS: { signingName: 'sqs', operations: createSqsOperations(queues), asksOf: asksOfSqs },
+    AmazonSQS: { signingName: 'sqs', operations: createSqsOperations(queues), accessOf: accessOfSqs },
     AWSEvents: {
       signingName: 'events',
-      asksOf: (operation, { Entries = [] }: { Entries?: EventEntry[] }) =>
+      accessOf: (operation, { Entries = [] }: { Entries?: EventEntry[] }) =>
         Entries.map((entry) => ({ action: `events:${operation}`, resource: buses.arnOf(entry) })),
       operations: {
         PutEvents: ({ Entries }: { Entries: EventEntry[] }) => {
@@ -72,7 +80,7 @@ function createJsonServices({ queues, buses, secrets }: Services): Record<string
     },
     secretsmanager: {
       signingName: 'secretsmanager',
-      asksOf: (operation, { SecretId = '' }: { SecretId?: string }) => [
+      accessOf: (operation, { SecretId = '' }: { SecretId?: string }) => [
         { action: `secretsmanager:${operation}`, resource: secrets.arnOf(SecretId) },
       ],
       operations: {
@@ -117,7 +125,7 @@ async function handleJson(
       throw new AwsError('InvalidSignatureException', 'The body is not the one that was signed.', 403);
     const operation = service.operations[name] ?? refuseUnsupported(target, 'UnknownOperationException', 400);
     const input = parseJson(body) as never;
-    const refusal = access.refuse(accessKeyId, service.asksOf(name, input));
+    const refusal = access.refuse(accessKeyId, service.accessOf(name, input));
     if (refusal) throw new AwsError('AccessDeniedException', refusal, prefix === 'AmazonSQS' ? 403 : 400);
     const call = { host: headers.host ?? 'localhost', callerGone: callerGone.signal };
     sendJson(response, request, 200, await operation(input, call));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Ask } from '../iam/statement.ts';
+import type { AccessRequest } from '../iam/statement.ts';
 import { AwsError, refuseUnsupported } from './aws-error.ts';
 import { answerCors } from './cors.ts';
 import type { BucketDefinition, ObjectService } from './s3.ts';
-import { asksOfS3 } from './s3-asks.ts';
+import { accessOfS3 } from './s3-access.ts';
 import { deleteObjects, listObjects, listVersions } from './s3-bucket-operations.ts';
 import type { S3Call } from './s3-call.ts';
 import { copyObject } from './s3-copy.ts';
@@ -70,7 +70,7 @@ export async function handleS3(
     const parameters = new Map(query.filter((pair) => !isHeader(pair)));
     const copies = method === 'PUT' && key !== '' && headers['x-amz-copy-source'] !== undefined;
     const operation = pickOperation(copies ? 'COPY' : method, key, parameters, Object.keys(headers));
-    const refuse = (asks: Ask[]) => objects.access.refuse(accessKeyId, asks);
+    const refuse = (requests: AccessRequest[]) => objects.access.refuse(accessKeyId, requests);
     const call = { objects, bucket, key, parameters, headers, payloadHash, refuse, request, response };
     demand(call, copies ? 'COPY' : method);
     await operation(call);
@@ -81,7 +81,7 @@ export async function handleS3(
 
 /** Throws AccessDenied unless the caller may do what the request asks for. */
 function demand(call: S3Call, method: string): void {
-  const refusal = call.refuse(asksOfS3(method, call));
+  const refusal = call.refuse(accessOfS3(method, call));
   if (refusal) throw new AwsError('AccessDenied', refusal, 403);
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { Ask } from '../iam/statement.ts';
+import type { AccessRequest } from '../iam/statement.ts';
 import type { BucketDefinition, ObjectService } from './s3.ts';
 
 /** A request to S3 that was authenticated. */
@@ -12,7 +12,7 @@ export type S3Call = {
   headers: IncomingHttpHeaders;
   payloadHash: string;
   /** AWS's message when the caller may not do something. */
-  refuse: (asks: Ask[]) => string | undefined;
+  refuse: (requests: AccessRequest[]) => string | undefined;
   request: IncomingMessage;
   response: ServerResponse;
 };

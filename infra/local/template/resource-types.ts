@@ -149,7 +149,8 @@ const TYPES_WITHOUT_EFFECT = new Set(
   words(`AWS::ApiGateway::Account AWS::ApiGateway::BasePathMapping AWS::ApiGateway::Deployment
     AWS::ApiGateway::DomainName AWS::ApiGateway::Model AWS::ApiGateway::RequestValidator AWS::Budgets::Budget
     AWS::CDK::Metadata AWS::CertificateManager::Certificate AWS::CloudWatch::Alarm AWS::CloudWatch::CompositeAlarm
-    AWS::CloudWatch::Dashboard AWS::Events::Archive AWS::KMS::Alias AWS::KMS::Key AWS::Lambda::EventInvokeConfig
+    AWS::CloudWatch::Dashboard AWS::Cognito::ManagedLoginBranding AWS::Cognito::UserPool
+    AWS::Cognito::UserPoolClient AWS::Cognito::UserPoolDomain AWS::Events::Archive AWS::KMS::Alias AWS::KMS::Key AWS::Lambda::EventInvokeConfig
     AWS::Logs::LogGroup AWS::Logs::MetricFilter AWS::Logs::QueryDefinition
     AWS::Logs::ResourcePolicy AWS::Route53::RecordSet AWS::SNS::Subscription AWS::SNS::Topic
     AWS::SNS::TopicPolicy AWS::WAFv2::WebACL

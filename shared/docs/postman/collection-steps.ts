@@ -1,34 +1,12 @@
-import type * as routes from '../../routes/route-table.ts';
-import type { filePuts } from './file-request.ts';
-
-/** One request of the collection. The OpenAPI document has the rest of it. */
-export interface Step {
-  call: keyof typeof routes | keyof typeof filePuts;
-  /** Values of path parameters, instead of the variable of their kind of id. */
-  params?: Record<string, string>;
-  /** Fields of the body, instead of those of the recorded example. Null omits one. */
-  body?: Record<string, unknown>;
-  /** Variables with their values, in JavaScript on `body`, instead of the variable for the id of what was created. */
-  saves?: Record<string, string>;
-  /** A condition in JavaScript on `body`, the response. The request is sent again, once a second, until it is true. */
-  until?: string;
-}
-
-const plain = (...calls: Step['call'][]): Step[] => calls.map((call) => ({ call }));
+import { administrationSteps } from './administration-steps.ts';
+import { intakeSteps } from './intake-steps.ts';
+import { settingSteps } from './setting-steps.ts';
+import { plain, type Step } from './step.ts';
 
 /** The requests by folder, in an order in which each finds what it needs: created first, deleted last. */
 export const folders: Record<string, Step[]> = {
   Account: [{ call: 'getMe', saves: { organization_id: 'body.id' } }],
-  Settings: [
-    { call: 'createCustomField', body: { key: 'shift_{{$randomInt}}' } },
-    ...plain('getCustomField', 'listCustomFields', 'updateCustomField'),
-    { call: 'createDepartment', body: { name: 'Cardiology {{$guid}}', parent_id: null } },
-    ...plain('getDepartment', 'listDepartments', 'updateDepartment'),
-    { call: 'createOffice', body: { name: 'Rotterdam {{$guid}}' } },
-    ...plain('getOffice', 'listOffices', 'updateOffice', 'listRejectionReasons'),
-    { call: 'createRejectionReason', body: { name: 'No licence {{$guid}}' } },
-    ...plain('getRejectionReason', 'updateRejectionReason'),
-  ],
+  Settings: settingSteps,
   Jobs: [
     ...plain('createJob', 'publishJob'),
     {
@@ -84,12 +62,25 @@ export const folders: Record<string, Step[]> = {
     ...plain('unrejectApplication', 'listApplicationHistory', 'hireApplication'),
     { call: 'unhireApplication', body: { stage_id: null } },
     { call: 'advanceApplication' },
+    ...plain('getPipeline'),
   ],
+  Dashboard: plain('getDashboard'),
   Careers: [
     ...plain('getCareersPage', 'getCareersJob', 'getApplicationForm'),
     { call: 'submitApplicationForm', body: { email: '{{applicant_email}}' } },
+    {
+      call: 'sendApplicationForm',
+      body: { email: '{{applicant_email}}' },
+      saves: { sent_form_id: 'body.id', upload_token: 'body.upload_token' },
+    },
+    {
+      call: 'renewFormUploads',
+      body: { application_id: '{{sent_form_id}}', upload_token: '{{upload_token}}' },
+    },
+    { call: 'renewApplicationUploads', params: { id: '{{sent_form_id}}' } },
     ...plain('getCareersSitemap', 'getJobsFeedJson', 'getJobsFeedRss', 'getJobsFeedXml'),
   ],
+  Intakes: intakeSteps,
   Candidates: [
     ...plain('createCandidate', 'getCandidate', 'listCandidates', 'updateCandidate', 'replaceCandidateTags'),
     ...plain('changeCandidateTags', 'getCandidateJsonResume'),
@@ -119,6 +110,18 @@ export const folders: Record<string, Step[]> = {
     ...plain('getCandidateProfile', 'listCandidateScans', 'listCandidateTimeline', 'createCandidateExport'),
     { call: 'getExport' },
   ],
+  Assessments: [
+    {
+      call: 'createAssessment',
+      saves: {
+        assessment_id: 'body.id',
+        assessment_end: 'new Date(Date.parse(body.expires_at) + 86400000).toISOString()',
+      },
+    },
+    ...plain('getAssessment', 'listAssessments', 'resendAssessment'),
+    { call: 'extendAssessment', body: { expires_at: '{{assessment_end}}' } },
+    ...plain('cancelAssessment'),
+  ],
   Events: [
     { call: 'listEvents', saves: { event_id: 'body.data[0].id' } },
     ...plain('getEvent', 'listEventTypes'),
@@ -143,16 +146,10 @@ export const folders: Record<string, Step[]> = {
     { call: 'withdrawApplication', params: { id: '{{sent_application_id}}' } },
     { call: 'anonymizeCandidate', params: { id: '{{upserted_candidate_id}}' } },
     ...plain('deleteCandidateAttachment', 'deleteCandidateNote', 'deleteCandidate', 'getErasure'),
+    { call: 'deleteIntake', params: { id: '{{other_intake_id}}' } },
     ...plain('deleteScan', 'deleteStage'),
-    ...plain(
-      'deleteWebhookEndpoint',
-      'closeJob',
-      'deleteJob',
-      'deleteDepartment',
-      'deleteOffice',
-      'deleteCustomField',
-    ),
-    ...plain('restoreJob', 'deleteRejectionReason'),
+    ...plain('deleteWebhookEndpoint', 'closeJob', 'deleteJob', 'deleteDepartment', 'deleteOffice'),
+    ...plain('deleteCustomField', 'restoreJob', 'deleteRejectionReason', 'deleteAssessmentTemplate'),
   ],
   Documents: plain(
     ...([
@@ -160,10 +157,20 @@ export const folders: Record<string, Step[]> = {
       'getOpenapiWithoutWebhooks',
       'getOpenapiPublishable',
       'getLlmsText',
+      'getRobotsText',
       'getDocs',
       'getDocsErrors',
     ] as const),
-    ...(['getDocsEvents', 'getDocsFitScore', 'getDocsStates', 'getDocsSignatures'] as const),
+    ...([
+      'getDocsEvents',
+      'getDocsFitScore',
+      'getDocsAssessments',
+      'getDocsStates',
+      'getDocsSignatures',
+    ] as const),
+    ...(['getWidgetScript', 'getWidgetRelease', 'tryWidget', 'getPortalScript', 'getIntakeScript'] as const),
+    ...(['getAssessmentPage', 'getAssessmentScript'] as const),
     ...(['getDocsTestVectors', 'getDocsPostman', 'getDocsViewerScript', 'getDocsViewerStyle'] as const),
   ),
+  Administration: administrationSteps,
 };

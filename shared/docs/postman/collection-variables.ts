@@ -18,9 +18,18 @@ const variables: Record<string, string> = {
   dep: 'department_id',
   off: 'office_id',
   rr: 'rejection_reason_id',
+  ast: 'assessment_template_id',
+  asm: 'assessment_id',
+  ks: 'key_set_id',
+  key: 'key_id',
+  mem: 'member_id',
+  inv: 'invitation_id',
+  ses: 'session_id',
+  itk: 'intake_id',
 };
 /** Variables of further path parameters and fields. A GUID is new in each request. */
 const named: Record<string, string> = {
+  organization: '{{organization_id}}',
   job: '{{job_path}}',
   external_id: '{{$guid}}',
   storage_token: '{{storage_token}}',

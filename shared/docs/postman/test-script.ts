@@ -18,7 +18,7 @@ export function testScript({ status, saves, until }: Work): string[] {
       ([variable, value]) => `pm.collectionVariables.set('${variable}', ${value});`,
     ),
   ];
-  const readsBody = until !== undefined || Object.keys(saves).length > 0;
+  const readsBody = until !== undefined || Object.values(saves).some((value) => value.includes('body'));
   const start = readsBody ? ['const body = pm.response.json();'] : [];
   if (until === undefined) return [...start, ...tests];
   return [

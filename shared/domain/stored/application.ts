@@ -6,6 +6,8 @@ export const storedApplication = v.object({
   ...applicationFields,
   /** Omitted where it is the instant of the row's creation. */
   applied_at: v.optional(applicationFields.applied_at),
+  /** Whether the counts of its job include it. `reindex` adds those that an earlier release stored. */
+  is_counted: v.optional(v.literal(true)),
   submission: v.object({
     ...submissionFields,
     attachments: v.array(

@@ -4,7 +4,8 @@ import { lacking } from '../../contracts/earlier-rows.ts';
 import { id, timestamp } from '../../contracts/primitives.ts';
 
 /**
- * A candidate as it is stored. `consent_application_id` is the application that `consent` and the retention come from,
+ * A candidate as it is stored. `email` and `phone` are the primary ones, `other_emails` and `other_phones` the further ones.
+ * `consent_application_id` is the application that `consent` and the retention come from,
  * null if there is none or an earlier release stored them; `consented_at` is the instant of applying. `retention_due_on` is the
  * day of the reminder; null after the reminder. `joined` are the candidates that were one with this one until a merge was
  * undone: some of the history of each is stored with the other. A row of an earlier release has all its applications and no
@@ -12,6 +13,8 @@ import { id, timestamp } from '../../contracts/primitives.ts';
  */
 export const storedCandidate = v.object({
   ...candidateFields,
+  other_emails: v.optional(v.array(v.string()), lacking.candidate.other_emails),
+  other_phones: v.optional(v.array(v.string()), lacking.candidate.other_phones),
   application_counts: v.optional(applicationCounts),
   consent_application_id: v.optional(v.nullable(id('application')), lacking.candidate.consent_application_id),
   consented_at: v.optional(v.nullable(timestamp), lacking.candidate.consented_at),

@@ -12,7 +12,7 @@ import { findName, splitName } from './person-name.ts';
 import { findPhones } from './phones.ts';
 import { isContact, type Section } from './sections.ts';
 
-/** Where a number without a country code is most likely from when the CV names no country. */
+/** The most likely country of a number without a country code, if the CV names none. */
 const countryOfLanguage: Record<string, string> = {
   en: 'US',
   de: 'DE',
@@ -79,7 +79,7 @@ export const extractBasics = (document: CvDocument, sections: readonly Section[]
   return { basics, confidence };
 };
 
-/** The line under or beside the name that reads like a job title. */
+/** The line under the name, or on its right, that reads like a job title. */
 const labelUnder = (lines: readonly Line[], nameLine: Line | null): string | null => {
   if (!nameLine) return null;
   const near = lines.filter(

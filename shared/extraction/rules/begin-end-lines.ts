@@ -29,8 +29,8 @@ const sharesName = (a: string, b: string) => {
 };
 
 /**
- * Japanese CVs tell a stay in two lines, "2010年4月 北都大学 入学" and "2014年3月 北都大学 卒業": they become one line with the
- * period. Other lines come back as they are.
+ * Japanese CVs have two lines for a stay, "2010年4月 北都大学 入学" and "2014年3月 北都大学 卒業": they become one line with the
+ * period. Other lines are unchanged.
  */
 export const joinBeginAndEnd = (lines: readonly Line[]): readonly Line[] => {
   if (!lines.some((line) => begins.test(line.text))) return lines;

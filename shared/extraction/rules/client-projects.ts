@@ -6,8 +6,8 @@ const client =
   /^(?:kunde|endkunde|auftraggeber|client|end client|cliente|committente|klant|opdrachtgever|klient)\s*[:：]\s*/iu;
 
 /**
- * Freelancers tell their work as projects: "Data Engineer ⟂ 2019 – 2021" over "Client: Stadtwerke". Where every client stands
- * under a dated role, the section is one of work and the client an employer; projects inside a job have names, not roles.
+ * Freelancers list their work as projects: "Data Engineer ⟂ 2019 – 2021" over "Client: Stadtwerke". If every client is below a
+ * dated role, the section is one of work and the client an employer; projects inside a job have names, not roles.
  */
 export const clientsAsEmployers = (section: Section): Section => {
   if (section.kind !== 'projects') return section;

@@ -7,7 +7,7 @@ type Work = Profile['work'][number];
 type Education = Profile['education'][number];
 
 /**
- * What each finding is worth, measured on the development files: a field reaches 0.9 only by signs under which at least 97 % of
+ * The confidence of each finding, measured on the development files: a field reaches 0.9 only by signs under which at least 97 % of
  * its facts were right there. One doubtful item keeps the whole field below that, because a reader sees one number per field.
  */
 const weights = {
@@ -65,7 +65,7 @@ export const skillsConfidence = (skills: Profile['skills']) => {
   return between(0.5, 0.85, (short + Math.min(1, known * 2)) / 2);
 };
 
-/** A label or the e-mail address says who it is; the largest words at the top say so less surely. */
+/** A label or the e-mail address identifies the name; the largest words at the top are less certain. */
 export const nameConfidence = (signs: {
   labelled: boolean;
   /** Share of the name's words that the e-mail address shows. */

@@ -14,7 +14,7 @@ const isDateAlone = (text: string) => {
   return date !== undefined && more.length === 0 && !date.isRange && withoutDates(text, [date]) === '';
 };
 
-/** A narrow column breaks a period in two: its second half moves up beside the first. */
+/** A narrow column breaks a period in two: its second half is moved up to the first. */
 export const joinSplitDates = (lines: readonly Line[]): readonly Line[] => {
   const out: Line[] = [];
   let carried = '';

@@ -4,13 +4,13 @@ import { sectionOf } from '../../words/section-titles.ts';
 import type { Line } from '../document.ts';
 import { cite } from './cite.ts';
 
-/** A line that names a licence is short; in a sentence the licence is somebody else's. */
+/** A line that names a licence is short; in a sentence the licence may be another person's. */
 const longest = 70;
 const heading = /^[^\p{L}]*[\p{L}' ]+:?$/u;
 const ofClasses =
   /^[^\p{L}]*(?:klassen?|class(?:es)?|categor\p{L}*|cat[ée]gorie|kat\.?|cat\.?|[A-D][1E]?|AM|BE|CE|DE)(?![\p{L}])/iu;
 
-/** Driving licences, which stand in a line or a section of their own, and in no list of certificates. */
+/** Driving licences: they have a line or a section of their own, and are in no list of certificates. */
 export const drivingLicences = (
   lines: readonly Line[],
   found: Profile['certificates'],

@@ -50,7 +50,7 @@ const splitDegree = (text: string): { studyType: string; area: string | null } |
     : { studyType, area };
 };
 
-/** How much a part reads like the school; a degree's name weighs against it. */
+/** How much a part reads like the school; the name of a degree counts against it. */
 const schoolPull = (text: string) =>
   institutionScore(text) * 2 - (findDegree(text) ? (endsInDegree.test(text) ? 3 : 1.5) : 0);
 /** "Secondary School Diploma" is no school. */
@@ -67,13 +67,13 @@ const degreeFirst = (entries: readonly (readonly Part[])[]) =>
   }, 0);
 
 const pickSchool = (parts: readonly Part[], order: number): Part | null => {
-  const told = parts.find((part) => part.says === 'school');
-  if (told) return told;
-  const named = parts.filter((part) => part.place < 1 && part.says !== 'area');
+  const labelled = parts.find((part) => part.label === 'school');
+  if (labelled) return labelled;
+  const named = parts.filter((part) => part.place < 1 && part.label !== 'area');
   const best = [...named].sort((a, b) => schoolPull(b.text) - schoolPull(a.text))[0];
   if (best && schoolPull(best.text) > 0) return best;
   const rest = named.filter((part) => !findDegree(part.text));
-  // Nothing tells: the place that schools have in this document.
+  // No sign of a school: the position that schools have in this document.
   const second =
     order > 0 && rest.length === named.length
       ? rest.find((part) => part.row > (rest[0]?.row ?? 0))
@@ -86,7 +86,7 @@ const outcome = new RegExp(
   `(?<!\\s)\\s*(?:[([]\\s*)?(?<!\\p{L})(?:${courseOutcomes})\\s*(?:[)\\]]\\s*)?$`,
   'iu',
 );
-/** How well, told beside the degree: "110/110 e lode", "(2,4)", "545 points". */
+/** The grade next to the degree: "110/110 e lode", "(2,4)", "545 points". */
 const result = /^[([]?\d[\d.,:/%\s]*(?:e lode|points?|pts|punti|puntos|pontos|valores)?[)\]]?$/iu;
 const parenthesized = new RegExp(`^(?:${studyNotes})(?!\\p{L})`, 'iu');
 
@@ -117,32 +117,32 @@ const schoolAndFaculty = (part: Part): Part[] => {
   const [, school, faculty] = /^(.*?(?:大学院?|学校|学院|高校|高専))[\s　]+(\S.*)$/u.exec(part.text) ?? [];
   return school && faculty
     ? [
-        { ...part, text: school, says: 'school' },
-        { ...part, text: faculty, says: 'area' },
+        { ...part, text: school, label: 'school' },
+        { ...part, text: faculty, label: 'area' },
       ]
     : [part];
 };
 
-/** What a line of an undated entry tells. */
-const tells = (text: string) => (findDegree(text) ? 'degree' : institutionScore(text) > 0 ? 'school' : null);
+/** The kind of fact in a line of an undated entry. */
+const factIn = (text: string) => (findDegree(text) ? 'degree' : institutionScore(text) > 0 ? 'school' : null);
 
 /** Courses of study out of the lines of the education sections. A level is one that was reached by `today` (ISO date). */
 export const extractEducation = (sections: readonly (readonly Line[])[], today: string): Education[] => {
-  const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'any', tells));
+  const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'any', factIn));
   const read = entries.map((entry) => ({ entry, parts: partsOf(entry) }));
   const order = degreeFirst(read.map(({ parts }) => parts));
   return read.flatMap(({ entry, parts }) => {
     const school = pickSchool(parts, order);
     const others = parts.filter((part) => part !== school && part.place < 0.6);
     const degrees = others.filter((part) => findDegree(part.text));
-    // "PhD" in the margin and "PhD in Computer Science" beside it: the one that says more.
+    // "PhD" in the margin and "PhD in Computer Science" to its right: the longer one.
     const degreePart = degrees.find((part) => splitDegree(part.text)?.area) ?? degrees[0] ?? null;
     const degree = degreePart ? splitDegree(degreePart.text.replace(honours, '')) : null;
     const free = others.filter(
       (part) => !findDegree(part.text) && !score.test(part.text) && part.text.split(' ').length < 9,
     );
     const area =
-      others.find((part) => part.says === 'area')?.text ??
+      others.find((part) => part.label === 'area')?.text ??
       degree?.area ??
       free.find((part) => !looksLikePlace(part.text))?.text ??
       null;
@@ -150,7 +150,7 @@ export const extractEducation = (sections: readonly (readonly Line[])[], today: 
     if (!line || (!school && !degree)) return [];
     // A single date is when the degree was given.
     const end = (entry.dates?.isRange ? entry.dates.end : entry.dates?.start) ?? null;
-    const told = {
+    const study = {
       head: entry.header.map((header) => header.line.text),
       below: entry.body.map(({ text }) => text),
       end,
@@ -161,7 +161,7 @@ export const extractEducation = (sections: readonly (readonly Line[])[], today: 
         institution: school?.text ?? null,
         area,
         study_type: degree?.studyType ?? null,
-        level: level && !isLeftOpen(told, today) ? level : null,
+        level: level && !isLeftOpen(study, today) ? level : null,
         start_date: entry.dates?.isRange ? entry.dates.start : null,
         end_date: end,
         score: scoreOf(entry),

@@ -8,7 +8,7 @@ interface FoundEmail {
   line: Line | null;
 }
 
-/** Addresses in the text, then hidden mailto targets. Referees' addresses stand in their own section and come last. */
+/** Addresses in the text, then hidden mailto targets. Addresses of referees are in a section of their own and come last. */
 export const findEmails = (document: CvDocument, others: ReadonlySet<number>): FoundEmail[] => {
   const found: FoundEmail[] = [];
   const add = (address: string, line: Line | null) => {

@@ -9,7 +9,7 @@ import { joinOpenCells } from './open-cells.ts';
 import { isTableHead } from './table-heads.ts';
 import { undatedEntries } from './undated-entries.ts';
 
-/** One job, course or project: the lines that name it, the period, and what is told about it below. */
+/** One job, course or project: the lines that name it, the period, and the text below. */
 export interface Entry {
   dates: DateRange | null;
   header: HeaderLine[];
@@ -23,19 +23,19 @@ export interface HeaderLine {
 }
 
 /**
- * Cuts a section into entries at its dates. `wanted` says whether a single date starts an entry or only a period does.
+ * Cuts a section into entries at its dates. `startsAt` is the kind of date that starts an entry: a period only, or any date.
  */
 export const splitEntries = (
   lines: readonly Line[],
-  wanted: 'range' | 'any',
+  startsAt: 'range' | 'any',
   opensUndated: (text: string) => string | null = () => null,
 ): Entry[] => {
   const listed = lines.filter((line) => line.bullet).length > lines.length * 0.8;
-  const told = lines.filter((line) => !isTableHead(line)).map(withoutMark);
-  const whole = joinWrappedDates(joinStackedDates(joinSplitDates(parallelEntries(told))));
+  const content = lines.filter((line) => !isTableHead(line)).map(withoutMark);
+  const whole = joinWrappedDates(joinStackedDates(joinSplitDates(parallelEntries(content))));
   const rows = joinOpenCells(whole);
-  let reads = withoutDeepDates(rows.map((line) => readLine(line, wanted, listed)));
-  if (wanted === 'range' && !reads.some((read) => read.anchor))
+  let reads = withoutDeepDates(rows.map((line) => readLine(line, startsAt, listed)));
+  if (startsAt === 'range' && !reads.some((read) => read.anchor))
     reads = rows.map((line) => readLine(line, 'any', listed));
   const anchors = reads.flatMap((read, i) => (read.anchor ? [i] : []));
   const first = anchors[0];
@@ -69,9 +69,9 @@ export const splitEntries = (
     }
     if (!bulleted) header.push({ line: own.line, text: own.rest });
     else body.push({ ...own.line, text: own.rest.replace(/\t+$/, '') });
-    if (own.told) body.push({ ...own.line, text: own.told });
+    if (own.prose) body.push({ ...own.line, text: own.prose });
     const below =
-      bulleted || own.told ? anchor + 1 : headBelow(reads, { start, anchor, stop, centred }, header, body);
+      bulleted || own.prose ? anchor + 1 : headBelow(reads, { start, anchor, stop, centred }, header, body);
     for (const { line } of reads.slice(below, stop)) body.push(line);
     return { dates: own.anchor, header, body };
   });

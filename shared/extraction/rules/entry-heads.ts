@@ -6,7 +6,7 @@ import type { HeaderLine } from './entries.ts';
 import { headEdge, isHeaderLike, type Read } from './entry-lines.ts';
 import { isBare } from './entry-starts.ts';
 
-/** An entry's first line, its date's and the first line behind it. */
+/** The first line of an entry, the line of its date, and the line after that. */
 interface Bounds {
   start: number;
   anchor: number;
@@ -39,7 +39,7 @@ export const headBelow = (
       next++;
       continue;
     }
-    // Deeper indentation, after something was said at the head's own margin, is the text of the entry.
+    // Deeper indentation is the text of the entry if the head has text at its own margin.
     const indented =
       !centred &&
       header.some(({ text }) => text) &&
@@ -61,23 +61,23 @@ export const headBelow = (
   return next;
 };
 
-/** A head that names an employer or a school wants its role or degree, though that stands deeper. */
+/** A head that names an employer or a school needs its role or degree, even if that is indented deeper. */
 const namesWhatIsMissing = (header: readonly HeaderLine[], { line, rest }: Read, below: Read | undefined) => {
   const named = header
     .map(({ text }) => text)
     .filter(Boolean)
     .join(' ');
-  const isMissing = (tells: (text: string) => boolean) => tells(rest) && !tells(named);
+  const isMissing = (isIn: (text: string) => boolean) => isIn(rest) && !isIn(named);
   return (
     rest.length < 60 &&
     !/^\p{Lu}\p{Ll}+(?:ed|ing)\s/u.test(rest) &&
-    // Of several lines at one edge each tells of the work.
+    // Several lines at one edge describe the work.
     ((isMissing((text) => titleScore(text) >= 1) && (below?.anchor != null || below?.line.x !== line.x)) ||
       isMissing((text) => findDegree(text) !== null))
   );
 };
 
-/** Lines that share their middle: their left edges say nothing. */
+/** Lines that share their middle: their left edges have no meaning. */
 export const isCentred = (lines: readonly Line[]) => {
   const middles = lines.map(({ x, width }) => x + width / 2).sort((a, b) => a - b);
   const middle = middles[middles.length >> 1] ?? 0;

@@ -5,20 +5,20 @@ import { companyScore, tellsDuties, titleScore } from '../../words/role-words.ts
 import type { Line } from '../document.ts';
 
 /**
- * A line with what its dates leave over; `anchor` is the period that begins an entry here. `told` is what the same line goes
- * on to tell in sentences: "Nurse, Vale Care (2015 – 2019). Led a ward of twenty beds."
+ * A line with its text without the dates; `anchor` is the period that begins an entry here. `prose` is the text that follows on the
+ * same line in sentences: "Nurse, Vale Care (2015 – 2019). Led a ward of twenty beds."
  */
 export interface Read {
   line: Line;
   dates: DateRange[];
   rest: string;
-  told: string;
+  prose: string;
   anchor: DateRange | null;
 }
 
 const maxHeaderCharacters = 110;
 
-/** A cell may hold some words beside its date, a list item's must not: "• three stars 2014 – 2016" is told. */
+/** A cell may have some words next to its date, a list item must not: "• three stars 2014 – 2016" is text. */
 const ownCell = (line: Line, range: DateRange) =>
   line.text.split(/\t|\s[|·•]\s/).some((cell) => {
     const dates = findDates(cell);
@@ -34,7 +34,7 @@ const isProse = (whole: string) => {
     text.length > (namesHead(text) && /,.*,/.test(text) ? 1.4 : 1) * maxHeaderCharacters ||
     isSentence(text) ||
     (/\p{L}{5}[.!]\s\p{Lu}/u.test(text) && findDegree(text)?.index !== 0) ||
-    // Behind a few words a semicolon parts the employer from the role.
+    // After a few words a semicolon separates the employer from the role.
     /^(?:\S+\s){3}.*\p{L}{5};\s\p{Lu}/u.test(text) ||
     /\p{Script=Hiragana}.*[。．.]$/u.test(text) ||
     (/^[\p{Ll}]{2,}\s\S+\s/u.test(text) && !(text.length < 60 && namesHead(text)))
@@ -50,7 +50,7 @@ const namesHead = (text: string) => {
 const companyForm =
   /\p{Lu}[\p{L}-]+,?\s(?:S\.(?:[AL]\.|[CL]\.[UL]?\.?|p\.A\.|r\.l\.|A\.S\.|A\.R\.L\.)|B\.V\.|N\.V\.|& Co\.|Ltda\.)$/u;
 
-/** A full stop behind a whole word ends a sentence; behind "Inc", "S.A" or "Univ" it does not. */
+/** A full stop after a whole word ends a sentence; after "Inc", "S.A" or "Univ" it does not. */
 const isSentence = (line: string) => {
   const text = line.split('\t').at(-1) ?? '';
   if (!/[.!?。]$/.test(text)) return false;
@@ -63,7 +63,7 @@ const isSentence = (line: string) => {
     words.length > 6 ||
     /^\p{Ll}{4,}[.!?]$/u.test(last) ||
     (words.length > 3 && /^\p{L}{6,}[.!?]$/u.test(last)) ||
-    // "Kept the lights on.": names have capitals behind the first word.
+    // "Kept the lights on.": names have capitals after the first word.
     (words.length > 3 && words.slice(1).every((word) => /^\p{Ll}/u.test(word)))
   );
 };
@@ -74,18 +74,18 @@ const namesRole = (line: Line, { index, length }: DateRange, rest: string) =>
   /[,\t|]|\s[–—-]\s/.test(rest) &&
   titleScore(rest.split(',')[0] ?? '') >= 1;
 
-/** "(2 weeks)" behind a date. */
+/** "(2 weeks)" after a date. */
 const lengthOfStay = /\s*\(\d{1,2} \p{L}{3,9}\)\s*$/u;
 
-/** Reads a line of a section; `wanted` says whether one date alone may begin an entry, `listed` that list items may. */
-export const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): Read => {
+/** Reads a line of a section; `starts` is the kind of date that may begin an entry; with `listed`, list items may begin one. */
+export const readLine = (line: Line, starts: 'range' | 'any', listed: boolean): Read => {
   const dates = findDates(line.text);
   const rest = withoutDates(line.text, dates)
     .replace(lengthOfStay, '')
     .replace(/^dat[ae]s? \([^)]*\)\s*/iu, '');
   const [first] = dates;
   const single =
-    wanted === 'any' || (!line.bullet && first && (ownCell(line, first) || namesRole(line, first, rest)))
+    starts === 'any' || (!line.bullet && first && (ownCell(line, first) || namesRole(line, first, rest)))
       ? first
       : undefined;
   const anchor = dates.find((range) => range.isRange) ?? single ?? null;
@@ -98,7 +98,7 @@ export const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): 
   const atEdge = anchor && (anchor.index <= 2 || behind.length <= 2);
   const inBrackets = anchor && /[([（]\s*$/.test(line.text.slice(0, anchor.index));
   const separate = anchor && ownCell(line, anchor);
-  const plain = { line, dates, rest, told: '', anchor: null };
+  const plain = { line, dates, rest, prose: '', anchor: null };
   // "… none since ⏎ March 2023.": the end of a sentence.
   if (anchor && rest.length < 4 && (!anchor.isRange || anchor.isCurrent) && /\d{4}\.$/.test(line.text))
     return plain;
@@ -110,40 +110,40 @@ export const readLine = (line: Line, wanted: 'range' | 'any', listed: boolean): 
   if (isShortHead || !isProse(rest))
     return atEdge || inBrackets || anchor.isRange ? { ...plain, anchor } : plain;
   const dense = anchor.isRange ? cutSentences(rest) : null;
-  return dense ? { ...plain, rest: dense.head, told: dense.told, anchor } : plain;
+  return dense ? { ...plain, rest: dense.head, prose: dense.prose, anchor } : plain;
 };
 
-/** A head and the sentences behind it on one line; null where the line is all sentences. */
-const cutSentences = (text: string): { head: string; told: string } | null => {
+/** A head and the sentences after it on one line; null if the line has only sentences. */
+const cutSentences = (text: string): { head: string; prose: string } | null => {
   const match = /^(.{6,90}?(?:\p{L}{4}|\)))\s?[.:]\s+(?=\p{Lu}\p{L}*\s\p{L}+)(.+)$/u.exec(
     text.replace(/^[\s:–—-]+/, ''),
   );
-  const [, head = '', told = ''] = match ?? [];
+  const [, head = '', prose = ''] = match ?? [];
   const namesJob =
     /[,|]|\s[–—-]\s|\t\S/.test(head.replace(/\s+$/, (end) => (end.includes('\t') ? '' : end))) &&
     (titleScore(head) > 0 || companyScore(head) > 0);
-  return namesJob && !isProse(head) ? { head: head.replace(/\s?\(\s*\)$/, ''), told } : null;
+  return namesJob && !isProse(head) ? { head: head.replace(/\s?\(\s*\)$/, ''), prose } : null;
 };
 
 /** "Cargo: Coordenador de Produção." is no sentence, though it ends like one. */
 const isLabelledName = (text: string) => {
   const label = readLabel(text);
-  return label !== null && label.says !== null && label.rest.length < 60;
+  return label !== null && label.kind !== null && label.rest.length < 60;
 };
 
-/** May stand in an entry's head: no list item, no sentence, no label of duties. */
+/** Whether a line can be in the head of an entry: no list item, no sentence, no label of duties. */
 export const isHeaderLike = ({ line, rest }: Read) =>
   !line.bullet &&
   (!isProse(rest) || isLabelledName(rest)) &&
   rest.length > 0 &&
   !tellsDuties(rest) &&
-  // "Clients (selection):" is told about the job.
+  // "Clients (selection):" is text about the job.
   (!/\p{L}\)?\s?[:：]$/u.test(rest) || hasLabel(rest));
 
-/** "Head of department since 2020" deeper than the dated heads around it is told about the job above. */
+/** "Head of department since 2020" deeper than the dated heads around it is text about the job above. */
 export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
   const edge = Math.min(...reads.filter((read) => read.anchor).map((read) => read.line.x));
-  let told = false;
+  let hasDatedHead = false;
   return reads.map((read, i) => {
     const deep = read.anchor && read.line.x > edge + 6 && !ownCell(read.line, read.anchor);
     const isDatedHead = read.anchor !== null && read.line.x <= edge + 6 && read.rest !== '';
@@ -154,13 +154,13 @@ export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
       /^\p{Ll}/u.test(read.line.text) &&
       (read.anchor?.index ?? 0) > 2 &&
       (before.line.bullet || !isHeaderLike(before));
-    const loses = (deep && told) || goesOn;
-    told ||= isDatedHead;
+    const loses = (deep && hasDatedHead) || goesOn;
+    hasDatedHead ||= isDatedHead;
     return loses ? { ...read, anchor: null } : read;
   });
 };
 
-/** Where the words of the head begin: behind its leading dates in the next cell, which plain text does not show. */
+/** The place at which the words of the head begin: after its leading dates in the next cell, which plain text does not show. */
 export const headEdge = (read: Read) => {
   if (!firstCellWasDate(read)) return read.line.x;
   const cell = read.line.spans.find((span, i) => i > 0 && span.startsCell);

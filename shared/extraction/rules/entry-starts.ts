@@ -4,14 +4,14 @@ import { firstCellWasDate, isHeaderLike, type Read } from './entry-lines.ts';
 const maxLead = 4;
 
 /**
- * Where the head of each entry begins, at its date or above it. Lines before the first date tell how many lines stand above the
- * date in every entry of the section. `centred` lines have no margin that says anything.
+ * The line at which the head of each entry begins, at its date or above it. The lines before the first date show how many lines are above
+ * the date in every entry of the section. The margin of `centred` lines has no meaning.
  */
 export const startsOf = (reads: readonly Read[], anchors: readonly number[], centred: boolean): number[] => {
   const first = anchors[0] ?? 0;
   const lead = Math.min(first, maxLead);
   const bareLead = Math.max(lead, linesAboveBareDates(reads, anchors));
-  /** How many lines stand above this date at most. */
+  /** The number of lines above this date, at most. */
   const leadAt = (anchor: number) => (isBare(reads[anchor] as Read) ? bareLead : lead);
   const leadOf = (anchor: number, previous: number) => {
     const floor = Math.max(previous + 1, anchor - (first <= maxLead ? leadAt(anchor) : 1));
@@ -25,7 +25,7 @@ export const startsOf = (reads: readonly Read[], anchors: readonly number[], cen
       start--;
     return first <= maxLead && opensBlock(start - 1, previous, anchor) ? start - 1 : start;
   };
-  /** One more line belongs to the head when white space above it, and none below, sets it apart from what was told before. */
+  /** One more line belongs to the head when white space above it, and none below, separates it from the text before. */
   const opensBlock = (index: number, previous: number, anchor: number) => {
     const [above, own, below] = [reads[index - 1], reads[index], reads[index + 1]];
     if (!above || !own || !below || index <= previous + 1 || anchor - index > 3 || !isHeaderLike(own))
@@ -35,7 +35,7 @@ export const startsOf = (reads: readonly Read[], anchors: readonly number[], cen
     );
     return samePage && own.line.y - above.line.y > 1.4 * (below.line.y - own.line.y);
   };
-  // Text of the entry before stands deeper than the head of the next one.
+  // Text of the entry before is indented deeper than the head of the next one.
   const isIndented = (index: number, anchor: number) => {
     if (centred) return false;
     const head = reads[anchor] as Read;

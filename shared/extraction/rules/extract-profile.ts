@@ -86,7 +86,7 @@ export const extractProfile = (original: CvDocument, today: string): Extraction 
   };
 };
 
-/** Where people put "Nationality British" for want of another place, and what would be read as one more entry. */
+/** Sections that often have lines such as "Nationality British", which would be read as one more entry. */
 const lists: readonly Section['kind'][] = [
   'summary',
   'skills',

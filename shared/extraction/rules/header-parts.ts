@@ -5,7 +5,7 @@ import { companyScore, isAside, titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
 import type { Entry, HeaderLine } from './entries.ts';
 
-/** A piece of an entry's head: one thing is said in it. `row` counts the head's lines. */
+/** A piece of the head of an entry, with one fact. `row` counts the lines of the head. */
 export interface Part {
   text: string;
   line: Line;
@@ -13,8 +13,8 @@ export interface Part {
   bold: boolean;
   italic: boolean;
   place: number;
-  /** What a label before it calls it. */
-  says: LabelKind;
+  /** The kind that a label before it names. */
+  label: LabelKind;
 }
 
 const strong = /\s*(?:\t|\s\|\s|\s?[•·●▪]\s?|\s[–—―-]\s|\s@\s|\s?｜\s?|\s\/\/\s|\s:\s|;\s)\s*/u;
@@ -27,11 +27,11 @@ const trimPart = (text: string) => {
     // "(fixed term), University": what a style change left of the part before.
     .replace(/^\s*\([^()]*\)\s*,\s*(?=\S)/u, '')
     .replace(edges, '')
-    // What stood before a date in its bracket, and the word that names an employer.
+    // The text before a date in its bracket, and the word that announces an employer.
     .replace(/\s*\([^)]*$/u, '')
     .replace(/^(?:presso|bei|chez|bij|hos|vid)\s(?=\p{Lu})/u, '')
     .replace(/\s*（従業員[^）]*）$/u, '')
-    // A full stop behind a whole word ends what is told of the part before.
+    // A full stop after a whole word ends the part.
     .replace(/(?<=\p{Ll}{4})\.$/u, '')
     // "Camarero en" before an employer in another type.
     .replace(/(?<=\p{L}{3})\s(?:en|at|bei|chez|presso|bij|hos)$/u, '')
@@ -40,7 +40,7 @@ const trimPart = (text: string) => {
   return trimmed.endsWith(')') && !trimmed.includes('(') ? trimmed.slice(0, -1) : trimmed;
 };
 
-/** Where the style changes between bold, italic and plain, another thing is being said. */
+/** A change of style between bold, italic and plain begins another fact. */
 const styledPieces = ({ line, text }: HeaderLine): { text: string; bold: boolean; italic: boolean }[] => {
   const pieces: { text: string; bold: boolean; italic: boolean }[] = [];
   let rest = text;
@@ -66,10 +66,10 @@ const styledPieces = ({ line, text }: HeaderLine): { text: string; bold: boolean
 };
 
 const url = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i;
-/** "Major: Economics" behind a comma says what it is as well. */
+/** "Major: Economics" after a comma has a label, too. */
 export const readPartLabel = (part: Part): Part => {
   const label = readLabel(part.text);
-  return label?.rest ? { ...part, text: trimPart(label.rest), says: label.says ?? part.says } : part;
+  return label?.rest ? { ...part, text: trimPart(label.rest), label: label.kind ?? part.label } : part;
 };
 
 /** "Worked as Test Engineer in Acme Ltd": a sentence that names role and employer. */
@@ -82,13 +82,13 @@ const asHead = (header: HeaderLine): HeaderLine => {
     : header;
 };
 
-/** "株式会社みやこ 営業主任": behind a Japanese employer a blank parts the post. */
+/** "株式会社みやこ 営業主任": after a Japanese employer a blank separates the post. */
 const employerAndPost = (piece: string): string[] => {
   const [, employer, post] = /^(\S*(?:会社|法人|病院|大学|銀行)\S*)[\s　]+(\S+)$/u.exec(piece.trim()) ?? [];
   return employer && post && titleScore(post) >= 1 ? [employer, post] : [piece];
 };
 
-/** "Lanternjack, Cork / Product Manager": a stroke parts an employer with its town, or a school, from what somebody was there. */
+/** "Lanternjack, Cork / Product Manager": a stroke separates an employer with its town, or a school, from the role there. */
 const townAndPost = (piece: string): string[] => {
   const sides = piece.split(/\s\/\s/);
   const isPost = (side = '') => titleScore(side) >= 1 || findDegree(side) !== null;
@@ -100,7 +100,7 @@ const townAndPost = (piece: string): string[] => {
 export const headerParts = (entry: Entry): Part[] =>
   entry.header.flatMap((header, row) => {
     if (formAsides.test(header.text)) return [];
-    let says: Part['says'] = null;
+    let announced: Part['label'] = null;
     return styledPieces(asHead(header)).flatMap(({ text, bold, italic }) =>
       text
         .replace(/^([\p{L} ]{2,30})\s:\s/u, '$1: ')
@@ -110,14 +110,22 @@ export const headerParts = (entry: Entry): Part[] =>
         .flatMap(townAndPost)
         .flatMap((piece) => {
           const label = readLabel(piece.trim());
-          // A label in bold stands before its value in plain type.
-          if (label) says = label.says;
+          // A label in bold is before its value in plain type.
+          if (label) announced = label.kind;
           const text = trimPart(label ? label.rest : piece);
           // An employer's size or towns in brackets, set in a type of their own.
           if (/^\([^()]*\)$|^【/.test(piece.trim())) return [];
           if (!/[\p{L}\p{N}]/u.test(text) || url.test(text) || isAside(text)) return [];
-          const part = { text, line: header.line, row, bold, italic, place: placeScore(text), says };
-          says = null;
+          const part = {
+            text,
+            line: header.line,
+            row,
+            bold,
+            italic,
+            place: placeScore(text),
+            label: announced,
+          };
+          announced = null;
           return [part];
         }),
     );
@@ -144,7 +152,7 @@ export const splitAtCommas = (part: Part): Part[] => {
 const namedByTown =
   /^(?:the\s)?(?:state\s)?(?:university|institute) of(?! (?:applied|the|arts|law|education|technology$))/iu;
 
-/** "Atelier Brugière, Thiers": behind an employer or a school one more name is the town. */
+/** "Atelier Brugière, Thiers": one more name after an employer or a school is the town. */
 const cutTown = (part: Part): Part[] => {
   const match = /^(.+),\s+(\p{Lu}[\p{L}.'-]+(?:\s\p{L}[\p{L}.'-]+){0,2})$/u.exec(part.text);
   const [, employer, town] = match ?? [];

@@ -29,7 +29,7 @@ const isParted = ({ text }: Line) => {
 /** "職 ⟂ 歴": each sign of a title in a cell of its own. */
 const wideSet = /^\p{Script=Han}(?:\t\p{Script=Han}){1,3}$/u;
 
-/** A title on a line of its own. A list item is a title only when the file says so. */
+/** A title on a line of its own. A list item is a title only if the file marks it as one. */
 export const titleOf = (line: Line): SectionKind | null => {
   if (wideSet.test(line.text)) return sectionOf(line.text.replace(/\s/g, ''));
   if (tableTitle.test(line.text)) return sectionOf(line.text.replace(tableTitle, '').replace(/\s/g, ''));
@@ -62,7 +62,7 @@ export const marginTitle = (line: Line): TitleWithText | null => {
 
 /**
  * "RESEARCH ⟂ Institute …" over "EXPERIENCE ⟂ Student …": a heading that a narrow margin breaks over two or three rows is put
- * together in the first of them. Only asked where headings stand in the margin.
+ * together in the first of them. Only for documents with headings in the margin.
  */
 export const joinMarginTitles = (lines: readonly Line[]): readonly Line[] => {
   const out: Line[] = [];
@@ -87,7 +87,7 @@ const cellsOf = ({ text }: Line): [string, string] => {
   return cut < 0 ? [text, ''] : [text.slice(0, cut), text.slice(cut + 1)];
 };
 
-/** The shortest run of rows whose first cells make a title together that none of them makes with the text beside it. */
+/** The shortest run of rows whose first cells make a title together, while none of them makes one with the text on its right. */
 const brokenTitle = (
   rows: readonly Line[],
   own: SectionKind | null,
@@ -135,10 +135,10 @@ export const usesMargin = (lines: readonly Line[]) => {
   return [...kinds.values()].some((found) => found.size >= 3);
 };
 
-/** What forms write before a language; elsewhere it is how well somebody speaks one. */
+/** Labels of a language in forms; elsewhere these words are the level of a language. */
 const motherTongue = new RegExp(`^(?:${motherTongueLabels})$`, 'iu');
 
-/** "Langues Français, Anglais (C1)": a label that nothing parts from the languages behind it. */
+/** "Langues Français, Anglais (C1)": a label without a separator from the languages after it. */
 const languagesBehind = (line: Line): TitleWithText | null => {
   const [, label = '', rest = ''] = /^(\p{L}{4,20})\s(\p{Lu}.*)$/u.exec(line.text) ?? [];
   if (sectionOf(label) !== 'languages') return null;

@@ -3,7 +3,7 @@ import { companyScore, titleScore } from '../../words/role-words.ts';
 import type { Entry } from './entries.ts';
 import { cutPlace, headerParts, type Part, splitAtCommas } from './header-parts.ts';
 
-/** An entry of a work section with what its head says. */
+/** An entry of a work section with the facts in its head. */
 export interface Candidate {
   entry: Entry;
   parts: Part[];
@@ -12,16 +12,16 @@ export interface Candidate {
   place: string | null;
 }
 
-/** Above zero a title, below an employer. What stands behind a comma is a department or a town and counts for less. */
-export const titleMinusEmployerScore = ({ text, says }: Part): number => {
-  if (says === 'title') return 5;
-  if (says === 'employer') return -5;
+/** Above zero a title, below an employer. Text after a comma is a department or a town and counts for less. */
+export const titleMinusEmployerScore = ({ text, label }: Part): number => {
+  if (label === 'title') return 5;
+  if (label === 'employer') return -5;
   const whole = titleScore(text) - companyScore(text);
   const head = text.split(/,\s/)[0] ?? '';
   return head === text ? whole : (whole + 2 * (titleScore(head) - companyScore(head))) / 3;
 };
 
-/** Head parts without places; a single part is cut at its commas, several keep theirs. */
+/** Head parts without places; a single part is cut at its commas, several parts are not. */
 export const candidateOf = (entry: Entry): Candidate => {
   const whole = headerParts(entry);
   const uncut = whole.filter((part) => part.place < 0.6);
@@ -43,7 +43,7 @@ export const titleFirst = (candidates: readonly Candidate[]) =>
     0,
   );
 
-/** Both halves of a title as the line writes them, or null where more than a dash stands between. */
+/** Both halves of a title as the line writes them, or null if more than a dash is between them. */
 const wholeTitle = (first: Part, second: Part): Part | null => {
   const { text } = first.line;
   const start = text.indexOf(first.text);
@@ -62,15 +62,16 @@ export interface Job {
 
 /** Title and employer of a head; `order` is above zero where the document writes titles first. */
 export const assign = ({ parts }: Candidate, order: number): Job => {
-  const told = (says: Part['says']) => parts.find((part) => part.says === says) ?? null;
-  if (told('title') && told('employer')) return { title: told('title'), company: told('employer') };
+  const labelled = (label: Part['label']) => parts.find((part) => part.label === label) ?? null;
+  if (labelled('title') && labelled('employer'))
+    return { title: labelled('title'), company: labelled('employer') };
   const [first, second] = parts;
   if (!first) return { title: null, company: null };
   if (!second)
     return titleMinusEmployerScore(first) > 0 || order > 0
       ? { title: first, company: null }
       : { title: null, company: first };
-  // Place, motto or department may stand between the employer and the title.
+  // A place, a motto or a department may be between the employer and the title.
   const late = parts.slice(2).find((part) => titleMinusEmployerScore(part) > 0.5);
   if (late && titleMinusEmployerScore(first) <= 0 && titleMinusEmployerScore(second) <= 0)
     return { title: late, company: first };
@@ -103,8 +104,8 @@ export const assign = ({ parts }: Candidate, order: number): Job => {
 };
 
 /**
- * "Associate, Investment Banking" or "Engineer – Powertrain" under the employer of the role above: what stands behind the comma
- * is a field, not an employer. Null where the head says more than a role.
+ * "Associate, Investment Banking" or "Engineer – Powertrain" under the employer of the role above: the text after the
+ * comma is a field, not an employer. Null if the head has more than a role.
  */
 export const furtherRole = ({ uncut }: Candidate, before: Job | undefined): Job | null => {
   const [first, second, ...others] = uncut;

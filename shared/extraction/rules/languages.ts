@@ -13,20 +13,20 @@ import { cite } from './cite.ts';
 
 type Language = Profile['languages'][number];
 
-const said = (words: string, japanese: string) => new RegExp(`\\b(?:${words})\\b|${japanese}`);
+const levelPattern = (words: string, japanese: string) => new RegExp(`\\b(?:${words})\\b|${japanese}`);
 const fluencies: [NonNullable<Language['fluency']>, RegExp][] = [
-  ['native', said(nativeWords, '母語|母国語|ネイティブ')],
-  ['fluent', said(fluentWords, '流暢')],
-  ['advanced', said(advancedWords, 'ビジネス|上級')],
-  ['intermediate', said(intermediateWords, '日常会話|中級')],
-  ['basic', said(basicWords, '初級|基礎')],
+  ['native', levelPattern(nativeWords, '母語|母国語|ネイティブ')],
+  ['fluent', levelPattern(fluentWords, '流暢')],
+  ['advanced', levelPattern(advancedWords, 'ビジネス|上級')],
+  ['intermediate', levelPattern(intermediateWords, '日常会話|中級')],
+  ['basic', levelPattern(basicWords, '初級|基礎')],
 ];
 const allSaid = fluencies.map(([, pattern]) => new RegExp(pattern, 'g'));
 
 const fluencyOf = (text: string) => fluencies.find(([, pattern]) => pattern.test(fold(text)))?.[0] ?? null;
 const cefrOf = (text: string) =>
   (/(?<![\p{L}\d])([ABC][12])(?![\p{L}\d])/u.exec(text)?.[1] ?? null) as Language['cefr'];
-/** What a level means when it is the only thing said. */
+/** The fluency of a level, if the CV has no other word for it. */
 const fluencyOfCefr = {
   A1: 'basic',
   A2: 'basic',

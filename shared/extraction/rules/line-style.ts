@@ -1,6 +1,6 @@
 import type { Line } from '../document.ts';
 
-/** How a line is set, as far as it tells headings from text. */
+/** The style of a line, as far as it distinguishes headings from text. */
 export interface LineStyle {
   halfPoints: number;
   bold: boolean;

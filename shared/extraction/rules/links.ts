@@ -26,7 +26,7 @@ const lineNumbers = (sections: readonly Section[], wanted: (section: Section) =>
 const tellsOfPerson = ({ kind }: Section) => kind === 'summary' || kind === 'languages' || kind === 'skills';
 
 /**
- * The person's own page and profiles. Links that stand in the head or in a contact section count; in the rest of the CV they
+ * The person's own page and profiles. Links in the head or in a contact section count; in the rest of the CV they
  * belong to employers and projects. Hidden targets of icons are read from the file's link annotations.
  */
 export const findLinks = (

@@ -21,7 +21,7 @@ interface FoundPlace {
 
 const label = new RegExp(`^(?:${placeLabels})\\s*[:：\\t]\\s*`, 'iu');
 
-/** An e-mail, a web address or a number to dial parts what stands around it. */
+/** An e-mail, a web address or a telephone number separates the texts around it. */
 const contacts = new RegExp(
   [
     '\\S+@\\S+\\.\\p{L}{2,}',
@@ -35,7 +35,7 @@ const contacts = new RegExp(
   ].join('|'),
   'giu',
 );
-/** "M: 0491 570 156": a label parts what stands before it as well. */
+/** "M: 0491 570 156": a label separates the text before it as well. */
 const labels =
   /(?<!\p{L})(?:tel|t|m|e|p|f|mob|mobile|phone|cell|fax|e-?mail|mail|telefon|tél|móvil|tlm|gsm)\s*[.:]+\s*(?=[+(\d\t]|\S+@|$)/giu;
 /** A postal code; "P.O" of a box and "D.C". */
@@ -54,7 +54,7 @@ const townBelow = (line: Line, next: Line | undefined): string => {
   return belongs && /^\p{Lu}[\p{L} .-]{2,30}$/u.test(next.text) ? next.text : '';
 };
 
-/** Where the person lives: a labelled place, or the surest place among head and contact lines. */
+/** The place where the person lives: a labelled place, or the surest place among head and contact lines. */
 export const findLocation = (sections: readonly Section[]): FoundPlace | null => {
   let best: FoundPlace | null = null;
   const offer = (raw: string, line: Line, confidence: number) => {

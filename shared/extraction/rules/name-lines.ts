@@ -61,7 +61,7 @@ export const joinLetters = (text: string) =>
         .replace(/^(van|von|de|del|della|dos|di)(der|den|de|la|las|los|het|t)$/iu, '$1 $2'),
     );
 
-/** "OKORO, GRACE ADA" and "Okoro, Grace Ada": the family's name before a comma, where nothing else stands on the line. */
+/** "OKORO, GRACE ADA" and "Okoro, Grace Ada": the family name before a comma, if the line has nothing else. */
 const surnameFirst = (text: string): string[] => {
   if (text.length > 120) return [];
   const [, family, given] =
@@ -81,8 +81,8 @@ const overTwoLines = (line: Line, next: Line | undefined, local: string): string
 };
 
 /**
- * "Jussara" over "Tavares" over "do Nascimento": what is set larger than all else of the first page, over two or three lines,
- * whatever stands beside it. `largest` is that size; null where it is no name, or stands on one line.
+ * "Jussara" over "Tavares" over "do Nascimento": the text in the largest type of the first page, over two or three
+ * lines, whatever text is on its right. `largest` is that size; null if it is no name, or is on one line.
  */
 export const stackedName = (
   lines: readonly Line[],

@@ -6,7 +6,7 @@ const titles = new RegExp(`^(?:(?:${honorifics})\\.?\\s+)+`, 'iu');
 const letters = new RegExp(`(?:,\\s*|\\s+)(?:${degreeLetters})\\.?(?:\\s*\\([\\p{L}. ]{1,12}\\))?$`, 'iu');
 const pronouns =
   /\s*[([](?:he|she|they|er|sie|il|elle|él|ella|ele|ela|lui|lei|hij|zij|on|ona)\/[\p{L}/]+[)\]]$/iu;
-/** "Anna Weber, geb. Vogt", "Claire Roy née Petit": the name of birth goes with what parts it. */
+/** "Anna Weber, geb. Vogt", "Claire Roy née Petit": the birth name is removed together with its separator. */
 const bornAs = /[\s,(]+(?:geb(?:oren)?\.?(?:\s.*|$)|(?:n[ée]e?|nata|nacida|z domu|born)\s.*)/iu;
 /** Letters of a qualification that a name in ordinary letters carries: "RGN", "FRCS", "CEng". */
 const initials = new RegExp(
@@ -18,7 +18,7 @@ const initials = new RegExp(
   ].join('|'),
   'u',
 );
-/** Behind a comma any word with two capitals is one: "FRHistS". */
+/** After a comma any word with two capitals is one: "FRHistS". */
 const behindComma = /\s*,\s*(?:\p{Lu}\p{Ll}{0,4}\.?){2,}$/u;
 const withoutInitials = (text: string): string => {
   const shorter = text.replace(behindComma, '').replace(initials, '');
@@ -26,14 +26,14 @@ const withoutInitials = (text: string): string => {
     ? withoutInitials(shorter.replace(/[\s,]+$/, ''))
     : text;
 };
-/** The reading of a Japanese name, behind it. */
+/** The reading of a Japanese name, which follows it. */
 const kana = /\s*[（(](?:[\p{Script=Hiragana}\p{Script=Katakana}\s　ー・]+|(?<=[（])[A-Z\s]+)[）)]$/u;
 const particles = new Set(nameParticles.split('|'));
 
-/** A name without degrees, pronouns and readings behind it, which are told with names and are no part of them. */
+/** A name without the degrees, pronouns and readings that follow it: they are written with names and are no part of them. */
 export const withoutTail = (text: string) => {
   const plain = text.replace(pronouns, '').replace(kana, '').replace(bornAs, '');
-  // "BSc Computer Science" is no name with letters behind it.
+  // "BSc Computer Science" is no name with letters after it.
   const comma = plain.indexOf(',');
   const bare = comma > 0 && findDegree(plain.slice(comma)) ? plain.slice(0, comma).trimEnd() : plain;
   return withoutInitials(bare).replace(letters, '');
@@ -43,8 +43,8 @@ export const withoutTail = (text: string) => {
 export const bareName = (text: string) => withoutTail(text.replace(titles, '')).trim();
 
 /**
- * "Jan de Vries Backend Developer": the name before a role that nothing parts from it. Of several ends the one that the
- * e-mail bears out, by `overlap` of the text before it; the text as it is where none does.
+ * "Jan de Vries Backend Developer": the name before a role without a separator. Of several ends, the one that the
+ * e-mail address confirms, by `overlap` of the text before it; the whole text if none is confirmed.
  */
 export const withoutRole = (text: string, overlap: (name: string) => number): string => {
   const words = text.split(/\s+/);

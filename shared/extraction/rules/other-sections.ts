@@ -16,7 +16,7 @@ interface Item {
   line: Line;
 }
 
-/** Entries by their dates, or, where the section has none, one item per line that is not told to belong to another. */
+/** Entries by their dates, or, in a section without dates, one item per line that is no part of another item. */
 const itemsOf = (lines: readonly Line[]): Item[] => {
   const dated = splitEntries(lines, 'any');
   const entries =
@@ -53,7 +53,7 @@ const ofCertificates = new RegExp(
 const isOwnCertificate = (text: string) =>
   companyScore(text) === 0 && (namesDrivingLicence(text) || ofCertificates.test(foldHead(text)));
 
-/** Certificates without a date stand between others that have one. */
+/** Certificates without a date, between others that have one. */
 const certificateItems = (lines: readonly Line[]): Item[] =>
   itemsOf(lines).flatMap((item) => {
     const [first, ...others] = item.entry.header;

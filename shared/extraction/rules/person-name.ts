@@ -57,7 +57,7 @@ export const findName = (
 
 type Scored = FoundName & { score: number };
 
-/** What is known of a piece of a line: its line, that line's place in its column, the sizes of the page, the e-mail. */
+/** The context of a piece of a line: its line, the place of the line in its column, the sizes of the page, the e-mail address. */
 interface Place {
   line: Line;
   nth: number;
@@ -92,7 +92,7 @@ const judge = (piece: string, { line, nth, labelled, sizes, local, isContact }: 
   return { name: text, line, score, confidence: nameConfidence({ labelled, overlap, rank, nth, score }) };
 };
 
-/** A role weighs against a name, but for one that is a surname too and stands where surnames do: "Anna Baker". */
+/** A role counts against a name, unless it is a surname, too, in the position of surnames: "Anna Baker". */
 const roleWeight = (text: string) => {
   const words = bareName(text).split(/\s+/);
   const [last = '', ...first] = [...words].reverse();

@@ -11,7 +11,7 @@ const label =
 
 /** "P.O. Box 555-40100", "Postfach 10 20 30": a number that no phone rings at. */
 const boxBefore = /(?<!\p{L})(?:box|postfach|postbus|b\.?p|c\.?p)\.?\s*$/iu;
-/** "+31 6 5550 1927" ends like a year; behind a number that is whole, a year is one. */
+/** "+31 6 5550 1927" ends like a year; after a complete number, four such digits are a year. */
 const dialledBefore = /\+[\d ().-]{5,12}\d\s$/;
 
 /** Periods such as "2012 - 2014" look like numbers to dial: they are blanked out before the search. */

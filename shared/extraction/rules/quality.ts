@@ -9,7 +9,7 @@ export const resumeThreshold = 0.25;
 /** Signs of a CV and what each adds; together they pass 1 long before all are there. */
 const evidence = (document: CvDocument, sections: readonly Section[], profile: Profile) => {
   const kinds = new Set(sections.map((section) => section.kind));
-  const told = [
+  const expected = [
     'work',
     'education',
     'skills',
@@ -21,7 +21,7 @@ const evidence = (document: CvDocument, sections: readonly Section[], profile: P
   ] as const;
   const ranges = document.lines.filter((line) => findDates(line.text).some((range) => range.isRange)).length;
   return (
-    Math.min(3, told.filter((kind) => kinds.has(kind)).length) * 0.15 +
+    Math.min(3, expected.filter((kind) => kinds.has(kind)).length) * 0.15 +
     (kinds.has('work') || kinds.has('education') ? 0.15 : 0) +
     (profile.basics.emails.length > 0 ? 0.12 : 0) +
     (profile.basics.phones.length > 0 ? 0.1 : 0) +

@@ -13,14 +13,14 @@ export const inside = (inner: Entry['dates'], outer: Entry['dates']) =>
       !inner.isCurrent &&
       (inner.end ?? inner.start).slice(0, 4) <= outer.end.slice(0, 4)));
 
-/** What Japanese CVs say of an employer before its table of posts. */
+/** Facts about an employer that Japanese CVs list before its table of posts. */
 const aboutEmployer = /^(?:事業内容|資本金|従業員数|売上|期間)/u;
-/** A head that says one thing: a role, perhaps with its department. */
+/** Whether a head has one fact: a role, perhaps with its department. */
 export const isOneRow = ({ uncut: [first, ...others] }: Candidate) =>
   first !== undefined &&
   (others.length === 0 ||
     (/\p{Script=Han}/u.test(first.text) && others.every((part) => part.row === first.row)) ||
-    // What stands below a role in the same stay is told about it.
+    // Lines below a role in the same stay describe it.
     (titleMinusEmployerScore(first) > 0.5 &&
       others.every((part) => part.row > first.row && titleMinusEmployerScore(part) <= 0.5)));
 /** Department and post in two cells are one title there. */

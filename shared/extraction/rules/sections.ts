@@ -6,7 +6,7 @@ import type { CvDocument, Line } from '../document.ts';
 import { inlineTitle, joinMarginTitles, marginTitle, titleOf, usesMargin } from './headings.ts';
 import { bodySize, type LineStyle, sameStyle, styleOf, usualStyle } from './line-style.ts';
 
-/** A heading and the lines under it; `header` is what stands before the first heading. */
+/** A heading and the lines under it; `header` is the text before the first heading. */
 export interface Section {
   kind: SectionKind | 'header';
   title: string | null;
@@ -21,7 +21,7 @@ export const isContact = ({ kind, lines }: Section) =>
 
 /**
  * Cuts the document at its headings. A section goes on in its own column over page ends. Once two known headings share a
- * style that stands out, unknown lines in that style end the section before them too.
+ * distinct style, unknown lines in that style end the section before them, too.
  */
 export const splitSections = (document: CvDocument): Section[] => {
   const usual = usualStyle(document.lines.filter((line) => titleOf(line) !== null));
@@ -29,7 +29,7 @@ export const splitSections = (document: CvDocument): Section[] => {
   const inMargin = usesMargin(document.lines);
   const running = runningTitles(document);
   const marked = markedTitles(document);
-  /** A column that opens with a heading of the document's own words: what follows says what it stands over. */
+  /** A column that begins with an unknown heading: the text after it determines the kind of section. */
   const isUntitled = (line: Line) =>
     line.column > 0 && kindByContent(following(document, line, usual?.style ?? null)) !== null;
   const sections: Section[] = [];
@@ -50,8 +50,8 @@ export const splitSections = (document: CvDocument): Section[] => {
     else if ((section.title !== null ? section.lines.length > 0 : isUntitled(line)) && isStrange(line)) {
       // Groups of skills ("Databases", "Tools") are set like sections in some layouts.
       const listing = section.kind === 'skills' || section.kind === 'languages';
-      const told = kindByContent(following(document, line, usual?.style ?? null));
-      open(line, told ?? (listing ? 'skills' : 'other'), line.text);
+      const kindBelow = kindByContent(following(document, line, usual?.style ?? null));
+      open(line, kindBelow ?? (listing ? 'skills' : 'other'), line.text);
     } else section.lines.push(line);
   }
   return sections.filter((section) => section.lines.length > 0);
@@ -74,7 +74,7 @@ const following = ({ lines }: CvDocument, title: Line, style: LineStyle | null):
   return (end < 0 ? rest : rest.slice(0, end)).slice(0, 40);
 };
 
-/** What an unknown heading stands over: periods with roles are work, periods with schools and degrees education. */
+/** The kind of section below an unknown heading: periods with roles are work, periods with schools and degrees education. */
 const kindByContent = (lines: readonly Line[]): SectionKind | null => {
   const periods = lines.filter((line) => findDates(line.text).some((date) => date.isRange)).length;
   if (periods === 0) return null;
@@ -86,7 +86,7 @@ const kindByContent = (lines: readonly Line[]): SectionKind | null => {
   return roles >= periods * 0.6 ? 'work' : null;
 };
 
-/** Tells lines that are set like the document's headings and name no section that we know. */
+/** Finds lines in the style of the document's headings that name no known section. */
 const unknownTitles = ({ lines }: CvDocument, usual: ReturnType<typeof usualStyle>) => {
   if (!usual || usual.count < 2) return () => false;
   const { style } = usual;
@@ -95,7 +95,7 @@ const unknownTitles = ({ lines }: CvDocument, usual: ReturnType<typeof usualStyl
   const isDated = ({ number, column }: Line) =>
     lines.slice(number, number + 3).some((next) => next.column === column && findDates(next.text).length > 0);
   const alike = lines.filter((line) => sameStyle(styleOf(line), style));
-  // Where nearly all lines of that style are headings, employers are set in another one.
+  // If nearly all lines of that style are headings, employers have another style.
   const rare = usual.count >= 3 && usual.count >= alike.length * 0.5;
   return (line: Line) =>
     (standsOut || (rare && style.bold)) &&
@@ -121,17 +121,18 @@ const runningTitles = ({ lines }: CvDocument): ReadonlySet<Line> => {
   );
 };
 
-const told: ReadonlySet<string> = new Set(['work', 'projects', 'volunteer']);
+const described: ReadonlySet<string> = new Set(['work', 'projects', 'volunteer']);
 const labels: ReadonlySet<string> = new Set(['awards', 'projects', 'skills', 'summary']);
 
 /** Inside a section, a word such as "Tools" or "Languages" in plain style is a group label, not a new section. */
 const isTitleHere = (line: Line, kind: SectionKind, section: Section, usual: LineStyle | null) => {
   // "Key achievements:" under a job is a label of that job.
-  if (told.has(section.kind) && labels.has(kind) && !line.heading && line.text.endsWith(':')) return false;
+  if (described.has(section.kind) && labels.has(kind) && !line.heading && line.text.endsWith(':'))
+    return false;
   if (line.heading || section.kind === 'header' || !usual || sameStyle(styleOf(line), usual)) return true;
   if (section.kind === kind) return false;
   const first = section.lines[0]?.fontSize ?? 0;
-  if (told.has(section.kind) && labels.has(kind)) {
+  if (described.has(section.kind) && labels.has(kind)) {
     return line.fontSize >= usual.halfPoints / 2 - 0.5 && (line.bold || !usual.bold) && !usual.upper;
   }
   if (section.kind === 'skills' && kind === 'languages') return line.fontSize >= first;

@@ -2,7 +2,7 @@ import { fold, phrases } from '../../words/fold.ts';
 import { skillLevels } from '../../words/skill-levels.ts';
 import type { Line } from '../document.ts';
 
-/** Words that say how well, and are no skill themselves. */
+/** Words for the level of a skill, which are no skill themselves. */
 export const levels = phrases(skillLevels);
 /** Marks that part the skills of one line. */
 export const separators = /[,;•·●▪◆♦✦❖|、，]|\s\/\s/;
@@ -38,7 +38,7 @@ const groupOf = (line: Line): Group => {
 export const isLabelLine = ([line, next, after]: readonly Line[], listing: boolean) => {
   if (!line || !next || separators.test(line.text)) return false;
   const cells = line.text.split('\t').length;
-  // A row of labels stands over as many lists.
+  // A row of labels is above as many lists.
   if (cells > 1) {
     const below = next.text.split('\t');
     return (
@@ -70,7 +70,7 @@ export const joinWrapped = (lines: readonly Line[]): Group[] => {
       separators.test(before.text);
     if (
       before &&
-      // In a row of lists the next line goes on in one of them, and nobody can say in which.
+      // In a row of lists the next line continues one of them, and it is unknown which.
       !before.last.text.includes('\t') &&
       !line.bullet &&
       !group.label &&

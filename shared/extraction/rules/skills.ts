@@ -53,7 +53,7 @@ const clean = (item: string) =>
 /** Cells of a grid that only head the cells below them. */
 const groupNames = phrases(skillGroupNames);
 
-/** "Excel avanzado": a level behind a known name is no part of it. */
+/** "Excel avanzado": a level after a known name is no part of it. */
 const withoutLevel = (name: string) => {
   const words = name.split(/\s+/);
   for (let size = Math.min(2, words.length - 1); size >= 1; size--) {

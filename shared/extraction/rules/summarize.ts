@@ -36,7 +36,7 @@ const sentences = (profile: Profile, years: number | null): string[] => {
   ];
 };
 
-/** What a recruiter would want to know and the CV does not say. Nothing about the person's life outside work. */
+/** Facts that a recruiter needs and the CV lacks. None about the person's life outside of work. */
 const questions = (profile: Profile, gaps: Summary['gaps']): string[] => {
   const job = latestJob(profile.work);
   return [

@@ -1,7 +1,7 @@
 import { columnTitles } from '../../words/column-titles.ts';
 import type { Line } from '../document.ts';
 
-/** What stands over the columns of a table of jobs or of courses. */
+/** Titles of the columns of a table of jobs or of courses. */
 const columnTitle = new RegExp(`^(?:${columnTitles})$`, 'iu');
 
 /** "Course ⟂ Institution ⟂ Year of passing": a row that only names the columns of the rows below it. */

@@ -18,8 +18,8 @@ const passedOf = (start: string, end: string, today: string): Period | null => {
 };
 
 /**
- * Whole months from start to end, both counted: Jan to Mar is 3. Null without an end or when it lies before the start, and what lies
- * after `today` is not counted.
+ * Whole months from start to end, both counted: Jan to Mar is 3. Null without an end or with an end before the start. Months after
+ * `today` are not counted.
  */
 export const monthsBetween = (start: string, end: string | null, today: string): number | null => {
   const passed = end ? passedOf(start, end, today) : null;

@@ -2,10 +2,10 @@ import { findDegree, institutionScore } from '../../words/degree-words.ts';
 import { fold } from '../../words/fold.ts';
 import type { Section } from './sections.ts';
 
-/** "Training" alone may be all the education that somebody names. */
+/** A section "Training" may be the only one about education. */
 const training = /^(?:\p{L}+ )?trainings?$/u;
 
-/** Beside a section of schools, a list of trainings without a school is one of certificates. */
+/** In a CV with a section of schools, a list of trainings without a school is one of certificates. */
 export const trainingsAsCertificates = (sections: readonly Section[]): Section[] => {
   const isTraining = ({ kind, title, lines }: Section) =>
     kind === 'education' &&

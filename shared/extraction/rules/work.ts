@@ -18,14 +18,14 @@ const isOwnBusiness = (title: string) =>
     title,
   );
 
-/** What a line of an undated entry tells. */
-const tells = (text: string) =>
+/** The kind of fact in a line of an undated entry. */
+const factIn = (text: string) =>
   titleScore(text) >= 1 ? 'role' : companyScore(text) >= 1 ? 'employer' : null;
 
 /** Jobs out of the lines of the work sections, in the order of the document. */
 export const extractWork = (sections: readonly (readonly Line[])[], today: string): Work[] => {
   const candidates = sections
-    .flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'range', tells))
+    .flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'range', factIn))
     .map(candidateOf)
     .filter((candidate) => !isPause(candidate));
   const order = titleFirst(candidates);
@@ -46,7 +46,7 @@ export const extractWork = (sections: readonly (readonly Line[])[], today: strin
     const further = furtherRole(candidate, job);
     const { title, company } = further ?? assign(candidate, order);
     if (!further) job = { title, company };
-    // Several roles under one employer: the name stands once, above the first.
+    // Several roles under one employer: the name is there once, above the first.
     const name: string | null =
       company?.text ??
       (title &&
@@ -55,7 +55,7 @@ export const extractWork = (sections: readonly (readonly Line[])[], today: strin
       !isOwnBusiness(title.text)
         ? employer
         : null);
-    // Beside a title on one line an employer heads nothing; on a line of its own it may head the roles below.
+    // An employer on the line of a title heads nothing; on a line of its own it may head the roles below.
     employer = company && title && company.line === title.line ? null : name;
     const line = title?.line ?? company?.line ?? candidate.entry.header[0]?.line;
     if (!line || (!title && !company)) return [];
@@ -67,7 +67,7 @@ const inDepartment = new RegExp(
   `,\\s+(?:(?:the\\s)?(?:${departmentsBefore})\\s.*|[^,]*\\s(?:${departmentsBehind}),?)$`,
   'iu',
 );
-/** "Project Officer, Department of Works": where somebody worked is no part of the title. */
+/** "Project Officer, Department of Works": the department is no part of the title. */
 const withoutDepartment = (title: string) => title.replace(inDepartment, '') || title;
 
 const toWork = (

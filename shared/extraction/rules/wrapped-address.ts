@@ -1,6 +1,6 @@
 import type { CvDocument, Line } from '../document.ts';
 
-/** What a narrow column cuts off is short, in small letters, and alone on its line: longer words are something of their own. */
+/** The end that a narrow column cuts off is short, in small letters, and alone on its line: longer words are other text. */
 const remnant = /^[a-z0-9_.-]{1,12}$/;
 const knownEnd =
   /\.(?:com|org|net|edu|info|online|site|page|dev|design|studio|example|co\.uk|com\.br|[a-z]{2})$/i;
@@ -13,7 +13,7 @@ export const cutOff = ({ lines }: CvDocument, line: Line, end: number): string =
   const next = lines[line.number];
   if (end < line.text.length || !next || next.column !== line.column || next.page !== line.page) return '';
   if (Math.abs(next.x - line.x) > 3 || !remnant.test(next.text) || next.bold !== line.bold) return '';
-  // Two lines of one paragraph stand closer than two addresses of a list.
+  // Two lines of one paragraph are closer than two addresses of a list.
   const gap = next.y - line.y;
   const column = lines.filter((other) => other.column === line.column && other.page === line.page);
   const widest = Math.max(...column.map((other) => other.width));

@@ -32,10 +32,10 @@ export function mergeEntries<Entry extends Sourced>(
 /** Several languages can be on one line, so the line does not identify the language. */
 export function mergeLanguages(ours: Language[], theirs: Language[]): Language[] {
   const keyOf = ({ code, language }: Language) => code ?? squash(language);
-  const said = new Set(theirs.map(keyOf));
+  const keys = new Set(theirs.map(keyOf));
   const twinOf = (item: Language) => ours.find((one) => keyOf(one) === keyOf(item));
   const filled = theirs.map((item) => fillGaps(item, twinOf(item)));
-  return inOrder([...filled, ...ours.filter((item) => !said.has(keyOf(item)))]);
+  return inOrder([...filled, ...ours.filter((item) => !keys.has(keyOf(item)))]);
 }
 
 /** As with languages; the rules' own lines of a skill are kept in addition to the one that the model cites. */

@@ -55,8 +55,8 @@ function stillOpen(course: Entry<'education'>, { education }: Profile) {
 
 function mergeBasics(rules: Profile['basics'], model: GroundedProfile['basics']): Profile['basics'] {
   const { name, first_name, last_name, ...others } = model;
-  const said = Object.entries(others).filter(([, value]) => value !== null);
-  return { ...rules, ...Object.fromEntries(said), ...(name !== null && { name, first_name, last_name }) };
+  const found = Object.entries(others).filter(([, value]) => value !== null);
+  return { ...rules, ...Object.fromEntries(found), ...(name !== null && { name, first_name, last_name }) };
 }
 
 /** The rules' own confidence where both agree; elsewhere there is no measurement. */

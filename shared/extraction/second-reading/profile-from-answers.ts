@@ -108,6 +108,6 @@ function languageOf(
   const found = ground.text(language, shortValue);
   const code = found && languageCode(found.text);
   if (!found || !code) return [];
-  const said = ground.text(level, shortValue);
-  return [{ language: found.text, code, ...readLevel(found, said), source: found.source }];
+  const levelText = ground.text(level, shortValue);
+  return [{ language: found.text, code, ...readLevel(found, levelText), source: found.source }];
 }

@@ -1,21 +1,19 @@
-import type { PortalWords } from './en.ts';
+import type { CommonWords, OwnWords, PortalWords } from './en.ts';
+import { join } from './join.ts';
 
-/** The words of the careers portal in German. */
-export const german: PortalWords = {
+/** The words that the portal and the widget have in common, in German. */
+export const commonGerman: CommonWords = {
   language: 'de',
-  jobsAt: (organization) => `Stellen bei ${organization}`,
   openJobs: (count) => (count === 1 ? '1 offene Stelle' : `${count} offene Stellen`),
   noJobs: 'Zurzeit gibt es keine offenen Stellen.',
   noMatches: 'Keine Stelle passt zu Ihrer Suche.',
-  showAll: 'Alle Stellen zeigen',
-  search: 'Suchen',
   searchLabel: 'Titel oder Ort',
   department: 'Bereich',
   allDepartments: 'Alle Bereiche',
-  moreJobs: 'Es werden nur die neuesten Stellen gezeigt. Über die Suche finden Sie weitere.',
   backToJobs: 'Alle Stellen',
   backToJob: 'Zurück zur Stelle',
   apply: 'Jetzt bewerben',
+  applyInChat: 'Im Chat bewerben',
   applyFor: (job) => `Bewerbung: ${job}`,
   notAccepting: 'Für diese Stelle werden zurzeit keine Bewerbungen angenommen.',
   place: 'Ort',
@@ -52,7 +50,6 @@ export const german: PortalWords = {
   per: { hour: 'pro Stunde', day: 'pro Tag', week: 'pro Woche', month: 'pro Monat', year: 'pro Jahr' },
   from: (amount) => `ab ${amount}`,
   upTo: (amount) => `bis ${amount}`,
-
   aboutYou: 'Über Sie',
   firstName: 'Vorname',
   lastName: 'Nachname',
@@ -62,24 +59,19 @@ export const german: PortalWords = {
   link: 'Website oder Profil',
   documents: 'Unterlagen',
   resume: 'Lebenslauf',
-  resumeHint: 'PDF, Word, Text oder Bild, höchstens 3 MB.',
   coverLetter: 'Anschreiben',
   questions: 'Fragen',
-  fileHint: 'Alle Dateien zusammen haben höchstens 4 MB.',
   yes: 'Ja',
   no: 'Nein',
   choose: 'Bitte wählen',
   optional: 'freiwillig',
   consent: 'Einwilligung',
-  processing: (organization) =>
-    `Ich bin einverstanden, dass ${organization} meine Daten für diese Bewerbung speichert und verwendet.`,
   retention: (months) =>
     `Sie dürfen meine Daten ${months === 1 ? 'einen Monat' : `${months} Monate`} aufbewahren und mich auf andere Stellen ansprechen.`,
   privacy: 'Datenschutzerklärung',
   leaveEmpty: 'Dieses Feld bitte frei lassen',
   send: 'Bewerbung senden',
-
-  problems: 'Ihre Bewerbung wurde noch nicht gesendet. Bitte prüfen Sie diese Felder:',
+  checkFields: 'Ihre Bewerbung wurde noch nicht gesendet. Bitte prüfen Sie die markierten Felder.',
   required: 'Dieses Feld muss ausgefüllt sein.',
   invalid: 'Dieser Wert ist nicht gültig.',
   invalidEmail: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
@@ -88,13 +80,48 @@ export const german: PortalWords = {
   tooLong: 'Dieser Text ist zu lang.',
   unsupportedFile: 'Dateien dieser Art werden nicht angenommen.',
   oneFile: 'Wählen Sie eine Datei.',
-  tooLargeFile: 'Diese Datei ist zu groß.',
-  chooseFilesAgain: 'Bitte wählen Sie Ihre Dateien noch einmal aus.',
-
   received: 'Danke für Ihre Bewerbung',
+  openJobsTitle: 'Offene Stellen',
+  allPlaces: 'Alle Orte',
+  anyWorkType: 'Alle',
+  showMore: 'Weitere Stellen zeigen',
+  loading: 'Wird geladen …',
+  uploadHint: 'PDF, Word, Text oder Bild, höchstens 10 MB.',
+  tooLargeUpload: 'Diese Datei ist größer als 10 MB.',
+  agree: 'Ich bin einverstanden, dass meine Daten für diese Bewerbung gespeichert und verwendet werden.',
+  sending: 'Wird gesendet …',
+  uploading: (filename) => `${filename} wird gesendet …`,
+  thanks: (job) => `Ihre Bewerbung für „${job}“ ist angekommen. Sie müssen nichts weiter tun.`,
+  sentBefore: 'Die Fassung, die Sie zuvor gesendet hatten, wurde gespeichert.',
+  filesMissing: (filenames) =>
+    `Ihre Bewerbung ist angekommen, aber nicht alle Dateien: ${filenames}. Bitte senden Sie diese noch einmal.`,
+  sendFilesAgain: 'Dateien noch einmal senden',
+  unreachable: 'Wir sind nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  offline: 'Sie sind offline. Ihr Formular wird gesendet, sobald Sie wieder online sind.',
+  tryAgain: 'Noch einmal versuchen',
+  notOpen: 'Diese Stelle ist nicht mehr offen.',
+  foreignOrigin:
+    'Diese Stellen können hier nicht gezeigt werden: Die Adresse dieser Seite steht nicht auf der Liste ihres Schlüssels.',
+  badKey: 'Diese Stellen können hier nicht gezeigt werden: Der Schlüssel dieser Seite ist nicht gültig.',
+  failed: 'Etwas ist schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
+  tooMany:
+    'Aus Ihrem Netz wurden viele Formulare gesendet. Bitte versuchen Sie es in zehn Minuten noch einmal.',
+};
+
+const own: OwnWords = {
+  jobsAt: (organization) => `Stellen bei ${organization}`,
+  showAll: 'Alle Stellen zeigen',
+  search: 'Suchen',
+  moreJobs: 'Es werden nur die neuesten Stellen gezeigt. Über die Suche finden Sie weitere.',
+  resumeHint: 'PDF, Word, Text oder Bild, höchstens 3 MB.',
+  fileHint: 'Alle Dateien zusammen haben höchstens 4 MB.',
+  processing: (organization) =>
+    `Ich bin einverstanden, dass ${organization} meine Daten für diese Bewerbung speichert und verwendet.`,
+  tooLargeFile: 'Diese Datei ist zu groß.',
+  problems: 'Ihre Bewerbung wurde noch nicht gesendet. Bitte prüfen Sie diese Felder:',
+  chooseFilesAgain: 'Bitte wählen Sie Ihre Dateien noch einmal aus.',
   receivedText: (job, organization) =>
     `${organization} hat Ihre Bewerbung für „${job}“ erhalten. Sie müssen nichts weiter tun.`,
-
   refusals: {
     not_found: [
       'Seite nicht gefunden',
@@ -127,3 +154,6 @@ export const german: PortalWords = {
     ],
   },
 };
+
+/** The words of the careers portal in German. */
+export const german: PortalWords = /* @__PURE__ */ join(commonGerman, own);

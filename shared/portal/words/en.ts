@@ -1,19 +1,18 @@
-/** The words of the careers portal in English. Every other language has the same keys. */
-export const english = {
+import { join } from './join.ts';
+
+/** The words that the portal and the widget have in common, in English. Every other language has the same keys. */
+export const commonEnglish = {
   language: 'en',
-  jobsAt: (organization: string) => `Jobs at ${organization}`,
   openJobs: (count: number) => (count === 1 ? '1 open job' : `${count} open jobs`),
   noJobs: 'There are no open jobs at the moment.',
   noMatches: 'No job matches your search.',
-  showAll: 'Show all jobs',
-  search: 'Search',
   searchLabel: 'Job title or place',
   department: 'Department',
   allDepartments: 'All departments',
-  moreJobs: 'Only the newest jobs are shown. Use the search to find others.',
   backToJobs: 'All jobs',
   backToJob: 'Back to the job',
   apply: 'Apply for this job',
+  applyInChat: 'Apply in a chat',
   applyFor: (job: string) => `Apply: ${job}`,
   notAccepting: 'This job does not take applications at the moment.',
   place: 'Place',
@@ -50,7 +49,6 @@ export const english = {
   per: { hour: 'per hour', day: 'per day', week: 'per week', month: 'per month', year: 'per year' },
   from: (amount: string) => `from ${amount}`,
   upTo: (amount: string) => `up to ${amount}`,
-
   aboutYou: 'About you',
   firstName: 'First name',
   lastName: 'Last name',
@@ -60,24 +58,19 @@ export const english = {
   link: 'Website or profile',
   documents: 'Documents',
   resume: 'CV',
-  resumeHint: 'PDF, Word, text or picture, at most 3 MB.',
   coverLetter: 'Cover letter',
   questions: 'Questions',
-  fileHint: 'All files together have at most 4 MB.',
   yes: 'Yes',
   no: 'No',
   choose: 'Please choose',
   optional: 'optional',
   consent: 'Consent',
-  processing: (organization: string) =>
-    `I agree that ${organization} stores and uses my data for this application.`,
   retention: (months: number) =>
     `You may keep my data for ${months === 1 ? 'one month' : `${months} months`} and contact me about other jobs.`,
   privacy: 'Privacy policy',
   leaveEmpty: 'Leave this field empty',
   send: 'Send application',
-
-  problems: 'Your application was not sent yet. Please check these fields:',
+  checkFields: 'Your application was not sent yet. Please check the marked fields.',
   required: 'This field is required.',
   invalid: 'This value is not valid.',
   invalidEmail: 'Enter an e-mail address such as name@example.com.',
@@ -86,13 +79,49 @@ export const english = {
   tooLong: 'This text is too long.',
   unsupportedFile: 'Files of this type are not accepted.',
   oneFile: 'Choose one file.',
-  tooLargeFile: 'This file is too large.',
-  chooseFilesAgain: 'Please choose your files again.',
-
   received: 'Thank you for your application',
+  openJobsTitle: 'Open jobs',
+  allPlaces: 'All places',
+  anyWorkType: 'Any',
+  showMore: 'Show more jobs',
+  loading: 'Loading …',
+  uploadHint: 'PDF, Word, text or picture, at most 10 MB.',
+  tooLargeUpload: 'This file is larger than 10 MB.',
+  agree: 'I agree that my data is stored and used for this application.',
+  sending: 'Sending …',
+  uploading: (filename: string) => `Sending ${filename} …`,
+  thanks: (job: string) => `Your application for “${job}” has arrived. You do not need to do anything else.`,
+  sentBefore: 'The version that you had sent before was stored.',
+  filesMissing: (filenames: string) =>
+    `Your application has arrived, but not all of its files: ${filenames}. Please send them again.`,
+  sendFilesAgain: 'Send files again',
+  unreachable: 'We could not be reached. Please try again in a moment.',
+  offline: 'You are offline. Your form is sent as soon as you are online again.',
+  tryAgain: 'Try again',
+  notOpen: 'This job is not open any more.',
+  foreignOrigin: 'These jobs cannot be shown here: the address of this page is not on the list of its key.',
+  badKey: 'These jobs cannot be shown here: the key of this page is not valid.',
+  failed: 'Something went wrong. Please try again in a moment.',
+  tooMany: 'Many forms were sent from your network. Please try again in ten minutes.',
+};
+export type CommonWords = typeof commonEnglish;
+
+/** The words of the careers portal in English. */
+export const english = /* @__PURE__ */ join(commonEnglish, {
+  jobsAt: (organization: string) => `Jobs at ${organization}`,
+  showAll: 'Show all jobs',
+  search: 'Search',
+  moreJobs: 'Only the newest jobs are shown. Use the search to find others.',
+  resumeHint: 'PDF, Word, text or picture, at most 3 MB.',
+  fileHint: 'All files together have at most 4 MB.',
+  processing: (organization: string) =>
+    `I agree that ${organization} stores and uses my data for this application.`,
+  tooLargeFile: 'This file is too large.',
+  problems: 'Your application was not sent yet. Please check these fields:',
+  chooseFilesAgain: 'Please choose your files again.',
   receivedText: (job: string, organization: string) =>
     `${organization} received your application for “${job}”. You do not need to do anything else.`,
-
+  // Of the widget and of the form's script.
   refusals: {
     not_found: ['Page not found', 'This job or page does not exist, or is no longer public.'],
     job_closed: ['This job is closed', 'It no longer takes applications.'],
@@ -121,7 +150,8 @@ export const english = {
       'Please try again in a moment. Nothing was lost on your side: go back to your form.',
     ],
   },
-};
+});
 export type PortalWords = Omit<typeof english, 'refusals'> & {
   refusals: Record<keyof (typeof english)['refusals'], string[]>;
 };
+export type OwnWords = Omit<PortalWords, keyof CommonWords>;

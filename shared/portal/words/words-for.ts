@@ -1,5 +1,6 @@
 import { german } from './de.ts';
 import { english, type PortalWords } from './en.ts';
+import { pick } from './pick.ts';
 
 const languages = new Map<string, PortalWords>([
   ['en', english],
@@ -7,5 +8,4 @@ const languages = new Map<string, PortalWords>([
 ]);
 
 /** The words for a language tag such as `de-AT`; English if the portal does not have the language. */
-export const wordsFor = (tag: string): PortalWords =>
-  languages.get(tag.split(/[-,;]/)[0]?.trim().toLowerCase() ?? '') ?? english;
+export const wordsFor = (tag: string): PortalWords => pick(languages, tag) ?? english;

@@ -29,7 +29,7 @@ export const applicationStory: Step[] = [
         last_name: 'Miller',
         email: 'jane.miller@example.com',
         phone: '+31 20 794 0800',
-        location: 'Rotterdam',
+        location: { city: 'Rotterdam', country_code: 'NL' },
       },
       resume: { text: resume },
       cover_letter:

@@ -24,8 +24,9 @@ export const candidateStory: Step[] = [
       first_name: 'Maria',
       last_name: 'Jansen',
       email: 'maria.jansen@example.com',
-      location: 'Delft',
-      source: 'referral',
+      phones: [{ number: '+31 15 700 0000' }, { number: '+31 6 5550 0111', is_primary: true }],
+      location: { city: 'Delft', country_code: 'NL' },
+      source: { type: 'referral' },
       tags: ['pediatrics'],
       external_id: 'person-311',
     },
@@ -39,7 +40,7 @@ export const candidateStory: Step[] = [
   {
     operation: 'upsertCandidate',
     params: { external_id: 'person-312' },
-    body: { first_name: 'Ahmed', last_name: 'Bakker', tags: ['night shifts'], source: 'import' },
+    body: { first_name: 'Ahmed', last_name: 'Bakker', tags: ['night shifts'], source: { type: 'import' } },
     causes: ['candidate.created'],
   },
   {

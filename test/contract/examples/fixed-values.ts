@@ -5,7 +5,8 @@ import { idPrefixes } from '../../../shared/contracts/primitives.ts';
 /** When the story is said to begin, and what its steps are apart. */
 const beginning = Date.UTC(2026, 0, 12, 8);
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Seconds after the request: what happens once the answer is sent. */
 const afterTheAnswer: Record<string, number> = { started_at: 1, completed_at: 3, scored_at: 4 };
@@ -14,10 +15,16 @@ const afterTheAnswer: Record<string, number> = { started_at: 1, completed_at: 3,
 const constants: Record<string, unknown> = {
   duration_ms: 240,
   last_four: '7Kq2',
+  upload_token: 'mr2k1x0c.h2Qx8cWq0fA1bC3d.dXBsb2FkLXRva2VuLXNpZ25hdHVyZQ',
+  form_token: 'mr2k1x0c.h2Qx8cWq0fA1bC3d.Zm9ybS10b2tlbi1zaWduYXR1cmU',
   secret: `whsec_${Buffer.from('example of a webhook secret, 32').toString('base64')}`,
   next_cursor: 'S3nwWfH4OQ-pT1xD0v6Zkm1hLmsxLmpvYl8wMUpH',
   'If-Match': '"h5Yt0QkzR3mWc2Vb"',
 };
+
+/** A key, which the prefix shows to be one; and the links of invitations and assessments, whose ends are secrets. */
+const apiKey = /^((?:Bearer )?(?:svc_sk|svc_ct|pk_svc)_(?:live|test)_)\w{38}$/;
+const invitation = /(?<=\/dashboard\/invitation#|svc_a[ls]_(?:live|test)_)[\w-]{43}$/;
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -88,10 +95,11 @@ export function fixedValues(steps: readonly number[], addresses: Record<string, 
     return fixed;
   };
   let current = 0;
-  /** As long after its step as it really was: in whole minutes, or in months. */
+  /** As long after its step as it really was: in whole minutes, in hours from half a day on, or in months. */
   function expiry(time: number): number {
     const after = time - (steps[current] ?? 0);
-    if (after < 20 * day) return begun(current) + Math.floor(after / minute) * minute;
+    if (after < day / 2) return begun(current) + Math.floor(after / minute) * minute;
+    if (after < 20 * day) return begun(current) + Math.round(after / hour) * hour;
     const fixed = new Date(begun(current));
     return fixed.setUTCMonth(fixed.getUTCMonth() + Math.round(after / (30.44 * day)));
   }
@@ -99,7 +107,7 @@ export function fixedValues(steps: readonly number[], addresses: Record<string, 
   function textFor(name: string, real: string): string {
     if (instant.test(real)) return instantFor(name, real);
     if (real.includes('X-Amz-Signature')) return signedUrl(real);
-    let text = real;
+    let text = real.replace(invitation, 'example'.repeat(6));
     for (const [address, stand] of Object.entries(addresses)) text = text.replaceAll(address, stand);
     text = text
       .replace(anyId, (id, prefix: string) => replaced(id, () => exampleId(prefix)))
@@ -123,6 +131,8 @@ export function fixedValues(steps: readonly number[], addresses: Record<string, 
   };
 
   function fix(value: unknown, name = ''): unknown {
+    const [, prefix] = apiKey.exec(String(value)) ?? [];
+    if (prefix) return `${prefix}${'example'.repeat(5)}7Kq2`;
     if (value !== null && value !== undefined && Object.hasOwn(constants, name)) return constants[name];
     if (Array.isArray(value)) return value.map((inner) => fix(inner, name));
     if (typeof value === 'string') return textFor(name, value);

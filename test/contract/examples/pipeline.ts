@@ -67,5 +67,6 @@ export const pipelineStory: Step[] = [
     body: { note: 'The contract was not signed.' },
   },
   { operation: 'hireApplication', name: 'hiredAgain', params: idOf('createApplication') },
+  { operation: 'getPipeline', params: idOf('createApplication', 'job_id') },
   { operation: 'listApplicationHistory', params: idOf('createApplication'), query: { limit: '6' } },
 ];

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventName } from '../../../shared/contracts/events.ts';
 import type { Route } from '../../../shared/routes/route.ts';
 import { pathOf, routes } from '../support/route-calls.ts';
-import { careersOrigin, type Scenery } from './scenery.ts';
+import { careersOrigin } from './careers-origin.ts';
+import type { Scenery } from './scenery.ts';
 import type { From, Operation, Recorded, Step } from './step.ts';
 
 /** A step with what was sent and what was answered. */
@@ -50,7 +51,8 @@ async function play(step: Step, recorded: Recorded, { callers, receiver }: Scene
 
   const name = step.name ?? (by === 'page' ? `${step.operation} by page` : step.operation);
   if (!step.refusal) {
-    recorded[name] = answer.body;
+    // A page has a text alone.
+    recorded[name] = answer.body ?? answer.text;
     recorded.etags[name] = answer.headers.get('ETag') ?? '';
   }
   await step.afterwards?.(recorded);

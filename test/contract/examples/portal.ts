@@ -25,4 +25,34 @@ export const portalStory: Step[] = [
     },
     causes: ['application.created'],
   },
+  {
+    operation: 'sendApplicationForm',
+    by: 'nobody',
+    params: pageOf,
+    body: {
+      first_name: 'Kim',
+      last_name: 'Visser',
+      email: 'kim.visser@example.com',
+      answers: { night_shifts: 'true' },
+      consent_processing: 'true',
+      files: [{ name: 'resume', filename: 'kim-visser.pdf', size: 81920 }],
+    },
+    causes: ['application.created'],
+  },
+  {
+    operation: 'renewFormUploads',
+    by: 'nobody',
+    params: pageOf,
+    body: ({ sendApplicationForm: { id, upload_token } }) => ({ application_id: id, upload_token }),
+  },
+  {
+    operation: 'renewApplicationUploads',
+    params: ({ sendApplicationForm }) => ({ id: sendApplicationForm.id }),
+  },
+  {
+    operation: 'renewApplicationUploads',
+    by: 'page',
+    params: (recorded) => ({ id: recorded['createApplication by page'].id }),
+    body: (recorded) => ({ upload_token: recorded['createApplication by page'].upload_token }),
+  },
 ];

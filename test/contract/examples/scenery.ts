@@ -9,9 +9,9 @@ import { organizationStore } from '../../../shared/storage/organizations.ts';
 import { openTable } from '../../../shared/storage/table.ts';
 import { startReceiver } from '../../e2e/support/receiver.ts';
 import type { Api, LocalStage } from '../../support/local-stage.ts';
+import { newMember, newSessionToken } from '../../support/signed-in.ts';
+import { careersOrigin } from './careers-origin.ts';
 import type { Step } from './step.ts';
-
-export const careersOrigin = 'https://careers.example.com';
 
 const posting = {
   '@context': 'https://schema.org',
@@ -41,6 +41,7 @@ export async function setScenery(stage: LocalStage) {
     reader: stage.api(reader?.secret),
     nobody: stage.api(),
     hurried: stage.api(await spentKey(stage)),
+    person: stage.api(await signIn(stage, organization)),
   };
   return {
     callers,
@@ -54,6 +55,17 @@ export async function setScenery(stage: LocalStage) {
 }
 
 export type Scenery = Awaited<ReturnType<typeof setScenery>>;
+
+/** The token of an owner, who has two colleagues. */
+async function signIn({ admin }: LocalStage, organizationId: string): Promise<string> {
+  const { token } = await newSessionToken(admin, { organizationId, role: 'owner', email: 'ada@example.com' });
+  for (const [role, email] of [
+    ['recruiter', 'ben@example.com'],
+    ['viewer', 'dan@example.com'],
+  ] as const)
+    await newMember(admin, { organizationId, role, email });
+  return token;
+}
 
 /** The key of an organization whose calls came too fast: they are spoken for until a minute from now. */
 async function spentKey({ admin, places }: LocalStage): Promise<string> {

@@ -84,4 +84,21 @@ export const settingStory: Step[] = [
     body: { external_id: 'reason-4', position: 3 },
   },
   { operation: 'deleteRejectionReason', params: idOf('formerReason') },
+  {
+    operation: 'createAssessmentTemplate',
+    body: { name: 'Back-end developers', kind: 'developer', code_language: 'python' },
+  },
+  { operation: 'listAssessmentTemplates', query: { kind: 'developer' } },
+  { operation: 'getAssessmentTemplate', params: idOf('createAssessmentTemplate') },
+  {
+    operation: 'updateAssessmentTemplate',
+    params: idOf('createAssessmentTemplate'),
+    body: { developer_parts: ['reading', 'bugs'], valid_days: 7, external_id: 'template-7' },
+  },
+  {
+    operation: 'createAssessmentTemplate',
+    name: 'formerTemplate',
+    body: { name: 'Apprentices', kind: 'general', non_visual: true },
+  },
+  { operation: 'deleteAssessmentTemplate', params: idOf('formerTemplate') },
 ];

@@ -25,7 +25,7 @@ export interface Step {
   /** A step with a name of its own moves the story on; the one without is the operation's example. */
   name?: string;
   /** Who sends it; the server of the organization unless said otherwise. */
-  by?: 'server' | 'page' | 'nobody' | 'reader' | 'hurried';
+  by?: 'server' | 'page' | 'nobody' | 'reader' | 'hurried' | 'person';
   params?: From<Record<string, string>>;
   query?: Record<string, string>;
   headers?: From<Record<string, string>>;

@@ -41,6 +41,12 @@ export const makers: Record<string, Make> = {
     await createJob(api);
     return (await api.get('/v1/events?type=job.created&limit=1')).body.data[0].id;
   },
+  [idPrefixes.key]: async (api) => {
+    const body = { name: uniqueName(), scopes: ['jobs:read'] };
+    return (await api.person?.post('/v1/key-sets', body))?.body.keys[0].id;
+  },
+  [idPrefixes.assessmentTemplate]: (api) =>
+    made(api, '/v1/assessment-templates', { name: uniqueName(), kind: 'general' }),
   token: (api) => uploadCv(api),
 };
 
@@ -54,6 +60,7 @@ export const deletions: Record<string, (api: Api, id: string, about: About) => P
   [idPrefixes.department]: (api, id) => api.remove(`/v1/departments/${id}`),
   [idPrefixes.office]: (api, id) => api.remove(`/v1/offices/${id}`),
   [idPrefixes.rejectionReason]: (api, id) => api.remove(`/v1/rejection-reasons/${id}`),
+  [idPrefixes.assessmentTemplate]: (api, id) => api.remove(`/v1/assessment-templates/${id}`),
 };
 
 export const prefixes = Object.keys(idPrefixes).map((kind) => idPrefixes[kind as IdKind]);

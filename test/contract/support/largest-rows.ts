@@ -1,10 +1,12 @@
 import type { IdKind } from '../../../shared/contracts/primitives.ts';
 import { newDelivery } from '../../../shared/domain/delivery.ts';
 import { buildEvent, type EventOrigin } from '../../../shared/domain/event.ts';
+import { mostFiles } from '../../../shared/domain/intake.ts';
 import type { FitScore } from '../../../shared/domain/stored/fit-score.ts';
 import { newEntry } from '../../../shared/domain/vocabulary.ts';
 import {
   application,
+  assessment,
   candidate,
   endpoint,
   published,
@@ -12,6 +14,8 @@ import {
 } from '../../../shared/examples/example-resources.ts';
 import type * as routeTable from '../../../shared/routes/route-table.ts';
 import { applicationStore } from '../../../shared/storage/applications.ts';
+import { assessmentTemplateStore } from '../../../shared/storage/assessment-templates.ts';
+import { assessmentStore } from '../../../shared/storage/assessments.ts';
 import { candidateFileStore } from '../../../shared/storage/candidate-files.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { customFieldStore } from '../../../shared/storage/custom-fields.ts';
@@ -19,6 +23,7 @@ import { addDelivery } from '../../../shared/storage/deliveries.ts';
 import { departmentStore } from '../../../shared/storage/departments.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { wordIndex } from '../../../shared/storage/index-words.ts';
+import { intakeStore } from '../../../shared/storage/intakes.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { candidatesOfJob, ofCandidate } from '../../../shared/storage/keys.ts';
 import { link } from '../../../shared/storage/links.ts';
@@ -32,6 +37,7 @@ import { appendToTimeline } from '../../../shared/storage/timeline.ts';
 import { webhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
 import { resultOf } from '../../functions/support/reading.ts';
 import { largestMetadata, largestTags, largestUrl } from '../../shared/domain/support/largest.ts';
+import { inOneLine } from '../../support/contact-shapes.ts';
 
 /** Where rows are put: a table, and an organization that has nothing yet. */
 export interface Ground {
@@ -97,6 +103,18 @@ const largeApplication = (id: string, job_id: string, candidate_id: string): typ
 
 const remarks = { metadata: largestMetadata, tags: largestTags, links: many(20, () => largestUrl) };
 const largeCandidate = (id: string): typeof candidate => ({ ...candidate, ...remarks, id, applications: [] });
+
+const templateSettings = {
+  kind: 'developer' as const,
+  locale: 'pt-BR',
+  developer_parts: ['reading' as const, 'bugs' as const, 'tasks' as const],
+  code_language: 'javascript' as const,
+  non_visual: false,
+  max_attempts: 10,
+  days_between_attempts: 3650,
+  valid_days: 365,
+  candidate_report: true,
+};
 
 const result = resultOf('Anna Smith');
 const largeResult = {
@@ -193,7 +211,7 @@ export const largestRows: { [Name in ListName]?: (ground: Ground) => Promise<Ful
   listCandidates: async (ground) => {
     const ids = [];
     for (let index = 0; index < 60; index++)
-      ids.push(await storeCandidate(ground, { location: 'Rotterdam' }));
+      ids.push(await storeCandidate(ground, { location: inOneLine('Rotterdam') }));
     await indexWords(ground, ids);
     const [jobId = ''] = await storeJobs(ground, 1);
     const { organizationId } = ground.origin;
@@ -244,6 +262,65 @@ export const largestRows: { [Name in ListName]?: (ground: Ground) => Promise<Ful
     }
     return { ids };
   },
+  listAssessmentTemplates: ({ table, ...ground }) =>
+    fullOf(ground, 'assessmentTemplate', (id, entry) =>
+      assessmentTemplateStore(table).add(ground.origin, () => ({ ...templateSettings, ...entry(id) })),
+    ),
+  listAssessments: async ({ table, origin, newId }) => {
+    const own = { ...assessment, candidate_id: newId('candidate'), application_id: newId('application') };
+    const ids = many(130, () => newId('assessment'));
+    for (const [at, id] of ids.entries()) {
+      const large = {
+        ...own,
+        id,
+        return_url: largestUrl,
+        metadata: largestMetadata,
+        external_id: `${at}${quotes(250)}`,
+      };
+      await assessmentStore(table).insert(origin, large, []);
+    }
+    return {
+      ids,
+      queries: [`application_id=${own.application_id}`, 'status=created', `template_id=${own.template_id}`],
+    };
+  },
+  listIntakes: async ({ table, origin, newId }) => {
+    const at = origin.now.toISOString();
+    const ids = many(130, () => newId('intake'));
+    const own = { job_id: newId('job'), locale: 'en', turn: 0, application_id: null, candidate_id: null };
+    const state = { confirming: null, handover_requested_at: null, due_on: null, external_id: null };
+    for (const id of ids) {
+      const files = many(mostFiles, () => ({
+        ...{
+          id: newId('attachment'),
+          kind: 'document',
+          filename: quotes(251),
+          content_type: 'text/plain',
+          size: null,
+        },
+        ...{
+          status: 'awaiting_upload' as const,
+          file_key: quotes(300),
+          file_version: null,
+          rejection: null,
+          scan_id: null,
+        },
+      }));
+      const times = { version: 1, created_at: at, updated_at: at };
+      const intake = {
+        id,
+        ...own,
+        ...state,
+        files,
+        status: 'completed' as const,
+        channel: 'api' as const,
+        ...times,
+      };
+      const first = { turn: 0, at, from: null, said: null, text: null, says: [], shows: [] };
+      await intakeStore(table).begin(origin, intake, first, {});
+    }
+    return { ids, queries: [`job_id=${own.job_id}`, 'status=completed'] };
+  },
   listDepartments: ({ table, ...ground }) =>
     fullOf(ground, 'department', (id, entry) =>
       departmentStore(table).add(ground.origin, () => ({ ...entry(id), parent_id: null })),
@@ -261,7 +338,14 @@ export const largestRows: { [Name in ListName]?: (ground: Ground) => Promise<Ful
   listOffices: ({ table, ...ground }) =>
     fullOf(ground, 'office', (id, entry) => {
       const street = quotes(200);
-      const location = { name: street, street, postal_code: quotes(20), city: street, region: street };
+      const location = {
+        raw: street,
+        name: street,
+        street,
+        postal_code: quotes(20),
+        city: street,
+        region: street,
+      };
       const office = { ...entry(id), location: { ...location, country_code: 'NL' } };
       return officeStore(table).add(ground.origin, () => office);
     }),

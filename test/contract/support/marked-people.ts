@@ -39,7 +39,11 @@ export function withMarkedBodies(stage: Stage): Stage {
   const marking = (call: MarkedCall): MarkedCall => {
     const schema = call.route?.body;
     if (!schema) return call;
-    return (sent) => call({ ...sent, body: fillFreeText(schema, sent.body, isNeeded) });
+    return (sent) => {
+      const isForm = sent.caller?.keyType === 'publishable';
+      const taken = (isForm && call.route?.publicBody) || schema;
+      return call({ ...sent, body: agreeing(fillFreeText(taken, sent.body, isNeeded)) });
+    };
   };
   const marked = (calls: object) =>
     Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, marking(call as MarkedCall)]));
@@ -55,6 +59,19 @@ export function withMarkedBodies(stage: Stage): Stage {
     privacy,
   } as Stage;
 }
+
+/** The body with the primary address and number first in the lists, as they must be; those with marks follow. */
+function agreeing(body: unknown): unknown {
+  const { email, emails, phone, phones } = (body ?? {}) as Record<string, unknown>;
+  return {
+    ...(body as object),
+    ...(Array.isArray(emails) &&
+      typeof email === 'string' && { emails: [{ address: email }, ...emails.map(notFirst)] }),
+    ...(Array.isArray(phones) &&
+      typeof phone === 'string' && { phones: [{ number: phone }, ...phones.map(notFirst)] }),
+  };
+}
+const notFirst = (one: object) => ({ ...one, is_primary: false });
 
 const pick = (calls: Record<string, unknown>, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, calls[name]]));

@@ -5,7 +5,7 @@ import { fillFreeText, isMarked, mark, textsIn } from './free-text.ts';
 import { routes } from './route-calls.ts';
 
 const isPath = (pattern: string, path: string) =>
-  new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  new RegExp(`^${pattern.replace(/\{\w+\+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 const routeOf = (method: string, path: string) =>
   routes.find(([, route]) => route.method === method && isPath(route.path, path))?.[1];
 
@@ -67,5 +67,6 @@ export function markingApi(api: Api, marks: Set<string>): Api {
     patch: (path, body) => send('PATCH', path, { body }),
     remove: (path) => send('DELETE', path),
     page: api.page && markingApi(api.page, marks),
+    person: api.person && markingApi(api.person, marks),
   };
 }

@@ -146,6 +146,11 @@ export async function freshAt(api: Api, base: RouteRequest, places: Place[]): Pr
     // What is moved must stand where the request says.
     const fresh = nameOf(place) === 'from_stage_id' ? about.stageId : await make(api, about);
     request = { ...request, body: withPlace(request.body ?? {}, place, fresh) };
+    // An application goes with its own candidate.
+    if (nameOf(place) === 'application_id' && request.body?.candidate_id) {
+      const { candidate_id } = (await api.get(`/v1/applications/${fresh}`)).body;
+      request = { ...request, body: { ...request.body, candidate_id } };
+    }
   }
   return request;
 }

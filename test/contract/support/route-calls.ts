@@ -8,7 +8,18 @@ import * as routeTable from '../../../shared/routes/route-table.ts';
 import type { Api, ApiAnswer, ApiRequest } from '../../support/local-stage.ts';
 import { type RouteRequest, settleScans } from './valid-requests.ts';
 
-export const routes = Object.entries(routeTable) as [keyof typeof routeTable, Route][];
+/** The calls of sign-in have cookies and no keys: test/contract/sign-in.test.ts judges them. */
+export const isSignIn = ({ path }: Pick<Route, 'path'>) => path.startsWith('/auth/');
+/** The calls of a candidate have the token of one session: test/contract/assessment-sessions.test.ts judges them. */
+export const isOfCandidate = ({ keys }: Pick<Route, 'keys'>) => keys === 'candidate';
+/** What no key opens. */
+export const takesNoKey = (route: Pick<Route, 'path' | 'keys'>) => isSignIn(route) || isOfCandidate(route);
+/** The built files of pages have names that change with their content, and a page of the dashboard is any path. */
+export const isFileOfPages = ({ servedBy, params }: Pick<Route, 'servedBy' | 'params'>) =>
+  (servedBy === 'dashboard' || servedBy === 'widget') && Object.keys(params).length > 0;
+export const routes = (Object.entries(routeTable) as [keyof typeof routeTable, Route][]).filter(
+  ([, route]) => !takesNoKey(route),
+);
 
 export type Params = Record<string, string>;
 export interface RouteCall extends Omit<ApiRequest, 'body'>, Omit<RouteRequest, 'body'> {
@@ -18,20 +29,26 @@ export interface RouteCall extends Omit<ApiRequest, 'body'>, Omit<RouteRequest, 
 }
 
 export const pathOf = (route: Route, params: Params = {}) =>
-  route.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  route.path.replace(/\{(\w+)\+?\}/g, (_, name: string) => params[name] ?? '');
 
-/** Calls a route; parameters that are not given name nothing that exists. */
+/** Calls a route, as the person where it refuses keys; parameters that are not given name nothing that exists. */
 export const callRoute = (
   api: Api,
   route: Route,
   { params = missingParams(route), query, ...request }: RouteCall = {},
 ): Promise<ApiAnswer> =>
-  api.send(route.method, pathOf(route, params) + (query === undefined ? '' : `?${query}`), request);
+  ((route.keys === 'session' && api.person) || api).send(
+    route.method,
+    pathOf(route, params) + (query === undefined ? '' : `?${query}`),
+    request,
+  );
 
 const kinds = Object.keys(idPrefixes) as IdKind[];
 const newId = (kind: IdKind) => `${idPrefixes[kind]}_${ulid()}`;
-/** An id of each kind, and the address of a job's page. */
-const samples = () => [...kinds.map(newId), ulid().toLowerCase()];
+/** The name of a script, a style sheet, a language and a version that no build has. */
+const noFiles = ['none-AAAAAAAA.js', 'none-AAAAAAAA.css', 'xx', 'v1.0.1'];
+/** An id of each kind, the address of a job's page, and names of files. */
+const samples = () => [...kinds.map(newId), ulid().toLowerCase(), ...noFiles];
 
 /** Ids of the right form that nobody has. */
 export const missingParams = (route: Route): Params =>

@@ -22,8 +22,11 @@ export const unclearWords: Unclear = [
 /** For comments, whose readers know the code: no figure of speech at all. */
 export const unclearInComments: Unclear = [
   ...unclearWords,
-  // Answers of applicants to questions of a form are a term of the domain.
-  [/^(?!.*\b(questions?|applicant)\b).*?\banswer(s|ed|ing)?\b/i, 'response, returns, responds'],
+  // Answers of applicants to questions of a form, and to items of an assessment, are terms of the domain.
+  [
+    /^(?!.*\b(questions?|applicant|items?|assessments?|sittings?)\b).*?\banswer(s|ed|ing)?\b/i,
+    'response, returns, responds',
+  ],
   [/\b(untold|told|tells?|telling)\b/i, 'shows, emits, returns'],
   [/\b(says?|said|saying|unsaid)\b/i, 'states, contains, means'],
   [/\b(hears?|heard)\b/i, 'receives'],

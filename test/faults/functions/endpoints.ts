@@ -172,6 +172,7 @@ export const endpoints = {
       organizations: parts.edge.organizations,
       addresses: addressCounter(parts.table, indexKeysOf(parts)),
       takeFiles: fileTaker(files(parts).uploads),
+      formKeys: keyRingReader(parts.secrets, () => secretName.cursorKey('prod')),
     }),
   ),
   getApplication: serve(routes.getApplication, (parts) => getApplication(pipeline(parts))),

@@ -32,6 +32,7 @@ import { createdKeys } from '../../../shared/storage/file-keys.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
 import { wordIndex } from '../../../shared/storage/index-words.ts';
+import { intakeStore } from '../../../shared/storage/intakes.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { laneStore } from '../../../shared/storage/lanes.ts';
 import type { OutboxRecord } from '../../../shared/storage/outbox.ts';
@@ -155,6 +156,7 @@ export const workers = {
       eraseFile: fileEraser(s3, cloud.bucketName),
       ...pipeline(parts),
       candidateFiles: candidateFileStore(table),
+      intakes: intakeStore(table),
       grants: grantStore(table),
       scans: scanStore(table),
       exports: exportStore(table),
@@ -205,6 +207,7 @@ export const workers = {
         applications: applicationStore(table),
         scans,
         fitScores: fitScoreStore(table),
+        intakes: intakeStore(table),
         index: wordIndex({ table, candidates, scans }),
         eraseFile: fileEraser(s3, cloud.bucketName),
       }),

@@ -7,7 +7,11 @@ export const keyOperations: readonly Operation[] = [
     name: 'use a key again for something else',
     weight: 1,
     async perform({ run, expect }) {
-      const earlier = run.chance.pick(run.world.settled.filter(({ name }) => name === 'createJob'));
+      // A refusal that may end, such as that of a taken external id, leaves the key free.
+      const made = run.world.settled.filter(
+        ({ name, answer }) => name === 'createJob' && answer.status === 201,
+      );
+      const earlier = run.chance.pick(made);
       if (!earlier) return;
       const sent = { ...earlier.sent, body: { name: 'Another wish' } };
       const answer = await callUntilAnswered(run, 'createJob', sent);

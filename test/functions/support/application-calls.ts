@@ -5,6 +5,7 @@ import { getApplication } from '../../../functions/applications/get-application.
 import { getApplicationAttachment } from '../../../functions/applications/get-application-attachment.ts';
 import { listApplicationAttachments } from '../../../functions/applications/list-application-attachments.ts';
 import { listApplications } from '../../../functions/applications/list-applications.ts';
+import { renewApplicationUploads } from '../../../functions/applications/renew-application-uploads.ts';
 import { updateApplication } from '../../../functions/applications/update-application.ts';
 import { upsertApplication } from '../../../functions/applications/upsert-application.ts';
 import { receiveFile } from '../../../functions/workers/receive-file/handler.ts';
@@ -21,6 +22,7 @@ import { currentIds } from '../../../shared/storage/current-ids.ts';
 import { fileEraser } from '../../../shared/storage/erase-file.ts';
 import { exportStore } from '../../../shared/storage/exports.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
+import { intakeStore } from '../../../shared/storage/intakes.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { fileTaker } from '../../../shared/storage/take-files.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
@@ -57,7 +59,7 @@ export function applicationCalls(backend: Backend, clock: () => Date = () => new
     ...stores,
     scans,
     uploads,
-    create: callerOf(routes.createApplication, createApplication(create), edge),
+    create: callerOf(routes.createApplication, createApplication({ ...create, formKeys: cursorKeys }), edge),
     list: callerOf(
       routes.listApplications,
       listApplications({ jobs, fitScores, reasons, applications, currentIds: currentIds(table), cursorKeys }),
@@ -89,6 +91,11 @@ export function applicationCalls(backend: Backend, clock: () => Date = () => new
       addApplicationAttachment({ pipeline, takeFiles: fileTaker(uploads) }),
       edge,
     ),
+    renewUploads: callerOf(
+      routes.renewApplicationUploads,
+      renewApplicationUploads({ applications, takeFiles: fileTaker(uploads), formKeys: cursorKeys }),
+      edge,
+    ),
     attachment: callerOf(
       routes.getApplicationAttachment,
       getApplicationAttachment({ applications, uploads }),
@@ -103,6 +110,7 @@ export function applicationCalls(backend: Backend, clock: () => Date = () => new
         pipeline,
         candidates,
         candidateFiles: candidateFileStore(table),
+        intakes: intakeStore(table),
         grants: grantStore(table),
         scans,
         exports: exportStore(table),

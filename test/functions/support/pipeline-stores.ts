@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bodyOfForm } from '../../../functions/applications/sent-body.ts';
 import { formApplicationBody } from '../../../shared/contracts/application-body.ts';
 import { newApplication } from '../../../shared/domain/application.ts';
 import { candidateOf, withApplication } from '../../../shared/domain/candidate.ts';
@@ -54,7 +55,7 @@ export function storeApplication(
   const body = v.parse(formApplicationBody, { job_id: job.id, candidate, consent: { processing: true } });
   return pipeline.apply(originOf(caller, now), { email }, (known) => {
     const making = { id: newId('application'), candidateId: known?.id ?? newId('candidate'), job, now };
-    const application = newApplication(body, {
+    const application = newApplication(bodyOfForm(body), {
       ...making,
       sourceType: 'api',
       answers: [],

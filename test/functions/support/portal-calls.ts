@@ -1,4 +1,6 @@
 import { getApplicationForm } from '../../../functions/applications/get-application-form.ts';
+import { renewFormUploads } from '../../../functions/applications/renew-form-uploads.ts';
+import { sendApplicationForm } from '../../../functions/applications/send-application-form.ts';
 import {
   fileKeeper,
   submitApplicationForm,
@@ -16,6 +18,8 @@ import * as routes from '../../../shared/routes/route-table.ts';
 import { addressCounter } from '../../../shared/storage/addresses.ts';
 import { feedVersions } from '../../../shared/storage/feed-versions.ts';
 import { filePutter } from '../../../shared/storage/put-file.ts';
+import { fileTaker } from '../../../shared/storage/take-files.ts';
+import { uploadStore } from '../../../shared/storage/uploads.ts';
 import type { Backend } from '../../support/backend.ts';
 import { callerOf, testEdge } from '../../support/call-endpoint.ts';
 import { keyRing } from './key-rings.ts';
@@ -45,6 +49,18 @@ export function portalCalls(
     edge,
   );
   const submit = callerOf(routes.submitApplicationForm, submitApplicationForm(taker), edge);
+  const uploads = fileTaker(uploadStore(backend.s3, backend.bucketName));
+  const send = callerOf(
+    routes.sendApplicationForm,
+    sendApplicationForm({ ...taker, takeFiles: uploads }),
+    edge,
+  );
+  const { applications } = pipelineStores(backend);
+  const renew = callerOf(
+    routes.renewFormUploads,
+    renewFormUploads({ applications, takeFiles: uploads, formKeys }),
+    edge,
+  );
   const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const at = ({ organizationId }: Caller, job: Pick<Job, 'id' | 'slug'>) => ({
     headers,
@@ -60,6 +76,11 @@ export function portalCalls(
     /** The token of a new form. */
     token: async (caller: Caller, job: Job) =>
       /name="form_token" value="([^"]+)"/.exec((await form(at(caller, job))).text)?.[1] ?? '',
+    /** Sends the form as its script does; a refusal is a page. */
+    send: (caller: Caller, job: Job, body: object) =>
+      send({ ...at(caller, job), headers: { ...headers, 'content-type': 'application/json' }, body }),
+    renew: (caller: Caller, job: Job, application_id: string, upload_token: string) =>
+      renew({ ...at(caller, job), headers: {}, body: { application_id, upload_token } }),
     submit: async (caller: Caller, job: Job, fields: FormData, address?: string, key?: string) => {
       const encoded = new Response(fields);
       return submit({

@@ -16,6 +16,7 @@ import { type ExportFiles, exportFiles } from '../../../shared/storage/export-fi
 import { exportStore } from '../../../shared/storage/exports.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { wordIndex } from '../../../shared/storage/index-words.ts';
+import { intakeStore } from '../../../shared/storage/intakes.ts';
 import { scanReferences } from '../../../shared/storage/scan-references.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
 import { workingAs } from '../../support/as-function.ts';
@@ -50,7 +51,9 @@ export function privacyCalls(
   const exports = exportStore(table);
   const files = aroundFiles(exportFiles(s3, bucketName));
   const index = wordIndex({ table, candidates, scans });
-  const reach = around(eraser({ table, applications, scans, fitScores, index, eraseFile }));
+  const reach = around(
+    eraser({ table, applications, scans, fitScores, intakes: intakeStore(table), index, eraseFile }),
+  );
   return {
     anonymize: callerOf(routes.anonymizeCandidate, anonymizeCandidate({ candidates, erasures }), edge),
     remove: callerOf(routes.deleteCandidate, deleteCandidate({ candidates: raced, erasures }), edge),

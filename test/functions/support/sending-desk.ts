@@ -64,6 +64,8 @@ export async function sendingDesk(
   const posts: Sent[] = [];
   /** Of each message that the worker sends itself, in seconds. */
   const delays: number[] = [];
+  /** How often each of these deliveries was turned away. */
+  const returns: (number | undefined)[] = [];
   const desk = {
     clock,
     caller,
@@ -74,6 +76,7 @@ export async function sendingDesk(
     out,
     posts,
     delays,
+    returns,
     receiver: (async () => answered(200)) as Post,
     send: (
       messageId = 'message-1',
@@ -107,6 +110,7 @@ export async function sendingDesk(
       retries: {
         sendLater: async (of, delaySeconds, turnedAway) => {
           delays.push(delaySeconds);
+          returns.push(turnedAway);
           await out.queue.sendLater(of, delaySeconds, turnedAway);
         },
       },

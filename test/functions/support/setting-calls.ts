@@ -1,24 +1,30 @@
+import { createAssessmentTemplate } from '../../../functions/settings/create-assessment-template.ts';
 import { createCustomField } from '../../../functions/settings/create-custom-field.ts';
 import { createDepartment } from '../../../functions/settings/create-department.ts';
 import { createOffice } from '../../../functions/settings/create-office.ts';
 import { createRejectionReason } from '../../../functions/settings/create-rejection-reason.ts';
+import { deleteAssessmentTemplate } from '../../../functions/settings/delete-assessment-template.ts';
 import { deleteCustomField } from '../../../functions/settings/delete-custom-field.ts';
 import { deleteDepartment } from '../../../functions/settings/delete-department.ts';
 import { deleteOffice } from '../../../functions/settings/delete-office.ts';
 import { deleteRejectionReason } from '../../../functions/settings/delete-rejection-reason.ts';
+import { getAssessmentTemplate } from '../../../functions/settings/get-assessment-template.ts';
 import { getCustomField } from '../../../functions/settings/get-custom-field.ts';
 import { getDepartment } from '../../../functions/settings/get-department.ts';
 import { getOffice } from '../../../functions/settings/get-office.ts';
 import { getRejectionReason } from '../../../functions/settings/get-rejection-reason.ts';
+import { listAssessmentTemplates } from '../../../functions/settings/list-assessment-templates.ts';
 import { listCustomFields } from '../../../functions/settings/list-custom-fields.ts';
 import { listDepartments } from '../../../functions/settings/list-departments.ts';
 import { listOffices } from '../../../functions/settings/list-offices.ts';
 import { listRejectionReasons } from '../../../functions/settings/list-rejection-reasons.ts';
+import { updateAssessmentTemplate } from '../../../functions/settings/update-assessment-template.ts';
 import { updateCustomField } from '../../../functions/settings/update-custom-field.ts';
 import { updateDepartment } from '../../../functions/settings/update-department.ts';
 import { updateOffice } from '../../../functions/settings/update-office.ts';
 import { updateRejectionReason } from '../../../functions/settings/update-rejection-reason.ts';
 import * as routes from '../../../shared/routes/route-table.ts';
+import { assessmentTemplateStore } from '../../../shared/storage/assessment-templates.ts';
 import { customFieldStore } from '../../../shared/storage/custom-fields.ts';
 import { departmentStore } from '../../../shared/storage/departments.ts';
 import { officeStore } from '../../../shared/storage/offices.ts';
@@ -27,7 +33,7 @@ import type { Backend } from '../../support/backend.ts';
 import { callerOf, testEdge } from '../../support/call-endpoint.ts';
 import { keyRing } from './key-rings.ts';
 
-/** Every endpoint of custom fields, departments, offices and rejection reasons, on the backend's table. */
+/** Every endpoint of custom fields, departments, offices, templates and rejection reasons, on the backend's table. */
 export function settingCalls(backend: Backend) {
   const edge = testEdge(backend);
   const cursorKeys = async () => keyRing('1');
@@ -37,6 +43,7 @@ export function settingCalls(backend: Backend) {
     rejectionReasonStore(backend.table),
   ];
   const customFields = customFieldStore(backend.table);
+  const templates = assessmentTemplateStore(backend.table);
   return {
     customFields: {
       create: callerOf(routes.createCustomField, createCustomField(customFields), edge),
@@ -58,6 +65,17 @@ export function settingCalls(backend: Backend) {
       list: callerOf(routes.listOffices, listOffices({ entries: offices, cursorKeys }), edge),
       update: callerOf(routes.updateOffice, updateOffice(offices), edge),
       remove: callerOf(routes.deleteOffice, deleteOffice(offices), edge),
+    },
+    templates: {
+      create: callerOf(routes.createAssessmentTemplate, createAssessmentTemplate(templates), edge),
+      get: callerOf(routes.getAssessmentTemplate, getAssessmentTemplate(templates), edge),
+      list: callerOf(
+        routes.listAssessmentTemplates,
+        listAssessmentTemplates({ entries: templates, cursorKeys }),
+        edge,
+      ),
+      update: callerOf(routes.updateAssessmentTemplate, updateAssessmentTemplate(templates), edge),
+      remove: callerOf(routes.deleteAssessmentTemplate, deleteAssessmentTemplate(templates), edge),
     },
     reasons: {
       create: callerOf(routes.createRejectionReason, createRejectionReason(reasons), edge),

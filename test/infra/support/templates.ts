@@ -37,7 +37,8 @@ export function statementsOf(stacks: Stack[], stage: StageId): Statement[] {
     .filter((stack) => stack.stage === stage)
     .flatMap(({ resources }) => resources)
     .flatMap(({ name, properties }) =>
-      [...(properties.Policies ?? []), properties]
+      // A pool of people has other policies, such as that of its passwords.
+      [...(Array.isArray(properties.Policies) ? properties.Policies : []), properties]
         .map(({ PolicyDocument }) => PolicyDocument)
         .filter(Boolean)
         .flatMap(({ Statement }) => Statement.map((statement: Properties) => ({ on: name, statement }))),

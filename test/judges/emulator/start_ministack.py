@@ -1,6 +1,6 @@
-"""Starts MiniStack with two corrections, without which our templates cannot be updated or deployed unchanged.
+"""Starts MiniStack with three corrections, without which our templates cannot be updated or deployed unchanged.
 
-Both are tried against MiniStack 1.5.33; docs/judged-by-outsiders.md says what they are for.
+They are tried against MiniStack 1.5.33; docs/judged-by-outsiders.md says what they are for.
 """
 
 import json
@@ -40,6 +40,16 @@ def delete_archive(physical_id, _properties):
     eventbridge._delete_archive({"ArchiveName": physical_id})
 
 
+def create_branding(logical_id, properties, _stack_name):
+    """CloudFormation does not know AWS::Cognito::ManagedLoginBranding here: the look of a page that the emulator does not have."""
+    return f"{properties['UserPoolId']}|{logical_id}", {"ManagedLoginBrandingId": logical_id}
+
+
+def delete_nothing(_physical_id, _properties):
+    pass
+
+
 provisioners._update_resource = update_with_attributes
 provisioners._RESOURCE_HANDLERS["AWS::Events::Archive"] = {"create": create_archive, "delete": delete_archive}
+provisioners._RESOURCE_HANDLERS["AWS::Cognito::ManagedLoginBranding"] = {"create": create_branding, "delete": delete_nothing}
 main()

@@ -17,7 +17,7 @@ export default defineConfig({
     include: asked,
     setupFiles: ['test/support/seed-properties.ts'],
     provide: { assemblyDir: process.env.MUTATION_ASSEMBLY ?? '' },
-    env: { LOG_LEVEL: 'silent', API_URL: 'http://127.0.0.1:4010' },
+    env: { LOG_LEVEL: 'silent', API_URL: 'http://127.0.0.1:4010', PRODUCTION_URL: 'http://127.0.0.1:4010' },
     // A busy machine is no reason to notice a change.
     testTimeout: 120_000,
     hookTimeout: 120_000,

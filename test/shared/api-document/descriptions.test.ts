@@ -4,6 +4,7 @@ import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { apiDocument } from '../../../shared/api-document/api-document.ts';
 import { describeSchemas, FieldTexts } from '../../../shared/api-document/describe-schemas.ts';
+import { allOf } from '../../../shared/api-document/descriptions/all.ts';
 import { examples } from '../../../shared/examples/examples.ts';
 import type { Route } from '../../../shared/routes/route.ts';
 import * as routes from '../../../shared/routes/route-table.ts';
@@ -165,6 +166,12 @@ describe('the generation', () => {
     });
     texts.find(['Row.lamp', 'lamp']);
     expect(texts.unused).toEqual(['Row.bell']);
+  });
+
+  it('refuses two files with a text of the same field', () => {
+    const rows = { fields: { 'Row.lamp': 'The light of the row.' } };
+    expect(allOf('fields', [rows, { operations: {} }])).toEqual(rows.fields);
+    expect(() => allOf('fields', [rows, rows])).toThrow('fields of Row.lamp');
   });
 
   it('refuses a document with a text of no field', () => {

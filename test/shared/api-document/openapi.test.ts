@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, openapiDocument, tagOf } from '../../../shared/api-document/openapi.ts';
+import { errorsOf, openapiDocument } from '../../../shared/api-document/openapi.ts';
+import { tagOf } from '../../../shared/api-document/tag-of.ts';
 import { errorCodes } from '../../../shared/contracts/errors.ts';
 import { eventNames } from '../../../shared/contracts/events.ts';
 import { carriesEtag, type Route, readScopeOf, writeResponseOf } from '../../../shared/routes/route.ts';
@@ -22,7 +23,12 @@ describe.each(rows)('%s', (operationId, route) => {
   it('documents each status it can response, and under each the codes', () => {
     const refusals = errorsOf(route).map((code) => errorCodes[code][0]);
     const unchanged = route.method === 'GET' && carriesEtag(route) ? [304] : [];
-    const statuses = new Set([route.success, ...unchanged, ...refusals]);
+    const statuses = new Set([
+      route.success,
+      ...unchanged,
+      ...(route.redirects ? ['default'] : []),
+      ...refusals,
+    ]);
     expect(Object.keys(operation.responses).sort()).toEqual([...statuses].map(String).sort());
     for (const code of errorsOf(route))
       expect(operation.responses[errorCodes[code][0]].description).toContain(`\`${code}\``);
@@ -44,8 +50,14 @@ describe.each(rows)('%s', (operationId, route) => {
   });
 
   it('asks for a key and names the scope, as the route does', () => {
-    const keys = route.keys === 'public' ? [{ apiKey: [] }, { publishableKey: [] }] : undefined;
-    expect(operation.security).toEqual(route.scope === 'none' ? [] : keys);
+    const keys = {
+      public: [{ apiKey: [] }, { publishableKey: [] }],
+      session: [{ sessionToken: [] }],
+      secret: undefined,
+      candidate: [{ assessmentToken: [] }],
+    }[route.keys];
+    const isKeyed = route.scope !== 'none' || (route.keys === 'candidate' && !route.countsAddresses);
+    expect(operation.security).toEqual(isKeyed ? keys : []);
     const scoped = route.scope !== 'none' && route.scope !== 'any';
     expect(operation['x-scope']).toBe(scoped ? route.scope : undefined);
   });
@@ -94,7 +106,7 @@ describe('the document', () => {
     }
   });
 
-  it('tells of the ping, and of every event', () => {
+  it('has the ping, and every event', () => {
     expect(Object.keys(document.webhooks)).toEqual(['ping', ...eventNames]);
   });
 

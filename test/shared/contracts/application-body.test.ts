@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { emailAddress } from '../../../shared/contracts/application-body.ts';
+import { emailAddress } from '../../../shared/contracts/contact.ts';
 
 const messagesFor = (value: unknown) =>
   v.safeParse(emailAddress, value).issues?.map(({ message }) => message);

@@ -40,7 +40,7 @@ const entryOf = ({ schema }: Field) =>
   (schema as unknown as { value: v.GenericSchema }).value;
 
 describe('a list or a group of pairs', () => {
-  it('stands in many requests', () => {
+  it('is in many requests', () => {
     expect(many.length).toBeGreaterThan(25);
   });
 
@@ -56,6 +56,14 @@ describe('a list or a group of pairs', () => {
     expect(watch.asked()).toBe(0);
     expect(parsed.issues?.length).toBeLessThan(50);
     expect(parsed.issues?.map((issue) => v.getDotPath(issue))).toContain(field.path.join('.'));
+  });
+
+  const groups = many.filter(([, field]) => isRecord(field));
+
+  it.each(groups)('of pairs is refused by its type if it is a long text: %s', (_, field, body) => {
+    const parsed = v.safeParse(body as v.GenericSchema, bodyWith(field, 'x'.repeat(1000)));
+    const [issue] = parsed.issues?.filter((one) => v.getDotPath(one) === field.path.join('.')) ?? [];
+    expect(issue?.kind).toBe('schema');
   });
 });
 

@@ -117,6 +117,7 @@ describe('a text', () => {
         'note',
         'pair',
         'salary_note',
+        'source',
         'text',
         'value',
       ],
@@ -151,9 +152,13 @@ describe('a link', () => {
     .filter((text) => !/^https?:/i.test(text));
   const broken = fc.constantFrom('\t', '\n', '\r', '\u0000', '\u0001');
 
-  it.each(links.filter(([, { path }]) => path.at(-1) !== 'url'))(
+  /** Links of our own pages need TLS. */
+  const isSecure = (name: string) => / portal\.| return_url$/.test(name);
+  const isCalled = ([name, { path }]: (typeof links)[number]) => path.at(-1) === 'url' && !isSecure(name);
+
+  it.each(links.filter((one) => !isCalled(one)))(
     'of another scheme, or with a password, is refused: %s',
-    (_, __, refused) => {
+    (name, __, refused) => {
       fc.assert(
         fc.property(spelled, (link) => {
           expect(refused(link)).toBe(true);
@@ -172,10 +177,11 @@ describe('a link', () => {
         expect(refused(link), link).toBe(true);
       for (const link of [
         'https://example.com',
-        'HTTP://example.com/a?b=c@d#e',
+        isSecure(name) ? 'HTTPS://example.com/a?b=c@d#e' : 'HTTP://example.com/a?b=c@d#e',
         ' https://müller.example/ü ',
       ])
         expect(refused(link), link).toBe(false);
+      expect(refused('http://example.com/')).toBe(isSecure(name));
     },
   );
 
@@ -189,7 +195,7 @@ describe('a link', () => {
   });
 
   it('that we are to call is judged where we call: webhooks and postings', () => {
-    const called = links.filter(([, { path }]) => path.at(-1) === 'url').map(([name]) => name);
+    const called = links.filter(isCalled).map(([name]) => name);
     expect(called).toEqual([
       'createJobFromUrl url',
       'createWebhookEndpoint url',

@@ -144,7 +144,7 @@ describe('events', () => {
     }
   });
 
-  it('are told from tests, which show a ping', () => {
+  it('are distinguished from tests, which show a ping', () => {
     const section = page.querySelector('section:has(> #tests)');
     expect(section?.textContent).toContain('data.context.test');
     const ping = JSON.parse(section?.querySelector('pre')?.textContent ?? '');

@@ -1,7 +1,9 @@
 /** Whose words count, in whatever order they come and are confirmed. */
+
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { bodyOfForm } from '../../../functions/applications/sent-body.ts';
 import { formApplicationBody } from '../../../shared/contracts/application-body.ts';
 import { confirmApplicant, withWordsOf } from '../../../shared/domain/applicant.ts';
 import { appliedAt } from '../../../shared/domain/application.ts';
@@ -11,6 +13,7 @@ import { newJob } from '../../../shared/domain/job.ts';
 import type { Application } from '../../../shared/domain/stored/application.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
 import { submitted } from '../../../shared/domain/submission.ts';
+import { inOneLine, unnamedSource } from '../../support/contact-shapes.ts';
 
 const birth = Date.parse('2026-01-31T12:00:00Z');
 const day = 24 * 3_600_000;
@@ -56,7 +59,7 @@ const applyTo = (
   const newId = idSource(now);
   const candidate = { first_name: 'Jane', email: 'jane@example.com' };
   const made = { id: newId('application'), candidateId: newId('candidate'), job, now, isPublic, known };
-  return submitted(v.parse(formApplicationBody, { job_id: job.id, candidate, consent }), {
+  return submitted(bodyOfForm(v.parse(formApplicationBody, { job_id: job.id, candidate, consent })), {
     ...made,
     ...(beginning && { beginning }),
     sourceType: 'api',
@@ -111,7 +114,7 @@ const anyPerson = fc.constantFrom(
   undefined,
   newCandidate(
     idSource(new Date(birth))('candidate'),
-    { first_name: 'Jane', email: 'jane@example.com', source: 'api', tags: [] },
+    { first_name: 'Jane', email: 'jane@example.com', source: unnamedSource, tags: [] },
     new Date(birth),
   ),
 );
@@ -146,7 +149,7 @@ it('an application fills the fields of a candidate that are empty, and changes n
   const words = (mark: string) => ({
     last_name: `Miller ${mark}`,
     phone: `+44 ${mark}`,
-    location: `Leeds ${mark}`,
+    location: inOneLine(`Leeds ${mark}`),
     links: [`https://${mark}.example.com`],
   });
   const empty = { last_name: null, phone: null, location: null, links: [] };

@@ -7,7 +7,7 @@ import { sampleJob } from './support/samples.ts';
 type Type = Job['application_form']['fields'][number]['type'];
 const options = [{ value: 'a', label: 'A' }];
 
-/** What a form is told about an answer to a question of a type. */
+/** The message about an answer to a question of a type. */
 function toldOf(type: Type, value: unknown) {
   const field = { key: 'asked', label: 'Asked', type, required: true, options, is_knockout: false };
   const job = sampleJob({}, { application_form: { fields: [field as never] } });
@@ -45,7 +45,7 @@ it.each([
   expect(toldOf(type, 'x'.repeat(most + 1))).toMatchObject([{ message }]);
 });
 
-it('a missing answer is told with its place', () => {
+it('a missing answer is reported with its place', () => {
   const missing = { param: 'answers.asked', code: 'required', message: 'answers.asked is required.' };
   for (const type of ['short_text', 'file', 'multi_select'] as const)
     expect(toldOf(type, type === 'multi_select' ? [] : '')).toEqual([missing]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SentApplicationBody } from '../../../shared/contracts/application-body.ts';
-import { readAnswers, refuseUnanswerable } from '../../../shared/domain/application-form.ts';
+import { readAnswers, refuseSecondCv, refuseUnanswerable } from '../../../shared/domain/application-form.ts';
 import type { Job } from '../../../shared/domain/stored/job.ts';
 import { sampleJob } from './support/samples.ts';
 
@@ -78,7 +78,7 @@ it('a required answer is no file of the same name', () => {
   expect(read({ answers: false, consent: true })).toEqual([]);
 });
 
-it('a lack of consent is told where it is asked for', () => {
+it('a lack of consent is reported at its field', () => {
   const body = { answers: [], attachments: [], consent: undefined } as unknown as SentApplicationBody;
   const message = 'This job requires consent to the processing of personal data.';
   const details = [{ param: 'consent.processing', code: 'required', message }];
@@ -112,6 +112,10 @@ it('questions that have no possible answer are refused with the reason', () => {
     expect(() => refuseUnanswerable([field('a'), field(key, 'date')])).toThrow(
       refused('reserved', `${key} is a reserved key; choose another one.`),
     );
+  expect(() => refuseSecondCv([field('a'), field('resume')])).toThrow(
+    refused('reserved', 'resume is the key of the CV; choose another one for this file.'),
+  );
+  expect(() => refuseSecondCv([field('a'), field('resume', 'date')])).not.toThrow();
   const files = (count: number) => Array.from({ length: count }, (_, n) => field(`f${n}`));
   expect(() => refuseUnanswerable(files(11))).toThrow(
     refused('too_many', 'At most 10 questions can ask for a file.'),

@@ -21,7 +21,7 @@ const told = (from_stage: object, to_stage: object, more: object = {}) => ({
   context: { application_id: application.id, job_id: job.id, from_stage, to_stage, ...more },
 });
 
-it('a move to another stage is told of the candidate alone, with its note', () => {
+it('a move to another stage is in the timeline of the candidate alone, with its note', () => {
   expect(move({ action: 'move', stage_id: idAt(3), note: 'Good.' })).toEqual({
     next: { ...application, stage: stageAt(job, 3), last_moved_at: at },
     events: [],
@@ -76,7 +76,7 @@ describe('a transfer', () => {
   const target = { ...sampleJob(), id: 'job_other' };
   const request = { action: 'transfer', job_id: target.id } as const;
 
-  it('tells of both jobs', () => {
+  it('names both jobs', () => {
     const moved = move(request, {}, target);
     expect(moved?.next).toMatchObject({ job_id: target.id, stage: stageAt(target, 1), last_moved_at: at });
     const event = told(stageAt(job, 1), stageAt(target, 1), { job_id: target.id, from_job_id: job.id });

@@ -220,7 +220,7 @@ describe('a stage that was removed', () => {
   const stranded = applicationIn(before, 1);
   const entry = stageOf(job, 0);
 
-  it('leaves its applications standing in the entry stage', () => {
+  it('leaves its applications in the entry stage', () => {
     expect(existingStage(gone, job)).toEqual(entry);
     expect(existingStage(gone, undefined)).toEqual(gone);
   });

@@ -46,29 +46,29 @@ describe('a CV that arrives', () => {
     expect(received?.accepted).toBe(true);
   });
 
-  it.each([
-    ['referral', 'api'],
-    ['career_site', 'career_site'],
-  ])('of a %s is a scan from %s, with the ids and the file of its application', (type, source) => {
-    expect(receiveAttachment(applicationWith(true, 'resume', type), arrival())?.scan).toMatchObject({
-      job_id: 'job_1',
-      candidate_id: 'cand_1',
-      application_id: 'app_1',
-      source,
-      file: {
-        filename: 'cv.pdf',
-        content_type: 'application/pdf',
-        size: 100,
-        sha256: null,
-        pages: null,
-        is_ocr: false,
-        language: null,
-      },
-      file_version: 'v1',
-      external_id: null,
-      metadata: {},
-    });
-  });
+  it.each(['referral', 'portal'])(
+    'of a %s is a scan from there, with the ids and the file of its application',
+    (type) => {
+      expect(receiveAttachment(applicationWith(true, 'resume', type), arrival())?.scan).toMatchObject({
+        job_id: 'job_1',
+        candidate_id: 'cand_1',
+        application_id: 'app_1',
+        source: { type },
+        file: {
+          filename: 'cv.pdf',
+          content_type: 'application/pdf',
+          size: 100,
+          sha256: null,
+          pages: null,
+          is_ocr: false,
+          language: null,
+        },
+        file_version: 'v1',
+        external_id: null,
+        metadata: {},
+      });
+    },
+  );
 
   it('is not read where another one was', () => {
     const application = { ...applicationWith(true), scan_id: 'scan_0' };

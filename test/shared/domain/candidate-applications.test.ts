@@ -11,6 +11,7 @@ import {
   withEntry,
 } from '../../../shared/domain/candidate-applications.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
+import { unnamedSource } from '../../support/contact-shapes.ts';
 import { sampleApplication } from './support/applications.ts';
 import { instant } from './support/samples.ts';
 
@@ -18,7 +19,7 @@ const { application } = sampleApplication();
 const entry = { id: 'app_1', job_id: application.job_id, stage_id: application.stage.id, status: 'active' };
 const entries = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ ...entry, id: `app_old_${n}` })) as ApplicationEntry[];
-const blank = newCandidate('cand_1', { source: 'api' }, instant);
+const blank = newCandidate('cand_1', { source: unnamedSource }, instant);
 const holding = (count: number, changes: Partial<Candidate> = {}): Candidate => ({
   ...blank,
   applications: entries(count),

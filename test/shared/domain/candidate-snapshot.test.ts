@@ -14,7 +14,7 @@ it('a candidate in events is its ids, states and times', () => {
     object: 'candidate',
     id: 'cand_1',
     status: 'new',
-    source: 'api',
+    source: { type: 'api' },
     consent: null,
     proposal: null,
     applications: [],

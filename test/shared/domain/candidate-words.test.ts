@@ -11,6 +11,7 @@ import {
 import { bandsOf } from '../../../shared/domain/shingles.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
 import { resultOf } from '../../functions/support/reading.ts';
+import { inOneLine } from '../../support/contact-shapes.ts';
 import { candidateWith } from './support/candidate-with.ts';
 
 const indexed = (fields: Partial<Candidate>, lines?: string[]) =>
@@ -23,7 +24,12 @@ const long = Array.from({ length: 30 }, (_, at) => `did w${at * 7919} with z${at
 
 describe('the words of a candidate', () => {
   it('are grouped by their first letters, sorted, each with the letters of its fields', () => {
-    const fields = { first_name: 'Annika', last_name: 'Ann', tags: ['anna ann'], location: 'Oslo' };
+    const fields = {
+      first_name: 'Annika',
+      last_name: 'Ann',
+      tags: ['anna ann'],
+      location: inOneLine('Oslo'),
+    };
     expect(groupsOf(fields, ['Annika in Oslo'])).toEqual({
       ann: ['ann gn', 'anna g', 'annika cn'],
       osl: ['oslo cl'],
@@ -43,7 +49,7 @@ describe('the words of a candidate', () => {
     for (const word of ['first g', 'w0 c', 'w2998 c']) expect(words).toContain(word);
     expect(words).not.toContain('w2999 c');
     const many = Array.from({ length: 3000 }, (_, at) => `w${at}`);
-    const full = wordsIn({ tags: many, location: 'w7 w3000' });
+    const full = wordsIn({ tags: many, location: inOneLine('w7 w3000') });
     expect(full).toContain('w7 gl');
     expect(full.filter((entry) => entry.startsWith('w3000'))).toEqual([]);
   });

@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { createCandidateBody, upsertCandidateBody } from '../../../shared/contracts/candidate.ts';
 import {
   candidateOf,
-  comparableEmail,
   mergeCandidate,
   newCandidate,
   withApplication,
 } from '../../../shared/domain/candidate.ts';
 import { statusOfCandidate } from '../../../shared/domain/candidate-status.ts';
+import { comparableEmail } from '../../../shared/domain/contacts.ts';
+import { unnamedSource } from '../../support/contact-shapes.ts';
 import { sampleApplication } from './support/applications.ts';
 import { instant } from './support/samples.ts';
 
@@ -26,7 +27,7 @@ it('a new candidate has nothing but what was sent', () => {
     phone: null,
     location: null,
     links: [],
-    source: body.source,
+    source: { type: 'api', utm: {}, referrer: null },
     tags: ['a', 'b'],
     consent: null,
     consent_application_id: null,
@@ -64,7 +65,7 @@ it.each([
 ] as const)('a candidate whose application is %s is %s', (status, of) => {
   const { application } = sampleApplication();
   const candidate = candidateOf('cand_1', application, instant);
-  expect(candidate).toMatchObject({ first_name: 'Jane', source: 'api', applications: [] });
+  expect(candidate).toMatchObject({ first_name: 'Jane', source: { type: 'api' }, applications: [] });
   expect(statusOfCandidate(candidate)).toBe('new');
   const applied = withApplication(candidate, { ...application, status });
   expect(statusOfCandidate(applied)).toBe(of);
@@ -91,7 +92,7 @@ it('a candidate who is put twice is the one who was put once', () => {
   const other_phones = fc.uniqueArray(phone);
   fc.assert(
     fc.property(fc.record({ other_emails, other_phones }), body, (others, given) => {
-      const before = { ...newCandidate('cand_1', { source: 'api', tags: [] }, instant), ...others };
+      const before = { ...newCandidate('cand_1', { source: unnamedSource, tags: [] }, instant), ...others };
       const { source: _, ...sent } = v.parse(upsertCandidateBody, given);
       const once = mergeCandidate(before, sent);
       expect(mergeCandidate(once, sent)).toBe(once);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparableEmail } from '../../../shared/domain/candidate.ts';
+import { comparableEmail } from '../../../shared/domain/contacts.ts';
 
 const asciiLetters = (text: string) => text.match(/[A-Za-z]/g)?.length ?? 0;
 

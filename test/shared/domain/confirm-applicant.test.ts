@@ -1,4 +1,4 @@
-/** What becomes of a candidate when an application is confirmed, and the events that tell of it. */
+/** A candidate after an application was confirmed, and the events of it. */
 import { describe, expect, it } from 'vitest';
 import { applicantEvents, confirmApplicant, withWordsOf } from '../../../shared/domain/applicant.ts';
 import { candidateOf } from '../../../shared/domain/candidate.ts';
@@ -31,7 +31,7 @@ describe('a confirmed application', () => {
     expect(confirmApplicant({ ...application, is_confirmed: true }, blank, null, instant)).toBeNull();
   });
 
-  it('gives its consent, which is told', () => {
+  it('gives its consent, and emits it', () => {
     const { candidate, candidateEvents } = confirmed({ scan_id: 'scan_2' }) ?? {};
     expect(candidate?.consent?.marketing).toBe(true);
     expect(candidateEvents).toEqual([{ type: 'candidate.consent_updated' }]);
@@ -96,7 +96,11 @@ describe('the events of a candidate', () => {
     ],
     ['the end of the retention', { retention_due_on: '2027-01-01' }, []],
     ['the consent', { consent: sent.consent }, [consented]],
-    ['a field', { phone: '1' }, [updated('phone')]],
-    ['several', { consent: sent.consent, links: ['x'], phone: '1' }, [consented, updated('phone', 'links')]],
-  ])('tell of %s', (_, changes, events) => expect(told(changes as never)).toEqual(events));
+    ['a field', { phone: '1' }, [updated('phone', 'phones')]],
+    [
+      'several',
+      { consent: sent.consent, links: ['x'], phone: '1' },
+      [consented, updated('phone', 'links', 'phones')],
+    ],
+  ])('are emitted: %s', (_, changes, events) => expect(told(changes as never)).toEqual(events));
 });

@@ -54,6 +54,7 @@ it('of a candidate remain its applications', () => {
     ...person,
     ...bare,
     ...given,
+    source: { type: 'api', utm: {}, referrer: null },
     anonymized_at: at,
   });
 });

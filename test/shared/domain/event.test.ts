@@ -64,7 +64,7 @@ describe('changedFields', () => {
     expect(changedFields(job, after)).toEqual({ name: job.name, job_details: job.job_details });
   });
 
-  it('is empty for equals and leaves out what it is told to ignore', () => {
+  it('is empty for equals and leaves out the ignored fields', () => {
     expect(changedFields(job, structuredClone(job))).toEqual({});
     expect(changedFields(job, { ...job, version: 2 }, ['version'])).toEqual({});
   });

@@ -148,7 +148,7 @@ describe('what is unknown', () => {
   });
 });
 
-describe('what is told beside the number', () => {
+describe('the words next to the number', () => {
   it('shows each category with its weight, and whether anything is known of it', () => {
     const { categories, criteria } = scoreFit([known(1), unknown({ category: 'education' })]);
     const shown = (key: string, weight_preferred: number) => ({

@@ -78,7 +78,7 @@ describe('a posting that was read', () => {
     expect(complete({}, job)).toMatchObject({ name: 'Mine', slug: 'mine-1234' });
   });
 
-  it('changes no field of a job that is no draft any more', () => {
+  it('changes no field of a job that is no longer a draft', () => {
     const job = { ...started(), status: 'published' as const };
     const done = complete({ name: 'Nurse', language: 'nl' }, job);
     expect({ ...done, import: null }).toEqual({ ...job, import: null });

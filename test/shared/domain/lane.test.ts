@@ -23,7 +23,7 @@ const lane = (changes: Partial<Lane> = {}, ...startedMsAgo: number[]): Lane => (
 });
 
 describe('open places', () => {
-  it('are all ten of a lane with nothing under way', () => {
+  it('are all ten of a lane with nothing in progress', () => {
     expect(openPlaces(emptyLane, instant)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
   it('are those that nobody holds', () => {
@@ -35,7 +35,7 @@ describe('open places', () => {
   it('are none when ten are held', () => {
     expect(openPlaces(lane({}, ...Array<number>(placeCount).fill(0)), instant)).toEqual([]);
   });
-  it('of a broken lane are one, and none while that one is under way', () => {
+  it('of a broken lane are one, and none while that one is in progress', () => {
     expect(openPlaces(lane({ failures: 4 }, 0), instant)).toHaveLength(9);
     expect(openPlaces(lane({ failures: 5 }), instant)).toHaveLength(1);
     expect(openPlaces(lane({ failures: 5 }, 0), instant)).toEqual([]);

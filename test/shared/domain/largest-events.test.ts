@@ -51,7 +51,12 @@ const links = Array.from({ length: 20 }, () => largestUrl.slice(0, 1900));
 const person = {
   first_name: largestText(100),
   last_name: largestText(100),
-  location: largestText(200),
+  location: {
+    raw: largestText(200),
+    name: largestText(200),
+    city: largestText(200),
+    street: largestText(200),
+  },
   links,
 };
 const candidate = {
@@ -108,7 +113,7 @@ it.each([
   ['application', applicationSnapshot(application), null],
   ['scan', scanSnapshot(scan), null],
   ['webhook endpoint', webhookEndpointSnapshot(hook), null],
-])('the largest %s there can be is told below 20 kB, before and after', (_, largest, other) => {
+])('the event of the largest %s there can be is below 20 kB, before and after', (_, largest, other) => {
   const changed = { ...largest, metadata: {}, tags: [], ...other, id: largest.id, version: 2 };
   for (const [before, after] of [
     [null, largest],
@@ -137,7 +142,7 @@ it.each([
   }
 });
 
-it('the small fields of the largest job are told all the same', () => {
+it('the small fields of the largest job are in its event', () => {
   const object = jobSnapshot(job);
   const event = buildEvent(origin, { type: 'job.created', sequence: 1, object, previous: null });
   expect(event.data.object).toMatchObject({

@@ -12,7 +12,7 @@ const ended = (seconds: number) => ({
   status: 'failed',
 });
 
-describe('a scan that nobody reads any more', () => {
+describe('a scan that is no longer read', () => {
   it('fails for its file where no worker ever claimed it', () => {
     const scan = sampleScan();
     const error = {

@@ -47,7 +47,7 @@ describe('the state of a scan', () => {
   });
 
   it.each(['queued', 'completed', 'failed'] as const)(
-    '%s is nobody’s, whoever stands in its row',
+    '%s belongs to no candidate, whatever its row has',
     (status) => {
       const scan = sampleScan({ status, claimed_by: 'one' });
       expect(completeScan(scan, 'one', reading, instant)).toBeNull();
@@ -61,7 +61,10 @@ describe('the state of a scan', () => {
     const { filename: _, ...file } = scan.file;
     const { file_key: _key, file_version: _version, metadata: _pairs, external_id: _id, ...shown } = scan;
     const { claimed_by: _holder, claimed_until: _until, ...rest } = shown;
-    expect(scanSnapshot(scan)).toEqual({ object: 'scan', ...rest, project_id: scan.job_id, file });
+    expect(scanSnapshot(scan)).toEqual({
+      ...{ object: 'scan', ...rest, project_id: scan.job_id, file },
+      source: { type: 'api' },
+    });
     expect(rest).toMatchObject({ quality: reading.quality, extraction: reading.extraction });
   });
 });

@@ -3,6 +3,7 @@ import { boundedTexts, searchedTexts } from '../../../shared/domain/searched-tex
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
 import type { ScanResult } from '../../../shared/domain/stored/scan.ts';
 import { resultOf } from '../../functions/support/reading.ts';
+import { inOneLine } from '../../support/contact-shapes.ts';
 import { certificatesOf, educationOf, languagesOf, profileOf } from '../fit/support/profiles.ts';
 import { candidateWith } from './support/candidate-with.ts';
 
@@ -12,7 +13,7 @@ const textsOf = (fields: Partial<Candidate>, result: ScanResult | null = null) =
 const full: Partial<Candidate> = {
   ...{ first_name: 'Zoë', last_name: 'Quist', email: 'zq@harbour.example', phone: '+31 6 4455 6677' },
   ...{ other_emails: ['z@home.example'], other_phones: ['020 555 0199'], tags: ['ice class', 'night'] },
-  location: 'Oslo',
+  location: inOneLine('Oslo'),
 };
 
 describe('the texts of a candidate', () => {
@@ -31,7 +32,7 @@ describe('the texts of a candidate', () => {
 
   it('are none for empty fields, and one name where there is only one', () => {
     expect(textsOf({})).toEqual([]);
-    expect(textsOf({ last_name: 'Quist', location: '' })).toEqual([['name', 'Quist', null]]);
+    expect(textsOf({ last_name: 'Quist', location: inOneLine('') })).toEqual([['name', 'Quist', null]]);
   });
 
   it('are none once the candidate is anonymized, whatever the CV has', () => {
@@ -53,7 +54,7 @@ it('the CV adds its profile, field by field, and its lines with their numbers', 
     phones: [{ raw: '0171 1', e164: null }] as unknown as typeof profile.basics.phones,
   };
   const result = { ...resultOf('Jane'), profile: { ...profile, basics }, lines: ['Jane', '', 'Miller'] };
-  expect(textsOf({ first_name: 'Jane', location: 'Oslo' }, result)).toEqual([
+  expect(textsOf({ first_name: 'Jane', location: inOneLine('Oslo') }, result)).toEqual([
     ['name', 'Jane', null],
     ['name', 'Jane M.', null],
     ['email', 'j@sea.example', null],

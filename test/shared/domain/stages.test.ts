@@ -168,7 +168,7 @@ it('the entry stage stays where it is while another one changes', () => {
   expect(withChangedStage(later, hired, { is_entry: false })).toBe(later);
 });
 
-it('a pipeline has no more text than the row has room for', () => {
+it('a pipeline has as much text as the row has room for, at most', () => {
   const heavy = { ...job, metadata: { text: 'x'.repeat(maxWrittenBytes) } };
   const message = 'With this change the resource would exceed the limit of 400 KB.';
   expect(() => withChangedStage(heavy, talk, { name: 'A longer talk' })).toThrow(

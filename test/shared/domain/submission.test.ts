@@ -1,4 +1,5 @@
 /** What is written of an application that is sent: itself, its candidate, and its events. */
+
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,11 +8,16 @@ import {
 } from '../../../shared/contracts/application-body.ts';
 import { newCandidate } from '../../../shared/domain/candidate.ts';
 import { submitted } from '../../../shared/domain/submission.ts';
+import { unnamedSource } from '../../support/contact-shapes.ts';
 import { instant, sampleJob } from './support/samples.ts';
 
 const job = sampleJob();
 const candidate = { first_name: 'Jane', phone: '1', email: 'jane@example.com' };
-const known = newCandidate('cand_known', { ...candidate, phone: null, source: 'api', tags: [] }, instant);
+const known = newCandidate(
+  'cand_known',
+  { ...candidate, phone: null, source: unnamedSource, tags: [] },
+  instant,
+);
 type Making = Parameters<typeof submitted>[1];
 function send(making: Partial<Making> = {}, consent: object | null = { marketing: true }) {
   const read = v.parse(createApplicationBody, {

@@ -1,4 +1,5 @@
 /** The beginning of an application that the team enters, and moves that domain rules refuse or leave without an event. */
+
 import { describe, expect, it } from 'vitest';
 import { withStatusEvent } from '../../../shared/domain/applicant.ts';
 import { moveApplication } from '../../../shared/domain/application-pipeline.ts';
@@ -6,6 +7,7 @@ import { newCandidate } from '../../../shared/domain/candidate.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
 import { changeTags } from '../../../shared/domain/tags.ts';
 import { placeInPipeline } from '../../../shared/domain/team-application.ts';
+import { unnamedSource } from '../../support/contact-shapes.ts';
 import { sampleApplication } from './support/applications.ts';
 import { instant, sampleJob } from './support/samples.ts';
 
@@ -82,7 +84,7 @@ it('an application is not transferred to a closed job', () => {
 
 it('a change of status has an event of its own only if no other event shows it', () => {
   const counts = (active: number, rejected: number): Candidate => ({
-    ...newCandidate('cand_1', { source: 'api' }, instant),
+    ...newCandidate('cand_1', { source: unnamedSource }, instant),
     application_counts: { active, hired: 0, rejected, withdrawn: 0 },
   });
   const other = { type: 'candidate.stage_changed' };

@@ -3,7 +3,7 @@ import { plans } from '../../../shared/domain/plan.ts';
 import { unreportedThresholds, usageSnapshot } from '../../../shared/domain/usage.ts';
 import { instant } from './support/samples.ts';
 
-it('each threshold of a month is told once, when it is reached', () => {
+it('each threshold of a month is emitted once, when it is reached', () => {
   const limit = plans.free.callsPerMonth;
   const told = (used: number, told?: number) => unreportedThresholds({ used, told }, 'free');
   expect(told(limit / 2 - 1)).toEqual([]);

@@ -72,7 +72,7 @@ it('a new replay has not begun', () => {
   });
 });
 
-describe('a replay under way', () => {
+describe('a replay in progress', () => {
   const running = claimReplay(replay, 'one', instant) ?? replay;
   const taken = takeUpEvent(running, 'evt_1', 'dlv_1', secondsLater(30));
 

@@ -151,3 +151,40 @@ describe('a refusal', () => {
     expect(JSON.stringify(outcomes)).not.toMatch(/Mara|invoice|letter/);
   });
 });
+
+describe('what one file leaves', () => {
+  /** Reads one file, then does what its code says when it is asked for the second. */
+  const leaving = (second: string) =>
+    rogue(`import { parentPort } from 'node:worker_threads';
+      const cv = { outcome: 'extracted' };
+      parentPort.on('message', ({ filename }) => {
+        if (filename === 'second.txt' && !globalThis.isFresh) { ${second} }
+        globalThis.isFresh = false;
+        parentPort.postMessage('file');
+        parentPort.postMessage(cv);
+      });
+      globalThis.isFresh = true;`);
+  const first = { ...cv, filename: 'first.txt' };
+  const second = { ...cv, filename: 'second.txt' };
+
+  it.each([
+    ['dies of it', "throw new Error('out of memory');"],
+    ['still works at it', 'for (;;);'],
+    ['fills the memory with it', 'const kept = []; for (;;) kept.push(new Array(1e6).fill({}));'],
+  ])('is not the fault of the next, whose thread %s', async (_, code) => {
+    const thread = { ...leaving(code), maxHeapMb: 64 };
+    expect((await extractInWorker(first, thread)).outcome).toBe('extracted');
+    expect((await extractInWorker(second, thread)).outcome).toBe('extracted');
+  });
+
+  it('ends with its thread, if the file was refused: a parser may still be at it', async () => {
+    const thread = rogue(`import { parentPort } from 'node:worker_threads';
+      let files = 0;
+      parentPort.on('message', () => {
+        parentPort.postMessage('file');
+        parentPort.postMessage({ outcome: 'refused', code: 'file_corrupt', files: ++files });
+      });`);
+    expect(await extractInWorker(first, thread)).toMatchObject({ files: 1 });
+    expect(await extractInWorker(second, thread)).toMatchObject({ files: 1 });
+  });
+});

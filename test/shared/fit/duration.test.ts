@@ -36,7 +36,7 @@ it.each(
   ),
 )('months are %s', (unit) => expect(yearsIn(`18 ${unit}`)).toBe(1.5));
 
-it('a range asks for its minimum, and "or more" for no more', () => {
+it('a range asks for its minimum, and so does "or more"', () => {
   const ranges =
     '3-5 years|3 – 5 years|3 to 5 years|3 bis 5 Jahre|3 a 5 años|3 do 5 lat|3 tot 5 jaar|3-5+ years|3〜5年';
   const atLeast =

@@ -89,7 +89,7 @@ describe('a trade is found', () => {
     });
   });
 
-  it('by other words of a post, of which the first eighty characters are told', () => {
+  it('by other words of a post, whose first eighty characters are shown', () => {
     const line = `Cell culture ${'and more '.repeat(20)}`.trim();
     const found = findEither('zellkultur', { work: [post('Clerk', line)] });
     expect(found).toMatchObject({ share: 1, part: `"${line.slice(0, 80)}"`, posts: [0] });
@@ -121,7 +121,7 @@ describe('a trade is found', () => {
     expect(findEither('zorblatt erfahrung', { skills: ['Java', 'Zorblatter'] })).toBeNull();
   });
 
-  it('by half as a part of its name, where the CV has no more', () => {
+  it('by half as a part of its name, if the CV has only that', () => {
     expect(findEither('figma prototyping', { skills: ['Figma'] })).toMatchObject({
       share: 0.5,
       part: 'Figma',

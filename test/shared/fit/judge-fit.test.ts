@@ -328,7 +328,7 @@ describe('education', () => {
     ["Master's degree in psychology (diploma or equivalent)", 'master'],
     ['Doctor of Medicine, ACLS certificate', 'doctorate'],
     ['GCE O Level', 'secondary'],
-  ])('is not lowered by what stands beside a degree: %s asks for %s', (label, wanted) => {
+  ])('is not lowered by the words next to a degree: %s asks for %s', (label, wanted) => {
     const { reasoning } = criterionOf(level(label), profileOf({ education: educationOf('secondary') }));
     expect(reasoning).toMatch(
       new RegExp(`^The highest level in the CV(?: in [a-z ]+)? is secondary; ${wanted} was asked\\.$`),

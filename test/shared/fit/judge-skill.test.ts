@@ -90,7 +90,7 @@ it('takes a known skill beside an unknown one', () => {
   expect(outcomeOf('skill', 'Excel and Zorblatt')).toBe('unknown');
 });
 
-it('tells of each name whether the CV has it, as the requirement spells it', () => {
+it('shows for each name whether the CV has it, as the requirement spells it', () => {
   const profile = profileOf({
     skills: ['React', 'Redux', 'Comptabilité'],
     work: [{ highlights: ['Used Docker.'] }],

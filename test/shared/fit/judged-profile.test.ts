@@ -20,7 +20,7 @@ profile.work = [
   { ...post, position: 'Elixir', source: source(3) },
 ];
 
-/** Each skill stands in one place. */
+/** Each skill is in one place. */
 it.each([
   ['Kotlin', 'work[0].position', 2],
   ['Jenkins', 'work[0].summary', 2],

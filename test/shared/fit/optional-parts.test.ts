@@ -8,7 +8,7 @@ it.each([
   'English (plus: German)',
   'English; German, a plus',
   'English, plus, German',
-])('what stands beside "plus" is only wished for: %s', (text) =>
+])('the words next to "plus" are only wished for: %s', (text) =>
   expect(withoutOptionalParts(text, hasContent)).not.toContain('plus'),
 );
 

@@ -127,7 +127,7 @@ describe('invalid_cursor, with one message for all causes', () => {
     );
   });
 
-  it('under another key, and under a key that is not there any more', () => {
+  it('under another key, and under a key that no longer exists', () => {
     const cursor = encodeCursor('job_1', scope, keys);
     expect(read(cursor, scope, ring('1', { 1: 'other' }))).toBe(refusal);
     expect(read(cursor, scope, ring('2', { 2: 'first' }))).toBe(refusal);

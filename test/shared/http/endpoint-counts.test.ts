@@ -43,7 +43,7 @@ it.each<[string, number, object, Partial<Caller>, ApiError | undefined]>([
   expect(headers.RateLimit).toContain('r=');
 });
 
-it('a call that is refused in a month that is used up is told of the month', async () => {
+it('a call that is refused in a month that is used up has the headers of the month', async () => {
   const edge = testEdge(backend);
   const organizations = {
     ...edge.organizations,

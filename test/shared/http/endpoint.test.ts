@@ -66,7 +66,7 @@ describe('a page', () => {
   });
 
   it.each(['https://evil.example', 'null'])(
-    'that is not listed may read why, and no more: %s',
+    'that is not listed may read the reason, and nothing else: %s',
     async (origin) => {
       const { body, headers } = await visit({ origin });
       expect(body.error.code).toBe('origin_not_allowed');
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(headers).not.toHaveProperty('Access-Control-Allow-Origin');
   });
 
-  it('costs the organization nothing and is told nothing of its budget', async () => {
+  it('costs the organization nothing, and its response has no budget', async () => {
     const used = () => testEdge(backend).organizations.callsMade(secret.organizationId, new Date());
     const before = await used();
     const answers = [await visit({ origin: page }), await visit({ origin: 'null' })];
@@ -264,7 +264,7 @@ describe('an ETag', () => {
   });
 
   it.each(['', 'W/', '"other", '])(
-    'that the client has answers 304 and nothing else: %s…',
+    'that the client has returns 304 and nothing else: %s…',
     async (before) => {
       const etag = await etagOf(read, kept);
       const ask = (tag: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { issueFormToken, readFormToken } from '../../../shared/http/form-token.ts';
 import { keyRing } from '../../functions/support/key-rings.ts';
 
-const scope = { environment: 'production', organizationId: 'org_1', jobId: 'job_1' };
+const scope = { environment: 'production', organizationId: 'org_1', aboutId: 'job_1' };
 const shownAt = new Date('2026-11-22T10:00:00.000Z');
 const later = (ms: number) => new Date(shownAt.getTime() + ms);
 const ring = keyRing('1');
@@ -27,7 +27,7 @@ describe('a token of a form', () => {
     expect(new Set(tokens).size).toBe(20);
   });
 
-  it.each([0, 1, 1500, 86_400_000])('tells that the form was shown %i ms ago', (ms) => {
+  it.each([0, 1, 1500, 86_400_000])('shows that the form was shown %i ms ago', (ms) => {
     expect(readFormToken(token, scope, later(ms), ring)).toBe(ms);
   });
 
@@ -45,7 +45,7 @@ describe('a token of a form', () => {
 
 describe('no token of this form', () => {
   it.each([
-    ['of another job', { jobId: 'job_2' }],
+    ['of another job', { aboutId: 'job_2' }],
     ['of another organization', { organizationId: 'org_2' }],
     ['of the other environment', { environment: 'sandbox' }],
   ])('is one %s', (_, other) => {

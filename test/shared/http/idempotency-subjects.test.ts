@@ -8,8 +8,8 @@ import { type Claimed, type FirstRun, runOnce } from '../../../shared/http/idemp
 import { type EndpointResponse, jsonResponse } from '../../../shared/http/response.ts';
 import { tableName } from '../../../shared/platform/names.ts';
 import { markErased } from '../../../shared/storage/erased-marks.ts';
-import { eraseResponsesAbout } from '../../../shared/storage/idempotency-claims.ts';
 import { responsesAbout } from '../../../shared/storage/keys.ts';
+import { eraseResponsesAbout } from '../../../shared/storage/stored-claim.ts';
 import type { Backend } from '../../support/backend.ts';
 import { everyRow } from '../../support/every-row.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';

@@ -73,3 +73,30 @@ it('a refusal that the erasure can have caused says so, and another one is passe
     code: 'insufficient_scope',
   });
 });
+
+it('the ids of a keyed call follow from nothing that its caller knows, and are the same when it is repeated', async () => {
+  const call = {
+    scope: 'production#org_1#k',
+    organizationId: 'org_1',
+    method: 'POST',
+    path: '/v1/jobs',
+    body: {},
+  };
+  const seedsOfTwoRuns = async () => {
+    // An empty table: nobody has used the key before.
+    const { table } = await sharedBackend();
+    const seeds: unknown[] = [];
+    const run = (at: Date, isLast: boolean) =>
+      runOnce(call, { table, context: { getRemainingTimeInMillis: () => 1 }, now: at }, async ({ seed }) => {
+        seeds.push(seed);
+        if (!isLast) throw new Error('a crash after the effect');
+        return jsonResponse(201, {});
+      });
+    await expect(run(now, false)).rejects.toThrow('a crash');
+    await run(later, true);
+    return seeds;
+  };
+  const [first, again] = await seedsOfTwoRuns();
+  expect(again).toBe(first);
+  expect(await seedsOfTwoRuns()).not.toContain(first);
+});

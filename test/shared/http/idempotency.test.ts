@@ -6,7 +6,7 @@ import { ApiError } from '../../../shared/domain/api-error.ts';
 import { type Claimed, type FirstRun, runOnce } from '../../../shared/http/idempotency.ts';
 import { readIdempotencyKey } from '../../../shared/http/idempotency-key.ts';
 import { type EndpointResponse, jsonResponse } from '../../../shared/http/response.ts';
-import { eraseResponsesAbout } from '../../../shared/storage/idempotency-claims.ts';
+import { eraseResponsesAbout } from '../../../shared/storage/stored-claim.ts';
 import type { Backend } from '../../support/backend.ts';
 import { everyRow } from '../../support/every-row.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
@@ -99,7 +99,7 @@ describe('a second call', () => {
     expect((await runOnce(claimed(), replaying(), async () => made(2))).response).toEqual(made(2));
   });
 
-  it('while the first still runs is told to come back in a second', async () => {
+  it('while the first still runs is asked to retry in a second', async () => {
     const same = claimed();
     await runOnce(same, replaying(), async () => {
       await expect(runOnce(same, replaying(), async () => made(2))).rejects.toMatchObject({
@@ -243,7 +243,7 @@ describe('an response with a secret', () => {
 });
 
 describe('an response that was erased', () => {
-  it('is told so to every later try, which does nothing; under the key is nothing left of it', async () => {
+  it('is the response to every later try, which does nothing; nothing is stored under the key', async () => {
     const same = claimed();
     const id = `cand_${crypto.randomUUID()}`;
     let runs = 0;
@@ -342,7 +342,7 @@ describe('an response that outgrows its claim', () => {
     expect(JSON.parse(brotliDecompressSync(packed).toString()).body).toMatch(/^sealed /);
   });
 
-  it('is erased with what it tells of, also the parts of a run that never came to say that it was done', async () => {
+  it('is erased with its subjects, also the parts of a run that never completed', async () => {
     const id = `job_${crypto.randomUUID()}`;
     const call = claimed();
     await runOnce(call, replaying(), async () => large(id));

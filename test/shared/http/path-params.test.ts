@@ -41,10 +41,14 @@ async function given(route: Route, spelled: Record<string, string>) {
   const caller = {
     organizationId: 'org_1',
     plan: 'scale',
-    keyType: 'secret',
+    keyType: route.keys === 'session' ? 'session' : 'secret',
     allowedOrigins: [] as string[],
   };
-  const scoped = { ...caller, scopes: [route.scope], keyExpiresAt: null } as unknown as Caller;
+  const scoped = {
+    ...caller,
+    scopes: [route.scope, route.alsoScope].filter(Boolean),
+    keyExpiresAt: null,
+  } as unknown as Caller;
   const event = {
     ...eventOf(bare, { caller: scoped }),
     pathParameters: spelled,

@@ -5,7 +5,7 @@ import type { Caller } from '../../../shared/http/api-gateway.ts';
 import type { Call } from '../../../shared/http/call.ts';
 import { subjectIds } from '../../../shared/http/response.ts';
 import type { Route } from '../../../shared/routes/route.ts';
-import { eraseResponsesAbout } from '../../../shared/storage/idempotency-claims.ts';
+import { eraseResponsesAbout } from '../../../shared/storage/stored-claim.ts';
 import type { Backend } from '../../support/backend.ts';
 import { newCaller } from '../../support/call-endpoint.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';

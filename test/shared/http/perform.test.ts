@@ -29,7 +29,7 @@ beforeEach(() => {
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 describe('the handler', () => {
-  it('is told who calls, from where, when and what', async () => {
+  it('gets the caller, the address, the time and the request', async () => {
     const now = new Date('2026-11-22T10:00:00.000Z');
     const one = route({
       ...row,
@@ -69,7 +69,7 @@ describe('the handler', () => {
     expect(calls[0]?.origin.claim).toBeUndefined();
   });
 
-  it('is told which fields need not be read: those that nobody sees', async () => {
+  it('gets the fields that need not be read: those that are not shown', async () => {
     const scoped: Route = { ...read, scope: 'applications:read' };
     const shown = async (row: Route, scopes: Caller['scopes'], headers = {}) => {
       await send(row, view, { caller: { ...secret, scopes }, headers });
@@ -82,7 +82,7 @@ describe('the handler', () => {
     expect(await shown(any, [], key())).toBe(true);
   });
 
-  it('is told how many calls this month had, this one included', async () => {
+  it('gets the number of calls of this month, this one included', async () => {
     const caller = await newCaller(backend);
     await send(create, view, { caller });
     await send(create, view, { caller });

@@ -25,6 +25,7 @@ describe('Cache-Control', () => {
     [{ scope: 'none', cacheSeconds: 300 }, 200, 'public, max-age=300'],
     [{ scope: 'none', cacheSeconds: 0 }, 399, 'public, max-age=0'],
     [{ scope: 'none', cacheSeconds: 300 }, 400, 'private, no-store'],
+    [{ scope: 'none', keys: 'session' }, 200, 'private, no-store'],
     [{ scope: 'none' }, 500, 'private, no-store'],
     [{ scope: 'any', cacheSeconds: 300 }, 200, 'private, no-store'],
     [{ scope: 'jobs:read' }, 304, 'private, no-store'],
@@ -36,6 +37,16 @@ describe('Cache-Control', () => {
 describe('Content-Security-Policy', () => {
   it('keeps pages out of frames', () => {
     const { 'Content-Security-Policy': policy } = headersOf({ media: 'text/html; charset=utf-8' });
+    expect(policy).toBe("frame-ancestors 'none'");
+  });
+
+  it('keeps refusals out of frames that are pages where the response is none', () => {
+    const refused = { status: 403, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: '' };
+    const { 'Content-Security-Policy': policy } = standingHeaders(
+      routes.signIn,
+      { headers: {}, caller: null } as unknown as HttpRequest,
+      refused,
+    );
     expect(policy).toBe("frame-ancestors 'none'");
   });
 
@@ -87,5 +98,28 @@ describe('a route that ends', () => {
       ...ends,
       Link: `<${link}>; rel="deprecation"`,
     });
+  });
+});
+
+describe('a session token', () => {
+  const person = { keyType: 'session', allowedOrigins: [] as string[] } as Partial<Caller>;
+  const dashboard = 'http://127.0.0.1:4010';
+  const allowed = (changes: Partial<Route>, origin: string | undefined, caller?: Partial<Caller>) =>
+    headersOf(changes, 200, origin, caller)['Access-Control-Allow-Origin'];
+
+  it.each([{ keys: 'secret' }, { keys: 'public' }, { keys: 'session' }] as Partial<Route>[])(
+    'lets the dashboard alone read the answers of a row with %j',
+    (changes) => {
+      expect(allowed(changes, dashboard, person)).toBe(dashboard);
+      for (const origin of [page, `${dashboard}.evil.example`, 'http://127.0.0.1', 'null', undefined])
+        expect(allowed(changes, origin, person), origin).toBeUndefined();
+      expect(headersOf(changes, 200, page, person).Vary).toBe('Origin');
+    },
+  );
+
+  it('is what a call of sign-in is for, which has none yet', () => {
+    const changes = { keys: 'session', scope: 'none' } as const;
+    expect(allowed(changes, dashboard)).toBe(dashboard);
+    expect(allowed(changes, page)).toBeUndefined();
   });
 });

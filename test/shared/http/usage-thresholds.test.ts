@@ -3,7 +3,7 @@ import type { EventEnvelope } from '../../../shared/contracts/events.ts';
 import { nextMonth, type Plan, plans } from '../../../shared/domain/plan.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import { openMeter } from '../../../shared/http/meter.ts';
-import { usageKey } from '../../../shared/storage/keys.ts';
+import { usageKey } from '../../../shared/storage/organization-keys.ts';
 import { organizationStore } from '../../../shared/storage/organizations.ts';
 import type { Table } from '../../../shared/storage/table.ts';
 import { originOf } from '../../functions/support/origin.ts';
@@ -43,7 +43,7 @@ const told = async (caller: Caller) =>
 
 describe('usage.threshold_reached', () => {
   it.each([50, 80, 100])(
-    'is told by the call that reaches %i %, not before it and not after it',
+    'is emitted by the call that reaches %i %, not before it and not after it',
     async (percent) => {
       const limit = (callsPerMonth * percent) / 100;
       const caller = await callerWith(limit - 2);
@@ -83,7 +83,7 @@ describe('usage.threshold_reached', () => {
     ]);
   });
 
-  it('is told once for each threshold, however many calls cross them at once', async () => {
+  it('is emitted once for each threshold, however many calls cross them at once', async () => {
     const caller = await callerWith(480);
     const organizations = organizationStore(backend.table);
     const volley = Array.from({ length: plans.free.burst }, () =>
@@ -93,7 +93,7 @@ describe('usage.threshold_reached', () => {
     expect(await told(caller)).toEqual([50]);
   });
 
-  it('is told once where calls with another plan have crossed several: each of them, and never again that month', async () => {
+  it('is emitted once if calls with another plan have crossed several: each of them, and never again that month', async () => {
     const caller = await callerWith(900);
     await call(caller, { plan: 'scale' });
     expect(await told(caller)).toEqual([]);
@@ -117,7 +117,7 @@ describe('usage.threshold_reached', () => {
     expect(await told(caller)).toEqual([50, 50]);
   });
 
-  it('does not stand in the way of a call when it cannot be told, and the next call tells it', async () => {
+  it('does not fail a call if it cannot be emitted, and the next call emits it', async () => {
     const caller = await callerWith(499);
     const down = async () => {
       throw new Error('the table is down');
@@ -150,7 +150,7 @@ describe('usage.threshold_reached', () => {
     expect(await told(caller)).toEqual([50]);
   });
 
-  it('of the last call of the month is told by the refusal after it, if it comes to that', async () => {
+  it('of the last call of the month is emitted by the refusal after it, at the latest', async () => {
     const caller = await callerWith(callsPerMonth);
     await expect(call(caller)).rejects.toMatchObject({ code: 'quota_exceeded' });
     expect(await told(caller)).toEqual([50, 80, 100]);

@@ -16,7 +16,7 @@ it.each(choices)('$engine is not configured without a key, and asks with it othe
 });
 
 it.each(['ThrottlingException', 'AccessDeniedException', 'DecryptionFailure'])(
-  'a key that cannot be read for %s is trouble that may pass, and no more',
+  'a key that cannot be read for %s is a failure that may be retried',
   async (name) => {
     const trouble = Object.assign(new Error('arn:aws:secretsmanager'), { name });
     const opening = openEngine(choices[0] as ModelChoice, () => Promise.reject(trouble));

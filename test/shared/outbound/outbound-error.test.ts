@@ -14,7 +14,7 @@ describe('the class of an error', () => {
     ['EPROTO', 'tls'],
     ['HPE_HEADER_OVERFLOW', 'response_too_large'],
     ['HPE_INVALID_CONSTANT', 'invalid_response'],
-  ])('is told by its code, during the handshake and after: %s is %s', (code, errorClass) => {
+  ])('is recognized by its code, during the handshake and after: %s is %s', (code, errorClass) => {
     for (const duringHandshake of [true, false])
       expect(classifyError(errorOf(code), duringHandshake)).toBe(errorClass);
   });

@@ -93,7 +93,7 @@ describe('a page', () => {
     [429, true],
     [500, true],
     [503, true],
-  ])('answered with %s: worth another try: %s', async (status, retryable) => {
+  ])('response %s: may be retried: %s', async (status, retryable) => {
     await using server = await serve((_, response) => response.writeHead(status, html).end('no'));
     expect(await fetchPage(at(server))).toEqual(failed(retryable, new RegExp(`${status}`)));
   });

@@ -178,6 +178,7 @@ describe('its place', () => {
     const { facts, warnings } = await of({ jobLocation });
     expect(facts.locations).toEqual([
       {
+        raw: null,
         name: null,
         street: 'Kade 1',
         postal_code: '3011',

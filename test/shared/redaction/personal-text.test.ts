@@ -8,7 +8,7 @@ const lines = Object.values(personalLines)
   .map((marked) => marked.replace(/[‹›]/g, ''));
 const wholly = lines.filter((line) => /^(?:\[[a-z_]+\][\s.,]*)+$/.test(withoutLabelled(line)));
 
-it('knows each line that is told by labels and sayings as a whole', () => {
+it('finds each line that labels and phrases mark as personal', () => {
   expect(wholly.length).toBeGreaterThan(200);
   expect(wholly.filter((line) => !isPersonal(line))).toEqual([]);
 });

@@ -144,6 +144,15 @@ it('the scans that stay are the newest 25 of the candidate, without those that g
     idsOf(await scansBut({ ...stores, table: backend.table }, organizationId, await get(id), goingBack));
   expect(await left([scan])).toEqual([own]);
   expect(await left([])).toEqual([back, own]);
+  // A link can lead to a scan that went to another candidate meanwhile.
+  const scans = {
+    getMany: async (...asked: Parameters<typeof stores.scans.getMany>) =>
+      (await stores.scans.getMany(...asked)).map((one) =>
+        one?.id === back ? { ...one, candidate_id: 'cand_other' } : one,
+      ),
+  };
+  const moved = { ...stores, scans: { ...stores.scans, ...scans }, table: backend.table };
+  expect(idsOf(await scansBut(moved, organizationId, await get(id), []))).toEqual([own]);
   await linkGone(other, 1);
   await linkGone(id, 30);
   expect(await left([])).toEqual([back, own]);

@@ -7,6 +7,7 @@ import { link, linkedIds } from '../../../shared/storage/links.ts';
 import { timelineStore } from '../../../shared/storage/timeline.ts';
 import { keyRing } from '../../functions/support/key-rings.ts';
 import type { Backend } from '../../support/backend.ts';
+import { unnamedSource } from '../../support/contact-shapes.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
 import { eventsOfOrigin, newOrigin } from './conformance/origin.ts';
 
@@ -24,7 +25,7 @@ function newDesk() {
   return {
     ...{ origin, organizationId, store, making, page },
     one: (fields: Partial<Candidate> = {}): Candidate => ({
-      ...newCandidate(making.newId('candidate'), { source: 'api' }, now),
+      ...newCandidate(making.newId('candidate'), { source: unnamedSource }, now),
       ...fields,
     }),
     add: (one: Candidate) => store.add(origin, one),
@@ -63,7 +64,7 @@ describe('a new candidate', () => {
 });
 
 describe('a change', () => {
-  it('is told by the names of its fields, and moves the address', async () => {
+  it('emits the names of its fields, and moves the address', async () => {
     const { one, add, update, store, organizationId, events } = newDesk();
     const { id } = await add(one({ email }));
     const after = await update(id, { email: 'new@x.example', phone: '1' });

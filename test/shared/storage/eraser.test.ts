@@ -4,11 +4,12 @@ import type { Erasure } from '../../../shared/domain/stored/erasure.ts';
 import { isAnyErased } from '../../../shared/storage/erased-marks.ts';
 import { emptyReceipt, eraser } from '../../../shared/storage/eraser.ts';
 import { fileKeysOf, uploadKey } from '../../../shared/storage/file-keys.ts';
-import { eraseResponsesAbout } from '../../../shared/storage/idempotency-claims.ts';
 import { wordIndex } from '../../../shared/storage/index-words.ts';
+import { intakeStore } from '../../../shared/storage/intakes.ts';
 import { candidatesOfJob, ofCandidate } from '../../../shared/storage/keys.ts';
 import { linkedIds } from '../../../shared/storage/links.ts';
 import { removeRows } from '../../../shared/storage/remove-rows.ts';
+import { eraseResponsesAbout } from '../../../shared/storage/stored-claim.ts';
 import type { Backend } from '../../support/backend.ts';
 import { eventsOf } from '../../support/call-endpoint.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
@@ -30,7 +31,12 @@ async function erasingDesk() {
     files.push(key);
     return 2;
   };
-  const { eraseCandidate, eraseScan } = eraser({ ...stores, index: wordIndex(stores), eraseFile });
+  const { eraseCandidate, eraseScan } = eraser({
+    ...stores,
+    intakes: intakeStore(stores.table),
+    index: wordIndex(stores),
+    eraseFile,
+  });
   const now = new Date();
   const order = (more: Partial<Erasure>) =>
     newErasure({ id: 'era_1', kind: 'candidate_erased', ...more }, now);

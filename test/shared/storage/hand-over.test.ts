@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bytesInRow } from '../../../shared/domain/row-size.ts';
 import type { Application } from '../../../shared/domain/stored/application.ts';
 import type { Scan } from '../../../shared/domain/stored/scan.ts';
-import { handOver, mostAtMerge, refuseTooMany } from '../../../shared/storage/hand-over.ts';
+import { fits, fitsLater, handOver } from '../../../shared/storage/hand-over.ts';
 import { candidatesOfJob } from '../../../shared/storage/keys.ts';
 import { linkedIds } from '../../../shared/storage/links.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -15,44 +15,54 @@ beforeAll(async () => {
   backend = await sharedBackend();
 });
 
-describe('belongings are refused', () => {
+describe('belongings do not fit into one transaction', () => {
+  const submission = { attachments: [] };
   const applications = (count: number, text = '') =>
-    Array.from({ length: count }, (_, id) => ({ id, text }) as unknown as Application);
-  const scans = (count: number) => applications(count) as unknown as Scan[];
-  const refusing = (some: Application[], others: Scan[]) => () =>
-    refuseTooMany({ applications: some, scans: others }, 'Too many.');
-  const refusal = expect.objectContaining({
-    code: 'invalid_state_transition',
-    particulars: { message: 'Too many.' },
-  });
+    Array.from({ length: count }, (_, id) => ({ id, text, submission }) as unknown as Application);
+  const scans = (count: number, text = '') => applications(count, text) as unknown as Scan[];
+  const all = (some: Application[], others: Scan[] = []) => ({ applications: some, scans: others });
 
   it('from the eleventh application on, with or without its CV', () => {
-    expect(refusing(applications(10), [])).not.toThrow();
-    expect(refusing(applications(11), [])).toThrow(refusal);
-    const withScans = applications(10).map((one, at) => ({ ...one, scan_id: `scan_${at}` }));
-    const ofThem = scans(10).map((one, at) => ({ ...one, id: `scan_${at}` }));
-    expect(refusing(withScans, ofThem)).not.toThrow();
-    expect(refusing(withScans, [...ofThem, { id: 'other' } as Scan])).toThrow(refusal);
-    expect(refusing([], [])).not.toThrow();
+    for (const judge of [fits, fitsLater]) {
+      expect(judge(all(applications(10)))).toBe(true);
+      expect(judge(all(applications(11)))).toBe(false);
+      const withScans = applications(10).map((one, at) => ({ ...one, scan_id: `scan_${at}` }));
+      const ofThem = scans(10).map((one, at) => ({ ...one, id: `scan_${at}` }));
+      expect(judge(all(withScans, ofThem))).toBe(true);
+      expect(judge(all(withScans, [...ofThem, { id: 'other' } as Scan]))).toBe(false);
+      expect(judge(all([]))).toBe(true);
+    }
   });
 
   it('from the twenty-fourth scan on that is of no application', () => {
-    expect(refusing([], scans(23))).not.toThrow();
-    expect(refusing([], scans(24))).toThrow(refusal);
-    expect(refusing(applications(7), scans(7))).not.toThrow();
-    expect(refusing(applications(7), scans(8))).toThrow(refusal);
+    expect(fits(all([], scans(23)))).toBe(true);
+    expect(fits(all([], scans(24)))).toBe(false);
+    expect(fits(all(applications(7), scans(7)))).toBe(true);
+    expect(fits(all(applications(7), scans(8)))).toBe(false);
   });
 
-  it('above 2.7 megabytes, all together, and above one and a half before a merge', () => {
+  it('above 2.7 megabytes, all together', () => {
     const [bare = {}] = applications(1);
     const ofBytes = (bytes: number) => applications(1, 'x'.repeat(bytes - bytesInRow(bare)));
     const million = ofBytes(1_000_000);
-    expect(refusing([...million, ...million, ...ofBytes(700_000)], [])).not.toThrow();
-    expect(refusing([...million, ...million, ...ofBytes(700_001)], [])).toThrow(refusal);
-    const atMerge = (some: Application[]) => () =>
-      refuseTooMany({ applications: some, scans: [] }, 'Too many.', mostAtMerge);
-    expect(atMerge([...million, ...ofBytes(500_000)])).not.toThrow();
-    expect(atMerge([...million, ...ofBytes(500_001)])).toThrow(refusal);
+    expect(fits(all([...million, ...million, ...ofBytes(700_000)]))).toBe(true);
+    expect(fits(all([...million, ...million, ...ofBytes(700_001)]))).toBe(false);
+  });
+
+  it('later, if what can be written on them before the undo would exceed that', () => {
+    expect(fitsLater(all(applications(10, 'x'.repeat(55_000))))).toBe(true);
+    expect(fitsLater(all(applications(10, 'x'.repeat(62_000))))).toBe(false);
+    // Values that can be written count once, and a row has 400 KB at most.
+    const labelled = applications(10, 'x'.repeat(55_000)).map((one) => ({
+      ...one,
+      tags: ['x'.repeat(9_000)],
+    }));
+    expect(fitsLater(all(labelled))).toBe(true);
+    expect(fitsLater(all(applications(6, 'x'.repeat(400_000))))).toBe(true);
+    expect(fitsLater(all(applications(7, 'x'.repeat(400_000))))).toBe(false);
+    // A CV that is there grows by its states, and one that may come is counted whole.
+    expect(fitsLater(all([], scans(23, 'x'.repeat(105_000))))).toBe(true);
+    expect(fitsLater(all([], scans(23, 'x'.repeat(110_000))))).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 /** How rows of words are written; test/functions/index-crashes.test.ts has the runs that stop. */
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indexCandidate } from '../../../shared/domain/candidate-words.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
@@ -8,6 +9,7 @@ import { candidatePartition, sha256, wordPartition } from '../../../shared/stora
 import type { Write } from '../../../shared/storage/row.ts';
 import { resultOf } from '../../functions/support/reading.ts';
 import type { Backend } from '../../support/backend.ts';
+import { inOneLine } from '../../support/contact-shapes.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
 import { candidateWith } from '../domain/support/candidate-with.ts';
 import { sampleScan } from '../domain/support/samples.ts';
@@ -75,7 +77,7 @@ const groups = (count: number) =>
 describe('the rows of a candidate', () => {
   it('are listed with digests of their content, and have the words of their group', async () => {
     const { id, become, refresh, listed, version, wordsOf, shortOf, candidate } = newDesk();
-    become({ first_name: 'Annika', last_name: 'Anna', location: 'Oslo' });
+    become({ first_name: 'Annika', last_name: 'Anna', location: inOneLine('Oslo') });
     expect(await refresh()).toEqual({ candidate: candidate(), person: candidate(), removed: 0 });
     expect(await listed()).toEqual({
       rows: {
@@ -88,9 +90,9 @@ describe('the rows of a candidate', () => {
     expect(await wordsOf('ann')).toEqual({ id, words: ['anna n', 'annika n'] });
   });
 
-  it('are written where they changed, and removed where they are no more', async () => {
+  it('are written if they changed, and removed if they no longer exist', async () => {
     const { become, refresh, version, wordsOf, sent, shortOf, listed } = newDesk();
-    become({ first_name: 'Anna', last_name: 'Berg', location: 'Oslo' });
+    become({ first_name: 'Anna', last_name: 'Berg', location: inOneLine('Oslo') });
     await refresh();
     become({ first_name: 'Annika', last_name: 'Berg' });
     expect((await refresh()).removed).toBe(1);
@@ -137,7 +139,7 @@ describe('the rows of a candidate', () => {
 
   it('are all removed with the list, once the candidate is gone', async () => {
     const desk = newDesk();
-    desk.become({ first_name: 'Anna', location: 'Oslo' });
+    desk.become({ first_name: 'Anna', location: inOneLine('Oslo') });
     await desk.refresh();
     desk.become(null);
     expect(await desk.refresh()).toEqual({ candidate: undefined, person: undefined, removed: 2 });

@@ -41,7 +41,7 @@ function newLane() {
 }
 
 describe('a lane', () => {
-  it('has ten places, whoever asks at the same instant', async () => {
+  it('has ten places, however many ask at the same instant', async () => {
     const { enterMany, get } = newLane();
     const places = await enterMany(40);
     expect(places.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([
@@ -103,7 +103,7 @@ describe('a lane', () => {
     expect(await leave(place ?? undefined, true, msLater(3001))).toEqual(emptyLane);
   });
 
-  it('begins to fail anew when a success came while the failed one was under way', async () => {
+  it('begins to fail anew if a success came while the failed one was in progress', async () => {
     const { organization, endpoint, fail, enter, leave } = newLane();
     await fail(msLater(0));
     const [failing, answered] = [await enter(msLater(1000)), await enter(msLater(1000))];
@@ -124,7 +124,7 @@ describe('a lane', () => {
     expect(await enterMany(20)).toHaveLength(placeCount);
   });
 
-  it('that is reset has never failed, and keeps what is under way', async () => {
+  it('that is reset has never failed, and keeps what is in progress', async () => {
     const { organization, endpoint, fail, enter, get } = newLane();
     for (let n = 0; n < 5; n++) await fail();
     await enter();

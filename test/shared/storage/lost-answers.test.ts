@@ -43,7 +43,7 @@ const read = async (pk: string) =>
   (await backend.table.getMany(['a', 'b'].map((sk) => ({ pk, sk })))).map((row) => row?.data);
 
 describe('a transaction', () => {
-  it('whose effect is known to nobody does not stand in its own way when its repetition meets a conflict', async () => {
+  it('whose effect is unknown does not block its own repetition in a conflict', async () => {
     const sent = expectWeather('answer lost', 'transaction cancelled');
     await backend.table.commit([newRow('LOST#1', 'a'), newRow('LOST#1', 'b')]);
     expect(sent()).toBe(3);

@@ -1,7 +1,9 @@
 /** Records of merges that release 6c12d98 stored, which can be undone for 30 days. */
+
 import { describe, expect, it } from 'vitest';
 import { mergeRecord } from '../../../shared/storage/merge-record.ts';
 import { wholeRow } from '../../../shared/storage/whole-row.ts';
+import { inOneLine } from '../../support/contact-shapes.ts';
 import { candidateWith } from '../domain/support/candidate-with.ts';
 
 const lists = { links: ['https://own.example'], tags: ['own'], other_phones: [], metadata: { own: '1' } };
@@ -26,8 +28,26 @@ describe('the record of a merge', () => {
   });
 
   it('of this release is as it was stored', () => {
-    const stored = { id: 'cand_1', candidate: candidateWith(), before: {}, after: {}, added };
+    const [before, after] = [{ location: null }, { location: inOneLine('Delft') }];
+    const stored = { id: 'cand_1', candidate: candidateWith(), before, after, added };
     expect(mergeRecord(stored)).toEqual(stored);
+  });
+
+  it('of a release whose places were texts has them as objects', () => {
+    const candidate = candidateWith({ location: inOneLine('Delft') });
+    const earlier = { ...candidate, location: 'Delft', source: 'api' };
+    const stored = {
+      id: 'cand_1',
+      candidate: earlier,
+      before: { location: null },
+      after: { location: 'Delft' },
+      added,
+    };
+    expect(mergeRecord(stored)).toMatchObject({
+      candidate: { location: inOneLine('Delft'), source: { type: 'api', utm: {}, referrer: null } },
+      before: { location: null },
+      after: { location: inOneLine('Delft') },
+    });
   });
 });
 

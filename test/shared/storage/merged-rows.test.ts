@@ -59,7 +59,7 @@ describe('the ids of a filter', () => {
     expect(await current(organization, ids.slice(0, 1))).toEqual(ids.slice(-1));
   });
 
-  it('follow no more merges than a candidate can have', async () => {
+  it('follow as many merges as a candidate can have, at most', async () => {
     const organization = newId('organization');
     const ids = candidates(12);
     await chain(organization, ids);

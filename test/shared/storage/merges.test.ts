@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const tooMuch = refusedWith(
-  'The candidate that is merged can have at most 10 applications with their CVs, of 1.5 MB together. Merge the other way round.',
+  'The candidate that is merged can have at most 10 applications with their CVs, and of ten some 550 kB of texts. Merge the other way round.',
 );
 
 describe('a merge', () => {
@@ -37,7 +37,7 @@ describe('a merge', () => {
     });
   });
 
-  it('removes the row of the merged candidate, and tells of both', async () => {
+  it('removes the row of the merged candidate, and emits the events of both', async () => {
     const { organizationId, add, merge, stores, get, typesAndContexts } = await mergingDesk(backend);
     const [id, other] = [await add(), await add()];
     await merge(id, other);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventOrigin } from '../../../shared/domain/event.ts';
 import { plans } from '../../../shared/domain/plan.ts';
-import { usageKey } from '../../../shared/storage/keys.ts';
+import { usageKey } from '../../../shared/storage/organization-keys.ts';
 import { organizationStore } from '../../../shared/storage/organizations.ts';
 import type { Backend } from '../../support/backend.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
@@ -23,14 +23,17 @@ const usage = (id: string) =>
   backend.table.get(usageKey(id, month)) as Promise<Record<string, unknown> | undefined>;
 
 describe('an organization', () => {
-  it('is created once, and replaced only where it exists', async () => {
+  it('is created once, and changed only where it exists', async () => {
     const { id, store } = desk();
     const organization = { id, name: 'Testing Ltd', plan: 'free' as const, created_at: now.toISOString() };
-    await expect(store.replace(organization)).rejects.toMatchObject({ name: 'ConditionFailed' });
+    const rename = () =>
+      store.change({ organizationId: id, now }, (one) => ({ ...one, name: 'Renamed Ltd' }));
+    await expect(rename()).rejects.toMatchObject({ code: 'not_found' });
     await store.create(organization);
     await expect(store.create(organization)).rejects.toMatchObject({ name: 'ConditionFailed' });
-    await store.replace({ ...organization, name: 'Renamed Ltd' });
-    expect(await store.find(id)).toEqual({ ...organization, name: 'Renamed Ltd' });
+    const renamed = await rename();
+    expect(renamed).toMatchObject({ ...organization, name: 'Renamed Ltd', version: 1 });
+    expect(await store.find(id)).toEqual(renamed);
   });
 });
 

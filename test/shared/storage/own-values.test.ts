@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { undoKey } from '../../../shared/storage/keys.ts';
 import { withoutMergedValues } from '../../../shared/storage/own-values.ts';
 import type { Backend } from '../../support/backend.ts';
+import { inOneLine } from '../../support/contact-shapes.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
 import { mergingDesk } from './support/merging-desk.ts';
 
@@ -37,8 +38,8 @@ describe('a copy', () => {
 
   it('has none of the values of several merges, also of those that hid others', async () => {
     const { own, add, merge, get, host } = await copying({ tags: ['own'] });
-    const first = await add({ location: 'Delft', tags: ['one'], phone: '1' });
-    const second = await add({ location: 'Oslo', links: ['https://two.example/'], phone: '2' });
+    const first = await add({ location: inOneLine('Delft'), tags: ['one'], phone: '1' });
+    const second = await add({ location: inOneLine('Oslo'), links: ['https://two.example/'], phone: '2' });
     await merge(host, first);
     await merge(host, second);
     expect(await get(host)).toMatchObject({ phone: '1', other_phones: ['2'], tags: ['own', 'one'] });
@@ -49,18 +50,21 @@ describe('a copy', () => {
 
   it('has no value of a candidate that was merged into a merged one', async () => {
     const { own, add, merge, host } = await copying({});
-    const [outer, inner] = [await add({ location: 'Delft' }), await add({ phone: '2', tags: ['inner'] })];
+    const [outer, inner] = [
+      await add({ location: inOneLine('Delft') }),
+      await add({ phone: '2', tags: ['inner'] }),
+    ];
     await merge(outer, inner);
     await merge(host, outer);
     expect(await own()).toMatchObject({ phone: null, location: null, tags: [] });
   });
 
-  it('keeps the values of a merge that cannot be undone any more', async () => {
+  it('keeps the values of a merge that can no longer be undone', async () => {
     const { own, add, merge, get, host, organizationId } = await copying({});
-    const [old, young] = [await add({ location: 'Delft' }), await add({ phone: '2' })];
+    const [old, young] = [await add({ location: inOneLine('Delft') }), await add({ phone: '2' })];
     for (const id of [old, young]) await merge(host, id);
     await backend.table.commit([{ remove: undoKey(organizationId, old) }]);
-    expect(await own()).toMatchObject({ location: 'Delft', phone: null });
+    expect(await own()).toMatchObject({ location: inOneLine('Delft'), phone: null });
     await backend.table.commit([{ remove: undoKey(organizationId, young) }]);
     expect(await own()).toEqual(await get(host));
   });

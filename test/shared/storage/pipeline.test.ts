@@ -23,7 +23,7 @@ beforeAll(async () => {
 const firstPage = { limit: 25, order: 'asc' as const, now: new Date(Date.now() + 60_000) };
 
 describe('a new application', () => {
-  it('makes a candidate of an unknown address, and tells of both', async () => {
+  it('makes a candidate of an unknown address, and emits the events of both', async () => {
     const caller = await newCaller(backend);
     const job = await storeJob(stores, caller);
     const application = await storeApplication(stores, caller, job, { email: 'jane@example.com' });

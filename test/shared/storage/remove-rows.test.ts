@@ -51,7 +51,9 @@ describe('a resource is removed', () => {
     const { pk, keys, left } = await partitionOf(3);
     const missing = { pk, sk: 'missing' };
     const beside = [{ put: { pk, sk: 'beside', data: {} }, when: { absent: true } as const }];
-    expect(await removeTogether(backend.table, {}, rowsOf([...keys.slice(0, 2), missing]), beside)).toBe(2);
+    expect(
+      await removeTogether(backend.table, {}, rowsOf([...keys.slice(0, 2), missing]), () => beside),
+    ).toBe(2);
     expect(await left()).toEqual(['002', 'beside']);
   });
 

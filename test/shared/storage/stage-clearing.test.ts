@@ -11,7 +11,7 @@ const job = newJob({ name: 'Nurse' }, { now, newId: idSource(now) });
 const [first, from, to] = job.stages as [Stage, Stage, Stage];
 type Stage = (typeof job.stages)[number];
 
-/** Stores in memory whose applications all stand in one stage. */
+/** Stores in memory whose applications are all in one stage. */
 function storesOf(count: number, stage: Stage) {
   const kept = new Map<string, Application>();
   for (let n = 0; n < count; n++) {

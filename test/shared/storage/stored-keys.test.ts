@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
-import * as keys from '../../../shared/storage/keys.ts';
+import * as dueKeys from '../../../shared/storage/due-keys.ts';
+import * as intakeKeys from '../../../shared/storage/intake-keys.ts';
+import * as mainKeys from '../../../shared/storage/keys.ts';
+import * as organizationKeys from '../../../shared/storage/organization-keys.ts';
+
+const keys = { ...mainKeys, ...organizationKeys, ...intakeKeys, ...dueKeys };
 
 /** The keys of stored rows: with another key, a release would not find the rows of those before it. */
 const stored: [name: keyof typeof keys, given: unknown[], key: string][] = [
   ['addressKey', ['a', 'b', 'c'], 'ORG#a#ADDRESS#b c'],
   ['apiKeyKey', ['a'], 'KEY#a KEY'],
   ['applicationPartition', ['a', 'b'], 'ORG#a#APP#b'],
+  ['auditPartition', ['a', 'b'], 'ORG#a#AUDIT#b'],
   ['applicationsOfJob', ['a', 'b'], 'ORG#a#JOB#b#APP'],
   ['candidatePartition', ['a'], 'ORG#a#CAND'],
   ['candidatesOfJob', ['a', 'b'], 'ORG#a#JOB#b#CAND'],
@@ -31,9 +37,17 @@ const stored: [name: keyof typeof keys, given: unknown[], key: string][] = [
   ['grantKey', ['a'], 'GRANT#a GRANT'],
   ['idempotencyKey', ['a'], 'IDEM#a IDEM'],
   ['indexPartition', ['a', 'b', 'c'], 'a#b#c'],
+  ['chatPartition', ['a', 'b'], 'ORG#a#INTAKE#b#CHAT'],
+  ['intakePartition', ['a', 'b'], 'ORG#a#INTAKE#b'],
+  ['intakesDue', ['a'], 'INTAKES#a'],
+  ['intakesOfJob', ['a', 'b'], 'ORG#a#JOB#b#INTAKE'],
   ['jobPartition', ['a'], 'ORG#a#JOB'],
   ['keyById', ['a'], 'KEYID#a'],
-  ['keySetKey', ['a', 'b'], 'ORG#a KEYSET#b'],
+  ['earlierKeySetKey', ['a', 'b'], 'ORG#a KEYSET#b'],
+  ['keySetKey', ['a', 'b'], 'ORG#a#KEYSET b'],
+  ['keySetPartition', ['a'], 'ORG#a#KEYSET'],
+  ['keyUseKey', ['a', 'b'], 'ORG#a#KEYUSE b'],
+  ['keyUsePartition', ['a'], 'ORG#a#KEYUSE'],
   ['keysOfOrganization', ['a'], 'ORG#a#KEY'],
   ['lanePartition', ['a'], 'ORG#a#LANE'],
   ['wordPartition', ['a', 'b'], 'ORG#a#WORD#7e18f737311b2dc3'],
@@ -49,6 +63,9 @@ const stored: [name: keyof typeof keys, given: unknown[], key: string][] = [
   ['scanPartition', ['a', 'b'], 'ORG#a#SCAN#b'],
   ['scanResultPartition', ['a', 'b'], 'ORG#a#RESULT#b'],
   ['scansOfJob', ['a', 'b'], 'ORG#a#JOB#b#SCAN'],
+  ['slugKey', ['a'], 'SLUG#a SLUG'],
+  ['stageCountKey', ['a', 'b', 'app_XYZ'], 'ORG#a#JOB#b#COUNT Z'],
+  ['stageCountPartition', ['a', 'b'], 'ORG#a#JOB#b#COUNT'],
   ['thresholdKey', ['a', 'b', 80], 'ORG#a#USAGE USAGE#b#80'],
   ['timelineOfApplication', ['a', 'b'], 'ORG#a#APPLICATION#b#TIMELINE'],
   ['uncopiedPartition', ['a'], 'UNCOPIED#a'],

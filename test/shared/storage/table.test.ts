@@ -41,6 +41,7 @@ describe('a single write', () => {
 
   it.each<[string, Write[]]>([
     ['with a condition', [conditional]],
+    ['that adds', [{ add: key, numbers: { used: 1 } }]],
     ['of several', [unconditional, { remove: key }]],
     ['of several cheap ones', [{ ...conditional, cheap: true }, unconditional]],
   ])('%s is a transaction', async (_, writes) => {

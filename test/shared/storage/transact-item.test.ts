@@ -18,6 +18,13 @@ it.each<[Condition, object]>([
     },
   ],
   [
+    { unversioned: true },
+    {
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#version)',
+      ExpressionAttributeNames: { '#version': 'version' },
+    },
+  ],
+  [
     { absentOrExpiredAt: 7 },
     {
       ConditionExpression: 'attribute_not_exists(pk) OR #expires < :now',
@@ -38,6 +45,18 @@ it.each<[Condition, object]>([
   expect(itemOf({ put: row, when })).toEqual({ Put: { ...place, Item: row, ...expression } });
   expect(itemOf({ remove: key, when })).toEqual({ Delete: { ...place, Key: key, ...expression } });
   expect(itemOf({ check: key, when })).toEqual({ ConditionCheck: { ...place, Key: key, ...expression } });
+});
+
+it('an addition names each number and has no condition', () => {
+  expect(transactItem('the-table', { add: key, numbers: { hired: 1, stg_1: -1 } })).toEqual({
+    Update: {
+      ...place,
+      Key: key,
+      UpdateExpression: 'ADD #n0 :n0,#n1 :n1',
+      ExpressionAttributeNames: { '#n0': 'hired', '#n1': 'stg_1' },
+      ExpressionAttributeValues: { ':n0': 1, ':n1': -1 },
+    },
+  });
 });
 
 it('a write without a condition has no expression', () => {

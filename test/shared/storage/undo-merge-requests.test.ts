@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { doneKey } from '../../../shared/storage/keys.ts';
 import { mergeStore } from '../../../shared/storage/merges.ts';
 import type { Backend } from '../../support/backend.ts';
+import { inOneLine } from '../../support/contact-shapes.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
 import { couple } from './support/merging-desk.ts';
 
@@ -24,7 +25,7 @@ it.each([
     for (const one of made)
       await stores.candidates.update({ ...origin(), claim: prefix + one }, host, (before) => ({
         ...before,
-        location: one,
+        location: inOneLine(one),
       }));
     const by = claim === undefined ? origin() : { ...origin(), claim: prefix + claim };
     await mergeStore(stores).undo(by, host, guest, () => {});

@@ -88,7 +88,7 @@ describe('a file', () => {
     await expect(store.read('a', null)).rejects.toThrow('NoSuchKey');
   });
 
-  it('is put where there is none; one that is there stays, and other failures are told', async () => {
+  it('is put if there is none; an existing one stays, and other failures are thrown', async () => {
     const { store, sent } = answering({}, errorNamed('PreconditionFailed'), errorNamed('SlowDown'));
     const put = () => store.put('a', new Uint8Array([1]), 'text/plain');
     await put();

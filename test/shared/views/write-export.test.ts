@@ -11,6 +11,8 @@ it('reads one item after the other, as its output is consumed', async () => {
       for (; asked < 10_000; asked++) yield { application, fit: null, reasons: new Map() };
     },
     scans: nothing,
+    intakes: nothing,
+    assessments: nothing,
     notes: nothing,
     files: nothing,
     timeline: nothing,

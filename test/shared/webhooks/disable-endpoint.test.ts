@@ -7,7 +7,7 @@ import { start } from './support/deliveries.ts';
 const attempted = { id: 'we_1', url: 'https://example.com/hook' };
 type Decided = { next: WebhookEndpoint; events: unknown[] } | null;
 
-/** Disables an endpoint that is stored like this; tells what was decided, and in which name. */
+/** Disables an endpoint that is stored like this; returns the decision, and its name. */
 async function disable(stored: Partial<WebhookEndpoint>, reason: 'gone' | 'failing' = 'gone') {
   const before = { ...attempted, enabled: true, disabled_at: null, disabled_reason: null, ...stored };
   const decided: Decided[] = [];

@@ -40,7 +40,7 @@ interface Given {
   delivery?: Delivery;
 }
 
-/** Sends one delivery; tells what became of the place, the delivery and the endpoint. */
+/** Sends one delivery; returns the place, the delivery and the endpoint after it. */
 async function send(
   { place = { number: 3 }, status = 200, after = emptyLane, url = endpoint.url, delivery }: Given = {},
   isTaken = true,
@@ -89,7 +89,7 @@ async function send(
 }
 
 describe('a delivery at a place of its lane', () => {
-  it('is sent, and its result is told to the lane and stored', async () => {
+  it('is sent, and its result is stored and given to the lane', async () => {
     const { turnedAwayBy, entered, left, disabled, status, post } = await send();
     expect(entered).toEqual([['org_1', 'we_1', start, expect.any(Function)]]);
     expect(post).toHaveBeenCalledOnce();

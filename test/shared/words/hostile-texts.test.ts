@@ -138,7 +138,7 @@ describe.each(Object.entries({ ...ofLongTexts, ...ofShortTexts, ...ofLabels }))(
   }, 60_000);
 });
 
-it('tells a word of 39 letters that falls into parts in many ways about as fast as one of 20', () => {
+it('splits a word of 39 letters with many possible parts about as fast as one of 20', () => {
   const workOn = (letters: number) =>
     countWork(() => redactIdentity(['A first line', `${'a'.repeat(letters - 1)}b`], somebody));
   // The first call makes what is made once. A table by place takes the square of the letters, trying every split two to their power.

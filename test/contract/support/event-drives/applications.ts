@@ -64,17 +64,36 @@ const sendForm = async (stage: Stage, caller: Caller, job: Job, fields: Record<s
   return () => stage.portal.submit(caller, job, form);
 };
 const sent = (fields: Record<string, string> = {}): Drive => ({
-  visitor: true,
+  visitor: 'portal',
   prepare: async (stage, caller) =>
     sendForm(stage, caller, await publishedJob(stage.backend, caller), fields),
 });
 /** The portal's form under the address of somebody who is known. */
 const sentAgain: Drive = {
-  visitor: true,
+  visitor: 'portal',
   prepare: async (stage, caller) => {
     const job = await publishedJob(stage.backend, caller);
     await stage.applications.create({ caller, body: applicationFor(job) });
     return sendForm(stage, caller, job, {});
+  },
+};
+
+/** The same forms, as the script of the portal sends them. */
+const sentByScript = (fields: Record<string, string> = {}): Drive => ({
+  visitor: 'portal',
+  prepare: async (stage, caller) => {
+    const job = await publishedJob(stage.backend, caller);
+    const form_token = await stage.portal.token(caller, job);
+    return () => stage.portal.send(caller, job, { ...person, ...fields, form_token });
+  },
+});
+const sentAgainByScript: Drive = {
+  visitor: 'portal',
+  prepare: async (stage, caller) => {
+    const job = await publishedJob(stage.backend, caller);
+    await stage.applications.create({ caller, body: applicationFor(job) });
+    const form_token = await stage.portal.token(caller, job);
+    return () => stage.portal.send(caller, job, { ...person, form_token });
   },
 };
 
@@ -171,6 +190,16 @@ export const applicationDrives: Record<string, Drives> = {
     'application.flagged': sent({ nickname: 'https://spam.example' }),
     'candidate.created': sent(),
     'candidate.updated': sentAgain,
+    'application.attachment_added': received,
+    'application.updated': receivedTooLarge,
+    'scan.created': received,
+    ...readings(receivedScan),
+  },
+  sendApplicationForm: {
+    'application.created': sentByScript(),
+    'application.flagged': sentByScript({ nickname: 'https://spam.example' }),
+    'candidate.created': sentByScript(),
+    'candidate.updated': sentAgainByScript,
     'application.attachment_added': received,
     'application.updated': receivedTooLarge,
     'scan.created': received,

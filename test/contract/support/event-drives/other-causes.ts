@@ -3,16 +3,19 @@ import { idSource } from '../../../../shared/domain/ids.ts';
 import { monthOf, plans } from '../../../../shared/domain/plan.ts';
 import { newEndpoint } from '../../../../shared/domain/webhook-endpoint.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';
-import { candidatePartition, usageKey } from '../../../../shared/storage/keys.ts';
+import { candidatePartition } from '../../../../shared/storage/keys.ts';
+import { usageKey } from '../../../../shared/storage/organization-keys.ts';
 import type { Item } from '../../../../shared/storage/row.ts';
 import { disableEndpoint } from '../../../../shared/webhooks/disable-endpoint.ts';
 import { originOf } from '../../../functions/support/origin.ts';
+import { expired } from './assessments.ts';
 import { retentionDue } from './people.ts';
 import { byCall, byWorker, type Drive } from './stage.ts';
 
 /** Events that no row of the route table names. */
 export const causedDrives: Partial<Record<EventName, Drive & { changes?: Partial<Caller> }>> = {
   'candidate.retention_due': retentionDue,
+  'assessment.expired': expired,
 
   'candidate.duplicate_detected': byWorker('index-candidate', async ({ backend, candidates }, caller) => {
     const ids: string[] = [];

@@ -9,13 +9,16 @@ import { candidateFileStore } from '../../../../shared/storage/candidate-files.t
 import { fileEraser } from '../../../../shared/storage/erase-file.ts';
 import { exportStore } from '../../../../shared/storage/exports.ts';
 import { grantStore } from '../../../../shared/storage/grants.ts';
+import { intakeStore } from '../../../../shared/storage/intakes.ts';
 import { jobStore } from '../../../../shared/storage/jobs.ts';
 import { scanStore } from '../../../../shared/storage/scans.ts';
 import { type UploadStore, uploadStore } from '../../../../shared/storage/uploads.ts';
 import { webhookEndpointStore } from '../../../../shared/storage/webhook-endpoints.ts';
 import { applicationCalls } from '../../../functions/support/application-calls.ts';
+import { assessmentCalls } from '../../../functions/support/assessment-calls.ts';
 import { candidateCalls } from '../../../functions/support/candidate-calls.ts';
 import { fitCalls } from '../../../functions/support/fit-calls.ts';
+import { intakeCalls } from '../../../functions/support/intake-calls.ts';
 import { jobCalls } from '../../../functions/support/job-calls.ts';
 import { moveCalls } from '../../../functions/support/move-calls.ts';
 import { pipelineStores } from '../../../functions/support/pipeline-stores.ts';
@@ -48,6 +51,8 @@ export function openStage(backend: Backend) {
     candidates: candidateCalls(backend),
     privacy: privacyCalls(backend),
     fits: fitCalls(backend),
+    assessments: assessmentCalls(backend),
+    intakes: intakeCalls(backend),
     /** Receives files as this bucket tells of them. */
     receiving: (bucket: Pick<UploadStore, 'find'>) =>
       receiveFile({
@@ -58,6 +63,7 @@ export function openStage(backend: Backend) {
         pipeline: stores.pipeline,
         candidates: stores.candidates,
         candidateFiles: candidateFileStore(backend.table),
+        intakes: intakeStore(backend.table),
         scans,
         exports: exportStore(backend.table),
         clock,
@@ -78,8 +84,8 @@ export type Stage = ReturnType<typeof openStage>;
 
 /** What is there, set up beforehand, and the deed whose events are looked at. */
 export interface Drive {
-  /** A visitor of the portal, who has no key, does it. */
-  visitor?: true;
+  /** A visitor of the portal, the candidate of an assessment or the person of a chat does it, who has no key. */
+  visitor?: 'portal' | 'assessment' | 'chat';
   /** The worker whose deed it is; the caller's own where none is named. */
   worker?: string;
   /** How many events of the type the deed makes; one unless said otherwise. */

@@ -1,6 +1,8 @@
 import type { EventEnvelope } from '../../../../shared/contracts/events.ts';
 import { timeOf } from '../../../../shared/domain/ids.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';
+import { assessmentPartition } from '../../../../shared/storage/assessment-keys.ts';
+import { intakePartition } from '../../../../shared/storage/intake-keys.ts';
 import {
   applicationPartition,
   candidatePartition,
@@ -25,7 +27,9 @@ const partitions = {
   webhookEndpoint: webhookEndpointPartition,
   erasure: erasurePartition,
   application: applicationPartition,
+  assessment: assessmentPartition,
   scan: scanPartition,
+  intake: intakePartition,
 } satisfies Record<string, (organizationId: string, month: string) => string>;
 export type Kind = keyof typeof partitions;
 

@@ -1,4 +1,9 @@
+import * as assessmentKeys from '../../../../shared/storage/assessment-keys.ts';
+import * as dueKeys from '../../../../shared/storage/due-keys.ts';
+import * as intakeKeys from '../../../../shared/storage/intake-keys.ts';
 import * as keys from '../../../../shared/storage/keys.ts';
+import * as organizationKeys from '../../../../shared/storage/organization-keys.ts';
+import * as peopleKeys from '../../../../shared/storage/people-keys.ts';
 import type { Item, Key } from '../../../../shared/storage/row.ts';
 import * as vocabularyKeys from '../../../../shared/storage/vocabulary-keys.ts';
 
@@ -17,16 +22,35 @@ const helpers = [
   'vocabularyKinds',
   'dueShards',
   'partsOfCandidate',
+  'personIdOf',
 ] as const;
-type Maker = Exclude<keyof typeof keys, (typeof helpers)[number]> | keyof typeof vocabularyKeys;
+type Maker =
+  | Exclude<keyof typeof keys | keyof typeof peopleKeys, (typeof helpers)[number]>
+  | keyof typeof vocabularyKeys
+  | keyof typeof assessmentKeys
+  | keyof typeof organizationKeys
+  | keyof typeof intakeKeys
+  | keyof typeof dueKeys;
 
 /** Each key that keys.ts makes: a whole key, or a partition, of the table or of an index. */
 const examples: Record<Maker, (Key | string)[]> = {
+  assessmentPartition: [assessmentKeys.assessmentPartition(x, x)],
+  assessmentsOfApplication: [assessmentKeys.assessmentsOfApplication(x, x)],
+  assessmentDuePartition: [assessmentKeys.assessmentDuePartition(x)],
+  assessmentTokenKey: [assessmentKeys.assessmentTokenKey(x)],
+  sittingKey: [assessmentKeys.sittingKey(x, x)],
+  assessmentResultKey: [assessmentKeys.assessmentResultKey(x, x)],
   organizationKey: [keys.organizationKey(x)],
-  usageKey: [keys.usageKey(x, x)],
-  thresholdKey: [keys.thresholdKey(x, x, digit)],
+  usageKey: [organizationKeys.usageKey(x, x)],
+  thresholdKey: [organizationKeys.thresholdKey(x, x, digit)],
   apiKeyKey: [keys.apiKeyKey(x)],
-  keySetKey: [keys.keySetKey(x, x)],
+  earlierKeySetKey: [organizationKeys.earlierKeySetKey(x, x)],
+  keySetPartition: [organizationKeys.keySetPartition(x)],
+  keySetKey: [organizationKeys.keySetKey(x, x)],
+  keyUsePartition: [organizationKeys.keyUsePartition(x)],
+  keyUseKey: [organizationKeys.keyUseKey(x, x)],
+  auditPartition: [organizationKeys.auditPartition(x, x)],
+  slugKey: [organizationKeys.slugKey(x)],
   keysOfOrganization: [keys.keysOfOrganization(x)],
   keyById: [keys.keyById(x)],
   jobPartition: [keys.jobPartition(x)],
@@ -49,11 +73,17 @@ const examples: Record<Maker, (Key | string)[]> = {
   candidatePartition: [keys.candidatePartition(x)],
   mergedKey: [keys.mergedKey(x, x)],
   undoKey: [keys.undoKey(x, x)],
+  stageCountPartition: [organizationKeys.stageCountPartition(x, x)],
+  stageCountKey: [organizationKeys.stageCountKey(x, x, x)],
   applicationsOfJob: [keys.applicationsOfJob(x, x)],
   scansOfJob: [keys.scansOfJob(x, x)],
   candidatesOfJob: [keys.candidatesOfJob(x, x)],
   ofCandidate: keys.partsOfCandidate.map((what) => keys.ofCandidate(x, x, what)),
   timelineOfApplication: [keys.timelineOfApplication(x, x)],
+  intakePartition: [intakeKeys.intakePartition(x, x)],
+  intakesOfJob: [intakeKeys.intakesOfJob(x, x)],
+  chatPartition: [intakeKeys.chatPartition(x, x)],
+  intakesDue: [dueKeys.intakesDue(x)],
   emailKey: [keys.emailKey(x, x)],
   formHoldKey: [keys.formHoldKey(x, x)],
   // Its last part is a hash.
@@ -64,14 +94,16 @@ const examples: Record<Maker, (Key | string)[]> = {
   erasedKey: [keys.erasedKey(x)],
   responsesAbout: [keys.responsesAbout(x)],
   deliveriesOfEvent: [keys.deliveriesOfEvent(x)],
-  retentionPartition: [keys.retentionPartition(x)],
-  uncopiedPartition: [keys.uncopiedPartition(x)],
+  retentionPartition: [dueKeys.retentionPartition(x)],
+  uncopiedPartition: [dueKeys.uncopiedPartition(x)],
   addressKey: [keys.addressKey(x, x, x)],
   indexPartition: [
     keys.jobPartition(x),
     keys.scanPartition(x, x),
     keys.scansOfJob(x, x),
     keys.applicationPartition(x, x),
+    intakeKeys.intakePartition(x, x),
+    assessmentKeys.assessmentPartition(x, x),
   ].map((partition) => keys.indexPartition(partition, 'STATUS', x)),
   grantKey: [keys.grantKey(x)],
   externalIdKey: [keys.externalIdKey(x, x, x)],
@@ -84,12 +116,33 @@ const examples: Record<Maker, (Key | string)[]> = {
   doneKey: [keys.doneKey(x, x)],
   idempotencyKey: [keys.idempotencyKey(x)],
   responsePartKey: [keys.responsePartKey(keys.idempotencyKey(x), x, digit)],
+  memberPartition: [peopleKeys.memberPartition(x)],
+  memberKey: [peopleKeys.memberKey(x, x)],
+  ownersKey: [peopleKeys.ownersKey(x)],
+  memberOfKey: [peopleKeys.memberOfKey(x, x)],
+  // Its last part is a hash.
+  leftKey: [{ ...peopleKeys.leftKey(x, x), sk: `LEFT#${x}` }],
+  membersOfPerson: [peopleKeys.membersOfPerson(x)],
+  sessionsOfPerson: [peopleKeys.sessionsOfPerson(x)],
+  invitationPartition: [peopleKeys.invitationPartition(x)],
+  invitationKey: [peopleKeys.invitationKey(x, x)],
+  invitedKey: [peopleKeys.invitedKey(x)],
+  sessionKey: [peopleKeys.sessionKey(x)],
+  sessionTokenKey: [peopleKeys.sessionTokenKey(x)],
+  onceKey: [{ pk: `ONCE#${x}`, sk: 'ONCE' }],
+  twinKey: [peopleKeys.twinKey(x)],
 };
 
 export const makers = Object.keys(examples);
-export const exported = Object.keys({ ...keys, ...vocabularyKeys }).filter(
-  (name) => !(helpers as readonly string[]).includes(name),
-);
+export const exported = Object.keys({
+  ...keys,
+  ...peopleKeys,
+  ...vocabularyKeys,
+  ...assessmentKeys,
+  ...organizationKeys,
+  ...intakeKeys,
+  ...dueKeys,
+}).filter((name) => !(helpers as readonly string[]).includes(name));
 
 /** Keys are made of letters, digits and `#` alone. */
 const like = (text: string) => new RegExp(`^${text.replace(keys.sha256(x), x).replaceAll(x, '[^#]+')}$`, 'u');

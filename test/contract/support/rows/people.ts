@@ -28,7 +28,7 @@ const person = (fill: Fill) => ({
   first_name: fill(100),
   last_name: fill(100),
   phone: fill(40),
-  location: fill(200),
+  location: { raw: fill(200), name: fill(200), city: fill(200), region: fill(200), street: fill(200) },
   links: many(20, webLink),
 });
 const email = (n: number) => `${'a'.repeat(60)}.${n}@${'b'.repeat(60)}.${'c'.repeat(60)}.example.com`;
@@ -46,7 +46,7 @@ const apply = (
       caller: visitor,
       headers: fromCareerSite,
       body: applicationFor(job, {
-        candidate: { ...person(fill), email: email(n) },
+        candidate: { ...person(fill), location: fill(200), email: email(n) },
         cover_letter: fill(Math.max(3, Math.floor(20_000 * share))),
         answers: many(10, (index) => ({
           key: `q${index}`,
@@ -92,14 +92,14 @@ async function mergeAnother(backend: Backend, { caller, params, fill }: About) {
   expect((await calls.merge({ caller, params, body: { candidate_id } })).status).toBe(200);
 }
 
-interface About {
+export interface About {
   caller: Caller;
   params: { id: string };
   fill: Fill;
 }
 
 /** The largest values of custom fields, with their definitions. */
-async function customFields(backend: Backend, { caller, fill }: About, object_type: string) {
+export async function customFields(backend: Backend, { caller, fill }: About, object_type: string) {
   const { create } = settingCalls(backend).customFields;
   const values = { a: fill(1_990), b: fill(1_990) };
   for (const key of Object.keys(values))

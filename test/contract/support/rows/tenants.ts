@@ -8,11 +8,16 @@ import {
   setRetention,
 } from '../../../../shared/administration/organizations.ts';
 import { scopes } from '../../../../shared/contracts/organization.ts';
+import type { UpdateOrganizationBody } from '../../../../shared/contracts/organization-settings.ts';
+import { mergeSettings } from '../../../../shared/domain/organization-settings.ts';
 import { plans } from '../../../../shared/domain/plan.ts';
 import { maxResponseBytes } from '../../../../shared/http/response-size.ts';
 import { apiKeyStore } from '../../../../shared/storage/api-keys.ts';
+import { keyUseStore } from '../../../../shared/storage/key-uses.ts';
 import { idempotencyKey, sha256 } from '../../../../shared/storage/keys.ts';
+import { earlierKeySetKey } from '../../../../shared/storage/organization-keys.ts';
 import { organizationStore } from '../../../../shared/storage/organizations.ts';
+import type { Write } from '../../../../shared/storage/row.ts';
 import { readResponse, storeResponse } from '../../../../shared/storage/stored-response.ts';
 import { jobCalls } from '../../../functions/support/job-calls.ts';
 import { keyRing } from '../../../functions/support/key-rings.ts';
@@ -51,6 +56,26 @@ export async function fillTenant(backend: Backend, fill: Fill) {
   let key = keys.at(-1)?.id ?? '';
   for (let n = 0; n < 5; n++) key = (await rollKey(admin, { key })).id;
   await revokeKey(admin, { key });
+  await keyUseStore(backend.table).note({ organization_id: id, id: key }, admin.clock());
+  await fillPortal(backend, id, fill);
+
+  const [set] = await admin.apiKeys.listSets(id);
+  const earlier = { ...earlierKeySetKey(id, set?.id ?? ''), data: set };
+  await backend.table.commit([{ put: earlier, when: { absent: true } }] as Write[]);
+}
+
+/** The look of a portal with all that it may have. */
+async function fillPortal(backend: Backend, organizationId: string, fill: Fill) {
+  const url = `https://example.com/${'a'.repeat(2_000)}`.slice(0, 2_000);
+  const portal: UpdateOrganizationBody['portal'] = {
+    slug: `a${organizationId.slice(-26).toLowerCase()}`.padEnd(50, '0'),
+    logo_url: url,
+    accent_color: '#0b5fff',
+    legal_links: many(10, () => ({ label: fill(60), url })),
+  };
+  await organizationStore(backend.table).change({ organizationId, now: new Date() }, (before) =>
+    mergeSettings(before, { portal }),
+  );
 }
 
 /** The counts of a month, and what says that its thresholds were told of. */

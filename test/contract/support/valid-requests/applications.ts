@@ -20,12 +20,31 @@ export const applicationRequests: Requests<typeof routes> = {
     body: { add: [uniqueName()] },
   }),
   listApplicationAttachments: async (api) => ({ params: { id: (await storedAttachment(api)).id } }),
+  renewApplicationUploads: async (api) => {
+    const attachments = [{ kind: 'certificate', filename: `${uniqueName()}.pdf` }];
+    const sent = { ...(await newApplication(api)), attachments, source: { type: 'portal' } };
+    const { body } = await api.post('/v1/applications', sent);
+    return { params: { id: body.id } };
+  },
   addApplicationAttachment: async (api) => ({
     params: { id: (await apply(api)).id },
     body: { kind: 'certificate', filename: `${uniqueName()}.pdf` },
   }),
   getApplicationAttachment: async (api) => ({ params: await storedAttachment(api) }),
 };
+
+/** The request of the page that sent the application, whose receipt has the token. */
+export async function renewalByPage(api: Api) {
+  const body = {
+    ...(await newApplication(api)),
+    attachments: [{ kind: 'certificate', filename: 'certificate.pdf' }],
+  };
+  const headers = { Origin: 'https://careers.example.com' };
+  const sent = await api.page?.send('POST', '/v1/applications', { body, headers });
+  if (sent?.status !== 201) throw new Error(`POST /v1/applications by a page returned ${sent?.text}`);
+  const { id, upload_token } = sent.body;
+  return { params: { id: String(id) }, body: { upload_token: String(upload_token) } };
+}
 
 const jobs = new Map<Api, Promise<string>>();
 /** One published job per key is enough for every application. */

@@ -14,12 +14,12 @@ export const candidateRequests: Record<
   keyof typeof routes | keyof typeof mergeRoutes | keyof typeof noteRoutes | keyof typeof fileRoutes,
   MakeRequest
 > = {
-  createCandidate: async () => ({ body: { first_name: uniqueName() } }),
+  createCandidate: async () => ({ body: { first_name: uniqueName(), ...several() } }),
   listCandidates: async () => ({}),
   getCandidate: ofCandidate,
   updateCandidate: async (api) => ({
     params: { id: await createCandidate(api) },
-    body: { first_name: uniqueName() },
+    body: { first_name: uniqueName(), ...several(), location: null },
   }),
   upsertCandidate: async (api) => {
     const external_id = uniqueName().replaceAll(' ', '-');
@@ -67,6 +67,19 @@ export const candidateRequests: Record<
     params: { id: await createCandidate(api) },
     body: { tags: [uniqueName()] },
   }),
+};
+
+/** Several addresses and numbers, a place and a source. */
+const several = () => {
+  const mailbox = uniqueName().replaceAll(' ', '.').toLowerCase();
+  return {
+    emails: [
+      { address: `${mailbox}@home.example.com` },
+      { address: `${mailbox}@work.example.com`, is_primary: true },
+    ],
+    phones: [{ number: '+31 10 700 0000' }, { number: '+31 6 5550 0111' }],
+    location: { city: 'Delft', country_code: 'NL' },
+  };
 };
 
 export async function createCandidate(api: Api, fields: object = {}): Promise<string> {

@@ -33,6 +33,7 @@ export const pipelineRequests: Requests<typeof routes> = {
   bulkMoveApplications: async (api) => ({
     body: { action: 'advance', application_ids: [(await apply(api)).id, (await apply(api)).id] },
   }),
+  getPipeline: async (api) => ({ params: { id: await publishedJob(api) } }),
   listApplicationHistory: async (api) => await oneApplication(api),
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type * as templates from '../../../../shared/routes/assessment-templates.ts';
 import type * as customFields from '../../../../shared/routes/custom-fields.ts';
 import type * as departments from '../../../../shared/routes/departments.ts';
 import type * as offices from '../../../../shared/routes/offices.ts';
@@ -21,8 +22,13 @@ const customField = async (api: Api): Promise<{ id: string }> => ({
   id: (await api.post('/v1/custom-fields', fieldBody())).body.id,
 });
 
+const templateBody = () => ({ name: uniqueName(), kind: 'developer' as const });
+const template = async (api: Api): Promise<{ id: string }> => ({
+  id: (await api.post('/v1/assessment-templates', templateBody())).body.id,
+});
+
 export const settingRequests: Requests<
-  typeof customFields & typeof departments & typeof offices & typeof reasons
+  typeof templates & typeof customFields & typeof departments & typeof offices & typeof reasons
 > = {
   createCustomField: async () => ({ body: fieldBody() }),
   getCustomField: async (api) => ({ params: await customField(api) }),
@@ -31,6 +37,13 @@ export const settingRequests: Requests<
     body: { name: uniqueName(), options: [{ value: 'night', label: 'Night shift' }] },
   }),
   deleteCustomField: async (api) => ({ params: await customField(api) }),
+  createAssessmentTemplate: async () => ({ body: templateBody() }),
+  getAssessmentTemplate: async (api) => ({ params: await template(api) }),
+  updateAssessmentTemplate: async (api) => ({
+    params: await template(api),
+    body: { name: uniqueName(), developer_parts: ['tasks', 'reading'], valid_days: 7 },
+  }),
+  deleteAssessmentTemplate: async (api) => ({ params: await template(api) }),
   createDepartment: async (api) => ({
     body: { name: uniqueName(), parent_id: (await entry(api, '/v1/departments')).id },
   }),

@@ -74,6 +74,7 @@ export async function perform(
         links: clear ? [] : [`https://${mark(who)}.example.com/${made}`],
         metadata: clear ? { team: null } : { team: text, [text]: '1' },
         tags: [text],
+        location: clear ? null : { raw: text },
       };
       const value = field in values ? values[field] : clear ? null : text;
       const params = { id: at(who) };
@@ -89,7 +90,7 @@ export async function perform(
       // The first value of the merged candidate changes places with one of the other ones: in the twin, nothing happens.
       if (!world.isMerged) return null;
       const { body } = await desks.plain.candidates.get({ caller, params: { id: at(action.who) } });
-      const [other] = action.what === 'email' ? body.other_emails : body.other_phones;
+      const other = action.what === 'email' ? body.emails[1]?.address : body.phones[1]?.number;
       if (!other) return null;
       model.exchanged.add(model.rootOf(action.who));
       await desks.plain.candidates.update({
@@ -108,7 +109,11 @@ export async function perform(
         ...Object.fromEntries(
           gives.map((field) => [
             field,
-            field === 'links' ? [`https://${markOf(world, who)}.example.com/${made}`] : text,
+            field === 'links'
+              ? [`https://${markOf(world, who)}.example.com/${made}`]
+              : field === 'location' && !isPublic
+                ? { raw: text }
+                : text,
           ]),
         ),
       };

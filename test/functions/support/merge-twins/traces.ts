@@ -1,5 +1,5 @@
 import type { Item } from '../../../../shared/storage/row.ts';
-import { textOf } from '../../../support/every-row.ts';
+import { isAuditEntry, textOf } from '../../../support/every-row.ts';
 import type { Who } from './story.ts';
 import { markOf, type World } from './world.ts';
 
@@ -14,7 +14,7 @@ export function tracesOf(world: World, who: Who, ids: string[], rows: Item[]): s
     const text = textOf(row);
     const shown = `${row.pk} ${row.sk}`;
     if (text.includes(mark)) return [`${shown} has a text of the person: ${text.slice(0, 1500)}`];
-    if (outlives.test(row.pk) || isOfDeletion(row)) return [];
+    if (outlives.test(row.pk) || isOfDeletion(row) || isAuditEntry(row)) return [];
     const named = ids.find((id) => text.includes(id));
     if (named) return [`${shown} names ${named}: ${text.slice(0, 1500)}`];
     // The other candidate remembers that the two were one, and so do events, history and scores of what was handed over.

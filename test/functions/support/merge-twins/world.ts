@@ -107,7 +107,7 @@ export async function newWorld(
     const mark = markOf({ tag }, who);
     const all = {
       phone: mark,
-      location: mark,
+      location: { raw: mark },
       tags: [mark],
       links: [`https://${mark}.example.com/`],
       metadata: { team: mark, [mark]: '1' },

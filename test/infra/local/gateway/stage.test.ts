@@ -76,7 +76,7 @@ describe('a proxy event', () => {
     expect(event.headers).toMatchObject({ 'X-Two': 'c', 'x-two': 'b' });
   });
 
-  it('holds path parameters as they stand in the path', async () => {
+  it('has path parameters as they are in the path', async () => {
     const { event } = (await (await call('/v1/files/jane%40acme.com')).json()) as { event: object };
     expect(event).toMatchObject({ pathParameters: { path: 'jane%40acme.com' } });
   });
@@ -354,7 +354,7 @@ describe('the authorizer', () => {
     expect([answer.status, await answer.json()]).toEqual([status, body]);
   });
 
-  it('is asked no more once a policy that names one method is kept', async () => {
+  it('is not asked again once a policy that names one method is kept', async () => {
     expect((await keyed('only-this')).status).toBe(200);
     expect((await keyed('only-this', 'DELETE')).status).toBe(403);
   });

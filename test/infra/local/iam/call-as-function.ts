@@ -9,6 +9,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -115,6 +116,8 @@ const calls: Record<string, Call> = {
         Entries: [{ EventBusName: lastOf(resource), Source: 'x', DetailType: 'x', Detail: '{}' }],
       }),
     ),
+  'lambda:InvokeFunction': ({ resource }, place) =>
+    new LambdaClient(place).send(new InvokeCommand({ FunctionName: lastOf(resource), Payload: '{}' })),
   'secretsmanager:GetSecretValue': ({ resource: SecretId }, place) =>
     new SecretsManagerClient(place).send(new GetSecretValueCommand({ SecretId })),
 };

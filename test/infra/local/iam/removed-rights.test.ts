@@ -11,6 +11,7 @@ let refusals: string[];
 
 beforeAll(async () => {
   backend = await startBackend({ notesRights: false });
+  backend.services.functions.attach(async () => ({ failed: false, payload: 'null' }));
   policies = readPolicies(backend.resources);
   backend.access.onRefusal((_, line) => void refusals.push(line));
 });
@@ -113,6 +114,7 @@ const everyAction = [
   'dynamodb:Query',
   'dynamodb:UpdateItem',
   'events:PutEvents',
+  'lambda:InvokeFunction',
   's3:DeleteObjectVersion',
   's3:GetObject',
   's3:GetObjectVersion',

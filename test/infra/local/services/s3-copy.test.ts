@@ -28,7 +28,7 @@ async function startBucket(lifecycle: typeof BUCKET.lifecycle = []) {
 }
 
 describe('CopyObject', () => {
-  it('copies the named version with its headers, and tells of it as a copy', async () => {
+  it('copies the named version with its headers, and notifies of it as a copy', async () => {
     const { s3, put, queues } = await startBucket();
     const first = await put('cv/a', 'first');
     await put('cv/a', 'second');

@@ -196,7 +196,7 @@ describe('a bucket without versions', () => {
 });
 
 describe('notifications', () => {
-  it('tells of a delete marker, and of a version removed, where asked to', async () => {
+  it('notifies of a delete marker, and of a version removed, if configured', async () => {
     const { objects, put, s3, queues } = await startBucket();
     objects.createBucket({
       ...BUCKET,
@@ -268,7 +268,7 @@ describe('restart', () => {
 });
 
 describe('refusals', () => {
-  it.each(['GET', 'PUT', 'DELETE'])('answers 403 AccessDenied to an unsigned %s', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'])('returns 403 AccessDenied to an unsigned %s', async (method) => {
     const { endpoint, put } = await startBucket();
     await put('a', 'x');
     const response = await fetch(`${endpoint}/${Bucket}/a`, { method });
@@ -317,7 +317,7 @@ describe('CORS', () => {
     ['another origin', 'https://example.org', 'PUT', 'content-type'],
     ['a method not listed', 'https://jobs.example.com', 'DELETE', 'content-type'],
     ['a header not listed', 'https://jobs.example.com', 'PUT', 'x-secret'],
-  ])('answers 403 to %s', async (_, origin, method, headers) => {
+  ])('returns 403 to %s', async (_, origin, method, headers) => {
     const { endpoint } = await startBucket();
     const response = await preflight(endpoint, origin, method, headers);
     expect(response.status).toBe(403);

@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { connect, DEAD_LETTER_ARN, makeFolder, QUEUE_ARN, serve, startServices } from './start-services.ts';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only when a test moves it. */
 function makeClock() {
   let now = Date.UTC(2026, 0, 1);
   const passSeconds = (seconds: number) => {
@@ -161,7 +161,7 @@ describe('waiting', () => {
     expect(queues.depth(QUEUE_ARN)).toEqual({ visible: 1, inFlight: 0, delayed: 0 });
   });
 
-  it('tells a listener of messages sent, delayed and given back, until it unsubscribes', async () => {
+  it('notifies a listener of messages sent, delayed and returned, until it unsubscribes', async () => {
     const { queues } = await startServices();
     const bodies: string[] = [];
     const done = Promise.withResolvers<void>();

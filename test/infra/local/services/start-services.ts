@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { onTestFinished } from 'vitest';
 import { createAwsEndpoint } from '../../../../infra/local/services/aws-endpoint.ts';
 import { BusService } from '../../../../infra/local/services/eventbridge.ts';
+import { FunctionService } from '../../../../infra/local/services/lambda-api.ts';
 import { type BucketDefinition, ObjectService } from '../../../../infra/local/services/s3.ts';
 import { SecretService } from '../../../../infra/local/services/secrets.ts';
 import { type QueueDefinition, QueueService } from '../../../../infra/local/services/sqs.ts';
@@ -56,7 +58,11 @@ export async function serve(dir: string, clock: Clock = Date.now, port = 0) {
   queues.createQueue({ ...QUEUE, arn: DEAD_LETTER_ARN, name: 'work-dead', redrive: undefined });
   const { url: queueUrl } = queues.createQueue(QUEUE);
   objects.createBucket(BUCKET);
-  const server = createAwsEndpoint({ queues, objects, buses, secrets }, { credentials: CREDENTIALS, clock });
+  const functions = new FunctionService();
+  const server = createAwsEndpoint(
+    { queues, objects, buses, secrets, functions },
+    { credentials: CREDENTIALS, clock },
+  );
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -66,7 +72,7 @@ export async function serve(dir: string, clock: Clock = Date.now, port = 0) {
     await once(server, 'close');
     store.close();
   };
-  return { dir, endpoint, queueUrl, store, queues, objects, buses, secrets, stop };
+  return { dir, endpoint, queueUrl, store, queues, objects, buses, secrets, functions, stop };
 }
 
 export async function startServices(clock?: Clock): Promise<RunningServices> {
@@ -89,6 +95,7 @@ export function connect(endpoint: string) {
     sqs: new SQSClient({ ...options, useQueueUrlAsEndpoint: false }),
     events: new EventBridgeClient(options),
     secrets: new SecretsManagerClient(options),
+    lambda: new LambdaClient(options),
     options,
   };
 }

@@ -64,9 +64,19 @@ public class Calls {
     page = list(jobs, page.getNextCursor());
     check("listJobs, page 2", page.getData().get(0).getId().equals(job.getId()), page);
 
-    Candidate candidate = people.createCandidate(null, new CreateCandidateRequest().firstName("Ada").addTagsItem("referred"));
-    check("createCandidate", candidate.getFirstName().equals("Ada"), candidate);
-    check("getCandidate", people.getCandidate(candidate.getId(), null).getTags().equals(List.of("referred")), candidate);
+    CreateCandidateRequest person =
+        new CreateCandidateRequest()
+            .firstName("Ada")
+            .addTagsItem("referred")
+            .source(new SourceInput().type(SourceInput.TypeEnum.REFERRAL))
+            .location(new PlaceInput().city("Delft").countryCode("NL"))
+            .addPhonesItem(new PhoneNumberInput().number("1"))
+            .addPhonesItem(new PhoneNumberInput().number("2").isPrimary(true));
+    Candidate candidate = people.createCandidate(null, person);
+    boolean asSent = candidate.getSource().getType().equals("referral") && candidate.getPhones().get(0).getNumber().equals("2");
+    check("createCandidate", asSent, candidate);
+    Candidate found = people.getCandidate(candidate.getId(), null);
+    check("getCandidate", found.getTags().equals(List.of("referred")) && found.getLocation().getCity().equals("Delft"), found);
 
     CreateApplicationRequest application =
         new CreateApplicationRequest()

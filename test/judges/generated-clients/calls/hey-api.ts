@@ -21,10 +21,23 @@ async function main(): Promise<void> {
   const second = await dataOf(api.listJobs({ query: { limit: 1, cursor: first.next_cursor ?? '' } }));
   check('listJobs, page 2', second.data[0]?.id === job.id, second);
 
-  const candidate = await dataOf(api.createCandidate({ body: { first_name: 'Ada', tags: ['referred'] } }));
-  check('createCandidate', candidate.first_name === 'Ada', candidate);
+  const location = { city: 'Delft', country_code: 'NL' };
+  const phones = [{ number: '1' }, { number: '2', is_primary: true }];
+  const person = {
+    first_name: 'Ada',
+    tags: ['referred'],
+    source: { type: 'referral' as const },
+    location,
+    phones,
+  };
+  const candidate = await dataOf(api.createCandidate({ body: person }));
+  check(
+    'createCandidate',
+    candidate.source.type === 'referral' && candidate.phones[0]?.number === '2',
+    candidate,
+  );
   const found = await dataOf(api.getCandidate({ path: { id: candidate.id } }));
-  check('getCandidate', found.tags[0] === 'referred', found);
+  check('getCandidate', found.tags[0] === 'referred' && found.location?.city === 'Delft', found);
 
   const applicant = { first_name: 'Grace', email: 'grace.hey-api@example.com' };
   const sent = await dataOf(

@@ -86,10 +86,24 @@ func main() {
 	person := hiring.NewCreateCandidateRequest()
 	person.SetFirstName("Ada")
 	person.SetTags([]string{"referred"})
+	channel := hiring.NewSourceInput()
+	channel.SetType("referral")
+	person.SetSource(*channel)
+	place := hiring.NewPlaceInput()
+	place.SetCity("Delft")
+	person.SetLocation(*place)
+	first, second := hiring.NewPhoneNumberInput("1"), hiring.NewPhoneNumberInput("2")
+	second.SetIsPrimary(true)
+	person.SetPhones([]hiring.PhoneNumberInput{*first, *second})
 	added, _, err := client.CandidatesAPI.CreateCandidate(ctx).CreateCandidateRequest(*person).Execute()
-	candidate := check("createCandidate", added, err, func(one *hiring.Candidate) bool { return one.GetFirstName() == "Ada" })
+	candidate := check("createCandidate", added, err, func(one *hiring.Candidate) bool {
+		return one.Source.Type == "referral" && one.Phones[0].Number == "2"
+	})
 	found, _, err := client.CandidatesAPI.GetCandidate(ctx, candidate.Id).Execute()
-	check("getCandidate", found, err, func(one *hiring.Candidate) bool { return one.Tags[0] == "referred" })
+	check("getCandidate", found, err, func(one *hiring.Candidate) bool {
+		location := one.GetLocation()
+		return one.Tags[0] == "referred" && location.GetCity() == "Delft"
+	})
 
 	reason, nights := "I rise early.", true
 	applicant := hiring.NewApplicantInput("Grace")

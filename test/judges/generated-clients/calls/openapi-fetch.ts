@@ -33,10 +33,23 @@ async function main(): Promise<void> {
   );
   check('listJobs, page 2', second.data[0]?.id === job.id, second);
 
-  const candidate = await dataOf(POST('/v1/candidates', { body: { first_name: 'Ada', tags: ['referred'] } }));
-  check('createCandidate', candidate.first_name === 'Ada', candidate);
+  const location = { city: 'Delft', country_code: 'NL' };
+  const phones = [{ number: '1' }, { number: '2', is_primary: true }];
+  const person = {
+    first_name: 'Ada',
+    tags: ['referred'],
+    source: { type: 'referral' as const },
+    location,
+    phones,
+  };
+  const candidate = await dataOf(POST('/v1/candidates', { body: person }));
+  check(
+    'createCandidate',
+    candidate.source.type === 'referral' && candidate.phones[0]?.number === '2',
+    candidate,
+  );
   const found = await dataOf(GET('/v1/candidates/{id}', { params: { path: { id: candidate.id } } }));
-  check('getCandidate', found.tags[0] === 'referred', found);
+  check('getCandidate', found.tags[0] === 'referred' && found.location?.city === 'Delft', found);
 
   const applicant = { first_name: 'Grace', email: 'grace.openapi-fetch@example.com' };
   const sent = await dataOf(

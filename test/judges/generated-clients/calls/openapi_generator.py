@@ -47,9 +47,17 @@ check("listJobs, page 1", page.data[0].id == draft.id and page.has_more, page)
 page = jobs.list_jobs(limit=1, cursor=page.next_cursor)
 check("listJobs, page 2", page.data[0].id == job.id, page)
 
-candidate = people.create_candidate(create_candidate_request=hiring.CreateCandidateRequest(first_name="Ada", tags=["referred"]))
-check("createCandidate", candidate.first_name == "Ada", candidate)
-check("getCandidate", people.get_candidate(candidate.id).tags == ["referred"])
+person = hiring.CreateCandidateRequest(
+    first_name="Ada",
+    tags=["referred"],
+    source=hiring.SourceInput(type="referral"),
+    location=hiring.PlaceInput(city="Delft", country_code="NL"),
+    phones=[hiring.PhoneNumberInput(number="1"), hiring.PhoneNumberInput(number="2", is_primary=True)],
+)
+candidate = people.create_candidate(create_candidate_request=person)
+check("createCandidate", candidate.source.type == "referral" and candidate.phones[0].number == "2", candidate)
+found = people.get_candidate(candidate.id)
+check("getCandidate", found.tags == ["referred"] and found.location.city == "Delft", found)
 
 answers = [
     hiring.AnswerInput(key="why", value=hiring.AnswerInputValue("I rise early.")),

@@ -41,9 +41,17 @@ check("listJobs, page 1", page.data[0].id == draft.id and page.has_more, page)
 page = list_jobs.sync(client=client, limit=1, cursor=page.next_cursor)
 check("listJobs, page 2", page.data[0].id == job.id, page)
 
-candidate = create_candidate.sync(client=client, body=models.CreateCandidateRequest(first_name="Ada", tags=["referred"]))
-check("createCandidate", candidate.first_name == "Ada", candidate)
-check("getCandidate", get_candidate.sync(candidate.id, client=client).tags == ["referred"])
+person = models.CreateCandidateRequest(
+    first_name="Ada",
+    tags=["referred"],
+    source=models.SourceInput(type_=models.SourceInputType.REFERRAL),
+    location=models.PlaceInput(city="Delft", country_code="NL"),
+    phones=[models.PhoneNumberInput(number="1"), models.PhoneNumberInput(number="2", is_primary=True)],
+)
+candidate = create_candidate.sync(client=client, body=person)
+check("createCandidate", candidate.source.type_ == "referral" and candidate.phones[0].number == "2", candidate)
+found = get_candidate.sync(candidate.id, client=client)
+check("getCandidate", found.tags == ["referred"] and found.location.city == "Delft", found)
 
 applicant = models.ApplicantInput(first_name="Grace", email="grace.opc@example.com")
 answers = [models.AnswerInput(key="why", value="I rise early."), models.AnswerInput(key="nights", value=True)]

@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import { assessmentsPage } from '../../../../shared/docs/assessments-page.ts';
 import { errorsPage } from '../../../../shared/docs/errors-page.ts';
 import { eventsPage } from '../../../../shared/docs/events-page.ts';
 import { fitScorePage } from '../../../../shared/docs/fit-score-page.ts';
@@ -15,6 +16,7 @@ export const pages: Record<string, string> = {
   [routes.getDocsEvents.path]: eventsPage(routes),
   [routes.getDocsStates.path]: statesPage(),
   [routes.getDocsFitScore.path]: fitScorePage(),
+  [routes.getDocsAssessments.path]: assessmentsPage(),
   [routes.getDocsSignatures.path]: signaturesPage(readRecipe, vectors),
 };
 export const pagePaths = Object.keys(pages);

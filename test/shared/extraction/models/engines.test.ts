@@ -16,7 +16,7 @@ const question: Question = {
 const value = { work: [] };
 /** More than a test has: what waits for it to end runs into the time of the test. */
 const patient = { budgetMs: 40_000, attemptMs: 40_000, maxAttempts: 4 };
-/** Two seconds stand in for the twenty of a scan, where it is the time that ends. */
+/** Two seconds instead of the twenty of a scan, for tests of the time limit. */
 const hurried = { budgetMs: 2000, attemptMs: 1000, maxAttempts: 4 };
 
 eachProvider((name) => {

@@ -29,7 +29,7 @@ const injected = (line: string, at: number) => cvLines.toSpliced(at, 0, line).jo
 const said = (profile: Profile): unknown =>
   JSON.parse(JSON.stringify(profile, (key, value) => (key === 'line' ? undefined : value)));
 
-it('is a set of at least twenty, each of which is told apart from honest lines', () => {
+it('is a set of at least twenty, each of which is distinguished from honest lines', () => {
   expect(injections.length).toBeGreaterThanOrEqual(20);
   expect(injections.filter((line) => !isInstruction(line))).toEqual([]);
   expect(honestLines.filter(isInstruction)).toEqual([]);

@@ -66,12 +66,12 @@ describe('a file that cannot be read', () => {
     expect(await codeOf(bytes, filename)).toBe(code);
   });
 
-  it('is told by its content type too', async () => {
+  it('is recognized by its content type, too', async () => {
     expect(await codeOf(cvPdf(person), 'upload', 'text/plain')).toBe('unsupported_file_type');
     expect(await codeOf(cvPdf(person), 'upload', 'application/pdf')).toBe('read');
   });
 
-  it('of the old or encrypted Office form is told apart', async () => {
+  it('of the old or encrypted Office form is distinguished', async () => {
     const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
     const encrypted = Uint8Array.of(...compound, ...Buffer.from('EncryptedPackage', 'utf16le'));
     expect(await codeOf(encrypted, 'cv.docx')).toBe('file_encrypted');

@@ -76,7 +76,7 @@ describe('a line', () => {
 });
 
 describe('links', () => {
-  it('are told with the line that shows them', async () => {
+  it('are read with the line that shows them', async () => {
     const { links } = await read(
       [
         { text: 'Mara Lindqvist', x: 40, y: 60 },

@@ -28,7 +28,7 @@ describe('the lines of a transcript', () => {
     expect(second).toMatchObject({ text: 'Education', page: 2 });
   });
 
-  it('are told as a file without text when hardly a word is in them', () => {
+  it('are reported as a file without text if they have hardly a word', () => {
     expect(() => readTranscript(transcript(['- 1 -'], []))).toThrow('no_text_found');
   });
 });

@@ -21,7 +21,7 @@ describe('less than 0.9', () => {
     expect(work).toBeLessThan(0.9);
   });
 
-  it('is given where title and employer cannot be told apart by their words', async () => {
+  it('is given if title and employer cannot be distinguished by their words', async () => {
     expect((await confidence('Brightline, Tessera, 2012 - 2014')).work).toBeLessThan(0.9);
   });
 

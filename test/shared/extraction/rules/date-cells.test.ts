@@ -59,7 +59,7 @@ describe('dates above each other', () => {
     ]);
   });
 
-  it('stay as they are when one is a period or stands among words', () => {
+  it('stay as they are if one is a period or is among words', () => {
     for (const rows of [
       ['2013 – 2014', '2016'],
       ['2013', 'Class of 2016'],

@@ -28,7 +28,7 @@ describe.each(writtenCvs)('a CV in $language', (cv) => {
     expect(profile.languages.map((language) => language.code)).toEqual(cv.languages);
   });
 
-  it('keeps the contract: every answer fits its schema and every value stands in the file', async () => {
+  it('keeps the contract: every response fits its schema and every value is in the file', async () => {
     const { document, profile, summary, quality } = await readProfile(cv.text);
     expect(v.is(profileSchema, profile)).toBe(true);
     expect(v.is(summarySchema, summary)).toBe(true);

@@ -26,7 +26,7 @@ describe('a degree that was not reached', () => {
     ['Bachelor Rechten (niet afgerond)'],
     ['Studia magisterskie, Informatyka (nieukończone)'],
     ['修士課程 (中退)'],
-  ])('stands in the profile without a level: %s', async (degree) => {
+  ])('is in the profile without a level: %s', async (degree) => {
     const { education, totals } = await studied(degree);
     expect(education).toHaveLength(1);
     expect(education[0]).toMatchObject({ study_type: expect.any(String), level: null });

@@ -25,7 +25,7 @@ Date of birth 12 March 1990
 Nurse of the year 2019
 `;
 
-it('what nobody is to be judged by is extracted from no section, with or without a colon', async () => {
+it('personal attributes are extracted from no section, with or without a colon', async () => {
   const file = { bytes: new TextEncoder().encode(cv), filename: 'cv.txt', contentType: 'text/plain' };
   const outcome = await extract({ ...file, today: '2026-11-21' });
   if (outcome.outcome !== 'extracted') throw new Error(outcome.code);

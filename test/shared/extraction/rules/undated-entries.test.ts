@@ -20,7 +20,7 @@ describe('without dates an entry', () => {
     expect(read('BSc Physics', 'Oregon State University', 'Kent College')).toHaveLength(2);
   });
 
-  it('begins after something was told about the one before, whatever names it', () => {
+  it('begins after text about the one before, whatever names it', () => {
     expect(read('BSc Physics', bullet('Thesis on thin films'), 'Kent College')).toEqual([
       [['BSc Physics'], ['Thesis on thin films']],
       [['Kent College'], []],

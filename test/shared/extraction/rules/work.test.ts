@@ -77,7 +77,7 @@ Business Analyst at Alpen Consulting AG`;
   });
 });
 
-describe('what is told below an entry', () => {
+describe('the text below an entry', () => {
   it('becomes highlights and a summary, wrapped lines made whole', async () => {
     const { profile } = await readProfile(`Dana Whitlock
 dana@example.com

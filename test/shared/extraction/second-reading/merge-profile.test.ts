@@ -111,7 +111,7 @@ describe('an entry of the rules stays', () => {
     expect(work.map(({ position }) => position)).toEqual(['Senior Data Engineer', 'Data Analyst']);
   });
 
-  it('when a list item is pointed at that stands in another entry, or before its own', () => {
+  it('when the list item is in another entry, or before its own', () => {
     const [first, second] = [numberOf('Senior Data Engineer'), numberOf('Data Analyst')];
     const jobs = (line: number, from: number) =>
       merged({}, [{ name: cite('Brightwater Utilities', line), highlights: [{ from, to: from }] }]).work;

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Delivery, newDelivery } from '../../../../shared/domain/delivery.ts';
 import { idSource } from '../../../../shared/domain/ids.ts';
 import { newScan } from '../../../../shared/domain/scan.ts';
+import type { StoredKey } from '../../../../shared/domain/stored/key-set.ts';
 import type { Scan, ScanResult } from '../../../../shared/domain/stored/scan.ts';
-import { apiKeyStore, type StoredKey } from '../../../../shared/storage/api-keys.ts';
+import { apiKeyStore } from '../../../../shared/storage/api-keys.ts';
 import { type DeliveryStore, deliveryStore } from '../../../../shared/storage/deliveries.ts';
 import { type Grant, grantStore } from '../../../../shared/storage/grants.ts';
 import { dueShards, eventKey } from '../../../../shared/storage/keys.ts';
@@ -102,7 +103,10 @@ export function storesConformance(backend: () => Backend): void {
       await insert(origin, read);
       await insert(origin, unread);
       const result = {
-        profile: { skills: ['TypeScript'] },
+        profile: {
+          ...{ work: [], projects: [], education: [], languages: [], certificates: [] },
+          skills: ['TypeScript'],
+        },
         summary: { text: 'ü' },
         lines: ['ü'],
         lines_cut: false,
@@ -260,10 +264,10 @@ export function storesConformance(backend: () => Backend): void {
     it('are found by hash and by id, and replaced as one with their successor', async () => {
       const keys = apiKeyStore(backend().table);
       const { origin, making } = newOrigin();
-      const key = (): StoredKey => ({
+      const key = (keySetId: string): StoredKey => ({
         id: making.newId('key'),
         key_hash: crypto.randomUUID(),
-        key_set_id: making.newId('keySet'),
+        key_set_id: keySetId,
         organization_id: origin.organizationId,
         name: 'CI',
         type: 'secret',
@@ -275,28 +279,27 @@ export function storesConformance(backend: () => Backend): void {
         expires_at: null,
         revoked_at: null,
       });
-      const [first, second, stranger] = [key(), key(), key()];
-      const { key_set_id: id, organization_id } = first;
-      const set = {
-        id,
-        organization_id,
-        name: 'CI',
-        sandbox: false,
-        scopes: [],
-        allowed_origins: [],
-        created_at: '',
-      };
-      await keys.createSet(set, [first]);
+      const id = making.newId('keySet');
+      const { organizationId: organization_id, now } = origin;
+      const [first, second] = [key(id), key(id)];
+      const at = now.toISOString();
+      const settings = { name: 'CI', sandbox: false, scopes: ['jobs:read' as const], allowed_origins: [] };
+      const set = { id, organization_id, ...settings, version: 1, created_at: at, updated_at: at };
+      expect(await keys.createSet(set, [first])).toBe(true);
+      expect(await keys.createSet(set, [second])).toBe(false);
+      expect(await keys.find(second.key_hash)).toBeUndefined();
       expect(await keys.find(first.key_hash)).toEqual(first);
       expect(await keys.findById(first.id)).toEqual(first);
-      expect(await keys.findSet(organization_id, id)).toEqual(set);
+      expect(await keys.getSet(organization_id, id, now)).toMatchObject({ set, keys: [first] });
       expect(await keys.find('nobody')).toBeUndefined();
       expect(await keys.findById(making.newId('key'))).toBeUndefined();
-      await expect(keys.replace(stranger)).rejects.toThrow();
-      await expect(keys.roll(stranger, second)).rejects.toThrow();
-      expect(await keys.find(second.key_hash)).toBeUndefined();
-      const ending = { ...first, expires_at: '2026-12-01T00:00:00.000Z' };
-      await keys.roll(ending, second);
+      const ending = { ...first, expires_at: '2096-12-01T00:00:00.000Z' };
+      const rolled = await keys.changeSet(origin, id, (whole) => ({
+        set: whole.set,
+        keys: [ending, second],
+      }));
+      expect(rolled.keys).toEqual([ending, second]);
+      expect(await keys.getSet(organization_id, id, now)).toMatchObject(rolled);
       expect(await keys.findById(first.id)).toEqual(ending);
       expect(await keys.findById(second.id)).toEqual(second);
     });

@@ -207,6 +207,15 @@ export function tableConformance(backend: () => Backend): void {
       await expect(table.commit(writes)).rejects.toThrow('taken by {"by":"me"}');
     });
 
+    it('adds to numbers of a row that is there or not, with 20 others at once', async () => {
+      const pk = partition();
+      const add = { add: { pk, sk: 'a' }, numbers: { hired: 2, stg_1: -1 } };
+      await Promise.all(Array.from({ length: 20 }, () => table.commit([add])));
+      expect(await table.get({ pk, sk: 'a' })).toEqual({ pk, sk: 'a', hired: 40, stg_1: -20 });
+      await expect(table.commit([add, { check: { pk, sk: 'b' }, when: { exists: true } }])).rejects.toThrow();
+      expect(await table.get({ pk, sk: 'a' })).toMatchObject({ hired: 40 });
+    });
+
     it('leaves undefined fields out', async () => {
       const pk = partition();
       await table.commit([put(row(pk, 'a', { data: { kept: 1, left: undefined }, version: undefined }))]);

@@ -20,5 +20,22 @@ export const rowsOf5492f30 = {
 /** A row of today as that release would have written it. */
 export function asOf5492f30<Data extends object>(kind: keyof typeof rowsOf5492f30, data: Data): Data {
   const known: readonly string[] = rowsOf5492f30[kind];
-  return Object.fromEntries(Object.entries(data).filter(([name]) => known.includes(name))) as Data;
+  const kept = Object.entries(data).filter(([name]) => known.includes(name));
+  return withEarlierShapes(kind, Object.fromEntries(kept)) as Data;
 }
+
+/** Until November 2026 a place of a person, and the source of a candidate or a scan, was a text; a job's place had no `raw`. */
+export function withEarlierShapes(kind: string, data: Row): Row {
+  const place = (value: unknown) => (value as { raw?: string } | null)?.raw ?? null;
+  const { source, location, submission, locations } = data as Record<string, Row & { location?: unknown }>;
+  return {
+    ...data,
+    ...(source && kind !== 'application' && { source: source.type }),
+    ...(location !== undefined && kind !== 'office' && { location: place(location) }),
+    ...(location && kind === 'office' && { location: withoutRaw(location) }),
+    ...(submission && { submission: { ...submission, location: place(submission.location) } }),
+    ...(Array.isArray(locations) && { locations: locations.map(withoutRaw) }),
+  };
+}
+type Row = Record<string, unknown>;
+const withoutRaw = ({ raw: _, ...location }: Row): Row => location;

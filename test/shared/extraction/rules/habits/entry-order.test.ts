@@ -111,7 +111,7 @@ Tutor, Mathnasium, 2016/09 – 2018/05`),
 });
 
 describe('title and employer', () => {
-  it('are told apart by words where the order changes nothing', async () => {
+  it('are distinguished by words if the order changes nothing', async () => {
     expect(
       await jobsOf(`Tessellate — Backend Developer — Jan 2020 to Present
 Quarry Bank plc — Analyst — Feb 2017 to Dec 2019`),

@@ -11,7 +11,7 @@ const listed = async (text: string) => {
 };
 
 describe('a head', () => {
-  it('may be told by labels that end like sentences', async () => {
+  it('may have labels that end like sentences', async () => {
     const text = `2018 - Atual – Fazenda Três Lagoas
 Cargo: Coordenador de Produção.
 Principais atividades: planejamento de safra.
@@ -63,7 +63,7 @@ Duration\t02-Mar-2014 to 30-Jun-2019`;
   });
 });
 
-describe('what is told of a job', () => {
+describe('the text about a job', () => {
   const told = (line: string) =>
     `Engineer, Acme Ltd\nJan 2015 - Present\n${line}\nBuyer, Foo Ltd\n2010 - 2014`;
 
@@ -115,7 +115,7 @@ describe('schools', () => {
   const schoolsOf = async (text: string) =>
     (await compactFacts(`Mara Lindqvist\nmara.lindqvist@example.org\n\n${text}`)).schools;
 
-  it('may stand in a table whose columns are named', async () => {
+  it('may be in a table whose columns are named', async () => {
     const text = `EDUCATIONAL QUALIFICATION
 Course\tInstitution\tYear of passing\t% / CGPA
 B.E. Civil Engineering\tKaveri Institute of Technology\t2011\t7.42

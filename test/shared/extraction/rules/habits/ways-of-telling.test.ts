@@ -37,7 +37,7 @@ Analyst – Power Markets\tJune 2019 – June 2021`),
 });
 
 describe('a form', () => {
-  it('of the old European format is told by its labels', async () => {
+  it('of the old European format is read by its labels', async () => {
     const text = `• Date (da – a)\tDal 10/2003 al 08/2008
 • Nome e indirizzo del datore di lavoro\tComune di Borgomare
 • Tipo di azienda o settore\tEnte locale
@@ -115,7 +115,7 @@ it('a pause that is explained is no job', async () => {
   ]);
 });
 
-it('the school is where schools stand in this document', async () => {
+it('the school is in the place of schools in this document', async () => {
   const text = `2011\tGrundkurs Edelstein
 Haus Wendel
 1995 – 1998\tLehre als Koch

@@ -1,0 +1,46 @@
+import { ApiError } from '../../shared/domain/api-error.ts';
+import type { Handle } from '../../shared/http/call.ts';
+import { entryOf } from '../../shared/http/entry.ts';
+import * as routes from '../../shared/routes/route-table.ts';
+import { nextItemId, progressOf } from '../../shared/sittings/item-order.ts';
+import { openDesk } from '../../shared/sittings/open-desk.ts';
+import { openSandbox } from '../../shared/sittings/open-sandbox.ts';
+import { presentTaken } from '../../shared/sittings/present-taken.ts';
+import { originOfCandidate, readSession, type SittingDesk } from '../../shared/sittings/read-session.ts';
+import type { Sandbox } from '../../shared/sittings/sandbox.ts';
+import { settleSitting } from '../../shared/sittings/settle-sitting.ts';
+import type { OrganizationStore } from '../../shared/storage/organizations.ts';
+import { retryOnConflict } from '../../shared/storage/retry-on-conflict.ts';
+
+interface Dependencies {
+  desk: SittingDesk;
+  sandbox: Sandbox;
+  organizations: Pick<OrganizationStore, 'find'>;
+}
+
+/** The result is stored with its event. If it cannot be computed now, the assessment is `failed`, and finishing again repeats it. */
+export const finishAssessment =
+  ({ desk, sandbox, organizations }: Dependencies): Handle<typeof routes.finishAssessment> =>
+  async ({ headers, origin, now }) => {
+    const { organizationId, assessment, sitting } = await retryOnConflict(async () => {
+      const at = await readSession(desk, headers.authorization, now);
+      const { done, total } = progressOf(at.assessment, at.sitting);
+      if (nextItemId(at.assessment, at.sitting) !== null)
+        throw new ApiError('invalid_state_transition', {
+          message: `${total - done} items have no answer yet.`,
+        });
+      const caused = originOfCandidate(origin, at.organizationId);
+      return { ...at, assessment: await settleSitting(desk, caused, at, sandbox) };
+    });
+    return {
+      object: 'assessment_progress',
+      assessment: presentTaken(assessment, await organizations.find(organizationId)),
+      progress: progressOf(assessment, sitting),
+    };
+  };
+
+export const entry = entryOf(routes.finishAssessment, finishAssessment, (edge) => ({
+  desk: openDesk(edge),
+  sandbox: openSandbox(),
+  organizations: edge.organizations,
+}));

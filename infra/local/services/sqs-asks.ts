@@ -1,8 +1,0 @@
-import type { Ask } from '../iam/statement.ts';
-import { arnOf } from '../template/local-account.ts';
-
-/** The actions that a request to SQS needs; a batch asks for what one of its entries would. */
-export function asksOfSqs(operation: string, input: { QueueUrl?: string; QueueName?: string }): Ask[] {
-  const { QueueUrl = '', QueueName = QueueUrl.split('/').at(-1) } = input;
-  return [{ action: `sqs:${operation.replace(/Batch$/, '')}`, resource: arnOf('sqs', QueueName ?? '') }];
-}

@@ -1,0 +1,2 @@
+/** A general test has so many items. */
+export const generalTestLength = 20;

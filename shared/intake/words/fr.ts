@@ -1,0 +1,107 @@
+import type { IntakePageWords, IntakeWords } from './en.ts';
+
+export const french: IntakeWords = {
+  language: 'fr',
+  disclosure: (organization, job) =>
+    `Bonjour ! Je suis un programme de ${organization}, pas une personne. Je prends votre candidature pour « ${job} ». Je pose les questions du formulaire, et des personnes lisent vos réponses.`,
+  controls: 'Vous pouvez écrire à tout moment « retour », « passer », « un humain » ou « stop ».',
+  consent: (organization) =>
+    `Acceptez-vous que ${organization} conserve et utilise vos données pour cette candidature ?`,
+  privacy: (url) => `La politique de confidentialité est ici : ${url}`,
+  notice: (text) => text,
+  consentNeeded:
+    'Sans cet accord, je ne peux pas prendre de candidature. Vous pouvez encore accepter ou écrire « stop ».',
+  retention: (months) =>
+    `Vos données peuvent-elles être conservées ${months === 1 ? 'un mois' : `${months} mois`} pour vous proposer d’autres postes ?`,
+  firstName: 'Quel est votre prénom ?',
+  lastName: 'Quel est votre nom de famille ?',
+  email: 'Quelle est votre adresse e-mail ?',
+  phone: 'Quel est votre numéro de téléphone ?',
+  location: 'Où habitez-vous ?',
+  link: 'Avez-vous un site ou un profil ? Envoyez son adresse.',
+  resume: 'Envoyez votre CV sous forme de fichier. Je remplis ce que j’y trouve.',
+  question: (label) => label,
+  file: (label) => `Envoyez un fichier : ${label}`,
+  requirement: (label) =>
+    `Le poste demande : ${label}. Que souhaitez-vous en dire ? Des personnes lisent votre réponse, elle n’est jamais notée.`,
+  cannotSkip: 'Cette question demande une réponse.',
+  needsYesOrNo: 'Répondez par « oui » ou « non ».',
+  needsOption: 'Choisissez une des options.',
+  needsOptions: 'Choisissez parmi les options ; vous pouvez en nommer plusieurs.',
+  needsNumber: 'Répondez par un seul nombre.',
+  needsDate: (example) => `Répondez par une seule date, par exemple ${example}.`,
+  needsEmail: 'Ce n’est pas une adresse e-mail. Elle ressemble à nom@example.com.',
+  needsPhone: 'Ce n’est pas un numéro de téléphone. Utilisez des chiffres, des espaces et +.',
+  needsLink: 'Ce n’est pas une adresse web. Elle commence par https://.',
+  needsLine: 'Répondez en une ligne de 500 caractères au plus.',
+  needsText: 'Répondez avec des mots.',
+  needsFile: 'Envoyez un fichier ici, ou passez cette question.',
+  badFile: 'Ce fichier n’est pas accepté. Sont acceptés : PDF, Word, texte et images de 10 Mo au plus.',
+  tooLong: 'Cette réponse est trop longue pour le chat. Raccourcissez-la.',
+  isThisDate: (date) => `Je comprends : ${date}. Est-ce exact ?`,
+  reading: 'Merci. Je lis votre fichier ; cela prend quelques secondes.',
+  filled: 'J’ai rempli ce que j’ai trouvé dans votre CV. Vous pouvez le modifier dans le récapitulatif.',
+  unread: 'Je n’ai rien trouvé dans votre fichier de ce que je demande. Il est quand même envoyé.',
+  isFirst: 'C’est la première question.',
+  summary:
+    'Voici votre candidature. Vous pouvez modifier chaque réponse. Elle est envoyée quand vous la confirmez.',
+  confirmIt: 'Confirmez le récapitulatif pour l’envoyer, ou choisissez ce que vous voulez modifier.',
+  notChosen: 'Choisissez une réponse du récapitulatif à modifier.',
+  handedOver:
+    'J’ai demandé à une personne de nous rejoindre. Elle voit ce que vous écrivez. Écrivez « retour » pour continuer avec moi.',
+  resumed: 'Vous parlez de nouveau avec le programme.',
+  stopped: 'J’ai arrêté, et rien n’a été envoyé. Ce que vous avez écrit est supprimé après 30 jours.',
+  tooManyTurns: 'Ce chat est devenu trop long pour moi. Utilisez le formulaire.',
+  received: (job) =>
+    `Merci ! Votre candidature pour « ${job} » est arrivée. Vous n’avez rien d’autre à faire.`,
+  yes: ['oui', 'ouais', 'ok', "d'accord", 'bien sûr', 'exact', 'correct', "c'est ça", "j'accepte"],
+  no: ['non', 'pas', 'jamais', 'faux', 'aucun', 'aucune'],
+  commands: {
+    back: ['retour', 'revenir', 'en arrière', 'précédent'],
+    skip: ['passer', 'suivant', 'question suivante'],
+    human: ['un humain', 'humain', 'une personne', 'parler à une personne', 'parler à un humain'],
+    stop: ['stop', 'arrêter', 'annuler', 'quitter'],
+  },
+  beforeName: ["je m'appelle", 'mon nom est', 'je suis', 'mon prénom est', "c'est"],
+  numbers: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze',
+  labels: {
+    consent_processing: 'Accord',
+    consent_retention: 'Conserver pour d’autres postes',
+    first_name: 'Prénom',
+    last_name: 'Nom de famille',
+    email: 'Adresse e-mail',
+    phone: 'Numéro de téléphone',
+    location: 'Lieu de résidence',
+    link: 'Site ou profil',
+    resume: 'CV',
+  },
+  shown: {
+    yes: 'Oui',
+    no: 'Non',
+    noAnswer: 'pas de réponse',
+    answer: 'Votre réponse',
+    change: 'Modifier',
+  },
+};
+
+/** The words of the page around the chat. */
+export const frenchPage: IntakePageWords = {
+  chat: 'Postuler par chat',
+  program: 'Programme',
+  team: 'Équipe',
+  you: 'Vous',
+  conversation: 'Conversation',
+  send: 'Envoyer',
+  confirm: 'Envoyer la candidature',
+  erase: 'Supprimer ce chat',
+  erased: 'Ce chat a été supprimé.',
+  again: 'Recommencer',
+  form: 'Utiliser plutôt le formulaire',
+  of: (done, total) => `${done} questions sur ${total}`,
+  sending: 'Envoi …',
+  offline: 'Nous sommes injoignables. Votre réponse est encore là : envoyez-la de nouveau.',
+  ended: 'Ce chat est terminé.',
+  tooMany:
+    'Beaucoup de chats ont été commencés depuis votre réseau. Réessayez dans dix minutes, ou utilisez le formulaire.',
+  failed: 'Une erreur s’est produite. Réessayez dans un instant.',
+};

@@ -1,0 +1,79 @@
+import type { CodingTask } from '../assessments/developer/coding-task.ts';
+import { makeDeveloperTest } from '../assessments/developer/developer-test.ts';
+import { scoreDeveloper } from '../assessments/developer/score-developer.ts';
+import { scoreDiscO } from '../assessments/disc-o/score-disc-o.ts';
+import { scoreGeneral } from '../assessments/general/score-general.ts';
+import type { AssessmentResult } from '../assessments/result.ts';
+import { type JudgedSolution, judgeSolution } from '../assessments/sandbox/judge-solution.ts';
+import type { Assessment } from '../domain/stored/assessment.ts';
+import type { ItemResponse, Sitting } from '../domain/stored/sitting.ts';
+import { isTask, placeOf } from './item-order.ts';
+import { languageOf } from './language.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** The result of a complete sitting. Code is run in the sandbox; rejects if the sandbox cannot run. */
+export async function scoreSitting(
+  assessment: Assessment,
+  sitting: Sitting,
+  sandbox: Sandbox,
+): Promise<AssessmentResult> {
+  const { kind, attempt } = assessment;
+  const { seed, responses } = sitting;
+  const about = { language: languageOf(assessment), attempt };
+  if (kind === 'disc_o')
+    return scoreDiscO(
+      responses.map(({ item_id, value, ms }) => ({ item_id, value: Number(value), ms })),
+      about,
+    );
+  const texts = responses.map(({ value, ms }) => ({ value: String(value), ms }));
+  if (kind === 'general') return scoreGeneral({ seed, isNonVisual: assessment.non_visual }, texts, about);
+  return scoreCode(assessment, sitting, sandbox);
+}
+
+async function scoreCode(
+  { developer_parts, code_language, attempt, ...assessment }: Assessment,
+  { seed, responses }: Sitting,
+  sandbox: Sandbox,
+): Promise<AssessmentResult> {
+  const textsOf = (part: string) =>
+    responses.filter(({ item_id }) => item_id.startsWith(`${part}-`)).map(({ value }) => String(value));
+  const { tasks } = makeDeveloperTest(seed);
+  const result = scoreDeveloper(
+    seed,
+    {
+      codeLanguage: code_language ?? 'javascript',
+      reading: textsOf('reading'),
+      bugs: textsOf('bug'),
+      tasks: await Promise.all(tasks.map((task, at) => judgeTask(task, at, responses, sandbox))),
+      milliseconds: responses.map(({ ms }) => ms),
+    },
+    { language: languageOf(assessment), attempt },
+  );
+  // The parts that the template left out were not shown.
+  const isTaken = ({ key }: { key: string }) => developer_parts.some((part) => part === key);
+  return {
+    ...result,
+    scores: result.scores.filter(isTaken),
+    sections: result.sections.filter(isTaken),
+  };
+}
+
+async function judgeTask(
+  task: CodingTask,
+  at: number,
+  responses: readonly ItemResponse[],
+  sandbox: Sandbox,
+): Promise<JudgedSolution | null> {
+  const answer = responses.find(({ item_id }) => isTask(item_id) && placeOf(item_id) === at);
+  const source = String(answer?.value ?? '');
+  if (source.trim() === '') return null;
+  const calls = task.tests.map(({ args }) => args);
+  const run = { source, language: 'typescript', functionName: task.functionName, calls } as const;
+  return judgeSolution(await sandbox(run), task.tests);
+}
+
+/** The bands that events show: none of DISC-O. */
+export const bandsOf = (
+  { kind }: Pick<Assessment, 'kind'>,
+  { scores }: AssessmentResult,
+): Assessment['bands'] => (kind === 'disc_o' ? null : scores.map(({ key, band }) => ({ key, band })));

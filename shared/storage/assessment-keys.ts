@@ -1,0 +1,24 @@
+/** The keys of the rows about assessments. None contains a name, an address or a secret. */
+import type { Key } from './row.ts';
+
+export const assessmentPartition = (organizationId: string, month: string) =>
+  `ORG#${organizationId}#ASSESSMENT#${month}`;
+/** In an index: the assessments of an application. */
+export const assessmentsOfApplication = (organizationId: string, applicationId: string) =>
+  `ORG#${organizationId}#APPLICATION#${applicationId}#ASSESSMENT`;
+/** In an index: assessments with a reminder or an end on a day, whichever organization's. */
+export const assessmentDuePartition = (day: string) => `ASSESSMENTDUE#${day}`;
+/** Leads from the token of a link or of a candidate's session to the assessment. */
+export const assessmentTokenKey = (tokenHash: string): Key => ({
+  pk: `ASSESSMENTTOKEN#${tokenHash}`,
+  sk: 'TOKEN',
+});
+/** The candidate's responses to the items. */
+export const sittingKey = (organizationId: string, assessmentId: string): Key => ({
+  pk: `ORG#${organizationId}#SITTING`,
+  sk: assessmentId,
+});
+export const assessmentResultKey = (organizationId: string, assessmentId: string): Key => ({
+  pk: `ORG#${organizationId}#ASSESSED`,
+  sk: assessmentId,
+});

@@ -1,0 +1,179 @@
+/**
+ * A refused call leaves nothing behind: all rows of its organization are the same before and after it, but for counts of calls.
+ * Made from the route table: each call with an outdated version, each call a second time, and each body with everything that it may
+ * name, fresh, where the state of what it is about refuses it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoDb } from '../../shared/platform/clients.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import { everyRow } from '../support/every-row.ts';
+import type { Api, SharedStage, TestOrganization } from '../support/local-stage.ts';
+import { smallStage } from '../support/shared-stage.ts';
+import { aboutOf, baseOf, forms, freshAt, withWords } from './support/reference-forms.ts';
+import { callRoute, type RouteCall, routes } from './support/route-calls.ts';
+import { type RouteRequest, validRequests } from './support/valid-requests.ts';
+
+let stage: SharedStage;
+let documents: ReturnType<typeof dynamoDb>;
+beforeAll(async () => {
+  stage = await smallStage();
+  documents = dynamoDb(stage.places.dynamoDb);
+});
+afterAll(() => documents?.destroy());
+
+const isCount = / USAGE|#ADDRESS#|#CALLS#/;
+
+/** The row as text. The engine returns its fields in any order. */
+const textOf = (row: object) =>
+  JSON.stringify(row, (_, value) =>
+    value?.constructor === Object ? Object.fromEntries(Object.entries(value).sort()) : value,
+  );
+
+/** The rows of an organization by their keys, as text. */
+async function rowsOf(organizationId: string): Promise<Record<string, string>> {
+  const rows = (await everyRow({ documents }, organizationId)).filter(
+    ({ pk, sk }) => !isCount.test(`${pk} ${sk}`),
+  );
+  return Object.fromEntries(rows.map((row) => [`${row.pk} ${row.sk}`, textOf(row)]));
+}
+
+/** Whether a worker still executes the order of an erasure, between whose steps no row changes for a while. */
+const isErasing = (rows: Record<string, string>) =>
+  Object.entries(rows).some(
+    ([key, row]) => key.includes('#ERASURE ') && row.includes('"status":"processing"'),
+  );
+
+/** The rows once the workers have come to rest. */
+async function rowsAtRest(organizationId: string): Promise<Record<string, string>> {
+  let last = await rowsOf(organizationId);
+  let changed: string[] = [];
+  let quiet = 0;
+  for (let times = 0; times < 100; times++) {
+    await sleep(100);
+    const now = await rowsOf(organizationId);
+    changed = differences(last, now);
+    quiet = changed.length === 0 && !isErasing(now) ? quiet + 1 : 0;
+    if (quiet === 4) return now;
+    last = now;
+  }
+  throw new Error(`These rows change for ever: ${changed}`);
+}
+
+const differences = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key]);
+
+const refused: string[] = [];
+
+/** Calls, and compares all rows if the call is refused. */
+async function judge(
+  { organizationId, api }: TestOrganization,
+  name: string,
+  route: Route,
+  request: RouteCall,
+) {
+  const before = await rowsAtRest(organizationId);
+  const { status, body, text } = await callRoute(api, route, request);
+  expect(status, text).toBeLessThan(500);
+  const items = (body?.data ?? []) as { outcome?: string }[];
+  const isRefused = status >= 400 || (items.length > 0 && items.every((item) => item.outcome === 'refused'));
+  if (!isRefused) return;
+  refused.push(`${name} ${body.error?.code ?? 'each'}`);
+  const after = await rowsOf(organizationId);
+  expect(differences(before, after), `${name}: ${text}`).toEqual([]);
+}
+
+const writing = routes
+  .filter(([, { method, scope }]) => method !== 'GET' && scope !== 'none')
+  .map(([operation, route]) => ({ operation, route }));
+
+describe.each(writing)('$operation', ({ operation, route }) => {
+  it('refused for an outdated version, or when it is repeated, leaves nothing', {
+    timeout: 60_000,
+  }, async () => {
+    const organization = await stage.newOrganization();
+    // The first list stores the first reasons.
+    await organization.api.get('/v1/rejection-reasons');
+    const request = await validRequests[operation](organization.api);
+    await judge(organization, `${operation} stale`, route, { ...request, headers: { 'If-Match': '"0"' } });
+    await callRoute(organization.api, route, request);
+    await judge(organization, `${operation} again`, route, request);
+  });
+});
+
+/** Brings what a request is about into a state in which calls are refused; undefined where it is about no such thing. */
+const states: Record<string, (api: Api, request: RouteRequest) => Promise<unknown>> = {
+  'a closed job': async (api, request) => {
+    const { jobId } = await aboutOf(api, request);
+    return jobId && api.post(`/v1/jobs/${jobId}/close`, {});
+  },
+  'a job with a question': async (api, { body }) => {
+    const field = { key: 'why', label: 'Why?', type: 'long_text', required: true };
+    return body?.job_id && api.patch(`/v1/jobs/${body.job_id}`, { application_form: { fields: [field] } });
+  },
+  ...Object.fromEntries(
+    ['withdraw', 'hire', 'reject'].map((move) => [
+      `an application after ${move}`,
+      async (api: Api, { params, body }: RouteRequest) => {
+        const [first] = (body?.application_ids as string[] | undefined) ?? [];
+        const id = [params?.id, first].find((one) => one?.startsWith('app_'));
+        return id && api.post(`/v1/applications/${id}/${move}`, move === 'reject' ? { reason: 'No' } : {});
+      },
+    ]),
+  ),
+  'an anonymized person': async (api, { params, body }) => {
+    const id = [params?.id, body?.candidate_id].find((one) => String(one).startsWith('cand_'));
+    if (!id) return undefined;
+    await api.post(`/v1/candidates/${id}/anonymize`, {});
+    // Its worker goes on after the answer.
+    await sleep(1_000);
+    return id;
+  },
+};
+
+/** Whether a request of this form can be about what the state is of. */
+function applies(state: string, { route, entries }: (typeof forms)[number]): boolean {
+  if (state.includes('application')) return route.path.startsWith('/v1/applications/');
+  if (state.includes('person')) return /candidates|applications$/.test(route.path);
+  return route.path.startsWith('/v1/jobs/') || 'job_id' in entries || 'project_id' in entries;
+}
+
+const cases = forms.flatMap((form) =>
+  Object.entries(states).flatMap(([state, bring]) =>
+    applies(state, form) ? [{ name: form.name, form, state, bring }] : [],
+  ),
+);
+
+describe('with everything that it may name', () => {
+  it.each(cases)(
+    '$name, refused for $state, leaves nothing',
+    { timeout: 120_000 },
+    async ({ form, state, bring }) => {
+      const organization = await stage.newOrganization();
+      const { api } = organization;
+      await api.get('/v1/rejection-reasons');
+      // A word that the body needs for one of its references, such as the status of a rejection.
+      for (const word of withWords(form)) {
+        const base = await baseOf(api, form);
+        // Who is named by id need not answer the questions.
+        const left = ['from_stage_id', ...(state.includes('question') ? ['candidate_id'] : [])];
+        const places = form.places.filter(({ path }) => !left.includes(String(path.at(-1))));
+        const request = await freshAt(api, { ...base, body: { ...base.body, ...word } }, places);
+        if (!(await bring(api, request))) return;
+        await judge(organization, `${form.name} ${state}`, form.route, request);
+      }
+    },
+  );
+});
+
+it('met refusals of every kind', () => {
+  for (const one of [
+    'rejectApplication an application after withdraw invalid_state_transition',
+    'bulkMoveApplications reject an application after withdraw each',
+    'createApplication a job with a question validation_failed',
+    'createApplication a closed job job_not_accepting_applications',
+    'updateDepartment stale stale_object',
+  ])
+    expect(refused).toContain(one);
+  expect(refused.length).toBeGreaterThan(60);
+});

@@ -1,0 +1,38 @@
+import type { AnswerOf } from '../../../client/src/index.ts';
+import { t } from '../words.ts';
+import { Badge, type Tone } from './badge.tsx';
+
+type Fit = NonNullable<AnswerOf<'/v1/scans/{id}', 'get'>['fit']>;
+
+const tones: Record<string, Tone> = { met: 'good', partially_met: 'warn', not_met: 'bad', unknown: 'quiet' };
+
+interface CriteriaProps {
+  fit: Fit;
+  /** Replaces what must not be shown of the CV. */
+  hide?: (text: string) => string;
+}
+
+/** Each requirement with its outcome, the reason, and the lines of the CV that are quoted for it. */
+export function Criteria({ fit, hide = (text) => text }: CriteriaProps) {
+  const criteria = fit.criteria ?? [];
+  if (criteria.length === 0) return <p class="soft">{t.fit.noCriteria}</p>;
+  return (
+    <ul class="criteria">
+      {criteria.map((one) => (
+        <li key={one.requirement_id}>
+          <p>
+            <Badge tone={tones[one.outcome] ?? 'quiet'}>{t.fit.outcomes[one.outcome]}</Badge>{' '}
+            <b>{one.label}</b>
+            {one.importance === 'must_have' && <span class="soft"> · {t.job.importances.must_have}</span>}
+          </p>
+          <p class="soft" lang="en">
+            {hide(one.reasoning)}
+          </p>
+          {one.evidence.map(({ quote, path }) => (
+            <blockquote key={path}>{hide(quote)}</blockquote>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

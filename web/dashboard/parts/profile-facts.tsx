@@ -1,0 +1,144 @@
+import type { AnswerOf } from '../../../client/src/index.ts';
+import { t } from '../words.ts';
+import { formatPartial, formatPercent } from './format.ts';
+import { identityHider } from './hidden-identity.ts';
+
+type Profile = NonNullable<AnswerOf<'/v1/scans/{id}', 'get'>['profile']>;
+
+interface ProfileFactsProps {
+  profile: Profile;
+  /** The lines of the CV, to find those of an address. */
+  lines: readonly string[];
+  isHidden: boolean;
+  lit: readonly number[];
+  onLight: (lines: number[]) => void;
+}
+
+interface Fact {
+  title: string;
+  detail?: string;
+  lines: number[];
+}
+
+/** What was read from a CV: a fact lights the lines that it comes from. */
+export function ProfileFacts({ profile, lines, isHidden, lit, onLight }: ProfileFactsProps) {
+  const { basics, work, education, skills, languages, certificates, confidence } = profile;
+  const find = (text: string) => {
+    const at = lines.findIndex((line) => line.includes(text));
+    return at < 0 ? [] : [at + 1];
+  };
+  const contact = [basics.name, basics.email, basics.phones[0]?.number ?? basics.phone, basics.location?.raw]
+    .filter((one): one is string => Boolean(one))
+    .map((one): Fact => ({ title: one, lines: find(one) }));
+  const groups: { name: string; confidence?: number; facts: Fact[] }[] = [
+    { name: t.scan.contact, confidence: confidence.name, facts: isHidden ? [] : contact },
+    {
+      name: t.scan.work,
+      confidence: confidence.work,
+      facts: work.map((one) => ({
+        title: [one.position, one.name].filter(Boolean).join(' · ') || '–',
+        detail: [
+          periodOf(one.start_date, one.end_date, one.is_current),
+          one.duration_months && t.scan.months(one.duration_months),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        lines: [one.source.line],
+      })),
+    },
+    {
+      name: t.scan.education,
+      confidence: confidence.education,
+      facts: education.map((one) => ({
+        title:
+          [[one.study_type, one.area].filter(Boolean).join(' '), one.institution]
+            .filter(Boolean)
+            .join(' · ') || '–',
+        detail: periodOf(one.start_date, one.end_date, false),
+        lines: [one.source.line],
+      })),
+    },
+    {
+      name: t.scan.languages,
+      confidence: confidence.languages,
+      facts: languages.map((one) => ({
+        title: one.language,
+        detail: one.cefr ?? '',
+        lines: [one.source.line],
+      })),
+    },
+    {
+      name: t.scan.certificates,
+      facts: certificates.map((one) => ({
+        title: one.name,
+        detail: one.issuer ?? '',
+        lines: [one.source.line],
+      })),
+    },
+  ];
+  const shown = isHidden ? identityHider(profile) : (text: string) => text;
+  const light = (fact: Fact) => ({
+    'aria-pressed': fact.lines.length > 0 && fact.lines.every((line) => lit.includes(line)),
+    onClick: () => onLight(fact.lines),
+    onMouseEnter: () => onLight(fact.lines),
+    onFocus: () => onLight(fact.lines),
+  });
+  return (
+    <div class="profile">
+      {isHidden && <p class="notice">{t.scan.identityHidden}</p>}
+      {groups
+        .filter(({ facts }) => facts.length > 0)
+        .map(({ name, confidence, facts }) => (
+          <section key={name}>
+            <GroupHead name={name} confidence={confidence} />
+            <ul class="fact-list">
+              {facts.map((fact, at) => (
+                <li key={at}>
+                  <button type="button" class="fact" {...light(fact)}>
+                    <span>{shown(fact.title)}</span>
+                    {fact.detail && <span class="soft">{shown(fact.detail)}</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      {skills.length > 0 && (
+        <section>
+          <GroupHead name={t.scan.skills} confidence={confidence.skills} />
+          <ul class="chips">
+            {skills.map(({ name, sources }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  class="chip"
+                  {...light({ title: name, lines: sources.map(({ line }) => line) })}
+                >
+                  {shown(name)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function GroupHead({ name, confidence }: { name: string; confidence?: number | undefined }) {
+  return (
+    <h3>
+      {name}
+      {confidence !== undefined && (
+        <span class={confidence < 0.7 ? 'confidence low' : 'confidence'}>
+          {t.scan.confidence(formatPercent(confidence))}
+        </span>
+      )}
+    </h3>
+  );
+}
+
+function periodOf(start: string | null, end: string | null, isCurrent: boolean): string {
+  const last = isCurrent ? t.scan.today : end && formatPartial(end);
+  return [start && formatPartial(start), last].filter(Boolean).join(' – ');
+}
