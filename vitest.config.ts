@@ -26,6 +26,8 @@ export default defineConfig({
           UPLOADS_ORIGIN: 'https://uploads.example',
         },
         testTimeout: 30_000,
+        // A page or an event may take longer than the default of a second on a busy machine.
+        expect: { poll: { timeout: 15_000 } },
         hookTimeout: 60_000,
       },
     })),

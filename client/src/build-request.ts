@@ -17,10 +17,18 @@ export interface BuiltRequest {
 }
 
 /**
- * POSTs that accept no Idempotency-Key and are still safe to repeat. A second upload grant or URL changes nothing; an
- * unused one expires.
+ * POSTs that accept no Idempotency-Key and are still safe to repeat. A second upload grant, URL or chat changes nothing,
+ * and an unused one expires. Messages of a chat have numbers; a chat is confirmed or handed over once.
  */
-export const harmlessPosts: readonly string[] = ['/v1/uploads', '/v1/applications/{id}/uploads'];
+export const harmlessPosts: readonly string[] = [
+  '/v1/uploads',
+  '/v1/applications/{id}/uploads',
+  '/v1/intakes',
+  '/v1/intakes/{id}/uploads',
+  '/v1/intakes/{id}/messages',
+  '/v1/intakes/{id}/confirm',
+  '/v1/intakes/{id}/handover',
+];
 
 /** One call as a request. Every attempt of a call sends the same Idempotency-Key, so its effect happens once. */
 export function buildRequest(
