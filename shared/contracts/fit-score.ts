@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fitReason } from './fit-reason.ts';
 import { id, timestamp, wholeNumber } from './primitives.ts';
 
 export const fitCategories = [
@@ -32,6 +33,7 @@ const criterion = v.object({
   score: v.nullable(share),
   confidence: share,
   reasoning: v.string(),
+  reasons: v.array(fitReason),
   /** `path` is a path within the scan's profile. */
   evidence: v.array(v.object({ path: v.string(), quote: v.string(), page: wholeNumber })),
 });

@@ -15,7 +15,7 @@ export function allOrAny(verdicts: Verdict[], any: boolean): Verdict {
   return {
     ...(equals[0] as Verdict),
     confidence: Math.min(...equals.map(({ confidence }) => confidence)),
-    reasoning: equals.map(({ reasoning }) => reasoning).join(' '),
+    reasons: equals.flatMap(({ reasons }) => reasons),
     evidence: [...evidence.values()].slice(0, maxEvidence),
   };
 }

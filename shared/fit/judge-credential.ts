@@ -6,7 +6,7 @@ import { asWritten, tooMany } from './judge-skill.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { meansWork } from './means-work.ts';
 import { namesIn, withoutWishes } from './requirement-words.ts';
-import { evidenceAt, type Judge, sure, unknown, verdictOf } from './verdict.ts';
+import { because, evidenceAt, type Judge, sure, unknown, verdictOf } from './verdict.ts';
 
 /**
  * Judges a certificate or a license by its name. Many holders do not list it, so its absence counts only when the CV
@@ -17,7 +17,7 @@ export const judgeCredential: Judge = (requirement, profile) => {
   const licence = judgeLicence(requirement, profile);
   if (licence) return licence;
   const { names, any } = namesIn(label);
-  if (names.length === 0) return unknown('The requirement names nothing to look for.');
+  if (names.length === 0) return unknown('names_nothing');
   const refused = tooMany(names);
   if (refused) return refused;
   // "Advanced" and "Level 3" are words around a skill, and a part of the name of a certificate.
@@ -27,26 +27,24 @@ export const judgeCredential: Judge = (requirement, profile) => {
     const sighting = sightingOf(name, wholeOf(name), profile);
     return sighting ? { ...sighting, name: asWritten(label, sighting.name) } : [];
   });
-  const required = `${any ? 'one of ' : ''}${names.map((name) => asWritten(label, name)).join(', ')}`;
+  const asked = names.map((name) => asWritten(label, name));
   const open = names.filter(
     (name) =>
       !meansWork(name) && !sightingOf(name, wholeOf(name), profile) && !namesScheme(wholeOf(name), profile),
   );
   if (open.length > 0 && !(any && found.length > 0))
-    return unknown(
-      `The CV does not name ${open.map((name) => asWritten(label, name)).join(', ')}, which is no certificate known here.`,
-    );
+    return unknown('certificate_not_known', { names: open.map((name) => asWritten(label, name)) });
   if (found.length === 0) {
     return profile.certificates.length === 0
-      ? unknown(`The CV does not name ${required}, and lists no certificates.`)
-      : verdictOf(0, sure.absent, `The certificates of the CV do not include ${required}.`);
+      ? unknown('certificate_not_named', { asked, one_suffices: any })
+      : verdictOf(0, sure.absent, [because('certificate_not_included', { asked, one_suffices: any })]);
   }
   const share = any ? 1 : found.length / names.length;
   const evidence = found.flatMap((one) => one.evidence.slice(0, 1));
   const confidence = Math.min(...found.map((one) => one.confidence));
-  const seen = found.map(({ name }) => name).join(', ');
-  const of = found.length < names.length ? `, ${any ? 'one' : found.length} of ${names.length} required` : '';
-  return verdictOf(share, confidence, `The CV names ${seen}${of}.`, evidence);
+  const seen = found.map(({ name }) => name);
+  const reason = because('certificate_found', { names: seen, asked, one_suffices: any });
+  return verdictOf(share, confidence, [reason], evidence);
 };
 
 /** Words around the name of a certificate: "AWS certification" asks for any of AWS, "HACCP-Schulung" for HACCP. */

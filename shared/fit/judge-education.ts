@@ -1,3 +1,4 @@
+import type { FitReasonCode } from '../contracts/fit-reason.ts';
 import { educationLevels } from '../contracts/profile.ts';
 import { findDegree } from '../words/degree-words.ts';
 import { degreesWithoutLevel, similarFields, trainingsWithoutLevel } from '../words/education-asked.ts';
@@ -8,7 +9,7 @@ import { tradeWords, withWider } from '../words/trades.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { withoutOptionalParts } from './optional-parts.ts';
 import { eitherOr } from './requirement-words.ts';
-import { evidenceAt, type Judge, sure, unknown, type Verdict, verdictOf } from './verdict.ts';
+import { because, evidenceAt, type Judge, sure, unknown, type Verdict, verdictOf } from './verdict.ts';
 
 type Level = (typeof educationLevels)[number];
 type Reached = JudgedProfile['education'][number] & { level: Level };
@@ -24,17 +25,17 @@ export const judgeEducation: Judge = ({ label, level }, { education }) => {
     levelIn(level ?? '') ??
     levelIn(label) ??
     (anyDegree.test(fold(label)) ? 'bachelor' : anyTraining.test(fold(label)) ? 'vocational' : null);
-  if (!asked) return unknown('The requirement names no level of education.');
+  if (!asked) return unknown('names_no_level');
   const reached = education.filter((one): one is Reached => one.level !== null);
-  if (reached.length === 0) return unknown('The CV names no level of education that was reached.');
+  if (reached.length === 0) return unknown('cv_without_levels');
   const needed = withoutOptionalParts(label, (part) => findDegree(part) !== null);
   const trained = asked === 'vocational' ? inTrade(needed, reached) : null;
   if (trained) return trained;
   const fields = fieldsOfStudy(needed);
   if (fields.size === 0)
     return namesField(needed)
-      ? inField(asked, reached, 0.5, ' in a field that was not compared')
-      : inField(asked, reached, 1, '');
+      ? inField(asked, reached, 0.5, 'level_in_open_field')
+      : inField(asked, reached, 1, 'level');
   const trades = tradesIn(needed);
   const isNear = (one: Reached) =>
     [...one.fields].some(
@@ -51,10 +52,10 @@ export const judgeEducation: Judge = ({ label, level }, { education }) => {
   const inNear = reached.filter((one) => !isSame(one) && isNear(one));
   const inUnknown = reached.filter((one) => one.fields.size === 0);
   const verdicts = [
-    inField(asked, inNear, alsoSimilar.test(fold(label)) ? 1 : 0.5, ' in a related field'),
-    inField(asked, inSame, 1, ' in a field of the required group'),
-    inField(asked, inUnknown, 0.5, ' in a field that was not compared'),
-    inField(asked, reached, 0, ' in other fields than the required one'),
+    inField(asked, inNear, alsoSimilar.test(fold(label)) ? 1 : 0.5, 'level_in_near_field'),
+    inField(asked, inSame, 1, 'level_in_same_field'),
+    inField(asked, inUnknown, 0.5, 'level_in_open_field'),
+    inField(asked, reached, 0, 'level_in_other_field'),
   ];
   return verdicts.reduce((best, one) => ((one.score ?? -1) > (best.score ?? -1) ? one : best));
 };
@@ -98,13 +99,13 @@ const oneOf = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`,
 const alsoSimilar = oneOf(similarFields);
 
 /** The verdict on the highest of these levels, of which at most `most` (0 to 1) is met. Unknown without one. */
-function inField(asked: Level, reached: Reached[], most: number, field: string): Verdict {
+function inField(asked: Level, reached: Reached[], most: number, code: FitReasonCode): Verdict {
   const highest = reached.toSorted((a, b) => rankOf(b.level) - rankOf(a.level))[0];
-  if (!highest) return unknown('The CV names no level of education in this field.');
+  if (!highest) return unknown('cv_without_level_in_field');
   const below = rankOf(asked) - rankOf(highest.level);
   const share = below <= 0 ? 1 : below === 1 ? 0.5 : 0;
-  const reasoning = `The highest level in the CV${field} is ${highest.level}; ${asked} was asked.`;
-  return verdictOf(Math.min(share, most), sure.stated, reasoning, [evidenceAt(highest.path, highest.source)]);
+  const reason = because(code, { level: highest.level, level_asked: asked });
+  return verdictOf(Math.min(share, most), sure.stated, [reason], [evidenceAt(highest.path, highest.source)]);
 }
 
 /** Words of a training, which are no trade of their own. */
@@ -131,13 +132,13 @@ function inTrade(label: string, reached: Reached[]): Verdict | null {
     )
     .filter((trades) => trades.length > 0);
   if (alternatives.length === 0) return null;
-  const asked = `a training as in "${label.trim().slice(0, 80)}" was asked`;
+  const reasons = (code: FitReasonCode) => [because(code, { asked: [label.trim().slice(0, 80)] })];
   const trained = reached.filter((one) => rankOf(one.level) >= rankOf('vocational'));
   const same = trained.find(({ work }) =>
     alternatives.some((trades) => trades.every((one) => work.trades.has(one))),
   );
   const of = (one: Reached) => [evidenceAt(one.path, one.source)];
-  if (same) return verdictOf(1, sure.mentioned, `The CV names a training in this trade; ${asked}.`, of(same));
+  if (same) return verdictOf(1, sure.mentioned, reasons('training_in_trade'), of(same));
   const other = trained.find(({ work }) => work.trades.size > 0);
   if (!other) return null;
   const isOpen = trained.some(({ work, fields }) => work.trades.size === 0 && fields.size === 0);
@@ -153,10 +154,10 @@ function inTrade(label: string, reached: Reached[]): Verdict | null {
     ? verdictOf(
         alsoSimilar.test(fold(label)) ? 1 : 0.5,
         sure.near,
-        `The CV names a training in a near trade; ${asked}.`,
+        reasons('training_in_near_trade'),
         of(near),
       )
-    : verdictOf(0, sure.near, `The CV names a training in another trade; ${asked}.`, of(other));
+    : verdictOf(0, sure.near, reasons('training_in_other_trade'), of(other));
 }
 
 /** Whether a field follows the degree: "Bachelor in kinesiology", not "Bachelor in a related field". */

@@ -7,7 +7,7 @@ import type { JudgedProfile } from './judged-profile.ts';
 import { meansWork } from './means-work.ts';
 import { bothAnd, eitherOr, namesIn } from './requirement-words.ts';
 import { needOf } from './trade-need.ts';
-import { evidenceAt, inWords, type Judge, type Requirement, sure, unknown, verdictOf } from './verdict.ts';
+import { because, evidenceAt, type Judge, type Requirement, sure, unknown, verdictOf } from './verdict.ts';
 import { monthsTogether } from './work-months.ts';
 
 /**
@@ -45,40 +45,38 @@ export const judgeExperience: Judge = (requirement, profile) => {
  * Judges all work together. Whether it was in a field that the CV does not name is unknown, unless the total is too
  * short.
  */
-function yearsOfWork(field: string | null, months: number, profile: JudgedProfile) {
+function yearsOfWork(field: string[] | null, months: number, profile: JudgedProfile) {
   const worked = profile.experienceMonths;
-  if (worked === null) return unknown('The CV gives no dates of work.');
+  if (worked === null) return unknown('cv_without_dates');
   const share = months === 0 ? 1 : worked / months;
-  if (field && months > 0 && share >= 0.5) {
-    const reasoning = `how much of its ${inWords(worked)} of work that was cannot be told`;
-    return unknown(`The CV does not name ${field}: ${reasoning}.`);
-  }
-  const reasoning = `The CV shows ${inWords(worked)} of work in all, of ${inWords(months)} asked.`;
-  return verdictOf(share, sure.stated, reasoning, evidenceOf(profile, allOf(profile)));
+  if (field && months > 0 && share >= 0.5)
+    return unknown('field_not_named', { names: field, months: worked });
+  const reason = because('work_in_all', { months: worked, months_asked: months });
+  return verdictOf(share, sure.stated, [reason], evidenceOf(profile, allOf(profile)));
 }
 
 /** Judges the years in the posts that name one of these, or show its trade in other words. */
 function yearsWith(names: string[], { type, label }: Requirement, months: number, profile: JudgedProfile) {
   const found = names.map((name) => ({ name: asWritten(label, name), ...sightingOf(name, profile) }));
   const seen = found.filter(({ isSeen }) => isSeen);
-  const named = (seen.length > 0 ? seen : found).map(({ name }) => name).join(' or ');
+  const named = (seen.length > 0 ? seen : found).map(({ name }) => name);
   // A skill is normally listed; a field is often implied by every post and not named.
   if (seen.length === 0 && !names.some(meansWork))
-    return unknown(`The CV does not list ${named}, which is no work known here.`);
+    return unknown('not_listed_and_not_known', { names: named });
   if (seen.length === 0 && type === 'skill') return judgeNames(names, true, label, profile);
   if (seen.length === 0) return yearsOfWork(named, months, profile);
   const posts = [...new Set(seen.flatMap((one) => one.posts))].sort((a, b) => a - b);
   const places = seen.flatMap(({ evidence }) => evidence.slice(0, 1));
   if (posts.length === 0)
-    return verdictOf(0.5, sure.absent, `The CV names ${named}, but no post tells for how long.`, places);
+    return verdictOf(0.5, sure.absent, [because('without_post', { names: named })], places);
   const dated = posts.filter((post) => profile.posts[post]?.months != null);
   if (dated.length === 0)
-    return verdictOf(0.5, sure.absent, `The CV names ${named}, in posts without dates.`, places);
+    return verdictOf(0.5, sure.absent, [because('without_dates', { names: named })], places);
   const since = new Map(seen.flatMap((one) => [...one.since]));
   const worked = monthsIn(dated, since, profile);
   const share = months === 0 ? 1 : worked / months;
-  const reasoning = `Posts that name ${named} add up to ${inWords(worked)}, of ${inWords(months)} asked.`;
-  return verdictOf(share, sure.mentioned, reasoning, evidenceOf(profile, posts));
+  const reason = because('work_with', { names: named, months: worked, months_asked: months });
+  return verdictOf(share, sure.mentioned, [reason], evidenceOf(profile, posts));
 }
 
 /** The posts that name a field or show its trade. */

@@ -3,6 +3,7 @@ import type { Profile } from '../contracts/profile.ts';
 import { categoryOfType, importancePoints } from '../domain/fit-rubric.ts';
 import { type Fit, scoreFit } from '../domain/fit-score.ts';
 import { asksForPeople, asksForProtected } from '../words/protected-words.ts';
+import { inEnglish } from './in-english.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { judgeEducation } from './judge-education.ts';
 import { judgeExperience } from './judge-experience.ts';
@@ -21,9 +22,9 @@ const judges: Record<Requirement['type'], Judge> = {
   license: judgeCredential,
   language: judgeLanguage,
   other: judgeFreeText,
-  location: () => unknown('Where somebody lives is never judged.'),
-  work_authorization: () => unknown('A CV does not prove a permission to work: ask for it.'),
-  availability: () => unknown('A CV does not tell when somebody is free: ask for it.'),
+  location: () => unknown('location_not_judged'),
+  work_authorization: () => unknown('permission_not_in_cv'),
+  availability: () => unknown('availability_not_in_cv'),
 };
 
 /**
@@ -41,6 +42,7 @@ export function judgeFit(
 
 function criterionOf(requirement: Requirement, profile: JudgedProfile): Criterion {
   const { id, type, label, importance, weight, knockout } = requirement;
+  const { outcome, score, confidence, reasons, evidence } = verdictOn(requirement, profile);
   return {
     requirement_id: id,
     label,
@@ -48,7 +50,12 @@ function criterionOf(requirement: Requirement, profile: JudgedProfile): Criterio
     importance,
     weight: importancePoints[importance] * weight,
     knockout,
-    ...verdictOn(requirement, profile),
+    outcome,
+    score,
+    confidence,
+    reasoning: inEnglish(reasons),
+    reasons,
+    evidence,
   };
 }
 
@@ -57,6 +64,6 @@ function verdictOn(requirement: Requirement, profile: JudgedProfile): Verdict {
   // The name of a language is also that of a people; the other words show which of them the requirement names.
   const isRefused =
     type === 'language' ? asksForPeople(besideLanguages(label)) : asksForProtected(requirement);
-  if (isRefused) return unknown('This service does not judge this characteristic.');
+  if (isRefused) return unknown('not_judged');
   return judges[type](requirement, profile);
 }

@@ -5,7 +5,5 @@ import { type Judge, unknown } from './verdict.ts';
 /** Judges a free text by its skills in the lexicon; without one the outcome is unknown. */
 export const judgeFreeText: Judge = ({ label }, profile) => {
   const names = skillsNamedIn(label);
-  return names.length === 0
-    ? unknown('The requirement is free text that names no skill known here.')
-    : judgeNames(names, false, label, profile);
+  return names.length === 0 ? unknown('names_no_known_skill') : judgeNames(names, false, label, profile);
 };

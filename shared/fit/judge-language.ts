@@ -1,7 +1,7 @@
 import { allOrAny } from './all-or-any.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 import { type AskedLanguage, cefrRank, languagesAsked, rankIn } from './languages-asked.ts';
-import { evidenceAt, type Judge, sure, unknown, type Verdict, verdictOf } from './verdict.ts';
+import { because, evidenceAt, type Judge, sure, unknown, type Verdict, verdictOf } from './verdict.ts';
 
 const fluencyRank = { basic: 2, intermediate: 3, advanced: 4, fluent: 5, native: 6 } as const;
 
@@ -10,8 +10,8 @@ export const judgeLanguage: Judge = ({ label, level }, profile) => {
   const inLabel = languagesAsked(label);
   const isInLabel = inLabel.length > 0;
   const asked = isInLabel ? inLabel : languagesAsked(level ?? '');
-  if (asked.length === 0) return unknown('The requirement names no language that is known here.');
-  if (profile.languages.length === 0) return unknown('The CV lists no languages.');
+  if (asked.length === 0) return unknown('names_no_known_language');
+  if (profile.languages.length === 0) return unknown('cv_without_languages');
   const beside = rankIn(isInLabel ? (level ?? '') : label);
   const judged = (one: AskedLanguage) => judgeOne({ ...one, rank: beside ?? one.rank }, profile);
   const verdicts = asked.map((group) => allOrAny(group.map(judged), true));
@@ -26,7 +26,7 @@ function partOf(verdicts: readonly Verdict[]): Verdict {
   return verdictOf(
     share,
     Math.min(...verdicts.map(({ confidence }) => confidence)),
-    verdicts.map(({ reasoning }) => reasoning).join(' '),
+    verdicts.flatMap(({ reasons }) => reasons),
     verdicts.flatMap(({ evidence }) => evidence),
   );
 }
@@ -37,20 +37,25 @@ function judgeOne(
 ): Verdict {
   const own = languages.find((language) => language.code === code);
   // Many people do not list their native language.
-  if (!own && code === writtenIn) return unknown(`The CV is written in ${name} and does not list it.`);
-  if (!own) return verdictOf(0, sure.near, `The languages of the CV do not include ${name}.`);
+  if (!own && code === writtenIn) return unknown('language_of_cv', { names: [name] });
+  if (!own) return verdictOf(0, sure.near, [because('language_missing', { names: [name] })]);
 
   const evidence = [evidenceAt(own.path, own.source)];
-  if (wanted === null) return verdictOf(1, sure.stated, `The CV lists ${name}.`, evidence);
+  if (wanted === null)
+    return verdictOf(1, sure.stated, [because('language_listed', { names: [name] })], evidence);
   const reached = own.cefr ? cefrRank[own.cefr.toLowerCase()] : own.fluency && fluencyRank[own.fluency];
   if (!reached) {
-    const reasoning = `The CV lists ${name} without a level; ${nameOf(wanted)} was asked.`;
-    return verdictOf(0.5, sure.absent, reasoning, evidence);
+    const reason = because('language_without_level', { names: [name], level_asked: nameOf(wanted) });
+    return verdictOf(0.5, sure.absent, [reason], evidence);
   }
   const below = wanted - reached;
   const share = below <= 0 ? 1 : below === 1 ? 0.5 : 0;
-  const reasoning = `The CV gives ${name} at about ${nameOf(reached)}; ${nameOf(wanted)} was asked.`;
-  return verdictOf(share, own.cefr ? sure.stated : sure.mentioned, reasoning, evidence);
+  const reason = because('language_at_level', {
+    names: [name],
+    level: nameOf(reached),
+    level_asked: nameOf(wanted),
+  });
+  return verdictOf(share, own.cefr ? sure.stated : sure.mentioned, [reason], evidence);
 }
 
-const nameOf = (rank: number) => Object.keys(cefrRank)[rank - 1]?.toUpperCase();
+const nameOf = (rank: number) => Object.keys(cefrRank)[rank - 1]?.toUpperCase() ?? null;

@@ -1,3 +1,4 @@
+import type { FitReason, FitReasonCode } from '../contracts/fit-reason.ts';
 import type { Criterion } from '../contracts/fit-score.ts';
 import type { Source } from '../contracts/profile.ts';
 import type { Job } from '../domain/stored/job.ts';
@@ -7,7 +8,7 @@ export type Requirement = Job['requirements'][number];
 export type Evidence = Criterion['evidence'][number];
 
 /** The judgment of one requirement. */
-export type Verdict = Pick<Criterion, 'outcome' | 'score' | 'confidence' | 'reasoning' | 'evidence'>;
+export type Verdict = Pick<Criterion, 'outcome' | 'score' | 'confidence' | 'reasons' | 'evidence'>;
 
 /** Judges the requirements of one kind by the profile without its person. */
 export type Judge = (requirement: Requirement, profile: JudgedProfile) => Verdict;
@@ -22,11 +23,24 @@ export const evidenceAt = (path: string, { quote, page }: Pick<Source, 'quote' |
   page,
 });
 
-export const unknown = (reasoning: string): Verdict => ({
+/** A reason with the values of its sentence. */
+export const because = (code: FitReasonCode, values: Partial<Omit<FitReason, 'code'>> = {}): FitReason => ({
+  code,
+  names: [],
+  asked: [],
+  one_suffices: false,
+  months: null,
+  months_asked: null,
+  level: null,
+  level_asked: null,
+  ...values,
+});
+
+export const unknown = (...reason: Parameters<typeof because>): Verdict => ({
   outcome: 'unknown',
   score: null,
   confidence: 0,
-  reasoning,
+  reasons: [because(...reason)],
   evidence: [],
 });
 
@@ -37,14 +51,14 @@ export const unknown = (reasoning: string): Verdict => ({
 export function verdictOf(
   share: number,
   confidence: number,
-  reasoning: string,
+  reasons: FitReason[],
   evidence: Evidence[] = [],
 ): Verdict {
   const kept = evidence.slice(0, maxEvidence);
-  if (share >= 1) return { outcome: 'met', score: 1, confidence, reasoning, evidence: kept };
-  if (share < 0.5) return { outcome: 'not_met', score: 0, confidence, reasoning, evidence: kept };
+  if (share >= 1) return { outcome: 'met', score: 1, confidence, reasons, evidence: kept };
+  if (share < 0.5) return { outcome: 'not_met', score: 0, confidence, reasons, evidence: kept };
   const score = Math.floor(share * 100 + 1e-9) / 100;
-  return { outcome: 'partially_met', score, confidence, reasoning, evidence: kept };
+  return { outcome: 'partially_met', score, confidence, reasons, evidence: kept };
 }
 
 /** The confidence of a judgment by its kind of evidence. */
@@ -58,11 +72,3 @@ export const sure = {
   /** The CV has a list for it and does not name it there. */
   absent: 0.6,
 } as const;
-
-/** Months as text: "5 years", "1 year and 2 months". */
-export function inWords(months: number): string {
-  const [years, rest] = [Math.floor(months / 12), months % 12];
-  const part = (count: number, unit: string) =>
-    count === 0 ? [] : `${count} ${unit}${count === 1 ? '' : 's'}`;
-  return [part(years, 'year'), part(rest, 'month')].flat().join(' and ') || 'no months';
-}

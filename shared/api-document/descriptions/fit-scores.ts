@@ -12,6 +12,7 @@ export const fitScores: Descriptions = {
   parts: {
     FitScoreCriteria: 'FitScoreCriterion',
     FitScoreCriteriaEvidence: 'FitScoreEvidence',
+    FitScoreCriteriaReason: 'FitScoreReason',
     FitScoreMissing: 'FitScoreRequirement',
   },
   like: {
@@ -81,7 +82,20 @@ export const fitScores: Descriptions = {
       'How much of the requirement is met, from 0 to 1. Null if the outcome is `unknown`.',
     'FitScoreCriterion.confidence':
       'How certain the outcome is, from 0 to 1. It is the weight of the score within the category.',
-    'FitScoreCriterion.reasoning': 'The reason for the outcome as one sentence.',
+    'FitScoreCriterion.reasoning': 'The reason for the outcome, as one or more English sentences.',
+    'FitScoreCriterion.reasons':
+      'The sentences of the reasoning as codes with values, for other languages. Empty for scores from before November 2026.',
+    'FitScoreReason.code': 'The sentence.',
+    'FitScoreReason.names': [
+      'Names that the sentence contains, as the requirement or the CV spells them.',
+      ['Kubernetes', 'Terraform'],
+    ],
+    'FitScoreReason.asked': ['Names that the requirement asks for.', ['Terraform']],
+    'FitScoreReason.one_suffices': ['Whether one of `asked` suffices.', false],
+    'FitScoreReason.months': ['Months of work in the CV.', 38],
+    'FitScoreReason.months_asked': ['Months of work that are required.', 60],
+    'FitScoreReason.level': ['The level in the CV: of education, or CEFR of a language.', 'bachelor'],
+    'FitScoreReason.level_asked': ['The level that is required.', 'master'],
     'FitScoreCriterion.evidence':
       'The lines of the CV that the outcome is based on. Empty if there are none.',
     'FitScoreEvidence.path': 'The path of the fact within the scan’s profile.',

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
+import type { FitReason } from '../../../shared/contracts/fit-reason.ts';
 import { allOrAny } from '../../../shared/fit/all-or-any.ts';
-import { unknown, verdictOf } from '../../../shared/fit/verdict.ts';
+import { because, unknown, verdictOf } from '../../../shared/fit/verdict.ts';
 
 const at = (...paths: string[]) => paths.map((path) => ({ path, quote: path, page: 1 }));
-const met = verdictOf(1, 0.95, 'Met.', at('a'));
-const half = verdictOf(0.5, 0.8, 'Half.', at('b'));
-const open = unknown('Unknown.');
-const missing = verdictOf(0, 0.6, 'Missing.');
+const [found, near, lacking] = (['found', 'found_near', 'not_found'] as const).map((code) =>
+  because(code),
+) as [FitReason, FitReason, FitReason];
+const met = verdictOf(1, 0.95, [found], at('a'));
+const half = verdictOf(0.5, 0.8, [near], at('b'));
+const open = unknown('cv_without_work');
+const missing = verdictOf(0, 0.6, [lacking]);
 
 it.each([
   [[met, half], half, met],
@@ -19,7 +23,7 @@ it.each([
 });
 
 it('equal verdicts are one, as sure as the least sure, with the evidence of all', () => {
-  const other = verdictOf(1, 0.7, 'Met as well.', at('a', 'c'));
+  const other = verdictOf(1, 0.7, [near], at('a', 'c'));
   for (const verdicts of [
     [met, other],
     [met, half, other],
@@ -28,12 +32,12 @@ it('equal verdicts are one, as sure as the least sure, with the evidence of all'
       outcome: 'met',
       score: 1,
       confidence: 0.7,
-      reasoning: 'Met. Met as well.',
+      reasons: [found, near],
       evidence: at('a', 'c'),
     });
 });
 
 it('three pieces of evidence are kept', () => {
-  const other = verdictOf(1, 0.7, 'Met as well.', at('c', 'd', 'e'));
+  const other = verdictOf(1, 0.7, [near], at('c', 'd', 'e'));
   expect(allOrAny([met, other], false).evidence).toEqual(at('a', 'c', 'd'));
 });

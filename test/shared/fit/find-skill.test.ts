@@ -22,7 +22,7 @@ it.each([
     'partially_met',
     0.6,
     ['skills[2]'],
-    'The CV names Figma (Figma prototyping was asked).',
+    'The CV names Figma; Figma prototyping was asked.',
   ],
   ['Data engineering', 'met', 0.8, ['work[0].position'], 'The CV names Data engineering.'],
   ['Buchhalter', 'met', 0.95, ['skills[3]'], 'The CV names Buchhalter.'],

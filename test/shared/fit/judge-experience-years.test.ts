@@ -1,5 +1,6 @@
 /** Years of work: in all, in a field, with several names, and without dates. */
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../shared/fit/in-english.ts';
 import { judgeExperience } from '../../../shared/fit/judge-experience.ts';
 import { withoutIdentity } from '../../../shared/fit/judged-profile.ts';
 import { profileOf, requirementOf } from './support/profiles.ts';
@@ -97,11 +98,8 @@ describe('years in a field', () => {
     });
     const totals = { ...profile.totals, experience_months: 30 };
     const judgedProfile = withoutIdentity({ ...profile, totals }, null);
-    const { reasoning } = judgeExperience(
-      requirementOf('experience', '3 years of Kubernetes'),
-      judgedProfile,
-    );
-    expect(reasoning).toContain('add up to 2 years and 6 months,');
+    const { reasons } = judgeExperience(requirementOf('experience', '3 years of Kubernetes'), judgedProfile);
+    expect(inEnglish(reasons)).toContain('add up to 2 years and 6 months,');
   });
 
   it('are unknown where the CV does not name the field, unless there are too few in all', () => {
@@ -130,9 +128,9 @@ describe('years in a field', () => {
     });
   });
 
-  it('of a name that is no work known here are unknown, and of a skill that is missing not met', () => {
+  it('of a name that is no skill or work known here are unknown, and of a skill that is missing not met', () => {
     expect(judged('4 years of Zorblatt', [post('Clerk', 60)]).reasoning).toBe(
-      'The CV does not list Zorblatt, which is no work known here.',
+      'The CV does not list Zorblatt, which is no skill or work known here.',
     );
     const missing = judged('4 years of Kubernetes', [post('Clerk', 60)], { type: 'skill', skills: ['Java'] });
     expect(missing.told[0]).toBe('not_met');

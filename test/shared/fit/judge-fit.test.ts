@@ -133,7 +133,7 @@ describe('a skill', () => {
 
   it('has the result as a sentence', () => {
     expect(criterionOf(skill('React and Redux'), profile).reasoning).toBe(
-      'The CV names React, and does not name Redux.',
+      'The CV names React. The CV does not name Redux.',
     );
   });
 });

@@ -11,7 +11,7 @@ it.each([
     'You ship TypeScript to Kubernetes',
     'partially_met',
     0.5,
-    'The CV names TypeScript, and does not name Kubernetes.',
+    'The CV names TypeScript. The CV does not name Kubernetes.',
   ],
   ['You know Kubernetes and Kafka', 'not_met', 0, 'The CV does not name Kubernetes, Kafka.'],
   ['You are kind', 'unknown', null, 'The requirement is free text that names no skill known here.'],

@@ -80,7 +80,7 @@ it('judges a name that it does not know by the list of skills alone', () => {
   expect(outcomeOf('skill', 'Zorblatt', title)).toBe('unknown');
   expect(outcomeOf('skill', 'Zorblatt', cvWith('Zorblatt'))).toBe('unknown');
   expect(judgeFit([requirementOf('skill', 'Zorblatt')], without).criteria[0]?.reasoning).toBe(
-    'The CV does not list Zorblatt, which is no skill known here.',
+    'The CV does not list Zorblatt, which is no skill or work known here.',
   );
 });
 
@@ -105,13 +105,13 @@ it('shows for each name whether the CV has it, as the requirement spells it', ()
   expect(told('React, Kafka, Spark')).toEqual([
     'not_met',
     0.95,
-    'The CV names React, and does not name Kafka, Spark.',
+    'The CV names React. The CV does not name Kafka, Spark.',
   ]);
   expect(told('Comptabilité')).toEqual(['met', 0.95, 'The CV names comptabilite.']);
   expect(told('Kafka and Zorblatt, Flurb')).toEqual([
     'unknown',
     0,
-    'The CV does not list Zorblatt, Flurb, which is no skill known here.',
+    'The CV does not list Zorblatt, Flurb, which is no skill or work known here.',
   ]);
 });
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { evidenceAt, inWords, verdictOf } from '../../../shared/fit/verdict.ts';
+import { inWords } from '../../../shared/fit/in-english.ts';
+import { because, evidenceAt, verdictOf } from '../../../shared/fit/verdict.ts';
+
+const reasons = [because('found', { names: ['Go'] })];
 
 it.each([
   [0, 'no months'],
@@ -15,7 +18,7 @@ it.each([
 it('a share is met at 1, not met below a half, and rounded down to hundredths in between', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 30_000 }), (tenThousandths) => {
-      const { outcome, score } = verdictOf(tenThousandths / 10_000, 0.8, 'As asked.');
+      const { outcome, score } = verdictOf(tenThousandths / 10_000, 0.8, reasons);
       if (tenThousandths >= 10_000) expect([outcome, score]).toEqual(['met', 1]);
       else if (tenThousandths < 5_000) expect([outcome, score]).toEqual(['not_met', 0]);
       else expect([outcome, score]).toEqual(['partially_met', Math.floor(tenThousandths / 100) / 100]);
@@ -25,9 +28,9 @@ it('a share is met at 1, not met below a half, and rounded down to hundredths in
 
 it.each([0, 0.5, 1])('three pieces of evidence are kept at a share of %d', (share) => {
   const evidence = ['a', 'b', 'c', 'd'].map((path) => ({ path, quote: 'As written.', page: 1 }));
-  expect(verdictOf(share, 0.8, 'As asked.', evidence)).toMatchObject({
+  expect(verdictOf(share, 0.8, reasons, evidence)).toMatchObject({
     confidence: 0.8,
-    reasoning: 'As asked.',
+    reasons,
     evidence: evidence.slice(0, 3),
   });
 });

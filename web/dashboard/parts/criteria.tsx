@@ -12,6 +12,17 @@ interface CriteriaProps {
   hide?: (text: string) => string;
 }
 
+/** The reason in the language of the dashboard, or in English where its sentence is not known here. */
+function Reasoning({ of, hide }: { of: Fit['criteria'][number]; hide: (text: string) => string }) {
+  const sentences = (of.reasons ?? []).map((reason) => t.fit.reason(reason));
+  const own = sentences.length > 0 && sentences.every((one) => one !== null) ? sentences.join(' ') : null;
+  return (
+    <p class="soft" lang={own === null ? 'en' : undefined}>
+      {hide(own ?? of.reasoning)}
+    </p>
+  );
+}
+
 /** Each requirement with its outcome, the reason, and the lines of the CV that are quoted for it. */
 export function Criteria({ fit, hide = (text) => text }: CriteriaProps) {
   const criteria = fit.criteria ?? [];
@@ -25,9 +36,7 @@ export function Criteria({ fit, hide = (text) => text }: CriteriaProps) {
             <b>{one.label}</b>
             {one.importance === 'must_have' && <span class="soft"> · {t.job.importances.must_have}</span>}
           </p>
-          <p class="soft" lang="en">
-            {hide(one.reasoning)}
-          </p>
+          <Reasoning of={one} hide={hide} />
           {one.evidence.map(({ quote, path }) => (
             <blockquote key={path}>{hide(quote)}</blockquote>
           ))}

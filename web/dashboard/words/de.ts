@@ -1,4 +1,5 @@
 import type { Words } from './en.ts';
+import { fitReasonInGerman } from './fit-reasons-de.ts';
 
 const s = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -547,6 +548,7 @@ export const de: Words = {
     },
     why: 'Warum',
     noCriteria: 'Die Stelle hat keine Anforderungen, nach denen bewertet wird.',
+    reason: fitReasonInGerman,
   },
   ranking: {
     title: 'Rangliste',

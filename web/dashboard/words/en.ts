@@ -1,3 +1,5 @@
+import type { FitReason } from './fit-reasons-de.ts';
+
 /** One form for one, another for all other numbers. */
 const s = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -528,6 +530,8 @@ export const en = {
     outcomes: { met: 'Met', partially_met: 'Partly met', not_met: 'Not met', unknown: 'Not mentioned' },
     why: 'Why',
     noCriteria: 'The job has no requirements to judge by.',
+    /** Null: the sentence of the API, which is English. */
+    reason: (_: FitReason): string | null => null,
   },
   ranking: {
     title: 'Ranking',

@@ -1,4 +1,5 @@
 import type { Profile } from '../../../../shared/contracts/profile.ts';
+import { inEnglish } from '../../../../shared/fit/in-english.ts';
 import { withoutIdentity } from '../../../../shared/fit/judged-profile.ts';
 import type { Judge, Verdict } from '../../../../shared/fit/verdict.ts';
 import { educationOf, profileOf, requirementOf } from './profiles.ts';
@@ -19,8 +20,8 @@ export const asked = (label: string, ...studies: Education[]): Parameters<Judge>
 ];
 
 /** A verdict: outcome, score and confidence, the reasoning, and the paths of the evidence. */
-export const toldBy = ({ outcome, score, confidence, reasoning, evidence }: Verdict) => ({
+export const toldBy = ({ outcome, score, confidence, reasons, evidence }: Verdict) => ({
   told: [outcome, score, confidence],
-  reasoning,
+  reasoning: inEnglish(reasons),
   paths: evidence.map(({ path }) => path),
 });
