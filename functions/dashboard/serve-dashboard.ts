@@ -42,7 +42,6 @@ export function serveDashboard(table: typeof rows, { base, hosts, first, read }:
       ? { 'Cache-Control': `${result.headers?.['Cache-Control']}, immutable` }
       : {
           'Content-Security-Policy': policy,
-          'Cross-Origin-Opener-Policy': 'same-origin',
           'Referrer-Policy': 'no-referrer',
         };
     return { ...result, headers: { ...result.headers, ...own } };

@@ -10,11 +10,17 @@ type Headers = Record<string, string>;
 export const standingHeaders = (route: Route, request: HttpRequest, response: EndpointResponse): Headers => ({
   'Cache-Control': cacheControl(route, response),
   'X-Content-Type-Options': 'nosniff',
-  // A page has its own policy in a meta element, but `frame-ancestors` is only effective in a header.
-  ...(isPage(route, response) && { 'Content-Security-Policy': "frame-ancestors 'none'" }),
+  ...(isPage(route, response) && pageHeaders),
   ...corsHeaders(route, request, response),
   ...deprecationHeaders(route),
 });
+
+/** A page has its own policy in a meta element, but these are only effective in a header. */
+const pageHeaders: Headers = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  // The page that opened it, or was opened by it, has no hold on it.
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
 
 /** A refusal may be a page where the response is none. */
 const isPage = ({ media }: Route, { headers }: EndpointResponse): boolean =>

@@ -35,19 +35,21 @@ describe('Cache-Control', () => {
 });
 
 describe('Content-Security-Policy', () => {
-  it('keeps pages out of frames', () => {
-    const { 'Content-Security-Policy': policy } = headersOf({ media: 'text/html; charset=utf-8' });
-    expect(policy).toBe("frame-ancestors 'none'");
+  it('keeps pages out of frames, and other windows from them', () => {
+    const headers = headersOf({ media: 'text/html; charset=utf-8' });
+    expect(headers['Content-Security-Policy']).toBe("frame-ancestors 'none'");
+    expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
   });
 
   it('keeps refusals out of frames that are pages where the response is none', () => {
     const refused = { status: 403, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: '' };
-    const { 'Content-Security-Policy': policy } = standingHeaders(
+    const headers = standingHeaders(
       routes.signIn,
       { headers: {}, caller: null } as unknown as HttpRequest,
       refused,
     );
-    expect(policy).toBe("frame-ancestors 'none'");
+    expect(headers['Content-Security-Policy']).toBe("frame-ancestors 'none'");
+    expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
   });
 
   it.each([undefined, 'application/xml', 'text/plain', 'application/text/html'])(
