@@ -89,11 +89,13 @@ const engineOf = async (command: string): Promise<OcrEngine | null> => {
 const engines = new Map<string, Promise<OcrEngine | null>>();
 
 /**
- * The OCR of this machine: `tesseract` if it is on the PATH with a model of a supported language, else null. Determined
- * once per thread.
+ * The OCR of this machine: `tesseract` if it is on the PATH with a model of a supported language, else null. One that was
+ * found is kept for the thread; a search that failed, perhaps because the machine was busy, is repeated for the next file.
  */
-export const findOcrEngine = (command = 'tesseract'): Promise<OcrEngine | null> => {
-  const found = engines.get(command) ?? engineOf(command);
-  engines.set(command, found);
+export async function findOcrEngine(command = 'tesseract'): Promise<OcrEngine | null> {
+  const searched = engines.get(command) ?? engineOf(command);
+  engines.set(command, searched);
+  const found = await searched;
+  if (found === null) engines.delete(command);
   return found;
-};
+}

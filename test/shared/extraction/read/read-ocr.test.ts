@@ -185,6 +185,14 @@ describe('a program on the PATH', () => {
     expect(await findOcrEngine(file)).toBeNull();
   });
 
+  it('is found for the next file after a search that failed', async () => {
+    const file = join(folder, 'busy');
+    writeFileSync(file, '#!/bin/sh\nexit 1\n');
+    chmodSync(file, 0o755);
+    expect(await findOcrEngine(file)).toBeNull();
+    expect(await program('busy', 'true')).not.toBeNull();
+  });
+
   it('runs with one thread and a bound on its processor time', async () => {
     const engine = await program('limits', 'cat > /dev/null; echo "$OMP_THREAD_LIMIT $(ulimit -t)"');
     expect((await engine?.read(image, ['en'], 5_000))?.trim()).toBe('1 30');
