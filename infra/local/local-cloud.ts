@@ -70,7 +70,7 @@ async function start(
 
   const { resources, services, access, dynamoDbEndpoint, sdkEnvironment } = running;
   access.onRefusal((who, line) => writeLog(who, line, 'warn'));
-  const functions = await runFunctions(resources, {
+  const functions = runFunctions(resources, {
     localEnvironment: {
       ...sdkEnvironment,
       AWS_ENDPOINT_URL_DYNAMODB: running.guardedDynamoDbEndpoint,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
@@ -12,6 +11,9 @@ import type { FunctionDefinition } from './function-definition.ts';
  * Lambda's API where the function was not run at all.
  */
 export type Outcome = { failed: boolean; payload: string; refused?: string };
+
+/** A message from the thread. An error without `requestId` is that of the module itself. */
+type Said = { kind: 'ready' } | { kind: 'response' | 'error'; requestId?: string; payload: string };
 
 type Invocation = {
   requestId: string;
@@ -31,19 +33,18 @@ const failure = (errorType: string, errorMessage: string): Outcome => ({
 
 /** One sandbox: a worker thread that serves one invocation at a time until it times out, crashes or is stopped. */
 export class FunctionInstance {
-  readonly id = randomUUID();
   readonly #definition: FunctionDefinition;
   readonly #worker: Worker;
-  #asking: ServerResponse | undefined;
+  #isLoaded = false;
   #current: Invocation | undefined;
   #isEnding = false;
 
-  /** `runtimeApi` is host and port; `onGone` is called when the thread has ended. */
-  constructor(definition: FunctionDefinition, runtimeApi: string, writeLog: WriteLog, onGone: () => void) {
+  /** `onGone` is called when the thread has ended. */
+  constructor(definition: FunctionDefinition, writeLog: WriteLog, onGone: () => void) {
     this.#definition = definition;
     this.#worker = new Worker(new URL('./runtime-loop.mjs', import.meta.url), {
       name: definition.name,
-      env: describeSandbox(definition, `${runtimeApi}/${this.id}`),
+      env: describeSandbox(definition),
       execArgv: ['--enable-source-maps'],
       stdout: true,
       stderr: true,
@@ -53,6 +54,7 @@ export class FunctionInstance {
       createInterface(stream).on('line', (line) => writeLog(definition.name, line, level));
     follow(this.#worker.stdout, 'info');
     follow(this.#worker.stderr, 'warn');
+    this.#worker.on('message', (said: Said) => this.#hear(said));
     this.#worker.on('error', (error) => {
       this.#isEnding = true;
       const { name, message } = error as Error;
@@ -74,18 +76,21 @@ export class FunctionInstance {
   invoke(payload: string): Promise<Outcome> {
     return new Promise((settle) => {
       this.#current = { requestId: randomUUID(), payload, settle };
-      if (this.#asking) this.#deliver(this.#asking);
+      if (this.#isLoaded) this.#deliver();
       else this.#limit(INIT_TIMEOUT_SECONDS);
     });
   }
 
-  /** The worker requests its next invocation; the response is sent when there is one. */
-  next(response: ServerResponse): void {
-    if (this.#current) this.#deliver(response);
-    else this.#asking = response;
+  #hear(said: Said): void {
+    if (said.kind === 'response') this.#respond(said.requestId, said.payload);
+    else if (said.kind === 'error') this.#fail(said.requestId, said.payload);
+    else {
+      this.#isLoaded = true;
+      if (this.#current) this.#deliver();
+    }
   }
 
-  respond(requestId: string, payload: string): void {
+  #respond(requestId: string | undefined, payload: string): void {
     if (requestId !== this.#current?.requestId) return;
     const bytes = Buffer.byteLength(payload);
     const tooLarge = `Response payload size exceeded maximum allowed payload size (${MAX_ANSWER_BYTES} bytes).`;
@@ -94,7 +99,7 @@ export class FunctionInstance {
   }
 
   /** A thrown error of the invocation, or of the module itself when `requestId` is undefined. */
-  fail(requestId: string | undefined, payload: string): void {
+  #fail(requestId: string | undefined, payload: string): void {
     if (requestId === undefined) void this.stop();
     if (requestId === undefined || requestId === this.#current?.requestId)
       this.#settle({ failed: true, payload });
@@ -105,19 +110,12 @@ export class FunctionInstance {
     await this.#worker.terminate();
   }
 
-  #deliver(response: ServerResponse): void {
+  #deliver(): void {
     const { requestId, payload } = this.#current as Invocation;
     const { timeoutSeconds, arn } = this.#definition;
-    this.#asking = undefined;
     this.#limit(timeoutSeconds);
-    response
-      .writeHead(200, {
-        'content-type': 'application/json',
-        'lambda-runtime-aws-request-id': requestId,
-        'lambda-runtime-deadline-ms': Date.now() + timeoutSeconds * 1000,
-        'lambda-runtime-invoked-function-arn': arn,
-      })
-      .end(payload);
+    const deadlineEpochMs = Date.now() + timeoutSeconds * 1000;
+    this.#worker.postMessage({ requestId, payload, arn, deadlineEpochMs });
   }
 
   #limit(seconds: number): void {
@@ -138,14 +136,13 @@ export class FunctionInstance {
   }
 }
 
-function describeSandbox(definition: FunctionDefinition, runtimeApi: string): Record<string, string> {
+function describeSandbox(definition: FunctionDefinition): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
     TZ: ':UTC',
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
     ...definition.environment,
-    AWS_LAMBDA_RUNTIME_API: runtimeApi,
     AWS_LAMBDA_FUNCTION_NAME: definition.name,
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(definition.memoryMb),

@@ -26,7 +26,7 @@ export const refusal = (errorType: string, errorMessage: string): Outcome => ({
 export class FunctionPool {
   readonly definition: FunctionDefinition;
   readonly #living: LivingInstances;
-  readonly #start: (onGone: (instance: FunctionInstance) => void) => FunctionInstance;
+  readonly #writeLog: WriteLog;
   readonly #instances = new Set<FunctionInstance>();
   readonly #idleTimers = new Map<FunctionInstance, NodeJS.Timeout>();
   readonly #waiting: Waiting[] = [];
@@ -35,25 +35,16 @@ export class FunctionPool {
 
   constructor(
     definition: FunctionDefinition,
-    { runtimeApi, writeLog, living }: { runtimeApi: string; writeLog: WriteLog; living: LivingInstances },
+    { writeLog, living }: { writeLog: WriteLog; living: LivingInstances },
   ) {
     this.definition = definition;
+    this.#writeLog = writeLog;
     this.#living = living;
-    this.#start = (onGone) => {
-      const instance: FunctionInstance = new FunctionInstance(definition, runtimeApi, writeLog, () =>
-        onGone(instance),
-      );
-      return instance;
-    };
   }
 
   /** How many instances hold memory. */
   get size(): number {
     return this.#instances.size;
-  }
-
-  findInstance(id: string): FunctionInstance | undefined {
-    return [...this.#instances].find((instance) => instance.id === id);
   }
 
   /** Never rejects: what goes wrong in the function is an outcome, and so is a throttle. */
@@ -94,7 +85,9 @@ export class FunctionPool {
   #findFree(): FunctionInstance | undefined {
     const idle = [...this.#instances].find(({ isIdle }) => isIdle);
     if (idle || this.#instances.size >= this.definition.maxInstances) return idle;
-    const instance = this.#start((gone) => this.#forget(gone));
+    const instance: FunctionInstance = new FunctionInstance(this.definition, this.#writeLog, () =>
+      this.#forget(instance),
+    );
     this.#instances.add(instance);
     return instance;
   }

@@ -1,11 +1,9 @@
-import { listenLocally } from '../listen-locally.ts';
 import type { Resource } from '../template/resolve-stage.ts';
 import type { WriteLog } from '../write-log.ts';
 import { readFunction } from './function-definition.ts';
 import type { Outcome } from './function-instance.ts';
 import { FunctionPool, refusal } from './function-pool.ts';
 import { LivingInstances } from './living-instances.ts';
-import { createRuntimeApi } from './runtime-api.ts';
 
 export type Functions = {
   /** By name or ARN, with or without a version or alias. Throws when there is no such function. */
@@ -21,30 +19,19 @@ export type Functions = {
 const MAX_EVENT_BYTES = { synchronous: 6 * 1_048_576, asynchronous: 1_048_576 };
 
 /** Makes every function of the template invocable. Threads start with the first invocation. */
-export async function runFunctions(
+export function runFunctions(
   resources: Resource[],
   {
     localEnvironment,
     writeLog,
     living = new LivingInstances(),
   }: { localEnvironment: Record<string, string>; writeLog: WriteLog; living?: LivingInstances | undefined },
-): Promise<Functions> {
+): Functions {
   const pools = new Map<string, FunctionPool>();
   const listeners: (() => void)[] = [];
-  const server = createRuntimeApi((id) => {
-    for (const pool of pools.values()) {
-      const instance = pool.findInstance(id);
-      if (instance) return instance;
-    }
-    return undefined;
-  });
-  const port = await listenLocally(server, 0);
   for (const resource of resources.filter(({ type }) => type === 'AWS::Lambda::Function')) {
     const definition = readFunction(resource, localEnvironment);
-    pools.set(
-      definition.name,
-      new FunctionPool(definition, { runtimeApi: `127.0.0.1:${port}`, writeLog, living }),
-    );
+    pools.set(definition.name, new FunctionPool(definition, { writeLog, living }));
   }
 
   const find = (nameOrArn: string): FunctionPool => {
@@ -78,8 +65,6 @@ export async function runFunctions(
     onInvocationEnd: (listener) => void listeners.push(listener),
     async stop() {
       await Promise.all([...pools.values()].map((pool) => pool.stop()));
-      server.closeAllConnections();
-      server.close();
     },
   };
 }

@@ -1,32 +1,15 @@
 /**
- * Runs inside a function's worker thread, as AWS's runtime does inside its sandbox: loads the handler once, then
- * asks the Runtime API for one invocation after the other. Plain JavaScript, because stripping types would add 55 ms
- * to every cold start.
+ * Runs inside a function's worker thread, as AWS's runtime does inside its sandbox: loads the handler once, then serves
+ * one invocation after the other. They come by the thread's port, which costs less than the HTTP of AWS's Runtime API.
+ * Plain JavaScript, because stripping types would add 55 ms to every cold start.
  */
 
 import { existsSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parentPort } from 'node:worker_threads';
 
 const environment = process.env;
-const base = `http://${environment.AWS_LAMBDA_RUNTIME_API}/2018-06-01/runtime`;
-const agent = new Agent({ keepAlive: true });
-
-function call(method, path, body) {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(`${base}${path}`, { method, agent }, (incoming) => {
-      const chunks = [];
-      incoming.on('data', (chunk) => chunks.push(chunk));
-      incoming.on('end', () =>
-        resolve({ headers: incoming.headers, body: Buffer.concat(chunks).toString() }),
-      );
-      incoming.on('error', reject);
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
-}
 
 const describeError = (error) => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
@@ -45,11 +28,10 @@ async function loadHandler() {
   return handler;
 }
 
-function describeInvocation(headers) {
-  const deadlineEpochMs = Number(headers['lambda-runtime-deadline-ms']);
+function describeInvocation({ requestId, arn, deadlineEpochMs }) {
   return {
-    awsRequestId: headers['lambda-runtime-aws-request-id'],
-    invokedFunctionArn: headers['lambda-runtime-invoked-function-arn'],
+    awsRequestId: requestId,
+    invokedFunctionArn: arn,
     functionName: environment.AWS_LAMBDA_FUNCTION_NAME,
     functionVersion: environment.AWS_LAMBDA_FUNCTION_VERSION,
     memoryLimitInMB: environment.AWS_LAMBDA_FUNCTION_MEMORY_SIZE,
@@ -60,23 +42,20 @@ function describeInvocation(headers) {
   };
 }
 
-let handler;
-try {
-  handler = await loadHandler();
-} catch (error) {
-  await call('POST', '/init/error', describeError(error));
-  process.exit(1);
+async function run(handler, invocation) {
+  const { requestId } = invocation;
+  try {
+    const answer = await handler(JSON.parse(invocation.payload), describeInvocation(invocation));
+    return { kind: 'response', requestId, payload: JSON.stringify(answer ?? null) ?? 'null' };
+  } catch (error) {
+    return { kind: 'error', requestId, payload: describeError(error) };
+  }
 }
 
-for (;;) {
-  const { headers, body } = await call('GET', '/invocation/next');
-  const path = `/invocation/${headers['lambda-runtime-aws-request-id']}`;
-  let outcome;
-  try {
-    const answer = await handler(JSON.parse(body), describeInvocation(headers));
-    outcome = ['response', JSON.stringify(answer ?? null) ?? 'null'];
-  } catch (error) {
-    outcome = ['error', describeError(error)];
-  }
-  await call('POST', `${path}/${outcome[0]}`, outcome[1]);
+try {
+  const handler = await loadHandler();
+  parentPort.on('message', async (invocation) => parentPort.postMessage(await run(handler, invocation)));
+  parentPort.postMessage({ kind: 'ready' });
+} catch (error) {
+  parentPort.postMessage({ kind: 'error', payload: describeError(error) });
 }

@@ -32,7 +32,7 @@ async function runSlow({
     assetDirs: new Map([['slow.zip', codeDir]]),
   } as unknown as Resource;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const functions = await runFunctions([resource], { localEnvironment: {}, writeLog: () => {}, living });
+  const functions = runFunctions([resource], { localEnvironment: {}, writeLog: () => {}, living });
   onTestFinished(() => functions.stop());
   const burst = (calls: number) =>
     Promise.all(Array.from({ length: calls }, () => functions.invoke('Slow', {})));
