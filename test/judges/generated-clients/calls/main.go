@@ -92,9 +92,9 @@ func main() {
 	place := hiring.NewPlaceInput()
 	place.SetCity("Delft")
 	person.SetLocation(*place)
-	first, second := hiring.NewPhoneNumberInput("1"), hiring.NewPhoneNumberInput("2")
-	second.SetIsPrimary(true)
-	person.SetPhones([]hiring.PhoneNumberInput{*first, *second})
+	home, mobile := hiring.NewPhoneNumberInput("1"), hiring.NewPhoneNumberInput("2")
+	mobile.SetIsPrimary(true)
+	person.SetPhones([]hiring.PhoneNumberInput{*home, *mobile})
 	added, _, err := client.CandidatesAPI.CreateCandidate(ctx).CreateCandidateRequest(*person).Execute()
 	candidate := check("createCandidate", added, err, func(one *hiring.Candidate) bool {
 		return one.Source.Type == "referral" && one.Phones[0].Number == "2"
