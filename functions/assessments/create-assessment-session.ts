@@ -10,7 +10,7 @@ import { progressOf } from '../../shared/sittings/item-order.ts';
 import { openDesk } from '../../shared/sittings/open-desk.ts';
 import { presentTaken } from '../../shared/sittings/present-taken.ts';
 import { readLink, type SittingDesk } from '../../shared/sittings/read-session.ts';
-import { calibrationStore, type CalibrationStore } from '../../shared/storage/calibrations.ts';
+import { type CalibrationStore, calibrationStore } from '../../shared/storage/calibrations.ts';
 import type { OrganizationStore } from '../../shared/storage/organizations.ts';
 import { retryOnConflict } from '../../shared/storage/retry-on-conflict.ts';
 

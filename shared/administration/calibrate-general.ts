@@ -1,10 +1,10 @@
 import { followGeneralTest } from '../assessments/general/adaptive-test.ts';
+import { calibrationOf, generalForm } from '../assessments/general/calibration.ts';
 import {
   type CalibrationAnswer,
   fewestPeople,
   fitDifficulties,
 } from '../assessments/general/fit-difficulties.ts';
-import { calibrationOf, generalForm } from '../assessments/general/calibration.ts';
 import type { Assessment } from '../domain/stored/assessment.ts';
 import type { Sitting } from '../domain/stored/sitting.ts';
 import type { AssessmentStore } from '../storage/assessments.ts';
@@ -53,7 +53,10 @@ async function* completed({ assessments, clock }: Reach, organizationId: string)
 }
 
 /** The items that were given, with their features, and whether each was solved. */
-function answersOf({ non_visual }: Assessment, { seed, calibration, responses }: Sitting): CalibrationAnswer[] {
+function answersOf(
+  { non_visual }: Assessment,
+  { seed, calibration, responses }: Sitting,
+): CalibrationAnswer[] {
   const { given } = followGeneralTest(
     generalForm(seed, non_visual, calibration),
     responses.map(({ value }) => String(value)),

@@ -14,7 +14,7 @@ const templates = {
   scope: 'assessments',
   view: assessmentTemplateView,
   rows: 'assessmentTemplates',
-  isCopied: true,
+  deletesAlways: true,
 } as const;
 
 export const listAssessmentTemplates = listEntries(templates, assessmentTemplateFilters);

@@ -41,7 +41,8 @@ async function follow(
   const hashes = hashApiKey(token, await peppers());
   const place = await assessments.findByToken(hashes);
   const assessment = place && (await assessments.find(place.organizationId, place.id));
-  if (!assessment || !(await candidateStands(place.organizationId, assessment.candidate_id))) return undefined;
+  if (!assessment || !(await candidateStands(place.organizationId, assessment.candidate_id)))
+    return undefined;
   return { organizationId: place.organizationId, assessment, hashes };
 }
 

@@ -11,7 +11,7 @@ export const calibrationStore = (table: Table) => ({
     return (await table.get<StoredCalibration>(calibrationKey()))?.data;
   },
 
-  /** Tests that begin from now on use it; those that began before keep theirs. */
+  /** Tests that begin from now on use it; those that began before do not change. */
   keep: (calibration: StoredCalibration): Promise<void> =>
     table.commit([
       {

@@ -199,7 +199,9 @@ describe('the candidate', () => {
     await privacy[how]({ caller: of, params: { id } });
     expect((await calls.report({ caller: of, params })).status, 'before the worker').toBe(404);
     for (const call of [calls.ownReport, calls.next, calls.finish])
-      expect((await call({ headers })).body.error.code, 'before the worker').toBe('assessment_session_invalid');
+      expect((await call({ headers })).body.error.code, 'before the worker').toBe(
+        'assessment_session_invalid',
+      );
     for (const { type, data } of await eventsOf(backend, of))
       if (type === 'erasure.requested')
         await privacy.erase({ organizationId: of.organizationId, erasureId: String(data.object.id) });

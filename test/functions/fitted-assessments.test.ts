@@ -31,7 +31,9 @@ async function finished(headers: Record<string, string>, id: string, of = caller
 }
 
 describe('a fit of the difficulties', () => {
-  it('is for tests that begin after it; those that began before keep theirs', { timeout: 60_000 }, async () => {
+  it('is for tests that begin after it; those that began before keep theirs', {
+    timeout: 60_000,
+  }, async () => {
     const begin = async () => {
       const { assessment, token } = await calls.invite(caller);
       return { id: assessment.id as string, headers: await calls.opened(token) };
@@ -60,7 +62,9 @@ describe('a fit of the difficulties', () => {
     const [score] = result.scores;
     expect(score.percentile).toBeGreaterThanOrEqual(1);
     expect(score.norm_group).toMatchObject({ id: 'general-takers-2027-01-02', n: 200 });
-    const difficulties: number[] = exported.items.map((one: { parameters: { b: number } }) => one.parameters.b);
+    const difficulties: number[] = exported.items.map(
+      (one: { parameters: { b: number } }) => one.parameters.b,
+    );
     expect(difficulties.every((b) => String(b) === String(Math.round(b * 1000) / 1000))).toBe(true);
     // Weights of the rules have one decimal, and fitted ones three.
     expect(difficulties.some((b) => b !== Math.round(b * 10) / 10)).toBe(true);
@@ -122,7 +126,9 @@ describe('a solution like that of another candidate', () => {
         throw new ConditionFailed(0, undefined);
       return commit(writes);
     };
-    const stopped = await assessmentCalls(backend).finish({ headers }).catch(() => null);
+    const stopped = await assessmentCalls(backend)
+      .finish({ headers })
+      .catch(() => null);
     expect(stopped?.status).not.toBe(200);
     backend.table.commit = commit;
     const rows = async () =>

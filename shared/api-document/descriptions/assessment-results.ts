@@ -16,7 +16,7 @@ export const assessmentResults: Descriptions = {
     AssessmentResponsesItem: 'ItemResponse',
     AssessmentResponsesItemParameters: 'ItemParameters',
     AssessmentResponsesItemTask: 'CodingTask',
-    AssessmentResponsesItemTaskTest: 'HiddenTest',
+    AssessmentResponsesItemTaskTest: 'CodeExample',
   },
   like: {
     AssessmentResponses: ['AssessmentResult'],
@@ -85,8 +85,6 @@ export const assessmentResults: Descriptions = {
     'CodingTask.kind': ['The name of the task.', 'sum-list'],
     'CodingTask.function_name': ['The function that the tests call.', 'sum'],
     'CodingTask.tests': 'The hidden tests. Each is a call of the function and its right result.',
-    'HiddenTest.args': ['The arguments as JSON, without the brackets of a list.', '[1,2],2'],
-    'HiddenTest.expected': ['The right result as JSON.', '4'],
     'ItemResponse.value': 'The answer as the candidate gave it.',
     'ItemResponse.ms': 'The milliseconds from showing the item to its answer.',
     'ItemResponse.answered_at': 'When the answer was stored.',

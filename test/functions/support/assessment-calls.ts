@@ -51,7 +51,13 @@ export function assessmentCalls(backend: Backend, clock?: () => Date, sandbox: S
   const calibrations = calibrationStore(table);
   const solutions = solutionStore(table);
   const makeLink = linkMaker('prod', ring);
-  const desk = { stage: 'prod' as const, peppers: ring, assessments, sittings, candidateStands: candidateStands(table) };
+  const desk = {
+    stage: 'prod' as const,
+    peppers: ring,
+    assessments,
+    sittings,
+    candidateStands: candidateStands(table),
+  };
   const { organizations } = edge;
   const showsOnce = { ...edge, seal: secretsOnce };
   const calls = {
@@ -81,11 +87,19 @@ export function assessmentCalls(backend: Backend, clock?: () => Date, sandbox: S
       getAssessmentResponses({ assessments, sittings }),
       edge,
     ),
-    open: callerOf(routes.createAssessmentSession, createAssessmentSession({ desk, calibrations, organizations }), edge),
+    open: callerOf(
+      routes.createAssessmentSession,
+      createAssessmentSession({ desk, calibrations, organizations }),
+      edge,
+    ),
     next: callerOf(routes.getNextAssessmentItem, getNextAssessmentItem(desk, discOQuestionnaire), edge),
     answer: callerOf(routes.answerAssessmentItem, answerAssessmentItem(desk), edge),
     run: callerOf(routes.runAssessmentCode, runAssessmentCode({ desk, sandbox }), edge),
-    finish: callerOf(routes.finishAssessment, finishAssessment({ desk, solutions, sandbox, organizations }), edge),
+    finish: callerOf(
+      routes.finishAssessment,
+      finishAssessment({ desk, solutions, sandbox, organizations }),
+      edge,
+    ),
     decline: callerOf(routes.declineAssessment, declineAssessment({ desk, organizations }), edge),
     sweep: workingAs(
       'sweep-assessments',

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { calibrateGeneral } from '../../../shared/administration/calibrate-general.ts';
 import { takeGeneralTest } from '../../../shared/assessments/general/adaptive-test.ts';
-import { parametersOf, provisionalWeights, type Weights } from '../../../shared/assessments/general/difficulty.ts';
+import {
+  parametersOf,
+  provisionalWeights,
+  type Weights,
+} from '../../../shared/assessments/general/difficulty.ts';
 import { probabilityOf } from '../../../shared/assessments/general/eap.ts';
 import { differenceOf } from '../../../shared/assessments/general/fit-difficulties.ts';
 import type { Features, GeneralItem } from '../../../shared/assessments/general/item.ts';
@@ -75,7 +79,9 @@ function stageOf(count: number) {
   };
 }
 
-it('fits the weights from the stored responses of first attempts, and stores them', { timeout: 120_000 }, async () => {
+it('fits the weights from the stored responses of first attempts, and stores them', {
+  timeout: 120_000,
+}, async () => {
   const stage = stageOf(260);
   const { people, weights, fitted_at } = await calibrateGeneral(stage);
   expect(people).toBe(237);

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { lineOfStatement } from '../../../../shared/assessments/developer/code-items.ts';
 import { makeDeveloperTest } from '../../../../shared/assessments/developer/developer-test.ts';
 import { scoreDeveloper } from '../../../../shared/assessments/developer/score-developer.ts';
-import { noteSimilarity, similarityOf, sketchOf } from '../../../../shared/assessments/developer/similar-answers.ts';
+import {
+  noteSimilarity,
+  similarityOf,
+  sketchOf,
+} from '../../../../shared/assessments/developer/similar-answers.ts';
 import { solutions } from './support/solutions.ts';
 
 const test = makeDeveloperTest('seed');
