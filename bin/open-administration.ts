@@ -5,6 +5,7 @@ import { type DeploymentName, secretName, tableName } from '../shared/platform/n
 import { apiKeyStore } from '../shared/storage/api-keys.ts';
 import { assessmentStore } from '../shared/storage/assessments.ts';
 import { calibrationStore } from '../shared/storage/calibrations.ts';
+import { currentIds } from '../shared/storage/current-ids.ts';
 import { everyOrganization } from '../shared/storage/every-organization.ts';
 import { fitScoreStore } from '../shared/storage/fit-scores.ts';
 import { invitationStore } from '../shared/storage/invitations.ts';
@@ -46,6 +47,7 @@ export function openAdministration(stage: DeploymentName, connection?: Connectio
     assessments: assessmentStore(table),
     sittings: sittingStore(table),
     calibrations: calibrationStore(table),
+    currentIds: currentIds(table),
     jobs: jobStore(table),
     scans: scanStore(table),
     fitScores: fitScoreStore(table),

@@ -35,7 +35,7 @@ export function sitter(backend: Backend, caller: Caller) {
     return String(next?.answer ?? '');
   };
 
-  return async (kind: string, answer: Answer, template = {}, more: { accommodations?: object } = {}) => {
+  return async (kind: string, answer: Answer, template = {}, more: Record<string, unknown> = {}) => {
     const { assessment, token } = await calls.invite(caller, kind, template, more);
     const headers = await calls.opened(token);
     const isNonVisual = JSON.stringify(more).includes('"non_visual":true');
