@@ -68,14 +68,14 @@ describe('a general result', () => {
     (item, _, right) => ({
       value: draws.next() < share ? right : item.type === 'matrix' ? String((Number(right) + 1) % 8) : '0',
     });
-  const patterns: [string, Answer, object][] = [
+  const patterns: [string, Answer, Record<string, unknown>][] = [
     ['all missing', () => ({ value: '' }), {}],
     ['all "1"', () => ({ value: '1' }), {}],
     ['all right, long after the soft limit', (_, _at, right) => ({ value: right, ms: 400_000 }), {}],
     ['right in other spellings', (_, at, right) => ({ value: at % 2 ? ` ${right} ` : `0${right}` }), {}],
     ['half right, without drawings', solving(0.5, 'n'), { accommodations: { non_visual: true } }],
     ['a third missing', (_, at, right) => ({ value: at % 3 ? right : '' }), {}],
-    ...[0.2, 0.5, 0.8].map((share): [string, Answer, object] => [
+    ...[0.2, 0.5, 0.8].map((share): [string, Answer, Record<string, unknown>] => [
       `right in ${100 * share} %`,
       solving(share, String(share)),
       {},
