@@ -2,10 +2,10 @@ import { idPattern } from '../contracts/primitives.ts';
 import { AdministrationError } from './organizations.ts';
 
 /** The id that a line of the auditor's file may have instead of an external id. */
-export type NamedBy = 'scan' | 'candidate';
+type NamedBy = 'scan' | 'candidate';
 
 /** A line of the auditor's file: a scan or a candidate, and the category of the person. */
-export interface Categorized {
+interface Categorized {
   line: number;
   named: string;
   category: string;

@@ -11,7 +11,7 @@ export const fewestRuns = 40;
 export const mostRuns = 256;
 
 /** The hashes of the runs of a solution, sorted. It is stored to be compared; no source can be read from it. */
-export type Sketch = readonly string[];
+type Sketch = readonly string[];
 
 /** The sketch of a source; null for one that is too short to be compared. */
 export function sketchOf(source: string): Sketch | null {

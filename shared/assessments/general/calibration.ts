@@ -3,7 +3,7 @@ import { provisionalWeights, type Weights } from './difficulty.ts';
 import type { GeneralForm } from './item-pool.ts';
 
 /** Difficulties that were fitted from takers, as they are stored with each test that began after the fit. */
-export interface GeneralCalibration {
+interface GeneralCalibration {
   /** To three decimals, so that the sum of an item is exact to three decimals, too. */
   weights: Readonly<Record<string, number>>;
   people: number;
