@@ -16,6 +16,7 @@ export const options = {
   role: { type: 'string' },
   production: { type: 'string' },
   job: { type: 'string' },
+  template: { type: 'string' },
   categories: { type: 'string' },
   'least-score': { type: 'string' },
   band: { type: 'string' },

@@ -22,8 +22,11 @@ export const usage = `npm run admin -- <command> --stage prod|sandbox [options]
   audit-fit           --organization org_… --job job_… --categories FILE [--least-score N | --band strong|good|partial]
                       [--format json|csv]  selection rates and impact ratios of a job's fit scores; the file has lines of
                       "scan or external id,category", is read here and kept nowhere
+  audit-fit           --organization org_… --template ast_… --categories FILE [--format json|csv]
+                      the same of the assessments of a template, for each scale: rates above the median, and impact ratios; the file
+                      has lines of "candidate id or external id of the assessment,category"
   calibrate-general                                       fits the difficulties of the general test from all who took it, at least 200
-                                                          people, and prints the weights for the next release
+                                                          people, and stores them for the tests that begin from now on
   listen              --forward-to http://localhost:3000/hook [--key KEY|-] [--events scan.*,job.created]
                       [--since 10m|INSTANT] [--base-url URL]  forwards events to a receiver on this machine, signed as
                       deliveries are; the key needs events:read and is best in HIRING_API_KEY

@@ -1,7 +1,8 @@
 /** `npm run admin -- <command> --stage prod|sandbox …` manages organizations and keys and prints JSON; `npm run admin -- help`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { auditFit, auditWriter, readSelection } from '../shared/administration/audit-fit.ts';
+import { auditAssessments } from '../shared/administration/audit-assessments.ts';
+import { auditFit, readSelection } from '../shared/administration/audit-fit.ts';
 import { calibrateGeneral } from '../shared/administration/calibrate-general.ts';
 import { addKey, listKeySets, showKeySet, updateKeySet } from '../shared/administration/operate-keys.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { inviteMember, linkTwin } from '../shared/administration/people.ts';
 import { reindexOrganizations } from '../shared/administration/reindex.ts';
 import { setModelKey } from '../shared/administration/set-model-key.ts';
+import { auditWriter } from '../shared/administration/write-audit.ts';
 import { secretsManager } from '../shared/platform/clients.ts';
 import { type DeploymentName, secretName, stages } from '../shared/platform/names.ts';
 import { modelKeyWriter } from '../shared/platform/store-model-key.ts';
@@ -111,6 +113,13 @@ async function main(): Promise<void> {
     'calibrate-general': calibrateGeneral,
     'audit-fit': async (admin) => {
       const write = auditWriter(values.format);
+      const { template } = values;
+      if (template !== undefined) {
+        if (values.job ?? values.band ?? values['least-score'])
+          fail('--template is without --job, --band and --least-score: the rate is that above the median');
+        const [organization, categories] = [need('organization'), readGivenFile(need('categories'))];
+        return write(await auditAssessments(admin, { organization, template, categories }));
+      }
       const audit = await auditFit(admin, {
         organization: need('organization'),
         job: need('job'),

@@ -4,6 +4,8 @@ import { keyRingReader } from '../shared/platform/key-ring.ts';
 import { type DeploymentName, secretName, tableName } from '../shared/platform/names.ts';
 import { apiKeyStore } from '../shared/storage/api-keys.ts';
 import { assessmentStore } from '../shared/storage/assessments.ts';
+import { calibrationStore } from '../shared/storage/calibrations.ts';
+import { currentIds } from '../shared/storage/current-ids.ts';
 import { everyOrganization } from '../shared/storage/every-organization.ts';
 import { fitScoreStore } from '../shared/storage/fit-scores.ts';
 import { invitationStore } from '../shared/storage/invitations.ts';
@@ -44,6 +46,8 @@ export function openAdministration(stage: DeploymentName, connection?: Connectio
     clock: () => new Date(),
     assessments: assessmentStore(table),
     sittings: sittingStore(table),
+    calibrations: calibrationStore(table),
+    currentIds: currentIds(table),
     jobs: jobStore(table),
     scans: scanStore(table),
     fitScores: fitScoreStore(table),

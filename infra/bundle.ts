@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
@@ -72,7 +81,9 @@ export function entryPointsOf({ name, source, isEndpoint }: Bundle, entries: str
   const file = join(functionsFolder, source);
   if (isEndpoint) {
     const entry = join(entries, `${name}.ts`);
-    const from = (path: string) => relative(entries, path).replaceAll('\\', '/');
+    // The folder may be below a link, such as the node_modules that another checkout shares: its own code is bundled, too.
+    const within = realpathSync(entries);
+    const from = (path: string) => relative(within, path).replaceAll('\\', '/');
     writeFileSync(
       entry,
       `import { openEdge } from '${from(join(root, 'shared/http/open-edge.ts'))}';\n` +

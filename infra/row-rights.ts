@@ -11,11 +11,13 @@ const partitions: Record<RowKind, readonly string[]> = {
   audit: ['ORG#*#AUDIT#*'],
   // With the marks of the reasons that reject them.
   applications: ['ORG#*#APP#*', 'ORG#*#EXTERNAL#application', 'ORG#*#USED#rr_*'],
-  // With the responses and results of candidates, and the tokens of links and sessions.
+  // With the responses, results and solutions of candidates, the tokens of links and sessions, and the fit of the general test.
   assessments: [
     'ORG#*#ASSESSMENT#*',
     'ORG#*#SITTING',
     'ORG#*#ASSESSED',
+    'ORG#*#SOLUTION',
+    'CALIBRATION',
     'ORG#*#EXTERNAL#assessment',
     'ASSESSMENTTOKEN#*',
   ],

@@ -11,16 +11,18 @@ import type { Sandbox } from '../../shared/sittings/sandbox.ts';
 import { settleSitting } from '../../shared/sittings/settle-sitting.ts';
 import type { OrganizationStore } from '../../shared/storage/organizations.ts';
 import { retryOnConflict } from '../../shared/storage/retry-on-conflict.ts';
+import { type SolutionStore, solutionStore } from '../../shared/storage/solutions.ts';
 
 interface Dependencies {
   desk: SittingDesk;
+  solutions: SolutionStore;
   sandbox: Sandbox;
   organizations: Pick<OrganizationStore, 'find'>;
 }
 
 /** The result is stored with its event. If it cannot be computed now, the assessment is `failed`, and finishing again repeats it. */
 export const finishAssessment =
-  ({ desk, sandbox, organizations }: Dependencies): Handle<typeof routes.finishAssessment> =>
+  ({ desk, solutions, sandbox, organizations }: Dependencies): Handle<typeof routes.finishAssessment> =>
   async ({ headers, origin, now }) => {
     const { organizationId, assessment, sitting } = await retryOnConflict(async () => {
       const at = await readSession(desk, headers.authorization, now);
@@ -30,7 +32,7 @@ export const finishAssessment =
           message: `${total - done} items have no answer yet.`,
         });
       const caused = originOfCandidate(origin, at.organizationId);
-      return { ...at, assessment: await settleSitting(desk, caused, at, sandbox) };
+      return { ...at, assessment: await settleSitting({ ...desk, solutions }, caused, at, sandbox) };
     });
     return {
       object: 'assessment_progress',
@@ -41,6 +43,7 @@ export const finishAssessment =
 
 export const entry = entryOf(routes.finishAssessment, finishAssessment, (edge) => ({
   desk: openDesk(edge),
+  solutions: solutionStore(edge.table),
   sandbox: openSandbox(),
   organizations: edge.organizations,
 }));

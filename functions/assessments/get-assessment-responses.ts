@@ -2,7 +2,7 @@ import { ApiError } from '../../shared/domain/api-error.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import * as routes from '../../shared/routes/route-table.ts';
-import { explainResponses } from '../../shared/sittings/explain-responses.ts';
+import { calibrationOf, explainResponses } from '../../shared/sittings/explain-responses.ts';
 import { languageOf } from '../../shared/sittings/language.ts';
 import { type AssessmentStore, assessmentStore } from '../../shared/storage/assessments.ts';
 import { type SittingStore, sittingStore } from '../../shared/storage/sittings.ts';
@@ -28,6 +28,7 @@ export const getAssessmentResponses =
       candidate_id,
       kind,
       language: languageOf(assessment),
+      calibration: calibrationOf(assessment, sitting),
       seed: kind === 'disc_o' ? null : sitting.seed,
       items: explainResponses(assessment, sitting),
     };

@@ -8,7 +8,7 @@ import { type CategoryRate, type Selection, selectionRates } from '../domain/sel
 import type { FitScoreStore } from '../storage/fit-scores.ts';
 import type { JobStore } from '../storage/jobs.ts';
 import type { ScanStore } from '../storage/scans.ts';
-import { type Categorized, isScanId, readCategories } from './audit-categories.ts';
+import { isIdOf, matchCategories, readCategories } from './audit-categories.ts';
 import { AdministrationError } from './organizations.ts';
 
 interface Reach {
@@ -25,7 +25,7 @@ interface Asked {
   selection: Selection;
 }
 
-interface FitAudit {
+export interface FitAudit {
   object: 'fit_audit';
   job_id: string;
   selection: Selection;
@@ -53,9 +53,11 @@ export function readSelection(band: string | undefined, leastScore: string | und
  */
 export async function auditFit(reach: Reach, asked: Asked): Promise<FitAudit> {
   const { job, selection } = asked;
-  const lines = readCategories(asked.categories);
+  const lines = readCategories(asked.categories, 'scan');
   const scores = await scoresOfJob(reach, asked);
-  const { categories, withoutScore } = await matched(reach, asked, lines, scores);
+  const { categories, withoutScore } = await matchCategories(lines, scores, async (named) =>
+    isIdOf('scan', named) ? named : (await reach.scans.findByExternalId(asked.organization, named))?.id,
+  );
   if (categories.size === 0)
     throw new AdministrationError(
       'no line of the categories names a scan or an external id with a score of this job',
@@ -69,34 +71,6 @@ export async function auditFit(reach: Reach, asked: Asked): Promise<FitAudit> {
     without_category: scores.size - audited.length,
     without_score: withoutScore,
   };
-}
-
-/**
- * The category of each scored scan in the file. A scan with two categories is an error, because it would count in
- * neither.
- */
-async function matched(
-  { scans }: Reach,
-  { organization }: Asked,
-  lines: Categorized[],
-  scores: ReadonlyMap<string, number>,
-) {
-  const categories = new Map<string, string>();
-  let withoutScore = 0;
-  for (const { line, named, category } of lines) {
-    const id = isScanId(named) ? named : (await scans.findByExternalId(organization, named))?.id;
-    if (id === undefined || !scores.has(id)) {
-      withoutScore++;
-      continue;
-    }
-    const other = categories.get(id);
-    if (other !== undefined && other !== category)
-      throw new AdministrationError(
-        `line ${line} of the categories puts ${named} in ${category}, an earlier one in ${other}`,
-      );
-    categories.set(id, category);
-  }
-  return { categories, withoutScore };
 }
 
 /** The scores of a job, which can be audited even after the job was deleted. */
@@ -114,29 +88,3 @@ async function scoresOfJob({ fitScores, jobs }: Reach, { organization, job }: As
     isKnown ? `nobody has a score of ${job} yet` : `${organization} has no job ${job} in this stage`,
   );
 }
-
-/** The output format of the audit: CSV, or the object itself. Throws {@link AdministrationError}. */
-export function auditWriter(format = 'json'): (audit: FitAudit) => FitAudit | string {
-  if (format === 'csv') return auditAsCsv;
-  if (format === 'json') return (audit) => audit;
-  throw new AdministrationError('--format is json or csv');
-}
-
-const columns = [
-  'category',
-  'scored',
-  'selected',
-  'selection_rate',
-  'impact_ratio',
-  'meets_four_fifths',
-  'is_small',
-] as const satisfies (keyof CategoryRate)[];
-
-/** The categories of an audit as CSV (RFC 4180). */
-export const auditAsCsv = ({ categories }: FitAudit): string =>
-  [columns, ...categories.map((row) => columns.map((name) => row[name] ?? ''))]
-    .map((cells) => cells.map(csvCell).join(','))
-    .join('\r\n');
-
-const csvCell = (value: string | number | boolean) =>
-  /[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);

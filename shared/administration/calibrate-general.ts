@@ -1,4 +1,5 @@
 import { followGeneralTest } from '../assessments/general/adaptive-test.ts';
+import { calibrationOf, generalForm } from '../assessments/general/calibration.ts';
 import {
   type CalibrationAnswer,
   fewestPeople,
@@ -7,6 +8,7 @@ import {
 import type { Assessment } from '../domain/stored/assessment.ts';
 import type { Sitting } from '../domain/stored/sitting.ts';
 import type { AssessmentStore } from '../storage/assessments.ts';
+import type { CalibrationStore } from '../storage/calibrations.ts';
 import type { SittingStore } from '../storage/sittings.ts';
 import { AdministrationError } from './organizations.ts';
 
@@ -14,12 +16,13 @@ interface Reach {
   everyOrganization: () => AsyncIterable<string>;
   assessments: Pick<AssessmentStore, 'list'>;
   sittings: Pick<SittingStore, 'find'>;
+  calibrations: Pick<CalibrationStore, 'keep'>;
   clock: () => Date;
 }
 
 /**
- * The weights of difficulty of the general test, fitted from every first attempt of this stage. An operator prints them; a release puts
- * them into the table that scores. They contain nothing of a person. Throws {@link AdministrationError} below 200 people.
+ * Fits the weights of difficulty of the general test from every first attempt of this stage, and stores them for the tests that begin
+ * from now on. They contain nothing of a person. Throws {@link AdministrationError} below 200 people.
  */
 export async function calibrateGeneral(reach: Reach) {
   const people: CalibrationAnswer[][] = [];
@@ -33,7 +36,9 @@ export async function calibrateGeneral(reach: Reach) {
       `difficulties are fitted from ${fewestPeople} people, and ${people.length} have taken the general test`,
     );
   const { weights, errors } = fitDifficulties(people);
-  return { object: 'general_calibration' as const, people: people.length, weights, errors };
+  const calibration = calibrationOf(weights, people.length, reach.clock());
+  await reach.calibrations.keep(calibration);
+  return { object: 'general_calibration' as const, ...calibration, errors };
 }
 
 async function* completed({ assessments, clock }: Reach, organizationId: string): AsyncGenerator<Assessment> {
@@ -48,9 +53,12 @@ async function* completed({ assessments, clock }: Reach, organizationId: string)
 }
 
 /** The items that were given, with their features, and whether each was solved. */
-function answersOf({ non_visual }: Assessment, { seed, responses }: Sitting): CalibrationAnswer[] {
+function answersOf(
+  { non_visual }: Assessment,
+  { seed, calibration, responses }: Sitting,
+): CalibrationAnswer[] {
   const { given } = followGeneralTest(
-    { seed, isNonVisual: non_visual },
+    generalForm(seed, non_visual, calibration),
     responses.map(({ value }) => String(value)),
   );
   return given.map(({ item, isCorrect }) => ({ family: item.family, features: item.features, isCorrect }));

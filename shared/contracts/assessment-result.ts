@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { assessmentBand } from './assessment.ts';
+import { codeExample } from './assessment-session.ts';
 import { assessmentKind } from './assessment-template.ts';
 import { id, timestamp, wholeNumber } from './primitives.ts';
+
+/** `published`: means of a published norm group. `provisional`: difficulties from rules. `fitted`: from our takers. */
+const calibration = v.picklist(['published', 'provisional', 'fitted', 'none']);
 
 const score = v.object({
   key: v.string(),
@@ -23,7 +27,7 @@ export const assessmentResultView = v.object({
   instrument_version: v.string(),
   language: v.string(),
   translation_status: v.picklist(['original', 'volunteers', 'none']),
-  calibration: v.picklist(['published', 'provisional', 'fitted', 'none']),
+  calibration,
   scores: v.array(score),
   validity: v.array(v.object({ code: v.string(), severity: v.picklist(['notice', 'warning']) })),
   sections: v.array(
@@ -45,6 +49,7 @@ export const assessmentResponsesView = v.object({
   candidate_id: id('candidate'),
   kind: assessmentKind,
   language: v.string(),
+  calibration,
   /** The seed of the items of a general or developer assessment. Null for DISC-O. */
   seed: v.nullable(v.string()),
   items: v.array(
@@ -56,6 +61,12 @@ export const assessmentResponsesView = v.object({
       is_reversed: v.boolean(),
       /** The right response; null for a statement and a coding task. */
       expected: v.nullable(v.string()),
+      /** How a general item behaves; null for all other items. */
+      parameters: v.nullable(v.object({ a: v.number(), b: v.number(), c: v.number() })),
+      /** The function of a coding task and its hidden tests; null for all other items. */
+      task: v.nullable(
+        v.object({ kind: v.string(), function_name: v.string(), tests: v.array(codeExample) }),
+      ),
       value: v.union([v.number(), v.string()]),
       ms: wholeNumber,
       answered_at: timestamp,

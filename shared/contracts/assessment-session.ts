@@ -52,7 +52,7 @@ export const assessmentSessionView = v.object({
 export type AssessmentSession = v.InferOutput<typeof assessmentSessionView>;
 
 /** One call of the function of a coding task, in JSON. */
-const example = v.object({ args: v.string(), expected: v.string() });
+export const codeExample = v.object({ args: v.string(), expected: v.string() });
 
 const shownItem = v.object({
   id: v.string(),
@@ -63,7 +63,7 @@ const shownItem = v.object({
   options: v.nullable(v.array(v.string())),
   seconds: v.nullable(wholeNumber),
   code: v.nullable(v.object({ language: v.string(), lines: v.array(v.string()) })),
-  examples: v.nullable(v.array(example)),
+  examples: v.nullable(v.array(codeExample)),
 });
 export type ShownItem = v.InferOutput<typeof shownItem>;
 
@@ -100,7 +100,7 @@ export const codeRunView = v.object({
   /** The examples of the task; `actual` is JSON, or the message of an error. */
   examples: v.array(
     v.object({
-      ...example.entries,
+      ...codeExample.entries,
       outcome: v.picklist(['passed', 'failed', 'threw', 'not_run']),
       actual: v.nullable(v.string()),
     }),

@@ -31,7 +31,7 @@ package. It can be taken in: ${Object.keys(instructionTexts).join(', ')}. <code>
 them in selection. Political and clinical statements of the pool are left out.</p>
 <h3 id="disc-o-items">Items</h3>
 <p>An answer x is 1 to 5. A statement that is keyed plus counts x, one that is keyed minus counts 6 − x. For anger it is the other way
-round, because that facet counts as calm.</p>
+round, because that facet counts as calm. An item raises its scale if it counts x, and lowers it if it counts 6 − x.</p>
 <details><summary>All items</summary>
 ${table(
   ['item_id', 'facet', 'keyed'],
@@ -72,14 +72,14 @@ ${table(
 <p>r of D and S are our estimates. α follows from the mean reliability of a facet of four items, ${facetReliability} (Johnson 2014), and
 r: <code>α = 1 − 2 × (1 − ${facetReliability}) / (2 + 2r)</code>.</p>
 <p>Two scales differ (<code>higher</code>) if <code>|t1 − t2| > ${ninetyPercent} × √(sem1² + sem2²)</code>. Otherwise they are
-<code>balanced</code>.</p>
+<code>balanced</code>. t and sem are those that are shown. The section <code>facets</code> has each facet and its z, to two decimals.</p>
 <h3 id="disc-o-validity">Validity</h3>
 <ul>
 <li><code>straight_lining</code>: the same answer to ${validityLimits.sameAnswers} of the ${discOItems.length} items, or
-${validityLimits.sameInARow} times in a row.</li>
+${validityLimits.sameInARow} times in a row, in the order of the table, without the instructed items.</li>
 <li><code>acquiescence</code>: in each scale, the mean answer to items that raise it and that to items that lower it have a mean; the
 mean of the five differs from 3 by more than ${validityLimits.agreeing}.</li>
 <li><code>instructed_items_missed</code>: a <code>notice</code> for one wrong answer to an instructed item, a <code>warning</code> for
 ${validityLimits.missedForWarning} or more. Random answers show only here.</li>
-<li><code>too_fast</code>: more than ${share(validityLimits.fastShare)} of the answers took less than ${validityLimits.fastAnswerMs} ms.</li>
+<li><code>too_fast</code>: more than ${share(validityLimits.fastShare)} of all answers took less than ${validityLimits.fastAnswerMs} ms.</li>
 </ul>`;

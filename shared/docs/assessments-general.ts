@@ -26,12 +26,17 @@ answers after it count.</p>
 <li><code>t = 50 + 10 × θ</code>, to one decimal. <code>sem = 10 × se</code>, times <span id="widening">${widening}</span> while the
 calibration is provisional. <code>raw</code> is the number of right answers.</li>
 </ol>
-<p>The section <code>items</code> of a result has a, b, c and <code>correct</code> of each item in their order.</p>
+<p>An answer is right if it is the expected one after NFKC, without spaces, in upper case and with − and – as -. For a number series
+it is also right if both are whole numbers of at most nine digits, with or without a sign, of the same value. A missing answer is
+wrong. The section <code>items</code> of a result has a, b, c and <code>correct</code> of each item in their order, and
+<code>families</code> how many were given and right.</p>
 <h3 id="general-calibration">Calibration</h3>
 <p>The weights are our estimates, not figures from takers. Until ${fewestPeople} people have taken the test,
 <code>calibration</code> is <code>provisional</code>: there is no norm group and no percentile, t compares with an assumed
 population, and bands are wider by ${Math.round(100 * (widening - 1))} %. Then a command fits the weights from the answers, and new results are
-<code>fitted</code>. Results that exist are not changed.</p>
+<code>fitted</code>: <code>percentile</code> is 100 × Φ(θ) to the nearest, at least 1 and at most 99, of the people who are the norm
+group. Tests that began before the fit and results that exist are not changed. A fitted weight has three decimals; b of each item is in
+its responses.</p>
 ${table(
   ['Feature', 'weight'],
   Object.entries(provisionalWeights).map(([key, weight]) => [key, String(weight)]),

@@ -3,6 +3,7 @@ import { bandEdges, ninetyPercent } from '../assessments/result.ts';
 import { html } from '../pages/html.ts';
 import { developerPart } from './assessments-developer.ts';
 import { discOPart } from './assessments-disc-o.ts';
+import { figuresPart } from './assessments-figures.ts';
 import { generalPart } from './assessments-general.ts';
 import { linkFrom, renderPage } from './page.ts';
 
@@ -29,6 +30,7 @@ a difference of a few points.</p>
 ${discOPart()}
 ${generalPart(provisionalWidening)}
 ${developerPart()}
+${figuresPart()}
 <h2 id="accommodations">More time, and other forms</h2>
 <p>An accommodation multiplies the seconds of an item, or removes the limit. It changes no score: time is shown and not
 scored. The general test has a form without drawings. Why somebody gets an accommodation is stored nowhere.</p>

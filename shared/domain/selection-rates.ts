@@ -29,19 +29,39 @@ export interface CategoryRate {
   is_small: boolean;
 }
 
+/** The rates of the people whose fit score is selected. */
+export function selectionRates(audited: readonly Audited[], selection: Selection): CategoryRate[] {
+  const least = 'band' in selection ? scoresOf(selection.band).least : selection.least_score;
+  return ratesOf(audited.map(({ category, score }) => ({ category, isSelected: score >= least })));
+}
+
+/**
+ * The rates of the people whose score is above the median of all scores, with or without a category: the scoring rate of New York City's
+ * rule 5-300, for scores that select by no limit.
+ */
+export function ratesAboveMedian(
+  audited: readonly Audited[],
+  scores: readonly number[],
+): { median: number; categories: CategoryRate[] } {
+  const sorted = [...scores].sort((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+  const judged = audited.map(({ category, score }) => ({ category, isSelected: score > median }));
+  return { median, categories: ratesOf(judged) };
+}
+
 /**
  * The selection rate of each category, compared with the category that has the highest rate. A small category is the
  * basis of the comparison only when all are small.
  */
-export function selectionRates(audited: readonly Audited[], selection: Selection): CategoryRate[] {
-  const least = 'band' in selection ? scoresOf(selection.band).least : selection.least_score;
+function ratesOf(audited: readonly { category: string; isSelected: boolean }[]): CategoryRate[] {
   const groups = Map.groupBy(audited, ({ category }) => category);
   const counted = [...groups.keys()].sort().map((category) => {
     const people = groups.get(category) ?? [];
     return {
       category,
       scored: people.length,
-      selected: people.filter(({ score }) => score >= least).length,
+      selected: people.filter(({ isSelected }) => isSelected).length,
       is_small: people.length < audited.length * 0.02,
     };
   });

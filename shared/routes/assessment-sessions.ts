@@ -12,7 +12,7 @@ import {
 } from '../contracts/assessment-session.ts';
 import { route } from './route.ts';
 
-const reads = ['get assessments', 'keyPepper'] as const;
+const reads = ['get assessments', 'get candidates', 'keyPepper'] as const;
 const answers = [...reads, 'put assessments', 'check assessments'] as const;
 /** A call of the page on which a candidate takes an assessment, with the token of the candidate's session. */
 const ofCandidate = {
@@ -99,7 +99,7 @@ export const finishAssessment = route({
     'The result is computed at once, and the assessment is `completed`. If that fails, it is `failed`; finish it again to repeat it.',
   response: endedSessionView,
   emits: ['assessment.completed', 'assessment.failed'],
-  uses: [...answers, 'delete assessments', 'get organizations', 'put events', 'runCode'],
+  uses: [...answers, 'findRows', 'delete assessments', 'get organizations', 'put events', 'runCode'],
 });
 
 export const getOwnAssessmentReport = route({

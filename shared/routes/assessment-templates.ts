@@ -14,6 +14,7 @@ const templates = {
   scope: 'assessments',
   view: assessmentTemplateView,
   rows: 'assessmentTemplates',
+  deletesAlways: true,
 } as const;
 
 export const listAssessmentTemplates = listEntries(templates, assessmentTemplateFilters);

@@ -16,6 +16,7 @@ const fields = {
   rows: 'customFields',
   atMost: 'An organization has at most 50 for each type of object',
   isCounted: true,
+  deletesAlways: true,
 } as const;
 
 export const listCustomFields = listEntries(fields, customFieldFilters);

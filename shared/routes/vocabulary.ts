@@ -21,6 +21,8 @@ interface Vocabulary<View> {
   isSeeded?: boolean;
   /** Whether an entry may be below another one. */
   isNested?: boolean;
+  /** Whether an entry is deleted though resources refer to it. */
+  deletesAlways?: boolean;
   /** Whether a new entry is refused by the number of the others. */
   isCounted?: boolean;
   /** The limit of their number. */
@@ -107,7 +109,7 @@ export const updateEntry = <View extends v.GenericSchema, Body extends v.Generic
 
 /* @__NO_SIDE_EFFECTS__ */
 export const deleteEntry = <View extends v.GenericSchema>(
-  { path, one, kind, scope, rows }: Vocabulary<View>,
+  { path, one, kind, scope, rows, deletesAlways }: Vocabulary<View>,
   description: string,
 ) =>
   route({
@@ -119,7 +121,7 @@ export const deleteEntry = <View extends v.GenericSchema>(
     params: { id: id(kind) },
     response: deletedView,
     writeResponse: deletedView,
-    errors: ['in_use'],
+    errors: deletesAlways ? [] : ['in_use'],
     uses: [
       'getRows',
       'findRows',

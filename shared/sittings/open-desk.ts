@@ -3,6 +3,7 @@ import { environment } from '../platform/environment.ts';
 import { keyRingReader } from '../platform/key-ring.ts';
 import { assessmentStore } from '../storage/assessments.ts';
 import { sittingStore } from '../storage/sittings.ts';
+import { candidateStands } from '../storage/standing-candidates.ts';
 import type { Table } from '../storage/table.ts';
 import type { SittingDesk } from './read-session.ts';
 
@@ -12,4 +13,5 @@ export const openDesk = ({ table }: { table: Table }): SittingDesk => ({
   peppers: keyRingReader(secretsManager(), () => environment.keyPepperSecret),
   assessments: assessmentStore(table),
   sittings: sittingStore(table),
+  candidateStands: candidateStands(table),
 });

@@ -8,12 +8,14 @@ import type { KeyRing } from '../platform/key-ring.ts';
 import type { DeploymentName } from '../platform/names.ts';
 import type { AssessmentStore } from '../storage/assessments.ts';
 import type { SittingStore } from '../storage/sittings.ts';
+import type { candidateStands } from '../storage/standing-candidates.ts';
 
 /** The dependencies of every call of a candidate's page. */
 export interface SittingDesk {
   stage: DeploymentName;
   peppers: () => Promise<KeyRing>;
   assessments: Pick<AssessmentStore, 'findByToken' | 'find' | 'mustBe' | 'afterChange' | 'writes'>;
+  candidateStands: ReturnType<typeof candidateStands>;
   sittings: SittingStore;
 }
 
@@ -24,11 +26,14 @@ export interface AtDesk {
   sitting: Sitting;
 }
 
-type Credential = Pick<SittingDesk, 'stage' | 'peppers' | 'assessments'>;
+type Credential = Pick<SittingDesk, 'stage' | 'peppers' | 'assessments' | 'candidateStands'>;
 
-/** The assessment that a token leads to, with the token's hashes; undefined if it leads to none. */
+/**
+ * The assessment that a token leads to, with the token's hashes; undefined if it leads to none, or its candidate is deleted or
+ * anonymized: the worker that erases the rest runs later.
+ */
 async function follow(
-  { stage, peppers, assessments }: Credential,
+  { stage, peppers, assessments, candidateStands }: Credential,
   token: string,
   kind: AssessmentTokenKind,
 ): Promise<{ organizationId: string; assessment: Assessment; hashes: string[] } | undefined> {
@@ -36,7 +41,9 @@ async function follow(
   const hashes = hashApiKey(token, await peppers());
   const place = await assessments.findByToken(hashes);
   const assessment = place && (await assessments.find(place.organizationId, place.id));
-  return assessment && { organizationId: place.organizationId, assessment, hashes };
+  if (!assessment || !(await candidateStands(place.organizationId, assessment.candidate_id)))
+    return undefined;
+  return { organizationId: place.organizationId, assessment, hashes };
 }
 
 /** Until its end, whether or not the sweep has seen that it is over. */

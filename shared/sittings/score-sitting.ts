@@ -2,6 +2,7 @@ import type { CodingTask } from '../assessments/developer/coding-task.ts';
 import { makeDeveloperTest } from '../assessments/developer/developer-test.ts';
 import { scoreDeveloper } from '../assessments/developer/score-developer.ts';
 import { scoreDiscO } from '../assessments/disc-o/score-disc-o.ts';
+import { generalForm, normsOf } from '../assessments/general/calibration.ts';
 import { scoreGeneral } from '../assessments/general/score-general.ts';
 import type { AssessmentResult } from '../assessments/result.ts';
 import { type JudgedSolution, judgeSolution } from '../assessments/sandbox/judge-solution.ts';
@@ -18,7 +19,7 @@ export async function scoreSitting(
   sandbox: Sandbox,
 ): Promise<AssessmentResult> {
   const { kind, attempt } = assessment;
-  const { seed, responses } = sitting;
+  const { seed, responses, calibration } = sitting;
   const about = { language: languageOf(assessment), attempt };
   if (kind === 'disc_o')
     return scoreDiscO(
@@ -26,7 +27,10 @@ export async function scoreSitting(
       about,
     );
   const texts = responses.map(({ value, ms }) => ({ value: String(value), ms }));
-  if (kind === 'general') return scoreGeneral({ seed, isNonVisual: assessment.non_visual }, texts, about);
+  if (kind === 'general') {
+    const form = generalForm(seed, assessment.non_visual, calibration);
+    return scoreGeneral(form, texts, { ...about, norms: calibration ? normsOf(calibration) : null });
+  }
   return scoreCode(assessment, sitting, sandbox);
 }
 

@@ -3,11 +3,14 @@ import type { EventOrigin } from '../domain/event.ts';
 import type { Assessment } from '../domain/stored/assessment.ts';
 import { log } from '../platform/log.ts';
 import type { Write } from '../storage/row.ts';
+import type { SolutionStore } from '../storage/solutions.ts';
+import { compareSolutions } from './compare-solutions.ts';
 import type { AtDesk, SittingDesk } from './read-session.ts';
 import type { Sandbox } from './sandbox.ts';
 import { bandsOf, scoreSitting } from './score-sitting.ts';
 
 type Desk = Pick<SittingDesk, 'sittings'> & {
+  solutions: SolutionStore;
   assessments: Pick<SittingDesk['assessments'], 'afterChange' | 'writes'>;
 };
 
@@ -16,7 +19,7 @@ type Desk = Pick<SittingDesk, 'sittings'> & {
  * assessment after it. One that has a result stays as it is.
  */
 export async function settleSitting(
-  { assessments, sittings }: Desk,
+  { assessments, sittings, solutions }: Desk,
   origin: EventOrigin,
   { assessment, sitting }: Pick<AtDesk, 'assessment' | 'sitting'>,
   sandbox: Sandbox,
@@ -39,8 +42,11 @@ export async function settleSitting(
   });
   if (!result) return store(failAssessment(assessment), 'assessment.failed', []);
   const completed = completeAssessment(assessment, bandsOf(assessment, result), now);
+  const { validity, writes } = await compareSolutions(solutions, organizationId, assessment, sitting);
+  const noted = { ...result, validity: [...result.validity, ...validity] };
   return store(completed, 'assessment.completed', [
-    sittings.keepResult(organizationId, assessment.id, stored(result)),
+    sittings.keepResult(organizationId, assessment.id, stored(noted)),
+    ...writes,
   ]);
 }
 

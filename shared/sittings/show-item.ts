@@ -6,6 +6,7 @@ import {
 } from '../assessments/developer/developer-test.ts';
 import { printProgram } from '../assessments/developer/print-program.ts';
 import { followGeneralTest, secondsPerItem } from '../assessments/general/adaptive-test.ts';
+import { generalForm } from '../assessments/general/calibration.ts';
 import { presentGeneralItem } from '../assessments/general/present-item.ts';
 import { secondsAllowed } from '../assessments/seconds-allowed.ts';
 import type { ShownItem } from '../contracts/assessment-session.ts';
@@ -57,8 +58,8 @@ async function showStatement(
 const limitOf = ({ time_multiplier }: Assessment, seconds: number) =>
   secondsAllowed(seconds, time_multiplier ?? 'untimed');
 
-function showGeneral(assessment: Assessment, { seed, responses }: Sitting): Shown {
-  const form = { seed, isNonVisual: assessment.non_visual };
+function showGeneral(assessment: Assessment, { seed, calibration, responses }: Sitting): Shown {
+  const form = generalForm(seed, assessment.non_visual, calibration);
   const { next } = followGeneralTest(
     form,
     responses.map(({ value }) => String(value)),

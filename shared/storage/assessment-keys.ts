@@ -22,3 +22,13 @@ export const assessmentResultKey = (organizationId: string, assessmentId: string
   pk: `ORG#${organizationId}#ASSESSED`,
   sk: assessmentId,
 });
+/** The sketches of the solutions of a developer assessment. */
+export const solutionKey = (organizationId: string, assessmentId: string): Key => ({
+  pk: `ORG#${organizationId}#SOLUTION`,
+  sk: assessmentId,
+});
+/** In an index: the solutions of a coding task. */
+export const solutionsOfTask = (organizationId: string, task: string) =>
+  `ORG#${organizationId}#SOLUTION#${task}`;
+/** The last fit of the general test: one for the whole stage, because the items are the same for every organization. */
+export const calibrationKey = (): Key => ({ pk: 'CALIBRATION', sk: 'general' });

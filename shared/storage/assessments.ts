@@ -9,6 +9,7 @@ import {
   assessmentsOfApplication,
   assessmentTokenKey,
   sittingKey,
+  solutionKey,
 } from './assessment-keys.ts';
 import { joinedPage } from './joined-page.ts';
 import { externalIdKey, indexPartition, monthPartition, ofCandidate } from './keys.ts';
@@ -94,13 +95,14 @@ export function assessmentStore(table: Table) {
     /** The ids of every assessment of a candidate, the oldest first. */
     idsOf,
 
-    /** The assessment's own rows: itself, its external id, its link, and the responses and the result of the candidate. */
+    /** The assessment's own rows: itself, its external id, its link, and the responses, the result and the solutions of the candidate. */
     rowsOf: (organizationId: string, { id, external_id, invitation_hash }: Assessment): Key[] => [
       assessmentKey(organizationId, id),
       ...(external_id === null ? [] : [externalIdKey(organizationId, 'assessment', external_id)]),
       ...(invitation_hash === null ? [] : [assessmentTokenKey(invitation_hash)]),
       sittingKey(organizationId, id),
       assessmentResultKey(organizationId, id),
+      solutionKey(organizationId, id),
     ],
 
     /** The condition that an assessment is as it was read, for the transaction of an answer. */

@@ -1,10 +1,11 @@
 /**
- * `npm run bench:intake`: the chat intake with simulated people in nine languages and with hostile messages, each figure beside its
- * goal. A missed goal ends it with 1. Floors on fewer people are tests in test/shared/intake.
+ * `npm run bench:intake`: the chat intake with simulated people in nine languages, with hostile messages, and over HTTP against a local
+ * stage, each figure beside its goal. A missed goal ends it with 1. Floors on fewer people are tests in test/shared/intake.
  */
 import { type IntakeLanguage, languages } from '../../shared/intake/words/languages.ts';
 import { injections, strangeSentences } from '../shared/intake/support/injections.ts';
 import { type Played, playMany } from '../shared/intake/support/play-dialogue.ts';
+import { measureHttpTurns } from './intake-http.ts';
 import { formatSection, isMet } from './print-section.ts';
 import type { Section } from './section.ts';
 import { round } from './statistics.ts';
@@ -64,11 +65,13 @@ function measureInjections(): Section {
   };
 }
 
-for (const [name, measure] of Object.entries({
+const sections: Record<string, () => Section | Promise<Section>> = {
   dialogues: measureDialogues,
   injections: measureInjections,
-})) {
-  const section = measure();
+  http: measureHttpTurns,
+};
+for (const [name, measure] of Object.entries(sections)) {
+  const section = await measure();
   console.log(formatSection(name, section));
   if (!section.targets.every(isMet)) process.exitCode = 1;
 }

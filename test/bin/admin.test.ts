@@ -81,6 +81,7 @@ men,2,2,1,1,true,false\r
       [categories, ['--job', unused], `nobody has a score of ${unused} yet`],
       [categories, ['--organization', elsewhere], `${elsewhere} has no job`],
       [categories, ['--format', 'xml'], '--format is json or csv'],
+      [categories, ['--template', 'ast_1'], '--template is without --job, --band and --least-score'],
       [categories, ['--band', 'best'], '--band is one of'],
       ['', [], 'the file of categories is empty'],
       ['scan_id,category\n', [], 'the file of categories is empty'],

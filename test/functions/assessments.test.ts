@@ -198,6 +198,10 @@ describe('the candidate', () => {
     ).toBeGreaterThan(4);
     await privacy[how]({ caller: of, params: { id } });
     expect((await calls.report({ caller: of, params })).status, 'before the worker').toBe(404);
+    for (const call of [calls.ownReport, calls.next, calls.finish])
+      expect((await call({ headers })).body.error.code, 'before the worker').toBe(
+        'assessment_session_invalid',
+      );
     for (const { type, data } of await eventsOf(backend, of))
       if (type === 'erasure.requested')
         await privacy.erase({ organizationId: of.organizationId, erasureId: String(data.object.id) });

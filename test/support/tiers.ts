@@ -41,7 +41,7 @@ const longFunctions = [
   'test/functions/{answers,taken-over}-after-erasure.test.ts',
   'test/functions/{done-once,during-a-merge,generated-merge-undo,index-crashes,stored-feed,replay-events-crashes}.test.ts',
   'test/functions/{many-applications,many-of-one-person,anonymized-writes,follow-changes,heavy-descriptions}.test.ts',
-  'test/functions/{get-jobs-feed,list-candidates,replay-events,sweep-due-deliveries}.test.ts',
+  'test/functions/{get-jobs-feed,list-candidates,recomputed-results,replay-events,sweep-due-deliveries}.test.ts',
   'test/functions/{hostile-forms,list-candidate-duplicates,pipeline-agreement,published-jobs-are-complete}.test.ts',
   'test/functions/{erase-data,export-candidate,merged-erasure,scan-references,search-candidates}.test.ts',
   'test/functions/extract-scan-{transcribed,with-model}.test.ts',

@@ -24,7 +24,6 @@ export const assessmentSessions: Descriptions = {
     AssessmentSessionProgress: 'ItemsDone',
     AssessmentItemItem: 'ShownItem',
     AssessmentItemItemCode: 'ShownCode',
-    AssessmentItemItemExample: 'ShownExample',
   },
   like: {
     EndedAssessmentSession: ['AssessmentSession'],
@@ -83,8 +82,8 @@ export const assessmentSessions: Descriptions = {
     'ShownCode.language': ['The programming language.', 'python'],
     'ShownCode.lines': ['The lines of the code, without numbers.', ['total = 0', 'print(total)']],
     'ShownItem.examples': 'Calls of the function of a coding task with their results. Null for other items.',
-    'ShownExample.args': ['The arguments as JSON, without the brackets of a list.', '"A b, a"'],
-    'ShownExample.expected': ['The result as JSON.', '{"a":2,"b":1}'],
+    'CodeExample.args': ['The arguments as JSON, without the brackets of a list.', '"A b, a"'],
+    'CodeExample.expected': ['The result as JSON.', '{"a":2,"b":1}'],
     'RunAssessmentCodeRequest.item_id': ['The id of the coding task.', 'task-1'],
     'RunAssessmentCodeRequest.source': [
       'The source of the function in JavaScript or TypeScript, at most 64 KB.',

@@ -1,11 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { ValidityFlag } from '../result.ts';
 
 /** The length of a compared run, in words and signs. */
-const wordsInARun = 5;
+export const wordsInARun = 5;
 /** From this share of common runs on, two answers are noted as similar. */
 export const similarFrom = 0.8;
 /** Shorter solutions are alike by chance. */
-const fewestRuns = 40;
+export const fewestRuns = 40;
+/** Of longer solutions so many runs are compared: those with the smallest hashes, which are a random sample of both. */
+export const mostRuns = 256;
+
+/** The hashes of the runs of a solution, sorted. It is stored to be compared; no source can be read from it. */
+type Sketch = readonly string[];
+
+/** The sketch of a source; null for one that is too short to be compared. */
+export function sketchOf(source: string): Sketch | null {
+  const runs = runsOf(source);
+  if (runs.size < fewestRuns) return null;
+  const hashes = [...runs].map((run) => createHash('sha256').update(run).digest('hex').slice(0, 8));
+  return [...new Set(hashes)].sort().slice(0, mostRuns);
+}
 
 /** The runs of a source, with names replaced, so that renaming hides nothing. */
 function runsOf(source: string): Set<string> {
@@ -16,16 +30,17 @@ function runsOf(source: string): Set<string> {
   return new Set(words.slice(wordsInARun - 1).map((_, at) => words.slice(at, at + wordsInARun).join(' ')));
 }
 
-/** The share of runs that two sources have in common, of all their runs; 0 where one is too short. */
-export function similarityOf(one: string, other: string): number {
-  const [first, second] = [runsOf(one), runsOf(other)];
-  if (Math.min(first.size, second.size) < fewestRuns) return 0;
-  const common = [...first].filter((run) => second.has(run)).length;
-  return common / (first.size + second.size - common);
+/** The share of runs that two solutions have in common, of all their runs. */
+export function similarityOf(one: Sketch, other: Sketch): number {
+  const all = [...new Set([...one, ...other])].sort();
+  const isSampled = one.length === mostRuns || other.length === mostRuns;
+  const compared = isSampled ? all.slice(0, mostRuns) : all;
+  const [first, second] = [new Set(one), new Set(other)];
+  return compared.filter((hash) => first.has(hash) && second.has(hash)).length / compared.length;
 }
 
 /** A note, never a verdict: two people may have learned the same solution. */
-export const noteSimilarity = (one: string, others: readonly string[]): ValidityFlag[] =>
+export const noteSimilarity = (one: Sketch, others: readonly Sketch[]): ValidityFlag[] =>
   others.some((other) => similarityOf(one, other) >= similarFrom)
     ? [{ code: 'similar_answer', severity: 'notice' }]
     : [];

@@ -7,6 +7,13 @@ export interface ItemResponse {
   answered_at: string;
 }
 
+/** Difficulties of the general test that were fitted from its takers, and from how many. */
+export interface StoredCalibration {
+  weights: Record<string, number>;
+  people: number;
+  fitted_at: string;
+}
+
 /**
  * The responses of a candidate. Every item that was shown follows from the seed, the settings of the assessment and the answers, in
  * their order.
@@ -25,4 +32,6 @@ export interface Sitting {
   responses: ItemResponse[];
   /** How often code was run. */
   runs: number;
+  /** The difficulties of a general test that began after a fit; absent before it, and for the other kinds. */
+  calibration?: StoredCalibration;
 }

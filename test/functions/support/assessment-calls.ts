@@ -24,8 +24,11 @@ import * as routes from '../../../shared/routes/route-table.ts';
 import type { Sandbox } from '../../../shared/sittings/sandbox.ts';
 import { assessmentTemplateStore } from '../../../shared/storage/assessment-templates.ts';
 import { assessmentStore } from '../../../shared/storage/assessments.ts';
+import { calibrationStore } from '../../../shared/storage/calibrations.ts';
 import { currentIds } from '../../../shared/storage/current-ids.ts';
 import { sittingStore } from '../../../shared/storage/sittings.ts';
+import { solutionStore } from '../../../shared/storage/solutions.ts';
+import { candidateStands } from '../../../shared/storage/standing-candidates.ts';
 import { workingAs } from '../../support/as-function.ts';
 import type { Backend } from '../../support/backend.ts';
 import { type Answered, callerOf, type Sent, testEdge } from '../../support/call-endpoint.ts';
@@ -45,8 +48,16 @@ export function assessmentCalls(backend: Backend, clock?: () => Date, sandbox: S
   const assessments = assessmentStore(table);
   const sittings = sittingStore(table);
   const templates = assessmentTemplateStore(table);
+  const calibrations = calibrationStore(table);
+  const solutions = solutionStore(table);
   const makeLink = linkMaker('prod', ring);
-  const desk = { stage: 'prod' as const, peppers: ring, assessments, sittings };
+  const desk = {
+    stage: 'prod' as const,
+    peppers: ring,
+    assessments,
+    sittings,
+    candidateStands: candidateStands(table),
+  };
   const { organizations } = edge;
   const showsOnce = { ...edge, seal: secretsOnce };
   const calls = {
@@ -76,11 +87,19 @@ export function assessmentCalls(backend: Backend, clock?: () => Date, sandbox: S
       getAssessmentResponses({ assessments, sittings }),
       edge,
     ),
-    open: callerOf(routes.createAssessmentSession, createAssessmentSession({ desk, organizations }), edge),
+    open: callerOf(
+      routes.createAssessmentSession,
+      createAssessmentSession({ desk, calibrations, organizations }),
+      edge,
+    ),
     next: callerOf(routes.getNextAssessmentItem, getNextAssessmentItem(desk, discOQuestionnaire), edge),
     answer: callerOf(routes.answerAssessmentItem, answerAssessmentItem(desk), edge),
     run: callerOf(routes.runAssessmentCode, runAssessmentCode({ desk, sandbox }), edge),
-    finish: callerOf(routes.finishAssessment, finishAssessment({ desk, sandbox, organizations }), edge),
+    finish: callerOf(
+      routes.finishAssessment,
+      finishAssessment({ desk, solutions, sandbox, organizations }),
+      edge,
+    ),
     decline: callerOf(routes.declineAssessment, declineAssessment({ desk, organizations }), edge),
     sweep: workingAs(
       'sweep-assessments',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditAsCsv, auditFit, readSelection } from '../../../shared/administration/audit-fit.ts';
+import { auditFit, readSelection } from '../../../shared/administration/audit-fit.ts';
 import { AdministrationError } from '../../../shared/administration/organizations.ts';
+import { auditAsCsv } from '../../../shared/administration/write-audit.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';

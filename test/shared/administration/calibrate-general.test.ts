@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { calibrateGeneral } from '../../../shared/administration/calibrate-general.ts';
 import { takeGeneralTest } from '../../../shared/assessments/general/adaptive-test.ts';
-import { parametersOf, provisionalWeights } from '../../../shared/assessments/general/difficulty.ts';
+import {
+  parametersOf,
+  provisionalWeights,
+  type Weights,
+} from '../../../shared/assessments/general/difficulty.ts';
 import { probabilityOf } from '../../../shared/assessments/general/eap.ts';
 import { differenceOf } from '../../../shared/assessments/general/fit-difficulties.ts';
 import type { Features, GeneralItem } from '../../../shared/assessments/general/item.ts';
 import { seededRandom } from '../../../shared/assessments/seeded-random.ts';
 import type { Assessment } from '../../../shared/domain/stored/assessment.ts';
-import type { ItemResponse, Sitting } from '../../../shared/domain/stored/sitting.ts';
+import type { ItemResponse, Sitting, StoredCalibration } from '../../../shared/domain/stored/sitting.ts';
 import { assessment as example } from '../../../shared/examples/example-resources.ts';
 import { shiftedWeights } from '../assessments/support/simulated-calibration.ts';
 
@@ -52,7 +56,10 @@ function stageOf(count: number) {
     // A second attempt counts for nothing.
     attempt: at % 11 === 10 ? 2 : 1,
   }));
+  const kept: StoredCalibration[] = [];
   return {
+    kept,
+    calibrations: { keep: async (one: StoredCalibration) => void kept.push(one) },
     async *everyOrganization() {
       yield* ['org_1', 'org_2'];
     },
@@ -72,11 +79,15 @@ function stageOf(count: number) {
   };
 }
 
-it('fits the weights from the stored responses of first attempts', { timeout: 120_000 }, async () => {
-  const { people, weights } = await calibrateGeneral(stageOf(260));
+it('fits the weights from the stored responses of first attempts, and stores them', {
+  timeout: 120_000,
+}, async () => {
+  const stage = stageOf(260);
+  const { people, weights, fitted_at } = await calibrateGeneral(stage);
   expect(people).toBe(237);
+  expect(stage.kept).toEqual([{ people, weights, fitted_at }]);
   const before = differenceOf(given, provisionalWeights, real);
-  expect(differenceOf(given, weights, real)).toBeLessThan(before / 2);
+  expect(differenceOf(given, weights as Weights, real)).toBeLessThan(before / 2);
 });
 
 it('refuses fewer than 200 people', { timeout: 60_000 }, async () => {

@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
+import { calibrationOf } from '../../../../shared/assessments/general/calibration.ts';
+import { provisionalWeights } from '../../../../shared/assessments/general/difficulty.ts';
 import type { Caller } from '../../../../shared/http/api-gateway.ts';
+import { calibrationStore } from '../../../../shared/storage/calibrations.ts';
 import { assessmentCalls } from '../../../functions/support/assessment-calls.ts';
 import { settingCalls } from '../../../functions/support/setting-calls.ts';
 import type { Backend } from '../../../support/backend.ts';
@@ -12,7 +15,7 @@ interface About {
   applicationId: string;
 }
 
-/** A developer assessment with the largest answers, and another one that waits for its candidate. */
+/** A developer assessment with the largest answers, another one that waits for its candidate, and a fit of the general test. */
 export async function fillAssessments(
   backend: Backend,
   { caller, candidate, applicationId }: About,
@@ -39,4 +42,5 @@ export async function fillAssessments(
   await calls.answerAll(headers, ({ type }) => (type === 'task' ? source : fill(20)));
   expect((await calls.finish({ headers })).body.assessment.status).toBe('completed');
   await make('waiting');
+  await calibrationStore(backend.table).keep(calibrationOf(provisionalWeights, 200, new Date()));
 }

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { lineOfStatement } from '../../../../shared/assessments/developer/code-items.ts';
 import { makeDeveloperTest } from '../../../../shared/assessments/developer/developer-test.ts';
 import { scoreDeveloper } from '../../../../shared/assessments/developer/score-developer.ts';
-import { noteSimilarity, similarityOf } from '../../../../shared/assessments/developer/similar-answers.ts';
+import {
+  noteSimilarity,
+  similarityOf,
+  sketchOf,
+} from '../../../../shared/assessments/developer/similar-answers.ts';
 import { solutions } from './support/solutions.ts';
 
 const test = makeDeveloperTest('seed');
@@ -43,14 +47,23 @@ describe('a developer test', () => {
 });
 
 describe('similar answers', () => {
-  const solution = solutions['merge-ranges'] ?? '';
-  const renamed = solution.replaceAll('merged', 'result').replaceAll('last', 'previous');
+  const source = solutions['merge-ranges'] ?? '';
+  const solution = sketchOf(source) ?? [];
+  const renamed = sketchOf(source.replaceAll('merged', 'result').replaceAll('last', 'previous')) ?? [];
   it('are noted though names were replaced, and only as a notice', () => {
     expect(similarityOf(solution, renamed)).toBe(1);
     expect(noteSimilarity(solution, [renamed])).toEqual([{ code: 'similar_answer', severity: 'notice' }]);
   });
   it('are not noted where the solutions differ or are short', () => {
-    expect(noteSimilarity(solution, [solutions['apply-moves'] ?? ''])).toEqual([]);
-    expect(noteSimilarity('return 1', ['return 1'])).toEqual([]);
+    expect(noteSimilarity(solution, [sketchOf(solutions['apply-moves'] ?? '') ?? []])).toEqual([]);
+    expect(sketchOf('return 1')).toBeNull();
+  });
+  it('of long solutions are estimated from a sample of both', () => {
+    const lines = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => `x[${from + at}] = ${3 * (from + at)};`).join('\n');
+    const long = sketchOf(lines(0, 2000)) ?? [];
+    expect(long).toHaveLength(256);
+    expect(similarityOf(long, sketchOf(lines(0, 2100)) ?? [])).toBeGreaterThan(0.85);
+    expect(similarityOf(long, sketchOf(lines(1000, 3000)) ?? [])).toBeLessThan(0.5);
   });
 });

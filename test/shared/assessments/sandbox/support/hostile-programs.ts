@@ -1,4 +1,5 @@
 import { exhausting } from './hostile-exhausting.ts';
+import { generated } from './hostile-generated.ts';
 import { malformed } from './hostile-malformed.ts';
 import { reaching } from './hostile-reaching.ts';
 import { tampering } from './hostile-tampering.ts';
@@ -15,7 +16,7 @@ const javascript = (family: string, sources: readonly string[]): HostileProgram[
 
 /** All of them, each different. */
 export const hostilePrograms: readonly HostileProgram[] = [
-  ...Object.entries({ ...reaching, ...exhausting, ...tampering }).flatMap(([family, sources]) =>
+  ...Object.entries({ ...reaching, ...exhausting, ...tampering, ...generated }).flatMap(([family, sources]) =>
     javascript(family, sources),
   ),
   ...malformed,
