@@ -38,7 +38,9 @@ export const confirmIntake = (stores: Stores): Handle<typeof routes.confirmIntak
     const present = (intake: Intake, turns: StoredTurn[], kept = dialogue) =>
       presentChat({ intake, scene, dialogue: kept, turns, shows: [], now });
     if (reserved.status === 'completed') return present(reserved, []);
-    const open = openQuestion(scene, dialogue);
+    const isStored = (fileId: unknown) =>
+      reserved.files.some(({ id, status }) => id === fileId && status === 'stored');
+    const open = openQuestion(scene, dialogue, isStored);
     if (open) {
       const turn = ask({ ...dialogue, isChange: true }, open);
       const said = { ...nextTurn(reserved, now), says: turn.says };

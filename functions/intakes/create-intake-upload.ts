@@ -4,7 +4,7 @@ import { declareFile } from '../../shared/domain/declared-file.ts';
 import { mostFiles, refuseEnded } from '../../shared/domain/intake.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
-import { slotsOf } from '../../shared/intake/slots.ts';
+import { kindOf, slotsOf } from '../../shared/intake/slots.ts';
 import { s3 } from '../../shared/platform/clients.ts';
 import { environment } from '../../shared/platform/environment.ts';
 import * as routes from '../../shared/routes/route-table.ts';
@@ -34,7 +34,7 @@ export const createIntakeUpload = ({
       const slot = slotsOf(scene).find(({ key, type }) => key === dialogue.asked && type === 'file');
       if (!slot || before.status !== 'active' || before.files.length >= mostFiles)
         throw new ApiError('invalid_state_transition', { message: 'This chat asks for no file now.' });
-      const file = { ...declared.attachment, kind: slot.field?.key ?? 'resume', scan_id: null };
+      const file = { ...declared.attachment, kind: kindOf(slot), scan_id: null };
       return { next: { ...before, files: [...before.files, file] }, events: [] };
     });
     const target = (await takeFiles([declared], now)).get(id);

@@ -5,21 +5,19 @@ import { entryOf } from '../../shared/http/entry.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { erasureStore } from '../../shared/storage/erasures.ts';
 import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
-import { type IntakeStore, intakeStore } from '../../shared/storage/intakes.ts';
+import { intakeStore } from '../../shared/storage/intakes.ts';
 import { type IntakeRemover, intakeRemover } from '../../shared/storage/remove-intake.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 
 interface Dependencies {
-  intakes: Pick<IntakeStore, 'get'>;
   removeIntake: IntakeRemover;
 }
 
 /** A chat that made no application is deleted after this call; a worker erases its files. */
 export const deleteIntake =
-  ({ intakes, removeIntake }: Dependencies): Handle<typeof routes.deleteIntake> =>
+  ({ removeIntake }: Dependencies): Handle<typeof routes.deleteIntake> =>
   async ({ params: { id }, origin }) => {
-    const intake = await intakes.get(origin.organizationId, id);
-    await removeIntake(origin, intake, refuseCompleted);
+    await removeIntake(origin, id, refuseCompleted);
     return { object: 'intake', id, deleted: true };
   };
 
@@ -30,12 +28,11 @@ function refuseCompleted({ status }: Intake): void {
 }
 
 export const entry = entryOf(routes.deleteIntake, deleteIntake, ({ table }) => {
-  const intakes = intakeStore(table);
   const stores = {
-    intakes,
+    intakes: intakeStore(table),
     scans: scanStore(table),
     fitScores: fitScoreStore(table),
     erasures: erasureStore(table),
   };
-  return { intakes, removeIntake: intakeRemover(stores) };
+  return { removeIntake: intakeRemover(stores) };
 });

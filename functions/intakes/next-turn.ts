@@ -6,7 +6,7 @@ import type { Intake } from '../../shared/domain/stored/intake.ts';
 import { commandIn } from '../../shared/intake/commands.ts';
 import type { FileState, Said as Message, Turn } from '../../shared/intake/dialogue.ts';
 import { askedAgain, takeFile } from '../../shared/intake/go-on.ts';
-import { shown, slotsOf } from '../../shared/intake/slots.ts';
+import { kindOf, shown, slotsOf } from '../../shared/intake/slots.ts';
 import { takeTurn } from '../../shared/intake/take-turn.ts';
 import { wordsOf } from '../../shared/intake/words/languages.ts';
 import type { Said, StoredTurn } from '../../shared/storage/intakes.ts';
@@ -32,13 +32,16 @@ export function personSays(read: ReadChat, message: Message, file: FileState | n
     const turn = takeFile(scene, dialogue, file);
     return turn.outcome === 'waits' ? null : turnOf(read, message, turn, now);
   }
-  if ('value' in message && isOfFile(read) && !intake.files.some(({ id }) => id === message.value))
-    throw invalid('value', 'not_found', 'value names no file of this chat.');
+  const slot = fileAskedIn(read);
+  const isOfSlot = ({ id, kind }: Intake['files'][number]) =>
+    'value' in message && id === message.value && slot !== undefined && kind === kindOf(slot);
+  if (slot && 'value' in message && !intake.files.some(isOfSlot))
+    throw invalid('value', 'not_found', 'value names no file of this question.');
   return turnOf(read, message, takeTurn(scene, dialogue, message), now);
 }
 
-const isOfFile = ({ dialogue, scene }: ReadChat) =>
-  slotsOf(scene).some(({ key, type }) => key === dialogue.asked && type === 'file');
+const fileAskedIn = ({ dialogue, scene }: ReadChat) =>
+  slotsOf(scene).find(({ key, type }) => key === dialogue.asked && type === 'file');
 
 /** Back to the program, which asks its question again. */
 function resumed({ scene, dialogue }: ReadChat): Turn {

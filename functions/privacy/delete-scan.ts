@@ -6,6 +6,7 @@ import * as routes from '../../shared/routes/route-table.ts';
 import { type ErasureStore, erasureStore } from '../../shared/storage/erasures.ts';
 import { fileKeysOf } from '../../shared/storage/file-keys.ts';
 import type { FitScoreStore } from '../../shared/storage/fit-scores.ts';
+import { intakeStore } from '../../shared/storage/intakes.ts';
 import { ofCandidate } from '../../shared/storage/keys.ts';
 import { unlink } from '../../shared/storage/links.ts';
 import { type ScanReferences, scanReferences } from '../../shared/storage/scan-references.ts';
@@ -56,6 +57,6 @@ export const entry = entryOf(routes.deleteScan, deleteScan, (edge) => {
   const { table } = edge;
   const { applications, candidates, fitScores } = openPipeline(edge);
   const scans = scanStore(table);
-  const references = scanReferences({ table, applications, candidates, scans });
+  const references = scanReferences({ table, applications, candidates, scans, intakes: intakeStore(table) });
   return { scans, fitScores, erasures: erasureStore(table), references };
 });

@@ -3,7 +3,7 @@ import { withoutInvisible } from '../words/plain-text.ts';
 import { entries } from './bounded-lists.ts';
 import { deletedView } from './job.ts';
 import { fieldType } from './job-words.ts';
-import { filename, id, rawLine, rawText, timestamp, wholeNumber } from './primitives.ts';
+import { filename, id, quantity, rawLine, rawText, timestamp, wholeNumber } from './primitives.ts';
 import { severalIds, severalWords } from './several.ts';
 
 /** 24 hours without a message end a chat, unless a person of the team was asked for. */
@@ -39,7 +39,7 @@ export const intakeMessageBody = v.strictObject({
   value: v.optional(
     v.union([
       v.pipe(rawLine(500), v.nonEmpty()),
-      v.pipe(v.number(), v.minValue(-1e15), v.maxValue(1e15)),
+      quantity(-1e15, 1e15),
       v.boolean(),
       entries(rawLine(200), 200),
     ]),

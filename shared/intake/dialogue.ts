@@ -10,6 +10,8 @@ export type AnswerValue = SentApplicationBody['answers'][number]['value'];
 export interface Answer {
   value: AnswerValue;
   from: 'person' | 'cv';
+  /** The words of a consent that the person answered. */
+  terms?: string;
 }
 
 /** Everything that a dialogue knows between two turns. */

@@ -1,5 +1,5 @@
 import { isAccepted } from './accept-answer.ts';
-import type { Dialogue, FileState, Scene, Turn } from './dialogue.ts';
+import type { AnswerValue, Dialogue, FileState, Scene, Turn } from './dialogue.ts';
 import { nextSlot, type Slot, slotsOf } from './slots.ts';
 import { wordsOf } from './words/languages.ts';
 
@@ -47,17 +47,15 @@ export function askedAgain(scene: Scene, dialogue: Dialogue, before: string[]): 
   return slot ? ask(dialogue, slot, before) : showSummary(scene, dialogue, before);
 }
 
-/** Goes on after a file: a CV fills in the questions that are still open. */
+/** Goes on after a file, which is an answer when it is stored: a CV fills in the questions that are still open. */
 export function takeFile(scene: Scene, dialogue: Dialogue, file: FileState): Turn {
   const words = wordsOf(scene.locale);
-  const { asked, answers } = dialogue;
+  const { asked, awaited } = dialogue;
   const slots = slotsOf(scene);
   if (file.state === 'awaited' || asked === null) return { dialogue, says: [], shows: [], outcome: 'waits' };
-  if (file.state === 'refused') {
-    const { [asked]: _, ...others } = answers;
-    return askAgain({ ...dialogue, awaited: null, answers: others }, words.badFile);
-  }
-  if (asked !== 'resume') return goOn(scene, { ...dialogue, awaited: null }, asked);
+  if (file.state === 'refused') return askAgain({ ...dialogue, awaited: null }, words.badFile);
+  const answers = { ...dialogue.answers, [asked]: { value: awaited, from: 'person' as const } };
+  if (asked !== 'resume') return goOn(scene, { ...dialogue, awaited: null, answers }, asked);
   const filled = slots.flatMap((slot) => {
     const value = file.found?.[slot.key];
     if (value === undefined || answers[slot.key]) return [];
@@ -70,11 +68,21 @@ export function takeFile(scene: Scene, dialogue: Dialogue, file: FileState): Tur
   return turn.outcome === 'summary' ? turn : { ...turn, shows: filled.map(([key]) => key) };
 }
 
-/** The first question that keeps the application from being sent, because the job's form has changed. */
-export const openQuestion = (scene: Scene, { answers }: Dialogue): Slot | undefined =>
+/**
+ * The first question that keeps the application from being sent: the job's form or the words of a consent have changed, or a
+ * file was deleted. `isStored` is whether a file of the chat is there.
+ */
+export const openQuestion = (
+  scene: Scene,
+  { answers }: Dialogue,
+  isStored: (fileId: AnswerValue) => boolean,
+): Slot | undefined =>
   slotsOf(scene).find((slot) => {
-    const given = answers[slot.key]?.value ?? null;
+    const answer = answers[slot.key];
+    const given = answer?.value ?? null;
     if (given === null) return slot.required;
-    if (slot.type === 'file') return false;
+    if (slot.type === 'file') return !isStored(given);
+    if (slot.terms !== undefined && (answer?.terms !== slot.terms || (slot.required && given !== true)))
+      return true;
     return !isAccepted(slot, given);
   });

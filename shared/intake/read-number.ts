@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { quantity } from '../contracts/primitives.ts';
 import { plain } from './commands.ts';
 import { wordsOf } from './words/languages.ts';
 
@@ -6,8 +8,16 @@ const figure = /(?<![\d\p{L}])-?\d(?:[\d.,'’\u00A0\u202F ]*\d)?/gu;
 /** Groups of three digits: spaces and apostrophes always separate them. */
 const grouped = (mark: string) => new RegExp(`^-?\\d{1,3}(?:\\${mark}\\d{3})+$`);
 
-/** The one number of a message; undefined for none, for several, and for one that is read in two ways. */
+/** The numbers that an answer can be. */
+export const answerNumber = quantity(-1e15, 1e15);
+
+/** The one number of a message; undefined for none, for several, for one that is read in two ways, and for one that no answer is. */
 export function readNumber(text: string, locale: string): number | undefined {
+  const taken = v.safeParse(answerNumber, numberOf(text, locale));
+  return taken.success ? taken.output : undefined;
+}
+
+function numberOf(text: string, locale: string): number | undefined {
   const found = text.normalize('NFKC').match(figure) ?? [];
   if (found.length > 1) return undefined;
   if (found.length === 1) return numberIn(found[0].replace(/['’\u00A0\u202F ]/g, ''), locale);
@@ -28,6 +38,5 @@ function numberIn(figures: string, locale: string): number | undefined {
     return decimals === 0 && marks.length === 1 ? Number(figures.replace(',', '.')) : undefined;
   }
   if (fraction?.includes(group)) return undefined;
-  const value = Number(`${whole.replaceAll(group, '')}${fraction === undefined ? '' : `.${fraction}`}`);
-  return Number.isFinite(value) ? value : undefined;
+  return Number(`${whole.replaceAll(group, '')}${fraction === undefined ? '' : `.${fraction}`}`);
 }

@@ -15,7 +15,12 @@ export interface Slot {
   asks: string[];
   /** The question of the job's form that it asks. */
   field?: Field;
+  /** The words that a consent is given to. An answer to other words is none. */
+  terms?: string;
 }
+
+/** The kind of the file that a question asks for. */
+export const kindOf = ({ field }: Pick<Slot, 'field'>): string => field?.key ?? 'resume';
 
 /** More requirements than these are too many questions. */
 const maxRequirements = 5;
@@ -37,12 +42,14 @@ export function slotsOf({ organization, job, locale }: Scene): Slot[] {
   });
   const privacy = consent.privacy_url ? [words.privacy(consent.privacy_url)] : [];
   const notice = consent.ai_notice ? [words.notice(consent.ai_notice)] : [];
+  const consentTo = (key: 'consent_processing' | 'consent_retention', asks: string[], required = false) =>
+    own(key, { type: 'boolean', required, asks, terms: asks.join(' ') });
   return [
-    own('consent_processing', {
-      type: 'boolean',
-      required: consent.processing_required,
-      asks: [...notice, ...privacy, words.consent(organization)],
-    }),
+    consentTo(
+      'consent_processing',
+      [...notice, ...privacy, words.consent(organization)],
+      consent.processing_required,
+    ),
     own('first_name', { required: true, asks: [words.firstName] }),
     own('last_name', { asks: [words.lastName] }),
     own('email', { type: 'email', required: true, asks: [words.email] }),
@@ -61,7 +68,7 @@ export function slotsOf({ organization, job, locale }: Scene): Slot[] {
     })),
     ...(consent.retention_months === null
       ? []
-      : [own('consent_retention', { type: 'boolean', asks: [words.retention(consent.retention_months)] })]),
+      : [consentTo('consent_retention', [words.retention(consent.retention_months)])]),
   ];
 }
 

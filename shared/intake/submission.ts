@@ -1,7 +1,7 @@
 import type { SentApplicationBody } from '../contracts/application-body.ts';
 import { placeOfText } from '../domain/places.ts';
 import type { Dialogue, Scene } from './dialogue.ts';
-import { slotsOf } from './slots.ts';
+import { kindOf, slotsOf } from './slots.ts';
 
 /** The application that the answers of a chat make. Its files are attached by the caller. Words on requirements are not part of it. */
 export function submissionOf(scene: Scene, { answers }: Dialogue): SentApplicationBody {
@@ -49,7 +49,7 @@ export const filesOf = (
   scene: Scene,
   { answers }: Pick<Dialogue, 'answers'>,
 ): { kind: string; id: string }[] =>
-  slotsOf(scene).flatMap(({ key, type, field }) => {
-    const id = answers[key]?.value;
-    return type === 'file' && typeof id === 'string' ? [{ kind: field?.key ?? 'resume', id }] : [];
+  slotsOf(scene).flatMap((slot) => {
+    const id = answers[slot.key]?.value;
+    return slot.type === 'file' && typeof id === 'string' ? [{ kind: kindOf(slot), id }] : [];
   });

@@ -29,8 +29,7 @@ function obey(scene: Scene, dialogue: Dialogue, command: Command): Turn {
   if (command === 'human') return { dialogue, says: [words.handedOver], shows: [], outcome: 'human' };
   const slot = slots.find(({ key }) => key === asked);
   // A file that has not come is no answer.
-  if (slot && dialogue.awaited !== null)
-    return obey(scene, { ...without(dialogue, slot.key), awaited: null }, command);
+  if (dialogue.awaited !== null) return obey(scene, { ...dialogue, awaited: null }, command);
   if (command === 'back') {
     if (dialogue.isChange) return showSummary(scene, dialogue);
     if (slot && dialogue.proposed !== null) return ask(dialogue, slot);
@@ -45,11 +44,6 @@ function obey(scene: Scene, dialogue: Dialogue, command: Command): Turn {
   return goOn(scene, { ...dialogue, answers: skipped }, slot.key);
 }
 
-function without(dialogue: Dialogue, key: string): Dialogue {
-  const { [key]: _, ...answers } = dialogue.answers;
-  return { ...dialogue, answers };
-}
-
 function answer(scene: Scene, dialogue: Dialogue, slot: Slot, said: Said): Turn {
   const words = wordsOf(scene.locale);
   const { locale } = scene;
@@ -61,9 +55,8 @@ function answer(scene: Scene, dialogue: Dialogue, slot: Slot, said: Said): Turn 
   }
   if (slot.type === 'file') {
     if ('text' in said || typeof said.value !== 'string') return askAgain(dialogue, words.needsFile);
-    const answers = { ...dialogue.answers, [slot.key]: { value: said.value, from: 'person' as const } };
     return {
-      dialogue: { ...dialogue, answers, awaited: said.value },
+      dialogue: { ...dialogue, awaited: said.value },
       says: [words.reading],
       shows: [],
       outcome: 'waits',
@@ -86,10 +79,11 @@ function answer(scene: Scene, dialogue: Dialogue, slot: Slot, said: Said): Turn 
 function keep(
   scene: Scene,
   dialogue: Dialogue,
-  { key }: Slot,
+  { key, terms }: Slot,
   value: Dialogue['answers'][string]['value'],
 ): Turn {
-  const answers = { ...dialogue.answers, [key]: { value, from: 'person' as const } };
+  const given = { value, from: 'person' as const, ...(terms !== undefined && { terms }) };
+  const answers = { ...dialogue.answers, [key]: given };
   if (JSON.stringify(answers).length > limits.answered)
     return askAgain(dialogue, wordsOf(scene.locale).tooLong);
   return goOn(scene, { ...dialogue, answers }, key);

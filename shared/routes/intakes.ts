@@ -167,10 +167,11 @@ export const deleteIntake = route({
   response: deletedIntake,
   writeResponse: deletedIntake,
   errors: ['invalid_state_transition'],
-  emits: ['scan.deleted'],
+  emits: ['intake.abandoned', 'scan.deleted'],
   uses: [
     'getRows',
     'findRows',
+    'put intakes',
     'delete intakes',
     'delete scans',
     'delete fits',

@@ -90,6 +90,7 @@ export const deleteScan = route({
     'delete candidates',
     'put applications',
     'put candidates',
+    'put intakes',
     'put erasures',
     'put responses',
     'delete responses',

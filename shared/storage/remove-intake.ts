@@ -1,6 +1,7 @@
 import { newErasure } from '../domain/erasure.ts';
 import type { EventOrigin } from '../domain/event.ts';
 import { idSource } from '../domain/ids.ts';
+import { isOpen, withStatus } from '../domain/intake.ts';
 import type { Intake } from '../domain/stored/intake.ts';
 import type { ErasureStore } from './erasures.ts';
 import { fileKeysOf, pendingAttachmentKey } from './file-keys.ts';
@@ -10,7 +11,7 @@ import type { Write } from './row.ts';
 import type { ScanStore } from './scans.ts';
 
 interface Stores {
-  intakes: Pick<IntakeStore, 'remove' | 'rowsOf'>;
+  intakes: Pick<IntakeStore, 'change' | 'remove' | 'rowsOf'>;
   scans: Pick<ScanStore, 'find' | 'remove' | 'ownRows'>;
   fitScores: Pick<FitScoreStore, 'keysOf'>;
   erasures: Pick<ErasureStore, 'writes'>;
@@ -19,8 +20,9 @@ interface Stores {
 export type IntakeRemover = ReturnType<typeof intakeRemover>;
 
 /**
- * Removes a chat that made no application: first its CVs with their scans, then its messages. A worker erases
- * the files, by the orders that are stored here. An interrupted run is repeated. `check` throws for a chat that must stay.
+ * Removes a chat that made no application: ends it, so that it takes no further file and cannot be confirmed, then removes its
+ * CVs with their scans, and its messages. A worker erases the files, by the orders that are stored here. An interrupted run
+ * is repeated. `check` throws for a chat that must stay, before anything is removed.
  */
 export const intakeRemover = ({ intakes, scans, fitScores, erasures }: Stores) => {
   const order = (origin: EventOrigin, scanId: string | null, file_keys: string[]): Write[] => {
@@ -42,10 +44,18 @@ export const intakeRemover = ({ intakes, scans, fitScores, erasures }: Stores) =
     });
   };
 
-  return async (origin: EventOrigin, intake: Intake, check: (before: Intake) => void): Promise<void> => {
-    check(intake);
-    for (const { scan_id } of intake.files) if (scan_id !== null) await removeScan(origin, scan_id);
-    await intakes.remove(origin, intake.id, [], (before) => {
+  const end = (origin: EventOrigin, id: string, check: (before: Intake) => void): Promise<Intake> =>
+    intakes.change(origin, id, (before) => {
+      check(before);
+      return isOpen(before)
+        ? { next: withStatus(before, 'abandoned', origin.now), events: [{ type: 'intake.abandoned' }] }
+        : null;
+    });
+
+  return async (origin: EventOrigin, id: string, check: (before: Intake) => void): Promise<void> => {
+    const ended = await end(origin, id, check);
+    for (const { scan_id } of ended.files) if (scan_id !== null) await removeScan(origin, scan_id);
+    await intakes.remove(origin, id, [], (before) => {
       check(before);
       const [, ...said] = intakes.rowsOf(origin.organizationId, before);
       const keys = before.files.flatMap(({ file_key }) => [pendingAttachmentKey(file_key), file_key]);

@@ -1,8 +1,11 @@
+import { idPattern } from '../contracts/primitives.ts';
 import { changedFields, type EventOrigin } from '../domain/event.ts';
 import type { Application } from '../domain/stored/application.ts';
 import type { Scan } from '../domain/stored/scan.ts';
 import type { ApplicationStore } from './applications.ts';
 import type { CandidateStore } from './candidates.ts';
+import { parseFileKey } from './file-keys.ts';
+import type { IntakeStore } from './intakes.ts';
 import { ofCandidate } from './keys.ts';
 import { linkedIds } from './links.ts';
 import type { Emitted } from './resource-store.ts';
@@ -15,6 +18,7 @@ interface Stores {
   applications: Pick<ApplicationStore, 'find' | 'getMany' | 'afterChange' | 'writes'>;
   candidates: Pick<CandidateStore, 'find' | 'afterChange' | 'writes'>;
   scans: Pick<ScanStore, 'getMany' | 'mustExist'>;
+  intakes: Pick<IntakeStore, 'find' | 'afterChange' | 'writes'>;
 }
 
 export type ScanReferences = ReturnType<typeof scanReferences>;
@@ -24,8 +28,8 @@ const readAtOnce = 25;
 /** The number of scans that are examined for a replacement. Forms with a person's e-mail address can add any number. */
 const lookedAt = 100;
 
-/** The references to a scan: from its application, and from its candidate. */
-export function scanReferences({ table, applications, candidates, scans }: Stores) {
+/** The references to a scan: from its application, from its candidate, and from the chat that its file came in. */
+export function scanReferences({ table, applications, candidates, scans, intakes }: Stores) {
   /**
    * The newest other scan of a candidate that the team attached or that belongs to a confirmed application; null when
    * the newest {@link lookedAt} have none.
@@ -46,6 +50,16 @@ export function scanReferences({ table, applications, candidates, scans }: Store
       if (newest) return newest.id;
     }
     return null;
+  };
+
+  /** A file of a chat belongs to it by its key; a scan does not name its chat. */
+  const withoutFileOfChat = async (origin: EventOrigin, { id, file_key }: Scan): Promise<Write[]> => {
+    const place = parseFileKey(file_key);
+    if (place?.kind !== 'attachment' || !idPattern('intake').test(place.ownerId)) return [];
+    const intake = await intakes.find(origin.organizationId, place.ownerId);
+    if (!intake?.files.some(({ scan_id }) => scan_id === id)) return [];
+    const files = intake.files.filter(({ scan_id }) => scan_id !== id);
+    return intakes.writes(origin, intake, intakes.afterChange(origin, intake, { ...intake, files }), []);
   };
 
   return {
@@ -70,7 +84,7 @@ export function scanReferences({ table, applications, candidates, scans }: Store
         writes.push(...candidates.writes(origin, candidate, after, events));
         if (scan_id !== null) writes.push(scans.mustExist(organizationId, scan_id));
       }
-      return writes;
+      return [...writes, ...(await withoutFileOfChat(origin, scan))];
     },
   };
 }

@@ -1,10 +1,12 @@
 /** Each scan that a row names is there, whatever is sent, confirmed and deleted. */
+
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { idSource } from '../../shared/domain/ids.ts';
 import type { Scan } from '../../shared/domain/stored/scan.ts';
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { candidateStore } from '../../shared/storage/candidates.ts';
+import { intakeStore } from '../../shared/storage/intakes.ts';
 import { ofCandidate } from '../../shared/storage/keys.ts';
 import { link } from '../../shared/storage/links.ts';
 import { scanReferences } from '../../shared/storage/scan-references.ts';
@@ -93,7 +95,11 @@ it('looks for another profile among the newest hundred scans only, however many 
     ...(await candidates.get(caller.organizationId, candidate_id)),
     scan_id: scan.id ?? null,
   };
-  const references = scanReferences({ ...stores, candidates: { ...candidates, find: async () => attached } });
+  const references = scanReferences({
+    ...stores,
+    intakes: intakeStore(backend.table),
+    candidates: { ...candidates, find: async () => attached },
+  });
   await references.without(originOf(caller), scan);
   expect(read).toBe(100);
 });

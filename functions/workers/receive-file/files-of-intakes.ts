@@ -19,8 +19,10 @@ export const filesOfIntakes = ({ intakes, scans }: IntakeFiles): AttachmentOwner
   receive: (origin, { ownerId, attachmentId, keep }) =>
     intakes.change(origin, ownerId, async (before) => {
       const file = before.files.find(({ id }) => id === attachmentId);
-      if (!file || !isOpen(before)) throw new ApiError('not_found');
+      if (!file) throw new ApiError('not_found');
+      // Also after the end of the chat: a late notification of a file that its application has.
       if (!isAwaited(file)) return null;
+      if (!isOpen(before)) throw new ApiError('not_found');
       const change = arrived(await keep(), maxUploadBytes);
       const isCv = file.kind === 'resume' && change.status === 'stored';
       if (!isCv) return { next: withFile(before, { ...file, ...change }), events: [] };

@@ -30,7 +30,7 @@ export const sweepIntakes =
         const after = await intakes.abandon(origin, id, (before) => isLeft(before, now));
         if (after.status === 'abandoned') swept.abandoned++;
       } else if (intake.status === 'abandoned') {
-        await removeIntake(origin, intake, () => undefined);
+        await removeIntake(origin, id, () => undefined);
         swept.removed++;
       }
     });

@@ -50,6 +50,7 @@ import { erasureStore } from '../../../shared/storage/erasures.ts';
 import { eventLog } from '../../../shared/storage/event-log.ts';
 import { fitScoreStore } from '../../../shared/storage/fit-scores.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
+import { intakeStore } from '../../../shared/storage/intakes.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
 import { laneStore } from '../../../shared/storage/lanes.ts';
 import { mergeStore } from '../../../shared/storage/merges.ts';
@@ -80,6 +81,7 @@ const references = (parts: Parts) => ({
     ...applications(parts),
     ...candidates(parts),
     ...scans(parts),
+    intakes: intakeStore(parts.table),
   }),
 });
 /** The stores of everything that is done to applications and their people. */

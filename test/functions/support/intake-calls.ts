@@ -83,7 +83,7 @@ export function intakeCalls(backend: Backend, clock: () => Date = () => new Date
     ),
     confirm: callerOf(routes.confirmIntake, confirmIntake({ ...taker, intakes, scans }), edge),
     handOver: callerOf(routes.handOverIntake, handOverIntake(chats), edge),
-    remove: callerOf(routes.deleteIntake, deleteIntake({ intakes, removeIntake }), edge),
+    remove: callerOf(routes.deleteIntake, deleteIntake({ removeIntake }), edge),
     sweep: workingAs(
       'sweep-retention',
       sweepIntakes({ environmentName: 'production', intakes, removeIntake, clock }),

@@ -45,7 +45,7 @@ export function privacyCalls(
   const raced = { ...candidates, forget };
   const scans = scanStore(table);
   const fitScores = fitScoreStore(table);
-  const references = scanReferences({ table, applications, candidates, scans });
+  const references = scanReferences({ table, applications, candidates, scans, intakes: intakeStore(table) });
   const erasures = erasureStore(table);
   const eraseFile = fileEraser(s3, bucketName);
   const exports = exportStore(table);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Attachment } from '../../../shared/domain/stored/application.ts';
 import type { Scan } from '../../../shared/domain/stored/scan.ts';
+import { intakeStore } from '../../../shared/storage/intakes.ts';
 import { scanReferences } from '../../../shared/storage/scan-references.ts';
 import type { Backend } from '../../support/backend.ts';
 import { eventsOf } from '../../support/call-endpoint.ts';
@@ -20,7 +21,7 @@ async function referringDesk() {
   const { organizationId, stores, origin, caller } = desk;
   const person = await desk.add();
   const application = await desk.apply(person);
-  const references = scanReferences(stores);
+  const references = scanReferences({ ...stores, intakes: intakeStore(backend.table) });
   const count = async () => (await eventsOf(backend, caller)).length;
   return {
     ...desk,
@@ -138,7 +139,10 @@ describe('a candidate shows instead', () => {
     const other = await scan({ candidate_id });
     const shown = await scan({ candidate_id });
     await show(shown.id);
-    const writes = await scanReferences(stores).without(origin(), shown);
+    const writes = await scanReferences({ ...stores, intakes: intakeStore(backend.table) }).without(
+      origin(),
+      shown,
+    );
     await stores.scans.remove(origin(), other.id, []);
     await expect(backend.table.commit(writes)).rejects.toMatchObject({ name: 'ConditionFailed' });
   });

@@ -67,6 +67,6 @@ export const intakeDrives: Record<string, Drives> = {
     'application.created': confirmed(),
     'candidate.created': confirmed(),
   },
-  deleteIntake: { 'scan.deleted': deletedWithCv },
+  deleteIntake: { 'intake.abandoned': deletedWithCv, 'scan.deleted': deletedWithCv },
   handOverIntake: { 'intake.handover_requested': handedOver },
 };
