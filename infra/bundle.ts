@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
@@ -53,8 +62,9 @@ function fileOf(row: string, paths: string[]): string {
  * moved.
  */
 export async function bundleFunctions(outdir: string, { shareChunks = false } = {}): Promise<void> {
-  const entries = join(outdir, 'entries');
-  mkdirSync(entries, { recursive: true });
+  mkdirSync(join(outdir, 'entries'), { recursive: true });
+  // Imports of an entry are resolved from its real path: node_modules, which has the cache of tests, may be a link.
+  const entries = realpathSync(join(outdir, 'entries'));
   const entryPoints: Record<string, string> = {};
   for (const bundle of bundles()) Object.assign(entryPoints, entryPointsOf(bundle, entries));
   const shared = shareChunks && { splitting: true, chunkNames: 'chunks/[name]-[hash]' };

@@ -131,7 +131,8 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 const focusedName = `(() => {
-  const one = document.activeElement;
+  let one = document.activeElement;
+  while (one.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
   const label = one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '';
   return label.replace(/\\s+/g, ' ').trim();
 })()`;

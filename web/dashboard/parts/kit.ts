@@ -4,6 +4,7 @@
  */
 import 'preact';
 import 'preact/hooks';
+import './adopt-style.ts';
 import './badge.tsx';
 import './copy.tsx';
 import './criteria.tsx';
