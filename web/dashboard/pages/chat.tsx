@@ -114,8 +114,15 @@ function ChatView({ read: { chat, transcript }, reload }: ChatViewProps) {
       <div class="beside">
         <div>
           <ChatLog messages={transcript.messages} locale={locale} person={name} />
-          {mayWrite && <ChatAnswer chatId={id} turn={turn} isWithTeam={isWithTeam} onSent={reload} />}
-          {mayWrite && !isWithTeam && !hasEnded(status) && <p class="soft">{t.chats.programAsks}</p>}
+          {mayWrite && (
+            <ChatAnswer
+              chatId={id}
+              turn={turn}
+              isWithTeam={isWithTeam}
+              hasEnded={hasEnded(status)}
+              onSent={reload}
+            />
+          )}
         </div>
         <div>
           <ChatSide chat={chat} transcript={transcript} jobName={job.value?.name} />

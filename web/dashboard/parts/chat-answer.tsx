@@ -9,6 +9,7 @@ interface ChatAnswerProps {
   /** The number of the last turn that is shown. */
   turn: number;
   isWithTeam: boolean;
+  hasEnded: boolean;
   onSent: () => void;
 }
 
@@ -16,7 +17,7 @@ interface ChatAnswerProps {
 const mostLetters = 2000;
 
 /** The field in which the team answers. What is in it stays when it could not be sent, and when the chat went on without it. */
-export function ChatAnswer({ chatId, turn, isWithTeam, onSent }: ChatAnswerProps) {
+export function ChatAnswer({ chatId, turn, isWithTeam, hasEnded, onSent }: ChatAnswerProps) {
   const [text, setText] = useState('');
   const outgoing = useRef<OutgoingMessage | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -37,7 +38,7 @@ export function ChatAnswer({ chatId, turn, isWithTeam, onSent }: ChatAnswerProps
     field.current?.focus();
   };
 
-  if (!isWithTeam && !text) return null;
+  if (!isWithTeam && !text) return hasEnded ? null : <p class="chat-answer soft">{t.chats.programAsks}</p>;
   return (
     <form
       class="chat-answer"
@@ -48,7 +49,7 @@ export function ChatAnswer({ chatId, turn, isWithTeam, onSent }: ChatAnswerProps
     >
       {isLeft ? (
         <p class="notice warn" role="alert">
-          {t.chats.left}
+          {hasEnded ? t.chats.over : t.chats.left}
         </p>
       ) : (
         error !== undefined && <Problem error={error} />

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AnswerOf } from '../../../client/src/index.ts';
 import { t } from '../words.ts';
-import { When } from './when.tsx';
+import { formatDateTime } from './format.ts';
 
 interface ChatLogProps {
   messages: AnswerOf<'/v1/intakes/{id}/transcript', 'get'>['messages'];
@@ -13,7 +13,10 @@ interface ChatLogProps {
 /** So near to its end, a reader follows the chat. */
 const nearEnd = 80;
 
-/** What was said. New messages are announced, and shown unless the reader scrolled back. */
+/**
+ * What was said. New messages are announced, and shown unless the reader scrolled back. Times are those of a clock: "3 minutes ago"
+ * would be announced whenever it changes.
+ */
 export function ChatLog({ messages, locale, person }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
@@ -37,7 +40,7 @@ export function ChatLog({ messages, locale, person }: ChatLogProps) {
       {messages.map(({ from, text, at }, index) => (
         <div key={index} class={`chat-said ${from}`}>
           <p class="chat-who">
-            <b>{names[from]}</b> <When at={at} />
+            <b>{names[from]}</b> <time dateTime={at}>{formatDateTime(at)}</time>
           </p>
           <p class="chat-words" lang={locale}>
             {text}

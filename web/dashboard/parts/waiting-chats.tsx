@@ -5,13 +5,16 @@ import { formatNumber } from './format.ts';
 import { Show } from './states.tsx';
 import { When } from './when.tsx';
 
-/** The people who wait in a chat for an answer of the team. */
+/** The people who wait in a chat for an answer of the team, the longest first. */
 export function WaitingChats() {
   const url = usePageUrl();
   const list = useLoad('waiting chats', async (client, signal) => {
     const query = { status: 'handed_over', limit: '100' } as never;
     const { data, has_more } = await client.get('/v1/intakes', { query, signal });
-    return { waiting: data.filter(({ last_message_from }) => last_message_from !== 'team'), has_more };
+    const waiting = data
+      .filter(({ last_message_from }) => last_message_from !== 'team')
+      .sort((one, other) => (one.updated_at < other.updated_at ? -1 : 1));
+    return { waiting, has_more };
   });
   return (
     <section class="card tile">

@@ -636,6 +636,7 @@ export const de: Words = {
     send: 'Senden',
     sending: 'Wird gesendet …',
     left: 'Der Chat ist nicht mehr beim Team. Ihr Text wurde nicht gesendet; übernehmen Sie den Chat, um ihn zu senden.',
+    over: 'Der Chat ist beendet. Ihr Text wurde nicht gesendet.',
     programAsks: 'Das Programm stellt die Fragen. Um selbst zu schreiben, übernehmen Sie den Chat.',
     takeOver: 'Übernehmen',
     takenOver: 'Sie haben den Chat übernommen.',

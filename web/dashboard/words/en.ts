@@ -615,6 +615,7 @@ export const en = {
     send: 'Send',
     sending: 'Sending …',
     left: 'The chat is not with the team any more. Your text was not sent; take the chat over to send it.',
+    over: 'The chat has ended. Your text was not sent.',
     programAsks: 'The program asks the questions. To write yourself, take the chat over.',
     takeOver: 'Take over',
     takenOver: 'You have taken the chat over.',
