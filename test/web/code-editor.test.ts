@@ -141,9 +141,13 @@ describe('the editor', { timeout: 120_000 }, () => {
     await page.keyboard.type('const text: string = "a" + 1; // note');
     await takePicture(page, `editor ${colorScheme}`, 'typed');
     expect(await violationsIn(page)).toEqual([]);
-    await editor(page).fill(' ');
+    // Typed over a selection of coloured words.
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('x');
+    expect(await codeIn(page)).toEqual(['x']);
+    await page.keyboard.press('Backspace');
     await page.getByRole('button', { name: 'Hand in and go on' }).click();
-    await page.getByText('Type an answer first').waitFor();
+    await page.locator('.problem', { hasText: 'Type an answer first' }).waitFor();
     expect(await editor(page).getAttribute('aria-invalid')).toBe('true');
     expect(await violationsIn(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);

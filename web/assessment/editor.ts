@@ -17,7 +17,7 @@ const theme = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { font: '.95rem/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
   '.cm-content': { minHeight: '19.5rem', padding: '.5rem 0', caretColor: 'var(--ink)' },
-  '.cm-gutters': { color: 'var(--soft)', background: 'none', border: '0' },
+  '.cm-gutters': { color: 'var(--soft)', background: 'var(--tint)', border: '0' },
   '.cm-matchingBracket': { color: 'inherit', background: 'var(--chosen)', outline: '1px solid var(--edge)' },
 });
 const colours = HighlightStyle.define([
@@ -35,6 +35,17 @@ const leavesAfterEscape = EditorView.domEventHandlers({
   },
   blur(_, view) {
     view.setTabFocusMode(false);
+  },
+});
+
+/** Replaces coloured text itself: the browser would copy the colours into a style attribute, which the policy of the page refuses. */
+const replacesSelection = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { inputType, data, isComposing } = event;
+    if (inputType !== 'insertText' || !data || isComposing || view.state.selection.main.empty) return false;
+    event.preventDefault();
+    view.dispatch(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+    return true;
   },
 });
 
@@ -64,6 +75,8 @@ export function openEditor({ root, value, label, caret, onInput }: EditorOptions
     ...(caret && { selection: { anchor: caret.from, head: caret.to } }),
     extensions: [
       lineNumbers(),
+      // A narrow screen shows whole lines, and nothing scrolls sideways.
+      EditorView.lineWrapping,
       history(),
       typescriptLanguage,
       indentUnit.of('  '),
@@ -72,6 +85,7 @@ export function openEditor({ root, value, label, caret, onInput }: EditorOptions
       syntaxHighlighting(colours),
       theme,
       leavesAfterEscape,
+      replacesSelection,
       keymap.of([indentWithTab, ...defaultKeymap, ...historyKeymap]),
       described.of(attributes('', false)),
       EditorView.updateListener.of(({ docChanged, state }) => {

@@ -8,6 +8,7 @@ import { ChatAnswer } from '../parts/chat-answer.tsx';
 import { ChatLog } from '../parts/chat-log.tsx';
 import { ChatSide } from '../parts/chat-side.tsx';
 import { hasEnded, stateOfChat } from '../parts/chat-state.ts';
+import { chats } from '../parts/chat-words.ts';
 import { Confirm } from '../parts/dialog.tsx';
 import { Page } from '../parts/page.tsx';
 import { say } from '../parts/says.tsx';
@@ -67,7 +68,7 @@ function ChatView({ read: { chat, transcript }, reload }: ChatViewProps) {
   const job = useLoad(`board job ${job_id}`, (client, signal) =>
     client.get('/v1/jobs/{id}', { path: { id: job_id }, signal }),
   );
-  const name = nameIn(transcript) ?? t.chats.unnamed;
+  const name = nameIn(transcript) ?? t.home.unnamed;
   const isWithTeam = status === 'handed_over';
   const { tone, text } = stateOfChat(status, writerIn(transcript));
 
@@ -76,13 +77,13 @@ function ChatView({ read: { chat, transcript }, reload }: ChatViewProps) {
       client.post('/v1/intakes/{id}/handover', { path: { id }, body: { to } }),
     );
     if (!changed) return;
-    say(to === 'team' ? t.chats.takenOver : t.chats.givenBack);
+    say(to === 'team' ? chats.takenOver : chats.givenBack);
     reload();
   };
   const remove = async () => {
     setDeleting(false);
     if (!(await act((client) => client.delete('/v1/intakes/{id}', { path: { id } })))) return;
-    say(t.chats.deleted);
+    say(chats.deleted);
     route(url('/chats'));
   };
   const actions = mayWrite && status !== 'completed' && (
@@ -94,7 +95,7 @@ function ChatView({ read: { chat, transcript }, reload }: ChatViewProps) {
           disabled={isBusy}
           onClick={() => handOver(isWithTeam ? 'program' : 'team')}
         >
-          {isWithTeam ? t.chats.giveBack : t.chats.takeOver}
+          {isWithTeam ? chats.giveBack : chats.takeOver}
         </button>
       )}
       <button type="button" class="plain" disabled={isBusy} onClick={() => setDeleting(true)}>
@@ -106,7 +107,7 @@ function ChatView({ read: { chat, transcript }, reload }: ChatViewProps) {
     <Page
       title={name}
       isWide
-      back={{ path: '/chats', label: t.chats.title }}
+      back={{ path: '/chats', label: chats.title }}
       aside={<Badge tone={tone}>{text}</Badge>}
       actions={actions}
     >
@@ -130,13 +131,13 @@ function ChatView({ read: { chat, transcript }, reload }: ChatViewProps) {
       </div>
       {isDeleting && (
         <Confirm
-          title={t.chats.deleteTitle}
+          title={chats.deleteTitle}
           action={t.common.delete}
           isDangerous
           onConfirm={remove}
           onClose={() => setDeleting(false)}
         >
-          <p>{t.chats.deleteText}</p>
+          <p>{chats.deleteText}</p>
         </Confirm>
       )}
     </Page>

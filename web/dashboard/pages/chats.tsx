@@ -1,6 +1,7 @@
 import '../parts/kit.ts';
 import { Badge } from '../parts/badge.tsx';
 import { stateOfChat } from '../parts/chat-state.ts';
+import { chats } from '../parts/chat-words.ts';
 import { Tabs } from '../parts/filters.tsx';
 import { jobNames } from '../parts/job-names.ts';
 import { More } from '../parts/more.tsx';
@@ -39,15 +40,15 @@ export default function Chats() {
     everyMs,
   );
   return (
-    <Page title={t.chats.title} lead={t.chats.lead}>
+    <Page title={chats.title} lead={chats.lead}>
       <div class="filters">
         <Tabs
           name="show"
-          label={t.chats.filter}
+          label={chats.filter}
           options={[
-            ['', t.chats.waiting],
-            ['open', t.chats.open],
-            ['ended', t.chats.ended],
+            ['', chats.waiting],
+            ['open', chats.open],
+            ['ended', chats.ended],
             ['all', t.common.all],
           ]}
         />
@@ -55,8 +56,8 @@ export default function Chats() {
       <Show of={list}>
         {({ data }) =>
           data.length === 0 ? (
-            <Empty title={show ? t.chats.none : t.chats.noneWaiting}>
-              <p>{show ? t.chats.noneLead : t.chats.noneWaitingLead}</p>
+            <Empty title={show ? chats.none : chats.noneWaiting}>
+              <p>{show ? chats.noneLead : chats.noneWaitingLead}</p>
             </Empty>
           ) : (
             <table class="stacked list">
@@ -65,7 +66,7 @@ export default function Chats() {
                   <th scope="col">{t.candidate.person}</th>
                   <th scope="col">{t.jobs.job}</th>
                   <th scope="col">{t.jobs.status}</th>
-                  <th scope="col">{t.chats.lastMessage}</th>
+                  <th scope="col">{chats.lastMessage}</th>
                 </tr>
               </thead>
               <tbody>
@@ -74,13 +75,13 @@ export default function Chats() {
                   return (
                     <tr key={id}>
                       <th scope="row">
-                        <a href={url(`/chats/${id}`)}>{person_name ?? t.chats.unnamed}</a>
+                        <a href={url(`/chats/${id}`)}>{person_name ?? t.home.unnamed}</a>
                       </th>
-                      <td data-label={t.jobs.job}>{jobName ?? t.chats.aJob}</td>
+                      <td data-label={t.jobs.job}>{jobName ?? chats.aJob}</td>
                       <td data-label={t.jobs.status}>
                         <Badge tone={tone}>{text}</Badge>
                       </td>
-                      <td data-label={t.chats.lastMessage}>
+                      <td data-label={chats.lastMessage}>
                         <When at={updated_at} />
                       </td>
                     </tr>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'preact/hooks';
-import { t } from '../words.ts';
+import { chats } from './chat-words.ts';
 import { codeOf, type OutgoingMessage, sendToChat } from './send-to-chat.ts';
 import { Problem } from './states.tsx';
 import { useAction } from './use-action.ts';
@@ -38,7 +38,7 @@ export function ChatAnswer({ chatId, turn, isWithTeam, hasEnded, onSent }: ChatA
     field.current?.focus();
   };
 
-  if (!isWithTeam && !text) return hasEnded ? null : <p class="chat-answer soft">{t.chats.programAsks}</p>;
+  if (!isWithTeam && !text) return hasEnded ? null : <p class="chat-answer soft">{chats.programAsks}</p>;
   return (
     <form
       class="chat-answer"
@@ -49,12 +49,12 @@ export function ChatAnswer({ chatId, turn, isWithTeam, hasEnded, onSent }: ChatA
     >
       {isLeft ? (
         <p class="notice warn" role="alert">
-          {hasEnded ? t.chats.over : t.chats.left}
+          {hasEnded ? chats.over : chats.left}
         </p>
       ) : (
         error !== undefined && <Problem error={error} />
       )}
-      <label for={id}>{t.chats.answer}</label>
+      <label for={id}>{chats.answer}</label>
       <textarea
         ref={field}
         id={id}
@@ -73,10 +73,10 @@ export function ChatAnswer({ chatId, turn, isWithTeam, hasEnded, onSent }: ChatA
         }}
       />
       <p class="hint" id={`${id}-hint`}>
-        {t.chats.answerHint}
+        {chats.answerHint}
       </p>
       <button type="submit" disabled={isBusy || !text.trim() || !isWithTeam}>
-        {isBusy ? t.chats.sending : t.chats.send}
+        {isBusy ? chats.sending : chats.send}
       </button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AnswerOf } from '../../../client/src/index.ts';
-import { t } from '../words.ts';
+import { chats } from './chat-words.ts';
 import { formatDateTime } from './format.ts';
 
 interface ChatLogProps {
@@ -25,13 +25,13 @@ export function ChatLog({ messages, locale, person }: ChatLogProps) {
     const { current } = log;
     if (current && isFollowing.current) current.scrollTop = current.scrollHeight;
   }, [length]);
-  const names = { program: t.chats.program, team: t.chats.team, person };
+  const names = { program: chats.program, team: chats.team, person };
   return (
     <div
       ref={log}
       class="chat-log"
       role="log"
-      aria-label={t.chats.transcript}
+      aria-label={chats.transcript}
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         isFollowing.current = scrollTop + clientHeight > scrollHeight - nearEnd;

@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../client/src/index.ts';
 import { useCan, usePageUrl } from '../place.ts';
 import { t } from '../words.ts';
 import { Badge } from './badge.tsx';
+import { chats } from './chat-words.ts';
 
 type Transcript = AnswerOf<'/v1/intakes/{id}/transcript', 'get'>;
 type Chat = AnswerOf<'/v1/intakes/{id}', 'get'>;
@@ -20,17 +21,17 @@ export function ChatSide({ chat, transcript: { answers, files, candidate_id }, j
   return (
     <>
       <section>
-        <h2>{t.chats.about}</h2>
+        <h2>{chats.about}</h2>
         <dl class="facts">
           <dt>{t.jobs.job}</dt>
           <dd>
-            <a href={url(`/jobs/${job_id}`)}>{jobName ?? t.chats.aJob}</a>
+            <a href={url(`/jobs/${job_id}`)}>{jobName ?? chats.aJob}</a>
           </dd>
           {application_id && can('applications:read') && (
             <>
-              <dt>{t.chats.application}</dt>
+              <dt>{chats.application}</dt>
               <dd>
-                <a href={url(`/applications/${application_id}`)}>{t.chats.toApplication}</a>
+                <a href={url(`/applications/${application_id}`)}>{chats.toApplication}</a>
               </dd>
             </>
           )}
@@ -42,22 +43,22 @@ export function ChatSide({ chat, transcript: { answers, files, candidate_id }, j
               </dd>
             </>
           )}
-          <dt>{t.chats.language}</dt>
+          <dt>{chats.language}</dt>
           <dd>{languageName(locale)}</dd>
-          <dt>{t.chats.questions}</dt>
-          <dd>{t.chats.progress(progress.done, progress.total)}</dd>
+          <dt>{chats.questions}</dt>
+          <dd>{chats.progress(progress.done, progress.total)}</dd>
         </dl>
       </section>
       <section>
-        <h2>{t.chats.collected}</h2>
+        <h2>{chats.collected}</h2>
         {answers.length === 0 ? (
-          <p class="soft">{t.chats.noAnswers}</p>
+          <p class="soft">{chats.noAnswers}</p>
         ) : (
           <dl class="facts">
             {answers.map(({ key, label, text, given_by }) => [
               <dt key={key}>{label}</dt>,
               <dd key={`${key} text`}>
-                {text} {given_by === 'cv' && <Badge>{t.chats.fromCv}</Badge>}
+                {text} {given_by === 'cv' && <Badge>{chats.fromCv}</Badge>}
               </dd>,
             ])}
           </dl>
@@ -65,7 +66,7 @@ export function ChatSide({ chat, transcript: { answers, files, candidate_id }, j
       </section>
       {files.length > 0 && (
         <section>
-          <h2>{t.chats.files}</h2>
+          <h2>{chats.files}</h2>
           <ul class="lines">
             {files.map(({ id, filename, status, scan_id }) => (
               <li key={id}>
@@ -74,7 +75,7 @@ export function ChatSide({ chat, transcript: { answers, files, candidate_id }, j
                 ) : (
                   <span>{filename}</span>
                 )}
-                <span class="soft">{t.chats.fileStates[status]}</span>
+                <span class="soft">{chats.fileStates[status]}</span>
               </li>
             ))}
           </ul>

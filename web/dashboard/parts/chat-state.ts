@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../client/src/index.ts';
-import { t } from '../words.ts';
 import type { Tone } from './badge.tsx';
+import { chats } from './chat-words.ts';
 
 type ListedChat = AnswerOf<'/v1/intakes', 'get'>['data'][number];
 
@@ -9,13 +9,12 @@ export function stateOfChat(
   status: ListedChat['status'],
   lastFrom: ListedChat['last_message_from'],
 ): { tone: Tone; text: string } {
-  const { statuses } = t.chats;
   if (status === 'handed_over')
     return lastFrom === 'team'
-      ? { tone: 'info', text: statuses.answered }
-      : { tone: 'warn', text: statuses.waiting };
+      ? { tone: 'info', text: chats.statuses.answered }
+      : { tone: 'warn', text: chats.statuses.waiting };
   const tones: Partial<Record<typeof status, Tone>> = { completed: 'good', abandoned: 'quiet' };
-  return { tone: tones[status] ?? 'info', text: statuses[status] };
+  return { tone: tones[status] ?? 'info', text: chats.statuses[status] };
 }
 
 export const hasEnded = (status: ListedChat['status']): boolean =>

@@ -7,7 +7,6 @@ import 'preact/hooks';
 import './adopt-style.ts';
 import './badge.tsx';
 import './copy.tsx';
-import './criteria.tsx';
 import './dialog.tsx';
 import './fields.tsx';
 import './filters.tsx';

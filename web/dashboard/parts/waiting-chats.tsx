@@ -35,7 +35,7 @@ export function WaitingChats() {
               <ul class="lines">
                 {waiting.slice(0, 5).map(({ id, person_name, updated_at }) => (
                   <li key={id}>
-                    <a href={url(`/chats/${id}`)}>{person_name ?? t.chats.unnamed}</a>
+                    <a href={url(`/chats/${id}`)}>{person_name ?? t.home.unnamed}</a>
                     <span class="soft">
                       <When at={updated_at} />
                     </span>

@@ -1,5 +1,4 @@
 import type { Words } from './en.ts';
-import { fitReasonInGerman } from './fit-reasons-de.ts';
 
 const s = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -122,6 +121,7 @@ export const de: Words = {
     nothingToReview: 'Niemand wartet auf eine erste Sichtung. Neue Bewerbungen erscheinen hier.',
     waiting: (count) =>
       count === 1 ? 'Bewerbung wartet auf eine erste Sichtung' : 'Bewerbungen warten auf eine erste Sichtung',
+    unnamed: 'Noch ohne Namen',
     noChats: 'Niemand wartet in einem Chat auf eine Antwort.',
     chatsWait: (count) =>
       count === 1
@@ -555,7 +555,6 @@ export const de: Words = {
     },
     why: 'Warum',
     noCriteria: 'Die Stelle hat keine Anforderungen, nach denen bewertet wird.',
-    reason: fitReasonInGerman,
   },
   ranking: {
     title: 'Rangliste',
@@ -605,57 +604,6 @@ export const de: Words = {
     months: (months) =>
       months < 12 ? s(months, 'Monat', 'Monate') : s(Math.round(months / 12), 'Jahr', 'Jahre'),
     today: 'heute',
-  },
-  chats: {
-    title: 'Chats',
-    lead: 'Hier bewerben sich Personen im Chat mit einem Programm. Wer nach einem Menschen fragt, wartet hier auf Ihre Antwort.',
-    filter: 'Welche Chats',
-    waiting: 'Beim Team',
-    open: 'Beim Programm',
-    ended: 'Beendet',
-    lastMessage: 'Letzte Nachricht',
-    unnamed: 'Noch ohne Namen',
-    aJob: 'Eine Stelle, die es nicht mehr gibt',
-    statuses: {
-      waiting: 'Wartet auf Sie',
-      answered: 'Beantwortet',
-      active: 'Beim Programm',
-      reviewing: 'Prüft die Angaben',
-      completed: 'Beworben',
-      abandoned: 'Nicht beendet',
-    },
-    noneWaiting: 'Niemand wartet',
-    noneWaitingLead: 'Fragt jemand im Chat nach einem Menschen, erscheint der Chat hier.',
-    none: 'Keine Chats',
-    noneLead: 'Die Seite jeder veröffentlichten Stelle hat einen Link zu ihrem Chat.',
-    transcript: 'Gespräch',
-    program: 'Programm',
-    team: 'Team',
-    answer: 'Ihre Antwort',
-    answerHint: 'Die Person liest sie im Chat. Strg und Eingabe senden sie auch.',
-    send: 'Senden',
-    sending: 'Wird gesendet …',
-    left: 'Der Chat ist nicht mehr beim Team. Ihr Text wurde nicht gesendet; übernehmen Sie den Chat, um ihn zu senden.',
-    over: 'Der Chat ist beendet. Ihr Text wurde nicht gesendet.',
-    programAsks: 'Das Programm stellt die Fragen. Um selbst zu schreiben, übernehmen Sie den Chat.',
-    takeOver: 'Übernehmen',
-    takenOver: 'Sie haben den Chat übernommen.',
-    giveBack: 'An das Programm zurückgeben',
-    givenBack: 'Das Programm macht weiter.',
-    deleteTitle: 'Den Chat löschen?',
-    deleteText: 'Alles, was darin gesagt und gesendet wurde, wird endgültig gelöscht.',
-    deleted: 'Der Chat ist gelöscht.',
-    about: 'Worum es geht',
-    application: 'Bewerbung',
-    toApplication: 'Zur Bewerbung',
-    language: 'Sprache',
-    questions: 'Fragen',
-    progress: (done, total) => `${done} von ${total} beantwortet`,
-    collected: 'Bisherige Antworten',
-    noAnswers: 'Noch keine.',
-    fromCv: 'aus dem Lebenslauf',
-    files: 'Dateien',
-    fileStates: { awaiting_upload: 'unterwegs', stored: 'angekommen', rejected: 'nicht angenommen' },
   },
   webhooks: {
     title: 'Webhooks',

@@ -1,5 +1,3 @@
-import type { FitReason } from './fit-reasons-de.ts';
-
 /** One form for one, another for all other numbers. */
 const s = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -117,6 +115,7 @@ export const en = {
     nothingToReview: 'Nobody waits for a first look. New applications appear here.',
     waiting: (count: number): string =>
       count === 1 ? 'application waits for a first look' : 'applications wait for a first look',
+    unnamed: 'Not named yet',
     noChats: 'Nobody waits in a chat for an answer.',
     chatsWait: (count: number): string =>
       count === 1 ? 'person waits in a chat for an answer' : 'people wait in a chat for an answer',
@@ -535,8 +534,6 @@ export const en = {
     outcomes: { met: 'Met', partially_met: 'Partly met', not_met: 'Not met', unknown: 'Not mentioned' },
     why: 'Why',
     noCriteria: 'The job has no requirements to judge by.',
-    /** Null: the sentence of the API, which is English. */
-    reason: (_: FitReason): string | null => null,
   },
   ranking: {
     title: 'Ranking',
@@ -584,57 +581,6 @@ export const en = {
     months: (months: number) =>
       months < 12 ? s(months, 'month', 'months') : s(Math.round(months / 12), 'year', 'years'),
     today: 'today',
-  },
-  chats: {
-    title: 'Chats',
-    lead: 'People apply in a chat with a program. Whoever asks for a person waits here for your answer.',
-    filter: 'Which chats',
-    waiting: 'With the team',
-    open: 'With the program',
-    ended: 'Ended',
-    lastMessage: 'Last message',
-    unnamed: 'Not named yet',
-    aJob: 'A job that is gone',
-    statuses: {
-      waiting: 'Waits for you',
-      answered: 'Answered',
-      active: 'With the program',
-      reviewing: 'Checks the summary',
-      completed: 'Applied',
-      abandoned: 'Not finished',
-    },
-    noneWaiting: 'Nobody waits',
-    noneWaitingLead: 'When a person asks for a human in a chat, the chat appears here.',
-    none: 'No chats',
-    noneLead: 'The page of each published job has a link to its chat.',
-    transcript: 'Conversation',
-    program: 'Program',
-    team: 'Team',
-    answer: 'Your answer',
-    answerHint: 'The person reads it in the chat. Ctrl and Enter send it, too.',
-    send: 'Send',
-    sending: 'Sending …',
-    left: 'The chat is not with the team any more. Your text was not sent; take the chat over to send it.',
-    over: 'The chat has ended. Your text was not sent.',
-    programAsks: 'The program asks the questions. To write yourself, take the chat over.',
-    takeOver: 'Take over',
-    takenOver: 'You have taken the chat over.',
-    giveBack: 'Give back to the program',
-    givenBack: 'The program goes on.',
-    deleteTitle: 'Delete the chat?',
-    deleteText: 'Everything that was said and sent in it is deleted for good.',
-    deleted: 'The chat is deleted.',
-    about: 'About',
-    application: 'Application',
-    toApplication: 'See the application',
-    language: 'Language',
-    questions: 'Questions',
-    progress: (done: number, total: number) => `${done} of ${total} done`,
-    collected: 'Answers so far',
-    noAnswers: 'None yet.',
-    fromCv: 'from the CV',
-    files: 'Files',
-    fileStates: { awaiting_upload: 'on its way', stored: 'received', rejected: 'not accepted' },
   },
   webhooks: {
     title: 'Webhooks',
