@@ -55,7 +55,7 @@ export const intakeHandoverBody = v.strictObject({
 
 const answerValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), v.null()]);
 const speaker = v.picklist(['program', 'person', 'team']);
-/** Who wrote last, the program aside. */
+/** The last writer, the program aside. */
 export const lastWriter = v.nullable(v.picklist(['person', 'team']));
 
 export const intakeFields = {
