@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { styleTexts } from './style-texts.ts';
 
 const source = fileURLToPath(new URL('../web/dashboard', import.meta.url));
 
@@ -35,6 +36,7 @@ export async function buildDashboard(outdir: string): Promise<Manifest> {
     jsxImportSource: 'preact',
     target: ['es2023', 'chrome119', 'firefox121', 'safari17.4'],
     charset: 'utf8',
+    plugins: [styleTexts(/styles\/late\/[^/]+\.css$/)],
     metafile: true,
     logLevel: 'error',
   });

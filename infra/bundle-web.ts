@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { commonWords } from '../shared/portal/words/languages.ts';
 import { writeWords } from '../shared/portal/words/written-words.ts';
+import { styleTexts } from './style-texts.ts';
 
 const web = fileURLToPath(new URL('../web', import.meta.url));
 
 /** The language in the script itself; the others are files next to it. */
 const ownLanguage = 'en';
 
-/** A style sheet is imported as a minified text, which the script adopts: a page's policy may forbid style elements. */
-const styleTexts: Plugin = {
-  name: 'style-texts',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { code } = await transform(readFileSync(path, 'utf8'), { loader: 'css', minify: true });
-      return { contents: code.trim(), loader: 'text' };
-    });
+/** The editor of code is a file next to the script of its page, which imports it when a function is to be written. */
+const editorBeside: Plugin = {
+  name: 'editor-beside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/editor\.ts$/ }, () => ({ path: './editor.js', external: true }));
   },
 };
 
@@ -33,7 +30,7 @@ const options = {
   logLevel: 'error',
   jsx: 'automatic',
   jsxImportSource: 'preact',
-  plugins: [styleTexts],
+  plugins: [styleTexts(/\.css$/), editorBeside],
 } satisfies BuildOptions;
 
 async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
@@ -66,5 +63,6 @@ async function buildFiles(): Promise<Record<string, string>> {
     'portal-form.js': await bundle('portal/form.ts'),
     'intake.js': await bundle('intake/chat.ts'),
     'assessment.js': await bundle('assessment/main.tsx'),
+    'assessment-editor.js': await bundle('assessment/editor.ts'),
   };
 }

@@ -62,8 +62,9 @@ function fileOf(row: string, paths: string[]): string {
  * moved.
  */
 export async function bundleFunctions(outdir: string, { shareChunks = false } = {}): Promise<void> {
-  const entries = join(outdir, 'entries');
-  mkdirSync(entries, { recursive: true });
+  mkdirSync(join(outdir, 'entries'), { recursive: true });
+  // Imports of an entry are resolved from its real path: node_modules, which has the cache of tests, may be a link.
+  const entries = realpathSync(join(outdir, 'entries'));
   const entryPoints: Record<string, string> = {};
   for (const bundle of bundles()) Object.assign(entryPoints, entryPointsOf(bundle, entries));
   const shared = shareChunks && { splitting: true, chunkNames: 'chunks/[name]-[hash]' };
@@ -81,9 +82,7 @@ export function entryPointsOf({ name, source, isEndpoint }: Bundle, entries: str
   const file = join(functionsFolder, source);
   if (isEndpoint) {
     const entry = join(entries, `${name}.ts`);
-    // The folder may be below a link, such as the node_modules that another checkout shares: its own code is bundled, too.
-    const within = realpathSync(entries);
-    const from = (path: string) => relative(within, path).replaceAll('\\', '/');
+    const from = (path: string) => relative(entries, path).replaceAll('\\', '/');
     writeFileSync(
       entry,
       `import { openEdge } from '${from(join(root, 'shared/http/open-edge.ts'))}';\n` +

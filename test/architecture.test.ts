@@ -165,10 +165,11 @@ it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
     (one) => !/^[a-z]+\//.test(one.target) || /^(web|client\/src)\/|^preact/.test(one.target),
   ],
   [
-    'the page of assessments reaches itself, and the shapes of its calls',
+    'the page of assessments reaches itself, and the shapes of its calls; its editor of code also CodeMirror',
     /^web\/assessment\//,
-    (one) =>
+    (one, path) =>
       /^(web\/assessment\/|preact)/.test(one.target) ||
+      (path === 'web/assessment/editor.ts' && /^@(codemirror|lezer)\//.test(one.target)) ||
       (one.isType && one.target === 'shared/contracts/assessment-session.ts'),
   ],
   [

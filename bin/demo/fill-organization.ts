@@ -1,4 +1,5 @@
 import { demoTemplates } from './demo-assessments.ts';
+import { demoChats } from './demo-chats.ts';
 import { type DemoPerson, emailOf, writeCv } from './demo-cv.ts';
 import { type DemoJob, demoJobs } from './demo-jobs.ts';
 import { engineers } from './engineers.ts';
@@ -23,14 +24,14 @@ export async function fillDemo(
 }
 
 /**
- * Gives an organization templates of assessments, a few jobs, applications and scans by the API's own calls, so that its pages are not empty at first.
+ * Gives an organization templates of assessments, a few jobs, applications, scans and chats by the API's own calls, so that its pages are not empty at first.
  * An organization that has jobs is left as it is, whether they are these or others.
  */
 async function fillOrganization(baseUrl: string, secretKey: string): Promise<void> {
-  const call = async (method: string, path: string, body?: object) => {
+  const call = async (method: string, path: string, body?: object, token = secretKey) => {
     const response = await fetch(`${baseUrl}${path}`, {
       method,
-      headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -47,6 +48,12 @@ async function fillOrganization(baseUrl: string, secretKey: string): Promise<voi
   for (const person of [...engineers, ...nurses].toSorted((left, right) => right.days - left.days)) {
     const job = jobs.get(person.job);
     if (job) await apply(call, person, job);
+  }
+  for (const { job, says } of demoChats) {
+    const body = { job_id: jobs.get(job)?.id, locale: 'en' };
+    const { id, session_token } = await call('POST', '/v1/intakes', body);
+    for (const [at, text] of says.entries())
+      await call('POST', `/v1/intakes/${id}/messages`, { turn: at + 1, text }, session_token);
   }
 }
 

@@ -3,11 +3,13 @@ export const pageStyle = `
 :root {
   color-scheme: light dark; --ink: #1b2330; --soft: #566173; --line: #d5dbe3; --edge: #7c8798; --paper: #fff; --tint: #f4f6f9;
   --accent: #0a58ca; --onaccent: #fff; --chosen: #e7effc; --bad: #b3261e; --good: #146638; --warn: #fdf2dc;
+  --code-word: #7a2a9c; --code-text: #146638; --code-value: #9a3b00;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --ink: #e6eaf0; --soft: #a3aebd; --line: #37414e; --edge: #7d8999; --paper: #13171d; --tint: #1c222a; --accent: #8ab8ff;
     --onaccent: #0c1a2e; --chosen: #1a2a45; --bad: #ff9d94; --good: #6fd39a; --warn: #35270d;
+    --code-word: #d3a4f2; --code-text: #6fd39a; --code-value: #f0b27a;
   }
 }
 * { box-sizing: border-box; }
@@ -79,7 +81,9 @@ figcaption { font-weight: 600; margin-bottom: .3rem; }
 .code li { padding-left: .4rem; }
 .code code { white-space: pre-wrap; }
 .editor { display: flex; border: 1px solid var(--edge); border-radius: .4rem; background: var(--tint); overflow: hidden; }
-.editor:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; }
+.editor.invalid { border: 2px solid var(--bad); }
+.editor.rich { display: block; }
+.editor:is(:has(:focus-visible), .rich:focus-within) { outline: 3px solid var(--accent); outline-offset: 2px; }
 .editor pre { margin: 0; padding: .5rem .6rem; color: var(--soft); text-align: right; user-select: none; }
 .editor textarea { flex: 1; min-width: 0; border: 0; border-radius: 0; resize: none; overflow: auto hidden; white-space: pre; outline: none !important; }
 .printed { padding: .6rem .8rem; background: var(--tint); border-radius: .4rem; white-space: pre-wrap; }

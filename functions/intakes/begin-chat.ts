@@ -49,6 +49,8 @@ export const chatBeginner =
       confirming: null,
       files: [],
       handover_requested_at: null,
+      person_name: null,
+      last_message_from: null,
       due_on: null,
       external_id: null,
       version: 1,

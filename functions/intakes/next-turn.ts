@@ -4,7 +4,7 @@ import { withStatus } from '../../shared/domain/intake.ts';
 import { invalid } from '../../shared/domain/invalid.ts';
 import type { Intake } from '../../shared/domain/stored/intake.ts';
 import { commandIn } from '../../shared/intake/commands.ts';
-import type { FileState, Said as Message, Turn } from '../../shared/intake/dialogue.ts';
+import type { Dialogue, FileState, Said as Message, Turn } from '../../shared/intake/dialogue.ts';
 import { askedAgain, takeFile } from '../../shared/intake/go-on.ts';
 import { kindOf, shown, slotsOf } from '../../shared/intake/slots.ts';
 import { takeTurn } from '../../shared/intake/take-turn.ts';
@@ -62,7 +62,8 @@ export function teamSays({ intake, dialogue }: ReadChat, message: Message, now: 
     says: [],
     shows: [],
   };
-  return { next: withStatus(intake, 'handed_over', now), turn, dialogue, events: [] };
+  const next: Intake = { ...withStatus(intake, 'handed_over', now), last_message_from: 'team' };
+  return { next, turn, dialogue, events: [] };
 }
 
 /** The chat handed over, or taken back; null if it is there already. */
@@ -84,6 +85,8 @@ function turnOf(read: ReadChat, message: Message | null, turn: Turn, now: Date):
   const next: Intake = {
     ...withStatus(intake, status, now),
     ...(asksForHuman && { handover_requested_at: at }),
+    person_name: nameIn(turn.dialogue),
+    ...(message && { last_message_from: 'person' }),
   };
   const stored: StoredTurn = {
     turn: intake.turn + 1,
@@ -104,6 +107,10 @@ function turnOf(read: ReadChat, message: Message | null, turn: Turn, now: Date):
     ],
   };
 }
+
+/** The name as far as it is given; null without one. */
+const nameIn = ({ answers }: Dialogue): string | null =>
+  ['first_name', 'last_name'].flatMap((key) => answers[key]?.value || []).join(' ') || null;
 
 /** A message as it is read later: a value by its label. */
 function textOf(message: Message, { intake, dialogue, scene }: ReadChat): string | null {

@@ -55,6 +55,8 @@ export const intakeHandoverBody = v.strictObject({
 
 const answerValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), v.null()]);
 const speaker = v.picklist(['program', 'person', 'team']);
+/** The last writer, the program aside. */
+export const lastWriter = v.nullable(v.picklist(['person', 'team']));
 
 export const intakeFields = {
   id: id('intake'),
@@ -113,6 +115,8 @@ export const intakeView = v.object({
   ...intakeFields,
   candidate_id: v.nullable(id('candidate')),
   handover_requested_at: v.nullable(timestamp),
+  person_name: v.nullable(v.string()),
+  last_message_from: lastWriter,
 });
 export type IntakeView = v.InferOutput<typeof intakeView>;
 
@@ -126,7 +130,16 @@ export const transcriptView = v.object({
       key: v.string(),
       label: v.string(),
       value: answerValue,
+      text: v.string(),
       given_by: v.picklist(['person', 'cv']),
+    }),
+  ),
+  files: v.array(
+    v.object({
+      id: id('attachment'),
+      filename: v.string(),
+      status: v.picklist(['awaiting_upload', 'stored', 'rejected']),
+      scan_id: v.nullable(id('scan')),
     }),
   ),
 });

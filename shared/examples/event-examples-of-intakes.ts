@@ -23,6 +23,8 @@ function exampleIntake(status: Intake['status']): Intake {
     confirming: made,
     files: [],
     handover_requested_at: status === 'handed_over' ? changedAt.toISOString() : null,
+    person_name: null,
+    last_message_from: null,
     due_on: null,
     external_id: null,
     version: isBegun ? 1 : 15,

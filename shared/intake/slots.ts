@@ -98,7 +98,11 @@ export function nextSlot(
 }
 
 /** An answer as the person reads it. */
-export function shown({ type, options }: Slot, value: AnswerValue, locale: string): string {
+export function shown(
+  { type, options }: Pick<Slot, 'type' | 'options'>,
+  value: AnswerValue,
+  locale: string,
+): string {
   const words = wordsOf(locale);
   const labelOf = (one: unknown) => options.find((option) => option.value === one)?.label ?? String(one);
   if (value === null) return words.shown.noAnswer;

@@ -28,3 +28,11 @@ export const getAssessmentScript = route({
   media: 'text/javascript; charset=utf-8',
   cacheSeconds: 300,
 });
+
+export const getAssessmentEditor = route({
+  ...served,
+  path: '/assessment/editor.js',
+  summary: 'Fetch the editor of code of the page of an assessment.',
+  media: 'text/javascript; charset=utf-8',
+  cacheSeconds: 300,
+});

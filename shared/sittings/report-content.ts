@@ -2,22 +2,22 @@ import { writeDiscOReport } from '../assessments/disc-o/write-report.ts';
 import type { AssessmentScore } from '../assessments/result.ts';
 import type { Assessment } from '../domain/stored/assessment.ts';
 import type { StoredResult } from '../domain/stored/assessment-result.ts';
-import { reportWords } from './report-words.ts';
+import { type ReportWords, reportWordsOf } from './report-words.ts';
 
 /** One scale of a report: a bar with its band, or a count. */
-interface ReportScale {
+export interface ReportScale {
   name: string;
   sentences: readonly string[];
-  band: AssessmentScore['band'];
   /** Null where there is nothing to compare with. */
-  place: { t: number; from: number; to: number } | null;
+  place: { t: number; from: number; to: number; label: string; text: string } | null;
   /** The points and their maximum; null for a sum without a meaning of its own. */
-  count: { raw: number; total: number } | null;
+  count: string | null;
 }
 
-/** The content of a report, in the language of its sentences. It has no name of a person. */
+/** The content of a report, all of it in one language. It has no name of a person. */
 export interface ReportContent {
   language: string;
+  labels: ReportWords['labels'];
   title: string;
   facts: { name: string; value: string }[];
   advice: string;
@@ -27,50 +27,58 @@ export interface ReportContent {
   questions: string[];
 }
 
-const placeOf = ({ t, ci90 }: StoredResult['scores'][number]): ReportScale['place'] => {
+type Score = StoredResult['scores'][number];
+
+function placeOf({ t, ci90, band }: Score, { language, labels }: ReportWords): ReportScale['place'] {
   const [from, to] = ci90 ?? [];
-  return t === null || from === undefined || to === undefined ? null : { t, from, to };
-};
+  if (t === null || from === undefined || to === undefined) return null;
+  const numbers = [t, from, to].map((one) => one.toLocaleString(language)) as [string, string, string];
+  return { t, from, to, label: labels.bar(...numbers), text: labels.place(...numbers, labels.bands[band]) };
+}
 
 /** The report on a result, the same for the organization and for the candidate. */
 export function reportContent(assessment: Assessment, result: StoredResult): ReportContent {
-  const { kind, completed_at } = assessment;
-  const words = reportWords[kind];
+  const { kind, completed_at, locale } = assessment;
+  const allWords = reportWordsOf(locale);
+  const { language, labels } = allWords;
+  const words = allWords.kinds[kind];
   const norm = result.scores.find(({ norm_group }) => norm_group)?.norm_group;
+  const people = norm?.n ? `, ${labels.people(norm.n.toLocaleString(language))}` : '';
   const shared = {
+    language,
+    labels,
     title: words.title,
     facts: [
-      { name: 'Completed', value: (completed_at ?? '').slice(0, 10) },
-      { name: 'Attempt', value: String(result.attempt) },
-      {
-        name: 'Compared with',
-        value: norm ? `${norm.source}${norm.n === null ? '' : `, ${norm.n} people`}` : words.compared,
-      },
-      { name: 'Calibration', value: result.calibration },
+      { name: labels.completed, value: (completed_at ?? '').slice(0, 10) },
+      { name: labels.attempt, value: String(result.attempt) },
+      { name: labels.comparedWith, value: norm ? `${norm.source}${people}` : words.compared },
+      { name: labels.calibration, value: labels.calibrations[result.calibration] },
     ],
     notes: result.validity.map(({ code }) => words.validity[code] ?? code),
   };
-  if (kind !== 'disc_o') return { ...shared, ...plainReport(kind, result) };
+  if (kind !== 'disc_o') return { ...shared, ...plainReport(kind, allWords, result) };
   const scores = result.scores as AssessmentScore[];
-  const written = writeDiscOReport(scores, result.language);
+  const written = writeDiscOReport(scores, language);
   return {
     ...shared,
-    language: written.language,
     advice: written.advice,
     scales: written.scales.map(({ name, sentences }, at) => {
-      const score = result.scores[at] as StoredResult['scores'][number];
-      return { name, sentences, band: score.band, place: placeOf(score), count: null };
+      return { name, sentences, place: placeOf(result.scores[at] as Score, allWords), count: null };
     }),
     comparisons: written.comparisons,
     questions: written.questions,
   };
 }
 
-/** General ability and developer are in English only. */
-function plainReport(kind: 'general' | 'developer', { scores, sections }: StoredResult) {
-  const words = reportWords[kind];
+/** General ability and developer have the same form. */
+function plainReport(
+  kind: 'general' | 'developer',
+  allWords: ReportWords,
+  { scores, sections }: StoredResult,
+) {
+  const { labels, language } = allWords;
+  const words = allWords.kinds[kind];
   return {
-    language: 'en',
     advice: words.advice,
     scales: scores.map((score) => {
       const scale = words.scales[score.key];
@@ -78,9 +86,8 @@ function plainReport(kind: 'general' | 'developer', { scores, sections }: Stored
       return {
         name: scale?.name ?? score.key,
         sentences: scale?.sentences[score.band] ?? [],
-        band: score.band,
-        place: placeOf(score),
-        count: { raw: score.raw, total },
+        place: placeOf(score, allWords),
+        count: labels.count(score.raw.toLocaleString(language), String(total), labels.bands[score.band]),
       };
     }),
     comparisons: [],

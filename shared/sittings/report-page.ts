@@ -1,6 +1,6 @@
 import { hashOf } from '../pages/content-policy.ts';
 import { html, Markup } from '../pages/html.ts';
-import type { ReportContent } from './report-content.ts';
+import type { ReportContent, ReportScale } from './report-content.ts';
 
 const style = `
 :root { color-scheme: light dark; --ink: #1d2430; --soft: #5b6573; --line: #c9d0d9; --paper: #fff; --bar: #2f6fd0; }
@@ -21,14 +21,14 @@ const within = (t: number) => Math.min(highest, Math.max(lowest, t));
 const xOf = (t: number) => Math.round(((within(t) - lowest) / (highest - lowest)) * (width - 20) + 10);
 
 /** A horizontal bar: the middle at 50, the 90 % band, and the score as a dot. The numbers are in the text below it, too. */
-function bar({ t, from, to }: { t: number; from: number; to: number }): Markup {
+function bar({ t, from, to, label }: NonNullable<ReportScale['place']>): Markup {
   const ticks = [20, 30, 40, 50, 60, 70, 80].map(
     (
       tick,
     ) => html`<line class="axis" x1="${xOf(tick)}" x2="${xOf(tick)}" y1="4" y2="${tick === 50 ? 32 : 26}"/>
 <text x="${xOf(tick)}" y="44" text-anchor="middle">${tick}</text>`,
   );
-  return html`<svg viewBox="0 0 ${width} 48" role="img" aria-label="${t}, with 90 % between ${from} and ${to}; the middle is 50">
+  return html`<svg viewBox="0 0 ${width} 48" role="img" aria-label="${label}">
 <line class="axis" x1="10" x2="${width - 10}" y1="15" y2="15"/>${ticks}
 <rect class="band" x="${xOf(from)}" y="7" width="${Math.max(1, xOf(to) - xOf(from))}" height="16"/>
 <circle class="dot" cx="${xOf(t)}" cy="15" r="6"/></svg>`;
@@ -36,15 +36,16 @@ function bar({ t, from, to }: { t: number; from: number; to: number }): Markup {
 
 /** The report as a page without a script. */
 export function reportPage(report: ReportContent): string {
+  const { labels } = report;
   const paragraphs = (lines: readonly string[]) => lines.map((line) => html`<p>${line}</p>\n`);
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0
       ? ''
       : html`<section><h2>${title}</h2>\n<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></section>\n`;
   const sections: [string, string[]][] = [
-    ['Comparisons', report.comparisons],
-    ['Hints at the answers', report.notes],
-    ['Questions for the interview', report.questions],
+    [labels.comparisons, report.comparisons],
+    [labels.notes, report.notes],
+    [labels.questions, report.questions],
   ];
   return html`<!doctype html>
 <html lang="${report.language}">
@@ -62,10 +63,8 @@ export function reportPage(report: ReportContent): string {
 <p class="advice">${report.advice}</p>
 <dl>${report.facts.map(({ name, value }) => html`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl>
 ${report.scales.map(
-  ({ name, sentences, place, count, band }) => html`<section><h2>${name}</h2>
-${place ? html`${bar(place)}<p>${place.t}; with 90 % between ${place.from} and ${place.to}; ${band}.</p>\n` : ''}${
-  count ? html`<p>${count.raw} of ${count.total}; ${band}.</p>\n` : ''
-}${paragraphs(sentences)}</section>
+  ({ name, sentences, place, count }) => html`<section><h2>${name}</h2>
+${place ? html`${bar(place)}<p>${place.text}</p>\n` : ''}${count ? html`<p>${count}</p>\n` : ''}${paragraphs(sentences)}</section>
 `,
 )}${sections.map(([title, lines]) => section(title, lines))}</main>
 </body>

@@ -6,6 +6,7 @@ const share = (t: number) => (t - 20) / 60;
 
 /** The report as a PDF, with the same words as the page. */
 export function reportPdf(report: ReportContent): string {
+  const { labels } = report;
   const text = (line: string): PdfBlock => ({ text: line, size: 10.5 });
   const heading = (line: string): PdfBlock => ({ text: line, size: 13, isBold: true, spaceBefore: 14 });
   const section = (title: string, lines: readonly string[]): PdfBlock[] =>
@@ -14,19 +15,19 @@ export function reportPdf(report: ReportContent): string {
     { text: report.title, size: 20, isBold: true },
     { ...text(report.advice), spaceBefore: 8 } as PdfBlock,
     ...report.facts.map(({ name, value }) => text(`${name}: ${value}`)),
-    ...report.scales.flatMap(({ name, sentences, place, count, band }) => [
+    ...report.scales.flatMap(({ name, sentences, place, count }) => [
       heading(name),
       ...(place
         ? [
             { bar: { from: share(place.from), to: share(place.to), at: share(place.t), middle: share(50) } },
-            text(`${place.t}; with 90 % between ${place.from} and ${place.to}; ${band}. The middle is 50.`),
+            text(`${place.text} ${labels.middle}`),
           ]
         : []),
-      ...(count ? [text(`${count.raw} of ${count.total}; ${band}.`)] : []),
+      ...(count ? [text(count)] : []),
       ...sentences.map(text),
     ]),
-    ...section('Comparisons', report.comparisons),
-    ...section('Hints at the answers', report.notes),
-    ...section('Questions for the interview', report.questions),
+    ...section(labels.comparisons, report.comparisons),
+    ...section(labels.notes, report.notes),
+    ...section(labels.questions, report.questions),
   ]);
 }

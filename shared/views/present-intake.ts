@@ -1,7 +1,7 @@
 import type { ChatView, GivenAnswer, IntakeInput, IntakeView, TranscriptView } from '../contracts/intake.ts';
 import { atThisTime } from '../domain/intake.ts';
 import type { Intake } from '../domain/stored/intake.ts';
-import type { Dialogue, Scene } from '../intake/dialogue.ts';
+import type { Answer, AnswerValue, Dialogue, Scene } from '../intake/dialogue.ts';
 import { type Slot, shown, slotsOf } from '../intake/slots.ts';
 import { wordsOf } from '../intake/words/languages.ts';
 import type { StoredTurn } from '../storage/intakes.ts';
@@ -14,8 +14,9 @@ const fieldsOf = (intake: Intake) => {
 /** A chat in a list of the team. */
 export function presentIntake(stored: Intake, now: Date): IntakeView {
   const intake = atThisTime(stored, now);
-  const { candidate_id, handover_requested_at } = intake;
-  return { object: 'intake', ...fieldsOf(intake), candidate_id, handover_requested_at };
+  const { candidate_id, handover_requested_at, person_name, last_message_from } = intake;
+  const ofTeam = { candidate_id, handover_requested_at, person_name, last_message_from };
+  return { object: 'intake', ...fieldsOf(intake), ...ofTeam };
 }
 
 interface Chat {
@@ -78,32 +79,48 @@ function inputOf(
 function given(slot: Slot, { files }: Intake, { locale }: Scene, { answers }: Dialogue): GivenAnswer[] {
   const answer = answers[slot.key];
   if (!answer) return [];
-  const file = slot.type === 'file' && files.find(({ id }) => id === answer.value);
-  const text = file ? file.filename : shown(slot, answer.value, locale);
+  const text = textOf(slot, answer.value, files, locale);
   return [{ key: slot.key, label: slot.label, text, given_by: answer.from }];
 }
 
-/** All messages, and the answers that were understood. */
+/** An answer as the person reads it; a file by its name. */
+function textOf(
+  slot: Pick<Slot, 'type' | 'options'>,
+  value: AnswerValue,
+  files: Intake['files'],
+  locale: string,
+) {
+  return files.find(({ id }) => id === value)?.filename ?? shown(slot, value, locale);
+}
+
+/** For a question that the job no longer asks. */
+const goneSlot = { type: 'short_text', options: [] } as const satisfies Pick<Slot, 'type' | 'options'>;
+
+/** All messages, and the answers that were understood, in the order of the questions. */
 export function presentTranscript(
   intake: Intake,
   scene: Scene | null,
   { answers }: Pick<Dialogue, 'answers'>,
   turns: readonly StoredTurn[],
 ): TranscriptView {
-  const labels = new Map(scene ? slotsOf(scene).map(({ key, label }) => [key, label]) : []);
+  const { files, locale } = intake;
+  const slots = scene ? slotsOf(scene) : [];
+  const known = slots.map(({ key }) => key).filter((key) => answers[key]);
+  // By key: the table keeps no order of them.
+  const others = Object.keys(answers)
+    .filter((key) => !known.includes(key))
+    .sort();
   return {
     object: 'intake_transcript',
     intake_id: intake.id,
     candidate_id: intake.candidate_id,
     messages: messagesOf(turns),
-    // By key: the table keeps no order of them.
-    answers: Object.entries(answers)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, { value, from }]) => ({
-        key,
-        label: labels.get(key) ?? key,
-        value,
-        given_by: from,
-      })),
+    answers: [...known, ...others].map((key) => {
+      const { value, from } = answers[key] as Answer;
+      const slot = slots.find((one) => one.key === key);
+      const text = textOf(slot ?? goneSlot, value, files, locale);
+      return { key, label: slot?.label ?? key, value, text, given_by: from };
+    }),
+    files: files.map(({ id, filename, status, scan_id }) => ({ id, filename, status, scan_id })),
   };
 }

@@ -92,6 +92,8 @@ export const measuredLists = {
       candidate_id: null,
       confirming: null,
       handover_requested_at: null,
+      person_name: null,
+      last_message_from: null,
       due_on: null,
     };
     const times = { external_id: null, version: 1, created_at: at, updated_at: at };

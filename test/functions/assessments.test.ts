@@ -116,6 +116,34 @@ describe('a report', () => {
     expect(asked.text).toBe(pdf.text);
   });
 
+  it.each(['disc_o', 'general', 'developer'] as const)('of the kind %s is whole in German', async (kind) => {
+    const of = await newCaller(backend);
+    const { assessment, token } = await calls.invite(of, kind, { locale: 'de' });
+    const headers = await calls.opened(token);
+    await calls.answerAll(headers, () => (kind === 'disc_o' ? 3 : ''));
+    await calls.finish({ headers });
+    const params = { id: assessment.id };
+    const page = (await calls.report({ caller: of, params })).text;
+    expect(page).toContain('<html lang="de">');
+    for (const word of [
+      'Abgeschlossen',
+      'Versuch',
+      'Verglichen mit',
+      'Kalibrierung',
+      'Fragen für das Gespräch',
+    ])
+      expect(page).toContain(word);
+    const english =
+      /Completed|Attempt|Compared|Questions for|Comparisons|; with 90|\d+ of \d+; |\b(lower|middle|higher)\b/;
+    const body = page.slice(page.indexOf('<main>')).replaceAll(/<[^p][^>]*>/g, ' ');
+    expect(body).not.toMatch(english);
+    // Scores have a comma.
+    if (kind === 'disc_o') expect(body).toMatch(/<p>\d+,\d; mit 90 % zwischen \d+,\d und/);
+    const pdf = (await calls.report({ caller: of, params, query: { format: 'pdf' } })).text;
+    expect(pdf).toContain('Kalibrierung');
+    expect(pdf).not.toMatch(english);
+  });
+
   it('is not for a candidate whose template keeps it back', async () => {
     const { headers } = await taken('general', '', caller, { candidate_report: false });
     expect((await calls.ownReport({ headers })).body.error.code).toBe('invalid_state_transition');

@@ -77,7 +77,7 @@ it('looks for another profile among the newest hundred scans only, however many 
     ),
   );
   let read = 0;
-  const scan = { id: ids.at(-1), candidate_id, application_id: null } as Scan;
+  const scan = { id: ids.at(-1), candidate_id, application_id: null, file_key: 'uploads/none' } as Scan;
   const stores = {
     table: backend.table,
     applications: calls.applications,

@@ -62,13 +62,17 @@ it('every word is used by the page', () => {
   expect(paths.filter((path) => !isUsed(path))).toEqual([]);
 });
 
-it('the page has at most 20 kB with its script', async () => {
-  const { 'assessment.js': script = '' } = await webFiles();
+it('the page has at most 21 kB with its script', async () => {
+  const { 'assessment.js': script = '', 'assessment-editor.js': editor = '' } = await webFiles();
   // The style as the deployed function has it.
   const { code } = await transform(pageStyle, { loader: 'css', minify: true });
   const page = renderAssessmentPage().replace(pageStyle, code.trim());
   const size = gzipSync(page).length + gzipSync(script).length;
   expect(script.length).toBeGreaterThan(10_000);
-  expect(size).toBeLessThanOrEqual(20 * 1024);
+  expect(size).toBeLessThanOrEqual(21 * 1024);
+  // The editor is loaded for a function to write, and only then.
+  expect(gzipSync(editor).length).toBeLessThanOrEqual(140 * 1024);
+  expect(script).toContain('import("./editor.js")');
+  expect(script).not.toContain('cm-content');
   expect(script).not.toMatch(/dangerouslySetInnerHTML=|\beval\(|new Function\(|document\.write/);
 }, 60_000);

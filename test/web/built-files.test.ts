@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renderShell } from '../../functions/dashboard/shell.ts';
 import { buildDashboard } from '../../infra/build-dashboard.ts';
 
-/** Kilobytes after gzip, of shared/people.md. */
-const limits = { shell: 20, page: 45, everything: 90 };
+/** Kilobytes after gzip; decision 036 has the reasons. */
+const limits = { shell: 20, page: 45, everything: 100 };
 
 const outdir = mkdtempSync(join(tmpdir(), 'hiring-web-'));
 afterAll(() => rmSync(outdir, { recursive: true }));

@@ -24,6 +24,7 @@ beforeAll(async () => {
   const job = jobs.data.find(({ id }: { id: string }) => id === application.job_id);
   const { body: endpoint } = await api.post('/v1/webhook-endpoints', { url: 'https://hooks.example.com/a' });
   await api.post(`/v1/webhook-endpoints/${endpoint.id}/test`, {});
+  const [chat] = (await api.get('/v1/intakes?status=handed_over')).body.data;
   const { body: draft } = await api.post('/v1/jobs', { name: 'Bare' });
   visited = [job.urls.portal.replace(/\/jobs\/.*/, ''), job.urls.portal, `${job.urls.portal}/apply`];
   paths = {
@@ -44,6 +45,8 @@ beforeAll(async () => {
     'an application': `/applications/${application.id}`,
     Candidates: '/candidates?q=engineer',
     'a candidate': `/candidates/${application.candidate_id}`,
+    Chats: '/chats',
+    'a chat': `/chats/${chat.id}`,
     Scans: '/scans',
     'a scan': `/scans/${application.scan_id}`,
     'a scan without identity': `/scans/${application.scan_id}?identity=hidden`,
@@ -113,6 +116,7 @@ describe.each([...looks, ...(picturesDir ? furtherLooks : [])])('in %s', (lookNa
       [paths['a bare draft'] as string, 'Publish'],
       [paths['a candidate'] as string, 'Erase'],
       [paths['a candidate'] as string, 'Export'],
+      [paths['a chat'] as string, 'Delete'],
       ['/webhooks', 'New endpoint'],
       [paths['an endpoint'] as string, 'Rotate secret'],
       [paths['an endpoint'] as string, 'Delete'],

@@ -18,6 +18,8 @@ describe('the widget on a listed origin', { timeout: 120_000 }, () => {
     });
     await page.getByRole('link', { name: jobWithForm.name }).click();
     await page.locator('h2:focus', { hasText: jobWithForm.name }).waitFor();
+    const chat = page.getByRole('link', { name: 'Apply in a chat' }).first();
+    expect(await chat.getAttribute('href')).toBe(`${job.urls.portal}/chat`);
     await page.getByRole('button', { name: 'Apply for this job' }).click();
 
     await page.getByLabel('First name').fill('Ada');

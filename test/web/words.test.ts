@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { assessmentsInGerman } from '../../web/dashboard/words/assessments-de.ts';
 import { assessmentsInEnglish } from '../../web/dashboard/words/assessments-en.ts';
+import { chatsInGerman } from '../../web/dashboard/words/chats-de.ts';
+import { chatsInEnglish } from '../../web/dashboard/words/chats-en.ts';
 import { de as german } from '../../web/dashboard/words/de.ts';
 import { en as english } from '../../web/dashboard/words/en.ts';
 
-const en = { ...english, assessments: assessmentsInEnglish };
-const de = { ...german, assessments: assessmentsInGerman };
+const en = { ...english, assessments: assessmentsInEnglish, chats: chatsInEnglish };
+const de = { ...german, assessments: assessmentsInGerman, chats: chatsInGerman };
 
 type Tree = { [key: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
@@ -56,7 +58,7 @@ it('every word is used by a page', () => {
   const root = fileURLToPath(new URL('../../web/dashboard', import.meta.url));
   const text = globSync('**/*.{ts,tsx}', {
     cwd: root,
-    exclude: (name) => /words\/(assessments-)?(en|de)\.ts$/.test(String(name)),
+    exclude: (name) => /words\/(assessments-|chats-)?(en|de)\.ts$/.test(String(name)),
   })
     .map((path) => readFileSync(`${root}/${path}`, 'utf8'))
     .join('\n');

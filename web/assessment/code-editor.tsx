@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { PlainCode } from './plain-code.tsx';
+import { type Caret, type OpenEditor, RichCode } from './rich-code.tsx';
 import { t } from './words.ts';
 
 interface CodeEditorProps {
@@ -7,34 +9,19 @@ interface CodeEditorProps {
   onInput: (value: string) => void;
 }
 
-const leastLines = 12;
-const step = '  ';
+/** For the rest of the visit, as a reload begins with the editor again. */
+let prefersPlain = false;
 
-/** Inserts text as if it was typed, so that the browser can undo it. */
-function insert(area: HTMLTextAreaElement, text: string): void {
-  if (document.execCommand('insertText', false, text)) return;
-  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
-  area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+/** The caret of the plain field, if it has the focus. */
+function caretNow(): Caret {
+  const area = document.activeElement;
+  return area instanceof HTMLTextAreaElement ? { from: area.selectionStart, to: area.selectionEnd } : null;
 }
 
-/** Selects the whole lines of the selection and changes their indentation. */
-function indentLines(area: HTMLTextAreaElement, isLess: boolean): void {
-  const from = area.value.lastIndexOf('\n', area.selectionStart - 1) + 1;
-  const end = area.value.indexOf('\n', Math.max(from, area.selectionEnd - 1));
-  const to = end < 0 ? area.value.length : end;
-  const lines = area.value.slice(from, to).split('\n');
-  const changed = lines.map((line) => (isLess ? line.replace(/^ {1,2}/, '') : step + line)).join('\n');
-  area.setSelectionRange(from, to);
-  insert(area, changed);
-  area.setSelectionRange(from, from + changed.length);
-}
-
-/**
- * A field for code with numbered lines. Tab indents; after Escape the next Tab leaves the field. Enter keeps the indentation. It
- * grows with its lines, so that the numbers need no scrolling of their own.
- */
+/** The field for code: a plain one until the editor is loaded, and wherever it cannot be loaded or is not wanted. */
 export function CodeEditor({ value, error, onInput }: CodeEditorProps) {
-  const leavesNext = useRef(false);
+  const [open, setOpen] = useState<{ editor: OpenEditor; caret: Caret }>();
+  const [isPlain, setPlain] = useState(prefersPlain);
   const first = useRef(value);
   useEffect(() => {
     if (value === first.current) return;
@@ -42,47 +29,39 @@ export function CodeEditor({ value, error, onInput }: CodeEditorProps) {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [value]);
-  const press = (event: KeyboardEvent & { currentTarget: HTMLTextAreaElement }) => {
-    const area = event.currentTarget;
-    const leaves = leavesNext.current;
-    leavesNext.current = event.key === 'Escape' || (leaves && event.key === 'Shift');
-    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    if (event.key === 'Tab' && !leaves) {
-      event.preventDefault();
-      const isOneLine = !area.value.slice(area.selectionStart, area.selectionEnd).includes('\n');
-      if (isOneLine && !event.shiftKey) insert(area, step);
-      else indentLines(area, event.shiftKey);
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      const line = area.value.slice(0, area.selectionStart).split('\n').at(-1) ?? '';
-      const [indent = ''] = /^ */.exec(line) ?? [];
-      insert(area, `\n${indent}${/[{([]\s*$/.test(line) ? step : ''}`);
-    }
+  useEffect(() => {
+    let isOver = false;
+    import('./editor.ts').then(
+      ({ openEditor }) => {
+        if (!isOver) setOpen({ editor: openEditor, caret: caretNow() });
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  const swap = () => {
+    prefersPlain = !isPlain;
+    setPlain(prefersPlain);
+    setOpen(open && { ...open, caret: null });
   };
-  const lines = value.split('\n').length;
   return (
     <div class="field">
       <label for="code">{t.task.code}</label>
       <p id="keys" class="soft">
         {t.task.keys}
       </p>
-      <div class="editor" translate={false}>
-        <pre aria-hidden="true">{Array.from({ length: lines }, (_, at) => at + 1).join('\n')}</pre>
-        <textarea
-          id="code"
-          rows={Math.max(leastLines, lines)}
-          value={value}
-          wrap="off"
-          spellcheck={false}
-          autocapitalize="none"
-          autocomplete="off"
-          aria-invalid={error !== ''}
-          aria-describedby={error ? 'problem keys' : 'keys'}
-          onKeyDown={press}
-          onInput={({ currentTarget }) => onInput(currentTarget.value)}
-        />
-      </div>
+      {open && !isPlain ? (
+        <RichCode {...open} value={value} error={error} onInput={onInput} />
+      ) : (
+        <PlainCode value={value} error={error} onInput={onInput} />
+      )}
+      {open && (
+        <button type="button" class="quiet" onClick={swap}>
+          {isPlain ? t.task.toEditor : t.task.toPlain}
+        </button>
+      )}
     </div>
   );
 }

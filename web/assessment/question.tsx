@@ -61,7 +61,7 @@ export function Question({
     event.preventDefault();
     if (value.trim() === '') {
       setError(item.options ? t.question.choose : t.question.type);
-      form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+      form.current?.querySelector<HTMLElement>('input, textarea, .rich')?.focus();
       return;
     }
     if (item.type === 'task' && new Blob([value]).size > 64 * 1024) return setError(t.task.tooLong);

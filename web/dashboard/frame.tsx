@@ -15,6 +15,7 @@ const groups = () =>
       pages: [
         { path: '/jobs', label: t.nav.jobs, needs: 'jobs:read' },
         { path: '/candidates', label: t.nav.candidates, needs: 'candidates:read' },
+        { path: '/chats', label: t.nav.chats, needs: 'intake:read' },
         { path: '/scans', label: t.nav.scans, needs: 'scans:read' },
       ],
     },

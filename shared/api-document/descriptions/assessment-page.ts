@@ -12,5 +12,9 @@ export const assessmentPage: Descriptions = {
       description: 'The page loads it. It may be cached for five minutes.',
       returns: 'The script as JavaScript.',
     },
+    getAssessmentEditor: {
+      description: 'The page loads it for a function to write. Without it the field is a plain one.',
+      returns: 'The script as JavaScript.',
+    },
   },
 };

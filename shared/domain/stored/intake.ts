@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attachmentFields } from '../../contracts/application.ts';
-import { intakeFields } from '../../contracts/intake.ts';
+import { intakeFields, lastWriter } from '../../contracts/intake.ts';
 import { id, timestamp } from '../../contracts/primitives.ts';
 
 /** A file that was sent in a chat. A CV has a scan. */
@@ -23,6 +23,10 @@ const storedIntake = v.object({
   confirming: v.nullable(v.object({ application_id: id('application'), candidate_id: id('candidate') })),
   files: v.array(chatFile),
   handover_requested_at: v.nullable(timestamp),
+  /** As the person gave it so far. */
+  person_name: v.nullable(v.string()),
+  /** Null while only the program has spoken. */
+  last_message_from: lastWriter,
   /** The day in UTC of the next thing that happens by itself; null for none. */
   due_on: v.nullable(v.string()),
   external_id: v.null(),

@@ -289,6 +289,7 @@ export const largestRows: { [Name in ListName]?: (ground: Ground) => Promise<Ful
     const ids = many(130, () => newId('intake'));
     const own = { job_id: newId('job'), locale: 'en', turn: 0, application_id: null, candidate_id: null };
     const state = { confirming: null, handover_requested_at: null, due_on: null, external_id: null };
+    const said = { person_name: quotes(1001), last_message_from: 'person' as const };
     for (const id of ids) {
       const files = many(mostFiles, () => ({
         ...{
@@ -311,6 +312,7 @@ export const largestRows: { [Name in ListName]?: (ground: Ground) => Promise<Ful
         id,
         ...own,
         ...state,
+        ...said,
         files,
         status: 'completed' as const,
         channel: 'api' as const,

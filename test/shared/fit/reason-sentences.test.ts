@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fitReasonCodes } from '../../../shared/contracts/fit-reason.ts';
 import { inEnglish } from '../../../shared/fit/in-english.ts';
 import { because } from '../../../shared/fit/verdict.ts';
-import { de } from '../../../web/dashboard/words/de.ts';
+import { fitReasonInGerman } from '../../../web/dashboard/words/fit-reasons-de.ts';
 
 const values = {
   names: ['Zorblatt', 'Flurb'],
@@ -17,7 +17,7 @@ const languages = {
     say: (reason: ReturnType<typeof because>) => inEnglish([reason]),
     durations: ['1 year and 2 months', '5 years'],
   },
-  German: { say: de.fit.reason, durations: ['1 Jahr und 2 Monate', '5 Jahre'] },
+  German: { say: fitReasonInGerman, durations: ['1 Jahr und 2 Monate', '5 Jahre'] },
 };
 
 /** The values that the sentence of a code contains, by their position. */
@@ -36,5 +36,5 @@ describe.each(fitReasonCodes)('%s', (code) => {
 });
 
 it('a code of a later release has no sentence, so that the English one is shown', () => {
-  expect(de.fit.reason({ ...because('found'), code: 'later' as 'found' })).toBeNull();
+  expect(fitReasonInGerman({ ...because('found'), code: 'later' as 'found' })).toBeNull();
 });

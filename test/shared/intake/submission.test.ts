@@ -82,7 +82,9 @@ it.each([
   expect(openQuestion(scene, { ...dialogue, answers: agreed }, isStored)).toBeUndefined();
   const { application_form: form } = scene.job;
   const job = { ...scene.job, application_form: { ...form, consent: { ...form.consent, ...changed } } };
-  expect(openQuestion({ ...scene, job }, { ...dialogue, answers: agreed }, isStored)?.key).toMatch(/^consent_/);
+  expect(openQuestion({ ...scene, job }, { ...dialogue, answers: agreed }, isStored)?.key).toMatch(
+    /^consent_/,
+  );
 });
 
 it('waits for a consent that is required since', () => {

@@ -104,14 +104,15 @@ export async function startDashboard() {
 const countClicks =
   "window.clicksMade = 0; addEventListener('click', (event) => { if (event.isTrusted && event.detail > 0) window.clicksMade += 1; }, true);";
 
-/** Resolves when every CV of the demo is read and scored. */
+/** Resolves when every CV of the demo is read and scored, and its last chat has begun. */
 async function demoIsThere(api: ReturnType<typeof apiOf>): Promise<void> {
   for (let waited = 0; waited < 120; waited += 1) {
     const { body } = await api.get('/v1/scans?limit=50&status=completed');
     const scored = body.data.filter(
       ({ fit }: { fit: { status: string } | null }) => fit?.status === 'completed',
     );
-    if (scored.length === 11) return;
+    const { body: chats } = await api.get('/v1/intakes');
+    if (scored.length === 11 && chats.data.length >= 2) return;
     await sleep(500);
   }
   throw new Error('The demo data is not there after a minute.');
@@ -131,7 +132,8 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 const focusedName = `(() => {
-  const one = document.activeElement;
+  let one = document.activeElement;
+  while (one.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
   const label = one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '';
   return label.replace(/\\s+/g, ' ').trim();
 })()`;

@@ -94,6 +94,8 @@ export const de: Words = {
   task: {
     code: 'Ihr Code',
     keys: 'Tab rückt ein. Mit Escape und danach Tab verlassen Sie das Feld.',
+    toPlain: 'Einfaches Textfeld benutzen',
+    toEditor: 'Editor mit Farben benutzen',
     examples: 'Beispiele',
     run: 'Beispiele ausführen',
     running: 'Der Code wird ausgeführt.',

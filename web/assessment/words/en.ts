@@ -92,6 +92,8 @@ export const en = {
   task: {
     code: 'Your code',
     keys: 'Tab indents. Press Escape and then Tab to leave the field.',
+    toPlain: 'Use a plain text field',
+    toEditor: 'Use the editor with colours',
     examples: 'Examples',
     run: 'Run the examples',
     running: 'The code is running.',

@@ -9,6 +9,7 @@ import { Duplicates } from '../parts/duplicates.tsx';
 import { EraseCandidate } from '../parts/erase-candidate.tsx';
 import { ExportCandidate } from '../parts/export-candidate.tsx';
 import { formatDate, lineOfPlace } from '../parts/format.ts';
+import { jobNames } from '../parts/job-names.ts';
 import { Notes } from '../parts/notes.tsx';
 import { Page } from '../parts/page.tsx';
 import { Show } from '../parts/states.tsx';
@@ -136,16 +137,12 @@ function Applications({ candidateId }: { candidateId: string }) {
       query: { limit: '50' } as never,
       signal,
     });
-    const jobs = new Map<string, string>();
-    for (const id of new Set(data.map(({ job_id }) => job_id)))
-      jobs.set(
-        id,
-        await client.get('/v1/jobs/{id}', { path: { id }, signal }).then(
-          ({ name }) => name,
-          () => id,
-        ),
-      );
-    return data.map((one) => ({ ...one, jobName: jobs.get(one.job_id) ?? one.job_id }));
+    const names = await jobNames(
+      client,
+      data.map(({ job_id }) => job_id),
+      signal,
+    );
+    return data.map((one) => ({ ...one, jobName: names.get(one.job_id) ?? one.job_id }));
   });
   return (
     <section>

@@ -6,6 +6,7 @@ import { Meter } from '../parts/meter.tsx';
 import { nameOf } from '../parts/move-applications.ts';
 import { Page } from '../parts/page.tsx';
 import { Show } from '../parts/states.tsx';
+import { WaitingChats } from '../parts/waiting-chats.tsx';
 import { When } from '../parts/when.tsx';
 import { useCan, usePageUrl, usePlace } from '../place.ts';
 import { useLoad } from '../use-load.ts';
@@ -20,6 +21,7 @@ export default function Home() {
     <Page title={t.home.title(first ?? '')} lead={t.home.lead}>
       <div class="tiles">
         {can('applications:read') && <ToReview />}
+        {can('intake:read') && <WaitingChats />}
         {can('jobs:read') && <OpenJobs />}
         {can('webhooks:read') && <Receivers />}
         {can('usage:read') && <Budget />}

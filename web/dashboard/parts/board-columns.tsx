@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Pipeline } from '../calls.ts';
+import style from '../styles/late/board.css';
 import { t } from '../words.ts';
+import { adoptStyle } from './adopt-style.ts';
 import { BoardCard } from './board-card.tsx';
 import { formatNumber } from './format.ts';
 import type { Application, Stage } from './move-applications.ts';
 import { unlessSame } from './unless-same.tsx';
 import { useDrag } from './use-drag.ts';
 import { useSteps } from './use-steps.ts';
+
+adoptStyle(style);
 
 interface BoardColumnsProps {
   stages: Stage[];

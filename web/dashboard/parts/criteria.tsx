@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { AnswerOf } from '../../../client/src/index.ts';
-import { t } from '../words.ts';
+import { currentLanguage, t } from '../words.ts';
 import { Badge, type Tone } from './badge.tsx';
 
 type Fit = NonNullable<AnswerOf<'/v1/scans/{id}', 'get'>['fit']>;
@@ -12,9 +13,30 @@ interface CriteriaProps {
   hide?: (text: string) => string;
 }
 
+type SayReason = typeof import('../words/fit-reasons-de.ts').fitReasonInGerman;
+let inGerman: SayReason | undefined;
+
+/** The sentences of a language other than that of the API, which are loaded after the page. */
+function useSayReason(): SayReason {
+  const [say, setSay] = useState(() => inGerman);
+  useEffect(() => {
+    if (currentLanguage() !== 'de' || inGerman) return;
+    // Without them the sentences of the API are shown.
+    import('../words/fit-reasons-de.ts').then(
+      ({ fitReasonInGerman }) => {
+        inGerman = fitReasonInGerman;
+        setSay(() => fitReasonInGerman);
+      },
+      () => {},
+    );
+  }, []);
+  return say ?? (() => null);
+}
+
 /** The reason in the language of the dashboard, or in English where its sentence is not known here. */
 function Reasoning({ of, hide }: { of: Fit['criteria'][number]; hide: (text: string) => string }) {
-  const sentences = (of.reasons ?? []).map((reason) => t.fit.reason(reason));
+  const say = useSayReason();
+  const sentences = (of.reasons ?? []).map((reason) => say(reason));
   const own = sentences.length > 0 && sentences.every((one) => one !== null) ? sentences.join(' ') : null;
   return (
     <p class="soft" lang={own === null ? 'en' : undefined}>

@@ -4,9 +4,9 @@
  */
 import 'preact';
 import 'preact/hooks';
+import './adopt-style.ts';
 import './badge.tsx';
 import './copy.tsx';
-import './criteria.tsx';
 import './dialog.tsx';
 import './fields.tsx';
 import './filters.tsx';

@@ -1,5 +1,4 @@
 import type { Words } from './en.ts';
-import { fitReasonInGerman } from './fit-reasons-de.ts';
 
 const s = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -11,6 +10,7 @@ export const de: Words = {
     hiring: 'Recruiting',
     jobs: 'Stellen',
     candidates: 'Personen',
+    chats: 'Chats',
     scans: 'Lebensläufe',
     integration: 'Integration',
     keySets: 'Schlüssel',
@@ -95,6 +95,7 @@ export const de: Words = {
     rate_limited: 'Zu viele Aufrufe in kurzer Zeit. Bitte warten Sie einen Moment.',
     last_owner: 'Das ist der letzte Inhaber. Machen Sie zuerst jemand anderen zum Inhaber.',
     stage_mismatch: 'Jemand anderes hat diese Bewerbung inzwischen verschoben.',
+    turn_taken: 'Andere schreiben gleichzeitig in diesem Chat. Bitte senden Sie noch einmal.',
     internal_error: 'Der Dienst hat versagt. Bitte versuchen Sie es noch einmal.',
   },
   signIn: {
@@ -120,6 +121,12 @@ export const de: Words = {
     nothingToReview: 'Niemand wartet auf eine erste Sichtung. Neue Bewerbungen erscheinen hier.',
     waiting: (count) =>
       count === 1 ? 'Bewerbung wartet auf eine erste Sichtung' : 'Bewerbungen warten auf eine erste Sichtung',
+    unnamed: 'Noch ohne Namen',
+    noChats: 'Niemand wartet in einem Chat auf eine Antwort.',
+    chatsWait: (count) =>
+      count === 1
+        ? 'Person wartet in einem Chat auf eine Antwort'
+        : 'Personen warten in einem Chat auf eine Antwort',
     openJobs: 'Offene Stellen',
     noJobs: 'Keine Stelle ist veröffentlicht. Veröffentlichen Sie eine, damit Bewerbungen kommen können.',
     noReceivers: 'Kein Webhook-Empfänger ist eingetragen.',
@@ -548,7 +555,6 @@ export const de: Words = {
     },
     why: 'Warum',
     noCriteria: 'Die Stelle hat keine Anforderungen, nach denen bewertet wird.',
-    reason: fitReasonInGerman,
   },
   ranking: {
     title: 'Rangliste',

@@ -1,5 +1,3 @@
-import type { FitReason } from './fit-reasons-de.ts';
-
 /** One form for one, another for all other numbers. */
 const s = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -12,6 +10,7 @@ export const en = {
     hiring: 'Hiring',
     jobs: 'Jobs',
     candidates: 'Candidates',
+    chats: 'Chats',
     scans: 'Scans',
     integration: 'Integration',
     keySets: 'Key sets',
@@ -90,6 +89,7 @@ export const en = {
     rate_limited: 'Too many calls in a short time. Please wait a moment.',
     last_owner: 'This is the last owner. Make someone else an owner first.',
     stage_mismatch: 'Someone else moved this application in the meantime.',
+    turn_taken: 'Others write in this chat at the same time. Please send it again.',
     internal_error: 'The service failed. Please try again.',
   },
   signIn: {
@@ -115,6 +115,10 @@ export const en = {
     nothingToReview: 'Nobody waits for a first look. New applications appear here.',
     waiting: (count: number): string =>
       count === 1 ? 'application waits for a first look' : 'applications wait for a first look',
+    unnamed: 'Not named yet',
+    noChats: 'Nobody waits in a chat for an answer.',
+    chatsWait: (count: number): string =>
+      count === 1 ? 'person waits in a chat for an answer' : 'people wait in a chat for an answer',
     openJobs: 'Open jobs',
     noJobs: 'No job is published. Publish one, and applications can come in.',
     noReceivers: 'No webhook endpoint is registered.',
@@ -530,8 +534,6 @@ export const en = {
     outcomes: { met: 'Met', partially_met: 'Partly met', not_met: 'Not met', unknown: 'Not mentioned' },
     why: 'Why',
     noCriteria: 'The job has no requirements to judge by.',
-    /** Null: the sentence of the API, which is English. */
-    reason: (_: FitReason): string | null => null,
   },
   ranking: {
     title: 'Ranking',
