@@ -1,3 +1,4 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -43,6 +44,18 @@ const grant = (actions: string[], resources: string[], environment: Record<strin
   environment,
 });
 
+/** Lets a function use rows of some partitions only. */
+function someRows(table: ITable, leadingKeys: string[], actions: string[], indexes: string[] = []): Grant {
+  const { statement, environment } = grant(
+    actions.map((action) => `dynamodb:${action}`),
+    [table.tableArn, ...indexes],
+    { TABLE_NAME: table.tableName },
+  );
+  statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': leadingKeys });
+  return { statement, environment };
+}
+const senderActions = ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
+
 type RowCapability = `${RowVerb} ${RowKind}`;
 const rowCapabilities = Object.fromEntries(
   rowVerbs.flatMap((verb) =>
@@ -68,39 +81,13 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
       { TABLE_NAME: table.tableName },
     ),
   // The sender talks to addresses that customers chose: it reaches deliveries, events and endpoints, and no other row.
-  webhookRows: ({ data: { table } }) => {
-    const { statement, environment } = grant(
-      ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-      [table.tableArn],
-      { TABLE_NAME: table.tableName },
-    );
-    statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': webhookLeadingKeys });
-    return { statement, environment };
-  },
+  webhookRows: ({ data: { table } }) =>
+    someRows(table, webhookLeadingKeys, [...senderActions, 'BatchWriteItem']),
   // Like the sender, and the feed of events.
-  replayRows: ({ data: { table } }) => {
-    const { statement, environment } = grant(
-      [
-        'dynamodb:BatchGetItem',
-        'dynamodb:GetItem',
-        'dynamodb:PutItem',
-        'dynamodb:UpdateItem',
-        'dynamodb:Query',
-      ],
-      [table.tableArn, `${table.tableArn}/index/gsi1`],
-      { TABLE_NAME: table.tableName },
-    );
-    statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': replayLeadingKeys });
-    return { statement, environment };
-  },
+  replayRows: ({ data: { table } }) =>
+    someRows(table, replayLeadingKeys, [...senderActions, 'Query'], [`${table.tableArn}/index/gsi1`]),
   // The importer parses pages of unknown origin: it may only use jobs and events.
-  importRows: ({ data: { table } }) => {
-    const { statement, environment } = grant(['dynamodb:GetItem', 'dynamodb:PutItem'], [table.tableArn], {
-      TABLE_NAME: table.tableName,
-    });
-    statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': importLeadingKeys });
-    return { statement, environment };
-  },
+  importRows: ({ data: { table } }) => someRows(table, importLeadingKeys, ['GetItem', 'PutItem']),
   // For signing a client's PUT: a URL has only the rights of its signer, so no URL can write a permanent key.
   signUploads: ({ data: { bucket } }) =>
     grant(['s3:PutObject'], [pendingIn(bucket)], { BUCKET_NAME: bucket.bucketName }),

@@ -16,7 +16,7 @@ export interface DurableQueue {
 export function durableQueue(
   scope: Construct,
   id: string,
-  { visibilityTimeout }: { visibilityTimeout: Duration },
+  { visibilityTimeout, mostReceives = maxReceives }: { visibilityTimeout: Duration; mostReceives?: number },
 ): DurableQueue {
   const shared = {
     encryption: QueueEncryption.SQS_MANAGED,
@@ -27,7 +27,7 @@ export function durableQueue(
   const queue = new Queue(scope, `${id}Queue`, {
     ...shared,
     visibilityTimeout,
-    deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxReceives },
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: mostReceives },
   });
   return { queue, deadLetters };
 }

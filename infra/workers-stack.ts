@@ -39,8 +39,10 @@ export class WorkersStack extends Stack {
     bus.archive('Archive', { eventPattern: { source: [eventSource.public] }, retention });
     const { extraction, attachments } = data;
     const events = durableQueue(this, 'Events', { visibilityTimeout: Duration.seconds(90) });
-    const deliveries = durableQueue(this, 'Deliveries', { visibilityTimeout: Duration.seconds(90) });
-    const retries = durableQueue(this, 'Retries', { visibilityTimeout: Duration.seconds(90) });
+    // Until its first attempt a delivery is in its message only, which therefore survives half an hour of crashes.
+    const holding = { visibilityTimeout: Duration.seconds(90), mostReceives: 20 };
+    const deliveries = durableQueue(this, 'Deliveries', holding);
+    const retries = durableQueue(this, 'Retries', holding);
     const replays = durableQueue(this, 'Replays', { visibilityTimeout: Duration.seconds(90) });
     // 60 s: longer than the function's 45 s, and short, because a page that did not respond is retried when the message
     // is redelivered.

@@ -1,14 +1,19 @@
 import type { Delivery } from './delivery.ts';
 import type { WebhookEndpoint } from './stored/webhook-endpoint.ts';
 
-/** A queue message with the delivery to process. The row has the state; the message is only a trigger. */
+/**
+ * A queue message with the delivery to process. Once a delivery has a row, the row has the state, and the message is only
+ * a trigger.
+ */
 export interface DeliveryMessage {
   organization_id: string;
   endpoint_id: string;
   delivery_id: string;
   event_id: string;
-  /** For a delivery that was just stored: everything for its first attempt, so that no row need be read. */
+  /** Of a new delivery: everything for its first attempt. The delivery has no row before it. */
   first?: DeliveryToSend;
+  /** Its sender may wait for a slow receiver. */
+  is_patient?: boolean;
   /** How often the endpoint's lane was full. */
   turned_away?: number;
 }

@@ -80,21 +80,6 @@ export function claimDelivery(delivery: Delivery, messageId: string, now: Date):
   return { ...delivery, claimed_by: messageId, claimed_until: until, due_at: until };
 }
 
-/**
- * The message of a new delivery may be processed without a claim. The fan-out sends it within 30 s, it is valid without
- * a claim for 5 s, and the sender has 30 s.
- */
-const unclaimedSeconds = 65;
-
-/** Whether the first message of a new delivery may be in progress without a claim in the row. */
-export function mayBeUnclaimed(delivery: Delivery, now: Date): boolean {
-  const { attempts, requested_at, replay_id, created_at, due_at } = delivery;
-  const isAsStored = attempts.length === 0 && requested_at === null;
-  // A delivery that was made for the sweep, or that the sweep has queued, has no first message. An ended one is not due.
-  const hasFirstMessage = replay_id === null && due_at === after(new Date(created_at), netSeconds);
-  return isAsStored && hasFirstMessage && now.getTime() - Date.parse(created_at) < unclaimedSeconds * 1000;
-}
-
 /** Ends a delivery, with its last attempt if there was one. */
 export function endDelivery(
   delivery: Delivery,

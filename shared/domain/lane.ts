@@ -19,8 +19,11 @@ export const placeCount = 10;
 /** A crashed sender's place is free again after this time: the function's 30 s timeout, doubled. */
 export const placeHeldMs = 60_000;
 
-/** A healthy receiver responds far faster; a slower one may be about to hang. */
-const promptMs = 2000;
+/**
+ * Most receivers respond faster. One that has not may be about to hang, and what is sent to it meanwhile is sent by
+ * senders for which it may.
+ */
+const promptMs = 400;
 /** After this many consecutive failures, only one delivery at a time is sent to the endpoint. */
 const failuresToBreak = 5;
 
@@ -53,11 +56,12 @@ export type DeliveryRoute = 'prompt' | 'patient' | 'swept';
 /** The route of a new delivery to this endpoint. */
 export function deliveryRouteOf(lane: Lane, now: Date): DeliveryRoute {
   if (isBroken(lane)) return 'swept';
-  const slow = lane.places.some(
-    (until) => until > now.getTime() && now.getTime() - startOf(until) > promptMs,
-  );
-  return lane.failures > 0 || slow ? 'patient' : 'prompt';
+  return lane.failures > 0 || hasUnanswered(lane, now) ? 'patient' : 'prompt';
 }
+
+/** Whether a send in progress has had no response for longer than most take. */
+export const hasUnanswered = ({ places }: Lane, now: Date): boolean =>
+  places.some((until) => until > now.getTime() && now.getTime() - startOf(until) > promptMs);
 
 const startOf = (until: number) => until - placeHeldMs;
 

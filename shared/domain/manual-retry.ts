@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { type Delivery, mayBeUnclaimed, netSeconds } from './delivery.ts';
+import { type Delivery, netSeconds } from './delivery.ts';
 
 /** The schedule makes ten attempts. Many more are made only by a faulty program. */
 const mostAttempts = 50;
@@ -29,6 +29,5 @@ export function askForAttempt(delivery: Delivery, now: Date, firstRunAt = now): 
   };
 }
 
-const isBeingSent = (delivery: Delivery, now: Date) =>
-  (delivery.claimed_until !== null && Date.parse(delivery.claimed_until) > now.getTime()) ||
-  mayBeUnclaimed(delivery, now);
+const isBeingSent = ({ claimed_until }: Delivery, now: Date) =>
+  claimed_until !== null && Date.parse(claimed_until) > now.getTime();

@@ -5,7 +5,7 @@ import { type Resolve, resolveTarget } from './resolve-target.ts';
 import { type RequestToSend, sendRequest } from './send-request.ts';
 import { bareHost, judgeTargetUrl } from './target-address.ts';
 
-export interface TargetRequest extends Pick<RequestToSend, 'method' | 'headers' | 'body'> {
+export interface TargetRequest extends Pick<RequestToSend, 'method' | 'headers' | 'body' | 'connections'> {
   readonly url: string;
   readonly allowLoopback: boolean;
   /** The system's resolver by default. */

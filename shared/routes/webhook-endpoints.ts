@@ -117,6 +117,7 @@ export const deleteWebhookEndpoint = route({
     'findRows',
     'put webhooks',
     'delete webhooks',
+    'delete lanes',
     'put erasures',
     'put responses',
     'delete responses',

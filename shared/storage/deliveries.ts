@@ -3,6 +3,8 @@ import type { EventEnvelope } from '../contracts/events.ts';
 import type { Delivery } from '../domain/delivery.ts';
 import { timeOf } from '../domain/ids.ts';
 import type { WebhookEndpoint } from '../domain/stored/webhook-endpoint.ts';
+import { gather } from './gather.ts';
+import { inGroups } from './in-groups.ts';
 import {
   dayPartition,
   deliveriesOfEvent,
@@ -23,6 +25,8 @@ export const deliveryKey = (endpointId: string, id: string): Key => ({
 });
 const shardOf = (id: string) => (createHash('sha256').update(id).digest()[0] ?? 0) % dueShards;
 
+const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
+
 const dueKey = ({ due_at, id }: Delivery) => `${due_at}#${id}`;
 
 function rowOf(delivery: Delivery): Item<Delivery> {
@@ -40,6 +44,9 @@ function rowOf(delivery: Delivery): Item<Delivery> {
     data: delivery,
   };
 }
+
+/** BatchGetItem accepts at most a hundred keys. */
+const keysAtOnce = 100;
 
 /** The write that stores a new delivery, for the transaction of its cause. */
 export const addDelivery = (delivery: Delivery): Write => ({ put: rowOf(delivery), when: { absent: true } });
@@ -64,6 +71,16 @@ export function deliveryStore(table: Table) {
     }
   };
 
+  /** Rows that are asked for in one turn, or during a read, are read together. */
+  const read = gather(async (asked: Key[][]) => {
+    const keys = new Map(asked.flat().map((key) => [textOf(key), key]));
+    const rows = await Promise.all(
+      inGroups([...keys.values()], keysAtOnce).map((group) => table.getMany(group)),
+    );
+    const found = new Map([...keys.keys()].map((text, at) => [text, rows.flat()[at]]));
+    return asked.map((own) => own.map((key) => found.get(textOf(key))));
+  });
+
   return {
     /** See {@link isStored}: an event that was erased is not delivered. */
     isEventStored: (event: EventEnvelope) => isStored(table, event),
@@ -78,16 +95,49 @@ export function deliveryStore(table: Table) {
       return deliveries.filter((_, index) => each[index]);
     },
 
-    /** A delivery, its webhook endpoint and the event's text, in one read. */
+    /** A delivery, its webhook endpoint and the event's text. */
     async findToSend(organizationId: string, endpointId: string, deliveryId: string, eventId: string) {
       const endpointKey = { pk: webhookEndpointPartition(organizationId), sk: endpointId };
       const keys = [deliveryKey(endpointId, deliveryId), endpointKey, eventKey(eventId)];
-      const [delivery, endpoint, event] = await table.getMany(keys);
+      const [delivery, endpoint, event] = await read(keys);
       return {
         delivery: delivery?.data as Delivery | undefined,
         endpoint: endpoint?.data as WebhookEndpoint | undefined,
         eventBody: event?.data as string | undefined,
       };
+    },
+
+    async find({ endpoint_id, id }: Pick<Delivery, 'endpoint_id' | 'id'>): Promise<Delivery | undefined> {
+      const [row] = await read([deliveryKey(endpoint_id, id)]);
+      return row?.data as Delivery | undefined;
+    },
+
+    /** Stores a delivery that has no row yet, claimed for an attempt. Null when it has one. */
+    async create(claimed: Delivery): Promise<Delivery | null> {
+      try {
+        await table.commit([{ ...addDelivery(claimed), cheap: true }]);
+        return claimed;
+      } catch (error) {
+        if (!(error instanceof ConditionFailed)) throw error;
+        const { claimed_by, claimed_until } = (error.existing?.data ?? {}) as Partial<Delivery>;
+        // After a lost response the write is repeated, and finds its own effect.
+        const isOwn = claimed_by === claimed.claimed_by && claimed_until === claimed.claimed_until;
+        return isOwn ? claimed : null;
+      }
+    },
+
+    /**
+     * Stores a delivery after its first attempt. Only for a sender that holds its place in the lane, and has seen since
+     * that there is no row: nothing else writes one meanwhile.
+     */
+    storeAttempted: gather(async (deliveries: Delivery[]) => {
+      await table.putAll(deliveries.map(rowOf));
+      return deliveries;
+    }),
+
+    /** Removes a delivery whose event was erased while it was sent. */
+    async remove({ endpoint_id, id }: Delivery): Promise<void> {
+      await table.commit([{ remove: deliveryKey(endpoint_id, id) }]);
     },
 
     /** Replaces a delivery that was read. Null when it was changed meanwhile. */

@@ -1,66 +1,142 @@
 import { emptyLane, type Lane, openPlaces, placeCount, placeHeldMs } from '../domain/lane.ts';
+import { gather } from './gather.ts';
 import { lanePartition } from './keys.ts';
+import { changesOf, holdOf, holdsIn, laneOf, neverFailed, type Sender, type Sent } from './lane-row.ts';
 import { expiryOf } from './retention-window.ts';
+import { ConditionFailed } from './row.ts';
 import type { Table } from './table.ts';
-import type { Numbers } from './tally.ts';
 
-/** A place in an endpoint's lane, reserved for one send. */
-export interface Place {
-  organizationId: string;
-  endpointId: string;
-  number: number;
+/** A place in an endpoint's lane, held by one send. */
+export interface Place extends Sender {
   heldUntil: number;
+  /** Its members of the row: its own, and one that a crashed run of the same message left. */
+  holds: string[];
 }
+
+/** `isDouble`: another message is sending the same delivery. */
+type Entry = { place: Place; lane: Lane } | { place: null; lane: Lane; isDouble: boolean };
 
 export type LaneStore = ReturnType<typeof laneStore>;
 
-/** One row of numbers per endpoint, kept for as long as its deliveries. It may be missing: an endpoint without one has no send in progress and never failed. */
+interface Asking extends Sender {
+  now: Date;
+}
+interface Leaving {
+  place: Place;
+  /** Null when nothing was sent. */
+  sent: Sent | null;
+  before: Lane;
+  now: Date;
+}
+
+/**
+ * One row per endpoint, with the sends in progress and the recent failures. An endpoint without one has neither: the
+ * last to leave after a success removes it. Those that enter or leave a lane together share a write.
+ */
 export function laneStore(table: Table) {
   const keyOf = (organizationId: string, endpointId: string) => ({
     pk: lanePartition(organizationId),
     sk: endpointId,
   });
+  const laneOfSender = ({ organizationId, endpointId }: Sender) => keyOf(organizationId, endpointId);
+
+  const enterAll = async (asking: Asking[]): Promise<Entry[]> => {
+    const [first] = asking as [Asking];
+    const { now } = first;
+    const heldUntil = now.getTime() + placeHeldMs;
+    const wanted = asking.map((sender) => ({ sender, text: holdOf(sender, heldUntil) }));
+    let lane = emptyLane;
+    // The first try reads nothing, because most lanes have no row. The row in a failed condition shows what is free.
+    for (let tries = 0; tries < mostTries; tries++) {
+      const mine = wanted.slice(0, openPlaces(lane, now).length).map(({ text }) => text);
+      if (mine.length === 0) break;
+      const isCalm = lane.failures <= calmFailures;
+      const { done, row } = await table.tally(laneOfSender(first), {
+        join: { holds: mine },
+        set: { expires_at: expiryOf(now) },
+        atMost: isCalm ? { failures: calmFailures } : {},
+        mostMembers: { holds: isCalm ? placeCount - mine.length : 0 },
+      });
+      lane = laneOf(row);
+      const holds = holdsIn(row);
+      const others = holds.filter(({ text }) => !mine.includes(text));
+      // A repetition after a lost response finds its own effect.
+      if (done || holds.length - others.length === mine.length) return letIn(mine, others);
+      const over = others.filter(
+        ({ until, message }) => until <= now.getTime() || asking.some((sender) => sender.message === message),
+      );
+      if (over.length > 0) lane = await removeHolds(first, over);
+    }
+    return wanted.map(() => ({ place: null, lane, isDouble: false }));
+
+    async function letIn(mine: string[], others: ReturnType<typeof holdsIn>): Promise<Entry[]> {
+      const entries = wanted.map(({ sender, text }, at): Entry => {
+        if (!mine.includes(text)) return { place: null, lane, isDouble: false };
+        const same = others.filter(({ delivery }) => delivery === sender.delivery);
+        const isDouble =
+          same.some(({ until, message }) => until > now.getTime() && message !== sender.message) ||
+          wanted.slice(0, at).some((earlier) => earlier.sender.delivery === sender.delivery);
+        if (isDouble) return { place: null, lane, isDouble };
+        const holds = [text, ...same.map((crashed) => crashed.text)];
+        return { place: { ...sender, heldUntil, holds }, lane };
+      });
+      const doubles = mine.filter((_, at) => entries[at]?.place === null);
+      if (doubles.length > 0)
+        await removeHolds(
+          first,
+          doubles.map((text) => ({ text })),
+        );
+      return entries;
+    }
+  };
+
+  const removeHolds = async (sender: Asking, holds: { text: string }[]): Promise<Lane> => {
+    const part = { holds: holds.map(({ text }) => text) };
+    const set = { expires_at: expiryOf(sender.now) };
+    return laneOf((await table.tally(laneOfSender(sender), { part, set })).row);
+  };
+
+  const leaveAll = async (leaving: Leaving[]): Promise<Lane[]> => {
+    // Another may hold the place of a send that took longer than a minute.
+    const held = leaving.filter(({ place, now }) => place.heldUntil > now.getTime());
+    const [first] = held;
+    if (!first) return leaving.map(({ before }) => before);
+    const { place, before, now } = first;
+    const key = laneOfSender(place);
+    const holds = held.flatMap((one) => one.place.holds);
+    const sent = held.flatMap((one) => one.sent ?? []);
+    const wasAlone = before.places.filter((until) => until > 0).length <= holds.length;
+    if (wasAlone && sent.at(-1)?.ok && (await removeRow(key, holds))) return leaving.map(() => emptyLane);
+    const { add, set } = changesOf(sent, before, now);
+    const { row } = await table.tally(key, {
+      add,
+      set: { ...set, expires_at: expiryOf(now) },
+      part: { holds },
+    });
+    const lane = laneOf(row);
+    return leaving.map(() => lane);
+  };
+
+  /** Whether these were the only holds of the lane. */
+  const removeRow = async (key: ReturnType<typeof keyOf>, holds: string[]): Promise<boolean> => {
+    try {
+      await table.commit([{ remove: key, when: { members: { holds } }, cheap: true }]);
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    }
+  };
+
+  const laneName = ({ organizationId, endpointId }: Sender) => `${organizationId} ${endpointId}`;
   return {
-    /** Reserves a place for one send. Returns the lane if no place is free. */
-    async enter(
-      organizationId: string,
-      endpointId: string,
-      now: Date,
-      random: () => number,
-    ): Promise<{ place: Place; lane: Lane } | { place: null; lane: Lane }> {
-      const heldUntil = now.getTime() + placeHeldMs;
-      let lane = emptyLane;
-      // The first try does not read the lane, because most lanes are empty. The row in a failed condition shows the
-      // free places.
-      for (let tries = 0; tries < placeCount; tries++) {
-        const open = openPlaces(lane, now);
-        const number = open[Math.floor(random() * open.length)];
-        if (number === undefined) break;
-        const { done, row } = await table.tally(keyOf(organizationId, endpointId), {
-          set: { [nameOf(number)]: heldUntil, expires_at: expiryOf(now) },
-          atMost: { [nameOf(number)]: now.getTime(), ...(tries === 0 && { failures: calmFailures }) },
-        });
-        lane = laneOf(row);
-        if (done) return { place: { organizationId, endpointId, number, heldUntil }, lane };
-      }
-      return { place: null, lane };
-    },
+    /** Reserves a place for one send. Returns the lane, and no place if none is free. */
+    enter: gather(enterAll, laneName),
 
     /** Frees a place and records the result of the send; null when nothing was sent. Returns the lane after it. */
-    async leave(place: Place, sent: { ok: boolean; first: boolean } | null, before: Lane, now: Date) {
-      const { organizationId, endpointId, number, heldUntil } = place;
-      const key = keyOf(organizationId, endpointId);
-      const free = { [nameOf(number)]: 0 };
-      const { add, set } = sent === null ? { add: {}, set: {} } : changesOf(sent, before, now);
-      const left = await table.tally(key, {
-        add,
-        set: { ...free, ...set },
-        atMost: { [nameOf(number)]: heldUntil },
-      });
-      return laneOf(left.row);
-    },
+    leave: gather(leaveAll, ({ place }) => laneName(place)),
 
-    /** The lanes of an organization by endpoint id; those that were never used are missing. */
+    /** The lanes of an organization that are in use or have failures, by endpoint id. */
     async all(organizationId: string): Promise<Map<string, Lane>> {
       const rows = await table.query({
         pk: lanePartition(organizationId),
@@ -78,32 +154,12 @@ export function laneStore(table: Table) {
 
     /** Clears the failures of the receiver when the endpoint is enabled again. */
     async reset(organizationId: string, endpointId: string): Promise<void> {
-      await table.tally(keyOf(organizationId, endpointId), { set: neverFailed, atMost: {} });
+      const key = keyOf(organizationId, endpointId);
+      if (await table.get(key)) await table.tally(key, { set: neverFailed });
     },
   };
 }
 
-/** A lane with fewer failures is not broken, so that any place may be tried without reading it. */
+const mostTries = 5;
+/** A lane with fewer failures is not broken. */
 const calmFailures = 4;
-
-const nameOf = (place: number) => `place_${place}`;
-const neverFailed: Numbers = { failures: 0, failed_events: 0, failing_since: 0, last_failed_event_at: 0 };
-
-function changesOf({ ok, first }: { ok: boolean; first: boolean }, before: Lane, now: Date) {
-  if (ok) return { add: {}, set: neverFailed };
-  // Also if another send succeeded during this one: otherwise the next failure would have no start.
-  const since: Numbers = before.failingSince === 0 ? { failing_since: now.getTime() } : {};
-  const event: Numbers = first ? { last_failed_event_at: now.getTime() } : {};
-  return { add: { failures: 1, ...(first && { failed_events: 1 }) }, set: { ...since, ...event } };
-}
-
-function laneOf(row: Record<string, unknown>): Lane {
-  const number = (name: string) => Number(row[name] ?? 0);
-  return {
-    places: emptyLane.places.map((_, place) => number(nameOf(place))),
-    failures: number('failures'),
-    failedEvents: number('failed_events'),
-    failingSince: number('failing_since'),
-    lastFailedEventAt: number('last_failed_event_at'),
-  };
-}

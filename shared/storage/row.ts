@@ -1,5 +1,5 @@
 /** Rows of the one table and their reads and writes, as data. */
-import type { Numbers } from './tally.ts';
+import type { Members, Numbers } from './tally.ts';
 
 export interface Key {
   pk: string;
@@ -36,6 +36,8 @@ export type Condition =
   /** A row of a release that gave its kind no version. */
   | { unversioned: true }
   | { absentOrExpiredAt: number }
+  /** Sets with exactly these members. */
+  | { members: Members }
   | { dataEquals: Record<string, string | number | null | readonly string[]> };
 
 /**

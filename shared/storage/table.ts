@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  BatchWriteCommand,
   DeleteCommand,
   type DynamoDBDocumentClient,
   PutCommand,
@@ -13,15 +14,19 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { commitAudited } from './audit-scope.ts';
 import { asCancellation, rowIn, rowInTheWay } from './failed-condition.ts';
-import { ConditionFailed, type Key, type Write } from './row.ts';
+import { inGroups } from './in-groups.ts';
+import { ConditionFailed, type Item, type Key, type Write } from './row.ts';
 import { tableReads } from './table-reads.ts';
 import type { Numbers, Tallied, Tally } from './tally.ts';
+import { tallyUpdate } from './tally-update.ts';
 import { transactItem } from './transact-item.ts';
 
 export type Table = ReturnType<typeof openTable>;
 
 /** Another writer changed the same rows at the same instant; DynamoDB cancels one of the two. */
 const maxConflictRetries = 5;
+/** BatchWriteItem takes 25 writes. */
+const batchSize = 25;
 const waitForOthers = (retries: number) => wait(Math.random() * 20 * 2 ** retries);
 /** An addition that is sent again after a lost response would count twice without a transaction's token. */
 const mayRepeat = ({ when, ...write }: Write) =>
@@ -49,32 +54,29 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
     }
   };
 
-  /** Changes numbers of one row unless one exceeds its limit. Returns the row after it, or the one that exceeded it. */
-  const tally = async (key: Key, { add = {}, set = {}, atMost }: Tally): Promise<Tallied> => {
-    const numbers = Object.entries({ add, set, atMost }).flatMap(([part, named]) =>
-      Object.entries(named).map(([name, number]) => ({ part, name, value: `:${part}_${name}`, number })),
-    );
-    const terms = (wanted: keyof Tally, say: (name: string, value: string) => string) =>
-      numbers.flatMap(({ part, name, value }) => (part === wanted ? say(`#${name}`, value) : []));
-    const adds = terms('add', (name, value) => `${name} ${value}`);
-    const sets = terms('set', (name, value) => `${name} = ${value}`);
-    const bounds = terms('atMost', (name, max) => `(attribute_not_exists(${name}) OR ${name} <= ${max})`);
-    const update = new UpdateCommand({
-      TableName: tableName,
-      Key: key,
-      UpdateExpression: [adds.length > 0 && `ADD ${adds}`, sets.length > 0 && `SET ${sets}`]
-        .filter(Boolean)
-        .join(' '),
-      ConditionExpression: bounds.length > 0 ? bounds.join(' AND ') : undefined,
-      ExpressionAttributeNames: Object.fromEntries(numbers.map(({ name }) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(numbers.map(({ value, number }) => [value, number])),
-      ReturnValues: 'ALL_NEW',
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    });
+  /** Changes numbers and sets of one row unless a limit forbids it. Returns the row after it, or the one at its limit. */
+  const tally = async (Key: Key, change: Tally): Promise<Tallied> => {
     try {
+      const update = new UpdateCommand({ TableName: tableName, Key, ...tallyUpdate(change) });
       return { done: true, row: (await client.send(update)).Attributes ?? {} };
     } catch (error) {
       return { done: false, row: { ...rowInTheWay(error) } };
+    }
+  };
+
+  /**
+   * Stores rows whatever was there, each at the price of a single write. A part may be stored when it fails: the writer
+   * repeats all of it.
+   */
+  const putAll = async (items: Item[]): Promise<void> => {
+    for (const group of inGroups(items, batchSize)) {
+      let left = group.map((Item) => ({ PutRequest: { Item } }));
+      for (let retries = 0; left.length > 0; retries++) {
+        if (retries > maxConflictRetries) throw new Error('the table did not take all rows of a batch');
+        if (retries > 0) await waitForOthers(retries);
+        const answer = await client.send(new BatchWriteCommand({ RequestItems: { [tableName]: left } }));
+        left = (answer.UnprocessedItems?.[tableName] ?? []) as typeof left;
+      }
     }
   };
 
@@ -116,6 +118,8 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string) {
     commit: (writes: Write[]): Promise<void> => commitAudited(writes, commit),
 
     tally,
+
+    putAll,
 
     /** Adds one to `used` unless that would exceed `limit`. Returns the count after it, or null at the limit. */
     async countUp(key: Key, limit: number, { expiresAt }: { expiresAt?: number } = {}) {

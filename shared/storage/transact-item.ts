@@ -53,6 +53,16 @@ function expressionOf(condition: Condition): Expression {
       ExpressionAttributeValues: { ':now': condition.absentOrExpiredAt },
     };
   }
+  if ('members' in condition) {
+    const sets = Object.entries(condition.members);
+    return {
+      ConditionExpression: sets.map((_, i) => `#s${i} = :s${i}`).join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries(sets.map(([name], i) => [`#s${i}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(
+        sets.map(([, members], i) => [`:s${i}`, new Set(members)]),
+      ),
+    };
+  }
   const fields = Object.entries(condition.dataEquals);
   return {
     ConditionExpression: fields.map((_, i) => `#data.#f${i} = :f${i}`).join(' AND '),

@@ -3,7 +3,7 @@ import type { EventOrigin } from '../domain/event.ts';
 import { timeOf } from '../domain/ids.ts';
 import type { WebhookEndpoint } from '../domain/stored/webhook-endpoint.ts';
 import { webhookEndpointSnapshot } from '../domain/webhook-endpoint.ts';
-import { endpointTurnKey, webhookEndpointPartition } from './keys.ts';
+import { endpointTurnKey, lanePartition, webhookEndpointPartition } from './keys.ts';
 import { listPage, type PageRequest } from './list-page.ts';
 import { resourceStore } from './resource-store.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
@@ -79,7 +79,10 @@ export function webhookEndpointStore(table: Table) {
         const { organizationId } = origin;
         const turn = await table.get<Turn>(endpointTurnKey(organizationId));
         const count = turn?.data.count;
-        return [nextTurn(organizationId, turn, count === undefined ? undefined : count - 1)];
+        return [
+          nextTurn(organizationId, turn, count === undefined ? undefined : count - 1),
+          { remove: { pk: lanePartition(organizationId), sk: id } },
+        ];
       }),
 
     /** Every endpoint of an organization, for the fan-out of an event. */

@@ -1,3 +1,4 @@
+import { keepConnections } from '../outbound/kept-connections.ts';
 import { classifyError, OutboundError } from '../outbound/outbound-error.ts';
 import { reachTarget, type TargetRequest } from '../outbound/reach-target.ts';
 import type { AttemptOutcome } from './attempt-outcome.ts';
@@ -7,11 +8,13 @@ import { readExcerpt } from './read-excerpt.ts';
 /** 10 s: the receiver's time limit in the contract. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
-export interface TargetPost extends Omit<TargetRequest, 'method' | 'body'> {
+export interface TargetPost extends Omit<TargetRequest, 'method' | 'body' | 'connections'> {
   readonly body: string | Uint8Array;
   /** The limit for everything together: resolving, connecting, the handshake, the response's head and its excerpt. */
   readonly timeoutMs?: number;
 }
+
+const connections = keepConnections();
 
 type Answer = Pick<AttemptOutcome, 'status' | 'responseExcerpt' | 'retryAfterSeconds'>;
 
@@ -40,7 +43,7 @@ export async function postToTarget(post: TargetPost): Promise<AttemptOutcome> {
 }
 
 async function attempt(post: TargetPost, signal: AbortSignal): Promise<Answer> {
-  const response = await reachTarget({ ...post, method: 'POST' }, signal);
+  const response = await reachTarget({ ...post, method: 'POST', connections }, signal);
   return {
     status: response.statusCode ?? null,
     retryAfterSeconds: parseRetryAfter(response.headers['retry-after'], new Date()),

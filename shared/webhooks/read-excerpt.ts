@@ -7,7 +7,7 @@ const EXCERPT_BYTES = 2048;
 const PATIENCE_MS = 1_000;
 
 /**
- * Reads the start of a response body and then destroys the connection. Resolves (never rejects) after 2 kB, at the end
+ * Reads the start of a response body, and destroys the connection unless that was all of it. Resolves (never rejects) after 2 kB, at the end
  * of the body, after a broken connection, or after a time limit; the excerpt is what had arrived by then.
  */
 export function readExcerpt(response: IncomingMessage): Promise<string> {
@@ -16,7 +16,8 @@ export function readExcerpt(response: IncomingMessage): Promise<string> {
     let size = 0;
     const finish = () => {
       clearTimeout(patience);
-      response.destroy();
+      // The connection of a response that was read to its end may be used again.
+      if (!response.readableEnded) response.destroy();
       resolve(toExcerpt(Buffer.concat(chunks)));
     };
     const patience = setTimeout(finish, PATIENCE_MS);
@@ -28,7 +29,7 @@ export function readExcerpt(response: IncomingMessage): Promise<string> {
       if (size >= EXCERPT_BYTES) finish();
     });
     response.on('error', finish);
-    // Is also emitted after the end of the body.
+    response.on('end', finish);
     response.on('close', finish);
   });
 }

@@ -1,5 +1,6 @@
 import type { DeliveryToSend } from '../domain/delivery-message.ts';
-import { isAbandoned, type Lane } from '../domain/lane.ts';
+import { hasUnanswered, isAbandoned, type Lane } from '../domain/lane.ts';
+import type { Sender, Sent } from '../storage/lane-row.ts';
 import type { LaneStore } from '../storage/lanes.ts';
 import { attemptDelivery, type Sending } from './attempt-delivery.ts';
 import { type Disabling, disableEndpoint } from './disable-endpoint.ts';
@@ -10,35 +11,62 @@ export interface LaneSending extends Sending, Settling, Disabling {
   lanes: Pick<LaneStore, 'enter' | 'leave'>;
 }
 
+/** A send that wants a place. */
+interface Send extends Sender {
+  /** Whether it goes where another send has waited for its response longer than most do. */
+  isPatient: boolean;
+  /**
+   * Called once a place is reserved. `isUnstored`: the delivery has no row. Null when nothing is to be sent.
+   */
+  take: () => Promise<TakenDelivery | null>;
+}
+
+export type TakenDelivery = DeliveryToSend & { isUnstored?: boolean };
+
 /**
  * Makes one attempt of a delivery, at a place in its endpoint's lane: attempt-delivery.ts sends, judge-attempt.ts decides,
- * settle-delivery.ts stores, delivery-schedule.ts has the time of the next one. `take` is called once a place is reserved, and
- * returns null when nothing is to be sent. Returns the lane when no place was free and nothing was sent.
+ * settle-delivery.ts stores, delivery-schedule.ts has the time of the next one. Returns the lane when it gave no place and
+ * nothing was sent. Nothing is sent either while another message sends the same delivery.
  */
 export async function sendInLane(
   deps: LaneSending,
-  { organization_id, endpoint_id }: DeliveryToSend['delivery'],
-  take: () => Promise<DeliveryToSend | null>,
+  { isPatient, take, ...sender }: Send,
 ): Promise<{ turnedAwayBy: Lane } | { turnedAwayBy: null }> {
-  const { lanes, clock, random } = deps;
-  const { place, lane } = await lanes.enter(organization_id, endpoint_id, clock(), random);
-  if (!place) return { turnedAwayBy: lane };
-  const ready = await take();
+  const { lanes, clock } = deps;
+  const entry = await lanes.enter({ ...sender, now: clock() });
+  const { place, lane } = entry;
+  if (!place) return { turnedAwayBy: entry.isDouble ? null : lane };
+  const leave = (sent: Sent | null) => lanes.leave({ place, sent, before: lane, now: clock() });
+  if (!isPatient && hasUnanswered(lane, clock())) {
+    await leave(null);
+    return { turnedAwayBy: lane };
+  }
+  const ready = await take().catch(leaveFirst);
   if (!ready) {
-    await lanes.leave(place, null, lane, clock());
+    await leave(null);
     return { turnedAwayBy: null };
   }
+  const sent = await attemptAndSettle(deps, ready).catch(leaveFirst);
+  // After the result is stored: another message of this delivery, which the place keeps away, then finds it.
+  const after = await leave(sent);
+  if (isAbandoned(after, clock()))
+    await disableEndpoint(deps, sender.organizationId, ready.endpoint, 'failing');
+  return { turnedAwayBy: null };
+
+  async function leaveFirst(error: unknown): Promise<never> {
+    await leave(null);
+    throw error;
+  }
+}
+
+async function attemptAndSettle(deps: LaneSending, ready: TakenDelivery): Promise<Sent> {
   const { attempt, outcome } = await attemptDelivery(deps, ready);
   const judged = judgeAttempt(outcome);
-  const disable = (reason: 'gone' | 'failing') =>
-    disableEndpoint(deps, organization_id, ready.endpoint, reason);
+  const { organization_id } = ready.delivery;
+  const isGone =
+    judged === 'disable_endpoint' && (await disableEndpoint(deps, organization_id, ready.endpoint, 'gone'));
   // A response from an earlier URL of the endpoint does not apply to the new one.
-  const verdict = judged === 'disable_endpoint' && !(await disable('gone')) ? 'retry' : judged;
-  const sent = { ok: verdict === 'delivered', first: attempt.number === 1 };
-  const [after] = await Promise.all([
-    lanes.leave(place, sent, lane, clock()),
-    settleDelivery(deps, ready.delivery, { attempt, outcome, verdict }),
-  ]);
-  if (isAbandoned(after, clock())) await disable('failing');
-  return { turnedAwayBy: null };
+  const verdict = judged === 'disable_endpoint' && !isGone ? 'retry' : judged;
+  await settleDelivery(deps, ready, { attempt, outcome, verdict });
+  return { ok: verdict === 'delivered', first: attempt.number === 1 };
 }

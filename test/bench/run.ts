@@ -18,6 +18,7 @@ const sections = [
   'aws-requests',
   'read-units',
   'delivery-latency',
+  'webhook-workloads',
   'judged-calls',
 ];
 /** Those that take more than ten minutes run only when they are named. */

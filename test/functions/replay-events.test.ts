@@ -6,6 +6,7 @@ import type { ReplayMessage } from '../../shared/webhooks/replay-queue.ts';
 import type { Backend } from '../support/backend.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { storeEvent } from './support/deliveries.ts';
+import { sendTo } from './support/lanes.ts';
 import { logLines } from './support/log-lines.ts';
 import { ids, replayDesk, sentIds } from './support/replay-desk.ts';
 import { answered, type Stores } from './support/webhook-desk.ts';
@@ -248,7 +249,7 @@ describe('an endpoint', () => {
     const id = await ordered();
     const lanes = laneStore(backend.table);
     const { organizationId } = desk.caller;
-    const enter = () => lanes.enter(organizationId, desk.endpoint.id, desk.clock(), Math.random);
+    const enter = () => lanes.enter(sendTo(organizationId, desk.endpoint.id, desk.clock()));
     for (let n = 0; n < 10; n++) await enter();
     await desk.work(id);
     expect(desk.posts).toEqual([]);

@@ -8,6 +8,7 @@ import type { Item } from '../../shared/storage/row.ts';
 import type { Backend } from '../support/backend.ts';
 import { everyRow } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
+import { sendTo } from './support/lanes.ts';
 import { makingOf } from './support/makings.ts';
 
 let backend: Backend;
@@ -72,7 +73,7 @@ it('rows of these kinds expire, each after its time, and no others', { timeout: 
     expect([201, 202]).toContain(status);
     if (what === 'a stage') await making.deletions.itself?.(body.id);
   }
-  await laneStore(backend.table).enter(keys('organization'), keys('webhookEndpoint'), now, Math.random);
+  await laneStore(backend.table).enter(sendTo(keys('organization'), keys('webhookEndpoint'), now));
   await backend.table.commit(droppedClaims(keys('job'), { before: ['a'], after: [] }, now));
 
   const rows = await everyRow(backend);

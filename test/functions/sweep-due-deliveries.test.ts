@@ -13,6 +13,7 @@ import { newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { readDelivery, storeDelivery, storeEvent } from './support/deliveries.ts';
+import { failOnce } from './support/lanes.ts';
 import { logLines } from './support/log-lines.ts';
 import { queueOfStage } from './support/queues.ts';
 import { webhookCalls } from './support/webhook-calls.ts';
@@ -56,10 +57,7 @@ async function desk() {
       .map(({ delivery_id }) => delivery_id)
       .toSorted();
   const fail = async (times: number) => {
-    for (let n = 0; n < times; n++) {
-      const { place, lane } = await lanes.enter(event.organization_id, endpointId, clock(), Math.random);
-      if (place) await lanes.leave(place, { ok: false, first: true }, lane, clock());
-    }
+    for (let n = 0; n < times; n++) await failOnce(lanes, event.organization_id, endpointId, clock());
   };
   const read = (delivery: Delivery) => readDelivery(at, delivery);
   const switchTo = (enabled: boolean) =>

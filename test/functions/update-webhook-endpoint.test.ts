@@ -5,6 +5,7 @@ import { type WebhookEndpointStore, webhookEndpointStore } from '../../shared/st
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
+import { failOnce } from './support/lanes.ts';
 import { originOf } from './support/origin.ts';
 import { type WebhookCalls, webhookCalls } from './support/webhook-calls.ts';
 
@@ -104,21 +105,16 @@ describe('200', () => {
   it('removes the failures of one that is enabled again or moved, and of no other', async () => {
     const { caller, made, update } = await changing({ enabled: false });
     const lanes = laneStore(backend.table);
-    const failOnce = async (endpointId: string) => {
-      const now = new Date();
-      const { place, lane } = await lanes.enter(caller.organizationId, endpointId, now, Math.random);
-      if (place) await lanes.leave(place, { ok: false, first: true }, lane, now);
-    };
-    await failOnce(made.id);
+    await failOnce(lanes, caller.organizationId, made.id, new Date());
     const other = (await calls.create({ caller, body: { url } })).body;
-    await failOnce(other.id);
+    await failOnce(lanes, caller.organizationId, other.id, new Date());
     const failures = async (id: string) => (await lanes.get(caller.organizationId, id)).failures;
 
     await update({ description: 'Still off' });
     expect(await failures(made.id)).toBe(1);
     await update({ enabled: true });
     expect([await failures(made.id), await failures(other.id)]).toEqual([0, 1]);
-    await failOnce(made.id);
+    await failOnce(lanes, caller.organizationId, made.id, new Date());
     await update({ enabled: true, description: 'On already' });
     expect(await failures(made.id)).toBe(1);
     // At another address somebody else answers.

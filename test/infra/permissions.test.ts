@@ -26,9 +26,17 @@ const exceptions: { action: RegExp; resource: RegExp; reason: string }[] = [
 const rights: Record<Exclude<Capability, `${RowVerb} ${RowKind}`>, string[]> = {
   getRows: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'],
   findRows: ['dynamodb:Query'],
-  webhookRows: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+  webhookRows: [
+    'dynamodb:BatchGetItem',
+    'dynamodb:BatchWriteItem',
+    'dynamodb:DeleteItem',
+    'dynamodb:GetItem',
+    'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
+  ],
   replayRows: [
     'dynamodb:BatchGetItem',
+    'dynamodb:DeleteItem',
     'dynamodb:GetItem',
     'dynamodb:PutItem',
     'dynamodb:Query',

@@ -1,14 +1,16 @@
 import type { EventEnvelope } from '../../../shared/contracts/events.ts';
 import { newDelivery, waitForLane } from '../../../shared/domain/delivery.ts';
-import type { DeliveryToSend } from '../../../shared/domain/delivery-message.ts';
+import type { DeliveryMessage } from '../../../shared/domain/delivery-message.ts';
 import { idSource, timeOf } from '../../../shared/domain/ids.ts';
 import { type DeliveryRoute, deliveryRouteOf, emptyLane } from '../../../shared/domain/lane.ts';
 import type { WebhookEndpoint } from '../../../shared/domain/stored/webhook-endpoint.ts';
 import { log } from '../../../shared/platform/log.ts';
 import type { DeliveryStore } from '../../../shared/storage/deliveries.ts';
+import { gather } from '../../../shared/storage/gather.ts';
+import { inGroups } from '../../../shared/storage/in-groups.ts';
 import type { LaneStore } from '../../../shared/storage/lanes.ts';
 import type { WebhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
-import type { DeliveryQueue } from '../../../shared/webhooks/delivery-queue.ts';
+import { type DeliveryQueue, reminderOf } from '../../../shared/webhooks/delivery-queue.ts';
 import { wantsEvent } from '../../../shared/webhooks/event-pattern.ts';
 
 interface Dependencies {
@@ -19,24 +21,29 @@ interface Dependencies {
   clock: () => Date;
 }
 
-/**
- * The deliveries that are stored and queued together: few enough that the first are sent while the last are stored, and
- * that a transaction has at most 100 writes.
- */
-const groupSize = 20;
+/** A transaction has at most 100 writes. */
+const groupSize = 100;
 
 /**
- * Makes one delivery per webhook endpoint that subscribes to the event. A duplicate event makes the same deliveries,
- * which already exist.
+ * Makes one delivery per webhook endpoint that subscribes to the event: a message for its sender, who stores the
+ * delivery, or a row for the sweep. A duplicate event makes the same deliveries, whose senders find that they exist.
+ * Events that are fanned out together share their reads.
  */
-export const fanOutEvent =
-  ({ endpoints, lanes, deliveries, queues, clock }: Dependencies) =>
-  async (event: EventEnvelope): Promise<void> => {
+export function fanOutEvent({ endpoints, lanes, deliveries, queues, clock }: Dependencies) {
+  const receiversOf = gather(
+    async (asked: string[]) => {
+      const [organizationId = ''] = asked;
+      const read = await Promise.all([endpoints.all(organizationId, clock()), lanes.all(organizationId)]);
+      return asked.map(() => read);
+    },
+    (organizationId) => organizationId,
+  );
+
+  return async (event: EventEnvelope): Promise<void> => {
     const now = clock();
     const eventBody = JSON.stringify(event);
-    const [known, lanesInUse, isStored] = await Promise.all([
-      endpoints.all(event.organization_id, now),
-      lanes.all(event.organization_id),
+    const [[known, lanesInUse], isStored] = await Promise.all([
+      receiversOf(event.organization_id),
       deliveries.isEventStored(event),
     ]);
     // It was erased with its person during a retry by the bus.
@@ -44,30 +51,24 @@ export const fanOutEvent =
     const wanting = known.filter((endpoint) => endpoint.enabled && wantsEvent(endpoint.events, event.type));
     const byWay = Map.groupBy(wanting, ({ id }) => deliveryRouteOf(lanesInUse.get(id) ?? emptyLane, now));
 
-    const deliver = async (way: DeliveryRoute, group: WebhookEndpoint[]) => {
-      const made = group.map(({ id, url, payload, secrets }): DeliveryToSend => {
-        const delivery = deliveryOf(event, id, now);
-        const waiting = way === 'swept' ? waitForLane(delivery, now) : delivery;
-        return { delivery: waiting, endpoint: { id, url, payload, secrets }, eventBody };
-      });
-      const all = made.map(({ delivery }) => delivery);
-      const stored = new Set(await deliveries.createMissing(all));
-      if (way === 'swept') return;
-      // Deliveries of an earlier run may have been sent since: their message is only a trigger, and the sender reads
-      // the row.
-      const firsts = made.filter(({ delivery }) => stored.has(delivery));
-      await queues[way].sendNow(all, new Map(firsts.map((first) => [first.delivery.id, first])));
+    const messageTo = ({ id, url, payload, secrets }: WebhookEndpoint): DeliveryMessage => {
+      const delivery = deliveryOf(event, id, now);
+      return {
+        ...reminderOf(delivery),
+        first: { delivery, endpoint: { id, url, payload, secrets }, eventBody },
+      };
     };
-    await Promise.all(
-      [...byWay].flatMap(([way, of]) => inGroups(of, groupSize).map((group) => deliver(way, group))),
-    );
+    const { prompt = [], patient = [], swept = [] } = Object.fromEntries(byWay);
+    await Promise.all([
+      queues.prompt.sendNow(prompt.map(messageTo)),
+      queues.patient.sendNow(patient.map((endpoint) => ({ ...messageTo(endpoint), is_patient: true }))),
+      ...inGroups(swept, groupSize).map((group) =>
+        deliveries.createMissing(group.map(({ id }) => waitForLane(deliveryOf(event, id, now), now))),
+      ),
+    ]);
     log.info('event fanned out', { event: event.id, type: event.type, deliveries: wanting.length });
   };
-
-const inGroups = <T>(items: T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
-    items.slice(group * size, (group + 1) * size),
-  );
+}
 
 function deliveryOf(event: EventEnvelope, endpointId: string, now: Date) {
   return newDelivery(

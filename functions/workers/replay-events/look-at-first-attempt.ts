@@ -7,8 +7,8 @@ import type { LaneStore } from '../../../shared/storage/lanes.ts';
 import { type LaneSending, sendInLane } from '../../../shared/webhooks/send-in-lane.ts';
 
 export interface AttemptStores extends LaneSending {
-  deliveries: Pick<DeliveryStore, 'findToSend' | 'replace'>;
-  lanes: Pick<LaneStore, 'enter' | 'leave' | 'get'>;
+  deliveries: LaneSending['deliveries'] & Pick<DeliveryStore, 'findToSend'>;
+  lanes: LaneSending['lanes'] & Pick<LaneStore, 'get'>;
 }
 
 /** The state of the current delivery, and its endpoint. */
@@ -51,10 +51,17 @@ export async function lookAtFirstAttempt(
   if (!claimDelivery(delivery, messageId, clock()))
     return { is: 'waiting', waitMs: untilFree(delivery, clock()), endpoint };
 
-  const { turnedAwayBy } = await sendInLane(deps, delivery, async () => {
-    const wanted = claimDelivery(delivery, messageId, clock());
-    const claimed = wanted && (await deliveries.replace(delivery, wanted, clock()));
-    return claimed && { delivery: claimed, endpoint, eventBody };
+  const { turnedAwayBy } = await sendInLane(deps, {
+    organizationId: organization_id,
+    endpointId: endpoint_id,
+    delivery: delivery.id,
+    message: messageId,
+    isPatient: true,
+    take: async () => {
+      const wanted = claimDelivery(delivery, messageId, clock());
+      const claimed = wanted && (await deliveries.replace(delivery, wanted, clock()));
+      return claimed && { delivery: claimed, endpoint, eventBody };
+    },
   });
   if (!turnedAwayBy) return { is: 'attempted' };
   return { is: 'waiting', waitMs: untilThereIsPlace(turnedAwayBy, clock(), random), endpoint };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { dynamoDb, secretsManager, sqs } from '../../../shared/platform/clients.ts';
 import { environment } from '../../../shared/platform/environment.ts';
 import { keyRingReader } from '../../../shared/platform/key-ring.ts';
@@ -22,6 +23,7 @@ const send = sendWebhook({
   post: (target) => postToTarget({ ...target, allowLoopback: environment.allowLoopbackTargets }),
   clock: () => new Date(),
   random: Math.random,
+  pause: setTimeout,
 });
 
 export const handler = eachMessage(({ body, messageId, attributes }) =>

@@ -6,7 +6,7 @@ import type { DeliveryStore } from '../../../shared/storage/deliveries.ts';
 import { dueShards } from '../../../shared/storage/keys.ts';
 import type { LaneStore } from '../../../shared/storage/lanes.ts';
 import type { WebhookEndpointStore } from '../../../shared/storage/webhook-endpoints.ts';
-import type { DeliveryQueue } from '../../../shared/webhooks/delivery-queue.ts';
+import { type DeliveryQueue, reminderOf } from '../../../shared/webhooks/delivery-queue.ts';
 import { endingOf } from '../../../shared/webhooks/ending-of.ts';
 
 interface Dependencies {
@@ -48,7 +48,7 @@ export const sweepDueDeliveries = (deps: Dependencies) => async (): Promise<numb
         }),
       );
       const claimed = moved.filter((delivery) => delivery !== null);
-      await retries.sendNow(claimed);
+      await retries.sendNow(claimed.map(reminderOf));
       swept += claimed.length;
       last = due.at(-1);
       if (due.length < pageSize) break;

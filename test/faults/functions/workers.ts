@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SQSEvent } from 'aws-lambda';
 import { eraseData } from '../../../functions/workers/erase-data/handler.ts';
 import { exportCandidate } from '../../../functions/workers/export-candidate/handler.ts';
@@ -78,6 +79,7 @@ const sendingParts = (parts: Parts) => ({
     parts.step('post', () => parts.post({ ...target, allowLoopback: true })),
   clock: parts.clock,
   random: () => Math.random(),
+  pause: (ms: number) => wait(ms),
 });
 
 /** Every function behind a queue, a stream or the clock, wired as its index.ts does. */

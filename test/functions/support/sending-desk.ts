@@ -1,4 +1,5 @@
-import { type QueueMessageInfo, sendWebhook } from '../../../functions/workers/send-webhook/handler.ts';
+import { sendWebhook } from '../../../functions/workers/send-webhook/handler.ts';
+import type { QueueMessageInfo } from '../../../functions/workers/send-webhook/take-delivery.ts';
 import type { Attempt, Delivery } from '../../../shared/domain/delivery.ts';
 import type { DeliveryToSend } from '../../../shared/domain/delivery-message.ts';
 import { deliveryStore } from '../../../shared/storage/deliveries.ts';
@@ -15,7 +16,11 @@ import { keeper, webhookCalls } from './webhook-calls.ts';
 
 type Post = Parameters<typeof sendWebhook>[0]['post'];
 type Sent = Parameters<Post>[0];
-type Arrival = Partial<QueueMessageInfo> & { first?: DeliveryToSend; turnedAway?: number };
+type Arrival = Partial<QueueMessageInfo> & {
+  first?: DeliveryToSend;
+  turnedAway?: number;
+  isPatient?: boolean;
+};
 
 export const answered = (status: number, changes: Partial<AttemptOutcome> = {}): AttemptOutcome => ({
   status,
@@ -66,6 +71,8 @@ export async function sendingDesk(
   const delays: number[] = [];
   /** How often each of these deliveries was turned away. */
   const returns: (number | undefined)[] = [];
+  /** The waits for a place, in milliseconds. */
+  const pauses: number[] = [];
   const desk = {
     clock,
     caller,
@@ -77,11 +84,12 @@ export async function sendingDesk(
     posts,
     delays,
     returns,
+    pauses,
     receiver: (async () => answered(200)) as Post,
     send: (
       messageId = 'message-1',
       of: Delivery = delivery,
-      { first, turnedAway, receiveCount = 2, sentAt = clock() }: Arrival = {},
+      { first, turnedAway, isPatient, receiveCount = 2, sentAt = clock() }: Arrival = {},
     ) =>
       work(
         {
@@ -90,6 +98,7 @@ export async function sendingDesk(
           delivery_id: of.id,
           event_id: event.id,
           first,
+          is_patient: isPatient,
           turned_away: turnedAway,
         },
         { messageId, receiveCount, sentAt },
@@ -108,10 +117,11 @@ export async function sendingDesk(
       endpoints: webhookEndpointStore(backend.table),
       lanes: laneStore(backend.table),
       retries: {
-        sendLater: async (of, delaySeconds, turnedAway) => {
+        ...out.queue,
+        sendLater: async (message, delaySeconds) => {
           delays.push(delaySeconds);
-          returns.push(turnedAway);
-          await out.queue.sendLater(of, delaySeconds, turnedAway);
+          returns.push(message.turned_away);
+          await out.queue.sendLater(message, delaySeconds);
         },
       },
       keeper,
@@ -121,6 +131,7 @@ export async function sendingDesk(
       },
       clock,
       random: () => 0.5,
+      pause: async (ms) => void pauses.push(ms),
     }),
   );
   return desk;

@@ -114,6 +114,7 @@ export async function webhookDesk(
     retries: retries.queue,
     clock,
     random: () => 0.5,
+    pause: async () => {},
     post: (target: Sent) => {
       posts.push(target);
       return asAccount(() => desk.receiver(target));

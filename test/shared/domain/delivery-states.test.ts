@@ -5,7 +5,6 @@ import {
   claimDelivery,
   type Delivery,
   endDelivery,
-  mayBeUnclaimed,
   newDelivery,
   scheduleRetry,
   sweepDelivery,
@@ -60,23 +59,6 @@ describe('a claim', () => {
     expect(claimDelivery(waiting, 'one', instant)).not.toBeNull();
     expect(claimDelivery(waiting, 'one', secondsLater(-0.001))).toBeNull();
   });
-});
-
-describe('a delivery whose first message may be in progress', () => {
-  it.each<[string, Partial<Delivery>, number, boolean]>([
-    ['is new', {}, 0, true],
-    ['is 65 seconds old', {}, 64.999, true],
-    ['is older', {}, 65, false],
-    ['was attempted', { attempts: [attempt(1)] }, 0, false],
-    ['was requested by hand', { requested_at: at(0) }, 0, false],
-    ['was attempted and requested', { attempts: [attempt(1)], requested_at: at(0) }, 0, false],
-    ['belongs to a replay', { replay_id: 'rpl_1' }, 0, false],
-    ['was made for the sweep', { due_at: at(0) }, 0, false],
-    ['was queued by the sweep', { due_at: at(300) }, 0, false],
-    ['has ended', { due_at: null }, 0, false],
-  ])('%s', (_, changes, seconds, may) =>
-    expect(mayBeUnclaimed(sampleDelivery(changes), secondsLater(seconds))).toBe(may),
-  );
 });
 
 describe('what a change leaves', () => {

@@ -45,8 +45,8 @@ describe('open places', () => {
 describe('a new delivery', () => {
   it.each([
     ['prompt', 'nothing is under way', lane()],
-    ['prompt', 'what is under way is young', lane({}, 0, 2000)],
-    ['patient', 'a send has had no answer for two seconds', lane({}, 0, 2001)],
+    ['prompt', 'what is under way is young', lane({}, 0, 400)],
+    ['patient', 'a send has had no answer for 400 ms', lane({}, 0, 401)],
     ['prompt', 'a send that had none crashed long ago', lane({}, 60_000)],
     ['patient', 'the last attempt failed', lane({ failures: 1 })],
     ['patient', 'four failed in a row', lane({ failures: 4 })],

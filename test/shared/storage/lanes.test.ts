@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { emptyLane, placeCount, placeHeldMs } from '../../../shared/domain/lane.ts';
 import { type LaneStore, laneStore, type Place } from '../../../shared/storage/lanes.ts';
+import { sendTo } from '../../functions/support/lanes.ts';
 import type { Backend } from '../../support/backend.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
 
@@ -19,14 +20,14 @@ const msLater = (ms: number) => new Date(start.getTime() + ms);
 function newLane() {
   const newId = idSource(start);
   const [organization, endpoint] = [newId('organization'), newId('webhookEndpoint')];
-  const enter = (now = start) => lanes.enter(organization, endpoint, now, Math.random);
+  const enter = (now = start) => lanes.enter(sendTo(organization, endpoint, now));
   const enterMany = async (count: number, now = start) => {
     const entered = await Promise.all(Array.from({ length: count }, () => enter(now)));
     return entered.flatMap(({ place }) => (place ? [place] : []));
   };
   const leave = (place: Place | undefined, ok: boolean | null, now = start, first = true) => {
     if (!place) throw new Error('there was no place');
-    return lanes.leave(place, ok === null ? null : { ok, first }, read(), now);
+    return lanes.leave({ place, sent: ok === null ? null : { ok, first }, before: read(), now });
   };
   let known = emptyLane;
   const read = () => known;
@@ -44,30 +45,72 @@ describe('a lane', () => {
   it('has ten places, however many ask at the same instant', async () => {
     const { enterMany, get } = newLane();
     const places = await enterMany(40);
-    expect(places.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([
-      0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
-    ]);
+    expect(places).toHaveLength(placeCount);
     expect((await get()).places).toEqual(Array(placeCount).fill(start.getTime() + placeHeldMs));
   });
 
-  it.each([
-    [0, 0],
-    [0.45, 4],
-    [0.99, 9],
-  ])(
-    'gives at the draw %f the place %i, so that senders at the same instant seldom ask for the same',
-    async (drawn, number) => {
-      const { organization, endpoint } = newLane();
-      expect((await lanes.enter(organization, endpoint, start, () => drawn)).place?.number).toBe(number);
-    },
-  );
+  it('has ten places for senders in functions of their own, which share no write', async () => {
+    const { organization, endpoint, get } = newLane();
+    const entered = await Promise.all(
+      Array.from({ length: 14 }, () => laneStore(backend.table).enter(sendTo(organization, endpoint, start))),
+    );
+    const placed = entered.filter(({ place }) => place !== null);
+    expect(placed.length).toBeLessThanOrEqual(placeCount);
+    expect(placed.length).toBeGreaterThan(5);
+    expect((await get()).places.filter((until) => until > 0)).toHaveLength(placed.length);
+  });
+
+  it('costs one write for all that enter together, one for all that leave, and no row after that', async () => {
+    let writes = 0;
+    const counted = <Args extends unknown[], Result>(work: (...args: Args) => Result) => {
+      return (...args: Args): Result => {
+        writes++;
+        return work(...args);
+      };
+    };
+    const { table } = backend;
+    const own = laneStore({ ...table, tally: counted(table.tally), commit: counted(table.commit) });
+    const { organization, endpoint } = newLane();
+    const entered = await Promise.all(
+      Array.from({ length: placeCount }, () => own.enter(sendTo(organization, endpoint, start))),
+    );
+    expect(writes).toBe(1);
+    await Promise.all(
+      entered.map(({ place, lane }) =>
+        place ? own.leave({ place, sent: { ok: true, first: true }, before: lane, now: start }) : null,
+      ),
+    );
+    expect(writes).toBe(2);
+    expect(await lanes.all(organization)).toEqual(new Map());
+  });
+
+  it('lets in one message of a delivery at a time, also of two that come together', async () => {
+    const { organization, endpoint, get } = newLane();
+    const send = sendTo(organization, endpoint, start);
+    const copy = { ...send, message: 'another' };
+    const [first, second] = await Promise.all([lanes.enter(send), lanes.enter(copy)]);
+    expect(first).toMatchObject({ place: { delivery: send.delivery } });
+    expect(second).toMatchObject({ place: null, isDouble: true });
+    expect(await lanes.enter(copy)).toMatchObject({ place: null, isDouble: true });
+    expect((await get()).places.filter((until) => until > 0)).toHaveLength(1);
+  });
+
+  it('lets a message in again after its function crashed, and frees what it held before', async () => {
+    const { organization, endpoint, get } = newLane();
+    const send = sendTo(organization, endpoint, start);
+    await lanes.enter(send);
+    const { place, lane } = await lanes.enter({ ...send, now: msLater(10) });
+    if (!place) throw new Error('there was no place');
+    await lanes.leave({ place, sent: { ok: true, first: true }, before: lane, now: msLater(20) });
+    expect(await get()).toEqual(emptyLane);
+  });
 
   it('gives a place that was left to the next', async () => {
     const { enterMany, enter, leave } = newLane();
     const places = await enterMany(placeCount);
     expect((await enter()).place).toBeNull();
     await leave(places[3], true);
-    expect((await enter()).place?.number).toBe(places[3]?.number);
+    expect(await enterMany(2)).toHaveLength(1);
   });
 
   it('gives the place of a sender that crashed to another after a minute, and does not take it back from there', async () => {
@@ -109,7 +152,8 @@ describe('a lane', () => {
     const [failing, answered] = [await enter(msLater(1000)), await enter(msLater(1000))];
     await leave(answered.place ?? undefined, true, msLater(2000));
     if (!failing.place) throw new Error('there was no place');
-    await lanes.leave(failing.place, { ok: false, first: true }, failing.lane, msLater(3000));
+    const sent = { ok: false, first: true };
+    await lanes.leave({ place: failing.place, sent, before: failing.lane, now: msLater(3000) });
     expect((await fail(msLater(4000))).failingSince).toBe(start.getTime() + 4000);
     expect((await fail(msLater(5000))).failingSince).toBe(start.getTime() + 4000);
     expect(await lanes.get(organization, endpoint)).toMatchObject({ failures: 3, failedEvents: 3 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryToSend } from '../../../shared/domain/delivery-message.ts';
-import { deliveryQueue } from '../../../shared/webhooks/delivery-queue.ts';
+import { deliveryQueue, reminderOf } from '../../../shared/webhooks/delivery-queue.ts';
 import { deliveryOf } from './support/deliveries.ts';
 import { sentCommands } from './support/sent-commands.ts';
 
 const message = { organization_id: 'org_1', endpoint_id: 'we_1', delivery_id: 'dlv_1', event_id: 'evt_1' };
-const numbered = (count: number) => Array.from({ length: count }, (_, n) => deliveryOf({ id: `dlv_${n}` }));
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ ...message, delivery_id: `dlv_${n}` }));
 
 describe('messages without delay', () => {
   it.each([
@@ -21,7 +22,7 @@ describe('messages without delay', () => {
     const ids = sent.flatMap(({ Entries }) =>
       Entries.map(({ MessageBody }: { MessageBody: string }) => JSON.parse(MessageBody).delivery_id),
     );
-    expect(ids).toEqual(numbered(count).map(({ id }) => id));
+    expect(ids).toEqual(numbered(count).map(({ delivery_id }) => delivery_id));
     for (const { QueueUrl, Entries } of sent) {
       expect(QueueUrl).toBe('https://queue');
       expect(Entries.map(({ Id }: { Id: string }) => Id)).toEqual(
@@ -34,7 +35,10 @@ describe('messages without delay', () => {
     const { client, sent } = sentCommands();
     const [known, fresh] = [deliveryOf(), deliveryOf({ id: 'dlv_2', endpoint_id: 'we_2' })];
     const first = { delivery: fresh, eventBody: '{}' } as DeliveryToSend;
-    await deliveryQueue(client, 'https://queue').sendNow([known, fresh], new Map([['dlv_2', first]]));
+    await deliveryQueue(client, 'https://queue').sendNow([
+      reminderOf(known),
+      { ...reminderOf(fresh), first },
+    ]);
     const [{ Entries }] = sent;
     expect(Entries.map(({ MessageGroupId }: { MessageGroupId: string }) => MessageGroupId)).toEqual([
       'we_1',
@@ -45,6 +49,17 @@ describe('messages without delay', () => {
       ...{ ...message, delivery_id: 'dlv_2', endpoint_id: 'we_2' },
       first,
     });
+  });
+
+  it('of several calls in one turn share batches, those to one endpoint together', async () => {
+    const { client, sent } = sentCommands();
+    const { sendNow } = deliveryQueue(client, 'https://queue');
+    const to = (endpoint_id: string) => [{ ...message, endpoint_id }];
+    await Promise.all(['we_1', 'we_2', 'we_1', 'we_2'].map((id) => sendNow(to(id))));
+    const groups = sent.map(({ Entries }) =>
+      Entries.map(({ MessageGroupId }: { MessageGroupId: string }) => MessageGroupId),
+    );
+    expect(groups).toEqual([['we_1', 'we_1', 'we_2', 'we_2']]);
   });
 
   it('that the queue does not take are a failure', async () => {
@@ -60,8 +75,8 @@ describe('messages without delay', () => {
 it('a message with a delay has whole seconds, no fewer than asked, and how often it was turned away', async () => {
   const { client, sent } = sentCommands();
   const { sendLater } = deliveryQueue(client, 'https://queue');
-  await sendLater(deliveryOf(), 4.1, 3);
-  await sendLater(deliveryOf(), 5);
+  await sendLater({ ...message, turned_away: 3 }, 4.1);
+  await sendLater(message, 5);
   expect(
     sent.map(({ DelaySeconds, QueueUrl, MessageGroupId }) => [DelaySeconds, QueueUrl, MessageGroupId]),
   ).toEqual([

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { newDelivery } from '../../../shared/domain/delivery.ts';
 import { deliveryQueue } from '../../../shared/webhooks/delivery-queue.ts';
 import { replayQueue } from '../../../shared/webhooks/replay-queue.ts';
 import { makeQueue } from '../../functions/support/queues.ts';
@@ -12,11 +11,12 @@ beforeAll(async () => {
 });
 
 const organization_id = 'org_1';
-const deliveryTo = (endpoint_id: string) =>
-  newDelivery(
-    { id: `dlv_${endpoint_id}`, organization_id, endpoint_id, event_id: 'evt_1', event_type: 'job.created' },
-    new Date(),
-  );
+const deliveryTo = (endpoint_id: string) => ({
+  delivery_id: `dlv_${endpoint_id}`,
+  organization_id,
+  endpoint_id,
+  event_id: 'evt_1',
+});
 const groupsIn = ({ arn }: { arn: string }) =>
   backend.services.queues.receive(arn, 10).map(({ attributes }) => attributes.MessageGroupId);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Delivery } from '../../../shared/domain/delivery.ts';
 import type { DeliveryToSend } from '../../../shared/domain/delivery-message.ts';
-import { emptyLane, type Lane } from '../../../shared/domain/lane.ts';
+import { emptyLane, type Lane, placeHeldMs } from '../../../shared/domain/lane.ts';
 import type { LaneSending } from '../../../shared/webhooks/send-in-lane.ts';
 import { sendInLane } from '../../../shared/webhooks/send-in-lane.ts';
 import { attemptAt, deliveryOf, outcomeOf, start } from './support/deliveries.ts';
@@ -14,6 +14,7 @@ const endpoint = {
   secrets: [],
   enabled: true,
 };
+const sender = { organizationId: 'org_1', endpointId: 'we_1', delivery: 'dlv_1', message: 'message-1' };
 const toSend = (delivery = deliveryOf()) =>
   ({ delivery, endpoint, eventBody: '{"id":"evt_1"}' }) as unknown as DeliveryToSend;
 const abandoned: Lane = {
@@ -35,6 +36,10 @@ interface Given {
   place?: object | null;
   status?: number;
   after?: Lane;
+  /** The lane at the entry. */
+  before?: Lane;
+  isPatient?: boolean;
+  isDouble?: boolean;
   /** The URL of the endpoint by now. */
   url?: string;
   delivery?: Delivery;
@@ -42,7 +47,16 @@ interface Given {
 
 /** Sends one delivery; returns the place, the delivery and the endpoint after it. */
 async function send(
-  { place = { number: 3 }, status = 200, after = emptyLane, url = endpoint.url, delivery }: Given = {},
+  {
+    place = { number: 3 },
+    status = 200,
+    after = emptyLane,
+    before = emptyLane,
+    isPatient = false,
+    isDouble = false,
+    url = endpoint.url,
+    delivery,
+  }: Given = {},
   isTaken = true,
 ) {
   const entered: unknown[][] = [];
@@ -59,7 +73,7 @@ async function send(
     keeper: { openAll: async () => ['whsec_c2VjcmV0'] },
     post,
     lanes: {
-      enter: noting(entered, { place, lane: emptyLane }),
+      enter: noting(entered, { place, lane: before, isDouble }),
       leave: noting(left, after),
     },
     deliveries: { replace: noting(stored, null) },
@@ -77,7 +91,7 @@ async function send(
     },
   } as unknown as LaneSending;
   const take = async () => (isTaken ? toSend(delivery) : null);
-  const { turnedAwayBy } = await sendInLane(deps, toSend(delivery).delivery, take);
+  const { turnedAwayBy } = await sendInLane(deps, { ...sender, isPatient, take });
   return {
     turnedAwayBy,
     entered,
@@ -91,19 +105,20 @@ async function send(
 describe('a delivery at a place of its lane', () => {
   it('is sent, and its result is stored and given to the lane', async () => {
     const { turnedAwayBy, entered, left, disabled, status, post } = await send();
-    expect(entered).toEqual([['org_1', 'we_1', start, expect.any(Function)]]);
+    expect(entered).toEqual([[{ ...sender, now: start }]]);
     expect(post).toHaveBeenCalledOnce();
     expect(post.mock.calls[0]?.[0]).toMatchObject({ url: endpoint.url, body: '{"id":"evt_1"}' });
-    expect(left).toEqual([[{ number: 3 }, { ok: true, first: true }, emptyLane, start]]);
+    const sent = { ok: true, first: true };
+    expect(left).toEqual([[{ place: { number: 3 }, sent, before: emptyLane, now: start }]]);
     expect([turnedAwayBy, disabled, status]).toEqual([null, [], 'delivered']);
   });
 
   it('that fails is a failure of its lane, of a new event the first time only', async () => {
     const first = await send({ status: 500 });
-    expect(first.left[0]?.[1]).toEqual({ ok: false, first: true });
+    expect(first.left[0]?.[0]).toMatchObject({ sent: { ok: false, first: true } });
     expect(first.status).toBe('pending');
     const second = await send({ status: 500, delivery: deliveryOf({ attempts: [attemptAt(start)] }) });
-    expect(second.left[0]?.[1]).toEqual({ ok: false, first: false });
+    expect(second.left[0]?.[0]).toMatchObject({ sent: { ok: false, first: false } });
   });
 
   it('has an attempt number and the ids in its headers', async () => {
@@ -124,11 +139,37 @@ describe('nothing is sent', () => {
     expect([left, post.mock.calls]).toEqual([[], []]);
   });
 
+  it('while another message sends the same delivery', async () => {
+    const { turnedAwayBy, left, post } = await send({ place: null, isDouble: true });
+    expect([turnedAwayBy, left, post.mock.calls]).toEqual([null, [], []]);
+  });
+
+  it('by a sender that may not wait, where another send has no answer yet; one that may wait sends', async () => {
+    const before = { ...emptyLane, places: emptyLane.places.with(0, start.getTime() - 401 + placeHeldMs) };
+    const prompt = await send({ before });
+    expect([prompt.turnedAwayBy, prompt.post.mock.calls]).toEqual([before, []]);
+    expect(prompt.left[0]?.[0]).toMatchObject({ sent: null });
+    const patient = await send({ before, isPatient: true });
+    expect([patient.turnedAwayBy, patient.status]).toEqual([null, 'delivered']);
+  });
+
   it('where nothing is to be sent, and the place is left without a result', async () => {
     const { turnedAwayBy, left, post, status } = await send({}, false);
-    expect(left).toEqual([[{ number: 3 }, null, emptyLane, start]]);
+    expect(left).toEqual([[{ place: { number: 3 }, sent: null, before: emptyLane, now: start }]]);
     expect([turnedAwayBy, post.mock.calls, status]).toEqual([null, [], undefined]);
   });
+});
+
+it('a place is left without a result where the send breaks off', async () => {
+  const left: unknown[][] = [];
+  const lanes = { enter: async () => ({ place: {}, lane: emptyLane }), leave: noting(left, emptyLane) };
+  const broken = async () => {
+    throw new Error('crash');
+  };
+  const deps = { lanes, clock: () => start, keeper: { openAll: broken } } as unknown as LaneSending;
+  for (const take of [broken, async () => toSend()])
+    await expect(sendInLane(deps, { ...sender, isPatient: false, take })).rejects.toThrow('crash');
+  expect(left.map(([leaving]) => leaving)).toMatchObject([{ sent: null }, { sent: null }]);
 });
 
 describe('an endpoint is disabled', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Delivery } from '../../../shared/domain/delivery.ts';
+import type { DeliveryMessage } from '../../../shared/domain/delivery-message.ts';
 import type { AttemptOutcome } from '../../../shared/webhooks/attempt-outcome.ts';
 import type { AttemptVerdict } from '../../../shared/webhooks/judge-attempt.ts';
 import { settleDelivery } from '../../../shared/webhooks/settle-delivery.ts';
@@ -12,12 +13,16 @@ interface Given {
   now?: Date;
   delivery?: Delivery;
   isReplaced?: boolean;
+  isUnstored?: boolean;
+  isEventStored?: boolean;
 }
 
 /** Settles one attempt; returns what was stored, and what was queued after how many seconds. */
 async function settle({ verdict = 'retry', outcome, number = 1, now = start, ...given }: Given = {}) {
-  const { delivery = deliveryOf(), isReplaced = true } = given;
+  const { delivery = deliveryOf(), isReplaced = true, isUnstored = false, isEventStored = true } = given;
   const stored: [Delivery, Delivery, Date][] = [];
+  const attempted: Delivery[] = [];
+  const removed: string[] = [];
   const queued: [string, number][] = [];
   const deps = {
     clock: () => now,
@@ -27,18 +32,30 @@ async function settle({ verdict = 'retry', outcome, number = 1, now = start, ...
         stored.push([before, after, at]);
         return isReplaced ? { ...after, version: 2 } : null;
       },
+      async storeAttempted(after: Delivery) {
+        attempted.push(after);
+        return after;
+      },
+      isEventStored: async () => isEventStored,
+      remove: async ({ id }: Delivery) => void removed.push(id),
     },
-    retries: { sendLater: async ({ id }: Delivery, seconds: number) => void queued.push([id, seconds]) },
+    retries: {
+      sendLater: async ({ delivery_id }: DeliveryMessage, seconds: number) =>
+        void queued.push([delivery_id, seconds]),
+    },
   };
   const attempt = attemptAt(now, number);
-  await settleDelivery(deps, delivery, { attempt, outcome: outcomeOf(outcome), verdict });
-  expect(stored.map(([before, , at]) => [before, at])).toEqual([[delivery, now]]);
-  const [after] = stored.map(([, one]) => one);
+  const made = { delivery, eventBody: '{}', isUnstored };
+  await settleDelivery(deps, made, { attempt, outcome: outcomeOf(outcome), verdict });
+  expect(stored.map(([before, , at]) => [before, at])).toEqual(isUnstored ? [] : [[delivery, now]]);
+  const [after] = [...stored.map(([, one]) => one), ...attempted];
   return {
     status: after?.status,
     next: after?.next_attempt_at,
     due: after?.due_at,
     attempts: after?.attempts,
+    updatedAt: after?.updated_at,
+    removed,
     queued,
   };
 }
@@ -50,7 +67,7 @@ describe('a delivery ends', () => {
     ['disable_endpoint', 'failed'],
   ] as const)('after the verdict %s as %s, with its attempt', async (verdict, status) => {
     const ended = await settle({ verdict });
-    expect(ended).toEqual({ status, next: null, due: null, attempts: [attemptAt(start)], queued: [] });
+    expect(ended).toMatchObject({ status, next: null, due: null, attempts: [attemptAt(start)], queued: [] });
   });
 
   it('as failed after ten attempts, and not after nine', async () => {
@@ -89,5 +106,20 @@ describe('a delivery waits', () => {
 
   it('without a message of this run where another one has changed it', async () => {
     expect((await settle({ isReplaced: false })).queued).toEqual([]);
+  });
+});
+
+describe('a delivery without a row', () => {
+  it('is stored with its first attempt, and waits as any other if that failed', async () => {
+    const now = secondsLater(3);
+    const delivered = await settle({ isUnstored: true, verdict: 'delivered', now });
+    expect(delivered).toMatchObject({ status: 'delivered', updatedAt: now.toISOString(), removed: [] });
+    const failed = await settle({ isUnstored: true });
+    expect(failed).toMatchObject({ status: 'pending', removed: [], queued: [['dlv_1', 4.5]] });
+  });
+
+  it('leaves none, and no message, where its event was erased meanwhile', async () => {
+    const { removed, queued } = await settle({ isUnstored: true, isEventStored: false });
+    expect([removed, queued]).toEqual([['dlv_1'], []]);
   });
 });
