@@ -9,7 +9,7 @@ const figure = /(?<![\d\p{L}])-?\d(?:[\d.,'’\u00A0\u202F ]*\d)?/gu;
 const grouped = (mark: string) => new RegExp(`^-?\\d{1,3}(?:\\${mark}\\d{3})+$`);
 
 /** The numbers that an answer can be. */
-export const answerNumber = quantity(-1e15, 1e15);
+const answerNumber = quantity(-1e15, 1e15);
 
 /** The one number of a message; undefined for none, for several, for one that is read in two ways, and for one that no answer is. */
 export function readNumber(text: string, locale: string): number | undefined {
