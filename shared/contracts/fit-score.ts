@@ -33,7 +33,7 @@ const criterion = v.object({
   score: v.nullable(share),
   confidence: share,
   reasoning: v.string(),
-  reasons: v.array(fitReason),
+  sentences: v.array(fitReason),
   /** `path` is a path within the scan's profile. */
   evidence: v.array(v.object({ path: v.string(), quote: v.string(), page: wholeNumber })),
 });

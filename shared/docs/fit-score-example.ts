@@ -66,7 +66,7 @@ export const exampleFit = (): Fit =>
       weight: importancePoints[rest.importance] * jobWeight,
       knockout: false,
       reasoning: '',
-      reasons: [],
+      sentences: [],
       evidence: [],
     })),
   );

@@ -54,7 +54,7 @@ function criterionOf(requirement: Requirement, profile: JudgedProfile): Criterio
     score,
     confidence,
     reasoning: inEnglish(reasons),
-    reasons,
+    sentences: reasons,
     evidence,
   };
 }

@@ -8,7 +8,9 @@ export type Requirement = Job['requirements'][number];
 export type Evidence = Criterion['evidence'][number];
 
 /** The judgment of one requirement. */
-export type Verdict = Pick<Criterion, 'outcome' | 'score' | 'confidence' | 'reasons' | 'evidence'>;
+export interface Verdict extends Pick<Criterion, 'outcome' | 'score' | 'confidence' | 'evidence'> {
+  reasons: FitReason[];
+}
 
 /** Judges the requirements of one kind by the profile without its person. */
 export type Judge = (requirement: Requirement, profile: JudgedProfile) => Verdict;

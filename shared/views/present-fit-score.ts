@@ -7,12 +7,15 @@ import type { StoredFit } from '../storage/fit-scores.ts';
 export const presentFitScore = ({ fit, detail }: StoredFit): FitScoreView => ({
   ...headlineOf(fit),
   ...(detail
-    ? { ...detail, criteria: detail.criteria.map(withReasons) }
+    ? { ...detail, criteria: detail.criteria.map(withSentences) }
     : { categories: [], criteria: [], missing: [], knockouts: [] }),
 });
 
 /** A criterion that was stored before November 2026 has its reasoning as text only. */
-const withReasons = (criterion: Criterion): Criterion => ({ ...criterion, reasons: criterion.reasons ?? [] });
+const withSentences = (criterion: Criterion): Criterion => ({
+  ...criterion,
+  sentences: criterion.sentences ?? [],
+});
 
 /** A score in the ranking of a job. */
 export const presentRankedFit = (fit: FitScore) => ({ ...headlineOf(fit), candidate_id: fit.candidate_id });

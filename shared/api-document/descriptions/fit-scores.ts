@@ -12,7 +12,7 @@ export const fitScores: Descriptions = {
   parts: {
     FitScoreCriteria: 'FitScoreCriterion',
     FitScoreCriteriaEvidence: 'FitScoreEvidence',
-    FitScoreCriteriaReason: 'FitScoreReason',
+    FitScoreCriteriaSentence: 'FitScoreSentence',
     FitScoreMissing: 'FitScoreRequirement',
   },
   like: {
@@ -83,19 +83,19 @@ export const fitScores: Descriptions = {
     'FitScoreCriterion.confidence':
       'How certain the outcome is, from 0 to 1. It is the weight of the score within the category.',
     'FitScoreCriterion.reasoning': 'The reason for the outcome, as one or more English sentences.',
-    'FitScoreCriterion.reasons':
+    'FitScoreCriterion.sentences':
       'The sentences of the reasoning as codes with values, for other languages. Empty for scores from before November 2026.',
-    'FitScoreReason.code': 'The sentence.',
-    'FitScoreReason.names': [
+    'FitScoreSentence.code': 'Which sentence it is; /docs/fit-score is about the rules behind them.',
+    'FitScoreSentence.names': [
       'Names that the sentence contains, as the requirement or the CV spells them.',
       ['Kubernetes', 'Terraform'],
     ],
-    'FitScoreReason.asked': ['Names that the requirement asks for.', ['Terraform']],
-    'FitScoreReason.one_suffices': ['Whether one of `asked` suffices.', false],
-    'FitScoreReason.months': ['Months of work in the CV.', 38],
-    'FitScoreReason.months_asked': ['Months of work that are required.', 60],
-    'FitScoreReason.level': ['The level in the CV: of education, or CEFR of a language.', 'bachelor'],
-    'FitScoreReason.level_asked': ['The level that is required.', 'master'],
+    'FitScoreSentence.asked': ['Names that the requirement asks for.', ['Terraform']],
+    'FitScoreSentence.one_suffices': ['Whether one of `asked` suffices.', false],
+    'FitScoreSentence.months': ['Months of work in the CV.', 38],
+    'FitScoreSentence.months_asked': ['Months of work that are required.', 60],
+    'FitScoreSentence.level': ['The level in the CV: of education, or CEFR of a language.', 'bachelor'],
+    'FitScoreSentence.level_asked': ['The level that is required.', 'master'],
     'FitScoreCriterion.evidence':
       'The lines of the CV that the outcome is based on. Empty if there are none.',
     'FitScoreEvidence.path': 'The path of the fact within the scan’s profile.',

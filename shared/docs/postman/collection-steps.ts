@@ -169,7 +169,7 @@ export const folders: Record<string, Step[]> = {
       'getDocsSignatures',
     ] as const),
     ...(['getWidgetScript', 'getWidgetRelease', 'tryWidget', 'getPortalScript', 'getIntakeScript'] as const),
-    ...(['getAssessmentPage', 'getAssessmentScript'] as const),
+    ...(['getAssessmentPage', 'getAssessmentScript', 'getAssessmentEditor'] as const),
     ...(['getDocsTestVectors', 'getDocsPostman', 'getDocsViewerScript', 'getDocsViewerStyle'] as const),
   ),
   Administration: administrationSteps,

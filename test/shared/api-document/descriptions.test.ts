@@ -50,7 +50,8 @@ function describedBy(key: string, held: unknown, path: string): Place[] {
       }));
   if (
     ['properties', 'headers', 'responses', 'parameters'].includes(key) &&
-    !path.endsWith('/properties/headers')
+    // A property may have such a name.
+    !path.endsWith(`/properties/${key}`)
   )
     return isLink(path) ? [] : each(held);
   return methods.has(key) && !path.includes('/schemas/')

@@ -15,7 +15,7 @@ const criterion = (changes: Partial<Criterion> = {}): Criterion => ({
   score: 1,
   confidence: 0.9,
   reasoning: '',
-  reasons: [],
+  sentences: [],
   evidence: [],
   ...changes,
 });

@@ -36,7 +36,7 @@ function useSayReason(): SayReason {
 /** The reason in the language of the dashboard, or in English where its sentence is not known here. */
 function Reasoning({ of, hide }: { of: Fit['criteria'][number]; hide: (text: string) => string }) {
   const say = useSayReason();
-  const sentences = (of.reasons ?? []).map((reason) => say(reason));
+  const sentences = (of.sentences ?? []).map((reason) => say(reason));
   const own = sentences.length > 0 && sentences.every((one) => one !== null) ? sentences.join(' ') : null;
   return (
     <p class="soft" lang={own === null ? 'en' : undefined}>

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../client/src/index.ts';
 
 type Fit = NonNullable<AnswerOf<'/v1/scans/{id}', 'get'>['fit']>;
-export type FitReason = Fit['criteria'][number]['reasons'][number];
+export type FitReason = Fit['criteria'][number]['sentences'][number];
 
 const list = (names: readonly string[]) => names.join(', ');
 const either = (names: readonly string[]) => names.join(' oder ');

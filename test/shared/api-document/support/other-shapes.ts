@@ -116,6 +116,8 @@ export const inRequests: Record<string, string> = {
   'SubmitApplicationFormRequest.answers': 'A form of a browser sends texts by the names of its fields.',
   'SubmitApplicationFormRequest.location': 'A form of a browser has one field of text, which becomes raw.',
   'SendApplicationFormRequest.answers': 'A form of a browser sends texts by the names of its fields.',
+  'SendApplicationFormRequest.files':
+    'A form declares files by the names of its fields; a chat lists those it has.',
   'SendApplicationFormRequest.location': 'A form of a browser has one field of text, which becomes raw.',
   'CreateKeySetRequest.secret': 'Whether a secret key is made; in a response it is the key.',
   'CreateApplicationRequest.consent': 'Only the choices are sent; times and periods are of the service.',
