@@ -44,8 +44,8 @@ WORDS_OF_RULES = {
     "too_short": ("filename must not be empty",),
     # A choice needs options; other types of a custom field have none.
     "too_few": ("needs at least one option",),
-    # One of two fields is enough: the reason's words, or its id.
-    "required": ("candidate is required", "reason is required"),
+    # One of two fields is enough: the words of a reason or its id, a text or a value.
+    "required": ("candidate is required", "reason is required", "Send a text or a value"),
 }
 
 
