@@ -3,7 +3,7 @@
  * another.
  */
 
-import { fitBands } from '../contracts/fit-score.ts';
+import { fitBands } from '../contracts/fit-headline.ts';
 import { type CategoryRate, type Selection, selectionRates } from '../domain/selection-rates.ts';
 import type { FitScoreStore } from '../storage/fit-scores.ts';
 import type { JobStore } from '../storage/jobs.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { customFieldsView } from './custom-field-values.ts';
 import { lacking } from './earlier-rows.ts';
-import { fitHeadline } from './fit-score.ts';
+import { fitHeadline } from './fit-headline.ts';
 import { fieldType, stageType } from './job-words.ts';
 import { shownLink, shownLinks } from './links.ts';
 import { place } from './place.ts';

@@ -15,7 +15,7 @@ import {
   webhookEndpointInEvent,
 } from './event-objects.ts';
 import { type EventName, eventActor, eventEnvelope, eventNames, type TestType } from './events.ts';
-import { fitHeadlineFields } from './fit-score.ts';
+import { fitHeadlineFields } from './fit-headline.ts';
 import { id } from './primitives.ts';
 
 /** The kind of a change, in addition to the fields that it changed. Events of a type have the fields that belong to it. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { fitBands, fitHeadlineFields, fitRecordFields, points, share } from './fit-headline.ts';
 import { fitReason } from './fit-reason.ts';
-import { id, timestamp, wholeNumber } from './primitives.ts';
+import { id, wholeNumber } from './primitives.ts';
 
 export const fitCategories = [
   'skills',
@@ -11,12 +12,6 @@ export const fitCategories = [
   'eligibility',
 ] as const;
 export type FitCategory = (typeof fitCategories)[number];
-
-export const fitBands = ['strong', 'good', 'partial', 'weak'] as const;
-export type FitBand = (typeof fitBands)[number];
-
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 /**
  * One requirement of the job, judged by the profile. `weight` is its weight within its category: the importance's
@@ -48,27 +43,6 @@ const category = v.object({
 });
 
 const named = v.object({ requirement_id: id('requirement'), label: v.string() });
-
-export const fitHeadlineFields = {
-  object: v.literal('fit_score'),
-  status: v.picklist(['pending', 'completed', 'failed', 'skipped']),
-  job_id: id('job'),
-  scan_id: id('scan'),
-  score: v.nullable(points),
-  band: v.nullable(v.picklist(fitBands)),
-  coverage: v.nullable(share),
-};
-export const fitRecordFields = {
-  rubric_version: v.nullable(v.string()),
-  engine: v.nullable(v.picklist(['rules'])),
-  scored_at: v.nullable(timestamp),
-  /** The score is advice: this service rejects no candidate because of it. */
-  advisory: v.literal(true),
-};
-
-/** A score as it is shown in lists. */
-export const fitHeadline = v.object({ ...fitHeadlineFields, ...fitRecordFields });
-export type FitHeadline = v.InferOutput<typeof fitHeadline>;
 
 const detail = {
   categories: v.array(category),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fitHeadline, fitScoreView } from './fit-score.ts';
+import { fitHeadline } from './fit-headline.ts';
+import { fitScoreView } from './fit-score.ts';
 import { externalId, id, metadata, rawLine, resourceFields, timestamp, wholeNumber } from './primitives.ts';
 import { extractionFactsSchema, qualitySchema, summarySchema } from './profile.ts';
 import { profileView } from './profile-view.ts';

@@ -1,4 +1,4 @@
-import type { FitHeadline } from '../contracts/fit-score.ts';
+import type { FitHeadline } from '../contracts/fit-headline.ts';
 import { rubricVersion } from './fit-rubric.ts';
 import type { Fit } from './fit-score.ts';
 import type { FitScore } from './stored/fit-score.ts';

@@ -1,4 +1,5 @@
-import type { FitBand, FitCategory } from '../contracts/fit-score.ts';
+import type { FitBand } from '../contracts/fit-headline.ts';
+import type { FitCategory } from '../contracts/fit-score.ts';
 import type { Job } from './stored/job.ts';
 
 type Requirement = Job['requirements'][number];

@@ -1,4 +1,5 @@
-import type { Criterion, FitBand, FitCategory, FitDetail } from '../contracts/fit-score.ts';
+import type { FitBand } from '../contracts/fit-headline.ts';
+import type { Criterion, FitCategory, FitDetail } from '../contracts/fit-score.ts';
 import { bandOf, categoryPercent, scoresOf } from './fit-rubric.ts';
 
 /** The score and how it was computed. The score is null when no requirement could be judged. */

@@ -1,4 +1,4 @@
-import type { FitBand } from '../contracts/fit-score.ts';
+import type { FitBand } from '../contracts/fit-headline.ts';
 import { scoresOf } from './fit-rubric.ts';
 
 /** The selected people: all from a score on, or all from a band on. */

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { FitBand, FitDetail } from '../contracts/fit-score.ts';
+import type { FitBand } from '../contracts/fit-headline.ts';
+import type { FitDetail } from '../contracts/fit-score.ts';
 import { scoresOf } from '../domain/fit-rubric.ts';
 import { timeOf } from '../domain/ids.ts';
 import type { FitScore } from '../domain/stored/fit-score.ts';

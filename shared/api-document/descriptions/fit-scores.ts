@@ -1,4 +1,5 @@
-import { fitHeadline, fitScoreView, rankedFitView, writtenFitScoreView } from '../../contracts/fit-score.ts';
+import { fitHeadline } from '../../contracts/fit-headline.ts';
+import { fitScoreView, rankedFitView, writtenFitScoreView } from '../../contracts/fit-score.ts';
 import type { Descriptions } from './texts.ts';
 
 /** Fit scores and the ranking of a job. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fitHeadlineFields, fitRecordFields } from '../../contracts/fit-score.ts';
+import { fitHeadlineFields, fitRecordFields } from '../../contracts/fit-headline.ts';
 import { id, timestamp } from '../../contracts/primitives.ts';
 
 /**

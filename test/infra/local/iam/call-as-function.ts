@@ -1,5 +1,6 @@
 import {
   BatchGetItemCommand,
+  BatchWriteItemCommand,
   DeleteItemCommand,
   DynamoDBClient,
   GetItemCommand,
@@ -70,6 +71,9 @@ const calls: Record<string, Call> = {
   'dynamodb:GetItem': onRows((client, TableName, Key) => client.send(new GetItemCommand({ TableName, Key }))),
   'dynamodb:BatchGetItem': onRows((client, name, key) =>
     client.send(new BatchGetItemCommand({ RequestItems: { [name]: { Keys: [key] } } })),
+  ),
+  'dynamodb:BatchWriteItem': onRows((client, name, Item) =>
+    client.send(new BatchWriteItemCommand({ RequestItems: { [name]: [{ PutRequest: { Item } }] } })),
   ),
   'dynamodb:PutItem': onRows((client, TableName, Item) =>
     client.send(new PutItemCommand({ TableName, Item })),

@@ -107,6 +107,7 @@ describe('a right that is taken away', () => {
 
 const everyAction = [
   'dynamodb:BatchGetItem',
+  'dynamodb:BatchWriteItem',
   'dynamodb:ConditionCheckItem',
   'dynamodb:DeleteItem',
   'dynamodb:GetItem',
