@@ -38,9 +38,10 @@ export function placed(t: number, sem: number) {
 
 /** 100 × Φ, by adding up the density. */
 export function percentile(z: number): number {
-  const step = 0.0005;
+  const steps = 20_000;
+  const step = (z + 8) / steps;
   let sum = 0;
-  for (let at = -8; at < z; at += step) sum += Math.exp(-((at + step / 2) ** 2) / 2) * step;
+  for (let at = 0; at < steps; at++) sum += Math.exp(-((-8 + (at + 0.5) * step) ** 2) / 2) * step;
   return Math.min(99, Math.max(1, Math.round((100 * sum) / Math.sqrt(2 * Math.PI))));
 }
 
