@@ -256,7 +256,7 @@ describe('rights', { timeout: 60_000 }, () => {
     await opened.close();
     opened = await dashboard.open('Dan');
     await opened.go(`/jobs/${(await jobNamed('Backend')).id}`);
-    expect(await links()).toEqual(['Home', 'Jobs', 'Candidates', 'Scans', 'Members', 'Settings']);
+    expect(await links()).toEqual(['Home', 'Jobs', 'Candidates', 'Chats', 'Scans', 'Members', 'Settings']);
     expect(await opened.page.getByRole('button', { name: /^(Move|Select)/ }).count()).toBe(0);
   });
 });
