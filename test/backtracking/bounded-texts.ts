@@ -71,7 +71,7 @@ export const boundedTexts: Bounded[] = [
     why: 'a title is cut at 500 characters',
   },
   {
-    where: /^shared\/intake\/read-answer\.ts/,
+    where: /^shared\/intake\/read-(?:answer|date)\.ts/,
     degree: 2,
     most: 2_000,
     why: 'a message of a chat has at most 2,000 characters',

@@ -34,7 +34,7 @@ const reasons: [right: RegExp, reason: string][] = [
     'an error returned before the call is counted still has the headers of the budget, which it reads',
   ],
   [
-    /(UpsertApplication|SendApplicationForm)Role\w+: dynamodb:Query on /,
+    /(UpsertApplication|SendApplicationForm|ConfirmIntake)Role\w+: dynamodb:Query on /,
     'a person with more than 25 applications is compared with the older ones; POST has the same code and uses it',
   ],
   [
@@ -42,8 +42,24 @@ const reasons: [right: RegExp, reason: string][] = [
     'storing and deleting responses is the same code for all endpoints; few tests run each of its branches',
   ],
   [
-    /(DeleteMember|DeleteSession)Role\w+: dynamodb:PutItem on .* IDEM#\*$/,
-    'a deletion erases the stored responses about what it deletes; the suites store none about members and sessions',
+    /(DeleteMember|DeleteSession|DeleteIntake)Role\w+: dynamodb:PutItem on .* IDEM#\*$/,
+    'a deletion erases the stored responses about what it deletes; the suites store none about members, sessions and chats',
+  ],
+  [
+    /(SweepRetention|DeleteIntake)Role\w+: dynamodb:DeleteItem on .* ORG#\*#FIT#\*$/,
+    'a CV of a chat has a score only if a key asked for one before the confirmation',
+  ],
+  [
+    /(Decline|Finish)AssessmentRole\w+: dynamodb:ConditionCheckItem on .* ORG#\*#ASSESSMENT#\*$/,
+    'the calls of the page have the rights of an answer in common, which is stored on the condition that its session lasts',
+  ],
+  [
+    /ExtendAssessmentRole\w+: dynamodb:DeleteItem on .* ORG#\*#ASSESSMENT#\*$/,
+    'changes of an assessment have their rights in common; only some void an earlier link',
+  ],
+  [
+    /GetIntakePageRole\w+: dynamodb:GetItem on .* SLUG#\*$/,
+    'pages of a portal are found by its slug, by the same code; the suites fetch this one by the id',
   ],
   [
     /RenewApplicationUploadsRole\w+: dynamodb:PutItem on .* ORG#\*#AUDIT#\*$/,

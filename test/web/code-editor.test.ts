@@ -148,7 +148,7 @@ describe('the editor', { timeout: 120_000 }, () => {
     await page.keyboard.press('Backspace');
     await page.getByRole('button', { name: 'Hand in and go on' }).click();
     await page.locator('.problem', { hasText: 'Type an answer first' }).waitFor();
-    expect(await editor(page).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => editor(page).getAttribute('aria-invalid')).toBe('true');
     expect(await violationsIn(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     await takePicture(page, `editor ${colorScheme}`, 'empty');

@@ -42,9 +42,23 @@ const leavesAfterEscape = EditorView.domEventHandlers({
 const replacesSelection = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const { inputType, data, isComposing } = event;
-    if (inputType !== 'insertText' || !data || isComposing || view.state.selection.main.empty) return false;
+    if (inputType !== 'insertText' || !data || isComposing) return false;
+    // What the browser has selected, which the editor hears of a moment later.
+    const [range] = event.getTargetRanges();
+    const { from, to } = range
+      ? {
+          from: view.posAtDOM(range.startContainer, range.startOffset),
+          to: view.posAtDOM(range.endContainer, range.endOffset),
+        }
+      : view.state.selection.main;
+    if (from === to) return false;
     event.preventDefault();
-    view.dispatch(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+    view.dispatch({
+      changes: { from, to, insert: data },
+      selection: { anchor: from + data.length },
+      userEvent: 'input.type',
+      scrollIntoView: true,
+    });
     return true;
   },
 });
