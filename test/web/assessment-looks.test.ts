@@ -116,8 +116,7 @@ describe.each(looks)('in %s', { timeout: 240_000 }, (look, width, colorScheme) =
       await page.getByRole('button', { name: 'Run the examples' }).click();
       await page.getByText(/\d of \d examples pass/).waitFor();
       await judge('developer task');
-      await page.getByLabel('Your code').press('ControlOrMeta+a');
-      await page.keyboard.type('function broken( {');
+      await page.getByLabel('Your code').fill('function broken( {');
       await page.getByRole('button', { name: 'Run the examples' }).click();
       await page.getByText('The code has a mistake').waitFor();
       await judge('developer task with a mistake');

@@ -43,14 +43,7 @@ const replacesSelection = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const { inputType, data, isComposing } = event;
     if (inputType !== 'insertText' || !data || isComposing) return false;
-    // What the browser has selected, which the editor hears of a moment later.
-    const [range] = event.getTargetRanges();
-    const { from, to } = range
-      ? {
-          from: view.posAtDOM(range.startContainer, range.startOffset),
-          to: view.posAtDOM(range.endContainer, range.endOffset),
-        }
-      : view.state.selection.main;
+    const { from, to } = selectedIn(view);
     if (from === to) return false;
     event.preventDefault();
     view.dispatch({
@@ -62,6 +55,20 @@ const replacesSelection = EditorView.domEventHandlers({
     return true;
   },
 });
+
+/** What the browser has selected, which the editor hears of a moment later. */
+function selectedIn(view: EditorView): { from: number; to: number } {
+  const { main } = view.state.selection;
+  if (!main.empty) return main;
+  // Chromium tells of a selection within a shadow root by the root, others by the document.
+  const root = view.root as ShadowRoot & { getSelection?: () => Selection | null };
+  const selection = root.getSelection ? root.getSelection() : document.getSelection();
+  const { anchorNode, focusNode, anchorOffset = 0, focusOffset = 0 } = selection ?? {};
+  const isInside = (node?: Node | null): node is Node => node != null && view.contentDOM.contains(node);
+  if (!isInside(anchorNode) || !isInside(focusNode)) return main;
+  const ends = [view.posAtDOM(anchorNode, anchorOffset), view.posAtDOM(focusNode, focusOffset)];
+  return { from: Math.min(...ends), to: Math.max(...ends) };
+}
 
 interface EditorOptions {
   /** Styles are adopted by it: the policy of the page permits no style element. */
