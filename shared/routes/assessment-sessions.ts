@@ -13,7 +13,9 @@ import {
 import { route } from './route.ts';
 
 const reads = ['get assessments', 'get candidates', 'keyPepper'] as const;
-const answers = [...reads, 'put assessments', 'check assessments'] as const;
+const changes = [...reads, 'put assessments'] as const;
+const answers = [...changes, 'check assessments'] as const;
+const ends = [...changes, 'delete assessments', 'get organizations', 'put events'] as const;
 /** A call of the page on which a candidate takes an assessment, with the token of the candidate's session. */
 const ofCandidate = {
   scope: 'none',
@@ -74,7 +76,7 @@ export const declineAssessment = route({
   description: 'The assessment is `canceled` by the candidate, and its link and session end.',
   response: endedSessionView,
   emits: ['assessment.canceled'],
-  uses: [...answers, 'delete assessments', 'get organizations', 'put events'],
+  uses: [...ends],
 });
 
 export const runAssessmentCode = route({
@@ -99,7 +101,7 @@ export const finishAssessment = route({
     'The result is computed at once, and the assessment is `completed`. If that fails, it is `failed`; finish it again to repeat it.',
   response: endedSessionView,
   emits: ['assessment.completed', 'assessment.failed'],
-  uses: [...answers, 'findRows', 'delete assessments', 'get organizations', 'put events', 'runCode'],
+  uses: [...ends, 'findRows', 'runCode'],
 });
 
 export const getOwnAssessmentReport = route({

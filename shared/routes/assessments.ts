@@ -18,7 +18,9 @@ import { id } from '../contracts/primitives.ts';
 import { route } from './route.ts';
 
 const assessmentId = { id: id('assessment') };
-const change = ['getRows', 'put assessments', 'delete assessments'] as const;
+const change = ['getRows', 'put assessments'] as const;
+/** A change that voids the link. */
+const changeOfLink = [...change, 'delete assessments'] as const;
 
 export const createAssessment = route({
   method: 'POST',
@@ -75,7 +77,7 @@ export const cancelAssessment = route({
   response: assessmentView,
   errors: ['invalid_state_transition'],
   emits: ['assessment.canceled'],
-  uses: [...change],
+  uses: [...changeOfLink],
 });
 
 export const resendAssessment = route({
@@ -91,7 +93,7 @@ export const resendAssessment = route({
   writeResponse: writtenInvitationView,
   errors: ['invalid_state_transition'],
   emits: ['assessment.sent'],
-  uses: [...change, 'keyPepper'],
+  uses: [...changeOfLink, 'keyPepper'],
 });
 
 export const extendAssessment = route({

@@ -50,14 +50,6 @@ const reasons: [right: RegExp, reason: string][] = [
     'a CV of a chat has a score only if a key asked for one before the confirmation',
   ],
   [
-    /(Decline|Finish)AssessmentRole\w+: dynamodb:ConditionCheckItem on .* ORG#\*#ASSESSMENT#\*$/,
-    'the calls of the page have the rights of an answer in common, which is stored on the condition that its session lasts',
-  ],
-  [
-    /ExtendAssessmentRole\w+: dynamodb:DeleteItem on .* ORG#\*#ASSESSMENT#\*$/,
-    'changes of an assessment have their rights in common; only some void an earlier link',
-  ],
-  [
     /GetIntakePageRole\w+: dynamodb:GetItem on .* SLUG#\*$/,
     'pages of a portal are found by its slug, by the same code; the suites fetch this one by the id',
   ],
