@@ -53,6 +53,18 @@ it('follows all of them, from a job and an error on', { timeout: 120_000 }, asyn
   expect(seen.size).toBeGreaterThan(8);
 });
 
+it('leads to the pages of a portal by its slug', async () => {
+  const { api, sessionToken } = await stage.newOrganization();
+  const slug = `care-${Date.now()}`;
+  const settings = { body: { portal: { slug } } };
+  const { status, text } = await stage.api(sessionToken).send('PATCH', '/v1/organization', settings);
+  expect(status, text).toBe(200);
+  const { body: job } = await api.post('/v1/jobs', { name: 'Nurse', is_draft: false });
+  expect(job.urls.portal).toContain(`/careers/${slug}/`);
+  for (const page of [job.urls.portal, job.urls.apply, `${job.urls.portal}/chat`])
+    expect((await fetch(page, { headers: browser })).status, page).toBe(200);
+});
+
 /** A form or its script sends there; nothing is fetched. */
 const isPostOnly = (link: string) => /\/(applications|submissions|uploads|jobs\/[^/]+\/intakes)$/.test(link);
 

@@ -50,10 +50,6 @@ const reasons: [right: RegExp, reason: string][] = [
     'a CV of a chat has a score only if a key asked for one before the confirmation',
   ],
   [
-    /GetIntakePageRole\w+: dynamodb:GetItem on .* SLUG#\*$/,
-    'pages of a portal are found by its slug, by the same code; the suites fetch this one by the id',
-  ],
-  [
     /RenewApplicationUploadsRole\w+: dynamodb:PutItem on .* ORG#\*#AUDIT#\*$/,
     'every call that is not a GET may have an entry in the audit log; this one stores nothing, so it has none',
   ],
