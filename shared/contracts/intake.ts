@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { withoutInvisible } from '../words/plain-text.ts';
+import { visibleLines, withoutInvisible } from '../words/plain-text.ts';
 import { entries } from './bounded-lists.ts';
 import { deletedView } from './job.ts';
 import { fieldType } from './job-words.ts';
-import { filename, id, quantity, rawLine, rawText, timestamp, wholeNumber } from './primitives.ts';
+import { filename, id, quantity, rawLine, rawText, shownAs, timestamp, wholeNumber } from './primitives.ts';
 import { severalIds, severalWords } from './several.ts';
 
 /** 24 hours without a message end a chat, unless a person of the team was asked for. */
@@ -30,6 +30,7 @@ export const startIntakeBody = v.strictObject({
 const messageText = v.pipe(
   rawText(2000),
   v.maxLength(2000),
+  shownAs({ pattern: visibleLines }),
   v.check((text) => withoutInvisible(text).trim() !== '', 'text with a visible character'),
 );
 export const intakeMessageBody = v.strictObject({
