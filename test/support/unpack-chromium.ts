@@ -14,7 +14,7 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/chromium', import
  */
 export async function unpackChromium() {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-  const dir = join(cache, `unpacked-${version}`);
+  const dir = join(cache, `chromium-${version}`);
   if (!existsSync(dir)) await unpackInto(dir);
   return {
     executablePath: join(dir, 'chromium'),
@@ -23,12 +23,15 @@ export async function unpackChromium() {
   };
 }
 
-/** The package's own file names folders of a Lambda. Chromium ends itself when it finds no font at all. */
-const fontsConfiguration = (dir: string) => `<?xml version="1.0"?>
+/**
+ * The package's own file names folders of a Lambda. Chromium ends itself when it finds no font at all. The folders are
+ * relative to the file: a checkout may be moved, or reached by a link that is later gone.
+ */
+const fontsConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${join(dir, 'fonts', 'fonts')}</dir>
-  <cachedir>${join(dir, 'fonts', 'cache')}</cachedir>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="relative">cache</cachedir>
 </fontconfig>
 `;
 
@@ -46,7 +49,7 @@ async function unpackInto(dir: string): Promise<void> {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
   }
-  writeFileSync(join(staging, 'fonts', 'fonts.conf'), fontsConfiguration(dir));
+  writeFileSync(join(staging, 'fonts', 'fonts.conf'), fontsConfiguration);
   try {
     renameSync(staging, dir);
   } catch (error) {
