@@ -51,7 +51,10 @@ export function reportContent(assessment: Assessment, result: StoredResult): Rep
     facts: [
       { name: labels.completed, value: (completed_at ?? '').slice(0, 10) },
       { name: labels.attempt, value: String(result.attempt) },
-      { name: labels.comparedWith, value: norm ? `${norm.source}${people}` : words.compared },
+      {
+        name: labels.comparedWith,
+        value: norm ? `${allWords.norms[norm.id] ?? norm.source}${people}` : words.compared,
+      },
       { name: labels.calibration, value: labels.calibrations[result.calibration] },
     ],
     notes: result.validity.map(({ code }) => words.validity[code] ?? code),

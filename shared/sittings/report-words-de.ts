@@ -1,3 +1,4 @@
+import { discONorms } from '../assessments/disc-o/facets.ts';
 import type { ReportWords } from './report-words.ts';
 
 const validity = {
@@ -12,6 +13,9 @@ const advice =
 
 export const reportWordsDe: ReportWords = {
   language: 'de',
+  norms: {
+    [discONorms.id]: 'Johnson, IPIP-NEO-120, Stichprobe aus dem Internet, Frauen und Männer, 21 bis 60 Jahre',
+  },
   labels: {
     completed: 'Abgeschlossen',
     attempt: 'Versuch',
@@ -25,8 +29,8 @@ export const reportWordsDe: ReportWords = {
       none: 'keine',
     },
     bands: { lower: 'niedriger', middle: 'mittig', higher: 'höher' },
-    bar: (t, from, to) => `${t}, mit 90 % zwischen ${from} und ${to}; die Mitte ist 50`,
-    place: (t, from, to, band) => `${t}; mit 90 % zwischen ${from} und ${to}; ${band}.`,
+    bar: (t, from, to) => `${t}, mit 90 % Sicherheit zwischen ${from} und ${to}; die Mitte ist 50`,
+    place: (t, from, to, band) => `${t}; mit 90 % Sicherheit zwischen ${from} und ${to}; ${band}.`,
     middle: 'Die Mitte ist 50.',
     count: (raw, total, band) => `${raw} von ${total}; ${band}.`,
     comparisons: 'Vergleiche',

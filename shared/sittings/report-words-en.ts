@@ -12,6 +12,7 @@ const advice =
 
 export const reportWordsEn: ReportWords = {
   language: 'en',
+  norms: {},
   labels: {
     completed: 'Completed',
     attempt: 'Attempt',
@@ -20,8 +21,8 @@ export const reportWordsEn: ReportWords = {
     calibration: 'Calibration',
     calibrations: { published: 'published', provisional: 'provisional', fitted: 'fitted', none: 'none' },
     bands: { lower: 'lower', middle: 'middle', higher: 'higher' },
-    bar: (t, from, to) => `${t}, with 90 % between ${from} and ${to}; the middle is 50`,
-    place: (t, from, to, band) => `${t}; with 90 % between ${from} and ${to}; ${band}.`,
+    bar: (t, from, to) => `${t}, between ${from} and ${to} with 90 % confidence; the middle is 50`,
+    place: (t, from, to, band) => `${t}; between ${from} and ${to} with 90 % confidence; ${band}.`,
     middle: 'The middle is 50.',
     count: (raw, total, band) => `${raw} of ${total}; ${band}.`,
     comparisons: 'Comparisons',

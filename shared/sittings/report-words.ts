@@ -38,6 +38,8 @@ interface ReportLabels {
 /** The words around the scores. Those of DISC-O itself are in shared/assessments/disc-o, in the same languages. */
 export interface ReportWords {
   language: string;
+  /** Norm groups by their id; one that is missing is named by its source, which is English. */
+  norms: Readonly<Record<string, string>>;
   labels: ReportLabels;
   kinds: Readonly<Record<AssessmentKind, KindWords>>;
 }

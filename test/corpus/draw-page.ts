@@ -27,7 +27,7 @@ export interface PageDrawer {
 
 /** A browser that draws personas. Throws with what to install when a font is missing. */
 export async function openPageDrawer(): Promise<PageDrawer> {
-  const { executablePath, libraries, fonts } = await unpackChromium();
+  const { executablePath, fonts, environment: browsers } = await unpackChromium();
   const folder = mkdtempSync(join(tmpdir(), 'corpus-fonts-'));
   writeFileSync(
     join(folder, 'fonts.conf'),
@@ -37,7 +37,7 @@ export async function openPageDrawer(): Promise<PageDrawer> {
   refuseMissingFonts(environment);
   const browser = await chromium.launch({
     executablePath,
-    env: { ...environment, LD_LIBRARY_PATH: libraries },
+    env: { ...environment, LD_LIBRARY_PATH: browsers.LD_LIBRARY_PATH },
     args: ['--disable-gpu', '--disable-background-networking', '--host-resolver-rules=MAP * ~NOTFOUND'],
   });
   const paper = await browser.newPage();

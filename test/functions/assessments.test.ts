@@ -138,7 +138,7 @@ describe('a report', () => {
     const body = page.slice(page.indexOf('<main>')).replaceAll(/<[^p][^>]*>/g, ' ');
     expect(body).not.toMatch(english);
     // Scores have a comma.
-    if (kind === 'disc_o') expect(body).toMatch(/<p>\d+,\d; mit 90 % zwischen \d+,\d und/);
+    if (kind === 'disc_o') expect(body).toMatch(/<p>\d+,\d; mit 90 % Sicherheit zwischen \d+,\d und/);
     const pdf = (await calls.report({ caller: of, params, query: { format: 'pdf' } })).text;
     expect(pdf).toContain('Kalibrierung');
     expect(pdf).not.toMatch(english);

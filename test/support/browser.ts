@@ -37,10 +37,10 @@ export async function openBrowser({ hosts = [] }: { hosts?: string[] } = {}): Pr
 /** The Chromium that came with npm is built for Linux on x64; anywhere else the Chrome of the machine is asked for. */
 async function findBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' };
-  const { executablePath, libraries, fonts } = await unpackChromium();
+  const { executablePath, environment } = await unpackChromium();
   return {
     executablePath,
-    env: { ...definedVariables(), LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: fonts },
+    env: { ...definedVariables(), ...environment },
   };
 }
 

@@ -14,24 +14,28 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/chromium', import
  */
 export async function unpackChromium() {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-  const dir = join(cache, `chromium-${version}`);
+  const dir = join(cache, `browser-${version}`);
   if (!existsSync(dir)) await unpackInto(dir);
   return {
     executablePath: join(dir, 'chromium'),
-    libraries: join(dir, 'al2023', 'lib'),
     fonts: join(dir, 'fonts'),
+    environment: {
+      LD_LIBRARY_PATH: join(dir, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(dir, 'fonts'),
+      XDG_CACHE_HOME: join(dir, 'cache'),
+    },
   };
 }
 
 /**
- * The package's own file names folders of a Lambda. Chromium ends itself when it finds no font at all. The folders are
- * relative to the file: a checkout may be moved, or reached by a link that is later gone.
+ * The package's own file names folders of a Lambda. Chromium ends itself when it finds no font at all. No folder is
+ * absolute: a checkout may be moved, or reached by a link that is later gone.
  */
 const fontsConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `;
 

@@ -50,7 +50,7 @@ export const assessmentResults: Descriptions = {
     'AssessmentScore.t':
       'The score with mean 50 and standard deviation 10. Null where there is nothing to compare with.',
     'AssessmentScore.sem': 'The standard error of `t`. Null without one.',
-    'AssessmentScore.ci90': 'The band in which the true score is with 90 %. Null without `t`.',
+    'AssessmentScore.ci90': 'The band in which the true score is with 90 % confidence. Null without `t`.',
     'AssessmentScore.percentile': [
       'The share of the norm group below the score. Null without a norm group.',
       null,

@@ -29,7 +29,7 @@ export async function runLighthouse(
 ): Promise<Scores | undefined> {
   const tool = installFromNpm('lighthouse-13.5.0', [lighthouse]);
   if (tool === undefined) return undefined;
-  const { executablePath, libraries, fonts } = await unpackChromium();
+  const { executablePath, environment } = await unpackChromium();
   const place = mkdtempSync(join(tmpdir(), 'hiring-lighthouse-'));
   try {
     const file = join(place, 'report.json');
@@ -41,12 +41,7 @@ export async function runLighthouse(
     spawnSync(process.execPath, [program, url, ...options, `--only-categories=${categories.join(',')}`], {
       stdio: ['ignore', 'ignore', 'inherit'],
       timeout: runSeconds * 1000,
-      env: {
-        ...process.env,
-        CHROME_PATH: executablePath,
-        LD_LIBRARY_PATH: libraries,
-        FONTCONFIG_PATH: fonts,
-      },
+      env: { ...process.env, CHROME_PATH: executablePath, ...environment },
     });
     return read(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } catch (error) {
