@@ -96,6 +96,12 @@ const leftOut: Record<string, LeftOut> = {
     importers: /@smithy[\\/]core[\\/].*[\\/]config[\\/]/,
     replacement: 'export const getInstanceMetadataRegion = async () => undefined;',
   },
+  // The rate limiter of adaptive retries: 2 KB. The clients retry in the standard mode.
+  'rate limiter of adaptive retries': {
+    imported: /^\.\/DefaultRateLimiter$/,
+    importers: /AdaptiveRetryStrategy\.js$/,
+    replacement: `export class DefaultRateLimiter { constructor() { (${refuse('retries in the standard mode')})(); } }`,
+  },
   'SHA-1 in JavaScript': hashInJavaScript('Sha1Js'),
   'SHA-256 in JavaScript': hashInJavaScript('Sha256Js'),
   'MD5 in JavaScript': hashInJavaScript('Md5Js'),

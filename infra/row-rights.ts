@@ -67,6 +67,7 @@ const partitions: Record<RowKind, readonly string[]> = {
   sessions: ['SESSION#*'],
   slugs: ['SLUG#*'],
   sessionTokens: ['TOKEN#*'],
+  tokenCalls: ['ORG#*#CALLS#*'],
   twins: ['TWIN#*'],
   usage: ['ORG#*#USAGE'],
   // The words of candidates, and the list of them.

@@ -3,7 +3,7 @@ import { completed, withChatCv } from '../../shared/domain/confirmed-intake.ts';
 import { atThisTime, attachmentOf, withStatus } from '../../shared/domain/intake.ts';
 import type { Intake } from '../../shared/domain/stored/intake.ts';
 import type { Call, Handle } from '../../shared/http/call.ts';
-import { entryOf } from '../../shared/http/entry.ts';
+import { chatEntryOf } from '../../shared/http/chat-entry.ts';
 import { subjectIds } from '../../shared/http/response.ts';
 import type { Dialogue, Scene } from '../../shared/intake/dialogue.ts';
 import { ask, openQuestion } from '../../shared/intake/go-on.ts';
@@ -169,7 +169,7 @@ async function withChat(
   };
 }
 
-export const entry = entryOf(
+export const entry = chatEntryOf(
   routes.confirmIntake,
   confirmIntake,
   // The files of a chat are stored before its application.

@@ -3,7 +3,7 @@ import { ApiError } from '../../shared/domain/api-error.ts';
 import { declareFile } from '../../shared/domain/declared-file.ts';
 import { mostFiles, refuseEnded } from '../../shared/domain/intake.ts';
 import type { Handle } from '../../shared/http/call.ts';
-import { entryOf } from '../../shared/http/entry.ts';
+import { chatEntryOf } from '../../shared/http/chat-entry.ts';
 import { kindOf, slotsOf } from '../../shared/intake/slots.ts';
 import { s3 } from '../../shared/platform/clients.ts';
 import { environment } from '../../shared/platform/environment.ts';
@@ -50,7 +50,7 @@ export const createIntakeUpload = ({
   };
 };
 
-export const entry = entryOf(routes.createIntakeUpload, createIntakeUpload, (edge) => ({
+export const entry = chatEntryOf(routes.createIntakeUpload, createIntakeUpload, (edge) => ({
   ...openChats(edge),
   takeFiles: fileTaker(uploadStore(s3(), environment.bucketName)),
 }));

@@ -1,7 +1,7 @@
 import { ApiError } from '../../shared/domain/api-error.ts';
 import type { Intake } from '../../shared/domain/stored/intake.ts';
 import type { Handle } from '../../shared/http/call.ts';
-import { entryOf } from '../../shared/http/entry.ts';
+import { chatEntryOf } from '../../shared/http/chat-entry.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { erasureStore } from '../../shared/storage/erasures.ts';
 import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
@@ -27,7 +27,7 @@ function refuseCompleted({ status }: Intake): void {
   throw new ApiError('invalid_state_transition', { message });
 }
 
-export const entry = entryOf(routes.deleteIntake, deleteIntake, ({ table }) => {
+export const entry = chatEntryOf(routes.deleteIntake, deleteIntake, ({ table }) => {
   const stores = {
     intakes: intakeStore(table),
     scans: scanStore(table),

@@ -1,5 +1,5 @@
 import type { Handle } from '../../shared/http/call.ts';
-import { entryOf } from '../../shared/http/entry.ts';
+import { chatEntryOf } from '../../shared/http/chat-entry.ts';
 import { subjectIds } from '../../shared/http/response.ts';
 import { slotsOf } from '../../shared/intake/slots.ts';
 import * as routes from '../../shared/routes/route-table.ts';
@@ -23,4 +23,4 @@ export const getIntake = (stores: ChatStores): Handle<typeof routes.getIntake> =
   };
 };
 
-export const entry = entryOf(routes.getIntake, getIntake, openChats);
+export const entry = chatEntryOf(routes.getIntake, getIntake, openChats);

@@ -1,6 +1,6 @@
 import { refuseEnded } from '../../shared/domain/intake.ts';
 import type { Handle } from '../../shared/http/call.ts';
-import { entryOf } from '../../shared/http/entry.ts';
+import { chatEntryOf } from '../../shared/http/chat-entry.ts';
 import { subjectIds } from '../../shared/http/response.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import type { StoredTurn } from '../../shared/storage/intakes.ts';
@@ -29,4 +29,4 @@ export const handOverIntake = (stores: ChatStores): Handle<typeof routes.handOve
   };
 };
 
-export const entry = entryOf(routes.handOverIntake, handOverIntake, openChats);
+export const entry = chatEntryOf(routes.handOverIntake, handOverIntake, openChats);

@@ -5,7 +5,7 @@ import { refuseEnded } from '../../shared/domain/intake.ts';
 import { invalid } from '../../shared/domain/invalid.ts';
 import type { Intake } from '../../shared/domain/stored/intake.ts';
 import type { Handle } from '../../shared/http/call.ts';
-import { entryOf } from '../../shared/http/entry.ts';
+import { chatEntryOf } from '../../shared/http/chat-entry.ts';
 import { isInsider } from '../../shared/http/insider.ts';
 import { subjectIds } from '../../shared/http/response.ts';
 import type { Said as Message } from '../../shared/intake/dialogue.ts';
@@ -80,7 +80,7 @@ function messageOf({ text, value }: { text?: string; value?: unknown }): Message
   return text === undefined ? ({ value } as Message) : { text };
 }
 
-export const entry = entryOf(routes.sendIntakeMessage, sendIntakeMessage, (edge) => ({
+export const entry = chatEntryOf(routes.sendIntakeMessage, sendIntakeMessage, (edge) => ({
   ...openChats(edge),
   scans: scanStore(edge.table),
 }));

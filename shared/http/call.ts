@@ -9,6 +9,7 @@ import type { ResponseSeal } from '../storage/idempotency-claims.ts';
 import type { OrganizationStore } from '../storage/organizations.ts';
 import type { Table } from '../storage/table.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
+import type { Meter } from './meter.ts';
 import type { FormFile, readForm } from './read-form.ts';
 import type { RequestHeaders } from './request-headers.ts';
 
@@ -65,6 +66,8 @@ export interface Edge {
   clock: () => Date;
   /** Rejects an IP address that calls too often, before the body is read: for routes that pages call. */
   addresses?: Pick<AddressCounter, 'admit'>;
+  /** Counts the calls with the token of a chat; for routes that accept it. */
+  meterOfChat?: (caller: Caller | null) => Meter;
   /** Whether a request from another site continues what this browser began here, such as the provider's redirect after a sign-in. */
   isBegunHere?: (request: HttpRequest) => Promise<boolean>;
   /** Seals responses with a secret while they are stored for their 24 hours. */

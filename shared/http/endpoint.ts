@@ -111,7 +111,7 @@ const nullBody: ErrorDetail = { param: null, code: 'invalid_type', message: 'The
 function meterFor({ counted }: Route, edge: Edge, request: HttpRequest): Meter {
   const { caller } = request;
   // Before the table is opened, which the function of a route without a key does not have.
-  if (!caller || !isInsider(caller)) return noMeter;
+  if (!caller || !isInsider(caller)) return edge.meterOfChat?.(caller) ?? noMeter;
   const { organizations, clock } = edge;
   if (caller.keyType === 'session') return readingMeter(organizations, caller, clock());
   return openMeter(organizations, caller, counted, requestOrigin(edge, request, caller, clock()), clock);

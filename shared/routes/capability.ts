@@ -33,6 +33,7 @@ export type RowKind =
   | 'sessions'
   | 'slugs'
   | 'sessionTokens'
+  | 'tokenCalls'
   | 'twins'
   | 'usage'
   | 'webhooks'

@@ -5,6 +5,7 @@ import { assessmentStore } from '../storage/assessments.ts';
 import { sittingStore } from '../storage/sittings.ts';
 import { candidateStands } from '../storage/standing-candidates.ts';
 import type { Table } from '../storage/table.ts';
+import { tokenCalls } from '../storage/token-calls.ts';
 import type { SittingDesk } from './read-session.ts';
 
 /** The desk of this deployment. */
@@ -14,4 +15,5 @@ export const openDesk = ({ table }: { table: Table }): SittingDesk => ({
   assessments: assessmentStore(table),
   sittings: sittingStore(table),
   candidateStands: candidateStands(table),
+  tokenCalls: tokenCalls(table),
 });

@@ -9,6 +9,7 @@ import type { DeploymentName } from '../platform/names.ts';
 import type { AssessmentStore } from '../storage/assessments.ts';
 import type { SittingStore } from '../storage/sittings.ts';
 import type { candidateStands } from '../storage/standing-candidates.ts';
+import type { TokenCalls } from '../storage/token-calls.ts';
 
 /** The dependencies of every call of a candidate's page. */
 export interface SittingDesk {
@@ -16,6 +17,7 @@ export interface SittingDesk {
   peppers: () => Promise<KeyRing>;
   assessments: Pick<AssessmentStore, 'findByToken' | 'find' | 'mustBe' | 'afterChange' | 'writes'>;
   candidateStands: ReturnType<typeof candidateStands>;
+  tokenCalls: TokenCalls;
   sittings: SittingStore;
 }
 
@@ -26,21 +28,25 @@ export interface AtDesk {
   sitting: Sitting;
 }
 
-type Credential = Pick<SittingDesk, 'stage' | 'peppers' | 'assessments' | 'candidateStands'>;
+type Credential = Pick<SittingDesk, 'stage' | 'peppers' | 'assessments' | 'candidateStands' | 'tokenCalls'>;
 
 /**
  * The assessment that a token leads to, with the token's hashes; undefined if it leads to none, or its candidate is deleted or
- * anonymized: the worker that erases the rest runs later.
+ * anonymized: the worker that erases the rest runs later. The call is counted as soon as it is known whose it is. Throws
+ * {@link ApiError} rate_limited.
  */
 async function follow(
-  { stage, peppers, assessments, candidateStands }: Credential,
+  { stage, peppers, assessments, candidateStands, tokenCalls }: Credential,
   token: string,
   kind: AssessmentTokenKind,
+  now: Date,
 ): Promise<{ organizationId: string; assessment: Assessment; hashes: string[] } | undefined> {
   if (!isAssessmentToken(token, stage, kind)) return undefined;
   const hashes = hashApiKey(token, await peppers());
   const place = await assessments.findByToken(hashes);
-  const assessment = place && (await assessments.find(place.organizationId, place.id));
+  if (!place) return undefined;
+  await tokenCalls.count(place.organizationId, place.id, now);
+  const assessment = await assessments.find(place.organizationId, place.id);
   if (!assessment || !(await candidateStands(place.organizationId, assessment.candidate_id)))
     return undefined;
   return { organizationId: place.organizationId, assessment, hashes };
@@ -55,7 +61,7 @@ const isOpen = ({ status, expires_at }: Assessment, now: Date) =>
  * {@link ApiError} assessment_link_invalid.
  */
 export async function readLink(desk: Credential, token: string, now: Date) {
-  const found = await follow(desk, token, 'link');
+  const found = await follow(desk, token, 'link', now);
   if (!found?.hashes.includes(found.assessment.invitation_hash ?? '') || !isOpen(found.assessment, now))
     throw new ApiError('assessment_link_invalid');
   return found;
@@ -74,7 +80,7 @@ export async function readSession(
   now: Date,
 ): Promise<AtDesk> {
   const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? '';
-  const found = await follow(desk, token, 'session');
+  const found = await follow(desk, token, 'session', now);
   const sitting = found && (await desk.sittings.find(found.organizationId, found.assessment.id));
   const isValid =
     sitting &&

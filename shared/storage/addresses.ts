@@ -1,13 +1,9 @@
-import { ApiError } from '../domain/api-error.ts';
 import { blindIndexTokens } from '../platform/blind-index-token.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
+import { countInWindow } from './call-windows.ts';
 import { addressKey } from './keys.ts';
 import type { Table } from './table.ts';
 
-/**
- * Ten minutes: long enough to detect a bot, short enough that the people of an office can apply again after an hour.
- */
-const windowMs = 10 * 60_000;
 /** The most applications from one IP address in a window; not even a job fair sends more. */
 const maxApplications = 100;
 /**
@@ -26,16 +22,8 @@ export function addressCounter(table: Table, indexKeys: () => Promise<KeyRing>) 
   async function countUp(what: 'calls' | 'used' | 'chats', most: number, from: Sender): Promise<number> {
     const { organizationId, address, now } = from;
     const [token = ''] = blindIndexTokens(await indexKeys(), organizationId, networkOf(address));
-    const window = Math.floor(now.getTime() / windowMs);
-    const endsAt = (window + 1) * windowMs;
-    const { done, row } = await table.tally(addressKey(organizationId, token, String(window)), {
-      add: { [what]: 1 },
-      set: { expires_at: Math.ceil(endsAt / 1000) },
-      atMost: { [what]: most - 1 },
-    });
-    if (done) return Number(row[what]);
-    const seconds = Math.ceil((endsAt - now.getTime()) / 1000);
-    throw new ApiError('rate_limited', { headers: { 'Retry-After': String(seconds) } });
+    const keyOf = (window: string) => addressKey(organizationId, token, window);
+    return countInWindow(table, { keyOf, what, most, now });
   }
 
   return {

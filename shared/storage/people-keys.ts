@@ -46,3 +46,9 @@ export const onceKey = (use: string, text: string): Key => ({
 });
 /** In the sandbox: the organization that belongs to one of production. */
 export const twinKey = (organizationId: string): Key => ({ pk: `TWIN#${organizationId}`, sk: 'TWIN' });
+
+/** Calls with the token of one chat or assessment in ten minutes. */
+export const tokenCallsKey = (organizationId: string, id: string, window: string): Key => ({
+  pk: `ORG#${organizationId}#CALLS#${id}`,
+  sk: window,
+});

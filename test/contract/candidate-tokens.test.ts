@@ -1,10 +1,15 @@
 /** Expired, reused and foreign tokens against every call that takes the token of a candidate: those of assessments and of chats. */
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoDb } from '../../shared/platform/clients.ts';
+import { tableName } from '../../shared/platform/names.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import * as routeTable from '../../shared/routes/route-table.ts';
+import type { Table } from '../../shared/storage/table.ts';
+import { tokenCalls } from '../../shared/storage/token-calls.ts';
 import { everyRow } from '../support/every-row.ts';
+import type { ApiAnswer } from '../support/local-stage.ts';
 import { smallStage } from '../support/shared-stage.ts';
 import {
   badChatTokens,
@@ -141,4 +146,57 @@ it('no other call takes one of these tokens', { timeout: 120_000 }, async () => 
     const { body } = await call(route, token, { params: missingParams(route), body: {} });
     expect([name, body?.error?.code]).toEqual([name, code]);
   }
+});
+
+describe('a token whose calls are used up', { timeout: 120_000 }, () => {
+  /** Fills this window and the next one, as a thousand calls do. */
+  async function useUp(organizationId: string, id: string) {
+    const TableName = tableName('prod');
+    const tally = async (key: object) => {
+      await world.documents.send(new PutCommand({ TableName, Item: { ...key, calls: 1_000 } }));
+      return { done: true, row: {} };
+    };
+    const calls = tokenCalls({ tally } as unknown as Table);
+    for (const later of [0, 600_000]) await calls.count(organizationId, id, new Date(Date.now() + later));
+  }
+  const expectLimited = (name: string, { status, headers, body }: ApiAnswer) => {
+    expect([name, status, body.error?.code]).toEqual([name, 429, 'rate_limited']);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  };
+
+  it.each(ofChats)('is refused by %s, and its organization and another chat are not', async (name, route) => {
+    const { organizationId, api } = world.us;
+    const { body } = await validRequests[name](api);
+    const [chat, other] = [await begunChat(api), await begunChat(api)];
+    await useUp(organizationId, chat.id);
+    const before = await rowsAbout(chat.id);
+    expectLimited(name, await call(route, chat.token, { params: { id: chat.id }, body }));
+    expect(await rowsAbout(chat.id)).toEqual(before);
+    expect((await call(route, other.token, { params: { id: other.id }, body })).status).not.toBe(429);
+    expect((await api.get(`/v1/intakes/${chat.id}`)).status).toBe(200);
+  });
+
+  it('is refused by every call of its assessment, and another one is not', async () => {
+    const { organizationId } = world.us;
+    const [own, other] = [await openedAssessment(world), await openedAssessment(world)];
+    await useUp(organizationId, own.id);
+    const before = await rowsAbout(own.id);
+    for (const [name, route] of withSession) expectLimited(name, await call(route, own.session));
+    for (const [name, route] of withLink)
+      expectLimited(name, await call(route, '', { body: { token: own.link } }));
+    expect(await rowsAbout(own.id)).toEqual(before);
+    for (const [, route] of withSession) expect((await call(route, other.session)).status).not.toBe(429);
+  });
+});
+
+it('what a stranger calls without a counter stores nothing', () => {
+  const isOfKeyOrMember = ({ scope, keys }: Route) =>
+    scope !== 'none' && (keys === 'secret' || keys === 'session');
+  const isCounted = (route: Route) =>
+    // The calls of a token, and those of a network address.
+    isOfCandidate(route) || route.countsAddresses || route.form || route.keys === 'public';
+  const stores = ({ uses }: Route) => uses.some((right) => /^(put|update|delete) /.test(right));
+  const found = rows.filter(([, route]) => !isOfKeyOrMember(route) && !isCounted(route) && stores(route));
+  // These need the cookie of a signed-in person.
+  expect(found.map(([name]) => name).sort()).toEqual(['createSandboxToken', 'createSessionToken', 'signOut']);
 });

@@ -66,7 +66,7 @@ async function crashing<T>(call: () => Promise<T>): Promise<T> {
   const identities = readFunctionIdentities(stage.resources);
   const mayStay = ({ raw }: { raw: object }) =>
     !/dynamodb:(Put|Update|Delete)Item/.test(JSON.stringify(raw)) ||
-    /IDEM#|#USAGE|#ADDRESS#/.test(JSON.stringify(raw));
+    /IDEM#|#USAGE|#ADDRESS#|#CALLS#/.test(JSON.stringify(raw));
   const roles = new Map([...policies.roles].map(([role, own]) => [role, own.filter(mayStay)]));
   stage.access.setPolicies({ ...policies, roles }, identities);
   try {

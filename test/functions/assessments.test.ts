@@ -237,11 +237,12 @@ describe('the candidate', () => {
       expect((await call({ caller: of, params })).status).toBe(404);
     expect((await calls.next({ headers })).status).toBe(401);
     const left = (await everyRow(backend)).filter((row) => JSON.stringify(row).includes(params.id));
-    // The marks that it is erased and deleted, and the log of calls, have ids and times only.
+    // The marks that it is erased and deleted, the log of calls, and the count of ten minutes, have ids and times only.
     expect(left.map(({ pk }) => pk.replace(/org_\w+/, 'org')).sort()).toEqual([
       `ERASED#${params.id}`,
       'ORG#org#ASSESSMENT#DELETED',
       expect.stringContaining('ORG#org#AUDIT#'),
+      `ORG#org#CALLS#${params.id}`,
     ]);
     expect(JSON.stringify(await everyRow(backend))).not.toContain('secretWord');
   });

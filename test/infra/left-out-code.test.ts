@@ -127,3 +127,21 @@ it('sums and signs a file as the whole client does', async () => {
   const sameFile = new PutObjectCommand({ Bucket: 'files', Key: 'k' });
   expect(exports.presigned).toBe(await getSignedUrl(whole, sameFile, { signingDate: new Date(0) }));
 });
+
+it('retries in the standard mode: the adaptive one is refused', async () => {
+  const { exports } = await bundled(`
+    import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+    const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+    let sent = 0;
+    const handle = async () => {
+      sent += 1;
+      const statusCode = sent === 1 ? 500 : 200;
+      return { response: { statusCode, headers: {}, body: new TextEncoder().encode('{}') } };
+    };
+    export const send = (retryMode) =>
+      new DynamoDBClient({ region: 'eu-west-1', credentials, retryMode, requestHandler: { handle } })
+        .send(new GetItemCommand({ TableName: 't', Key: { pk: { S: 'p' } } }));
+  `);
+  expect((await exports.send('standard')).$metadata.attempts).toBe(2);
+  await expect(exports.send('adaptive')).rejects.toThrow('retries in the standard mode');
+});

@@ -113,6 +113,7 @@ const firstPartition: Record<RowKind, string> = {
   sessions: 'SESSION#*',
   slugs: 'SLUG#*',
   sessionTokens: 'TOKEN#*',
+  tokenCalls: 'ORG#*#CALLS#*',
   twins: 'TWIN#*',
   usage: 'ORG#*#USAGE',
   webhooks: 'ORG#*#HOOK',

@@ -29,6 +29,7 @@ import { currentIds } from '../../../shared/storage/current-ids.ts';
 import { sittingStore } from '../../../shared/storage/sittings.ts';
 import { solutionStore } from '../../../shared/storage/solutions.ts';
 import { candidateStands } from '../../../shared/storage/standing-candidates.ts';
+import { tokenCalls } from '../../../shared/storage/token-calls.ts';
 import { workingAs } from '../../support/as-function.ts';
 import type { Backend } from '../../support/backend.ts';
 import { type Answered, callerOf, type Sent, testEdge } from '../../support/call-endpoint.ts';
@@ -57,6 +58,7 @@ export function assessmentCalls(backend: Backend, clock?: () => Date, sandbox: S
     assessments,
     sittings,
     candidateStands: candidateStands(table),
+    tokenCalls: tokenCalls(table),
   };
   const { organizations } = edge;
   const showsOnce = { ...edge, seal: secretsOnce };

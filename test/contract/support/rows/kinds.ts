@@ -100,6 +100,7 @@ const examples: Record<Maker, (Key | string)[]> = {
   retentionPartition: [dueKeys.retentionPartition(x)],
   uncopiedPartition: [dueKeys.uncopiedPartition(x)],
   addressKey: [keys.addressKey(x, x, x)],
+  tokenCallsKey: [peopleKeys.tokenCallsKey(x, x, x)],
   indexPartition: [
     keys.jobPartition(x),
     keys.scanPartition(x, x),
