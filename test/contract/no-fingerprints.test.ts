@@ -4,18 +4,13 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readPolicies } from '../../infra/local/iam/read-policies.ts';
 import { readFunctionIdentities } from '../../infra/local/iam/role-keys.ts';
-import { dynamoDb } from '../../shared/platform/clients.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import { everyRow, textOf } from '../support/every-row.ts';
-import {
-  type ApiAnswer,
-  type LocalStage,
-  startLocalStage,
-  type TestOrganization,
-} from '../support/local-stage.ts';
+import type { ApiAnswer, TestOrganization } from '../support/local-stage.ts';
+import { replacedStage } from '../support/replaced-stage.ts';
 import { fingerprintsIn } from './support/fingerprints.ts';
 import { isMarked } from './support/free-text.ts';
 import { marked, paramsOf } from './support/marking-api.ts';
@@ -33,19 +28,15 @@ const writing = routes
   .filter(([, { method, body }]) => method !== 'GET' && body !== undefined)
   .map(([operation, route]) => ({ operation, route }));
 
-let stage: LocalStage;
+const stage = replacedStage(16);
 let organization: TestOrganization;
-beforeAll(async () => {
-  stage = await startLocalStage({ stage: 'prod' });
-});
 // What a crash has left unfinished is no other test's to wait for.
 beforeEach(async () => {
-  organization = await stage.newOrganization();
+  organization = await stage().newOrganization();
 });
-afterAll(() => stage?.stop());
 
 type Row = Awaited<ReturnType<typeof everyRow>>[number];
-const rowsNow = () => everyRow({ documents: dynamoDb(stage.places.dynamoDb) });
+const rowsNow = () => everyRow(stage());
 /**
  * A row that is found by a text that a row of its resource also says, and is deleted with it: an external id, a name in a
  * closed list of the organization.
@@ -62,17 +53,18 @@ async function since(before: Row[]): Promise<{ rows: Row[]; all: Row[] }> {
 
 /** Without the rights to write rows about anything but calls and their responses, a call ends in the middle. */
 async function crashing<T>(call: () => Promise<T>): Promise<T> {
-  const policies = readPolicies(stage.resources);
-  const identities = readFunctionIdentities(stage.resources);
+  const { resources, access } = stage();
+  const policies = readPolicies(resources);
+  const identities = readFunctionIdentities(resources);
   const mayStay = ({ raw }: { raw: object }) =>
     !/dynamodb:(Put|Update|Delete)Item/.test(JSON.stringify(raw)) ||
     /IDEM#|#USAGE|#ADDRESS#|#CALLS#/.test(JSON.stringify(raw));
   const roles = new Map([...policies.roles].map(([role, own]) => [role, own.filter(mayStay)]));
-  stage.access.setPolicies({ ...policies, roles }, identities);
+  access.setPolicies({ ...policies, roles }, identities);
   try {
     return await call();
   } finally {
-    stage.access.setPolicies(policies, identities);
+    access.setPolicies(policies, identities);
   }
 }
 
