@@ -3,6 +3,7 @@ import { entryOf } from '../../shared/http/entry.ts';
 import { refuseStale } from '../../shared/http/etag.ts';
 import { openPipeline } from '../../shared/http/open-pipeline.ts';
 import * as routes from '../../shared/routes/route-table.ts';
+import { intakeStore } from '../../shared/storage/intakes.ts';
 import { type MergeStore, mergeStore } from '../../shared/storage/merges.ts';
 import { scanStore } from '../../shared/storage/scans.ts';
 import { presentCandidate } from '../../shared/views/present-candidate.ts';
@@ -19,5 +20,10 @@ export const mergeCandidate =
     );
 
 export const entry = entryOf(routes.mergeCandidate, mergeCandidate, ({ table }) => ({
-  merges: mergeStore({ table, ...openPipeline({ table }), scans: scanStore(table) }),
+  merges: mergeStore({
+    table,
+    ...openPipeline({ table }),
+    scans: scanStore(table),
+    intakes: intakeStore(table),
+  }),
 }));

@@ -85,8 +85,15 @@ export function newAssessment(body: CreateAssessmentBody, about: About): Assessm
   };
 }
 
-/** The number of the next attempt. One that the candidate never began counts for nothing. */
-function attemptOf(template: AssessmentTemplate, others: readonly Assessment[], now: Date): number {
+/**
+ * The number of the next attempt, besides the other assessments of the candidate. One that the candidate never began counts for
+ * nothing. Throws {@link ApiError} assessment_already_active and retake_not_allowed.
+ */
+export function attemptOf(
+  template: Pick<AssessmentTemplate, 'id' | 'max_attempts' | 'days_between_attempts'>,
+  others: readonly Assessment[],
+  now: Date,
+): number {
   const own = others.filter(({ template_id }) => template_id === template.id);
   if (own.some(isActive)) throw new ApiError('assessment_already_active');
   const taken = own.filter(({ started_at }) => started_at !== null);

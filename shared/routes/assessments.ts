@@ -100,15 +100,16 @@ export const extendAssessment = route({
   method: 'POST',
   path: '/v1/assessments/{id}/extend',
   summary: 'Give an assessment another end.',
-  description: 'The link stays the same. An assessment that has expired is open again.',
+  description:
+    'The link stays the same. An assessment that has expired is open again, if its template allows another attempt.',
   scope: 'assessments:write',
   outlastsCaller: true,
   params: assessmentId,
   body: extendAssessmentBody,
   response: assessmentView,
-  errors: ['invalid_state_transition', 'assessment_already_active'],
+  errors: ['invalid_state_transition', 'assessment_already_active', 'retake_not_allowed'],
   emits: ['assessment.sent'],
-  uses: [...change, 'findRows'],
+  uses: [...change, 'findRows', 'put candidates'],
 });
 
 export const getAssessmentResults = route({

@@ -57,6 +57,7 @@ export const unmergeCandidate = route({
     'delete candidates',
     'put applications',
     'put scans',
+    'put intakes',
     'blindIndexKey',
   ],
 });

@@ -27,7 +27,7 @@ const assessmentKey = (organizationId: string, id: string): Key => ({
   pk: assessmentPartition(organizationId, monthPartition(timeOf(id))),
   sk: id,
 });
-/** The row that each new assessment of a candidate changes, so that two at once count one after the other. */
+/** The row that each new or reopened assessment of a candidate changes, so that two at once count one after the other. */
 const turnKey = (organizationId: string, candidateId: string): Key => ({
   pk: ofCandidate(organizationId, candidateId, 'ASSESSMENT'),
   sk: 'TURN',
@@ -123,6 +123,16 @@ export function assessmentStore(table: Table) {
     /** The other assessments of a candidate, the oldest first. */
     othersOf,
 
+    /** The write that makes the assessments of a candidate change one after the other. Read before the others are. */
+    async turnOf(organizationId: string, { id }: Person): Promise<Write> {
+      const key = turnKey(organizationId, id);
+      const turn = await table.get(key);
+      return {
+        put: { ...key, version: (turn?.version ?? 0) + 1, data: {} },
+        when: turn ? { version: turn.version ?? 0 } : { absent: true },
+      };
+    },
+
     /**
      * Stores a new assessment, or returns the one that a crashed first run of the request stored. `make` gets the others of the
      * candidate. Of two at once, one fails with ConditionFailed and is repeated by its caller.
@@ -134,17 +144,12 @@ export function assessmentStore(table: Table) {
       make: (others: Assessment[]) => { assessment: Assessment; events: Emitted[]; also: Write[] },
     ): Promise<Assessment> {
       const { organizationId } = origin;
-      const key = turnKey(organizationId, person.id);
-      const turn = await table.get(key);
+      const turn = await this.turnOf(organizationId, person);
       const existing = await store.find(organizationId, id);
       if (existing) return existing;
       const { assessment, events, also } = make(await othersOf(organizationId, person, id));
-      const nextTurn: Write = {
-        put: { ...key, version: (turn?.version ?? 0) + 1, data: {} },
-        when: turn ? { version: turn.version ?? 0 } : { absent: true },
-      };
       const own = link(ofCandidate(organizationId, person.id, 'ASSESSMENT'), id);
-      return store.insert(origin, assessment, events, [nextTurn, own, ...also]);
+      return store.insert(origin, assessment, events, [turn, own, ...also]);
     },
 
     list(

@@ -1,5 +1,6 @@
 import type { Application } from '../domain/stored/application.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
+import type { Intake } from '../domain/stored/intake.ts';
 import type { Merge } from '../domain/stored/merge.ts';
 import type { Scan } from '../domain/stored/scan.ts';
 import { isOfMerged } from '../domain/unmerge-candidates.ts';
@@ -11,14 +12,16 @@ const present = <T>(found: (T | undefined)[]) => found.filter((one) => one !== u
 
 /**
  * The applications and scans of the merge; the applications that came since under an address of the merged candidate, as many as
- * one transaction moves; and the scans of all of them. The applications that stay are those in the candidate's row.
+ * one transaction moves; and of all of them the scans, and those of the candidate's chats that made them. The applications that
+ * stay are those in the candidate's row.
  */
 export async function belongingsBack(
   { applications, scans }: MergingStores,
   organizationId: string,
   survivor: Candidate,
   record: Merge,
-): Promise<Belongings & { kept: Application[] }> {
+  chats: Intake[] = [],
+): Promise<Required<Belongings> & { kept: Application[] }> {
   const isTheirs = ({ candidate_id }: { candidate_id: string | null }) => candidate_id === survivor.id;
   const inRow = survivor.applications.map((entry) => entry.id);
   const ids = [...new Set([...record.application_ids, ...inRow])].sort();
@@ -28,10 +31,12 @@ export async function belongingsBack(
     const wanted = new Set([...record.scan_ids, ...back.flatMap(({ scan_id }) => scan_id ?? [])]);
     return present(await scans.getMany(organizationId, [...wanted].sort())).filter(isTheirs);
   };
+  const chatsOf = (back: Application[]) =>
+    chats.filter(({ confirming }) => back.some(({ id }) => id === confirming?.application_id));
   const sent = found.filter((one) => !isBack(one) && isOfMerged(record)(one));
   for (;;) {
     const back = found.filter((one) => isBack(one) || sent.includes(one));
-    const moved = { applications: back, scans: await scansOf(back) };
+    const moved = { applications: back, scans: await scansOf(back), intakes: chatsOf(back) };
     if (fits(moved) || sent.pop() === undefined)
       return { ...moved, kept: found.filter((one) => !back.includes(one)) };
   }

@@ -31,6 +31,12 @@ export async function eraseIntakes(
   for (const candidateId of candidateIds) {
     const pk = ofCandidate(organizationId, candidateId, 'INTAKE');
     for (const sk of await linkedIds(table, pk, 'intake')) {
+      const found = await intakes.find(organizationId, sk);
+      // The undo of a merge gave it to another candidate after the links were read.
+      if (found && !candidateIds.includes(found.candidate_id ?? '')) {
+        receipt.rows += await removeRows(table, [{ pk, sk }]);
+        continue;
+      }
       await markErased(table, [sk], erasing);
       const intake = await intakes.find(organizationId, sk);
       for (const { file_key, scan_id } of intake?.files ?? []) {

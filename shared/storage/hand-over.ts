@@ -4,6 +4,7 @@ import type { EventOrigin } from '../domain/event.ts';
 import { mostBytesLater } from '../domain/grown-application.ts';
 import { bytesInRow, roomForStates } from '../domain/row-size.ts';
 import type { Application } from '../domain/stored/application.ts';
+import type { Intake } from '../domain/stored/intake.ts';
 import type { Scan } from '../domain/stored/scan.ts';
 import type { ApplicationStore } from './applications.ts';
 import type { CandidateStore } from './candidates.ts';
@@ -24,6 +25,8 @@ export interface MergingStores {
 export interface Belongings {
   applications: Application[];
   scans: Scan[];
+  /** The chats that made some of the applications during a merge, of which only the undo has any. */
+  intakes?: Intake[];
 }
 
 /**
@@ -31,15 +34,15 @@ export interface Belongings {
  * merge can be undone: an application has four writes and its CV three, which are counted before it comes.
  */
 const most = { writes: 70, bytes: 2_700_000 };
-const writesOf = { application: 7, scan: 3 };
+const writesOf = { application: 7, scan: 3, intake: 3 };
 /** A scan changes by its states alone; that of a CV that comes has the name of its file. */
 const mostOfNewScan = mostBytes(filename()) + roomForStates;
 
 /** The scans that are not the CV of one of the applications. */
 const others = ({ applications, scans }: Belongings) =>
   scans.filter(({ id }) => applications.every(({ scan_id }) => scan_id !== id));
-const bytesNow = ({ applications, scans }: Belongings) =>
-  [...applications, ...scans].reduce((sum, row) => sum + bytesInRow(row), 0);
+const bytesNow = ({ applications, scans, intakes = [] }: Belongings) =>
+  [...applications, ...scans, ...intakes].reduce((sum, row) => sum + bytesInRow(row), 0);
 /** The largest size that they can have until the undo, with the CVs that may come. */
 const bytesLater = ({ applications, scans }: Belongings) =>
   applications.reduce((sum, one) => sum + mostBytesLater(one), 0) +
@@ -47,7 +50,9 @@ const bytesLater = ({ applications, scans }: Belongings) =>
   applications.filter(({ scan_id }) => scans.every(({ id }) => id !== scan_id)).length * mostOfNewScan;
 
 const fitting = (belongings: Belongings, bytes: number) =>
-  belongings.applications.length * writesOf.application + others(belongings).length * writesOf.scan <=
+  belongings.applications.length * writesOf.application +
+    others(belongings).length * writesOf.scan +
+    (belongings.intakes ?? []).length * writesOf.intake <=
     most.writes && bytes <= most.bytes;
 
 /** Whether one transaction moves these applications and scans. */

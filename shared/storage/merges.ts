@@ -7,6 +7,7 @@ import { mergedWith, mergeOf } from '../domain/merge-candidates.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { Merge } from '../domain/stored/merge.ts';
 import { tombstone } from './change-entries.ts';
+import type { ChatsOfMerges } from './chats-back.ts';
 import { doneRequests } from './done-claims.ts';
 import { type Belongings, fitsLater, handOver, type MergingStores } from './hand-over.ts';
 import { candidatePartition, externalIdKey, mergedKey, ofCandidate, undoKey } from './keys.ts';
@@ -30,7 +31,7 @@ type Check = (survivor: Candidate) => void;
 export type MergeStore = ReturnType<typeof mergeStore>;
 
 /** Merges two candidates into one, and undoes that. Each is one transaction with all rows that change, and their events. */
-export function mergeStore(stores: MergingStores) {
+export function mergeStore(stores: MergingStores & { intakes: ChatsOfMerges }) {
   const { table, applications, candidates, scans } = stores;
   const present = <T>(found: (T | undefined)[]) => found.filter((one) => one !== undefined);
 

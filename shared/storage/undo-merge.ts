@@ -9,6 +9,7 @@ import type { Merge } from '../domain/stored/merge.ts';
 import { unmerged } from '../domain/unmerge-candidates.ts';
 import { belongingsBack, profilesOf, scansBut } from './belongings-back.ts';
 import type { CandidateStore } from './candidates.ts';
+import { type ChatsOfMerges, chatsOf, giveChatsBack } from './chats-back.ts';
 import { doneRequests, withClaim } from './done-claims.ts';
 import { fits, handOver, type MergingStores } from './hand-over.ts';
 import { deletedPartition, mergedKey, ofCandidate, undoKey } from './keys.ts';
@@ -91,7 +92,7 @@ const stillListed = ({ id, acted_by }: Candidate & { acted_by?: string[] }, { cl
  * validation_failed for a candidate that was not merged into this one, and invalid_state_transition after 30 days.
  */
 export async function undoMerge(
-  stores: MergingStores,
+  stores: MergingStores & { intakes: ChatsOfMerges },
   origin: EventOrigin,
   { id, otherId, check }: Undoing,
 ): Promise<Candidate> {
@@ -104,7 +105,13 @@ export async function undoMerge(
     refuseAnonymized(before);
     const record = await readMerge(table, origin, before, otherId);
     const addresses = await addressesBack(candidates, organizationId, before, record);
-    const { kept, ...belongings } = await belongingsBack(stores, organizationId, before, record);
+    const { kept, ...belongings } = await belongingsBack(
+      stores,
+      organizationId,
+      before,
+      record,
+      await chatsOf(stores, organizationId, before),
+    );
     // A merge that an earlier release accepted may not leave enough room.
     if (!fits(belongings))
       throw new ApiError('invalid_state_transition', {
@@ -144,6 +151,7 @@ export async function undoMerge(
           unlink(ofCandidate(organizationId, before.id, 'SCAN'), scanId),
           link(ofCandidate(organizationId, otherId, 'SCAN'), scanId),
         ]),
+        ...giveChatsBack(stores.intakes, origin, otherId, belongings.intakes),
         ...older.map((application) => removeOlder(organizationId, before.id, entryOf(application))),
         appendToTimeline(origin, { type: 'unmerged', candidate_id: before.id }),
       ],

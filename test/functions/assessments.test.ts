@@ -173,6 +173,49 @@ describe('the sweep', () => {
     expect((await later.open({ body: { token } })).status).toBe(201);
   });
 
+  it('opens none again against the attempts of its template', async () => {
+    const of = await newCaller(backend);
+    const first = await calls.invite(of, 'general', {
+      valid_days: 1,
+      max_attempts: 1,
+      days_between_attempts: 0,
+    });
+    const params = { id: first.assessment.id };
+    await assessmentCalls(backend, () => inDays(1.1)).sweep();
+    const later = assessmentCalls(backend, () => inDays(2));
+    const { template_id, candidate_id } = first.assessment;
+    const again = { caller: of, body: { template_id, candidate_id } };
+    const second = await later.create(again);
+    expect(second.status, second.text).toBe(201);
+    const body = { expires_at: inDays(20).toISOString() };
+    expect((await later.extend({ caller: of, params, body })).body.error.code).toBe(
+      'assessment_already_active',
+    );
+    const token = second.body.invitation.url.split('#')[1];
+    const headers = await later.opened(token);
+    await later.answerAll(headers, ({ type }) => (type === 'matrix' ? 1 : '7'));
+    expect((await later.finish({ headers })).status).toBe(200);
+    expect((await later.create(again)).body.error.code).toBe('retake_not_allowed');
+    expect((await later.extend({ caller: of, params, body })).body.error.code).toBe('retake_not_allowed');
+  });
+
+  it('opens none again beside a new one', async () => {
+    for (let round = 0; round < 6; round++) {
+      const of = await newCaller(backend);
+      const { assessment } = await calls.invite(of, 'general', { valid_days: 1 });
+      await assessmentCalls(backend, () => inDays(1.1)).sweep();
+      const later = assessmentCalls(backend, () => inDays(2));
+      const { id, template_id, candidate_id } = assessment;
+      const body = { expires_at: inDays(20).toISOString() };
+      const answers = await Promise.all([
+        later.create({ caller: of, body: { template_id, candidate_id } }),
+        later.extend({ caller: of, params: { id }, body }),
+      ]);
+      const codes = answers.map((answer) => answer.body.error?.code ?? 'done').sort();
+      expect(codes).toEqual(['assessment_already_active', 'done']);
+    }
+  });
+
   it('is not needed to end a session: the end counts at once', async () => {
     const { token } = await calls.invite(caller, 'general', { valid_days: 1 });
     const headers = await calls.opened(token);

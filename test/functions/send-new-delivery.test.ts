@@ -18,6 +18,8 @@ beforeAll(async () => {
   backend = await sharedBackend();
 });
 
+const secondsAgo = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+
 /** A desk, and a delivery as the fan-out puts it into a message. */
 async function newOnes() {
   const at = await sendingDesk(backend);
@@ -39,6 +41,8 @@ async function newOnes() {
     at,
     make,
     first,
+    /** The same, five seconds after the fan-out. */
+    late: { ...first, delivery: { ...delivery, created_at: secondsAgo(at.clock(), 5) } },
     rowOf: async (of: Delivery = delivery) =>
       (await backend.table.get<Delivery>(deliveryKey(of.endpoint_id, of.id)))?.data,
     sendNew: (messageId: string, more: Parameters<typeof at.send>[2] = {}) =>
@@ -94,9 +98,17 @@ describe('its first message', () => {
   });
 
   it('that comes late finds the endpoint deleted: the delivery is canceled, and on record', async () => {
-    const { at, sendNew, rowOf } = await newOnes();
+    const { at, sendNew, rowOf, late } = await newOnes();
     await at.calls.remove({ caller: at.caller, params: { id: at.endpoint.id } });
-    await sendNew('message-1', { sentAt: new Date(at.clock().getTime() - 5000) });
+    await sendNew('message-1', { first: late });
+    expect(at.posts).toEqual([]);
+    expect(await rowOf()).toMatchObject({ status: 'canceled', attempts: [] });
+  });
+
+  it('that prompt senders passed on as a new message is as late as it was', async () => {
+    const { at, sendNew, rowOf, late } = await newOnes();
+    await at.calls.remove({ caller: at.caller, params: { id: at.endpoint.id } });
+    await sendNew('message-2', { first: late, isPatient: true });
     expect(at.posts).toEqual([]);
     expect(await rowOf()).toMatchObject({ status: 'canceled', attempts: [] });
   });

@@ -48,10 +48,11 @@ describe('the first message of a new delivery', () => {
     ['was late by five seconds', { receiveCount: 1, age: 5000 }],
   ])('asks the row when it %s', async (_, { receiveCount, age }) => {
     const at = await desk();
-    const first = await firstOf(at);
-    const sentAt = new Date(at.clock().getTime() - age);
+    const made = await firstOf(at);
+    const created_at = new Date(at.clock().getTime() - age).toISOString();
+    const first = { ...made, delivery: { ...made.delivery, created_at } };
     await at.calls.remove({ caller: at.caller, params: { id: at.endpoint.id } });
-    await at.send('message-1', at.delivery, { first, receiveCount, sentAt });
+    await at.send('message-1', at.delivery, { first, receiveCount });
     expect(at.posts).toEqual([]);
     expect(await at.read()).toMatchObject({ status: 'canceled' });
   });

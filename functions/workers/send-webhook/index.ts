@@ -30,6 +30,5 @@ export const handler = eachMessage(({ body, messageId, attributes }) =>
   send(JSON.parse(body), {
     messageId,
     receiveCount: Number(attributes.ApproximateReceiveCount),
-    sentAt: new Date(Number(attributes.SentTimestamp)),
   }),
 );

@@ -13,7 +13,6 @@ export interface DeliveryStores {
 export interface QueueMessageInfo {
   messageId: string;
   receiveCount: number;
-  sentAt: Date;
 }
 
 /**
@@ -27,7 +26,7 @@ export async function takeDelivery(
   receipt: QueueMessageInfo,
 ): Promise<TakenDelivery | null> {
   const { first } = message;
-  if (first && isFresh(message, receipt, clock()) && !(await deliveries.find(first.delivery)))
+  if (first && isFresh(message, first.delivery, receipt, clock()) && !(await deliveries.find(first.delivery)))
     return { ...first, isUnstored: true };
 
   const { organization_id, endpoint_id, delivery_id, event_id } = message;
@@ -55,13 +54,16 @@ export async function takeDelivery(
 }
 
 /**
- * The endpoint in the message is that of a moment ago. Only at its first receive, within seconds of being sent, is it sent
- * there without reading the endpoint and the event again.
+ * The endpoint in the message is that of the fan-out. Only within seconds of it, at the first receive, is it sent there without
+ * reading the endpoint and the event again. A message that prompt senders pass on is a new one, with a new time and count.
  */
 const freshSeconds = 5;
 const isFresh = (
   { turned_away }: DeliveryMessage,
-  { receiveCount, sentAt }: QueueMessageInfo,
+  { created_at }: Delivery,
+  { receiveCount }: QueueMessageInfo,
   now: Date,
 ): boolean =>
-  turned_away === undefined && receiveCount === 1 && now.getTime() - sentAt.getTime() < freshSeconds * 1000;
+  turned_away === undefined &&
+  receiveCount === 1 &&
+  now.getTime() - Date.parse(created_at) < freshSeconds * 1000;

@@ -97,7 +97,13 @@ export const pipeline = (parts: Parts) => {
 };
 const erasures = ({ table }: Parts) => ({ erasures: erasureStore(table) });
 const merges = (parts: Parts) => ({
-  merges: mergeStore({ table: parts.table, ...applications(parts), ...candidates(parts), ...scans(parts) }),
+  merges: mergeStore({
+    table: parts.table,
+    ...applications(parts),
+    ...candidates(parts),
+    ...scans(parts),
+    intakes: intakeStore(parts.table),
+  }),
 });
 const notes = ({ table }: Parts) => ({ notes: noteStore(table) });
 const files = ({ table, s3, cloud }: Parts) => ({

@@ -126,7 +126,6 @@ export const workers = {
       send(JSON.parse(body), {
         messageId,
         receiveCount: Number(attributes.ApproximateReceiveCount),
-        sentAt: new Date(Number(attributes.SentTimestamp)),
       }),
     );
   },

@@ -76,7 +76,7 @@ export function assessmentCalls(backend: Backend, clock?: () => Date, sandbox: S
     ),
     cancel: callerOf(routes.cancelAssessment, cancelAssessment({ assessments }), edge),
     resend: callerOf(routes.resendAssessment, resendAssessment({ assessments, makeLink }), showsOnce),
-    extend: callerOf(routes.extendAssessment, extendAssessment({ candidates, assessments }), edge),
+    extend: callerOf(routes.extendAssessment, extendAssessment({ candidates, templates, assessments }), edge),
     results: callerOf(routes.getAssessmentResults, getAssessmentResults({ assessments, sittings }), edge),
     report: callerOf(
       routes.getAssessmentReport,

@@ -30,6 +30,7 @@ import { candidateFileStore } from '../../../shared/storage/candidate-files.ts';
 import { duplicates } from '../../../shared/storage/duplicates.ts';
 import { erasureStore } from '../../../shared/storage/erasures.ts';
 import { wordIndex } from '../../../shared/storage/index-words.ts';
+import { intakeStore } from '../../../shared/storage/intakes.ts';
 import { mergeStore } from '../../../shared/storage/merges.ts';
 import { noteStore } from '../../../shared/storage/notes.ts';
 import { scanStore } from '../../../shared/storage/scans.ts';
@@ -53,7 +54,7 @@ export function candidateCalls(backend: Backend, clock?: () => Date) {
   const notes = noteStore(backend.table);
   const uploads = uploadStore(backend.s3, backend.bucketName);
   const cursorKeys = async () => keyRing('1');
-  const merges = mergeStore({ table: backend.table, ...stores, scans });
+  const merges = mergeStore({ table: backend.table, ...stores, scans, intakes: intakeStore(backend.table) });
   const { table } = backend;
   const search = wordSearch(table, stores.candidates);
   const shared = { table, search, candidates: stores.candidates };

@@ -89,7 +89,7 @@ export async function sendingDesk(
     send: (
       messageId = 'message-1',
       of: Delivery = delivery,
-      { first, turnedAway, isPatient, receiveCount = 2, sentAt = clock() }: Arrival = {},
+      { first, turnedAway, isPatient, receiveCount = 2 }: Arrival = {},
     ) =>
       work(
         {
@@ -101,7 +101,7 @@ export async function sendingDesk(
           is_patient: isPatient,
           turned_away: turnedAway,
         },
-        { messageId, receiveCount, sentAt },
+        { messageId, receiveCount },
       ),
     read: () => readDelivery(backend, delivery),
     dueAt: async (at: Date) => {

@@ -100,7 +100,7 @@ export async function webhookDesk(
       (await eventsOf(backend, caller)).filter((event) => event.type === type).map(({ data }) => data.object),
     /** Sends a delivery as its ordered message, or another one, asks. */
     send: (message: unknown, messageId: string = crypto.randomUUID()) =>
-      send(message as DeliveryMessage, { messageId, receiveCount: 1, sentAt: clock() }),
+      send(message as DeliveryMessage, { messageId, receiveCount: 1 }),
     /** Carries out a replay for as long as `remainingMs` says. */
     work: (
       id: string,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Application } from '../../../shared/domain/stored/application.ts';
 import type { Candidate } from '../../../shared/domain/stored/candidate.ts';
+import type { Intake } from '../../../shared/domain/stored/intake.ts';
 import type { Merge } from '../../../shared/domain/stored/merge.ts';
 import type { Scan } from '../../../shared/domain/stored/scan.ts';
 import { belongingsBack, profilesOf, scansBut } from '../../../shared/storage/belongings-back.ts';
@@ -69,12 +70,31 @@ describe('what goes back with a merged candidate', () => {
     expect(idsOf(back.kept)).toEqual(idsOf([own, early, since, other].filter((one) => one !== undefined)));
   });
 
+  it('are the chats that made the applications that go back, within what one transaction moves', async () => {
+    const sent = Array.from({ length: 10 }, (_, n) => under(6 + n, 'guest@x.example'));
+    const chatOf = (application_id: string) =>
+      ({
+        id: `ink_${application_id}`,
+        candidate_id: host,
+        confirming: { application_id },
+      }) as unknown as Intake;
+    const { stores } = storesWith(sent);
+    const survivor = survivorWith(...sent);
+    const other = chatOf('app_other');
+    const [one] = sent as [Application];
+    const few = await belongingsBack(stores, 'org_1', survivor, record(), [chatOf(one.id), other]);
+    expect(idsOf(few.intakes)).toEqual([`ink_${one.id}`]);
+    const chats = sent.map(({ id }) => chatOf(id));
+    const back = await belongingsBack(stores, 'org_1', survivor, record(), chats);
+    expect([back.applications.length, back.intakes.length, back.kept.length]).toEqual([7, 7, 3]);
+  });
+
   it('are none that went to another candidate since, or were erased', async () => {
     const elsewhere = { ...telling(2), candidate_id: 'cand_3' };
     const { stores } = storesWith([elsewhere], [scanOf('cand_3'), scanOf(null)]);
     const ids = { application_ids: [elsewhere.id, telling(3).id], scan_ids: ['scan_gone'] };
     const back = await belongingsBack(stores, 'org_1', survivorWith(), record(ids));
-    expect(back).toEqual({ applications: [], scans: [], kept: [] });
+    expect(back).toEqual({ applications: [], scans: [], intakes: [], kept: [] });
   });
 
   it('are the scans of the merge, and those of the applications', async () => {

@@ -4,6 +4,7 @@ import type { Scan } from '../../../../shared/domain/stored/scan.ts';
 import { runOnce } from '../../../../shared/http/idempotency.ts';
 import { jsonResponse } from '../../../../shared/http/response.ts';
 import { fitScoreStore } from '../../../../shared/storage/fit-scores.ts';
+import { intakeStore } from '../../../../shared/storage/intakes.ts';
 import { scanStore } from '../../../../shared/storage/scans.ts';
 import { mergeDesk } from '../../../functions/support/merge-desk.ts';
 import { originOf } from '../../../functions/support/origin.ts';
@@ -21,6 +22,7 @@ export async function personDesk(backend: Backend) {
     table: backend.table,
     ...pipelineStores(backend),
     scans: scanStore(backend.table),
+    intakes: intakeStore(backend.table),
     fitScores: fitScoreStore(backend.table),
   };
   return {

@@ -1,0 +1,102 @@
+/** A chat that is confirmed while its person is merged belongs to its application, also after the merge is undone. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../shared/http/api-gateway.ts';
+import { ofCandidate } from '../../shared/storage/keys.ts';
+import { link, linkedIds } from '../../shared/storage/links.ts';
+import type { Backend } from '../support/backend.ts';
+import { everyRow } from '../support/every-row.ts';
+import { sharedBackend } from '../support/shared-backend.ts';
+import { hiring } from './support/application-calls.ts';
+import { intakeCalls } from './support/intake-calls.ts';
+import { mergeDesk } from './support/merge-desk.ts';
+import { privacyCalls } from './support/privacy-calls.ts';
+
+let backend: Backend;
+let chats: ReturnType<typeof intakeCalls>;
+let people: ReturnType<typeof mergeDesk>;
+let privacy: ReturnType<typeof privacyCalls>;
+beforeAll(async () => {
+  backend = await sharedBackend();
+  chats = intakeCalls(backend);
+  people = mergeDesk(backend);
+  privacy = privacyCalls(backend);
+});
+
+const certificate = { key: 'proof', label: 'Your certificate', type: 'file', required: false, options: [] };
+const form = { application_form: { fields: [certificate] } } as object;
+
+/** Two merged people, the chat of the one that is merged away, and the undo. */
+async function chatDuringMerge() {
+  const { caller, job } = await hiring(backend, form);
+  const host = await people.add(caller, { first_name: 'Yara', email: 'yara@example.com' });
+  const guest = await people.add(caller, { first_name: 'Xena', email: 'xena@example.com' });
+  expect((await people.merge(caller, host, guest)).status).toBe(200);
+  const { params, person, answers } = await chats.begin(caller, job);
+  const texts = ['yes', 'Xena', 'Zqxword', 'xena@example.com', 'skip', 'skip', 'skip', 'skip', 'skip', 'no'];
+  expect((await answers(...texts)).body.status).toBe('reviewing');
+  const done = await chats.confirm({ caller: person, params });
+  expect(done.body.status, done.text).toBe('completed');
+  const chat = () => chats.intakes.find(caller.organizationId, params.id);
+  expect((await chat())?.candidate_id).toBe(host);
+  const undo = () =>
+    people.candidates.unmerge({ caller, params: { id: host }, body: { candidate_id: guest } });
+  const linked = (id: string) =>
+    linkedIds(backend.table, ofCandidate(caller.organizationId, id, 'INTAKE'), 'intake');
+  return { caller, host, guest, params, chat, undo, linked, application: done.body.application_id as string };
+}
+
+async function erase(caller: Caller, id: string) {
+  const order = await privacy.remove({ caller, params: { id } });
+  expect(order.status, order.text).toBe(202);
+  await privacy.erase({ organizationId: caller.organizationId, erasureId: order.body.id });
+}
+
+async function exportOf(caller: Caller, id: string) {
+  const { body } = await privacy.order({ caller, params: { id } });
+  await privacy.write({ organizationId: caller.organizationId, exportId: body.id }, false);
+  const { body: done } = await privacy.exported({ caller, params: { id: body.id } });
+  return JSON.parse(await (await fetch(done.url)).text());
+}
+
+describe('a chat that was confirmed during a merge', () => {
+  it('goes back with its application, and is in the export of its own person alone', async () => {
+    const { caller, host, guest, params, chat, undo, linked, application } = await chatDuringMerge();
+    expect((await undo()).status).toBe(200);
+    expect((await chat())?.candidate_id).toBe(guest);
+    expect([await linked(host), await linked(guest)]).toEqual([[], [params.id]]);
+    const read = await people.applications.get({ caller, params: { id: application } });
+    expect(read.body.candidate_id).toBe(guest);
+    const [ofHost, ofGuest] = [await exportOf(caller, host), await exportOf(caller, guest)];
+    expect([ofHost.intakes.length, ofGuest.intakes.length]).toEqual([0, 1]);
+    expect(JSON.stringify(ofHost)).not.toContain('Zqxword');
+  });
+
+  it('stays when the other person is erased, and is erased with its own', async () => {
+    const { caller, host, guest, params, chat, undo } = await chatDuringMerge();
+    expect((await undo()).status).toBe(200);
+    await erase(caller, host);
+    expect((await chats.transcript({ caller, params })).status).toBe(200);
+    await erase(caller, guest);
+    expect(await chat()).toBeUndefined();
+    const left = (await everyRow(backend)).filter(
+      ({ pk }) => pk.includes(params.id) && !pk.startsWith('ERASED'),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('is erased with both while they are merged', async () => {
+    const { caller, host, chat } = await chatDuringMerge();
+    await erase(caller, host);
+    expect(await chat()).toBeUndefined();
+  });
+
+  it('whose link is read before the undo is left to its own person', async () => {
+    const { caller, host, guest, params, chat, undo, linked } = await chatDuringMerge();
+    expect((await undo()).status).toBe(200);
+    // As an erasure that has read the links before the undo finds it.
+    await backend.table.commit([link(ofCandidate(caller.organizationId, host, 'INTAKE'), params.id)]);
+    await erase(caller, host);
+    expect((await chat())?.candidate_id).toBe(guest);
+    expect([await linked(host), await linked(guest)]).toEqual([[], [params.id]]);
+  });
+});
