@@ -9,6 +9,14 @@ const CLOSE_GRACE_MS = 1_000;
 const FIRST_DRAWN_PORT = 20_000;
 // On Linux; macOS and Windows begin higher.
 const FIRST_PORT_OF_THE_SYSTEM = 32_768;
+/** Each process draws from one of so many parts, so that processes that start together draw no port twice. */
+const PARTS = 32;
+const PORTS_OF_A_PART = Math.floor((FIRST_PORT_OF_THE_SYSTEM - FIRST_DRAWN_PORT) / PARTS);
+
+function drawPort(): number {
+  const first = FIRST_DRAWN_PORT + (process.pid % PARTS) * PORTS_OF_A_PART;
+  return randomInt(first, first + PORTS_OF_A_PART);
+}
 
 /** Listens on 127.0.0.1 and returns the port; 0 selects a free one. Throws EADDRINUSE when it is in use. */
 export async function listenLocally(server: Server, port: number): Promise<number> {
@@ -24,7 +32,7 @@ export async function listenLocally(server: Server, port: number): Promise<numbe
 export async function findPort(wanted: number, triesLeft = 50): Promise<number> {
   const probe = createServer();
   try {
-    const port = await listenLocally(probe, wanted || randomInt(FIRST_DRAWN_PORT, FIRST_PORT_OF_THE_SYSTEM));
+    const port = await listenLocally(probe, wanted || drawPort());
     probe.close();
     await once(probe, 'close');
     return port;
