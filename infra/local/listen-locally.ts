@@ -9,7 +9,7 @@ const CLOSE_GRACE_MS = 1_000;
 const FIRST_DRAWN_PORT = 20_000;
 // On Linux; macOS and Windows begin higher.
 const FIRST_PORT_OF_THE_SYSTEM = 32_768;
-/** Each process draws from one of so many parts, so that processes that start together draw no port twice. */
+/** Each process draws from one part of the range, so that processes that start together draw no port twice. */
 const PARTS = 32;
 const PORTS_OF_A_PART = Math.floor((FIRST_PORT_OF_THE_SYSTEM - FIRST_DRAWN_PORT) / PARTS);
 
