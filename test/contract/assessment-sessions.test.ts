@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../../shared/routes/route.ts';
 import * as routeTable from '../../shared/routes/route-table.ts';
 import type { Api, SharedStage, TestOrganization } from '../support/local-stage.ts';
+import { otherLast } from '../support/other-last.ts';
 import { sharedStage } from '../support/shared-stage.ts';
 import { isOfCandidate, pathOf } from './support/route-calls.ts';
 import { inviteCandidate } from './support/valid-requests/assessments.ts';
@@ -162,7 +163,7 @@ describe('what is refused', () => {
     const canceled = await inviteCandidate(us.api);
     await us.api.post(`/v1/assessments/${canceled.id}/cancel`);
     const session = (await open(tokenOf(resent.body))).body.session_token;
-    const wrong = [token, tokenOf(canceled), session, `${token.slice(0, -1)}A`, 'x', us.secretKey];
+    const wrong = [token, tokenOf(canceled), session, otherLast(token), 'x', us.secretKey];
     const errors = await Promise.all(
       wrong.map(async (one) => {
         const { status, body } = await open(one);

@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cvDocx, cvPdf } from '../support/bad-files.ts';
 import { type LocalStage, startLocalStage, type TestOrganization } from '../support/local-stage.ts';
+import { otherLast } from '../support/other-last.ts';
 import { eventually } from './support/eventually.ts';
 import { startReceiver } from './support/receiver.ts';
 import { finished, put, scanFile } from './support/scan-file.ts';
@@ -95,13 +96,12 @@ describe('an upload URL', () => {
       change(other);
       return put({ ...grant, body: { ...grant.body, upload_url: other.href } }, cvPdf(person));
     };
-    const flipped = (text: string) => text.slice(0, -1) + (text.endsWith('0') ? '1' : '0');
     const change = (name: string, value: string) => (other: URL) => other.searchParams.set(name, value);
     const changes: Record<string, (other: URL) => void> = {
       path: (other) => {
-        other.pathname = flipped(other.pathname);
+        other.pathname = otherLast(other.pathname);
       },
-      signature: change('X-Amz-Signature', flipped(url.searchParams.get('X-Amz-Signature') ?? '')),
+      signature: change('X-Amz-Signature', otherLast(url.searchParams.get('X-Amz-Signature') ?? '')),
       lifetime: change('X-Amz-Expires', '3600'),
       'the one PUT': change('If-None-Match', ''),
       'the one PUT, left out': (other) => other.searchParams.delete('If-None-Match'),

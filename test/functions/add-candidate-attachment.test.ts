@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
+import { otherLast } from '../support/other-last.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { candidateCalls, knowing } from './support/candidate-calls.ts';
 import { privacyCalls } from './support/privacy-calls.ts';
@@ -41,7 +42,7 @@ it('declares one file for a request that is repeated with its Idempotency-Key', 
 it('refuses an anonymized candidate, and one that does not exist', async () => {
   const calls = candidateCalls(backend);
   const { caller, params } = await knowing(backend, calls);
-  const missing = await calls.attach({ caller, params: { id: params.id.replace(/.$/, '0') }, body });
+  const missing = await calls.attach({ caller, params: { id: otherLast(params.id) }, body });
   await privacyCalls(backend).anonymize({ caller, params });
   const refused = await calls.attach({ caller, params, body });
   expect([missing.status, refused.status]).toEqual([404, 409]);

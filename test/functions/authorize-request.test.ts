@@ -18,6 +18,7 @@ import { type OrganizationStore, organizationStore } from '../../shared/storage/
 import { sessionTokenStore } from '../../shared/storage/session-tokens.ts';
 import { sessionStore } from '../../shared/storage/sessions.ts';
 import type { Backend } from '../support/backend.ts';
+import { otherLast } from '../support/other-last.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { turnableClock } from './support/clock.ts';
 import { keyRing } from './support/key-rings.ts';
@@ -201,7 +202,7 @@ describe('401', () => {
   it('invalid_api_key, without a read: no key of our form, or one with a wrong checksum', async () => {
     const { authorize, reads } = desk();
     const key = newApiKey('prod', 'secret');
-    const swapped = key.slice(0, -1) + (key.endsWith('0') ? '1' : '0');
+    const swapped = otherLast(key);
     for (const bad of ['sk_live_1', 'svc_sk_live_', swapped, `${key}0`, key.replace('live', 'test')])
       expect(await authorize(`Bearer ${bad}`)).toMatchObject(turnedAway('invalid_api_key'));
     expect(reads()).toBe(0);

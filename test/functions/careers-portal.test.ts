@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { organizationStore } from '../../shared/storage/organizations.ts';
 import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';
+import { otherLast } from '../support/other-last.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { hiring, publishedJob } from './support/application-calls.ts';
 import { jobCalls } from './support/job-calls.ts';
@@ -83,7 +84,7 @@ describe('the list of jobs', () => {
   it('says that there is none, and does not exist for an organization that does not', async () => {
     const caller = await newCaller(backend);
     expect((await portal.list(caller)).text).toContain('There are no open jobs at the moment.');
-    const nobody = { ...caller, organizationId: caller.organizationId.replace(/.$/, '0') };
+    const nobody = { ...caller, organizationId: otherLast(caller.organizationId) };
     expect((await portal.list(nobody)).status).toBe(404);
   });
 });
