@@ -21,10 +21,9 @@ export const placeHeldMs = 60_000;
 
 /**
  * Most receivers respond faster. One that has not may be about to hang, and what is sent to it meanwhile is sent by
- * senders for which it may. Two sends without a response set the lane apart sooner, because each further event would keep
- * a prompt sender waiting.
+ * senders for which it may.
  */
-const promptMs = { one: 400, two: 100 };
+const promptMs = 400;
 /** After this many consecutive failures, only one delivery at a time is sent to the endpoint. */
 const failuresToBreak = 5;
 
@@ -60,14 +59,11 @@ export function deliveryRouteOf(lane: Lane, now: Date): DeliveryRoute {
   return lane.failures > 0 || hasUnanswered(lane, now) ? 'patient' : 'prompt';
 }
 
-/** Whether sends in progress have had no response for longer than most take. */
-export function hasUnanswered({ places }: Lane, now: Date): boolean {
-  const waitingMs = places
-    .filter((until) => until > now.getTime())
-    .map((until) => now.getTime() - (until - placeHeldMs));
-  const longerThan = (ms: number) => waitingMs.filter((waited) => waited > ms).length;
-  return longerThan(promptMs.one) > 0 || longerThan(promptMs.two) > 1;
-}
+/** Whether a send in progress has had no response for longer than most take. */
+export const hasUnanswered = ({ places }: Lane, now: Date): boolean =>
+  places.some((until) => until > now.getTime() && now.getTime() - startOf(until) > promptMs);
+
+const startOf = (until: number) => until - placeHeldMs;
 
 /**
  * How long a delivery is postponed, in milliseconds: a tenth of the time for which its lane has been failing, at least
