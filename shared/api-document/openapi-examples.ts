@@ -3,7 +3,8 @@ import type { EventName } from '../contracts/events.ts';
 import { exampleEvent, examplePing } from '../examples/event-examples.ts';
 import type { Examples, Exchange, OperationExample } from '../examples/examples.ts';
 import type { Route } from '../routes/route.ts';
-import { errorsOf, type openapiDocument } from './openapi.ts';
+import { errorsOf } from './errors-of.ts';
+import type { openapiDocument } from './openapi.ts';
 
 type Json = Record<string, unknown>;
 type ApiDocument = ReturnType<typeof openapiDocument>;

@@ -1,9 +1,10 @@
 import type * as v from 'valibot';
 import { aboutEvent, isReserved } from '../contracts/about-events.ts';
-import { commonErrors, type ErrorCode, errorCodes } from '../contracts/errors.ts';
+import { errorCodes } from '../contracts/errors.ts';
 import { aboutPing, eventNames, type TestType } from '../contracts/events.ts';
 import { docsUrl } from '../platform/addresses.ts';
 import { carriesEtag, needsBody, type Route, readScopeOf, writeResponseOf } from '../routes/route.ts';
+import { errorsOf } from './errors-of.ts';
 import { eventSchemaName } from './event-definitions.ts';
 import { info, securitySchemes, servers } from './openapi-about.ts';
 import { refusalHeaders, responseHeaders } from './openapi-headers.ts';
@@ -13,31 +14,6 @@ import { namedSchemas, requestSchema, responseSchema } from './openapi-schemas.t
 import { tagOf } from './tag-of.ts';
 
 type Json = Record<string, unknown>;
-
-/** The error codes that a route can return: its own, and those that its method, key and body imply. */
-export function errorsOf(route: Route): ErrorCode[] {
-  const keyed = route.scope !== 'none';
-  const sendsBody = route.method !== 'GET';
-  const codes = new Set<ErrorCode>([
-    ...commonErrors.everywhere,
-    ...(keyed ? commonErrors.withKey : []),
-    ...(keyed ? (route.keys === 'public' ? commonErrors.withPublicKey : commonErrors.withSecretKey) : []),
-    ...(keyed && route.scope !== 'any' ? scopeErrorsOf(route) : []),
-    ...(route.sameOrigin || route.redirects ? commonErrors.withCookie : []),
-    ...(route.countsAddresses ? commonErrors.withForm : []),
-    ...commonErrors.withQuery,
-    ...('cursor' in route.query ? commonErrors.withCursor : []),
-    ...(sendsBody ? commonErrors.withBody : []),
-    ...(route.form ? commonErrors.withForm : []),
-    ...(route.idempotency === 'replays' ? commonErrors.withIdempotency : []),
-    ...route.errors,
-  ]);
-  return [...codes];
-}
-
-/** People have no call budget. */
-const scopeErrorsOf = ({ keys }: Route): readonly ErrorCode[] =>
-  keys === 'session' ? commonErrors.withRole : commonErrors.withScope;
 
 /** Whether only a session token opens the row. */
 const isForPeople = ({ keys, scope }: Route) => keys === 'session' && scope !== 'none';

@@ -128,6 +128,7 @@ export const commonErrors = {
   withCursor: ['invalid_cursor'],
   withBody: ['invalid_json', 'payload_too_large', 'unsupported_media_type', 'validation_failed'],
   withForm: ['rate_limited', 'origin_not_allowed'],
+  withToken: ['rate_limited'],
   withIdempotency: ['invalid_idempotency_key', 'conflict', 'idempotency_in_progress', 'answer_erased'],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 

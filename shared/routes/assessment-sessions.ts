@@ -12,7 +12,7 @@ import {
 } from '../contracts/assessment-session.ts';
 import { route } from './route.ts';
 
-const reads = ['get assessments', 'get candidates', 'keyPepper', 'update tokenCalls'] as const;
+const reads = ['get assessments', 'get candidates', 'keyPepper'] as const;
 const changes = [...reads, 'put assessments'] as const;
 const answers = [...changes, 'check assessments'] as const;
 const ends = [...changes, 'delete assessments', 'get organizations', 'put events'] as const;
@@ -21,7 +21,7 @@ const ofCandidate = {
   scope: 'none',
   keys: 'candidate',
   idempotency: 'ignored',
-  errors: ['assessment_session_invalid', 'invalid_state_transition', 'rate_limited'],
+  errors: ['assessment_session_invalid', 'invalid_state_transition'],
 } as const;
 
 export const createAssessmentSession = route({
@@ -49,7 +49,7 @@ export const getNextAssessmentItem = route({
   description:
     'The item is null after the last one. Fetched again, it is the same item until it is answered.',
   response: nextItemView,
-  errors: ['assessment_session_invalid', 'rate_limited'],
+  errors: ['assessment_session_invalid'],
   uses: [...reads],
   servedBy: 'assessment-items',
 });

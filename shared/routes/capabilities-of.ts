@@ -2,12 +2,13 @@ import {
   type Capability,
   checkKey,
   checkPerson,
+  countTokenCalls,
   countUsage,
   recordChanges,
   refuseDeleted,
   storeResponses,
 } from './capability.ts';
-import { type Route, storesNothing } from './route.ts';
+import { countsToken, type Route, storesNothing } from './route.ts';
 
 /** Everything that the function of a row may reach: its own capabilities, and those for counting calls and replaying responses. */
 export const capabilitiesOf = (row: Route): readonly Capability[] => {
@@ -18,6 +19,7 @@ export const capabilitiesOf = (row: Route): readonly Capability[] => {
     ...new Set([
       ...uses,
       ...(scope !== 'none' && counted ? countUsage : []),
+      ...(countsToken(row) ? countTokenCalls : []),
       // A list of everything names no person in its path and is about none.
       ...(storesNothing({ method, idempotency }) && !isPublicRead && Object.keys(params).length > 0
         ? refuseDeleted

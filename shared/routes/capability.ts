@@ -83,6 +83,8 @@ export type Capability =
 
 /** Counting a call in its organization's month, and emitting the event of a reached threshold. */
 export const countUsage: readonly Capability[] = ['get usage', 'update usage', 'put usage', 'put events'];
+/** Of a call with the token of one thing, which is counted apart. */
+export const countTokenCalls: readonly Capability[] = ['update tokenCalls'];
 
 /** Reading whether the person of a response is deleted, with the marks of several people at once. */
 export const refuseDeleted: readonly Capability[] = ['getRows'];

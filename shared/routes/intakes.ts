@@ -88,7 +88,7 @@ export const getIntake = route({
   scope: 'intake:read',
   idempotency: 'none',
   response: chatView,
-  uses: ['update tokenCalls', 'getRows'],
+  uses: ['getRows'],
 });
 
 export const sendIntakeMessage = route({
@@ -105,7 +105,7 @@ export const sendIntakeMessage = route({
   response: chatView,
   errors: ['turn_taken', 'invalid_state_transition'],
   emits: ['intake.handover_requested', 'intake.abandoned'],
-  uses: ['update tokenCalls', 'getRows', 'put intakes', 'put events'],
+  uses: ['getRows', 'put intakes', 'put events'],
 });
 
 export const createIntakeUpload = route({
@@ -120,7 +120,7 @@ export const createIntakeUpload = route({
   writeResponse: intakeUpload,
   success: 201,
   errors: ['unsupported_file_type', 'file_too_large', 'invalid_state_transition'],
-  uses: ['update tokenCalls', 'getRows', 'put intakes', 'signUploads'],
+  uses: ['getRows', 'put intakes', 'signUploads'],
 });
 
 export const confirmIntake = route({
@@ -135,7 +135,6 @@ export const confirmIntake = route({
   errors: ['invalid_state_transition', 'job_not_accepting_applications'],
   emits: ['intake.completed', 'application.created', 'candidate.created'],
   uses: [
-    'update tokenCalls',
     ...submissionRights.filter((right) => right !== 'signUploads' && right !== 'keepUploads'),
     'put events',
     'put intakes',
@@ -154,7 +153,7 @@ export const handOverIntake = route({
   response: chatView,
   errors: ['invalid_state_transition'],
   emits: ['intake.handover_requested'],
-  uses: ['update tokenCalls', 'getRows', 'put intakes', 'put events'],
+  uses: ['getRows', 'put intakes', 'put events'],
 });
 
 export const deleteIntake = route({
@@ -170,7 +169,6 @@ export const deleteIntake = route({
   errors: ['invalid_state_transition'],
   emits: ['intake.abandoned', 'scan.deleted'],
   uses: [
-    'update tokenCalls',
     'getRows',
     'findRows',
     'put intakes',

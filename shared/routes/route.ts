@@ -147,6 +147,9 @@ export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
 export const storesNothing = ({ method, idempotency }: Pick<Route, 'method' | 'idempotency'>): boolean =>
   method === 'GET' || idempotency === 'ignored';
 
+/** Whether it accepts the token of one chat or one assessment, whose calls are counted by what the token opens. */
+export const countsToken = ({ forChats, keys }: Route): boolean => forChats === true || keys === 'candidate';
+
 /** Whether scripts of pages call the row, from other origins: with a publishable key, or with the dashboard's session token. */
 export const isForPages = ({ keys, scope }: Pick<Route, 'keys' | 'scope'>): boolean =>
   scope !== 'none' || keys === 'public' || keys === 'session';

@@ -32,7 +32,7 @@ export async function eraseIntakes(
     const pk = ofCandidate(organizationId, candidateId, 'INTAKE');
     for (const sk of await linkedIds(table, pk, 'intake')) {
       const found = await intakes.find(organizationId, sk);
-      // The undo of a merge gave it to another candidate after the links were read.
+      // A link alone takes nothing from another candidate.
       if (found && !candidateIds.includes(found.candidate_id ?? '')) {
         receipt.rows += await removeRows(table, [{ pk, sk }]);
         continue;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { errorsOf } from '../../shared/api-document/openapi.ts';
+import { errorsOf } from '../../shared/api-document/errors-of.ts';
 import { requestSchema } from '../../shared/api-document/openapi-schemas.ts';
 import { commonErrors, errorCodes } from '../../shared/contracts/errors.ts';
 import { eventNames, isEventPattern } from '../../shared/contracts/events.ts';

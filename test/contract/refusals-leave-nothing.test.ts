@@ -4,7 +4,7 @@
  * name, fresh, where the state of what it is about refuses it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Route } from '../../shared/routes/route.ts';
 import { everyRow } from '../support/every-row.ts';
 import type { Api, TestOrganization } from '../support/local-stage.ts';
@@ -35,15 +35,8 @@ const isErasing = (rows: Record<string, string>) =>
     ([key, row]) => key.includes('#ERASURE ') && row.includes('"status":"processing"'),
   );
 
-/**
- * For how long no row changes once the workers have come to rest. On a busy machine they may pause for longer, so a test that
- * fails is made again from its organization on, with much more time: what a refused call leaves is there again.
- */
-let quietMs = 0;
-const retried = { retry: 1, timeout: 120_000 } as const;
-beforeEach(({ task }) => {
-  quietMs = task.result?.retryCount ? 3_000 : 500;
-});
+/** For how long no row changes once the workers have come to rest. On a busy machine they pause for longer than on a quiet one. */
+const quietMs = 1_000;
 
 /** The rows once the workers have come to rest. */
 async function rowsAtRest(organizationId: string): Promise<Record<string, string>> {
@@ -89,7 +82,9 @@ const writing = routes
   .map(([operation, route]) => ({ operation, route }));
 
 describe.each(writing)('$operation', ({ operation, route }) => {
-  it('refused for an outdated version, or when it is repeated, leaves nothing', retried, async () => {
+  it('refused for an outdated version, or when it is repeated, leaves nothing', {
+    timeout: 120_000,
+  }, async () => {
     const organization = await stage().newOrganization();
     // The first list stores the first reasons.
     await organization.api.get('/v1/rejection-reasons');
@@ -144,21 +139,25 @@ const cases = forms.flatMap((form) =>
 );
 
 describe('with everything that it may name', () => {
-  it.each(cases)('$name, refused for $state, leaves nothing', retried, async ({ form, state, bring }) => {
-    const organization = await stage().newOrganization();
-    const { api } = organization;
-    await api.get('/v1/rejection-reasons');
-    // A word that the body needs for one of its references, such as the status of a rejection.
-    for (const word of withWords(form)) {
-      const base = await baseOf(api, form);
-      // Who is named by id need not answer the questions.
-      const left = ['from_stage_id', ...(state.includes('question') ? ['candidate_id'] : [])];
-      const places = form.places.filter(({ path }) => !left.includes(String(path.at(-1))));
-      const request = await freshAt(api, { ...base, body: { ...base.body, ...word } }, places);
-      if (!(await bring(api, request))) return;
-      await judge(organization, `${form.name} ${state}`, form.route, request);
-    }
-  });
+  it.each(cases)(
+    '$name, refused for $state, leaves nothing',
+    { timeout: 120_000 },
+    async ({ form, state, bring }) => {
+      const organization = await stage().newOrganization();
+      const { api } = organization;
+      await api.get('/v1/rejection-reasons');
+      // A word that the body needs for one of its references, such as the status of a rejection.
+      for (const word of withWords(form)) {
+        const base = await baseOf(api, form);
+        // Who is named by id need not answer the questions.
+        const left = ['from_stage_id', ...(state.includes('question') ? ['candidate_id'] : [])];
+        const places = form.places.filter(({ path }) => !left.includes(String(path.at(-1))));
+        const request = await freshAt(api, { ...base, body: { ...base.body, ...word } }, places);
+        if (!(await bring(api, request))) return;
+        await judge(organization, `${form.name} ${state}`, form.route, request);
+      }
+    },
+  );
 });
 
 it('met refusals of every kind', () => {

@@ -90,10 +90,9 @@ describe('a chat that was confirmed during a merge', () => {
     expect(await chat()).toBeUndefined();
   });
 
-  it('whose link is read before the undo is left to its own person', async () => {
+  it('is left to its own person by the erasure of another one who has a link to it', async () => {
     const { caller, host, guest, params, chat, undo, linked } = await chatDuringMerge();
     expect((await undo()).status).toBe(200);
-    // As an erasure that has read the links before the undo finds it.
     await backend.table.commit([link(ofCandidate(caller.organizationId, host, 'INTAKE'), params.id)]);
     await erase(caller, host);
     expect((await chat())?.candidate_id).toBe(guest);

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as v from 'valibot';
-import { errorsOf } from '../../shared/api-document/openapi.ts';
+import { errorsOf } from '../../shared/api-document/errors-of.ts';
 import { errorCodes, errorView, problemView } from '../../shared/contracts/errors.ts';
 import type { EventEnvelope } from '../../shared/contracts/events.ts';
 import { scopes } from '../../shared/contracts/organization.ts';

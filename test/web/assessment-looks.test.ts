@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestOrganization } from '../support/local-stage.ts';
 import { type CareerSite, startCareerSite } from './support/career-site.ts';
-import { takePicture, violationsIn } from './support/look.ts';
+import { looks, takePicture, violationsIn } from './support/look.ts';
 import { byMouse, heading, inviteTo, questionIs, totalOf } from './support/take-assessment.ts';
 
 let site: CareerSite;
@@ -12,13 +12,6 @@ beforeAll(async () => {
   owner = await site.newOrganization();
 }, 180_000);
 afterAll(() => site?.stop());
-
-const looks = [
-  ['light and wide', 1280, 'light'],
-  ['dark and wide', 1280, 'dark'],
-  ['light and narrow', 320, 'light'],
-  ['dark and narrow', 320, 'dark'],
-] as const;
 
 describe.each(looks)('in %s', { timeout: 240_000 }, (look, width, colorScheme) => {
   /** Returns what axe, the width and the browser say against each page; `visit` opens the pages one by one. */

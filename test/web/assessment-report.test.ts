@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestOrganization } from '../support/local-stage.ts';
 import { type CareerSite, startCareerSite } from './support/career-site.ts';
-import { picturesDir, takePicture, violationsIn } from './support/look.ts';
+import { looks, picturesDir, takePicture, violationsIn } from './support/look.ts';
 import { inviteTo } from './support/take-assessment.ts';
 
 let site: CareerSite;
@@ -13,13 +13,6 @@ beforeAll(async () => {
   owner = await site.newOrganization();
 }, 180_000);
 afterAll(() => site?.stop());
-
-const looks = [
-  ['light and wide', 1280, 'light'],
-  ['dark and wide', 1280, 'dark'],
-  ['light and narrow', 320, 'light'],
-  ['dark and narrow', 320, 'dark'],
-] as const;
 
 /** Takes an assessment to its end by its link; every third response is another one. */
 async function take(url: string): Promise<void> {

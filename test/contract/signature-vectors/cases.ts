@@ -1,4 +1,5 @@
 import type { TestVectors } from '../../../shared/contracts/test-vectors.ts';
+import { otherLast } from '../../support/other-last.ts';
 import { deliveries, previousSecret, type SignedDelivery, secret, sentAt } from './deliveries.ts';
 
 type Vectors = TestVectors['webhook_signatures'];
@@ -25,7 +26,6 @@ const [time = '', signature = ''] = plain.headers['svc-signature'].split(',');
 const only = (header: string): Changes => ({ headers: { 'svc-signature': header } });
 const mismatch = (name: string, changes: Changes, delivery?: SignedDelivery) =>
   refused('signature_mismatch', name, changes, delivery);
-const otherDigit = (one: string) => one.slice(0, -1) + (one.endsWith('0') ? '1' : '0');
 const writtenAgain = (json: string) => JSON.stringify(JSON.parse(json));
 const malformed = (name: string, header: string) => refused('malformed_header', name, only(header));
 
@@ -67,7 +67,7 @@ export const signatureVectors: Vectors = {
         'webhook-timestamp': String(sentAt + 1),
       },
     }),
-    mismatch('a changed digit of the signature', only(`${time},${otherDigit(signature)}`)),
+    mismatch('a changed digit of the signature', only(`${time},${otherLast(signature)}`)),
 
     refused('missing_header', 'no header', { headers: {} }),
     refused('missing_header', 'an empty header', only('')),

@@ -3,6 +3,7 @@ import type { dynamoDb } from '../../../shared/platform/clients.ts';
 import { tableName } from '../../../shared/platform/names.ts';
 import { everyRow } from '../../support/every-row.ts';
 import type { Api, SharedStage, TestOrganization } from '../../support/local-stage.ts';
+import { otherLast } from '../../support/other-last.ts';
 import { publishedJob } from './valid-requests/applications.ts';
 import { inviteCandidate } from './valid-requests/assessments.ts';
 
@@ -59,7 +60,6 @@ export async function begunChat(api: Api) {
   return { id: body.id as string, token: body.session_token as string };
 }
 
-const altered = (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
 const ended =
   (
     end: (world: World, opened: Awaited<ReturnType<typeof openedAssessment>>) => Promise<unknown>,
@@ -92,7 +92,8 @@ export const badSessions: Record<string, MakeToken> = {
     const { status, text } = await us.api.send('DELETE', `/v1/candidates/${candidate_id}`);
     if (status !== 202) throw new Error(text);
   }),
-  'a session with another last character': async (world) => altered((await openedAssessment(world)).session),
+  'a session with another last character': async (world) =>
+    otherLast((await openedAssessment(world)).session),
   'a session of the other stage': async (world) =>
     (await openedAssessment(world)).session.replace('_live_', '_test_'),
   'a link': async (world) => (await openedAssessment(world)).link,
@@ -112,7 +113,7 @@ export const badChatTokens: Record<
     make: async ({ others }) => (await begunChat(others.api)).token,
     code: 'not_found',
   },
-  'its own with another last character': { make: async (_, own) => altered(own), code: 'invalid_api_key' },
+  'its own with another last character': { make: async (_, own) => otherLast(own), code: 'invalid_api_key' },
   'the session of an assessment': {
     make: async (world) => (await openedAssessment(world)).session,
     code: 'invalid_api_key',

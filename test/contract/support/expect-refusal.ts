@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { errorsOf } from '../../../shared/api-document/openapi.ts';
+import { errorsOf } from '../../../shared/api-document/errors-of.ts';
 import { type ErrorCode, type ErrorView, errorCodes, errorView } from '../../../shared/contracts/errors.ts';
 import type { Route } from '../../../shared/routes/route.ts';
 import type { ApiAnswer } from '../../support/local-stage.ts';

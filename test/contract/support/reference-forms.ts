@@ -2,7 +2,7 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { errorsOf } from '../../../shared/api-document/openapi.ts';
+import { errorsOf } from '../../../shared/api-document/errors-of.ts';
 import type { Route } from '../../../shared/routes/route.ts';
 import type { Api, ApiAnswer } from '../../support/local-stage.ts';
 import { type About, makers, prefixes, unwrapped } from './fresh-references.ts';

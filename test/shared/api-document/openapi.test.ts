@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, openapiDocument } from '../../../shared/api-document/openapi.ts';
+import { errorsOf } from '../../../shared/api-document/errors-of.ts';
+import { openapiDocument } from '../../../shared/api-document/openapi.ts';
 import { tagOf } from '../../../shared/api-document/tag-of.ts';
 import { errorCodes } from '../../../shared/contracts/errors.ts';
 import { eventNames } from '../../../shared/contracts/events.ts';

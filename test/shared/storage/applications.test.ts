@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { externalIdKey } from '../../../shared/storage/keys.ts';
 import type { Backend } from '../../support/backend.ts';
+import { otherLast } from '../../support/other-last.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
 import { personDesk } from './support/person-desk.ts';
 
@@ -40,7 +41,7 @@ it('applications are listed by job, by candidate, by status, and all', async () 
 
 it('the candidates of applications are read in their order, with gaps', async () => {
   const { organizationId, applications, one, other, ids } = await applying();
-  const missing = ids[0].replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  const missing = otherLast(ids[0]);
   expect(await applications.candidatesOf(organizationId, [ids[2], missing, ids[0]])).toEqual([
     other,
     undefined,

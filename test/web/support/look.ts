@@ -33,6 +33,14 @@ export async function violationsIn(page: Page): Promise<string[]> {
   );
 }
 
+/** The looks of a page for visitors: their name, the width in pixels and the theme. */
+export const looks = [
+  ['light and wide', 1280, 'light'],
+  ['dark and wide', 1280, 'dark'],
+  ['light and narrow', 320, 'light'],
+  ['dark and narrow', 320, 'dark'],
+] as const;
+
 /** The folder for pictures of all pages, for people to look at; none are taken without it. */
 export const picturesDir = process.env.PICTURES;
 
