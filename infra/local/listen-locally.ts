@@ -13,9 +13,12 @@ const FIRST_PORT_OF_THE_SYSTEM = 32_768;
 const PARTS = 32;
 const PORTS_OF_A_PART = Math.floor((FIRST_PORT_OF_THE_SYSTEM - FIRST_DRAWN_PORT) / PARTS);
 
+let nextOfThePart = randomInt(PORTS_OF_A_PART);
+
+/** Each port of the part once before any comes again: a stage looks for three, seconds before it listens on them. */
 function drawPort(): number {
-  const first = FIRST_DRAWN_PORT + (process.pid % PARTS) * PORTS_OF_A_PART;
-  return randomInt(first, first + PORTS_OF_A_PART);
+  nextOfThePart = (nextOfThePart + 1) % PORTS_OF_A_PART;
+  return FIRST_DRAWN_PORT + (process.pid % PARTS) * PORTS_OF_A_PART + nextOfThePart;
 }
 
 /** Listens on 127.0.0.1 and returns the port; 0 selects a free one. Throws EADDRINUSE when it is in use. */

@@ -24,3 +24,9 @@ it('findPort draws ports that nobody gets who asks the system for any', async ()
   const drawn = await Promise.all(Array.from({ length: 50 }, (_, index) => findPort(index % 2 ? 0 : held)));
   expect(Math.max(...drawn)).toBeLessThan(firstOfTheSystem);
 });
+
+it('findPort returns no port twice in a row of 300, though nobody listens on them yet', async () => {
+  const found: number[] = [];
+  for (let n = 0; n < 300; n++) found.push(await findPort(0));
+  expect(new Set(found).size).toBe(300);
+});
