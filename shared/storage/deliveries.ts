@@ -47,6 +47,8 @@ function rowOf(delivery: Delivery): Item<Delivery> {
 
 /** BatchGetItem accepts at most a hundred keys. */
 const keysAtOnce = 100;
+/** A transaction has at most a hundred writes. */
+const writesAtOnce = 100;
 
 /** The write that stores a new delivery, for the transaction of its cause. */
 export const addDelivery = (delivery: Delivery): Write => ({ put: rowOf(delivery), when: { absent: true } });
@@ -71,6 +73,16 @@ export function deliveryStore(table: Table) {
     }
   };
 
+  /**
+   * Stores up to 100 new deliveries and returns those that were new; those that an earlier, crashed fan-out stored
+   * are unchanged.
+   */
+  const createMissing = async (deliveries: Delivery[]): Promise<Delivery[]> => {
+    if (await created(deliveries)) return deliveries;
+    const each = await Promise.all(deliveries.map((delivery) => created([delivery])));
+    return deliveries.filter((_, index) => each[index]);
+  };
+
   /** Rows that are asked for in one turn, or during a read, are read together. */
   const read = gather(async (asked: Key[][]) => {
     const keys = new Map(asked.flat().map((key) => [textOf(key), key]));
@@ -85,15 +97,14 @@ export function deliveryStore(table: Table) {
     /** See {@link isStored}: an event that was erased is not delivered. */
     isEventStored: (event: EventEnvelope) => isStored(table, event),
 
-    /**
-     * Stores up to 100 new deliveries and returns those that were new; those that an earlier, crashed fan-out stored
-     * are unchanged.
-     */
-    async createMissing(deliveries: Delivery[]): Promise<Delivery[]> {
-      if (await created(deliveries)) return deliveries;
-      const each = await Promise.all(deliveries.map((delivery) => created([delivery])));
-      return deliveries.filter((_, index) => each[index]);
-    },
+    createMissing,
+
+    /** Stores a delivery that waits for the sweep, unless it has a row. Those of one turn are stored together. */
+    createWaiting: gather(async (deliveries: Delivery[]) => {
+      const distinct = [...new Map(deliveries.map((delivery) => [delivery.id, delivery])).values()];
+      for (const group of inGroups(distinct, writesAtOnce)) await createMissing(group);
+      return deliveries;
+    }),
 
     /** A delivery, its webhook endpoint and the event's text. */
     async findToSend(organizationId: string, endpointId: string, deliveryId: string, eventId: string) {

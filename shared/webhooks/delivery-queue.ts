@@ -1,4 +1,4 @@
-import { SendMessageBatchCommand, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { Delivery } from '../domain/delivery.ts';
 import type { DeliveryMessage } from '../domain/delivery-message.ts';
 import { gather } from '../storage/gather.ts';
@@ -23,29 +23,38 @@ const entryOf = (message: DeliveryMessage) => ({
 
 export type DeliveryQueue = ReturnType<typeof deliveryQueue>;
 
+/** A message, and the seconds after which it is seen. */
+interface Queued {
+  message: DeliveryMessage;
+  DelaySeconds?: number;
+}
+
 export function deliveryQueue(client: SQSClient, queueUrl: string) {
-  const sendBatch = async (messages: DeliveryMessage[]) => {
-    const Entries = messages.map((message, index) => ({ Id: String(index), ...entryOf(message) }));
+  const sendBatch = async (queued: Queued[]) => {
+    const Entries = queued.map(({ message, ...delay }, index) => ({
+      Id: String(index),
+      ...entryOf(message),
+      ...delay,
+    }));
     const answer = await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
     if (answer.Failed?.length) throw new Error('some delivery messages were not taken by the queue');
   };
-  const sendTogether = gather(async (asked: DeliveryMessage[][]) => {
+  const sendTogether = gather(async (asked: Queued[][]) => {
     // Those to one endpoint come together, so that its sender can send them together.
-    const messages = [...Map.groupBy(asked.flat(), ({ endpoint_id }) => endpoint_id).values()].flat();
-    await Promise.all(inGroups(messages, batchSize).map(sendBatch));
+    const queued = [...Map.groupBy(asked.flat(), ({ message }) => message.endpoint_id).values()].flat();
+    await Promise.all(inGroups(queued, batchSize).map(sendBatch));
     return asked;
   });
 
   return {
     /** Queues messages without delay. */
     async sendNow(messages: DeliveryMessage[]): Promise<void> {
-      if (messages.length > 0) await sendTogether(messages);
+      if (messages.length > 0) await sendTogether(messages.map((message) => ({ message })));
     },
 
     /** Queues a message after a delay of at most 15 minutes. */
     async sendLater(message: DeliveryMessage, delaySeconds: number): Promise<void> {
-      const DelaySeconds = Math.ceil(delaySeconds);
-      await client.send(new SendMessageCommand({ QueueUrl: queueUrl, ...entryOf(message), DelaySeconds }));
+      await sendTogether([{ message, DelaySeconds: Math.ceil(delaySeconds) }]);
     },
   };
 }

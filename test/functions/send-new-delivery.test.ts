@@ -163,8 +163,21 @@ describe('a lane that has no place for it', () => {
     expect([at.pauses, at.posts]).toEqual([[], []]);
     const [handed] = at.out.take();
     expect(handed).toMatchObject({ is_patient: true, first: { delivery: { id: first.delivery.id } } });
+    const before = at.entered;
     await at.send('message-2', first.delivery, { first, receiveCount: 1, isPatient: true });
     expect(at.returns).toEqual([1]);
+    // They see that it is full, and do not ask.
+    expect(at.entered).toBe(before);
+  });
+
+  it('has one for a message that comes again, where it is its own', async () => {
+    const made = await newOnes();
+    const { at, first, rowOf, lanes, organizationId } = made;
+    const own = { ...sendTo(organizationId, at.endpoint.id, at.clock()), message: 'message-1' };
+    await lanes.enter({ ...own, delivery: first.delivery.id });
+    await occupy(made, 0);
+    await at.send('message-1', first.delivery, { first, receiveCount: 2, isPatient: true });
+    expect((await rowOf())?.status).toBe('delivered');
   });
 
   it('does not keep it from one place that is free, unless the senders may not wait', async () => {

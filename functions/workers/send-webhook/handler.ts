@@ -1,12 +1,14 @@
 import type { DeliveryMessage } from '../../../shared/domain/delivery-message.ts';
-import { hasUnanswered, isBroken, type Lane } from '../../../shared/domain/lane.ts';
+import { hasUnanswered, isBroken, type Lane, openPlaces } from '../../../shared/domain/lane.ts';
+import type { LaneStore } from '../../../shared/storage/lanes.ts';
 import { type LaneSending, sendInLane } from '../../../shared/webhooks/send-in-lane.ts';
 import { type DeliveryStores, type QueueMessageInfo, takeDelivery } from './take-delivery.ts';
 import { type Waiting, waitForAPlace } from './wait-for-a-place.ts';
 
 interface Dependencies extends LaneSending, DeliveryStores, Waiting {
-  deliveries: LaneSending['deliveries'] & DeliveryStores['deliveries'];
+  deliveries: LaneSending['deliveries'] & DeliveryStores['deliveries'] & Waiting['deliveries'];
   retries: LaneSending['retries'] & Waiting['retries'];
+  lanes: LaneSending['lanes'] & Pick<LaneStore, 'look'>;
   pause: (ms: number) => Promise<unknown>;
 }
 
@@ -17,6 +19,8 @@ interface Dependencies extends LaneSending, DeliveryStores, Waiting {
 export const sendWebhook =
   (deps: Dependencies) => async (message: DeliveryMessage, receipt: QueueMessageInfo) => {
     const isPrompt = message.first !== undefined && !message.is_patient;
+    const fullLane = isPrompt ? null : await lookForFullLane(deps, message, receipt);
+    if (fullLane) return waitForAPlace(deps, message, receipt, fullLane);
     const send = () =>
       sendInLane(deps, {
         organizationId: message.organization_id,
@@ -38,3 +42,17 @@ export const sendWebhook =
 /** A full lane whose receiver responds has a free place within milliseconds. A second in all is less than a return of the message takes. */
 const pausesMs = [20, 40, 80, 160, 320, 320];
 const isSoonFree = (lane: Lane, now: Date) => !isBroken(lane) && !hasUnanswered(lane, now);
+
+/**
+ * The lane that has no place for the message, as it is before any is asked for. Most of what the patient senders get is for
+ * full lanes: those that wait together are then read together. A message that came before may find its own place taken.
+ */
+async function lookForFullLane(
+  { lanes, clock }: Dependencies,
+  { organization_id, endpoint_id }: DeliveryMessage,
+  { receiveCount }: QueueMessageInfo,
+): Promise<Lane | null> {
+  if (receiveCount > 1) return null;
+  const lane = await lanes.look({ organizationId: organization_id, endpointId: endpoint_id });
+  return openPlaces(lane, clock()).length === 0 ? lane : null;
+}

@@ -6,7 +6,7 @@ import type { DeliveryQueue } from '../../../shared/webhooks/delivery-queue.ts';
 import type { QueueMessageInfo } from './take-delivery.ts';
 
 export interface Waiting {
-  deliveries: Pick<DeliveryStore, 'find' | 'findToSend' | 'replace' | 'create'>;
+  deliveries: Pick<DeliveryStore, 'find' | 'findToSend' | 'replace' | 'createWaiting'>;
   retries: Pick<DeliveryQueue, 'sendNow' | 'sendLater'>;
   clock: () => Date;
   random: () => number;
@@ -58,5 +58,6 @@ async function leaveToTheSweep(
     // Not one that has ended, is claimed, or waits already.
     if (claimDelivery(found.delivery, messageId, now))
       await deliveries.replace(found.delivery, waitForLane(found.delivery, at), now);
-  } else if (first && found.eventBody !== undefined) await deliveries.create(waitForLane(first.delivery, at));
+  } else if (first && found.eventBody !== undefined)
+    await deliveries.createWaiting(waitForLane(first.delivery, at));
 }

@@ -86,6 +86,8 @@ export async function sendingDesk(
     returns,
     pauses,
     receiver: (async () => answered(200)) as Post,
+    /** How many places were asked for. */
+    entered: 0,
     send: (
       messageId = 'message-1',
       of: Delivery = delivery,
@@ -109,13 +111,20 @@ export async function sendingDesk(
       return (await Promise.all(shards)).flat().some(({ id }) => id === delivery.id);
     },
   };
+  const lanes = laneStore(backend.table);
   const work = workingAs(
     'send-webhook',
     sendWebhook({
       environmentName: 'production',
       deliveries: deliveryStore(backend.table),
       endpoints: webhookEndpointStore(backend.table),
-      lanes: laneStore(backend.table),
+      lanes: {
+        ...lanes,
+        enter: (sender) => {
+          desk.entered += 1;
+          return lanes.enter(sender);
+        },
+      },
       retries: {
         ...out.queue,
         sendLater: async (message, delaySeconds) => {

@@ -37,6 +37,32 @@ describe('new deliveries', () => {
     expect((await rowOf(other))?.data).toEqual(other);
   });
 
+  it('that wait for the sweep are stored together, each once, beside those that have a row', async () => {
+    const [known, one, other] = [sampleDelivery(), sampleDelivery(), sampleDelivery()];
+    await store.createMissing([known]);
+    const commits: number[] = [];
+    const counting = deliveryStore({
+      ...backend.table,
+      commit: (writes) => {
+        commits.push(writes.length);
+        return backend.table.commit(writes);
+      },
+    });
+    const waiting = [one, other, one].map((delivery) => ({
+      ...delivery,
+      due_at: secondsLater(60).toISOString(),
+    }));
+    await Promise.all(waiting.map(counting.createWaiting));
+    expect(commits).toEqual([2]);
+    expect((await rowOf(one))?.data).toEqual(waiting[0]);
+    expect((await rowOf(other))?.data).toEqual(waiting[1]);
+
+    const fresh = sampleDelivery();
+    await Promise.all([{ ...known, attempts: [] }, fresh].map(counting.createWaiting));
+    expect((await rowOf(known))?.data).toEqual(known);
+    expect((await rowOf(fresh))?.data).toEqual(fresh);
+  });
+
   it('are not taken for stored where the table fails', async () => {
     const commit = () => Promise.reject(errorNamed('Throttled'));
     const failing = deliveryStore({ ...backend.table, commit });

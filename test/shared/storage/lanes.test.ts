@@ -49,6 +49,27 @@ describe('a lane', () => {
     expect((await get()).places).toEqual(Array(placeCount).fill(start.getTime() + placeHeldMs));
   });
 
+  it('is looked at without a write, with the others of the turn in one read', async () => {
+    const [used, unused] = [newLane(), newLane()];
+    await used.enterMany(3);
+    let reads = 0;
+    const { look } = laneStore({
+      ...backend.table,
+      getMany: (...asked) => {
+        reads += 1;
+        return backend.table.getMany(...asked);
+      },
+      tally: () => Promise.reject(new Error('a look is no write')),
+    });
+    const looked = await Promise.all(
+      [used, unused, used].map(({ organization, endpoint }) =>
+        look({ organizationId: organization, endpointId: endpoint }),
+      ),
+    );
+    expect(looked).toEqual([await used.get(), emptyLane, await used.get()]);
+    expect(reads).toBe(1);
+  });
+
   it('has ten places for senders in functions of their own, which share no write', async () => {
     const { organization, endpoint, get } = newLane();
     const entered = await Promise.all(

@@ -74,17 +74,18 @@ describe('messages without delay', () => {
 
 it('a message with a delay has whole seconds, no fewer than asked, and how often it was turned away', async () => {
   const { client, sent } = sentCommands();
-  const { sendLater } = deliveryQueue(client, 'https://queue');
+  const { sendLater, sendNow } = deliveryQueue(client, 'https://queue');
   await sendLater({ ...message, turned_away: 3 }, 4.1);
-  await sendLater(message, 5);
-  expect(
-    sent.map(({ DelaySeconds, QueueUrl, MessageGroupId }) => [DelaySeconds, QueueUrl, MessageGroupId]),
-  ).toEqual([
-    [5, 'https://queue', 'we_1'],
-    [5, 'https://queue', 'we_1'],
+  await Promise.all([sendLater(message, 5), sendLater(message, 30), sendNow([message])]);
+  const [first, together] = sent.map(({ Entries }) => Entries as Record<string, unknown>[]);
+  expect(sent.map(({ QueueUrl }) => QueueUrl)).toEqual(['https://queue', 'https://queue']);
+  expect(first).toEqual([
+    {
+      Id: '0',
+      MessageBody: JSON.stringify({ ...message, turned_away: 3 }),
+      MessageGroupId: 'we_1',
+      DelaySeconds: 5,
+    },
   ]);
-  expect(sent.map(({ MessageBody }) => JSON.parse(MessageBody))).toEqual([
-    { ...message, turned_away: 3 },
-    message,
-  ]);
+  expect(together?.map(({ DelaySeconds }) => DelaySeconds)).toEqual([5, 30, undefined]);
 });
