@@ -1,8 +1,13 @@
 import { anyOf } from './any-of.ts';
+import { languageWords } from './languages/more-languages.ts';
+
+const withLabels = (first: string, of: 'place' | 'name' | 'phone') =>
+  [first, ...languageWords.map(({ labels }) => labels[of])].join('|');
 
 /** Labels of the place of residence, as written. */
-export const placeLabels = anyOf`
-  (?:present|current|permanent|home|postal|residential|mailing) address|address|location|city|based in
+export const placeLabels = withLabels(
+  anyOf`
+  (?:present|current|permanent|home|postal|residential|mailing) address|address|(?:current |present )?location|(?:current )?city|based in|lives in|living in|place of residence
   residence|home
   adresse|anschrift|wohnort|standort|ort
   adresa|domicile|lieu|ville
@@ -11,10 +16,13 @@ export const placeLabels = anyOf`
   endereco|endereço|morada|cidade|localizacao|localização
   adres|woonplaats|adres zamieszkania|miasto
   住所|所在地|現住所
-`;
+`,
+  'place',
+);
 
 /** Labels of a name, as written. */
-export const nameLabels = anyOf`
+export const nameLabels = withLabels(
+  anyOf`
   name|full name|candidate(?: name)?|applicant
   nombre y apellidos?|apellidos y nombres?
   nom et pr[ée]nom|nom,? pr[ée]nom|pr[ée]nom et nom
@@ -27,7 +35,9 @@ export const nameLabels = anyOf`
   nome|nome completo
   naam|imie i nazwisko|imię i nazwisko
   氏名|名前
-`;
+`,
+  'name',
+);
 
 /** Labels of forms before the mother tongue. */
 export const motherTongueLabels = anyOf`
@@ -37,3 +47,14 @@ export const motherTongueLabels = anyOf`
   lengua\(?s?\)? materna\(?s?\)?|l[ií]ngua\(?s?\)? materna\(?s?\)?
   muttersprache\(?n?\)?
 `;
+
+/** Labels of a telephone number, as written. */
+export const phoneLabels = withLabels(
+  anyOf`
+  phone|telephone|tel|mobile?|cell|fax|m|t|p
+  telefon|mobil|handy|gsm|portable
+  telefono|telefone|movil|móvil|telefoon|komorka|komórka
+  電話|携帯
+`,
+  'phone',
+);

@@ -9,7 +9,7 @@ const point = [
   `(?<dotY>${year})[/.](?<dotM>[1-9])(?:[/.](?<dotD>${day}))?(?![\\d.])`,
   `(?<eraN>平成|令和|昭和)\\s?(?<eraY>\\d{1,2}|元)(?:年|\\s?\\t)\\s?(?:(?<eraM>${month})(?:月|\\s?(?=\\t)))?`,
   `(?=\\d)(?<=^\\s*)(?<cellY>${year})\\s?\\t(?<cellM>${month})(?=\\t)`,
-  `(?<jaY>${year})\\s?年\\s?(?:(?<jaM>${month})\\s?月)?(?:\\s?(?<jaD>${day})\\s?日)?`,
+  `(?<jaY>${year})\\s?[年년]\\s?(?:(?<jaM>${month})\\s?[月월])?(?:\\s?(?<jaD>${day})\\s?[日일])?`,
   // A number of 13 or more cannot be a month: this is the American order of month, day and year.
   `(?<usM>${month})/(?<usD>1[3-9]|2\\d|3[01])/(?<usY>${year})(?!\\d)`,
   `(?:(?<dmD>${day})\\s?[./-]\\s?)?(?<dmM>${month})\\s?[./-]\\s?(?<dmY>${year})(?!\\d)`,
@@ -26,7 +26,10 @@ const point = [
   `(?=[\\d\\p{L}])(?<=[\\s/-]\\d{2}\\s*(?:[-–—]|to|bis)\\s*)(?:(?<zzM>${month})/|(?<zzN>${name})\\.?[\\s-])(?<zzY>\\d{2})(?![\\d/.,:])`,
   `(?<y>${year})(?!\\d|\\s?%|[.,]\\d)`,
 ].join('|');
-const pointPattern = new RegExp(`(?<![\\d\\p{L}+])(?<!\\p{L}-)(?<!(?<!\\d)\\d{1,3}[./-])(?:${point})`, 'gu');
+const pointPattern = new RegExp(
+  `(?<![\\d+])(?<!(?![至到ら터])\\p{L})(?<!\\p{L}-)(?<!(?<!\\d)\\d{1,3}[./-])(?:${point})`,
+  'gu',
+);
 
 /** Names of seasons in the position of a month: they belong to the year and give no month. */
 const season =

@@ -1,6 +1,13 @@
 import { findPoints, type Point, pad } from './date-points.ts';
 import { foldKeepingLength } from './fold.ts';
+import { languageWords } from './languages/more-languages.ts';
 import { monthNumber } from './months.ts';
+
+/** Words of a pattern, folded as the texts are; escapes keep their capitals. */
+const keepingLength = (pattern: string) =>
+  pattern.replace(/\\p\{\p{L}+\}|[^\\]+/gu, (part) =>
+    part.startsWith('\\') ? part : foldKeepingLength(part),
+  );
 
 /** A period as written in the CV. `index` and `length` are its position in the text. */
 export interface DateRange {
@@ -13,12 +20,20 @@ export interface DateRange {
   isRange: boolean;
 }
 
-const present =
-  /^(?:present(?:\s(?:day|date))?|current(?:ly)?|now|today|ongoing|continuing|to date|date|till (?:date|now)|heute|dato|fortlaufend|aktuell|laufend|jetzt|gegenwart|dato|aujourd['’]?hui|actuel(?:lement)?|en cours|ce jour|maintenant|actualidad|actual(?:mente)?|presente|hoy(?: en dia)?|la fecha|fecha|el momento|oggi|tutt['’]oggi|attual(?:e|mente)|in corso|corrente|atual(?:mente|idade)?|data atual|o momento|momento|presente data|data|hoje|em andamento|heden|huidig|nu|vandaag|lopend|obecnie|do teraz|teraz|nadal|dzis(?:iaj)?|(?:chwili )?obecnej|nuvarande|pagaende|idag|nuvaerende|dags dato|soucasnost|dosud|gunumuz|halen|devam|現在|今|今日)(?![\p{L}])/u;
+const words = (of: 'present' | 'since') =>
+  languageWords
+    .map((language) => keepingLength(language[of]))
+    .filter(Boolean)
+    .join('|');
+const firstPresent =
+  "present(?:\\s(?:day|date))?|current(?:ly)?|now|today|ongoing|continuing|to date|date|till (?:date|now)|heute|dato|fortlaufend|aktuell|laufend|jetzt|gegenwart|dato|aujourd['’]?hui|actuel(?:lement)?|en cours|ce jour|maintenant|actualidad|actual(?:mente)?|presente|hoy(?: en dia)?|la fecha|fecha|el momento|oggi|tutt['’]oggi|attual(?:e|mente)|in corso|corrente|atual(?:mente|idade)?|data atual|o momento|momento|presente data|data|hoje|em andamento|heden|huidig|nu|vandaag|lopend|obecnie|do teraz|teraz|nadal|dzis(?:iaj)?|(?:chwili )?obecnej|nuvarande|pagaende|idag|nuvaerende|dags dato|soucasnost|dosud|gunumuz|halen|devam|現在|今|今日";
+const present = new RegExp(`^(?:${firstPresent}|${words('present')})(?![\\p{L}])`, 'u');
 const separator =
-  /^\s*(?:[-–—−~〜～→‐‑/]+(?:\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a)(?=\s))?|\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\/m|do|through|thru|until|till?|and|und|et|y|e|en|i|fino ad?|til|do)\b|から)\s*(?:(?:zum?|au|la|el|o|a|en|the)\s|l['’])?/u;
-const since =
-  /(?:\b(?:since|seit|ab|depuis(?: le)?|desde|dal(?:l['’])?|da|a partir d[eou]|sinds|vanaf|od|from|as of|starting|od|sedan|siden|fra)\s)$/u;
+  /^\s*(?:[-–—−~∼〜～→‐‑/]+(?:\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a)(?=\s))?|\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\/m|do|through|thru|until|till?|and|und|et|y|e|en|i|fino ad?|til|do)\b|から|至|到|부터)\s*(?:(?:zum?|au|la|el|o|a|en|the)\s|l['’])?/u;
+const since = new RegExp(
+  `(?:(?<!\\p{L})(?:since|seit|ab|depuis(?: le)?|desde|dal(?:l['’])?|da|a partir d[eou]|sinds|vanaf|od|from|as of|starting|od|sedan|siden|fra|${words('since')})\\s)$`,
+  'u',
+);
 /** "From March 2017 to …" in many languages: the word belongs to the period. */
 const opening =
   /(?<!\p{L})(?:from|between|vo[nm]|zwischen|d[eu]|entre|desde(?: el)?|del?|da[l]?|dall['’]|van|tussen|od|z|fra|fran)\s$/u;
@@ -84,7 +99,7 @@ export const findDates = (original: string): DateRange[] => {
       } else if (borrowed) range(borrowed.index, from.end, { start: borrowed.value, end: from.value });
       else if (lead) range(from.index - lead[0].length, from.end, { start: from.value, isCurrent: true });
       else if (limit) range(from.index - limit[0].length, from.end, { end: from.value });
-      else if (/^\s*[-–—~〜～]\s*$/.test(rest) || (from.value.length === 4 && /^[–—]\t/.test(rest)))
+      else if (/^\s*[-–—~∼〜～]\s*$/.test(rest) || (from.value.length === 4 && /^[–—]\t/.test(rest)))
         range(from.index, from.end + rest.search(/(?<=[-–—~〜～])/), { start: from.value, isCurrent: true });
       else range(from.index, from.end, { start: from.value, isRange: false });
     }

@@ -1,3 +1,5 @@
+import { languageWords } from './languages/more-languages.ts';
+
 /** Words that are frequent in one of the languages and rare in the others, from everyday grammar. */
 const markers: Record<string, string> = {
   en: 'the and of for with to in at by from as on an is was using',
@@ -20,8 +22,6 @@ const cvWords: Record<string, string> = {
   pt: 'experiência formação idiomas português inglês habilidades universidade atual atualmente objetivo conhecimentos nativo cargo período resumo acadêmica competências escolaridade empresa até',
   nl: 'werkervaring opleiding opleidingen vaardigheden talen nederlands engels heden moedertaal personalia profiel hogeschool universiteit sinds rijbewijs vloeiend opleidingen woonplaats t/m talenkennis',
   pl: 'doświadczenie zawodowe wykształcenie umiejętności języki polski angielski obecnie uniwersytet ojczysty zainteresowania kursy kierunek stanowisko prawo jazdy życiorys szkoła języków poziom',
-  sv: 'arbetslivserfarenhet erfarenhet utbildning språk svenska engelska kompetenser nuvarande och för på kunskaper modersmål gymnasiet högskola referenser',
-  da: 'erhvervserfaring uddannelse sprog dansk engelsk kompetencer nuværende og til på modersmål gymnasium kvalifikationer referencer',
   cs: 'vzdělání zkušenosti jazyky dovednosti praxe současnost univerzita angličtina čeština pracovní znalosti řidičský průkaz',
   tr: 'deneyim deneyimi eğitim diller yetenekler üniversitesi iletişim günümüz ingilizce türkçe bilgisi beceriler hakkımda',
 };
@@ -38,9 +38,12 @@ const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const japaneseWords = /株式会社|職務|氏名|学歴|職歴|資格|\d年\d{1,2}月/;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-const sets = Object.keys(cvWords).map(
-  (code) =>
-    [code, new Set((markers[code] ?? '').split(' ')), new Set((cvWords[code] ?? '').split(' '))] as const,
+const detecting = [
+  ...Object.entries(cvWords).map(([code, ofCvs]) => ({ code, grammar: markers[code] ?? '', ofCvs })),
+  ...languageWords.flatMap(({ code, detects }) => (detects.ofCvs ? [{ code, ...detects }] : [])),
+];
+const sets = detecting.map(
+  ({ code, grammar, ofCvs }) => [code, new Set(grammar.split(' ')), new Set(ofCvs.split(' '))] as const,
 );
 
 /** ISO 639-1 of the text: by script, then by function words and words of CVs. Null with fewer than three such words. */

@@ -24,6 +24,10 @@ export const foldHead = (text: string) => fold(text.slice(0, 300));
 /** Folded letters, digits, + and # only: the form in which skills and names are compared. */
 export const squash = (text: string) => fold(text).replace(/[^\p{L}\p{N}+#]/gu, '');
 
+/** The words of a pattern, folded; escapes such as `\\p{L}` keep their capitals. */
+export const foldWords = (pattern: string) =>
+  pattern.replace(/\\p\{\p{L}+\}|\\\p{L}|[^\\]+|\\/gu, (part) => (part.startsWith('\\') ? part : fold(part)));
+
 /** A set of folded phrases from a text with one phrase per `|`. */
 export const phrases = (list: string) =>
   new Set(
@@ -37,6 +41,7 @@ export const phrases = (list: string) =>
 export const foldKeepingLength = (text: string) =>
   Array.from({ length: text.length }, (_, i) => {
     const letter = text.charAt(i);
-    const folded = letter.normalize('NFD').charAt(0).toLowerCase();
+    // A Korean syllable is a letter of its own.
+    const folded = /[가-힣]/.test(letter) ? letter : letter.normalize('NFD').charAt(0).toLowerCase();
     return folded.length === 1 ? (folded === 'ł' ? 'l' : folded) : letter;
   }).join('');

@@ -1,13 +1,25 @@
 import { fold } from './fold.ts';
+import { languageWords } from './languages/more-languages.ts';
 
-const inLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja'];
+const inLanguages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'ja',
+  ...languageWords.map(({ code }) => code),
+];
 const codes =
   'af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fo fr ga gd gl gu he hi hr hu hy id is it ja ka kk km kn ko ku la lb lo lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru sk sl so sq sr sv sw ta te th tl tr uk ur uz vi yi zh zu nb nn br fy oc rm gsw co wa hsb ast sc fur lij vec nap scn szl csb nds bar lkt pcm ha ig yo zu xh st tn so rw rn lg ln wo ff ak ee tw om ti sn ny mg mi sm to haw gn qu ay nv chr tk ky tg ug bo dz dv si as or sd mai bho ceb ilo jv su min ku ckb'.split(
     ' ',
   );
 
 /**
- * Names of 80 languages in nine, from the platform's locale data, and their endonyms, so that "Español" is always
+ * Names of 80 languages in many, from the platform's locale data, and their endonyms, so that "Español" is always
  * recognized.
  */
 const names = (() => {
@@ -65,6 +77,11 @@ const names = (() => {
     bahasa: 'id',
   };
   for (const [name, code] of Object.entries(common)) found.set(name, code);
+  for (const { languages } of languageWords)
+    for (const entry of languages.split('|')) {
+      const [name = '', code = ''] = entry.split('=');
+      if (!found.has(fold(name))) found.set(fold(name), code);
+    }
   return found;
 })();
 

@@ -1,16 +1,28 @@
 import { countryOfCity } from './city-names.ts';
 import { fold } from './fold.ts';
+import { languageWords } from './languages/more-languages.ts';
 import { companyScore, titleScore } from './role-words.ts';
 import { hasDoor, isStreet, isStreetOrDoor, isSurelyStreet } from './streets.ts';
 
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja'];
+const languages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'ja',
+  ...languageWords.map(({ code }) => code),
+];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Two-letter codes of today's countries: the locale data also has the former codes FX for France and DY for Benin. */
 const currentCodes = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => new Intl.Locale(`und-${code}`).region === code);
 
-/** Every name of every country in nine languages, from the platform's locale data, folded, to its ISO code. */
+/** Every name of every country in many languages, from the platform's locale data, folded, to its ISO code. */
 const countryCodes = (() => {
   const codes = new Map<string, string>();
   for (const language of languages) {
@@ -108,6 +120,13 @@ const partsOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** "上海市浦东新区", "广东省深圳市南山区科技路1号". */
+const chinesePlace =
+  /^(?:中国)?\p{Script=Han}{2,8}(?:省|市|自治区)(?:\p{Script=Han}{1,8}(?:市|区|县|州|新区))(?:[\p{Script=Han}\d-]{0,24})$/u;
+/** "서울특별시 강남구", "경기도 성남시 분당구 정자동 12". */
+const koreanPlace =
+  /^(?:대한민국\s)?[가-힣]{1,8}(?:특별시|광역시|특별자치시|특별자치도|도|시)(?:\s[가-힣]{1,8}(?:시|군|구))(?:\s[가-힣\d-]{1,12}){0,4}$|^[가-힣]{2,4}(?:특별시|광역시|특별자치시)$|^(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주)(?:\s[가-힣]{1,6}(?:시|군|구))?$/u;
+
 /**
  * How certainly a text is a place: 1 for one city and a country or region; 0.6 for a country or a postal code with a
  * name, or a city of the list; 0.5 for several names before the country; 0 otherwise. A city that is not in the list
@@ -126,6 +145,8 @@ export const placeScore = (text: string): number => {
     return 0.8;
   if (/^[\p{Script=Han}ヶケ]{1,7}[都道府県市区町村](?:[\p{Script=Han}ヶケ]{1,7}[市区町村])?$/u.test(trimmed))
     return 0.7;
+  if (chinesePlace.test(trimmed)) return 0.8;
+  if (koreanPlace.test(trimmed)) return 0.8;
   const parts = partsOf(trimmed);
   if (parts.length > 5 || parts.some((part) => part.split(' ').length > 6)) return 0;
   const names = parts.map((part) => part.replace(postal, '').trim()).filter(Boolean);

@@ -1,4 +1,5 @@
 import { fold, foldHead } from './fold.ts';
+import { endsPattern } from './languages/words-pattern.ts';
 import { isRoleWord, namesRolePhrase } from './role-lexicon.ts';
 
 /** Stems of words that name an occupation, in the nine languages; a German or Dutch compound ends in one. */
@@ -32,9 +33,12 @@ const companyNouns =
 const compoundCompany =
   /(?:werke|bank|verlag|technik|bau|handel|versicherung|klinik|klinikum|krankenhaus|heim|schule|universitat|hochschule|universiteit|ziekenhuis|fabrik|betrieb|betriebe|reederei|molkerei|backerei|zentrum|centrum|verband|verein|amt|fabriek|bakkerij|winkel|bedrijf|handel|huis)$/u;
 
+const rolesOfMoreLanguages = new RegExp(`(?:${endsPattern(({ roles }) => roles).source})$`, 'u');
+const employersOfMoreLanguages = endsPattern(({ employers }) => employers);
+
 /** Whether a folded word names an occupation. */
 export const isRole = (token: string): boolean =>
-  (roleStems.test(token) || isRoleWord(token)) && !fieldWords.test(token);
+  (roleStems.test(token) || isRoleWord(token) || rolesOfMoreLanguages.test(token)) && !fieldWords.test(token);
 /** A field of work that is also an occupation when it is the only or last word: "Pilot", "Tour Guide". */
 const isLastRole = (token: string) => /^(?:guide?|pilot|president|guard)$/u.test(token);
 
@@ -62,7 +66,7 @@ export const titleScore = (text: string): number => {
 export const companyScore = (text: string): number => {
   const folded = foldHead(text);
   const last = folded.match(/\p{L}+/gu)?.at(-1) ?? '';
-  const noun = companyNouns.test(folded) && !isRole(last);
+  const noun = (companyNouns.test(folded) || employersOfMoreLanguages.test(folded)) && !isRole(last);
   return companyForms.test(folded) ? 1.6 : noun ? 1.2 : compoundCompany.test(last) ? 0.6 : 0;
 };
 

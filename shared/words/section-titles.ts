@@ -1,19 +1,9 @@
 import { fold, phrases } from './fold.ts';
+import { languageWords } from './languages/more-languages.ts';
+import type { SectionKind } from './section-kind.ts';
 import { besideWords, headWords } from './title-words.ts';
 
-export type SectionKind =
-  | 'summary'
-  | 'work'
-  | 'education'
-  | 'skills'
-  | 'languages'
-  | 'certificates'
-  | 'projects'
-  | 'publications'
-  | 'awards'
-  | 'volunteer'
-  | 'contact'
-  | 'other';
+export type { SectionKind } from './section-kind.ts';
 
 /** en, de, fr, es, it, pt, nl, pl, ja; spellings are folded, so accents and case do not matter. */
 const titles: Record<SectionKind, Set<string>> = {
@@ -94,7 +84,7 @@ const titles: Record<SectionKind, Set<string>> = {
     |contatti|dati personali|informazioni personali|contatto|recapiti|profili|dati anagrafici|contato|dados pessoais|informacoes pessoais|informacoes de contato|contactos|contatos|perfis
     |contactgegevens|persoonlijke gegevens|personalia|gegevens|profielen|dane kontaktowe|dane osobowe|dane|profile spolecznosciowe|kontaktuppgifter|personlige oplysninger|iletisim|联系方式|контакты|연락처|連絡先|個人情報|基本情報|リンク`),
   other:
-    phrases(`referees|reference|other information|driving licence|driving license|driver's license|driver's licence|leisure|leisure interests|sports|proud of|most proud of|a day of my life|a day in my life|life philosophy|mobilitat|freizeit|wehrdienst|mobilite|passions|permis de conduire|permiso de conducir|carne de conducir|otros datos de interes|patenti|patente|patente di guida|fiero di|carta de conducao|carta de motorista|rijbewijs|vrije tijd|prawo jazdy|interets personnels|freizeitaktivitaten|personal qualities|nationality|date of birth|informacoes adicionais|informations complementaires|informazioni aggiuntive|datos adicionales|zusatzliche angaben|aanvullende informatie|informacje dodatkowe|personal details|personal particulars
+    phrases(`referees|reference|references available on request|referenzen auf anfrage|references sur demande|referencias a peticion|referencias disponibles a peticion|referenze su richiesta|referencias sob pedido|referenties op aanvraag|referencje na zyczenie|other information|driving licence|driving license|driver's license|driver's licence|leisure|leisure interests|sports|proud of|most proud of|a day of my life|a day in my life|life philosophy|mobilitat|freizeit|wehrdienst|mobilite|passions|permis de conduire|permiso de conducir|carne de conducir|otros datos de interes|patenti|patente|patente di guida|fiero di|carta de conducao|carta de motorista|rijbewijs|vrije tijd|prawo jazdy|interets personnels|freizeitaktivitaten|personal qualities|nationality|date of birth|informacoes adicionais|informations complementaires|informazioni aggiuntive|datos adicionales|zusatzliche angaben|aanvullende informatie|informacje dodatkowe|personal details|personal particulars
     |interests|hobbies|hobbies and interests|interests and hobbies|references|memberships|affiliations|professional affiliations|additional information|other|miscellaneous|misc|personal|organizations|service|professional service|teaching|research interests|military service|military|recommendations|testimonials|personal interests|signature|declaration|availability|favorites|causes|languages and frameworks
     |interessen|hobbys|hobbys und interessen|referenzen|sonstiges|mitgliedschaften|interessen und hobbys|weitere informationen|fuhrerschein|centres d'interet|loisirs|interets|references professionnelles|divers|autres|permis
     |intereses|aficiones|referencias|otros|otros datos|pasatiempos|informacion adicional|interessi|hobby|referenze|altro|altre informazioni|interesses|passatempos|outros|outras informacoes|referencias profissionais|hobbies e interesses
@@ -102,8 +92,12 @@ const titles: Record<SectionKind, Set<string>> = {
 };
 
 const kindOf = new Map<string, SectionKind>();
-for (const [kind, set] of Object.entries(titles))
+const addTitles = (kind: string, set: ReadonlySet<string>) => {
   for (const title of set) if (!kindOf.has(title)) kindOf.set(title, kind as SectionKind);
+};
+for (const [kind, set] of Object.entries(titles)) addTitles(kind, set);
+for (const language of languageWords)
+  for (const [kind, list] of Object.entries(language.titles)) addTitles(kind, phrases(list));
 /** Letters only, without the ligatures that PDF fonts often have no text for: "Certi cations". */
 const bare = (title: string) => title.replace(/[^\p{L}]/gu, '').replace(/ff[il]?|f[il]/g, '');
 const bareKinds = new Map([...kindOf].map(([title, kind]) => [bare(title), kind]));

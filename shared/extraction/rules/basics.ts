@@ -1,6 +1,7 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { isPersonal, withoutPersonalSentences } from '../../redaction/personal-text.ts';
 import { countryOfCity } from '../../words/city-names.ts';
+import { languageWords } from '../../words/languages/more-languages.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { isAddress } from '../../words/web-addresses.ts';
 import type { CvDocument, Line } from '../document.ts';
@@ -23,6 +24,7 @@ const countryOfLanguage: Record<string, string> = {
   nl: 'NL',
   pl: 'PL',
   ja: 'JP',
+  ...Object.fromEntries(languageWords.map(({ code, country }) => [code, country])),
 };
 
 /** Head and contact sections; all lines of the first page where a CV has neither. */

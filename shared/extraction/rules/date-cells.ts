@@ -95,6 +95,30 @@ export const joinStackedDates = (lines: readonly Line[]): Line[] => {
   return out;
 };
 
+/** "Jan 2019" above "Mar 2022 ⟂ Site Engineer": the first end of a period, alone in the margin above the second. */
+export const joinDatesAbove = (lines: readonly Line[]): Line[] => {
+  const out: Line[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const [line, next] = [lines[i] as Line, lines[i + 1]];
+    const [cell = '', ...others] = next?.text.split('\t') ?? [];
+    const isOneCell = !line.text.includes('\t') && next !== undefined && Math.abs(next.x - line.x) < 3;
+    const [start, end] = [findDates(line.text)[0]?.start, findDates(cell)[0]?.start];
+    const isAbove =
+      isOneCell &&
+      others.length > 0 &&
+      isDateAlone(line.text) &&
+      isDateAlone(cell) &&
+      start &&
+      end &&
+      start < end;
+    if (isAbove && findDates(others.join('\t')).length === 0) {
+      out.push({ ...(next as Line), text: [`${line.text} – ${cell}`, ...others].join('\t') });
+      i++;
+    } else out.push(line);
+  }
+  return out;
+};
+
 /** Two dates in two cells of a row are two entries side by side: the left one's lines are read before the right one's. */
 export const parallelEntries = (lines: readonly Line[]): readonly Line[] => {
   const edges = lines.flatMap((line) => {

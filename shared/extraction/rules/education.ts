@@ -22,9 +22,11 @@ const score = new RegExp(
 );
 
 const joiners =
-  /^\s*(?:degree\s+)?(?:,|:|-|–|—|\bin\b|\bof\b|\ben\b|\bem\b|\bim\b|\bde\b|\bdi\b|\bw zakresie\b|\bte\b)?\s*(?:\bin\b|\bdes?\b|\bfach\b)?\s*/iu;
+  /^\s*(?:degree\s+)?(?:,|:|-|–|—|\bin\b|\bof\b|\ben\b|\bem\b|\bim\b|\bde\b|\bdi\b|\bw zakresie\b|\bte\b|\bsom\b|\bi(?=\s)|\binom\b)?\s*(?:\bin\b|\bdes?\b|\bfach\b)?\s*/iu;
 const honours =
   /[,(]?\s*(?:summa |magna )?cum laude\)?$|\s*\((?:hons?|honours|[\p{L}\d: ]{3,24} class(?: honours)?)\.?\)/iu;
+
+const majorIn = /^(?:major(?:ing)?|speciali[sz]ation|concentration) in\s/iu;
 
 /** "PhD in Computer Science" is a degree and an area; "Computer Science, Bachelor" too. Both are cut out as written. */
 const splitDegree = (text: string): { studyType: string; area: string | null } | null => {
@@ -42,7 +44,7 @@ const splitDegree = (text: string): { studyType: string; area: string | null } |
     .replace(/\s*\(\d[\d.,:/%]*(?: [^)]*)?\)$/, '')
     .replace(/^([^(]*)\)$/, '$1')
     .trim();
-  const area = [after, before].find((side) => side.length > 2) ?? null;
+  const area = [after, before].find((side) => side.length > 2)?.replace(majorIn, '') ?? null;
   // "HBO Bachelor", "Master MBA": two names of one degree.
   const whole = area ? findDegree(area) : null;
   return whole && area && whole.length >= area.length - 1
@@ -114,11 +116,12 @@ const partsOf = (entry: Entry): Part[] => {
 
 /** "北都大学 工学部 機械工学科": the school, and what was studied there. */
 const schoolAndFaculty = (part: Part): Part[] => {
-  const [, school, faculty] = /^(.*?(?:大学院?|学校|学院|高校|高専))[\s　]+(\S.*)$/u.exec(part.text) ?? [];
+  const [, school, faculty] =
+    /^(.*?(?:大学院?|学校|学院|高校|高専|대학교|대학원|대학|고등학교))[\s　]+(\S.*)$/u.exec(part.text) ?? [];
   return school && faculty
     ? [
         { ...part, text: school, label: 'school' },
-        { ...part, text: faculty, label: 'area' },
+        { ...part, text: faculty, label: findDegree(faculty) ? part.label : 'area' },
       ]
     : [part];
 };
@@ -144,7 +147,7 @@ export const extractEducation = (sections: readonly (readonly Line[])[], today: 
     const area =
       others.find((part) => part.label === 'area')?.text ??
       degree?.area ??
-      free.find((part) => !looksLikePlace(part.text))?.text ??
+      free.find((part) => !looksLikePlace(part.text))?.text.replace(majorIn, '') ??
       null;
     const line = school?.line ?? degreePart?.line ?? entry.header[0]?.line;
     if (!line || (!school && !degree)) return [];

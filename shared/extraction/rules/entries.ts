@@ -1,7 +1,13 @@
 import type { DateRange } from '../../words/dates.ts';
 import { isLabelled } from '../../words/form-labels.ts';
 import type { Line } from '../document.ts';
-import { joinSplitDates, joinStackedDates, joinWrappedDates, parallelEntries } from './date-cells.ts';
+import {
+  joinDatesAbove,
+  joinSplitDates,
+  joinStackedDates,
+  joinWrappedDates,
+  parallelEntries,
+} from './date-cells.ts';
 import { headBelow, isCentred } from './entry-heads.ts';
 import { type Read, readLine, withoutDeepDates } from './entry-lines.ts';
 import { startsOf } from './entry-starts.ts';
@@ -32,7 +38,7 @@ export const splitEntries = (
 ): Entry[] => {
   const listed = lines.filter((line) => line.bullet).length > lines.length * 0.8;
   const content = lines.filter((line) => !isTableHead(line)).map(withoutMark);
-  const whole = joinWrappedDates(joinStackedDates(joinSplitDates(parallelEntries(content))));
+  const whole = joinWrappedDates(joinDatesAbove(joinStackedDates(joinSplitDates(parallelEntries(content)))));
   const rows = joinOpenCells(whole);
   let reads = withoutDeepDates(rows.map((line) => readLine(line, startsAt, listed)));
   if (startsAt === 'range' && !reads.some((read) => read.anchor))

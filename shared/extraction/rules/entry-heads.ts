@@ -1,6 +1,7 @@
 import { findDegree } from '../../words/degree-words.ts';
 import { isFormLine } from '../../words/form-labels.ts';
-import { titleScore } from '../../words/role-words.ts';
+import { placeScore } from '../../words/places.ts';
+import { companyScore, titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
 import type { HeaderLine } from './entries.ts';
 import { headEdge, isHeaderLike, type Read } from './entry-lines.ts';
@@ -25,6 +26,7 @@ export const headBelow = (
   // Below a head with its date under it, the date's own edge is that of the head.
   const isUnder = isBare(own) && start < anchor;
   const edge = isUnder ? own.line.x : headEdge(own);
+  const isWhole = isUnder && header.some(({ text }) => namesBoth(text));
   let next = anchor + 1;
   let skipped = 0;
   while (
@@ -33,6 +35,7 @@ export const headBelow = (
     (isFormLine((reads[next] as Read).rest) || isHeaderLike(reads[next] as Read))
   ) {
     const read = reads[next] as Read;
+    if (isWhole && placeScore(read.rest) < 0.6) break;
     if (isFormLine(read.rest)) {
       body.push(read.line);
       skipped++;
@@ -59,6 +62,20 @@ export const headBelow = (
     next++;
   }
   return next;
+};
+
+/** "Developer, Acme, Stockholm" above its date: a role and, after a comma, what it was at. Text under the date is about the work. */
+const namesBoth = (text: string) => {
+  const [role = '', ...others] = text.split(/,\s+/);
+  const [employer = ''] = others;
+  return (
+    titleScore(role) >= 1 &&
+    companyScore(role) === 0 &&
+    /^\p{Lu}/u.test(employer) &&
+    titleScore(employer) === 0 &&
+    (others.length > 1 || placeScore(employer) < 0.6) &&
+    placeScore(others.join(', ')) < 0.8
+  );
 };
 
 /** A head that names an employer or a school needs its role or degree, even if that is indented deeper. */

@@ -37,9 +37,15 @@ const isProse = (whole: string) => {
     // After a few words a semicolon separates the employer from the role.
     /^(?:\S+\s){3}.*\p{L}{5};\s\p{Lu}/u.test(text) ||
     /\p{Script=Hiragana}.*[。．.]$/u.test(text) ||
-    (/^[\p{Ll}]{2,}\s\S+\s/u.test(text) && !(text.length < 60 && namesHead(text)))
+    (/^[\p{Ll}]{2,}\s\S+\s/u.test(text) &&
+      !(text.length < 80 && announcesEmployer.test(text)) &&
+      !(text.length < 60 && namesHead(text)))
   );
 };
+
+/** "presso Ristorante Da Gino, Milano" on a line of its own. */
+const announcesEmployer =
+  /^(?:presso(?: il| la| l')?|bei(?: der| dem|m)?|chez|at|bij|hos|vid|w firmie)\s(?=\p{Lu})/u;
 
 /** A degree or a role in small letters, as Polish writes them, is no second half of a sentence. */
 const namesHead = (text: string) => {

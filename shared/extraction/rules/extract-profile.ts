@@ -17,6 +17,7 @@ import {
 } from './other-sections.ts';
 import { judgeQuality } from './quality.ts';
 import { type Section, splitSections } from './sections.ts';
+import { atLabels } from './skill-groups.ts';
 import { extractSkills, skillKey } from './skills.ts';
 import { summarize } from './summarize.ts';
 import { computeTotals } from './totals.ts';
@@ -44,7 +45,10 @@ const withShortLines = (document: CvDocument): CvDocument => ({
 /** The rules engine: numbered lines to a profile. `today` (ISO date) ends open periods, so that equal input gives equal output. */
 export const extractProfile = (original: CvDocument, today: string): Extraction => {
   const document = withShortLines(original);
-  const cut = splitSections(document).map(clientsAsEmployers).map(withoutPersonalLines);
+  const cut = splitSections(document)
+    .map(clientsAsEmployers)
+    .map(withoutPersonalLines)
+    .map(withLabelledGroups);
   const sections = trainingsAsCertificates(cut);
   const blocks = (kind: SectionKind) =>
     sections.filter((section) => section.kind === kind).map((section) => section.lines);
@@ -99,6 +103,9 @@ const withoutPersonalLines = (section: Section): Section =>
   lists.includes(section.kind)
     ? { ...section, lines: section.lines.filter(({ text }, i) => !isPersonal(text) || goesOn(section, i)) }
     : section;
+
+const withLabelledGroups = (section: Section): Section =>
+  section.kind === 'skills' ? { ...section, lines: atLabels(section.lines) } : section;
 
 /** "… led the club for" over "12 years.": in prose a line may be the end of a sentence. */
 const goesOn = ({ kind, lines }: Section, index: number) =>

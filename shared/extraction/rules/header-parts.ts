@@ -88,6 +88,23 @@ const employerAndPost = (piece: string): string[] => {
   return employer && post && titleScore(post) >= 1 ? [employer, post] : [piece];
 };
 
+/** "삼성전자 소프트웨어 엔지니어": a Korean line names the employer, then the post. */
+const koreanPost = (piece: string): string[] => {
+  const words = piece.trim().split(/\s+/);
+  if (!/^[가-힣(㈜]/u.test(piece.trim()) || words.length < 2 || words.length > 6) return [piece];
+  const named = words.findLastIndex((word) => companyScore(word) > 0 && titleScore(word) === 0);
+  const cut = Math.max(named, 0) + 1;
+  const [employer, post] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
+  return titleScore(post) >= 1 && titleScore(employer) === 0 ? [employer, post] : [piece];
+};
+
+/** "Hoover, AL, Shift Supervisor": a town, its region and the post there. */
+const placeAndPost = (piece: string): string[] => {
+  const words = piece.split(/,\s+/);
+  const [place, post] = [words.slice(0, -1).join(', '), words.at(-1) ?? ''];
+  return words.length > 2 && titleScore(post) >= 1 && placeScore(place) >= 0.8 ? [place, post] : [piece];
+};
+
 /** "Lanternjack, Cork / Product Manager": a stroke separates an employer with its town, or a school, from the role there. */
 const townAndPost = (piece: string): string[] => {
   const sides = piece.split(/\s\/\s/);
@@ -107,6 +124,8 @@ export const headerParts = (entry: Entry): Part[] =>
         .split(strong)
         .flatMap((piece) => piece.split(at))
         .flatMap(employerAndPost)
+        .flatMap(koreanPost)
+        .flatMap(placeAndPost)
         .flatMap(townAndPost)
         .flatMap((piece) => {
           const label = readLabel(piece.trim());

@@ -1,6 +1,7 @@
 import { motherTongueLabels } from '../../words/cv-labels.ts';
 import { findDates } from '../../words/dates.ts';
 import { languageCode } from '../../words/language-names.ts';
+import { titleScore } from '../../words/role-words.ts';
 import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
 import type { Line } from '../document.ts';
 import { bulletMark } from '../read/clean-text.ts';
@@ -36,6 +37,17 @@ export const titleOf = (line: Line): SectionKind | null => {
   if (isParted(line)) return sectionOf(line.text.replaceAll('\t', ' '));
   if (line.text.includes('\t') || (line.bullet && !line.bold && !line.heading)) return null;
   return sectionOf(line.text);
+};
+
+const qualifier =
+  /^(.{4,40}?)\s(?:in(?: the| der| het)?|im|en(?: el| la| los)?|dans(?: le| la)?|nel(?:la|l')?|no|na|w|inom|inden for|within|as|als|como|come|comme|with|mit|bei|with)\s(?=\p{L})[^\t]{2,40}$/iu;
+
+/** "Experiencia en el ámbito sanitario": a title and what it is about. Only for a line that stands apart. */
+export const qualifiedTitle = ({ text }: Line): SectionKind | null => {
+  const [, title = ''] = qualifier.exec(text.trim()) ?? [];
+  if (!title || text.split(/\s+/).length > 8 || /[.,;:\d]/.test(text) || titleScore(text) >= 1) return null;
+  const kind = sectionOf(title);
+  return kind === 'work' || kind === 'education' || kind === 'skills' ? kind : null;
 };
 
 /** A heading in the margin shares its row with the first line of its text. */

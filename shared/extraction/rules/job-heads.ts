@@ -10,6 +10,8 @@ export interface Candidate {
   /** As the head's lines part them, before any comma does. */
   uncut: Part[];
   place: string | null;
+  /** The line of the head that has it. */
+  placeRow: number | null;
 }
 
 /** Above zero a title, below an employer. Text after a comma is a department or a town and counts for less. */
@@ -31,8 +33,8 @@ export const candidateOf = (entry: Entry): Candidate => {
   // Of three parts, the last that looks like "City, Region" is the place even when the country is not known.
   const last = named.at(-1);
   if (!place && last && named.length > 2 && looksLikePlace(last.text))
-    return { entry, parts: named.slice(0, -1), uncut, place: last.text };
-  return { entry, parts: named, uncut, place: place?.text ?? null };
+    return { entry, parts: named.slice(0, -1), uncut, place: last.text, placeRow: last.row };
+  return { entry, parts: named, uncut, place: place?.text ?? null, placeRow: place?.row ?? null };
 };
 
 /** Above zero: the document writes the title first; below: the employer. Learned once over all its entries. */
@@ -61,7 +63,7 @@ export interface Job {
 }
 
 /** Title and employer of a head; `order` is above zero where the document writes titles first. */
-export const assign = ({ parts }: Candidate, order: number): Job => {
+export const assign = ({ parts, placeRow }: Candidate, order: number): Job => {
   const labelled = (label: Part['label']) => parts.find((part) => part.label === label) ?? null;
   if (labelled('title') && labelled('employer'))
     return { title: labelled('title'), company: labelled('employer') };
@@ -78,7 +80,12 @@ export const assign = ({ parts }: Candidate, order: number): Job => {
   // "Manager – Finance & Accounts" on one line, the employer on another: the second half belongs to the title.
   const employer = parts
     .slice(2, 4)
-    .find((part) => part.row !== first.row && titleMinusEmployerScore(part) <= -1);
+    .find(
+      (part) =>
+        part.row !== first.row &&
+        (titleMinusEmployerScore(part) <= -1 ||
+          (part.row === placeRow && titleMinusEmployerScore(part) <= 0)),
+    );
   if (
     employer &&
     first.row === second.row &&

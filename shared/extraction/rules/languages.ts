@@ -8,20 +8,22 @@ import {
   nativeWords,
 } from '../../words/language-levels.ts';
 import { languageCode } from '../../words/language-names.ts';
+import { wordsPattern } from '../../words/languages/words-pattern.ts';
 import type { Line } from '../document.ts';
 import { cite } from './cite.ts';
 
 type Language = Profile['languages'][number];
 
-const levelPattern = (words: string, japanese: string) => new RegExp(`\\b(?:${words})\\b|${japanese}`);
+const levelPattern = (words: string, japanese: string, level: NonNullable<Language['fluency']>) =>
+  new RegExp(`\\b(?:${words})\\b|${japanese}|${wordsPattern(({ fluency }) => fluency[level]).source}`, 'u');
 const fluencies: [NonNullable<Language['fluency']>, RegExp][] = [
-  ['native', levelPattern(nativeWords, '母語|母国語|ネイティブ')],
-  ['fluent', levelPattern(fluentWords, '流暢')],
-  ['advanced', levelPattern(advancedWords, 'ビジネス|上級')],
-  ['intermediate', levelPattern(intermediateWords, '日常会話|中級')],
-  ['basic', levelPattern(basicWords, '初級|基礎')],
+  ['native', levelPattern(nativeWords, '母語|母国語|ネイティブ', 'native')],
+  ['fluent', levelPattern(fluentWords, '流暢', 'fluent')],
+  ['advanced', levelPattern(advancedWords, 'ビジネス|上級', 'advanced')],
+  ['intermediate', levelPattern(intermediateWords, '日常会話|中級', 'intermediate')],
+  ['basic', levelPattern(basicWords, '初級|基礎', 'basic')],
 ];
-const allSaid = fluencies.map(([, pattern]) => new RegExp(pattern, 'g'));
+const allSaid = fluencies.map(([, pattern]) => new RegExp(pattern, 'gu'));
 
 const fluencyOf = (text: string) => fluencies.find(([, pattern]) => pattern.test(fold(text)))?.[0] ?? null;
 const cefrOf = (text: string) =>
@@ -36,7 +38,8 @@ const fluencyOfCefr = {
   C2: 'fluent',
 } as const;
 
-const pieces = /\t|[,;|•·●◆▪■♦✦❖()（）/、:：]|\s[–—-]+\s|\s+and\s+|\s+und\s+|\s+et\s+|\s+y\s+/u;
+const pieces =
+  /\t|[,;|•·●◆▪■♦✦❖()（）/、:：]|\s[–—-]+\s|\s+and\s+|\s+und\s+|\s+o(?:ch|g)\s+|\s?및\s?|(?<=\p{Script=Han})和(?=\p{Script=Han})|\s+et\s+|\s+y\s+/u;
 
 /** A language's name at the start of a piece, as written: "English" out of "English native speaker". */
 const nameIn = (piece: string): { name: string; code: string } | null => {

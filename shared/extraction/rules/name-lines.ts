@@ -17,9 +17,11 @@ const word = new RegExp(
   'u',
 );
 const scripts = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
+/** The hundred family names that nine in ten Koreans have are one syllable; a few have two. */
+const korean = '(?:남궁|황보|제갈|사공|선우|서문|독고|[가-힣])\\s?[가-힣]{1,2}|[가-힣](?:\\s[가-힣]){1,3}';
 const katakana = '\\p{Script=Katakana}ー';
 export const japanese = new RegExp(
-  `^[${scripts}]{1,6}[\\s　]?[${scripts}ー]{1,7}$|^[${katakana}]{2,}(?:・[${katakana}]+){1,4}$`,
+  `^[${scripts}]{1,6}[\\s　]?[${scripts}ー]{1,7}$|^[${katakana}]{2,}(?:・[${katakana}]+){1,4}$|^(?:${korean})$`,
   'u',
 );
 
@@ -71,10 +73,15 @@ const surnameFirst = (text: string): string[] => {
   return family && given && placeScore(text) === 0 ? [`${family}, ${given}`] : [];
 };
 
+const particleFirst = new RegExp(`^(?:(?:${nameParticles})\\s)+\\p{Lu}[\\p{L}'’-]+$`, 'u');
+
 /** "Jan" above "de Vries", in one size, where the e-mail knows both halves. */
 const overTwoLines = (line: Line, next: Line | undefined, local: string): string[] => {
   if (next?.column !== line.column || next.page !== line.page || next.fontSize !== line.fontSize) return [];
   const halves = [line.text.trim(), next.text.trim()];
+  const [first = '', family = ''] = halves;
+  if (particleFirst.test(family) && nameLike(first) && nameLike(family) && first.split(/\s+/).length <= 3)
+    return [halves.join(' ')];
   const isHalf = (half: string) =>
     nameLike(half) && half.split(/\s+/).length <= 2 && emailOverlap(half, local) >= 0.5;
   return halves.every(isHalf) ? [halves.join(' ')] : [];

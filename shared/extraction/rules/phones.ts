@@ -1,13 +1,13 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Profile } from '../../contracts/profile.ts';
+import { phoneLabels } from '../../words/cv-labels.ts';
 import { findDates } from '../../words/dates.ts';
 import type { Line } from '../document.ts';
 
 type Phone = Profile['basics']['phones'][number] & { line: Line };
 
 const phoneLike = /(?<![\p{L}\d./@_#=-])(?:\+|00)?\(?\d[\d \u00a0().\-/–]{5,22}\d(?![\p{L}\d@_])/gu;
-const label =
-  /(?<!\p{L})(?:phone|tel|telephone|telefon|telefono|telefone|telefoon|mobile?|mobil|cell|handy|gsm|movil|portable|komorka|fax|電話|携帯|m|t|p)\.?\s*:?\s*$/iu;
+const label = new RegExp(`(?<!\\p{L})(?:${phoneLabels})\\.?\\s*[:：]?\\s*$`, 'iu');
 
 /** "P.O. Box 555-40100", "Postfach 10 20 30": a number that no phone rings at. */
 const boxBefore = /(?<!\p{L})(?:box|postfach|postbus|b\.?p|c\.?p)\.?\s*$/iu;

@@ -3,8 +3,16 @@ import { findDegree, institutionScore } from '../../words/degree-words.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
 import type { CvDocument, Line } from '../document.ts';
-import { inlineTitle, joinMarginTitles, marginTitle, titleOf, usesMargin } from './headings.ts';
+import {
+  inlineTitle,
+  joinMarginTitles,
+  marginTitle,
+  qualifiedTitle,
+  titleOf,
+  usesMargin,
+} from './headings.ts';
 import { bodySize, type LineStyle, sameStyle, styleOf, usualStyle } from './line-style.ts';
+import { openUntitledEntries } from './untitled-entries.ts';
 
 /** A heading and the lines under it; `header` is the text before the first heading. */
 export interface Section {
@@ -32,6 +40,8 @@ export const splitSections = (document: CvDocument): Section[] => {
   /** A column that begins with an unknown heading: the text after it determines the kind of section. */
   const isUntitled = (line: Line) =>
     line.column > 0 && kindByContent(following(document, line, usual?.style ?? null)) !== null;
+  const qualified = (line: Line) =>
+    standsApart(document, line, usual?.style ?? null) ? qualifiedTitle(line) : null;
   const sections: Section[] = [];
   const current = new Map<number, Section>();
   const open = (line: Line, kind: Section['kind'], title: string | null) => {
@@ -43,7 +53,7 @@ export const splitSections = (document: CvDocument): Section[] => {
   for (const line of inMargin ? joinMarginTitles(document.lines) : document.lines) {
     if (running.has(line)) continue;
     const section = current.get(line.column) ?? open(line, 'header', null);
-    const kind = titleOf(line) ?? marked.get(line) ?? null;
+    const kind = titleOf(line) ?? marked.get(line) ?? qualified(line);
     const shared = (inMargin ? marginTitle(line) : null) ?? inlineTitle(line, section.kind);
     if (kind && isTitleHere(line, kind, section, usual?.style ?? null)) open(line, kind, line.text);
     else if (shared) open(line, shared.kind, line.text).lines.push(shared.rest);
@@ -54,7 +64,7 @@ export const splitSections = (document: CvDocument): Section[] => {
       open(line, kindBelow ?? (listing ? 'skills' : 'other'), line.text);
     } else section.lines.push(line);
   }
-  return sections.filter((section) => section.lines.length > 0);
+  return openUntitledEntries(sections.filter((section) => section.lines.length > 0));
 };
 
 /** "■ 職務経歴" and "● SKILLS": a mark before a title is a decoration once titles of several kinds carry one. */
@@ -84,6 +94,15 @@ const kindByContent = (lines: readonly Line[]): SectionKind | null => {
   if (schools >= periods && schools > roles) return 'education';
   // Not every title is known.
   return roles >= periods * 0.6 ? 'work' : null;
+};
+
+/** Set like the headings, marked as one by the file, or with more white space above than below. */
+const standsApart = ({ lines }: CvDocument, line: Line, style: LineStyle | null) => {
+  if (line.heading || (style && (style.bold || style.upper) && sameStyle(styleOf(line), style))) return true;
+  const [above, below] = [lines[line.number - 2], lines[line.number]];
+  const isNear = (other: Line | undefined) => other?.page === line.page && other.column === line.column;
+  if (!above || !below || !isNear(above) || !isNear(below)) return false;
+  return line.y - above.y > 1.6 * (below.y - line.y) && !line.bullet;
 };
 
 /** Finds lines in the style of the document's headings that name no known section. */

@@ -34,6 +34,14 @@ const groupOf = (line: Line): Group => {
   return { label: null, text: line.text, line };
 };
 
+/** "POS: Square, Clover. Methods: Inventory, Scheduling": the labels of a paragraph begin groups of their own. */
+export const atLabels = (lines: readonly Line[]): Line[] =>
+  lines.flatMap((line) => {
+    const parts = line.text.split(/(?<=[^.\s]{2})[.;]\s+(?=\p{Lu}[^:.;,\t]{2,38}:\s)/u);
+    const isList = parts.length > 1 && /[:,]\s/.test(parts[0] ?? '');
+    return isList ? parts.map((text) => ({ ...line, text, spans: [] })) : [line];
+  });
+
 /** A line that only names the group below it: bolder or larger than the lines that list, or followed by a list or a level. */
 export const isLabelLine = ([line, next, after]: readonly Line[], listing: boolean) => {
   if (!line || !next || separators.test(line.text)) return false;

@@ -1,0 +1,68 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Danish. */
+export const da: LanguageWords = {
+  code: 'da',
+  country: 'DK',
+  titles: {
+    summary:
+      'om mig|profil|resumé|resume|kort om mig|profiltekst|personlig profil|sammenfatning|faglig profil|mål|hvem er jeg',
+    work: 'erhvervserfaring|arbejdserfaring|joberfaring|erfaring|ansættelser|ansættelse|beskæftigelse|karriere|tidligere ansættelser|nuværende stilling|praktik|arbejde|stillinger|professionel erfaring|relevant erfaring|erhverv',
+    education:
+      'uddannelse|uddannelser|uddannelsesbaggrund|uddannelse og kurser|skolegang|studier|akademisk baggrund',
+    skills:
+      'kompetencer|kernekompetencer|færdigheder|kvalifikationer|faglige kompetencer|faglige kvalifikationer|it-kompetencer|it-færdigheder|it-kundskaber|it kompetencer|tekniske kompetencer|personlige kompetencer|egenskaber|styrker|værktøjer|evner',
+    languages: 'sprog|sprogkundskaber|sprogkompetencer|sproglige kompetencer|sprogfærdigheder',
+    certificates:
+      'certifikater|certificeringer|kurser|kurser og certifikater|kurser og certificeringer|efteruddannelse|videreuddannelse|beviser|autorisationer|autorisation|kursus|øvrige kurser',
+    projects: 'projekter|udvalgte projekter|egne projekter',
+    publications: 'publikationer|artikler|foredrag',
+    awards: 'priser|hædersbevisninger|legater|udmærkelser',
+    volunteer:
+      'frivilligt arbejde|frivilligt|frivillig|foreningsarbejde|tillidshverv|frivilligt engagement|frivillige aktiviteter',
+    contact: 'kontakt|kontaktoplysninger|personlige oplysninger|personlige data|persondata|oplysninger',
+    other:
+      'referencer oplyses på forespørgsel|referencer gives gerne|referencer oplyses gerne|referencer kan oplyses|referencer|reference|interesser|fritidsinteresser|fritid|hobby|hobbyer|kørekort|øvrigt|andet|privat|værnepligt|diverse',
+  },
+  present: 'nuværende|nu|i dag|idag|d\\.d\\.?|dags dato|nutid|fortsat|stadig|igangværende',
+  since: 'siden|fra',
+  degrees: {
+    doctorate: 'ph\\.? ?d\\.?(?:-grad)?|doktorgrad|dr\\.? ?phil',
+    master:
+      'kandidat(?:grad|uddannelse)|kandidat i \\p{L}+|cand\\. ?[\\p{L}.]{2,20}|mag\\.? ?art|civilingenior|kandidatgrad|diplomuddannelse|masteruddannelse',
+    bachelor:
+      'professionsbachelor(?:grad)?|bachelor(?:grad|uddannelse)?|diplomingenior|ba\\. ?\\p{L}+|(?:sygeplejerske|paedagog|laerer|folkeskolelaerer|socialradgiver|ergoterapeut|fysioterapeut|bioanalytiker|jordemoder)uddannelse(?:n)?|laereruddannelsen',
+    associate:
+      'erhvervsakademiuddannelse|akademiuddannelse|professionsuddannelse|datamatiker(?:uddannelse)?|markedsforingsokonom|finansokonom|serviceokonom|multimediedesigner|akademiokonom|hd(?= ?(?:i |1|2|\\())|ap-?grad',
+    vocational:
+      'svendebrev|svendeprove|erhvervsuddannelse|eud|eux|laerlinge?uddannelse|kontoruddannelse|social- og sundheds\\p{L}+(?: uddannelse)?|sosu-?\\p{L}*|fagbrev|faglaert|elevuddannelse|kontorelev|grundforlob|handelsuddannelse|amu',
+    secondary:
+      'studentereksamen|gymnasial\\p{L}* uddannelse|stx|hhx|htx|hf(?:-eksamen)?|folkeskole(?:ns afgangseksamen)?|afgangseksamen|9\\.? klasse|10\\.? klasse',
+  },
+  schools:
+    'skole|skolen|hojskole|hojskolen|universitet|universitetet|gymnasium|handelsskole|erhvervsskole|erhvervsakademi|akademi|professionshojskole|professionshojskolen|seminarium|dtu|cbs|kea|cphbusiness|aarhus tech',
+  roles:
+    'plejerske|udvikler|programmor|laerer|paedagog|medhjaelper|hjaelper|assistent|leder|chef|direktor|mester|tomrer|snedker|elektriker|montor|mekaniker|tekniker|ingenior|konsulent|sagsbehandler|koordinator|okonom|bogholder|revisor|jurist|advokat|saelger|ekspedient|kassedame|kasseassistent|(?<!\\p{L})kok|smorrebrodsjomfru|tjener|bager|konditor|chauffor|forer|medarbejder|arbejder|receptionist|laege|jordemoder|psykolog|terapeut|farmakonom|farmaceut|forsker|stipendiat|praktikant|laerling|trainee|pedel|rengoringsassistent|maler|murer|smed|svejser|operator|administrator|sekretaer|kommunikator|journalist|redaktor|designer|arkitekt|analytiker|tester|radgiver|specialist|ansvarlig|bibliotekar|socialradgiver|frisor|gartner|tolk|betjent|frivillig|selvstaendig|vikar|dagplejer|flisemurer|vvs-montor|landmand|fisker',
+  employers:
+    'kommune|kommunen|sygehus|hospital|hospitalet|bornehave|bornehaven|vuggestue|vuggestuen|borneinstitution|institutionen|plejehjem|plejehjemmet|plejecenter|styrelsen|fonden|foreningen|forbundet|forlag|forlaget|bageri|bageriet|vognmandsforretning|entreprise|byg|restaurant|apotek|apoteket|skole|skolen|aps|supermarked',
+  fluency: {
+    native: 'modersmål|tosproget',
+    fluent: 'flydende|meget godt|fremragende|i skrift og tale|skrift og tale',
+    advanced: 'avanceret|godt|rigtig godt|professionelt|højt niveau',
+    intermediate: 'mellem|mellemniveau|nogenlunde|konversation|samtaleniveau',
+    basic: 'grundlæggende|basis|begynder|lidt|basalt|skoleniveau',
+  },
+  labels: {
+    place: 'adresse|bopæl|by|bosat i|bor i',
+    name: 'navn|fulde navn|for- og efternavn',
+    phone: 'telefon|telefonnummer|tlf|tlf\\.? ?nr|mobil|mobilnummer|mobiltelefon',
+  },
+  languages:
+    'engelsk=en|tysk=de|fransk=fr|spansk=es|svensk=sv|norsk=no|italiensk=it|arabisk=ar|somalisk=so|tyrkisk=tr|persisk=fa|kurdisk=ku|tegnsprog=sgn|færøsk=fo|grønlandsk=kl',
+  detects: {
+    grammar: 'og i på af for med til som en et at er det den fra ved samt',
+    ofCvs:
+      'erhvervserfaring uddannelse uddannelser sprog dansk engelsk kompetencer nuværende modersmål gymnasium kvalifikationer referencer flydende kørekort arbejdsopgaver ansvar interesser folkeskole universitet joberfaring ansættelse fritid',
+  },
+  isUnspaced: false,
+};

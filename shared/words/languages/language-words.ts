@@ -1,0 +1,34 @@
+import type { EducationLevel } from '../education-level.ts';
+import type { SectionKind } from '../section-kind.ts';
+
+/**
+ * What the reader knows of one language. Every entry is a list with `|` between its words, in any spelling: accents and case
+ * do not matter. Words of `roles`, `employers` and `schools` are ends of words, because compounds end in them; all but titles
+ * are parts of patterns.
+ */
+export interface LanguageWords {
+  /** ISO 639-1. */
+  code: string;
+  /** ISO 3166-1 of a telephone number without a country code, where the CV names no country. */
+  country: string;
+  /** Titles of sections. */
+  titles: Partial<Record<SectionKind, string>>;
+  /** The open end of a period: "present". */
+  present: string;
+  /** Before the only end of a period: "since". Empty where the word follows. */
+  since: string;
+  degrees: Partial<Record<EducationLevel, string>>;
+  schools: string;
+  roles: string;
+  employers: string;
+  /** How well a language is spoken. */
+  fluency: { native: string; fluent: string; advanced: string; intermediate: string; basic: string };
+  /** Labels before a place of residence, a name, a telephone number. */
+  labels: { place: string; name: string; phone: string };
+  /** Names of languages that the platform's locale data lacks, with their code: "普通话=zh". */
+  languages: string;
+  /** Small words and words of CVs that other languages lack, with blanks between them; none where the script decides. */
+  detects: { grammar: string; ofCvs: string };
+  /** Written without blanks between words: a word is found anywhere. */
+  isUnspaced: boolean;
+}

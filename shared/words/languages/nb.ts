@@ -1,0 +1,64 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Norwegian (Bokmål). */
+export const nb: LanguageWords = {
+  code: 'nb',
+  country: 'NO',
+  titles: {
+    summary: 'om meg|profil|sammendrag|kort om meg|nøkkelkvalifikasjoner|personlig profil|oppsummering',
+    work: 'arbeidserfaring|yrkeserfaring|erfaring|relevant erfaring|jobberfaring|arbeidsforhold|ansettelsesforhold|praksis|karriere|stillinger',
+    education: 'utdanning|utdannelse|utdanninger|utdanningsbakgrunn|skolegang|studier|utdanning og kurs',
+    skills:
+      'ferdigheter|kompetanse|kjernekompetanse|kvalifikasjoner|it-ferdigheter|datakunnskaper|datakompetanse|tekniske ferdigheter|egenskaper|styrker|verktøy|kunnskaper|faglig kompetanse',
+    languages: 'språk|språkkunnskaper|språkferdigheter|språkkompetanse',
+    certificates:
+      'kurs|kurs og sertifikater|sertifikater|sertifiseringer|kurs og sertifiseringer|etterutdanning|videreutdanning|autorisasjon|autorisasjoner',
+    projects: 'prosjekter|utvalgte prosjekter|prosjekterfaring',
+    publications: 'publikasjoner|artikler|foredrag',
+    awards: 'utmerkelser|priser|stipender',
+    volunteer: 'frivillig arbeid|frivillig|verv|tillitsverv|frivillig engasjement|verv og frivillig arbeid',
+    contact: 'kontakt|kontaktinformasjon|personalia|personopplysninger|kontaktopplysninger',
+    other:
+      'referanser oppgis på forespørsel|referanser på forespørsel|referanser oppgis ved forespørsel|referanser|referanse|interesser|fritidsinteresser|fritid|hobbyer|førerkort|annet|øvrig|militærtjeneste|førstegangstjeneste',
+  },
+  present: 'nåværende|nå|i dag|idag|d\\.d\\.?|dags dato|pågående|fortsatt|pågår',
+  since: 'siden|fra',
+  degrees: {
+    doctorate: 'doktorgrad|ph\\.? ?d\\.?-grad|dr\\.? ?ing',
+    master:
+      'mastergrad(?: i \\p{L}+)?|hovedfag|sivilingenior|siviløkonom|embetseksamen|cand\\. ?[\\p{L}.]{2,20}|lektorutdanning',
+    bachelor:
+      'bachelorgrad(?: i \\p{L}+)?|hoyskoleingenior|cand\\.? ?mag|sykepleierutdanning|grunnskolelaererutdanning|barnehagelaererutdanning|laererutdanning',
+    associate: 'fagskole(?:utdanning)?|hoyskolekandidat|arsstudium',
+    vocational:
+      'fagbrev|svennebrev|mesterbrev|yrkesfag|laerlingtid|helsefagarbeider(?=,| ved| \\d)|teknisk fagskole',
+    secondary:
+      'videregaende(?: skole| opplaering)?|studiespesialisering|generell studiekompetanse|allmennfag|studieforberedende|ungdomsskole',
+  },
+  schools:
+    'skole|skolen|hogskole|hogskolen|hoyskole|hoyskolen|universitet|universitetet|videregaende skole|folkehogskole|ntnu|fagskolen',
+  roles:
+    'sykepleier|pleier|utvikler|programmerer|laerer|pedagog|assistent|leder|sjef|direktor|mester|tomrer|snekker|elektriker|montor|mekaniker|tekniker|ingenior|konsulent|radgiver|saksbehandler|koordinator|okonom|regnskapsforer|revisor|jurist|advokat|selger|butikkmedarbeider|medarbeider|arbeider|kokk|servitor|baker|konditor|sjafor|forer|resepsjonist|lege|jordmor|psykolog|terapeut|farmasoyt|forsker|stipendiat|praktikant|laerling|trainee|vaktmester|renholder|maler|murer|rorlegger|sveiser|operator|administrator|sekretaer|journalist|redaktor|designer|arkitekt|analytiker|tester|spesialist|ansvarlig|rektor|bibliotekar|frisor|gartner|tolk|vekter|frivillig|vikar|fagarbeider|vernepleier|fisker',
+  employers:
+    'kommune|fylkeskommune|sykehus|sykehuset|helseforetak|barnehage|barnehagen|sykehjem|sykehjemmet|hjemmetjenesten|direktoratet|etaten|stiftelsen|foreningen|forbundet|forlag|bakeri|bygg|entreprenor|restaurant|apotek|skole|skolen',
+  fluency: {
+    native: 'morsmål|tospråklig',
+    fluent: 'flytende|svært god(?:t)?|meget god(?:t)?|muntlig og skriftlig',
+    advanced: 'avansert|god(?:t)?|profesjonell',
+    intermediate: 'middels|samtalenivå',
+    basic: 'grunnleggende|nybegynner|litt|noe',
+  },
+  labels: {
+    place: 'adresse|bosted|sted|bor i|poststed',
+    name: 'navn|fullt navn',
+    phone: 'telefon|telefonnummer|tlf|mobil|mobilnummer',
+  },
+  languages:
+    'engelsk=en|norsk=no|tysk=de|fransk=fr|spansk=es|svensk=sv|dansk=da|polsk=pl|arabisk=ar|somali=so|tegnspråk=sgn|samisk=se',
+  detects: {
+    grammar: 'og i på av for med til som en et å er det den fra ved samt',
+    ofCvs:
+      'arbeidserfaring utdanning utdannelse språk norsk engelsk ferdigheter kompetanse nåværende morsmål videregående høgskole høyskole universitet referanser flytende førerkort arbeidsoppgaver ansvar interesser',
+  },
+  isUnspaced: false,
+};

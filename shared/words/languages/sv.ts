@@ -1,0 +1,69 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Swedish. */
+export const sv: LanguageWords = {
+  code: 'sv',
+  country: 'SE',
+  titles: {
+    summary:
+      'om mig|profil|sammanfattning|personligt|kort om mig|presentation|personlig presentation|profiltext|mål',
+    work: 'arbetslivserfarenhet|arbetslivserfarenheter|yrkeserfarenhet|yrkeserfarenheter|erfarenhet|erfarenheter|arbetserfarenhet|anställningar|anställning|tidigare anställningar|nuvarande anställning|uppdrag|arbete|yrkesliv|karriär|praktik|arbetsliv',
+    education:
+      'utbildning|utbildningar|utbildningsbakgrund|studier|akademisk utbildning|utbildning och kurser|formell utbildning',
+    skills:
+      'kompetenser|kompetens|färdigheter|kunskaper|nyckelkompetenser|tekniska kunskaper|teknisk kompetens|datakunskaper|datorkunskaper|it-kunskaper|programvaror|verktyg|tekniker|egenskaper|styrkor|kvalifikationer|övriga kunskaper|mjukvara|förmågor',
+    languages: 'språk|språkkunskaper|språkfärdigheter|språkkompetens',
+    certificates:
+      'certifikat|certifieringar|certifikat och kurser|kurser|kurser och certifikat|fortbildning|vidareutbildning|behörigheter|legitimation|legitimationer|körkort och behörigheter|licenser',
+    projects: 'projekt|egna projekt|projekterfarenhet|utvalda projekt',
+    publications: 'publikationer|artiklar|vetenskapliga publikationer|föredrag',
+    awards: 'utmärkelser|priser|stipendier|meriter|övriga meriter',
+    volunteer:
+      'ideellt engagemang|ideellt arbete|föreningsliv|volontärarbete|engagemang|ideella uppdrag|förtroendeuppdrag',
+    contact: 'kontakt|kontaktuppgifter|personuppgifter|kontaktinformation|uppgifter',
+    other:
+      'referenser lämnas på begäran|referenser lämnas gärna på begäran|referenser ges på begäran|referenser|referens|intressen|fritidsintressen|fritid|hobby|hobbyer|körkort|övrigt|övriga upplysningar|annat|militärtjänst',
+  },
+  present: 'nuvarande|pågående|nu|idag|i dag|tills vidare|fortfarande|dags dato|pagaende',
+  since: 'sedan|fr\\.? ?o\\.? ?m\\.?|från och med',
+  degrees: {
+    doctorate:
+      'doktorsexamen(?: i \\p{L}+)?|filosofie doktor|teknologie doktor|fil\\.? ?dr|tekn\\.? ?dr|disputation',
+    master:
+      'master(?:examen|program(?:met)?)|magister(?:examen|program(?:met)?)?|civilingenjor(?:sexamen|sprogram(?:met)?)?|civilekonom(?:examen|programmet)?|juristexamen|jur\\.? ?kand|lakarexamen|licentiatexamen|psykologexamen|arkitektexamen|teknologie master|filosofie master|amneslararexamen',
+    bachelor:
+      'kandidat(?:examen|program(?:met)?)|fil\\.? ?kand|filosofie kandidat(?:examen)?|hogskoleingenjor(?:sexamen)?|sjukskoterske(?:examen|program(?:met)?|utbildning)|socionom(?:examen|programmet)?|(?:grundskol|forskol|grund|for|)larar(?:examen|program(?:met)?|utbildning)|specialistsjukskoterskeexamen|yrkesexamen|hogskoleexamen|fysioterapeutexamen',
+    associate:
+      'yrkeshogskole(?:examen|utbildning)|kvalificerad yrkesexamen|yh-(?:examen|utbildning)|yrkeshogskola',
+    vocational:
+      'gesallbrev|yrkesbevis|underskoterske(?:utbildning|examen)|vard- och omsorgs\\p{L}+|yrkesutbildning|larlingsutbildning|masterbrev|vuxenutbildning|komvux|(?:el|bygg|fordons|vvs|hotell|restaurang|barn|handels|industri|el- och energi|bygg- och anlaggnings|restaurang- och livsmedels|barn- och fritids|fordons- och transport|hotell- och turism)-?programmet',
+    secondary:
+      'gymnasie(?:examen|utbildning|studier|program(?:met)?)|studentexamen|slutbetyg|(?:natur|samhalls|teknik|ekonomi|estet|humanist)\\p{L}*(?:programmet|linjen)|naturvetenskapliga programmet|grundskola',
+  },
+  schools:
+    'skola|skolan|hogskola|hogskolan|universitet|universitetet|gymnasium|gymnasiet|gymnasieskola|kth|chalmers|komvux|folkhogskola|folkhogskolan|larosate',
+  roles:
+    'skoterskan?|utvecklare|programmerare|larare|pedagog|skotare|ledare|chef|snickare|elektriker|montor|mekaniker|tekniker|ingenjor|konsult|assistent|handlaggare|samordnare|koordinator|ekonom|redovisare|revisor|jurist|advokat|saljare|butikssaljare|butiksbitrade|bitrade|kassor|kassorska|kock|kallskanka|servitor|servitris|bagare|konditor|chauffor|forare|lagerarbetare|arbetare|truckforare|medarbetare|receptionist|vardare|skotare|lakare|barnmorska|psykolog|terapeut|sjukgymnast|fysioterapeut|apotekare|farmaceut|forskare|doktorand|praktikant|larling|trainee|vaktmastare|stadare|lokalvardare|malare|murare|plattsattare|rormokare|svetsare|operator|maskinist|administrator|sekreterare|kommunikator|journalist|redaktor|designer|arkitekt|analytiker|testare|projektor|radgivare|specialist|ansvarig|direktor|forestandare|rektor|bibliotekarie|socionom|kurator|frisor|florist|tolk|brandman|vaktare|ordningsvakt|volontar|egenforetagare',
+  employers:
+    'kommun|kommunen|sjukhus|sjukhuset|vardcentral|vardcentralen|forskola|forskolan|aldreboende|hemtjanst|hemtjansten|myndigheten|verket|stiftelsen|foreningen|forbundet|forlag|forlaget|bolaget|aktiebolag|bageri|bageriet|akeri|snickeri|byggfirma|bygg|restaurang|apotek|apoteket|skola|skolan',
+  fluency: {
+    native: 'modersmål|modersmålsnivå|förstaspråk|tvåspråkig',
+    fluent: 'flytande|mycket god(?:a kunskaper)?|obehindrat|utmärkt|i tal och skrift',
+    advanced: 'avancerad|god(?:a kunskaper)?|bra|professionell',
+    intermediate: 'medel|mellannivå|skolspråk|hyfsad|konversation',
+    basic: 'grundläggande|grundkunskaper|grundnivå|nybörjare|lite|baskunskaper',
+  },
+  labels: {
+    place: 'adress|bostadsort|ort|bostad|stad|bor i',
+    name: 'namn|för- och efternamn|fullständigt namn',
+    phone: 'telefon|telefonnummer|tel|mobil|mobilnummer|mobiltelefon|tfn',
+  },
+  languages:
+    'engelska=en|danska=da|norska=no|finska=fi|somaliska=so|persiska=fa|kurdiska=ku|tigrinja=ti|teckenspråk=sgn|serbokroatiska=sh',
+  detects: {
+    grammar: 'och i på av för med till som en ett att är det den från vid samt',
+    ofCvs:
+      'arbetslivserfarenhet erfarenhet utbildning språk svenska engelska kompetenser nuvarande kunskaper modersmål gymnasiet högskola högskolan universitet referenser pågående körkort flytande yrkeserfarenhet intressen ansvarig arbetsuppgifter lämnas begäran anställning',
+  },
+  isUnspaced: false,
+};
