@@ -11,7 +11,7 @@ export const placeLabels = withLabels(
   residence|home
   adresse|anschrift|wohnort|standort|ort
   adresa|domicile|lieu|ville
-  direccion|dirección|ubicacion|ubicación|localidad|ciudad|residencia
+  direccion|dirección|domicilio|lugar de residencia|ubicacion|ubicación|localidad|ciudad|residencia
   indirizzo|residenza|citta|città
   endereco|endereço|morada|cidade|localizacao|localização
   adres|woonplaats|adres zamieszkania|miasto

@@ -19,7 +19,7 @@ const point = [
     `(?:\\s(?<mnD>${day})(?:st|nd|rd|th)?)?(?:,?\\s|-)(?:de[l]?\\s|of\\s)?(?<mnY>${year})(?!\\d)`,
   `(?<msM>${name})\\.?/(?<msY>${year})(?!\\d)`,
   `(?<mqM>${name})\\.?\\s?['’](?<mqY>\\d{2})(?!\\d)`,
-  `(?<ynY>${year})[\\s,]{1,2}(?<ynM>${name})\\b`,
+  `(?<ynY>${year})[ \u00a0,]{1,2}(?<ynM>${name})\\b`,
   `(?=['’])(?<=(?:^|[\\s(])\\s*)['’](?<shortY>\\d{2})(?=\\s*(?:[-–—)\\t]|$))`,
   // Two digits are a year only at an end of a period: "03/19 – 04/21", "Sep 19 to Aug 21".
   `(?:(?<yyM>${month})/|(?<yyN>${name})\\.?[\\s-])(?<yyY>\\d{2})(?![\\d/.,:])(?=\\s*(?:[-–—]|to\\s|bis\\s))`,

@@ -35,6 +35,8 @@ const scripts: [string, RegExp][] = [
 ];
 const east = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+/** Words of Chinese CVs, in characters that Japanese writes differently. */
+const chineseWords = /至今|工作|经[历验]|教育背景|专业|语言|电话|邮箱|技能|学院|[们这说谢务员]/;
 const japaneseWords = /株式会社|職務|氏名|学歴|職歴|資格|\d年\d{1,2}月/;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -51,7 +53,9 @@ export const detectLanguage = (text: string): string | null => {
   const letters = count(text, /\p{L}/gu);
   const eastern = count(text, east);
   if (eastern > letters * 0.12)
-    return count(text, kana) > eastern * 0.12 || japaneseWords.test(text) ? 'ja' : 'zh';
+    return count(text, kana) > eastern * 0.12 || (japaneseWords.test(text) && !chineseWords.test(text))
+      ? 'ja'
+      : 'zh';
   for (const [code, script] of scripts) if (count(text, script) > letters * 0.12) return code;
   const scores = new Map<string, number>();
   const add = (code: string, points: number) => scores.set(code, (scores.get(code) ?? 0) + points);

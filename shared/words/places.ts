@@ -1,4 +1,5 @@
 import { countryOfCity } from './city-names.ts';
+import { easternPlaceScore } from './eastern-places.ts';
 import { fold } from './fold.ts';
 import { languageWords } from './languages/more-languages.ts';
 import { companyScore, titleScore } from './role-words.ts';
@@ -120,13 +121,6 @@ const partsOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** "上海市浦东新区", "广东省深圳市南山区科技路1号". */
-const chinesePlace =
-  /^(?:中国)?\p{Script=Han}{2,8}(?:省|市|自治区)(?:\p{Script=Han}{1,8}(?:市|区|县|州|新区))(?:[\p{Script=Han}\d-]{0,24})$/u;
-/** "서울특별시 강남구", "경기도 성남시 분당구 정자동 12". */
-const koreanPlace =
-  /^(?:대한민국\s)?[가-힣]{1,8}(?:특별시|광역시|특별자치시|특별자치도|도|시)(?:\s[가-힣]{1,8}(?:시|군|구))(?:\s[가-힣\d-]{1,12}){0,4}$|^[가-힣]{2,4}(?:특별시|광역시|특별자치시)$|^(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주)(?:\s[가-힣]{1,6}(?:시|군|구))?$/u;
-
 /**
  * How certainly a text is a place: 1 for one city and a country or region; 0.6 for a country or a postal code with a
  * name, or a city of the list; 0.5 for several names before the country; 0 otherwise. A city that is not in the list
@@ -140,13 +134,8 @@ export const placeScore = (text: string): number => {
     .replace(/(?<![.,;])[.,;]+$/, '');
   if (trimmed.length < 2 || trimmed.length > 90 || /[@:|•]|\d{6}|\p{L}{3}\/\p{L}{3}/u.test(trimmed)) return 0;
   if (/^(?:remote|hybrid|on-?site|teletrabajo)(?:\s*\(.*\))?$/i.test(trimmed)) return 0.6;
-  // A Japanese address from the prefecture on.
-  if (/^(?:〒?\d{3}-?\d{4}\s*)?(?:東京都|北海道|\p{Script=Han}{2,3}[府県])\p{Script=Han}/u.test(trimmed))
-    return 0.8;
-  if (/^[\p{Script=Han}ヶケ]{1,7}[都道府県市区町村](?:[\p{Script=Han}ヶケ]{1,7}[市区町村])?$/u.test(trimmed))
-    return 0.7;
-  if (chinesePlace.test(trimmed)) return 0.8;
-  if (koreanPlace.test(trimmed)) return 0.8;
+  const eastern = easternPlaceScore(trimmed);
+  if (eastern > 0) return eastern;
   const parts = partsOf(trimmed);
   if (parts.length > 5 || parts.some((part) => part.split(' ').length > 6)) return 0;
   const names = parts.map((part) => part.replace(postal, '').trim()).filter(Boolean);

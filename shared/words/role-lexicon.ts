@@ -5,7 +5,7 @@ const words = (list: string) => fold(list).split(/\s+/).filter(Boolean);
 /** Whole words that name an occupation, in both genders where the ending does not follow a rule. */
 const roles = new Set(
   words(`
-  sister childminder constable postman postwoman operative porter dishwasher attendant guide crew seaman bosun deckhand mate
+  helper sister childminder constable postman postwoman operative porter dishwasher attendant guide crew seaman bosun deckhand mate
   bricklayer roofer scaffolder joiner cabinetmaker negotiator conveyancer solicitor barrister counsel judge magistrate notary
   bookkeeper adviser quant runner gaffer violinist choirmaster pianist radiographer sonographer phlebotomist visitor practitioner
   hygienist orthodontist vet zookeeper farmhand herdsman shepherd groundskeeper florist butcher baker fishmonger grocer barber

@@ -1,4 +1,4 @@
-/** What a section of a CV is about. */
+/** The kinds of sections of a CV. */
 export type SectionKind =
   | 'summary'
   | 'work'

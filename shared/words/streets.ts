@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 const streetName =
-  /(?<!\p{L})(?:street|st|road|rd|ave|avenue|lane|drive|blvd|apt|suite|rue|calle|via|rua|avenida|ul|aleja|platz|weg|laan|piazza|plaza|av)(?!\p{L})|\p{L}(?:strasse|str|straat|weg|platz|gasse|allee)\b/iu;
+  /(?<!\p{L})(?:street|(?<=\p{L}\s)st|road|rd|ave|avenue|lane|drive|blvd|apt|suite|rue|calle|via|rua|avenida|ul|aleja|platz|weg|laan|piazza|plaza|av)(?!\p{L})|\p{L}(?:strasse|str|straat|weg|platz|gasse|allee)\b/iu;
 /** Words that also occur in names of hotels and schools: a street only next to a number. */
 const perhapsStreet =
   /(?<!\p{L})(?:boulevard|crescent|close|court|terrace|gardens|highway|chemin|chaussee|quai|venelle|impasse|camino|paseo|viale|vicolo|travessa|estrada|alameda|osiedle|praca)(?!\p{L})|\p{L}(?:gracht|kade|plein|singel)\b/iu;

@@ -82,3 +82,25 @@ export const groupRows = (runs: readonly Run[]): Run[][] => {
   }
   return rows.map((row) => row.runs.sort((a, b) => a.x - b.x));
 };
+
+/**
+ * The left edges of cells that are close to a margin set flush right, as the dates of narrow columns are: several rows have a
+ * run at this edge, and the runs before them end at one edge, too.
+ */
+export const edgesBesideFlushRight = (rows: readonly (readonly Run[])[]): ReadonlySet<number> => {
+  const margins = new Map<number, Run[]>();
+  for (const row of rows) {
+    const [first, second] = row;
+    if (!first || !second || second.x - first.x - first.width < 0.3 * second.fontSize) continue;
+    const edge = Math.round(second.x);
+    margins.set(edge, [...(margins.get(edge) ?? []), first]);
+  }
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  // Words of typewritten text that begin at one edge begin their lines at one edge, too.
+  const isFlush = (runs: readonly Run[]) =>
+    runs.length >= 3 &&
+    spread(runs.map(({ x, width }) => x + width)) < 2.5 &&
+    spread(runs.map(({ x }) => x)) > 5;
+  const flush = [...margins].filter(([, runs]) => isFlush(runs)).map(([edge]) => edge);
+  return new Set(flush);
+};

@@ -3,9 +3,10 @@ import type { ReadDocument, ReadLine, ReadLink, Span } from '../document.ts';
 import { limits, RefusedFile } from '../outcome.ts';
 import { buildLine } from './build-line.ts';
 import { findColumnEdge, splitRegions } from './page-columns.ts';
-import { cellGap, groupRows, type Run, runsOfPage } from './page-runs.ts';
+import { cellGap, edgesBesideFlushRight, groupRows, type Run, runsOfPage } from './page-runs.ts';
 import { type FontStyles, fontStyles } from './pdf-fonts.ts';
 import { withDrawnBlanks } from './respace.ts';
+import { rotatedTitles } from './rotated-titles.ts';
 
 /** Two Flate filters on one stream: 1.8 KB of it decompress to gigabytes. No program that writes CVs combines them. */
 const stackedFlate = /\/Filter\s*\[\s*\/(?:FlateDecode|Fl)\s*\/(?:FlateDecode|Fl)\b/;
@@ -32,6 +33,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
       hasWideType ||= mended !== null;
       for (const run of runs) styles.learn(run.font, fontName(page, run.font));
     }
+    runs = [...runs, ...rotatedTitles(items, page.view, runs)];
     for (const run of runs) styles.count(run.font, run.text, number);
     const annotations = (await page.getAnnotations()) as Annotation[];
     pages.push({ runs, annotations, top: page.view[3] ?? 0, left: page.view[0] ?? 0 });
@@ -49,8 +51,10 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
     const regions = splitRegions(runs, found);
     const start = lines.length;
     for (const { column, runs } of regions) {
-      for (const row of groupRows(runs)) {
-        const spans = row.map((run, i) => toSpan(run, row[i - 1], styles));
+      const rows = groupRows(runs);
+      const edges = edgesBesideFlushRight(rows);
+      for (const row of rows) {
+        const spans = row.map((run, i) => toSpan(run, row[i - 1], styles, edges));
         const line = buildLine(spans, { page: index + 1, y: row[0]?.y ?? 0, column, heading: false });
         if (line) lines.push(line);
       }
@@ -94,9 +98,10 @@ const fontName = (
   return (page.commonObjs.get(id) as { name?: string } | null)?.name ?? '';
 };
 
-const toSpan = (run: Run, before: Run | undefined, styles: FontStyles): Span => {
+const toSpan = (run: Run, before: Run | undefined, styles: FontStyles, edges: ReadonlySet<number>): Span => {
   const gap = before ? run.x - (before.x + before.width) : 0;
-  const startsCell = !before || gap > cellGap * Math.min(run.fontSize, before.fontSize);
+  const isAtEdge = gap > 0.3 * run.fontSize && edges.has(Math.round(run.x));
+  const startsCell = !before || isAtEdge || gap > cellGap * Math.min(run.fontSize, before.fontSize);
   const blank = before && gap > 0.12 * run.fontSize && !startsCell && !/\s$/.test(before.text);
   const { text, x, width, fontSize, font } = run;
   return { text: (blank ? ' ' : '') + text, x, width, fontSize, ...styles.styleOf(font), startsCell };

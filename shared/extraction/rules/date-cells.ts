@@ -3,15 +3,22 @@ import type { Line } from '../document.ts';
 
 /** A cell that ends in the middle of a period, "Feb 2018 – Aug", and what may follow it in the same cell of the next row. */
 const openEnd =
-  /(?:(?:19|20)\d{2}|\d{1,2}[./]\d{4}|\p{L}{3,12}\.?|月|日)\s*(?:[-–—~〜～]|bis|to|au?|al?|ate|até|tot|do)(?:\s*\p{L}{3,12}\.?(?:\s?de)?|\s*\d{1,2}[./]?)?$/iu;
+  /(?:(?:19|20)\d{2}|\d{1,2}[./]\d{4}|\p{L}{3,12}\.?|月|日)\s*(?:[-–—~〜～]|bis|to|au?|a[dl]?|ate|até|tot|do)(?:\s*\p{L}{3,12}\.?(?:\s?de)?|\s*\d{1,2}[./]?)?$/iu;
 const restOfDate =
-  /^(?:\p{L}{3,12}\.?\s(?:de\s)?)?(?:19|20)\d{2}\)?$|^\d{1,2}[./](?:19|20)\d{2}$|^[\p{L}'’ ]{3,14}$|^(?:19|20)\d{2}年(?:\d{1,2}月)?$/iu;
+  /^(?:\p{L}{3,12}\.?\s(?:de\s)?)?(?:19|20)\d{2}\)?$|^(?:\d{1,2}[./-]){1,2}(?:19|20)\d{2}$|^[\p{L}'’ ]{3,14}$|^(?:19|20)\d{2}年(?:\d{1,2}月)?$/iu;
 
 /** "〜現在", "– 2021": the second half of a period whose first is a date alone in the cell above. */
 const endAlone = /^[-–—~〜～]\s?\S/u;
 const isDateAlone = (text: string) => {
   const [date, ...more] = findDates(text);
   return date !== undefined && more.length === 0 && !date.isRange && withoutDates(text, [date]) === '';
+};
+
+/** The right edge of the first cell: a margin of dates may be set flush right. */
+const rightOfFirstCell = ({ spans, x, width }: Line) => {
+  const second = spans.findIndex((span, i) => i > 0 && span.startsCell);
+  const last = second > 0 ? spans[second - 1] : undefined;
+  return last ? x + last.x + last.width - (spans[0]?.x ?? 0) : x + width;
 };
 
 /** A narrow column breaks a period in two: its second half is moved up to the first. */
@@ -30,7 +37,10 @@ export const joinSplitDates = (lines: readonly Line[]): readonly Line[] => {
     const [cell = '', ...others] = text.split('\t');
     const below = next?.text.split('\t')[0] ?? '';
     const sameCell =
-      next && next.page === line.page && Math.abs(next.x - line.x) < 3 && next.column === line.column;
+      next &&
+      next.page === line.page &&
+      next.column === line.column &&
+      (Math.abs(next.x - line.x) < 3 || Math.abs(rightOfFirstCell(next) - rightOfFirstCell(line)) < 2);
     const joined = `${cell} ${below}`;
     if (
       sameCell &&

@@ -1,5 +1,6 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { findDegree, institutionScore } from '../../words/degree-words.ts';
+import { pauses } from '../../words/pauses.ts';
 import { looksLikePlace } from '../../words/places.ts';
 import { courseOutcomes, distinctions, gradeLabels, studyNotes } from '../../words/study-words.ts';
 import type { Line } from '../document.ts';
@@ -8,6 +9,7 @@ import { cite } from './cite.ts';
 import { type Entry, splitEntries } from './entries.ts';
 import { cutPlace, headerParts, type Part, readPartLabel, splitAtCommas } from './header-parts.ts';
 import { isLeftOpen } from './open-studies.ts';
+import { schoolApart } from './school-apart.ts';
 
 type Education = Profile['education'][number];
 
@@ -22,7 +24,7 @@ const score = new RegExp(
 );
 
 const joiners =
-  /^\s*(?:degree\s+)?(?:,|:|-|–|—|\bin\b|\bof\b|\ben\b|\bem\b|\bim\b|\bde\b|\bdi\b|\bw zakresie\b|\bte\b|\bsom\b|\bi(?=\s)|\binom\b)?\s*(?:\bin\b|\bdes?\b|\bfach\b)?\s*/iu;
+  /^\s*(?:degree\s+)?(?:,|:|-|–|—|\b(?:in|of|en|em|im|de|di|w zakresie|te|som|inom)\b|\bi(?=\s))?\s*(?:\bin\b|\bdes?\b|\bfach\b)?\s*/iu;
 const honours =
   /[,(]?\s*(?:summa |magna )?cum laude\)?$|\s*\((?:hons?|honours|[\p{L}\d: ]{3,24} class(?: honours)?)\.?\)/iu;
 
@@ -90,6 +92,8 @@ const outcome = new RegExp(
 );
 /** The grade next to the degree: "110/110 e lode", "(2,4)", "545 points". */
 const result = /^[([]?\d[\d.,:/%\s]*(?:e lode|points?|pts|punti|puntos|pontos|valores)?[)\]]?$/iu;
+const pauseWords = new RegExp(`(?<!\\p{L})(?:${pauses})`, 'iu');
+const namesPause = (text: string) => pauseWords.test(text);
 const parenthesized = new RegExp(`^(?:${studyNotes})(?!\\p{L})`, 'iu');
 
 const partsOf = (entry: Entry): Part[] => {
@@ -102,7 +106,7 @@ const partsOf = (entry: Entry): Part[] => {
     .filter((part) => part.text);
   const named = whole.some((part) => part.place < 0.6 && findDegree(part.text));
   return whole
-    .flatMap(schoolAndFaculty)
+    .flatMap(schoolApart)
     .flatMap((found) => {
       // "Computer Science, MS" reads like a town in Mississippi; it is a degree where the entry names no other.
       const part = !named && findDegree(found.text) ? { ...found, place: 0 } : found;
@@ -112,18 +116,6 @@ const partsOf = (entry: Entry): Part[] => {
       return startsWithSchool && !findDegree(part.text) ? cutPlace(part) : pieces;
     })
     .map(readPartLabel);
-};
-
-/** "北都大学 工学部 機械工学科": the school, and what was studied there. */
-const schoolAndFaculty = (part: Part): Part[] => {
-  const [, school, faculty] =
-    /^(.*?(?:大学院?|学校|学院|高校|高専|대학교|대학원|대학|고등학교))[\s　]+(\S.*)$/u.exec(part.text) ?? [];
-  return school && faculty
-    ? [
-        { ...part, text: school, label: 'school' },
-        { ...part, text: faculty, label: findDegree(faculty) ? part.label : 'area' },
-      ]
-    : [part];
 };
 
 /** The kind of fact in a line of an undated entry. */
@@ -151,6 +143,12 @@ export const extractEducation = (sections: readonly (readonly Line[])[], today: 
       null;
     const line = school?.line ?? degreePart?.line ?? entry.header[0]?.line;
     if (!line || (!school && !degree)) return [];
+    if (
+      !degree &&
+      institutionScore(school?.text ?? '') === 0 &&
+      namesPause(entry.header.map(({ text }) => text).join(' '))
+    )
+      return [];
     // A single date is when the degree was given.
     const end = (entry.dates?.isRange ? entry.dates.end : entry.dates?.start) ?? null;
     const study = {

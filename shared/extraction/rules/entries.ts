@@ -11,6 +11,7 @@ import {
 import { headBelow, isCentred } from './entry-heads.ts';
 import { type Read, readLine, withoutDeepDates } from './entry-lines.ts';
 import { startsOf } from './entry-starts.ts';
+import { joinOpenBrackets } from './open-brackets.ts';
 import { joinOpenCells } from './open-cells.ts';
 import { isTableHead } from './table-heads.ts';
 import { undatedEntries } from './undated-entries.ts';
@@ -39,7 +40,7 @@ export const splitEntries = (
   const listed = lines.filter((line) => line.bullet).length > lines.length * 0.8;
   const content = lines.filter((line) => !isTableHead(line)).map(withoutMark);
   const whole = joinWrappedDates(joinDatesAbove(joinStackedDates(joinSplitDates(parallelEntries(content)))));
-  const rows = joinOpenCells(whole);
+  const rows = joinOpenCells(joinOpenBrackets(whole));
   let reads = withoutDeepDates(rows.map((line) => readLine(line, startsAt, listed)));
   if (startsAt === 'range' && !reads.some((read) => read.anchor))
     reads = rows.map((line) => readLine(line, 'any', listed));

@@ -6,6 +6,7 @@ import type { Line } from '../document.ts';
 import type { HeaderLine } from './entries.ts';
 import { headEdge, isHeaderLike, type Read } from './entry-lines.ts';
 import { isBare } from './entry-starts.ts';
+import { employerInBrackets } from './job-heads.ts';
 
 /** The first line of an entry, the line of its date, and the line after that. */
 interface Bounds {
@@ -26,7 +27,9 @@ export const headBelow = (
   // Below a head with its date under it, the date's own edge is that of the head.
   const isUnder = isBare(own) && start < anchor;
   const edge = isUnder ? own.line.x : headEdge(own);
-  const isWhole = isUnder && header.some(({ text }) => namesBoth(text));
+  const isWhole = header.some(
+    ({ text }) => employerInBrackets(text.replaceAll('\t', ' ')) !== null || (isUnder && namesBoth(text)),
+  );
   let next = anchor + 1;
   let skipped = 0;
   while (
@@ -73,7 +76,7 @@ const namesBoth = (text: string) => {
     companyScore(role) === 0 &&
     /^\p{Lu}/u.test(employer) &&
     titleScore(employer) === 0 &&
-    (others.length > 1 || placeScore(employer) < 0.6) &&
+    (companyScore(employer) > 0 || (others.length > 1 && placeScore(others.slice(1).join(', ')) >= 0.6)) &&
     placeScore(others.join(', ')) < 0.8
   );
 };

@@ -115,7 +115,7 @@ const goesOn = ({ kind, lines }: Section, index: number) =>
 const misnamedSkills = (sections: readonly Section[]) =>
   sections
     .filter((section) => section.kind === 'languages' && extractLanguages(section.lines).length === 0)
-    .map((section) => section.lines);
+    .map((section) => atLabels(section.lines));
 
 /** "Languages: English, German" as one line among the skills, or "Spanish (fluent)" as one of them. */
 const languagesAmongSkills = (sections: readonly Section[]) =>

@@ -4,6 +4,7 @@ import { placeScore } from '../../words/places.ts';
 import { companyScore, isAside, titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
 import type { Entry, HeaderLine } from './entries.ts';
+import { withoutMarks } from './heads-without-marks.ts';
 
 /** A piece of the head of an entry, with one fact. `row` counts the lines of the head. */
 export interface Part {
@@ -17,7 +18,7 @@ export interface Part {
   label: LabelKind;
 }
 
-const strong = /\s*(?:\t|\s\|\s|\s?[•·●▪]\s?|\s[–—―-]\s|\s@\s|\s?｜\s?|\s\/\/\s|\s:\s|;\s)\s*/u;
+const strong = /\s*(?:\t|\s\|\s|\s?[•·∙●▪]\s?|\s[–—―-]\s|\s@\s|\s?｜\s?|\s\/\/\s|\s:\s|;\s)\s*/u;
 const at =
   /\s(?:at|en la empresa|na empresa|vid|hos|bei(?: der| dem)?|chez|presso|bij|w firmie)\s(?=\p{Lu})/u;
 const edges = /^[\s,;:|–—・(/-]+|[\s,;:|–—・/-]+$/gu;
@@ -82,22 +83,6 @@ const asHead = (header: HeaderLine): HeaderLine => {
     : header;
 };
 
-/** "株式会社みやこ 営業主任": after a Japanese employer a blank separates the post. */
-const employerAndPost = (piece: string): string[] => {
-  const [, employer, post] = /^(\S*(?:会社|法人|病院|大学|銀行)\S*)[\s　]+(\S+)$/u.exec(piece.trim()) ?? [];
-  return employer && post && titleScore(post) >= 1 ? [employer, post] : [piece];
-};
-
-/** "삼성전자 소프트웨어 엔지니어": a Korean line names the employer, then the post. */
-const koreanPost = (piece: string): string[] => {
-  const words = piece.trim().split(/\s+/);
-  if (!/^[가-힣(㈜]/u.test(piece.trim()) || words.length < 2 || words.length > 6) return [piece];
-  const named = words.findLastIndex((word) => companyScore(word) > 0 && titleScore(word) === 0);
-  const cut = Math.max(named, 0) + 1;
-  const [employer, post] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
-  return titleScore(post) >= 1 && titleScore(employer) === 0 ? [employer, post] : [piece];
-};
-
 /** "Hoover, AL, Shift Supervisor": a town, its region and the post there. */
 const placeAndPost = (piece: string): string[] => {
   const words = piece.split(/,\s+/);
@@ -123,8 +108,7 @@ export const headerParts = (entry: Entry): Part[] =>
         .replace(/^([\p{L} ]{2,30})\s:\s/u, '$1: ')
         .split(strong)
         .flatMap((piece) => piece.split(at))
-        .flatMap(employerAndPost)
-        .flatMap(koreanPost)
+        .flatMap(withoutMarks)
         .flatMap(placeAndPost)
         .flatMap(townAndPost)
         .flatMap((piece) => {

@@ -3,6 +3,7 @@ import { findDates } from '../../words/dates.ts';
 import { languageCode } from '../../words/language-names.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
+import { wordsBeforeFields } from '../../words/words-before-fields.ts';
 import type { Line } from '../document.ts';
 import { bulletMark } from '../read/clean-text.ts';
 import { separators } from './skill-groups.ts';
@@ -39,12 +40,15 @@ export const titleOf = (line: Line): SectionKind | null => {
   return sectionOf(line.text);
 };
 
-const qualifier =
-  /^(.{4,40}?)\s(?:in(?: the| der| het)?|im|en(?: el| la| los)?|dans(?: le| la)?|nel(?:la|l')?|no|na|w|inom|inden for|within|as|als|como|come|comme|with|mit|bei|with)\s(?=\p{L})[^\t]{2,40}$/iu;
+const qualifier = new RegExp(`^(.{4,40}?)\\s(?:${wordsBeforeFields})\\s(?=\\p{L})[^\\t]{2,40}$`, 'iu');
 
-/** "Experiencia en el ámbito sanitario": a title and what it is about. Only for a line that stands apart. */
+/** "Experiencia jurídica": an adjective follows the noun in these languages. */
+const adjective =
+  /^(experiencias?|esperienze?|exp[ée]riences?|experi[êe]ncias?|formaci[óo]n|formazione|formation|forma[çc][ãa]o)\s\p{L}{4,20}$/iu;
+
+/** "Experiencia en el ámbito sanitario": a title and its field. Only for a line that is set apart. */
 export const qualifiedTitle = ({ text }: Line): SectionKind | null => {
-  const [, title = ''] = qualifier.exec(text.trim()) ?? [];
+  const [, title = ''] = qualifier.exec(text.trim()) ?? adjective.exec(text.trim()) ?? [];
   if (!title || text.split(/\s+/).length > 8 || /[.,;:\d]/.test(text) || titleScore(text) >= 1) return null;
   const kind = sectionOf(title);
   return kind === 'work' || kind === 'education' || kind === 'skills' ? kind : null;

@@ -1,4 +1,4 @@
-import { looksLikePlace } from '../../words/places.ts';
+import { looksLikePlace, placeScore } from '../../words/places.ts';
 import { companyScore, titleScore } from '../../words/role-words.ts';
 import type { Entry } from './entries.ts';
 import { cutPlace, headerParts, type Part, splitAtCommas } from './header-parts.ts';
@@ -23,11 +23,35 @@ export const titleMinusEmployerScore = ({ text, label }: Part): number => {
   return head === text ? whole : (whole + 2 * (titleScore(head) - companyScore(head))) / 3;
 };
 
+/** "Electrician (Siemens AG)", "Técnica de contabilidade (Contas em Dia, Vila Real)": a role, and in brackets where. */
+export const employerInBrackets = (text: string): [string, string] | null => {
+  const [, role = '', inside = ''] = /^([^()]{3,70}?)\s*\((\p{Lu}[^()]{2,80})\)?$/u.exec(text.trim()) ?? [];
+  const [employer = '', ...place] = inside.split(/,\s+/);
+  const hasPlace = place.length > 0 && placeScore(place.join(', ')) >= 0.6;
+  const isNamed =
+    hasPlace || companyScore(employer) > 0 || (/\s\p{Lu}/u.test(employer) && titleScore(employer) === 0);
+  return titleScore(role) >= 1 && isNamed && !/\d/.test(employer) ? [role, inside] : null;
+};
+
+const atBrackets = (part: Part): Part[] => {
+  const found = employerInBrackets(part.text);
+  return found
+    ? found
+        .map((text) => ({ ...part, text, place: 0 }))
+        .flatMap((piece, i) => (i ? splitAtCommas(piece) : [piece]))
+    : [part];
+};
+
 /** Head parts without places; a single part is cut at its commas, several parts are not. */
 export const candidateOf = (entry: Entry): Candidate => {
   const whole = headerParts(entry);
   const uncut = whole.filter((part) => part.place < 0.6);
-  const split = uncut.length < 2 ? whole.flatMap(splitAtCommas) : whole.flatMap(cutPlace);
+  const isBracketed = uncut.length < 2 && uncut.some((part) => employerInBrackets(part.text) !== null);
+  const split = isBracketed
+    ? whole.flatMap(atBrackets)
+    : uncut.length < 2
+      ? whole.flatMap(splitAtCommas)
+      : whole.flatMap(cutPlace);
   const place = split.find((part) => part.place >= 0.6) ?? null;
   const named = split.filter((part) => part.place < 0.6);
   // Of three parts, the last that looks like "City, Region" is the place even when the country is not known.

@@ -54,6 +54,12 @@ const townBelow = (line: Line, next: Line | undefined): string => {
   return belongs && /^\p{Lu}[\p{L} .-]{2,30}$/u.test(next.text) ? next.text : '';
 };
 
+const isStreetAlone = (text: string) =>
+  namesStreet(text) &&
+  placeScore(text) === 0 &&
+  addressScore(text) === 0 &&
+  !/,\s*\p{Lu}[\p{L} ]{2,}$/u.test(text);
+
 /** The place where the person lives: a labelled place, or the surest place among head and contact lines. */
 export const findLocation = (sections: readonly Section[]): FoundPlace | null => {
   let best: FoundPlace | null = null;
@@ -68,12 +74,16 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
         const rest =
           `${line.text.slice(labelled[0].length).replaceAll('\t', ' ')} ${townBelow(line, lines[i + 1])}`.trim();
         if (rest && !/@|\d{7}|\d{2,4}-\d{3,4}-\d{4}/.test(rest) && findDates(rest).length === 0)
-          offer(rest, line, 0.95);
+          // The town of a street may be on the next line.
+          offer(rest, line, isStreetAlone(rest) ? 0.5 : 0.95);
       }
       for (const raw of withoutContacts(line.text).split(
         /\t|\s*[|•·●◆▪■♦✦❖⬥]\s*|\s\/\s|\s[–—]\s(?![A-Z]{2}\s*(?:$|[\t|,•·]))/u,
       )) {
-        const cell = raw.replace(/^[\s,]+|[\s,]+$/g, '').replace(label, '');
+        const whole = raw.replace(/^[^\p{L}\p{N}(〒]+|[\s,–-]+$/gu, '');
+        const cell = whole.replace(label, '');
+        if (cell !== whole && cell && !/\d{7}/.test(cell) && findDates(cell).length === 0)
+          offer(cell, line, isStreetAlone(cell) ? 0.45 : 0.9);
         // "26 November 1865" holds a number like a postal code.
         if (findDates(cell).some((date) => date.start && date.start.length > 4)) continue;
         const score = Math.max(placeScore(cell), addressScore(cell));

@@ -154,6 +154,9 @@ const isTitleHere = (line: Line, kind: SectionKind, section: Section, usual: Lin
   if (described.has(section.kind) && labels.has(kind)) {
     return line.fontSize >= usual.halfPoints / 2 - 0.5 && (line.bold || !usual.bold) && !usual.upper;
   }
+  // "Leadership" over "Coaching" is a group of skills.
+  if (section.kind === 'skills' && labels.has(kind === 'volunteer' ? 'awards' : kind))
+    return line.fontSize >= usual.halfPoints / 2 - 0.5 && line.fontSize > first;
   if (section.kind === 'skills' && kind === 'languages') return line.fontSize >= first;
   return section.kind !== 'skills' || line.bold || line.fontSize > first || !usual.bold;
 };

@@ -29,8 +29,8 @@ const kindOf = (lines: readonly Line[]): 'work' | 'education' => {
 };
 
 /**
- * Jobs and courses of a CV without a heading for either: its headings are pictures, are rotated, or are words that nobody knows. Two
- * dated lines that name a role, an employer or a school begin them; the kind of each is that of its own words.
+ * Jobs and courses of a CV that has no heading for either: its headings are pictures, or words that are not known. They begin at
+ * two dated lines that name a role, an employer or a school. The words of an entry decide whether it is a job or a course.
  */
 export const openUntitledEntries = (sections: readonly Section[]): Section[] => {
   if (sections.some(({ kind }) => kind === 'work' || kind === 'education')) return [...sections];

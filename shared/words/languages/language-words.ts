@@ -2,9 +2,8 @@ import type { EducationLevel } from '../education-level.ts';
 import type { SectionKind } from '../section-kind.ts';
 
 /**
- * What the reader knows of one language. Every entry is a list with `|` between its words, in any spelling: accents and case
- * do not matter. Words of `roles`, `employers` and `schools` are ends of words, because compounds end in them; all but titles
- * are parts of patterns.
+ * The words of one language. Every entry is a list with `|` between its words, in any spelling: accents and case do not matter.
+ * Words of `roles`, `employers` and `schools` are ends of words, because compounds end in them; all but titles are parts of patterns.
  */
 export interface LanguageWords {
   /** ISO 639-1. */

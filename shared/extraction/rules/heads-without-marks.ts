@@ -1,0 +1,26 @@
+import { companyScore, titleScore } from '../../words/role-words.ts';
+
+const japaneseHouse =
+  /^(\S*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\S*(?:苑|園|院|ホーム|センター|クリニック|店|工場|学校|役所|薬局|事務所))[\s　]+(\S+?)(?:[\s　]+入社)?$/u;
+
+/** "株式会社みやこ 営業主任": after a Japanese employer a blank separates the post. */
+const employerAndPost = (piece: string): string[] => {
+  const [, house, work] = japaneseHouse.exec(piece.trim()) ?? [];
+  if (house && work && titleScore(work) >= 1 && titleScore(house) === 0) return [house, work];
+  const [, employer, post] = /^(\S*(?:会社|法人|病院|大学|銀行)\S*)[\s　]+(\S+)$/u.exec(piece.trim()) ?? [];
+  return employer && post && titleScore(post) >= 1 ? [employer, post] : [piece];
+};
+
+/** "삼성전자 소프트웨어 엔지니어": a Korean line names the employer, then the post. */
+const koreanPost = (piece: string): string[] => {
+  if (/^[가-힣].*\s\/\s/u.test(piece.trim())) return piece.split(/\s\/\s/);
+  const words = piece.trim().split(/\s+/);
+  if (!/^[가-힣(㈜]/u.test(piece.trim()) || words.length < 2 || words.length > 6) return [piece];
+  const named = words.findLastIndex((word) => companyScore(word) > 0 && titleScore(word) === 0);
+  const cut = Math.max(named, 0) + 1;
+  const [employer, post] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
+  return titleScore(post) >= 1 && titleScore(employer) === 0 ? [employer, post] : [piece];
+};
+
+/** The employer and the post of a Japanese or Korean head, which only a blank separates; the text alone where it has one of them. */
+export const withoutMarks = (piece: string): string[] => employerAndPost(piece).flatMap(koreanPost);

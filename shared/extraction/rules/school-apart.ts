@@ -1,0 +1,29 @@
+import { findDegree, institutionScore } from '../../words/degree-words.ts';
+import type { Part } from './header-parts.ts';
+
+/** "Licenciatura em Contabilidade (Instituto Politécnico de Bragança)". */
+const schoolInBrackets = (part: Part): Part[] => {
+  const [, course = '', school = ''] =
+    /^([^()]{3,70}?)\s*\((\p{Lu}[^()]{3,80})\)?$/u.exec(part.text.trim()) ?? [];
+  return findDegree(course) && institutionScore(school) > 0 && !findDegree(school)
+    ? [
+        { ...part, text: course },
+        { ...part, text: school, label: 'school' },
+      ]
+    : [part];
+};
+
+/** "北都大学 工学部 機械工学科": the school, and what was studied there. */
+const schoolAndFaculty = (part: Part): Part[] => {
+  const [, school, faculty] =
+    /^(.*?(?:大学院?|学校|学院|高校|高専|대학교|대학원|대학|고등학교))[\s　]+(\S.*)$/u.exec(part.text) ?? [];
+  return school && faculty
+    ? [
+        { ...part, text: school, label: 'school' },
+        { ...part, text: faculty, label: findDegree(faculty) ? part.label : 'area' },
+      ]
+    : [part];
+};
+
+/** The parts of a head whose school is in brackets or after a blank. */
+export const schoolApart = (part: Part): Part[] => schoolInBrackets(part).flatMap(schoolAndFaculty);
