@@ -25,7 +25,7 @@ export const anonymizeCandidate =
     const decide = async (before: Candidate) => {
       if (before.anonymized_at !== null) return null;
       const erasure = erasureOfCandidate(erasureId, 'candidate_anonymized', before, now);
-      const freed = await candidates.forget(organizationId, before);
+      const freed = await candidates.forget(origin, before);
       const order = erasures.writes(origin, null, erasure, [{ type: 'erasure.requested' }]);
       return {
         next: anonymize(before, now),

@@ -27,7 +27,7 @@ export const deleteCandidate =
     const orderFor = (candidate: Candidate) =>
       erasureOfCandidate(erasureId, 'candidate_erased', candidate, now);
     const writesWith = async (current: Candidate) => {
-      const freed = await candidates.forget(organizationId, current);
+      const freed = await candidates.forget(origin, current);
       const order = orderFor(current);
       const requested = erasures.writes(origin, null, order, [{ type: 'erasure.requested' }]);
       return [...freed, ...requested];

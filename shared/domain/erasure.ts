@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Receipt } from '../contracts/erasure.ts';
 import type { TimelineEntry } from '../contracts/timeline.ts';
 import { ApiError } from './api-error.ts';
+import { comparableEmail, emailsOf } from './contacts.ts';
 import type { EventBody } from './event.ts';
 import type { Application } from './stored/application.ts';
 import type { Candidate } from './stored/candidate.ts';
@@ -12,6 +13,7 @@ import type { Scan } from './stored/scan.ts';
 const noData = {
   merged_ids: [],
   joined: [],
+  addresses: [],
   job_ids: [],
   application_ids: [],
   scan_ids: [],
@@ -54,6 +56,7 @@ export const erasureOfCandidate = (
       sequence: candidate.version + 1,
       merged_ids: candidate.merged_ids,
       joined: candidate.joined,
+      addresses: emailsOf(candidate).map(comparableEmail),
       job_ids: [...new Set(candidate.applications.map(({ job_id }) => job_id))],
       application_ids: candidate.applications.map((application) => application.id),
       scan_ids: candidate.scan_id ? [candidate.scan_id] : [],

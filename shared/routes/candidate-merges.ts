@@ -34,7 +34,15 @@ export const mergeCandidate = route({
   response: candidateView,
   errors: ['invalid_state_transition', 'stale_object'],
   emits: ['candidate.merged', 'candidate.deleted', 'application.updated'],
-  uses: ['getRows', 'findRows', 'put candidates', 'delete candidates', 'put applications', 'put scans'],
+  uses: [
+    'getRows',
+    'findRows',
+    'put candidates',
+    'delete candidates',
+    'check candidates',
+    'put applications',
+    'put scans',
+  ],
 });
 
 export const unmergeCandidate = route({
@@ -42,8 +50,8 @@ export const unmergeCandidate = route({
   path: '/v1/candidates/{id}/unmerge',
   summary: 'Undo a merge, and restore the other candidate.',
   description:
-    'Possible for 30 days, the last merge first. Returns the restored candidate, with its applications, scans and addresses. The candidate of the path keeps ' +
-    'additions and changes that were made after the merge.',
+    'Possible for 30 days, the last merge first. Returns the restored candidate, with its applications, scans and ' +
+    'addresses, and the applications that came under its addresses since. The candidate of the path keeps additions and changes that were made after the merge. Repeat a call that got no answer.',
   scope: 'candidates:write',
   params: candidateId,
   body: mergeCandidateBody,
@@ -55,6 +63,7 @@ export const unmergeCandidate = route({
     'findRows',
     'put candidates',
     'delete candidates',
+    'check candidates',
     'put applications',
     'put scans',
     'put intakes',

@@ -15,8 +15,16 @@ export const anonymizeCandidate = route({
   scope: 'candidates:write',
   params: candidateId,
   response: candidateView,
+  errors: ['invalid_state_transition'],
   emits: ['candidate.anonymized', 'scan.deleted'],
-  uses: ['getRows', 'put candidates', 'delete candidates', 'put erasures', 'blindIndexKey'],
+  uses: [
+    'getRows',
+    'put candidates',
+    'delete candidates',
+    'check candidates',
+    'put erasures',
+    'blindIndexKey',
+  ],
 });
 
 export const deleteCandidate = route({
@@ -30,8 +38,16 @@ export const deleteCandidate = route({
   params: candidateId,
   response: erasureView,
   success: 202,
+  errors: ['invalid_state_transition'],
   emits: ['candidate.deleted', 'scan.deleted'],
-  uses: ['getRows', 'put candidates', 'delete candidates', 'put erasures', 'blindIndexKey'],
+  uses: [
+    'getRows',
+    'put candidates',
+    'delete candidates',
+    'check candidates',
+    'put erasures',
+    'blindIndexKey',
+  ],
 });
 
 export const getErasure = route({

@@ -11,9 +11,9 @@ import { linkedIds } from './links.ts';
 const present = <T>(found: (T | undefined)[]) => found.filter((one) => one !== undefined);
 
 /**
- * The applications and scans of the merge; the applications that came since under an address of the merged candidate, as many as
- * one transaction moves; and of all of them the scans, and those of the candidate's chats that made them. The applications that
- * stay are those in the candidate's row.
+ * The applications and scans of the merge; the applications that came since under an address of the merged candidate; and of all
+ * of them the scans, and those of the candidate's chats that made them. `rest` are the applications that do not fit into the
+ * transaction of the others. The applications that stay are those in the candidate's row.
  */
 export async function belongingsBack(
   { applications, scans }: MergingStores,
@@ -21,7 +21,7 @@ export async function belongingsBack(
   survivor: Candidate,
   record: Merge,
   chats: Intake[] = [],
-): Promise<Required<Belongings> & { kept: Application[] }> {
+): Promise<Required<Belongings> & { rest: Application[]; kept: Application[] }> {
   const isTheirs = ({ candidate_id }: { candidate_id: string | null }) => candidate_id === survivor.id;
   const inRow = survivor.applications.map((entry) => entry.id);
   const ids = [...new Set([...record.application_ids, ...inRow])].sort();
@@ -34,12 +34,26 @@ export async function belongingsBack(
   const chatsOf = (back: Application[]) =>
     chats.filter(({ confirming }) => back.some(({ id }) => id === confirming?.application_id));
   const sent = found.filter((one) => !isBack(one) && isOfMerged(record)(one));
+  const kept = found.filter((one) => !isBack(one) && !sent.includes(one));
+  const rest: Application[] = [];
   for (;;) {
     const back = found.filter((one) => isBack(one) || sent.includes(one));
     const moved = { applications: back, scans: await scansOf(back), intakes: chatsOf(back) };
-    if (fits(moved) || sent.pop() === undefined)
-      return { ...moved, kept: found.filter((one) => !back.includes(one)) };
+    const last = fits(moved) ? undefined : sent.pop();
+    if (last === undefined) return { ...moved, rest: rest.reverse(), kept };
+    rest.push(last);
   }
+}
+
+/** The CVs of applications that go back later. */
+export async function scansOf(
+  { scans }: MergingStores,
+  organizationId: string,
+  { id }: Candidate,
+  applications: Application[],
+): Promise<Scan[]> {
+  const ids = applications.flatMap(({ scan_id }) => scan_id ?? []).sort();
+  return present(await scans.getMany(organizationId, ids)).filter((scan) => scan.candidate_id === id);
 }
 
 /** The number of a candidate's newest scans that are looked at for a profile. */

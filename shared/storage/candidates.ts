@@ -9,6 +9,7 @@ import type { KeyRing } from '../platform/key-ring.ts';
 import { customFieldCheck } from './custom-fields.ts';
 import { retentionPartition } from './due-keys.ts';
 import { emailClaims, type FieldOfEmail } from './email-claims.ts';
+import { erasedMark } from './erased-marks.ts';
 import { holdingForms } from './form-holds.ts';
 import { candidatePartition, candidatesOfJob, ofCandidate } from './keys.ts';
 import { link, linkedPage } from './links.ts';
@@ -21,6 +22,7 @@ import type { Write } from './row.ts';
 import { rowsIn } from './rows-in.ts';
 import type { Table } from './table.ts';
 import { appendToTimeline } from './timeline.ts';
+import { nothingLeftToMove } from './undo-rest.ts';
 
 export type CandidateStore = ReturnType<typeof candidateStore>;
 
@@ -66,9 +68,13 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
      * The writes that free the addresses of a person and remove what leads from merged candidates to them, for the
      * transaction that removes the person.
      */
-    async forget(organizationId: string, candidate: Candidate): Promise<Write[]> {
+    async forget(origin: EventOrigin, candidate: Candidate): Promise<Write[]> {
+      const { organizationId } = origin;
       const addresses = await claims.emailWrites(organizationId, candidate, null, { refuse: false });
-      return [...addresses, ...(await withoutMerged(table, organizationId, candidate))];
+      // Chats and assessments of a merged candidate name that one.
+      const marks = candidate.merged_ids.map((id) => erasedMark(id, origin));
+      const merged = await withoutMerged(table, organizationId, candidate);
+      return [...addresses, ...marks, ...merged, nothingLeftToMove(organizationId, candidate.id)];
     },
 
     /** See {@link withoutMergedValues}. */

@@ -13,7 +13,7 @@ export type ChatsOfMerges = Pick<IntakeStore, 'getMany' | 'afterChange' | 'write
 export async function chatsOf(
   { table, intakes }: { table: Table; intakes: ChatsOfMerges },
   organizationId: string,
-  { id }: Candidate,
+  { id }: Pick<Candidate, 'id'>,
 ): Promise<Intake[]> {
   const linked = await linkedIds(table, ofCandidate(organizationId, id, 'INTAKE'), 'intake');
   const found = await intakes.getMany(organizationId, linked);

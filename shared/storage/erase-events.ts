@@ -2,7 +2,7 @@ import type { Receipt } from '../contracts/erasure.ts';
 import type { EventEnvelope } from '../contracts/events.ts';
 import type { ApplicationStore } from './applications.ts';
 import type { Person } from './erase-timeline.ts';
-import { deliveriesOfEvent, eventsOfCandidate } from './keys.ts';
+import { deliveriesOfEvent, eventsAbout } from './keys.ts';
 import { removePartition, removeRows } from './remove-rows.ts';
 import type { Item } from './row.ts';
 import { rowsIn } from './rows-in.ts';
@@ -23,7 +23,7 @@ interface Stores {
 export async function eraseEvents(
   { table, applications, scans }: Stores,
   organizationId: string,
-  { id, ids, applicationIds, scanIds, joined }: Person & { id: string },
+  { id, ids, applicationIds, scanIds, intakeIds, joined }: Person & { id: string; intakeIds: string[] },
   receipt: Receipt,
 ): Promise<void> {
   const own = [...ids, ...applicationIds, ...scanIds];
@@ -46,9 +46,15 @@ export async function eraseEvents(
   };
 
   for (const candidateId of [...ids, ...joined])
-    for await (const event of rowsIn<string>(table, eventsOfCandidate(organizationId, candidateId), 'gsi2'))
+    for await (const event of rowsIn<string>(table, eventsAbout(organizationId, candidateId), 'gsi2'))
       if (!(await isKept(candidateId, event.data))) await eraseEvent(table, event, receipt);
+  // From before they were the person's.
+  for (const subject of [...scanIds, ...intakeIds])
+    for await (const event of rowsIn<string>(table, eventsAbout(organizationId, subject), 'gsi2'))
+      if (!isDeletion(event.data)) await eraseEvent(table, event, receipt);
 }
+
+const isDeletion = (body: string) => (JSON.parse(body) as EventEnvelope).type.endsWith('.deleted');
 
 async function eraseEvent(table: Table, event: Item<string>, receipt: Receipt): Promise<void> {
   const removeDeliveries = async () => {

@@ -34,7 +34,7 @@ interface Reach {
   applications: ApplicationStore;
   scans: ScanStore;
   fitScores: Pick<FitScoreStore, 'keysOf'>;
-  intakes: Pick<IntakeStore, 'find' | 'rowsOf'>;
+  intakes: Pick<IntakeStore, 'find' | 'rowsOf' | 'unconfirmed' | 'stateOf'>;
   index: Pick<WordIndex, 'refresh'>;
   eraseFile: EraseFile;
 }
@@ -131,7 +131,8 @@ export function eraser({ table, applications, scans, fitScores, intakes, index, 
       await eraseWords(index, organizationId, receipt).ofPerson(together);
       await eraseExports({ table, eraseFile }, organizationId, together, receipt);
       await eraseCandidateFiles({ table, eraseFile }, { organizationId, now }, person, receipt);
-      await eraseIntakes({ table, intakes, eraseFile }, { organizationId, now }, person, {
+      const chats = { candidateIds: person, addresses: erasure.addresses ?? [] };
+      const intakeIds = await eraseIntakes({ table, intakes, eraseFile }, { organizationId, now }, chats, {
         forScan,
         receipt,
       });
@@ -167,7 +168,7 @@ export function eraser({ table, applications, scans, fitScores, intakes, index, 
       await eraseEvents(
         { table, applications, scans },
         organizationId,
-        { id: erasure.id, ...about },
+        { id: erasure.id, ...about, intakeIds },
         receipt,
       );
       // Last: these rows name the scans and the older applications, and an interrupted run must find them again.

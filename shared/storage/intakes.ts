@@ -8,6 +8,7 @@ import { intakesDue } from './due-keys.ts';
 import { chatPartition, intakePartition, intakesOfJob } from './intake-keys.ts';
 import { indexPartition, monthPartition } from './keys.ts';
 import { type ListSource, listPage, type Matches, type PageRequest } from './list-page.ts';
+import { monthsSince } from './months-since.ts';
 import { type Emitted, resourceStore } from './resource-store.ts';
 import type { Key, Write } from './row.ts';
 import { rowsIn } from './rows-in.ts';
@@ -47,6 +48,9 @@ const turnKey = (organizationId: string, id: string, turn: number): Key => ({
   pk: chatPartition(organizationId, id),
   sk: `TURN#${String(turn).padStart(4, '0')}`,
 });
+
+/** A chat whose team writes every week, to the last turn, and the month after its end. */
+const longestMs = 600 * 24 * 3_600_000;
 
 /** Chat intakes, by month, by job, by state, and by the day on which something happens to them. */
 export function intakeStore(table: Table) {
@@ -145,6 +149,17 @@ export function intakeStore(table: Table) {
     async *dueOn(day: string): AsyncGenerator<{ organizationId: string; id: string }> {
       for await (const { pk, sk } of rowsIn<Intake>(table, intakesDue(day), 'gsi3'))
         yield { organizationId: pk.split('#')[1] ?? '', id: sk };
+    },
+
+    /** The chats of an organization that made no application: those that are open, and those that are kept after their end. */
+    async *unconfirmed(organizationId: string, now: Date): AsyncGenerator<Intake> {
+      const oldest = Math.max(timeOf(organizationId).getTime(), now.getTime() - longestMs);
+      for (const month of monthsSince(new Date(oldest), now))
+        for (const status of ['active', 'reviewing', 'handed_over', 'abandoned'] as const) {
+          const partition = indexPartition(intakePartition(organizationId, month), 'STATUS', status);
+          for await (const { data } of rowsIn<Intake>(table, partition, 'gsi2'))
+            if (data.candidate_id === null) yield data;
+        }
     },
 
     /** Ends a chat that waited too long. */

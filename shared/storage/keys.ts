@@ -84,6 +84,11 @@ export const undoKey = (organizationId: string, candidateId: string): Key => ({
   pk: `${candidatePartition(organizationId)}#MERGED`,
   sk: `${candidateId}#UNDO`,
 });
+/** The rest that the undo of a merge has still to move, for both candidates. The row is there until all of it is moved. */
+export const restKey = (organizationId: string, candidateId: string): Key => ({
+  pk: `${candidatePartition(organizationId)}#MERGED`,
+  sk: `${candidateId}#REST`,
+});
 
 /** Links from one candidate, application or job to others. They contain ids only. */
 export const applicationsOfJob = (organizationId: string, jobId: string) =>
@@ -161,9 +166,9 @@ export const externalIdKey = (organizationId: string, kind: string, externalId: 
 export const eventKey = (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' });
 export const eventsOfOrganization = (organizationId: string, month: string) =>
   `ORG#${organizationId}#EVENT#${month}`;
-/** The events about one candidate: its own, and those of its applications and scans. */
-export const eventsOfCandidate = (organizationId: string, candidateId: string) =>
-  `ORG#${organizationId}#CAND#${candidateId}#EVENT`;
+/** The events about one candidate, its applications and scans; or about a scan or a chat without a candidate. */
+export const eventsAbout = (organizationId: string, subjectId: string) =>
+  `ORG#${organizationId}#CAND#${subjectId}#EVENT`;
 
 /** Orders to send events to an endpoint again. */
 export const replayKey = (organizationId: string, replayId: string): Key => ({

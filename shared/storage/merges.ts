@@ -19,6 +19,7 @@ import { expiryOf } from './retention-window.ts';
 import type { Write } from './row.ts';
 import { appendToTimeline } from './timeline.ts';
 import { undoMerge } from './undo-merge.ts';
+import { nothingLeftToMove } from './undo-rest.ts';
 
 /** More than 15, because links to deleted scans stay. */
 const mostRead = 100;
@@ -114,6 +115,7 @@ export function mergeStore(stores: MergingStores & { intakes: ChatsOfMerges }) {
           events: [{ type: 'candidate.merged', context: { merged_candidate_id: other.id } }],
           also: [
             ...putAside(origin, before.id, record),
+            ...[before.id, other.id].map((one) => nothingLeftToMove(organizationId, one)),
             ...handOver(stores, origin, before.id, moved),
             ...moved.scans.map((scan) => link(ofCandidate(organizationId, before.id, 'SCAN'), scan.id)),
             ...leaving.map((entry) => keepOlder(organizationId, before.id, entry)),

@@ -1,6 +1,6 @@
 import { type EventEnvelope, isPublicEvent, isTest } from '../contracts/events.ts';
 import { timeOf } from '../domain/ids.ts';
-import { eventKey, eventsOfCandidate, eventsOfOrganization, monthPartition } from './keys.ts';
+import { eventKey, eventsAbout, eventsOfOrganization, monthPartition } from './keys.ts';
 import { expiryOf } from './retention-window.ts';
 import type { Item, Write } from './row.ts';
 import type { Table } from './table.ts';
@@ -14,7 +14,7 @@ export function appendEvent(event: EventEnvelope): Write {
   const item: Item<string> = {
     ...eventKey(event.id),
     ...inTheFeed(event, at),
-    ...aboutCandidate(event),
+    ...aboutSubject(event),
     expires_at: expiryOf(at),
     data: JSON.stringify(event),
   };
@@ -28,21 +28,25 @@ const inTheFeed = (event: EventEnvelope, at: Date): Partial<Item> =>
     ? { gsi1pk: eventsOfOrganization(event.organization_id, monthPartition(at)), gsi1sk: event.id }
     : {};
 
-/** Events about one person are indexed by that person, so that they can be erased together. */
-function aboutCandidate(event: EventEnvelope): Partial<Item> {
-  const candidateId = candidateOf(event);
-  if (candidateId === null) return {};
-  return { gsi2pk: eventsOfCandidate(event.organization_id, candidateId), gsi2sk: event.id };
+/**
+ * Events about one person are indexed by that person, so that they can be erased together; those of a scan or a chat without
+ * a candidate by its own id.
+ */
+function aboutSubject(event: EventEnvelope): Partial<Item> {
+  const subject = subjectOf(event);
+  return subject === null ? {} : { gsi2pk: eventsAbout(event.organization_id, subject), gsi2sk: event.id };
 }
 
-const candidateOf = ({ data: { object } }: EventEnvelope): string | null => {
-  const id = object.object === 'candidate' ? object.id : object.candidate_id;
-  return typeof id === 'string' ? id : null;
+const ownSubjects: ReadonlySet<unknown> = new Set(['candidate', 'scan', 'intake']);
+
+const subjectOf = ({ data: { object } }: EventEnvelope): string | null => {
+  if (object.object !== 'candidate' && typeof object.candidate_id === 'string') return object.candidate_id;
+  return ownSubjects.has(object.object) ? String(object.id) : null;
 };
 
-/** Whether an event is still stored. It costs a read for an event about a person; others are never erased. */
+/** Whether an event is still stored. It costs a read for an event that may be about a person; others are never erased. */
 export const isStored = async (table: Pick<Table, 'get'>, event: EventEnvelope): Promise<boolean> =>
-  candidateOf(event) === null || (await table.get(eventKey(event.id))) !== undefined;
+  subjectOf(event) === null || (await table.get(eventKey(event.id))) !== undefined;
 
 /** The parts of a stream record of an event that publishing needs. */
 export interface OutboxRecord {

@@ -7,7 +7,7 @@ import { invalid } from '../domain/invalid.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { Merge } from '../domain/stored/merge.ts';
 import { unmerged } from '../domain/unmerge-candidates.ts';
-import { belongingsBack, profilesOf, scansBut } from './belongings-back.ts';
+import { belongingsBack, profilesOf, scansBut, scansOf } from './belongings-back.ts';
 import type { CandidateStore } from './candidates.ts';
 import { type ChatsOfMerges, chatsOf, giveChatsBack } from './chats-back.ts';
 import { doneRequests, withClaim } from './done-claims.ts';
@@ -16,11 +16,13 @@ import { deletedPartition, mergedKey, ofCandidate, undoKey } from './keys.ts';
 import { link, unlink } from './links.ts';
 import { mergeRecord } from './merge-record.ts';
 import type { Merged } from './merged-rows.ts';
+import { moveRest } from './move-rest.ts';
 import { removeOlder } from './older-applications.ts';
 import { organizationStore } from './organizations.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 import { appendToTimeline } from './timeline.ts';
+import { keepRest } from './undo-rest.ts';
 
 /** The merge that can be undone. Throws {@link ApiError} validation_failed and invalid_state_transition. */
 async function readMerge(
@@ -99,13 +101,16 @@ export async function undoMerge(
   const { table, candidates } = stores;
   const { organizationId, now } = origin;
   const existing = await candidates.find(organizationId, otherId);
-  if (existing?.id === otherId && existing.joined.some((one) => one.id === id)) return existing;
+  if (existing?.id === otherId && existing.joined.some((one) => one.id === id)) {
+    await moveRest(stores, origin, otherId);
+    return existing;
+  }
   await candidates.change(origin, id, async (before) => {
     check(before);
     refuseAnonymized(before);
     const record = await readMerge(table, origin, before, otherId);
     const addresses = await addressesBack(candidates, organizationId, before, record);
-    const { kept, ...belongings } = await belongingsBack(
+    const { kept, rest, ...belongings } = await belongingsBack(
       stores,
       organizationId,
       before,
@@ -118,13 +123,16 @@ export async function undoMerge(
         message: 'The applications of the merged candidate are too large to go back together.',
       });
     const scanIds = belongings.scans.map((scan) => scan.id);
-    const keptScans = await scansBut(stores, organizationId, before, belongings.scans);
+    const later = await scansOf(stores, organizationId, before, rest);
+    const theirs = [...belongings.applications, ...rest].sort((one, other) => (one.id < other.id ? -1 : 1));
+    const goingBack = [...belongings.scans, ...later].sort((one, other) => (one.id < other.id ? -1 : 1));
+    const keptScans = await scansBut(stores, organizationId, before, goingBack);
     const organization = await organizationStore(table).find(organizationId);
     const { survivor, restored } = unmerged(before, record, {
-      applications: belongings.applications,
+      applications: theirs,
       kept,
       emails: addresses.emails,
-      scanIds: await profilesOf(stores, organizationId, belongings.scans),
+      scanIds: await profilesOf(stores, organizationId, goingBack),
       keptScanIds: await profilesOf(stores, organizationId, keptScans),
       months: organization?.retention_months ?? null,
       now,
@@ -152,10 +160,12 @@ export async function undoMerge(
           link(ofCandidate(organizationId, otherId, 'SCAN'), scanId),
         ]),
         ...giveChatsBack(stores.intakes, origin, otherId, belongings.intakes),
+        ...keepRest(organizationId, { from: before.id, to: otherId }, rest),
         ...older.map((application) => removeOlder(organizationId, before.id, entryOf(application))),
         appendToTimeline(origin, { type: 'unmerged', candidate_id: before.id }),
       ],
     };
   });
+  await moveRest(stores, origin, otherId);
   return candidates.get(organizationId, otherId);
 }

@@ -2,6 +2,7 @@ import { countryOfCity } from './city-names.ts';
 import { easternPlaceScore } from './eastern-places.ts';
 import { fold } from './fold.ts';
 import { languageWords } from './languages/more-languages.ts';
+import { regionNames, regions } from './regions.ts';
 import { companyScore, titleScore } from './role-words.ts';
 import { hasDoor, isStreet, isStreetOrDoor, isSurelyStreet } from './streets.ts';
 
@@ -55,18 +56,6 @@ const countryCodes = (() => {
   for (const [name, code] of Object.entries(common)) codes.set(name, code);
   return codes;
 })();
-
-/** States and provinces that are written as two letters after a city. */
-const regions = new Set(
-  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC ON QC BC AB MB SK NS NB NL PE NSW VIC QLD SP RJ MG RS PR BA CE DF ES GO AM PB RN RO AC TO'.split(
-    ' ',
-  ),
-);
-const regionNames = new Set(
-  'alabama|alaska|arkansas|delaware|hawaii|idaho|indiana|iowa|kansas|kentucky|louisiana|maine|mississippi|missouri|montana|nebraska|nevada|new hampshire|new mexico|north dakota|oklahoma|rhode island|south carolina|south dakota|tennessee|vermont|west virginia|wyoming|district of columbia|alberta|manitoba|nova scotia|saskatchewan|new brunswick|queensland|victoria|tasmania|western australia|south australia|maharashtra|karnataka|tamil nadu|telangana|kerala|gujarat|west bengal|rajasthan|uttar pradesh|madhya pradesh|haryana|punjab|andhra pradesh|odisha|bihar|assam|goa|yorkshire|west yorkshire|kent|surrey|essex|sussex|hampshire|devon|cornwall|somerset|lancashire|cheshire|norfolk|suffolk|oxfordshire|cambridgeshire|county cork|hessen|saarland|brandenburg|thuringen|sachsen-anhalt|schleswig-holstein|mecklenburg-vorpommern|rheinland-pfalz|steiermark|tirol|oberosterreich|niederosterreich|paca|auvergne-rhone-alpes|bretagne|normandie|occitanie|nouvelle-aquitaine|grand est|hauts-de-france|pays de la loire|catalunya|comunidad de madrid|pais vasco|euskadi|galicia|aragon|navarra|asturias|castilla y leon|castilla-la mancha|comunidad valenciana|piemonte|veneto|emilia-romagna|sicilia|puglia|campania|sardegna|liguria|umbria|marche|gelderland|overijssel|limburg|noord-brabant|friesland|flevoland|drenthe|zeeland|malopolskie|slaskie|wielkopolskie|dolnoslaskie|pomorskie|lodzkie|minas gerais|bahia|parana|santa catarina|pernambuco|ceara|goias|jalisco|nuevo leon|california|new york|texas|florida|massachusetts|washington|illinois|pennsylvania|ohio|georgia|north carolina|michigan|new jersey|virginia|colorado|oregon|arizona|minnesota|wisconsin|maryland|connecticut|utah|ontario|quebec|british columbia|bayern|baden-wurttemberg|hessen|sachsen|nordrhein-westfalen|niedersachsen|ile-de-france|catalonia|cataluna|andalucia|lombardia|toscana|lazio|sao paulo|rio de janeiro|noord-holland|zuid-holland|mazowieckie|new south wales|bavaria|lombardy'.split(
-    '|',
-  ),
-);
 
 const isoCodes = new Set(countryCodes.values());
 

@@ -1,10 +1,11 @@
 /** A chat that is confirmed while its person is merged belongs to its application, also after the merge is undone. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../shared/http/api-gateway.ts';
+import { isAnyErased } from '../../shared/storage/erased-marks.ts';
 import { ofCandidate } from '../../shared/storage/keys.ts';
 import { link, linkedIds } from '../../shared/storage/links.ts';
 import type { Backend } from '../support/backend.ts';
-import { everyRow } from '../support/every-row.ts';
+import { everyRow, textOf } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { hiring } from './support/application-calls.ts';
 import { intakeCalls } from './support/intake-calls.ts';
@@ -97,5 +98,37 @@ describe('a chat that was confirmed during a merge', () => {
     await erase(caller, host);
     expect((await chat())?.candidate_id).toBe(guest);
     expect([await linked(host), await linked(guest)]).toEqual([[], [params.id]]);
+  });
+});
+
+describe('the erasure of a person', () => {
+  it('takes the chats in which their address was given and that made no application, and no other', async () => {
+    const { caller, job } = await hiring(backend, form);
+    const person = await people.add(caller, { first_name: 'Xena', email: 'Xena@Example.com' });
+    const chatOf = async (...texts: string[]) => {
+      const { params, answers } = await chats.begin(caller, job);
+      await answers(...texts);
+      return params.id;
+    };
+    const [open, other, nameless] = [
+      await chatOf('yes', 'Xena', 'Zqxword', 'xena@example.com', 'skip'),
+      await chatOf('yes', 'Yara', 'Zqxword', 'yara@example.com'),
+      await chatOf('yes', 'Xena'),
+    ];
+    const stopped = await chatOf('yes', 'Xena', 'Zqxword', 'xena@example.com', 'stop');
+    await erase(caller, person);
+    const found = await chats.intakes.getMany(caller.organizationId, [open, stopped, other, nameless]);
+    expect(found.map((chat) => chat?.id)).toEqual([undefined, undefined, other, nameless]);
+    const rows = textOf(await everyRow(backend, caller.organizationId));
+    expect(rows).not.toContain('xena@example.com');
+    expect(rows).toContain('yara@example.com');
+  });
+
+  it('hides what names a candidate that was merged into them, before the worker has run', async () => {
+    const { caller, host, guest } = await chatDuringMerge();
+    expect((await people.candidates.get({ caller, params: { id: guest } })).status).toBe(200);
+    expect((await privacy.remove({ caller, params: { id: host } })).status).toBe(202);
+    expect(await isAnyErased(backend.table, [guest], caller.organizationId)).toBe(true);
+    expect((await people.candidates.get({ caller, params: { id: guest } })).status).toBe(404);
   });
 });

@@ -11,6 +11,8 @@ export type Erasure = Omit<ErasureView, 'object'> & {
   joined?: { id: string; until: string }[];
   /** The candidate of a deleted scan, whose words are indexed again. Absent in orders of an earlier release. */
   indexed_candidate_id?: string | null;
+  /** The person's addresses, in the form in which they are compared, until the order is completed. Absent in earlier orders. */
+  addresses?: string[];
   job_ids: string[];
   application_ids: string[];
   scan_ids: string[];

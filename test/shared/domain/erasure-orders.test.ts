@@ -18,7 +18,7 @@ const later = secondsLater(60);
 
 it('an order names nothing but what it is about, and nothing when it is done', () => {
   const order = newErasure({ id: 'era_1', kind: 'candidate_erased', candidate_id: 'cand_1' }, instant);
-  const nobody = { merged_ids: [], joined: [] };
+  const nobody = { merged_ids: [], joined: [], addresses: [] };
   const nothing = { job_ids: [], application_ids: [], scan_ids: [], file_keys: [], ...nobody };
   const whole = { id: 'era_1', kind: 'candidate_erased', candidate_id: 'cand_1', scan_id: null, ...nothing };
   const times = { version: 1, external_id: null, created_at: at, updated_at: at };

@@ -86,7 +86,8 @@ describe('what goes back with a merged candidate', () => {
     expect(idsOf(few.intakes)).toEqual([`ink_${one.id}`]);
     const chats = sent.map(({ id }) => chatOf(id));
     const back = await belongingsBack(stores, 'org_1', survivor, record(), chats);
-    expect([back.applications.length, back.intakes.length, back.kept.length]).toEqual([7, 7, 3]);
+    expect([back.applications.length, back.intakes.length, back.rest.length]).toEqual([7, 7, 3]);
+    expect(back.kept).toEqual([]);
   });
 
   it('are none that went to another candidate since, or were erased', async () => {
@@ -94,7 +95,7 @@ describe('what goes back with a merged candidate', () => {
     const { stores } = storesWith([elsewhere], [scanOf('cand_3'), scanOf(null)]);
     const ids = { application_ids: [elsewhere.id, telling(3).id], scan_ids: ['scan_gone'] };
     const back = await belongingsBack(stores, 'org_1', survivorWith(), record(ids));
-    expect(back).toEqual({ applications: [], scans: [], intakes: [], kept: [] });
+    expect(back).toEqual({ applications: [], scans: [], intakes: [], rest: [], kept: [] });
   });
 
   it('are the scans of the merge, and those of the applications', async () => {
@@ -113,14 +114,15 @@ describe('what goes back with a merged candidate', () => {
     expect(read.at(-1)).toEqual([moved.id, attached.id, lost.id].toSorted());
   });
 
-  it('are as many of those since as one transaction moves, the oldest first', async () => {
+  it('are as many of those since as one transaction moves, the oldest first; the rest goes back later', async () => {
     const moved = [1, 2].map((day) => ofHost(telling(day)));
     const sent = Array.from({ length: 15 }, (_, n) => under(n + 6, 'guest@x.example'));
     const { stores } = storesWith([...moved, ...sent]);
     const ids = { application_ids: idsOf(moved) };
     const back = await belongingsBack(stores, 'org_1', survivorWith(...sent), record(ids));
     expect(idsOf(back.applications)).toEqual(idsOf([...moved, ...sent.slice(0, 8)]));
-    expect(idsOf(back.kept)).toEqual(idsOf(sent.slice(8)));
+    expect(idsOf(back.rest)).toEqual(idsOf(sent.slice(8)));
+    expect(back.kept).toEqual([]);
   });
 
   it('are all of the merge, even if they are too many', async () => {
@@ -132,7 +134,7 @@ describe('what goes back with a merged candidate', () => {
       survivorWith(),
       record({ application_ids: idsOf(moved) }),
     );
-    expect([back.applications.length, back.kept]).toEqual([16, []]);
+    expect([back.applications.length, back.rest, back.kept]).toEqual([16, [], []]);
   });
 });
 

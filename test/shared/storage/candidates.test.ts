@@ -159,14 +159,14 @@ describe('what depends on a candidate', () => {
   });
 
   it('is forgotten with the candidate: addresses, and what leads from merged ones', async () => {
-    const { one, add, store, organizationId } = newDesk();
+    const { one, add, store, origin, organizationId } = newDesk();
     const added = await add(one({ email, merged_ids: ['cand_m'] }));
     const claim = { pk: crypto.randomUUID(), sk: 'a' };
     const lead = { ...mergedKey(organizationId, 'cand_m'), data: { id: added.id, external_id_claim: claim } };
     for (const row of [lead, { ...undoKey(organizationId, 'cand_m'), data: {} }, { ...claim, data: {} }])
       await backend.table.commit([{ put: row, when: { absent: true } }]);
     expect(await store.find(organizationId, 'cand_m')).toEqual(added);
-    await backend.table.commit(await store.forget(organizationId, added));
+    await backend.table.commit(await store.forget(origin, added));
     expect(await store.findByEmail(organizationId, email)).toBeUndefined();
     expect(await store.find(organizationId, 'cand_m')).toBeUndefined();
     expect(

@@ -45,7 +45,7 @@ function newPerson() {
       await eraseEvents(
         stores as unknown as Parameters<typeof eraseEvents>[0],
         organizationId,
-        { id: 'era_1', ...person },
+        { id: 'era_1', ...person, intakeIds: ['itk_mine'] },
         receipt,
       );
     },
@@ -59,6 +59,22 @@ const candidate = (id: string) => ({ object: 'candidate', id });
 const of = (kind: string, id: string, candidate_id: string) => ({ object: kind, id, candidate_id });
 
 describe('the events of a person', () => {
+  it('are erased from the time in which a scan or a chat was nobody’s, except deletions', async () => {
+    const { emit, erase, left, receipt } = newPerson();
+    const erased = [
+      await emit('scan.completed', { object: 'scan', id: 'scan_mine', candidate_id: null }),
+      await emit('intake.started', { object: 'intake', id: 'itk_mine', candidate_id: null }),
+    ];
+    const kept = [
+      await emit('scan.deleted', { object: 'scan', id: 'scan_mine', candidate_id: null }),
+      await emit('scan.completed', { object: 'scan', id: 'scan_other', candidate_id: null }),
+    ];
+    await erase();
+    expect(await left(erased)).toEqual([false, false]);
+    expect(await left(kept)).toEqual([true, true]);
+    expect(receipt.events).toBe(2);
+  });
+
   it('are erased under each of their ids, except deletions and that of the erasure', async () => {
     const { own, merged, emit, erase, left, receipt } = newPerson();
     const erased = [

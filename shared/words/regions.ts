@@ -1,0 +1,12 @@
+/** States and provinces that are written as two letters after a city. */
+export const regions = new Set(
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC ON QC BC AB MB SK NS NB NL PE NSW VIC QLD SP RJ MG RS PR BA CE DF ES GO AM PB RN RO AC TO'.split(
+    ' ',
+  ),
+);
+/** Names of states and provinces, folded. */
+export const regionNames = new Set(
+  'alabama|alaska|arkansas|delaware|hawaii|idaho|indiana|iowa|kansas|kentucky|louisiana|maine|mississippi|missouri|montana|nebraska|nevada|new hampshire|new mexico|north dakota|oklahoma|rhode island|south carolina|south dakota|tennessee|vermont|west virginia|wyoming|district of columbia|alberta|manitoba|nova scotia|saskatchewan|new brunswick|queensland|victoria|tasmania|western australia|south australia|maharashtra|karnataka|tamil nadu|telangana|kerala|gujarat|west bengal|rajasthan|uttar pradesh|madhya pradesh|haryana|punjab|andhra pradesh|odisha|bihar|assam|goa|yorkshire|west yorkshire|kent|surrey|essex|sussex|hampshire|devon|cornwall|somerset|lancashire|cheshire|norfolk|suffolk|oxfordshire|cambridgeshire|county cork|hessen|saarland|brandenburg|thuringen|sachsen-anhalt|schleswig-holstein|mecklenburg-vorpommern|rheinland-pfalz|steiermark|tirol|oberosterreich|niederosterreich|paca|auvergne-rhone-alpes|bretagne|normandie|occitanie|nouvelle-aquitaine|grand est|hauts-de-france|pays de la loire|catalunya|comunidad de madrid|pais vasco|euskadi|galicia|aragon|navarra|asturias|castilla y leon|castilla-la mancha|comunidad valenciana|piemonte|veneto|emilia-romagna|sicilia|puglia|campania|sardegna|liguria|umbria|marche|gelderland|overijssel|limburg|noord-brabant|friesland|flevoland|drenthe|zeeland|malopolskie|slaskie|wielkopolskie|dolnoslaskie|pomorskie|lodzkie|minas gerais|bahia|parana|santa catarina|pernambuco|ceara|goias|jalisco|nuevo leon|california|new york|texas|florida|massachusetts|washington|illinois|pennsylvania|ohio|georgia|north carolina|michigan|new jersey|virginia|colorado|oregon|arizona|minnesota|wisconsin|maryland|connecticut|utah|ontario|quebec|british columbia|bayern|baden-wurttemberg|hessen|sachsen|nordrhein-westfalen|niedersachsen|ile-de-france|catalonia|cataluna|andalucia|lombardia|toscana|lazio|sao paulo|rio de janeiro|noord-holland|zuid-holland|mazowieckie|new south wales|bavaria|lombardy'.split(
+    '|',
+  ),
+);
