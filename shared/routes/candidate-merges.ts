@@ -51,7 +51,8 @@ export const unmergeCandidate = route({
   summary: 'Undo a merge, and restore the other candidate.',
   description:
     'Possible for 30 days, the last merge first. Returns the restored candidate, with its applications, scans and ' +
-    'addresses, and the applications that came under its addresses since. The candidate of the path keeps additions and changes that were made after the merge. Repeat a call that got no answer.',
+    'addresses, and the applications that came under its addresses since. The candidate of the path keeps additions and changes ' +
+    'that were made after the merge. Repeat a call that got no answer.',
   scope: 'candidates:write',
   params: candidateId,
   body: mergeCandidateBody,

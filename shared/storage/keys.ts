@@ -1,7 +1,4 @@
-/**
- * Every key of the one table but those in vocabulary-keys.ts, organization-keys.ts and people-keys.ts. Keys contain no name, address
- * or secret; a row that must be found by one has its hash.
- */
+/** The keys of the one table, with the other files of keys. No key has a name, address or secret: a row that must be found by one has its hash. */
 import { createHash } from 'node:crypto';
 import type { Key } from './row.ts';
 
@@ -75,7 +72,7 @@ export const applicationPartition = (organizationId: string, month: string) =>
   `ORG#${organizationId}#APP#${month}`;
 export const candidatePartition = (organizationId: string) => `ORG#${organizationId}#CAND`;
 
-/** The row that leads from a merged candidate to the remaining one, and for 30 days the record for the undo of the merge. */
+/** The row that leads from a merged candidate to the remaining one, and for 30 days the record for the undo. */
 export const mergedKey = (organizationId: string, candidateId: string): Key => ({
   pk: `${candidatePartition(organizationId)}#MERGED`,
   sk: candidateId,
@@ -84,7 +81,7 @@ export const undoKey = (organizationId: string, candidateId: string): Key => ({
   pk: `${candidatePartition(organizationId)}#MERGED`,
   sk: `${candidateId}#UNDO`,
 });
-/** The rest that the undo of a merge has still to move, for both candidates. The row is there until all of it is moved. */
+/** The rest that the undo of a merge has to move, for both candidates. */
 export const restKey = (organizationId: string, candidateId: string): Key => ({
   pk: `${candidatePartition(organizationId)}#MERGED`,
   sk: `${candidateId}#REST`,
