@@ -14,7 +14,7 @@ export const placeLabels = withLabels(
   direccion|dirección|domicilio|lugar de residencia|ubicacion|ubicación|localidad|ciudad|residencia
   indirizzo|residenza|citta|città
   endereco|endereço|morada|cidade|localizacao|localização
-  adres|woonplaats|adres zamieszkania|miasto
+  adres|woonplaats|adres zamieszkania|miasto|miejscowość|zamieszkał[ay]|miejsce zamieszkania
   住所|所在地|現住所
 `,
   'place',

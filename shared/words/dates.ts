@@ -99,7 +99,12 @@ export const findDates = (original: string): DateRange[] => {
       } else if (borrowed) range(borrowed.index, from.end, { start: borrowed.value, end: from.value });
       else if (lead) range(from.index - lead[0].length, from.end, { start: from.value, isCurrent: true });
       else if (limit) range(from.index - limit[0].length, from.end, { end: from.value });
-      else if (/^\s*[-–—~∼〜～]\s*$/.test(rest) || (from.value.length === 4 && /^[–—]\t/.test(rest)))
+      else if (
+        /^\s*[-–—~∼〜～]\s*$/.test(rest) ||
+        (from.value.length === 4 &&
+          /^[–—-](?:\t|\s(?=\p{L}))/u.test(rest) &&
+          !/\S/.test(text.slice(0, from.index)))
+      )
         range(from.index, from.end + rest.search(/(?<=[-–—~〜～])/), { start: from.value, isCurrent: true });
       else range(from.index, from.end, { start: from.value, isRange: false });
     }

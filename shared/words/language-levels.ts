@@ -52,3 +52,10 @@ export const basicWords = anyOf`
   faible|bajo|matig|slab\w*|grundlaggende
   elementary proficiency|a little|beginners?
 `;
+
+/** Words before the names of languages in a sentence, as written. */
+export const wordsBeforeLanguages = anyOf`
+  i speak|i also speak|i am fluent in|i can speak|fluent in|native speaker of|home languages?
+  ich spreche|je parle|hablo|parlo|falo|ik spreek|mówię(?: po)?
+  jag talar|jeg taler|jeg snakker
+`;

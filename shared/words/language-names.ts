@@ -14,7 +14,7 @@ const inLanguages = [
   ...languageWords.map(({ code }) => code),
 ];
 const codes =
-  'af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fo fr ga gd gl gu he hi hr hu hy id is it ja ka kk km kn ko ku la lb lo lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru sk sl so sq sr sv sw ta te th tl tr uk ur uz vi yi zh zu nb nn br fy oc rm gsw co wa hsb ast sc fur lij vec nap scn szl csb nds bar lkt pcm ha ig yo zu xh st tn so rw rn lg ln wo ff ak ee tw om ti sn ny mg mi sm to haw gn qu ay nv chr tk ky tg ug bo dz dv si as or sd mai bho ceb ilo jv su min ku ckb cr iu hil bm arn nah pap kea se zap ay ht ln kg ve ts ss nr nso bem war kok tcy lus rom'.split(
+  'af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fo fr ga gd gl gu he hi hr hu hy id is it ja ka kk km kn ko ku la lb lo lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru sk sl so sq sr sv sw ta te th tl tr uk ur uz vi yi zh zu nb nn br fy oc rm gsw co wa hsb ast sc fur lij vec nap scn szl csb nds bar lkt pcm ha ig yo zu xh st tn so rw rn lg ln wo ff ak ee tw om ti sn ny mg mi sm to haw gn qu ay nv chr tk ky tg ug bo dz dv si as or sd mai bho ceb ilo jv su min ku ckb cr iu hil bm arn nah pap kea se zap ay ht ln kg ki hmn ve ts ss nr nso bem war kok tcy lus rom'.split(
     ' ',
   );
 
@@ -74,6 +74,9 @@ const names = (() => {
     papiaments: 'pap',
     nordsamiska: 'se',
     ilonggo: 'hil',
+    gronings: 'nds',
+    platt: 'nds',
+    plattdeutsch: 'nds',
     'chinese (mandarin)': 'zh',
     castellano: 'es',
     flemish: 'nl',

@@ -5,7 +5,7 @@ const words = (list: string) => fold(list).split(/\s+/).filter(Boolean);
 /** Whole words that name an occupation, in both genders where the ending does not follow a rule. */
 const roles = new Set(
   words(`
-  helper sister childminder constable postman postwoman operative porter dishwasher attendant guide crew seaman bosun deckhand mate
+  helper farmhand stockman shedhand sister childminder constable postman postwoman operative porter dishwasher attendant guide crew seaman bosun deckhand mate
   bricklayer roofer scaffolder joiner cabinetmaker negotiator conveyancer solicitor barrister counsel judge magistrate notary
   bookkeeper adviser quant runner gaffer violinist choirmaster pianist radiographer sonographer phlebotomist visitor practitioner
   hygienist orthodontist vet zookeeper farmhand herdsman shepherd groundskeeper florist butcher baker fishmonger grocer barber
@@ -122,7 +122,7 @@ const tails = new RegExp(
 
 /** Roles of several words, none of which names the role alone, and Japanese roles, which are written without spaces. */
 const phrases =
-  /(?<!\p{L})(?:sage[- ]femme|femme de chambre|baby[- ]?sitter|au[- ]pair|service civique|general practitioner|work placement|corps member|national service|nysc|talent partner|business partner|guardia civil|policia local|medic[oa] de familia|operatore socio[- ]sanitario|vigile del fuoco|nadador[- ]salvador|jovem aprendiz|radca prawny|stay[- ]at[- ]home|hors cadre|maitre d'|soldat auf zeit|(?:bar|waiting|counter|kitchen|ground|floor|nursing|support) staff|front of house|technische zeichnerin)(?!\p{L})|[師士]$|教諭|保育|営業|経理|総務|人事|秘書|事務|受付|施工管理|監督|大工|整備|工$|品質管理|作業員|ドライバー|運転手|警備|警察官|公務員|弁護|編集|記者|ライター|翻訳|通訳|カメラマン|販売|店長|料理|調理|テスター|准教|助教|アルバイト|パート(?!ナー)|オペレーター|乗務員|船員|漁師|役員|支店長|工場長|班長|マーケター|バイヤー|カウンセラー|ケアマネ|生産技術|機械設計|開発職|司書|学芸員|スペシャリスト|プランナー|アドバイザー|トレーナー|ホールスタッフ|キッチン|店員|社員|主事|主査|室長|所長|院長|園長|校長|会長|副社長|専務|常務|顧問/u;
+  /(?<!\p{L})(?:farm hand|shed hand|deck hand|stage hand|sage[- ]femme|femme de chambre|baby[- ]?sitter|au[- ]pair|service civique|general practitioner|work placement|corps member|national service|nysc|talent partner|business partner|guardia civil|policia local|medic[oa] de familia|operatore socio[- ]sanitario|vigile del fuoco|nadador[- ]salvador|jovem aprendiz|radca prawny|stay[- ]at[- ]home|hors cadre|maitre d'|soldat auf zeit|(?:bar|waiting|counter|kitchen|ground|floor|nursing|support) staff|front of house|technische zeichnerin)(?!\p{L})|[師士]$|教諭|保育|営業|経理|総務|人事|秘書|事務|受付|施工管理|監督|大工|整備|工$|品質管理|作業員|ドライバー|運転手|警備|警察官|公務員|弁護|編集|記者|ライター|翻訳|通訳|カメラマン|販売|店長|料理|調理|テスター|准教|助教|アルバイト|パート(?!ナー)|オペレーター|乗務員|船員|漁師|役員|支店長|工場長|班長|マーケター|バイヤー|カウンセラー|ケアマネ|生産技術|機械設計|開発職|司書|学芸員|スペシャリスト|プランナー|アドバイザー|トレーナー|ホールスタッフ|キッチン|店員|社員|主事|主査|室長|所長|院長|園長|校長|会長|副社長|専務|常務|顧問/u;
 
 const endings = /(?:innen|in|es|s|e|n|en|as|os)$/u;
 

@@ -1,6 +1,7 @@
 import { fold, phrases } from './fold.ts';
 import { languageWords } from './languages/more-languages.ts';
 import type { SectionKind } from './section-kind.ts';
+import { segmented } from './segmented-title.ts';
 import { besideWords, headWords } from './title-words.ts';
 
 export type { SectionKind } from './section-kind.ts';
@@ -40,7 +41,7 @@ const titles: Record<SectionKind, Set<string>> = {
     |образование|教育背景|教育经历|학력|학력사항
     |学歴|教育|最終学歴|学業`),
   skills:
-    phrases(`what i work with|areas of practice|practice areas|areas of law|areas of specialization|areas of specialisation|活かせる経験・スキル|活かせる経験とスキル|what i know|what i use|konnen|das kann ich|was ich kann|fortalezas|puntos fuertes|punti di forza|pontos fortes|sterke punten|forces|mes forces|ce que je sais faire|cosa so fare|o que sei fazer|wat ik kan|co potrafie|できること|computer literacy|technical proficiency|zusatzqualifikationen|atouts|domaines de competences|domaines d'expertise|maitrise informatique|conocimientos de informatica|capacidades|competencias digitais|kennis en kunde|computerkennis|obsluga komputera|mocne strony|活かせるスキル|使用可能ツール|使用ツール
+    phrases(`what i work with|what i can do|areas of practice|practice areas|areas of law|areas of specialization|areas of specialisation|活かせる経験・スキル|活かせる経験とスキル|what i know|what i use|konnen|das kann ich|was ich kann|fortalezas|puntos fuertes|punti di forza|pontos fortes|sterke punten|forces|mes forces|ce que je sais faire|cosa so fare|o que sei fazer|wat ik kan|co potrafie|できること|computer literacy|technical proficiency|zusatzqualifikationen|atouts|domaines de competences|domaines d'expertise|maitrise informatique|conocimientos de informatica|capacidades|competencias digitais|kennis en kunde|computerkennis|obsluga komputera|mocne strony|活かせるスキル|使用可能ツール|使用ツール
     |skills|skills & interests|skills and interests|skills, languages and interests|skills, languages & interests|technical skills and interests|skills and additional information|skills & additional information|technical skills|core skills|key skills|core competencies|competencies|expertise|technologies|areas of expertise|tech stack|technical expertise|technical proficiencies|professional skills|hard skills|soft skills|tools|software|computer skills|it skills|tools and technologies|programming languages|technical knowledge|skill set|skillset|capabilities|strengths|software skills|abilities|proficiencies|digital skills|other skills|additional skills|relevant skills|stack|programming|skills and tools|specialties|specialities|toolbox
     |kenntnisse|fahigkeiten|kompetenzen|fachkenntnisse|edv-kenntnisse|it-kenntnisse|technische kenntnisse|fertigkeiten|kernkompetenzen|technische fahigkeiten|softwarekenntnisse|edv|skills und tools|technologien|starken|it kenntnisse|edv kenntnisse|besondere kenntnisse
     |competences|competences techniques|savoir-faire|outils|competences cles|competences informatiques|informatique|aptitudes|logiciels|savoir-etre
@@ -102,7 +103,8 @@ for (const language of languageWords)
 const bare = (title: string) => title.replace(/[^\p{L}]/gu, '').replace(/ff[il]?|f[il]/g, '');
 const bareKinds = new Map([...kindOf].map(([title, kind]) => [bare(title), kind]));
 
-const conjunctions = /\s*(?:&|\+|\/|,|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b|\bi\b|・|と)\s*/u;
+const conjunctions =
+  /\s*(?:&|\+|\/|,|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b|\bi\b|\boch\b|\bog\b|・|と|및|与|和|、)\s*/u;
 const fillers =
   /^(?:my|top|selected|other|additional|relevant|key|professional|personal|main|further|mes|meine|mijn|mis|weitere|recent|core)\s+/;
 
@@ -126,6 +128,29 @@ const totalLength = /^(total [\p{L} ]+?)\s*[:–-]\s*\d{1,2}\+?\s?(?:years?|yrs?
 
 /** A title with its remark in brackets is no longer, and patterns that look for its end are slow on longer texts. */
 const longestTitle = 300;
+
+const vocabulary = new Set([...headKinds.keys(), ...besideWords]);
+
+/** Kinds whose noun alone makes a title, in the order in which they decide; the last two only as one of two parts. */
+const decisive: readonly SectionKind[] = ['languages', 'skills', 'work', 'education'];
+
+/**
+ * The kind of section that one noun or one part of this text names, whatever the other words are: "Fachgebiete und Kenntnisse", "Jobs et
+ * stages". Only for a line that is set like the headings.
+ */
+export const looseSectionOf = (text: string): SectionKind | null => {
+  const title = fold(text)
+    .replace(/[^\p{L}\p{N}'&+/, -]/gu, ' ')
+    .trim();
+  const tokens = title.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+  if (tokens.length < 2 || tokens.length > 5 || title.length > 48 || /\d/.test(title)) return null;
+  const parts = title.split(conjunctions).filter(Boolean);
+  const ofTokens = new Set(tokens.map((token) => headKinds.get(token)));
+  if (ofTokens.has('certificates')) return null;
+  const ofParts = new Set(parts.length > 1 ? parts.map((part) => kindOf.get(part) ?? null) : []);
+  const isNamed = (kind: SectionKind, at: number) => ofParts.has(kind) || (at < 2 && ofTokens.has(kind));
+  return decisive.find(isNamed) ?? null;
+};
 
 /** The kind of section that this text is the title of, or null when it is no section title. */
 export const sectionOf = (text: string): SectionKind | null => {
@@ -155,27 +180,7 @@ export const sectionOf = (text: string): SectionKind | null => {
     if (parts[0]?.endsWith('-') && kinds.at(-1)) return kinds.at(-1) ?? null;
   }
   return (
-    composedKind(title) ?? (/(?:^|\s)\p{L}{1,2}(?:\s|$)/u.test(title) ? composedKind(segmented(title)) : null)
+    composedKind(title) ??
+    (/(?:^|\s)\p{L}{1,2}(?:\s|$)/u.test(title) ? composedKind(segmented(title, vocabulary)) : null)
   );
-};
-
-const vocabulary = new Set([...headKinds.keys(), ...besideWords]);
-
-/** "pr evious appoin tmen ts": finds words whose letters were spaced irregularly; the longest word first. */
-const segmented = (title: string): string => {
-  const letters = title.replace(/[^\p{L}]/gu, '');
-  /** Positions after which no words follow; each is tried once. */
-  const deadEnds = new Set<number>();
-  const rest = (from: number): string[] | null => {
-    if (from === letters.length) return [];
-    if (deadEnds.has(from)) return null;
-    for (let end = letters.length; end > from + 1; end--) {
-      const word = letters.slice(from, end);
-      const others = vocabulary.has(word) ? rest(end) : null;
-      if (others) return [word, ...others];
-    }
-    deadEnds.add(from);
-    return null;
-  };
-  return letters.length > 40 ? '' : (rest(0)?.join(' ') ?? '');
 };

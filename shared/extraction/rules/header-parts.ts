@@ -95,7 +95,10 @@ const townAndPost = (piece: string): string[] => {
   const sides = piece.split(/\s\/\s/);
   const isPost = (side = '') => titleScore(side) >= 1 || findDegree(side) !== null;
   const [place] = sides.filter((side) => !isPost(side));
-  return sides.length === 2 && place?.includes(', ') && sides.some(isPost) ? sides : [piece];
+  const isPlaced = place?.includes(', ') && sides.some(isPost);
+  // "Care Assistant / Brightpath Homecare": one of the two is a post.
+  const isOnePost = companyScore(place ?? '') > 0 && sides.filter(isPost).length === 1;
+  return sides.length === 2 && (isPlaced || isOnePost) ? sides : [piece];
 };
 
 /** The parts of an entry's head in reading order, without links, lengths of stay and kinds of contract. */

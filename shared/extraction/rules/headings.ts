@@ -2,7 +2,7 @@ import { motherTongueLabels } from '../../words/cv-labels.ts';
 import { findDates } from '../../words/dates.ts';
 import { languageCode } from '../../words/language-names.ts';
 import { titleScore } from '../../words/role-words.ts';
-import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
+import { looseSectionOf, type SectionKind, sectionOf } from '../../words/section-titles.ts';
 import { wordsBeforeFields } from '../../words/words-before-fields.ts';
 import type { Line } from '../document.ts';
 import { bulletMark } from '../read/clean-text.ts';
@@ -49,6 +49,7 @@ const adjective =
 /** "Experiencia en el ámbito sanitario": a title and its field. Only for a line that is set apart. */
 export const qualifiedTitle = ({ text }: Line): SectionKind | null => {
   const [, title = ''] = qualifier.exec(text.trim()) ?? adjective.exec(text.trim()) ?? [];
+  if (!title && !/[.:;]/.test(text) && titleScore(text) < 1) return looseSectionOf(text);
   if (!title || text.split(/\s+/).length > 8 || /[.,;:\d]/.test(text) || titleScore(text) >= 1) return null;
   const kind = sectionOf(title);
   return kind === 'work' || kind === 'education' || kind === 'skills' ? kind : null;

@@ -1,11 +1,17 @@
 import { companyScore, titleScore } from '../../words/role-words.ts';
 
-const japaneseHouse =
-  /^(\S*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\S*(?:苑|園|院|ホーム|センター|クリニック|店|工場|学校|役所|薬局|事務所))[\s　]+(\S+?)(?:[\s　]+入社)?$/u;
+/** Ends of the names of employers. */
+const houses =
+  '公司|集团|银行|医院|学校|中学|小学|大学|学院|厂|酒店|中心|研究所|苑|園|院|ホーム|センター|クリニック|店|工場|役所|薬局|事務所';
+const eastern = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
+const employerThenPost = new RegExp(
+  `^(\\S*${eastern}\\S*(?:${houses}))[\\s　]+(\\S+?)(?:[\\s　]+入社)?$`,
+  'u',
+);
 
 /** "株式会社みやこ 営業主任": after a Japanese employer a blank separates the post. */
 const employerAndPost = (piece: string): string[] => {
-  const [, house, work] = japaneseHouse.exec(piece.trim()) ?? [];
+  const [, house, work] = employerThenPost.exec(piece.trim()) ?? [];
   if (house && work && titleScore(work) >= 1 && titleScore(house) === 0) return [house, work];
   const [, employer, post] = /^(\S*(?:会社|法人|病院|大学|銀行)\S*)[\s　]+(\S+)$/u.exec(piece.trim()) ?? [];
   return employer && post && titleScore(post) >= 1 ? [employer, post] : [piece];
@@ -17,7 +23,9 @@ const koreanPost = (piece: string): string[] => {
   const words = piece.trim().split(/\s+/);
   if (!/^[가-힣(㈜]/u.test(piece.trim()) || words.length < 2 || words.length > 6) return [piece];
   const named = words.findLastIndex((word) => companyScore(word) > 0 && titleScore(word) === 0);
-  const cut = Math.max(named, 0) + 1;
+  // "세무법인 정음": the legal form comes before the name.
+  const isForm = /^(?:주식회사|유한회사|[가-힣]{2}법인|\(주\)|㈜)$/.test(words[Math.max(named, 0)] ?? '');
+  const cut = Math.max(named, 0) + (isForm && words.length > named + 2 ? 2 : 1);
   const [employer, post] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
   return titleScore(post) >= 1 && titleScore(employer) === 0 ? [employer, post] : [piece];
 };

@@ -129,8 +129,14 @@ export const assign = ({ parts, placeRow }: Candidate, order: number): Job => {
     companyScore(third.text) === 0
   )
     return { title: wholeTitle(second, third) ?? second, company: first };
+  // The place is on the line of the employer.
+  const isPlaced = placeRow !== null && first.row !== second.row;
+  const byPlace = !isPlaced ? 0 : placeRow === second.row ? 0.5 : placeRow === first.row ? -0.5 : 0;
   const pull =
-    titleMinusEmployerScore(first) - titleMinusEmployerScore(second) + Math.max(-1, Math.min(1, order)) * 0.9;
+    titleMinusEmployerScore(first) -
+    titleMinusEmployerScore(second) +
+    Math.max(-1, Math.min(1, order)) * 0.9 +
+    byPlace;
   return pull >= 0 ? { title: first, company: second } : { title: second, company: first };
 };
 

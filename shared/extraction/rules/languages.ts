@@ -6,6 +6,7 @@ import {
   fluentWords,
   intermediateWords,
   nativeWords,
+  wordsBeforeLanguages,
 } from '../../words/language-levels.ts';
 import { languageCode } from '../../words/language-names.ts';
 import { wordsPattern } from '../../words/languages/words-pattern.ts';
@@ -41,8 +42,11 @@ const fluencyOfCefr = {
 const pieces =
   /\t|[,;|•·●◆▪■♦✦❖()（）/、:：]|\s[–—-]+\s|\s+and\s+|\s+und\s+|\s+o(?:ch|g)\s+|\s?및\s?|(?<=\p{Script=Han})和(?=\p{Script=Han})|\s+et\s+|\s+y\s+/u;
 
+const beforeNames = new RegExp(`^\\s*(?:${wordsBeforeLanguages})\\s+`, 'iu');
+
 /** A language's name at the start of a piece, as written: "English" out of "English native speaker". */
-const nameIn = (piece: string): { name: string; code: string } | null => {
+const nameIn = (whole: string): { name: string; code: string } | null => {
+  const piece = whole.replace(beforeNames, '');
   const tokens = piece.trim().split(/\s+/);
   for (let size = Math.min(3, tokens.length); size >= 1; size--) {
     const name = tokens
@@ -53,7 +57,7 @@ const nameIn = (piece: string): { name: string; code: string } | null => {
     if (code) return { name, code };
   }
   // "a little Welsh"
-  const [, level, rest] = /^((?:\p{Ll}+\s){1,2})(\p{Lu}.*)$/u.exec(piece.trim()) ?? [];
+  const [, level, rest] = /^((?:\p{Ll}+\s){1,2})(\p{Lu}.*|\p{Ll}{4,}(?:\s.*)?)$/u.exec(piece.trim()) ?? [];
   return level && rest && fluencyOf(level) ? nameIn(rest) : null;
 };
 

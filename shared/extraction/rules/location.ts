@@ -19,7 +19,7 @@ interface FoundPlace {
   confidence: number;
 }
 
-const label = new RegExp(`^(?:${placeLabels})\\s*[:：\\t]\\s*`, 'iu');
+const label = new RegExp(`^(?:${placeLabels})(?:\\s*[:：\\t]|(?<=\\p{Script=Han})\\s)\\s*`, 'iu');
 
 /** An e-mail, a web address or a telephone number separates the texts around it. */
 const contacts = new RegExp(
@@ -78,7 +78,7 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
           offer(rest, line, isStreetAlone(rest) ? 0.5 : 0.95);
       }
       for (const raw of withoutContacts(line.text).split(
-        /\t|\s*[|•·●◆▪■♦✦❖⬥]\s*|\s\/\s|\s[–—]\s(?![A-Z]{2}\s*(?:$|[\t|,•·]))/u,
+        /\t|\s*[|•·●◆▪■♦✦❖⬥]\s*|\s\/\/?\s|\s[–—]\s(?![A-Z]{2}\s*(?:$|[\t|,•·]))/u,
       )) {
         const whole = raw.replace(/^[^\p{L}\p{N}(〒]+|[\s,–-]+$/gu, '');
         const cell = whole.replace(label, '');

@@ -17,6 +17,12 @@ const levelTail = new RegExp(
   'i',
 );
 
+/** "●●●●○": a rating, not four separators. */
+const dots = /\s*[●○★☆◦⬤■□▪◉◯]{3,}/gu;
+/** "(8 years)" after a skill. */
+const yearsInBrackets =
+  /\s*[([]\s*\d{1,2}\+?\s?(?:years?|yrs?|y|jahre?n?|ans|a[nñ]os|anni|anos|jaar|lat|år|年|년)\.?\s*[)\]]$/iu;
+
 /** Commas and dots part skills, but not inside brackets. */
 const splitList = (whole: string): string[] => {
   // "tasting – pruning – certification": a line of nothing but dashes between.
@@ -43,6 +49,7 @@ const splitList = (whole: string): string[] => {
 
 const clean = (item: string) =>
   item
+    .replace(yearsInBrackets, '')
     .replace(levelTail, '')
     // A second label on the line: "CAD: Creo; Analysis: ANSYS".
     .replace(/^[\p{L}\s&/]{2,30}:\s+(?=\S)/u, '')
@@ -86,7 +93,8 @@ export const extractSkills = (lines: readonly Line[]): Skill[] => {
   const listing = lines.some((line) => separators.test(line.text));
   const kept = lines.filter((_, i) => !isLabelLine(lines.slice(i, i + 3), listing));
   if (kept.length === 0) return [];
-  for (const { text, line, label } of joinWrapped(kept)) {
+  for (const { text: whole, line, label } of joinWrapped(kept)) {
+    const text = whole.replace(dots, '');
     if (
       label &&
       /^(?:languages?|sprachen|langues|idiomas|lingue|talen|jezyki|języki)$/i.test(label) &&
