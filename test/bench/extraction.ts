@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { corpusFolder, handwrittenFolder, readManifest } from '../corpus/manifest.ts';
+import { corpusFolder, handwrittenFolder, readManifest, strangersFolders } from '../corpus/manifest.ts';
 import { confidenceBins } from './extraction-confidence.ts';
 import { cost } from './extraction-cost.ts';
 import { judgeFiles, type OtherPredictions } from './extraction-judged.ts';
@@ -50,6 +50,14 @@ const all = { name: 'handwritten', holds: () => true };
 print('CVs written by hand, by field', setByField(all, handwritten.files, null));
 print('CVs written by hand, micro by language', byLanguage(handwritten.files));
 print('confidence on CVs written by hand', confidenceBins('handwritten', handwritten.files));
+
+for (const [at, folder] of strangersFolders.entries()) {
+  const name = at === 0 ? 'first' : 'second';
+  const strangers = await readCorpus(`strangers, ${name} set`, folder);
+  const whole = { name: `strangers-${name}`, holds: () => true };
+  print(`CVs of strangers, ${name} set, by field`, setByField(whole, strangers.files, null));
+  print(`CVs of strangers, ${name} set, micro by language`, byLanguage(strangers.files));
+}
 
 const runs = [own, handwritten];
 if (values.corpus) {

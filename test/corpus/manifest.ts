@@ -23,6 +23,15 @@ export const corpusFolder = new URL('./files/', import.meta.url);
 /** CVs that people wrote by hand, each in a layout of its own, who knew neither the rules nor the drawn corpus. */
 export const handwrittenFolder = new URL('./handwritten/', import.meta.url);
 
+/**
+ * CVs that were drawn by eighteen engines from the data of invented people, by writers who did not know the rules. Each set was
+ * read once before the rules changed for it.
+ */
+export const strangersFolders = [
+  new URL('./strangers/first/', import.meta.url),
+  new URL('./strangers/second/', import.meta.url),
+];
+
 /** The rows of the corpus in that folder. */
 export const readManifest = (folder: URL): CorpusRow[] =>
   JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8')) as CorpusRow[];

@@ -34,7 +34,11 @@ const majorIn = /^(?:major(?:ing)?|speciali[sz]ation|concentration) in\s/iu;
 const splitDegree = (text: string): { studyType: string; area: string | null } | null => {
   const degree = findDegree(text);
   if (!degree) return null;
-  const studyType = text.slice(degree.index, degree.index + degree.length).trim();
+  const end = degree.index + degree.length;
+  const named = text.slice(degree.index, end);
+  // "B.Eng." has a full stop, "Grado en" no area of its own.
+  const stop = named.includes('.') && text[end] === '.' ? '.' : '';
+  const studyType = `${named}${stop}`.trim().replace(/\s(?:en|em|i)$/u, '');
   const before = text
     .slice(0, degree.index)
     .replace(/[\s,–—(-]+$/, '')

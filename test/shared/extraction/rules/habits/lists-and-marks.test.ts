@@ -139,7 +139,7 @@ em 2009.`;
 
   it('may say how well between degree and field', async () => {
     const text = 'EDUCATION\nB.Sc. (First Class), Zoology, University of Lagos\t2011';
-    expect(await schoolsOf(text)).toEqual(['University of Lagos | B.Sc | Zoology |  | 2011']);
+    expect(await schoolsOf(text)).toEqual(['University of Lagos | B.Sc. | Zoology |  | 2011']);
   });
 
   it('are not the trainings beside them', async () => {
