@@ -3,6 +3,7 @@ import { isWebLink } from '../words/web-link.ts';
 import { shownLink } from './links.ts';
 import { wholeNumber } from './primitives.ts';
 import { fallbackReasons, type ReadingWarning, readingWarnings } from './reading-words.ts';
+import { reviewFields } from './review.ts';
 
 const text = v.nullable(v.string());
 const texts = v.array(v.string());
@@ -156,6 +157,7 @@ export const profileSchema = v.object({
     seniority: v.nullable(v.picklist(seniorities)),
   }),
   confidence,
+  ...reviewFields,
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 

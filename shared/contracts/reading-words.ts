@@ -25,3 +25,23 @@ export const fallbackReasons = {
   not_configured: 'The deployment has no key or no access for its model.',
   no_consent: 'The applicant did not consent to processing by a model.',
 } as const;
+
+/**
+ * Reasons to look at a field of a profile, each with its sentence. The order is that of doubt: entries with the first reasons come
+ * first in `profile.review`.
+ */
+export const reviewReasons = {
+  not_found: 'The CV has no such value, or none was recognized.',
+  unclear_which_is_which:
+    'This may be another part of the entry, for example the employer instead of the title.',
+  end_before_start: 'The end is before the start.',
+  looks_like_a_sentence: 'The value is a sentence or a part of one rather than a name.',
+  unconfirmed: 'Only the place or the form of the value speaks for it.',
+  low_text_quality: 'The text was read from images. Letters and digits may be wrong.',
+  missing_date: 'The date is missing.',
+  unknown_degree: 'No degree was recognized.',
+  no_country: 'The country of the number is unknown, so the number cannot be dialed from abroad.',
+  unknown_skills: 'Fewer than half of the skills are known names.',
+  unusually_many: 'The list is unusually long.',
+} as const;
+export type ReviewReason = keyof typeof reviewReasons;

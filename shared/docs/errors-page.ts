@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes } from '../contracts/errors.ts';
 import { importErrorCodes } from '../contracts/job-import.ts';
-import { fallbackReasons, readingWarnings } from '../contracts/reading-words.ts';
+import { fallbackReasons, readingWarnings, reviewReasons } from '../contracts/reading-words.ts';
 import { scanErrorCodes } from '../contracts/scan.ts';
 import { html, type Markup } from '../pages/html.ts';
 import type { Advice } from './access-advice.ts';
@@ -46,7 +46,9 @@ ${scanErrorCodes.map((code) => adviceEntry(`scan.error.${code}`, code, scanAdvic
 <p>A completed scan has <code>quality.warnings</code>:</p>
 ${listOf(readingWarnings)}
 <p>If the rules made the profile although a model is configured, <code>extraction.fallback_reason</code> has the reason:</p>
-${listOf(fallbackReasons)}</section>
+${listOf(fallbackReasons)}
+<p>An entry of <code>profile.review</code> has one of these reasons. A later release can add reasons.</p>
+${listOf(reviewReasons)}</section>
 <section>
 <h2 id="imports">Errors of imports</h2>
 <p>A posting is read after the response, too. If that fails, the job has an <code>import.error</code>, and

@@ -27,8 +27,12 @@ const isBounded = (part: Pick<ScanResult, 'profile' | 'summary'>) =>
 const isSendable = (part: Pick<ScanResult, 'profile' | 'summary'>) =>
   Buffer.byteLength(JSON.stringify(JSON.stringify(part))) <= maxProfileBytes;
 
-/** A result as it is read: releases before November 26, 2026 stored profiles that are too large for a response or a score. */
-export function fitStored(result: ScanResult): ScanResult {
+/**
+ * A result as it is read: releases before November 26, 2026 stored profiles that are too large for a response or a score, and those
+ * before November 27 had no list of doubts or corrections.
+ */
+export function fitStored(stored: ScanResult): ScanResult {
+  const result = { ...stored, profile: { ...nothingReviewed, ...stored.profile } };
   const { profile, summary } = result;
   if (isBounded({ profile, summary })) return result;
   const { isCut: _, ...fitting } = fitProfile(result);
@@ -43,5 +47,18 @@ export function fitProfile({ profile, summary }: ScanResult) {
     (cut) =>
       isBounded(cut) && packResult({ ...cut, lines: [], lines_cut: true }).byteLength <= maxResultBytes,
   );
-  return { ...kept, isCut: kept !== whole };
+  return { ...kept, profile: withFoundPaths(kept.profile), isCut: kept !== whole };
+}
+
+const nothingReviewed = { review: [], corrected: [] };
+
+/** The profile without doubts about entries that were cut. */
+function withFoundPaths(profile: ScanResult['profile']): ScanResult['profile'] {
+  const has = (value: unknown, [name, ...rest]: string[]): boolean =>
+    name === undefined ||
+    (typeof value === 'object' &&
+      value !== null &&
+      Object.hasOwn(value, name) &&
+      has(value[name as keyof typeof value], rest));
+  return { ...profile, review: profile.review.filter(({ path }) => has(profile, path.split('/'))) };
 }

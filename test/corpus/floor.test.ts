@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
+import type { Profile } from '../../shared/contracts/profile.ts';
 import { extract } from '../../shared/extraction/extract.ts';
 import { toPrediction } from '../bench/extraction-prediction.ts';
 import { corpusFolder, handwrittenFolder, readManifest, strangersFolders } from './manifest.ts';
@@ -17,12 +18,14 @@ const floors = {
 const judgements: Record<string, Judgement[]> = Object.fromEntries(
   Object.keys(floors).map((set) => [set, []]),
 );
+const profiles: { file: string; profile: Profile }[] = [];
 beforeAll(async () => {
   for (const folder of [corpusFolder, handwrittenFolder, ...strangersFolders])
     for (const { file, set, truth, partial } of readManifest(folder)) {
       if (!(set in judgements)) continue;
       const bytes = new Uint8Array(readFileSync(new URL(file, folder)));
       const outcome = await extract({ bytes, filename: file, contentType: '', today: '2026-11-21' });
+      if (outcome.outcome === 'extracted') profiles.push({ file, profile: outcome.profile });
       const prediction = outcome.outcome === 'extracted' ? toPrediction(outcome.profile) : {};
       judgements[set]?.push(...judge(prediction, truth, partial));
     }
@@ -30,4 +33,26 @@ beforeAll(async () => {
 
 it.each(Object.entries(floors))('the rules keep their micro F1 on the %s set', (set, floor) => {
   expect(scoreOf(judgements[set] ?? []).f1).toBeGreaterThan(floor);
+});
+
+const valueAt = (profile: Profile, path: string) =>
+  path.split('/').reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], profile);
+
+it.each(['work', 'education', 'skills', 'languages'] as const)(
+  'a profile whose %s have items is below .9 exactly where something of them is to be reviewed',
+  (field) => {
+    const has = profiles.filter(({ profile }) => profile[field].length > 0);
+    expect(has.length).toBeGreaterThan(50);
+    const isNamed = ({ review }: Profile) => review.some(({ path }) => path.split('/')[0] === field);
+    const wrong = has.filter(({ profile }) => isNamed(profile) !== profile.confidence[field] < 0.9);
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  },
+);
+
+it('every path of a review leads to a field of the profile', () => {
+  const paths = profiles.flatMap(({ file, profile }) =>
+    profile.review.map(({ path }) => ({ file, path, value: valueAt(profile, path) })),
+  );
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter(({ value }) => value === undefined)).toEqual([]);
 });

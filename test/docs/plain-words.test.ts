@@ -6,7 +6,7 @@ import { aboutEvent } from '../../shared/contracts/about-events.ts';
 import { type ErrorCode, errorCodes } from '../../shared/contracts/errors.ts';
 import { aboutPing, eventNames } from '../../shared/contracts/events.ts';
 import { importErrorCodes } from '../../shared/contracts/job-import.ts';
-import { fallbackReasons, readingWarnings } from '../../shared/contracts/reading-words.ts';
+import { fallbackReasons, readingWarnings, reviewReasons } from '../../shared/contracts/reading-words.ts';
 import { scanErrorCodes } from '../../shared/contracts/scan.ts';
 import { deliveryErrors } from '../../shared/contracts/webhook-delivery.ts';
 import { adviceOf } from '../../shared/docs/error-advice.ts';
@@ -39,7 +39,9 @@ const advice = [
 const sentences = [
   ...Object.values(errorCodes).map(([, , message]) => message),
   ...eventNames.flatMap((name) => [aboutEvent(name).says, aboutEvent(name).cause ?? 'None.']),
-  ...[readingWarnings, fallbackReasons, deliveryErrors, refusals].flatMap((one) => Object.values(one)),
+  ...[readingWarnings, fallbackReasons, reviewReasons, deliveryErrors, refusals].flatMap((one) =>
+    Object.values(one),
+  ),
   ...advice,
   aboutPing,
 ];

@@ -37,6 +37,13 @@ export const profile: Descriptions = {
     'Profile.volunteer': 'Voluntary work that the CV describes.',
     'Profile.totals': 'Values that are computed from the entries.',
     'Profile.confidence': 'How certain each part of the profile is, from 0 to 1.',
+    'Profile.review':
+      'Fields that a person should look at, the most doubtful first. At most 20; empty if there are none.',
+    'Profile.corrected': 'What a person corrected. Empty if nothing was corrected.',
+    'ProfileReview.path': ['The path of the field within the profile.', 'work/1/position'],
+    'ProfileReview.reason': ['Why the field is doubtful.', 'unclear_which_is_which'],
+    'ProfileCorrected.path': ['The path of a field of `basics`, or of a list.', 'basics/name'],
+    'ProfileCorrected.at': ['When it was corrected last.', '2026-03-02T09:30:00.000Z'],
     'ProfileBasics.name': 'The full name as written. Null if none was found.',
     'ProfileBasics.first_name': 'The first names. Null if the name could not be split.',
     'ProfileBasics.last_name': 'The last name. Null if the name could not be split.',

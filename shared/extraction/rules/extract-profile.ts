@@ -2,9 +2,17 @@ import type { Profile, Quality, Summary } from '../../contracts/profile.ts';
 import { isPersonal } from '../../redaction/personal-text.ts';
 import type { SectionKind } from '../../words/section-titles.ts';
 import type { CvDocument, Line } from '../document.ts';
+import {
+  educationConfidence,
+  languagesConfidence,
+  skillsConfidence,
+  workConfidence,
+} from '../profile/confidence.ts';
+import { reviewOf } from '../profile/review.ts';
+import { summarize } from '../profile/summarize.ts';
+import { computeTotals } from '../profile/totals.ts';
 import { extractBasics } from './basics.ts';
 import { clientsAsEmployers } from './client-projects.ts';
-import { educationConfidence, languagesConfidence, skillsConfidence, workConfidence } from './confidence.ts';
 import { drivingLicences } from './driving-licences.ts';
 import { extractEducation } from './education.ts';
 import { extractLanguages, isLanguageItem } from './languages.ts';
@@ -19,8 +27,6 @@ import { judgeQuality } from './quality.ts';
 import { type Section, splitSections } from './sections.ts';
 import { atLabels } from './skill-groups.ts';
 import { extractSkills, skillKey } from './skills.ts';
-import { summarize } from './summarize.ts';
-import { computeTotals } from './totals.ts';
 import { trainingsAsCertificates } from './training-sections.ts';
 import { extractWork } from './work.ts';
 
@@ -82,9 +88,11 @@ export const extractProfile = (original: CvDocument, today: string): Extraction 
       skills: skillsConfidence(skills),
       languages: languagesConfidence(languages),
     },
+    review: [],
+    corrected: [],
   };
   return {
-    profile,
+    profile: { ...profile, review: reviewOf(profile, { isOcr: document.isOcr }) },
     summary: summarize(profile, document.language, today),
     quality: judgeQuality(document, sections, profile),
   };

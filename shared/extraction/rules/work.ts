@@ -2,6 +2,7 @@ import type { Profile } from '../../contracts/profile.ts';
 import { departmentsBefore, departmentsBehind } from '../../words/department-words.ts';
 import { companyScore, titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
+import { monthsBetween } from '../profile/totals.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';
 import { cite } from './cite.ts';
 import { splitEntries } from './entries.ts';
@@ -9,7 +10,6 @@ import { bodyText } from './entry-text.ts';
 import type { Part } from './header-parts.ts';
 import { assign, type Candidate, candidateOf, furtherRole, type Job, titleFirst } from './job-heads.ts';
 import { headsNext, inside, isOneRow, isPause, titleOfRow } from './role-groups.ts';
-import { monthsBetween } from './totals.ts';
 
 type Work = Profile['work'][number];
 

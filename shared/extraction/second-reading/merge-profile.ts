@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Profile, Source } from '../../contracts/profile.ts';
-import { computeTotals } from '../rules/totals.ts';
+import { computeTotals } from '../profile/totals.ts';
 import { mergeEntries, mergeLanguages, mergeSkills } from './merge-entries.ts';
 import type { EntrySection, GroundedProfile } from './profile-from-answers.ts';
 

@@ -20,7 +20,7 @@ import { readLevel } from './read-level.ts';
 import { maxSummaryLines, readSection, type Section } from './read-section.ts';
 
 /** The part of a profile that a model found, with every value on its cited line. Missing values are null or empty. */
-export type GroundedProfile = Omit<Profile, 'basics' | 'totals' | 'confidence'> & {
+export type GroundedProfile = Omit<Profile, 'basics' | 'totals' | 'confidence' | 'review' | 'corrected'> & {
   basics: Pick<Profile['basics'], 'name' | 'first_name' | 'last_name' | 'label' | 'location' | 'summary'>;
   /** The lines that the model read for the entries of each section. */
   readLines: Record<EntrySection, ReadonlySet<number>>;

@@ -13,7 +13,8 @@ import {
 import { citableLines, type TextLine } from '../../model/numbered-lines.ts';
 import { parseAnswer } from '../../model/parse-answer.ts';
 import { askWithinBudget, type RetryBudget, usualRetryBudget } from '../../model/retry-budget.ts';
-import { summarize } from '../rules/summarize.ts';
+import { reviewOf } from '../profile/review.ts';
+import { summarize } from '../profile/summarize.ts';
 import { partNames, promptVersion, questionAbout } from './cv-prompt.ts';
 import type { Extracted } from './extracted.ts';
 import { fallBackToRules } from './fall-back-to-rules.ts';
@@ -45,7 +46,8 @@ export async function readWithModel(
   const ground = groundOn(impersonal(lines), holdingMs);
   const asked = await askAll(engine, lines, budget, random);
   const held = asked.answers && holdAnswers(rules.profile, asked.answers, ground, today);
-  const profile = held?.profile ?? rules.profile;
+  const merged = held?.profile ?? rules.profile;
+  const profile = { ...merged, review: reviewOf(merged, { isOcr: rules.file.is_ocr }) };
   const reason = asked.reason ?? held?.reason ?? null;
   const durationMs = Math.round(performance.now() - startedAt);
   const account = accountOf(engine, {

@@ -37,6 +37,8 @@ const nothing: Profile = {
     skills: 0,
     languages: 0,
   },
+  review: [],
+  corrected: [],
 };
 
 const summaryOf = (headline: string): Summary => ({

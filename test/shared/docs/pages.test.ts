@@ -5,7 +5,7 @@ import { aboutEvent, isReserved } from '../../../shared/contracts/about-events.t
 import { type ErrorCode, errorCodes } from '../../../shared/contracts/errors.ts';
 import { eventNames } from '../../../shared/contracts/events.ts';
 import { importErrorCodes } from '../../../shared/contracts/job-import.ts';
-import { fallbackReasons, readingWarnings } from '../../../shared/contracts/reading-words.ts';
+import { fallbackReasons, readingWarnings, reviewReasons } from '../../../shared/contracts/reading-words.ts';
 import { scanErrorCodes } from '../../../shared/contracts/scan.ts';
 import { linkFrom } from '../../../shared/docs/page.ts';
 import { ApiError } from '../../../shared/domain/api-error.ts';
@@ -120,7 +120,7 @@ it('warnings of scans, and why no model was heard, have their sentence each', ()
     term.textContent,
     term.nextElementSibling?.textContent,
   ]);
-  expect(terms).toEqual(Object.entries({ ...readingWarnings, ...fallbackReasons }));
+  expect(terms).toEqual(Object.entries({ ...readingWarnings, ...fallbackReasons, ...reviewReasons }));
 });
 
 describe('events', () => {

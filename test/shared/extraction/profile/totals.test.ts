@@ -6,7 +6,7 @@ import {
   gapsBetween,
   mergedPeriods,
   monthsBetween,
-} from '../../../../shared/extraction/rules/totals.ts';
+} from '../../../../shared/extraction/profile/totals.ts';
 
 const today = '2026-01-15';
 const job = (start: string | null, end: string | null, position = 'Clerk'): Profile['work'][number] => ({
